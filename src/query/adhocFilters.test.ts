@@ -19,7 +19,7 @@ test.each([
   ['the legacy where comes first', [sql('b')], 'a = 1', { ...none, where: '(a = 1) AND (b)' }],
   ['a comment cannot swallow the parenthesis', [sql('a -- x')], '', { ...none, where: '(a -- x\n)' }],
   ['HAVING', [sql('SUM(a) > 1', 'HAVING')], null, { ...none, having: '(SUM(a) > 1)' }],
-  ['what is no filter', [null, 3, 'x', {}, { ...simple, subject: 5 }], 7, none],
+  ['values that are not filters', [null, 3, 'x', {}, { ...simple, subject: 5 }], 7, none],
 ])('%s', (_, filters, where, expected) => {
   expect(processAdhocFilters(filters, where)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import type { QueryFilter } from './types';
 
 const UNARY: ReadonlySet<string> = new Set(['IS NOT NULL', 'IS NULL', 'IS TRUE', 'IS FALSE', 'LATEST PARTITION']);
 
-/** A line comment at the end of a clause would swallow the closing parenthesis, so that goes on a line of its own. */
+/** A trailing line comment would swallow the closing parenthesis, so that one gets a line of its own. */
 function parenthesised(clauses: readonly string[]): string {
   return clauses.map((sql) => `(${sql.includes('--') ? `${sql}\n` : sql})`).join(' AND ');
 }
@@ -16,7 +16,7 @@ export interface ProcessedFilters {
 }
 
 /**
- * Adhoc filters as the query speaks of them: simple WHERE filters as `filters`, SQL ones as two texts (empty when none).
+ * Adhoc filters as query fields: simple WHERE filters as `filters`, custom SQL ones as two strings (empty when none).
  * Simple HAVING filters are dropped, as the server has no field for them. Source: docs/contract/query-building.md §2.
  * @param where the legacy `where` of form data, which comes before the adhoc clauses
  */

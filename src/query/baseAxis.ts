@@ -3,19 +3,19 @@ import { columnLabel, isColumn, TIMESTAMP } from './labels';
 import type { QueryRules } from '../lib/queryRules';
 import type { QueryColumn, QueryObject } from './types';
 
-/** The chosen x axis, or undefined where the chart has none (then the server's `__timestamp` is the axis). */
+/** The selected x axis, or undefined where the chart has none (then the server's `__timestamp` is the axis). */
 export function xAxisColumn(formData: FormData): QueryColumn | undefined {
   return isColumn(formData.x_axis) ? formData.x_axis : undefined;
 }
 
-/** The name of the x axis in the answer; undefined where there is no time column either. */
+/** The label of the x axis in the response; undefined where there is no time column either. */
 export function xAxisLabel(formData: FormData): string | undefined {
   const column = xAxisColumn(formData);
   if (column !== undefined) return columnLabel(column);
   return formData.granularity_sqla ? TIMESTAMP : undefined;
 }
 
-/** A column as the server buckets it by the time grain. */
+/** A column that the server buckets by the time grain. */
 export function baseAxis(column: QueryColumn, grain: unknown): QueryColumn {
   const axis = { ...(grain == null ? {} : { timeGrain: grain }), columnType: 'BASE_AXIS' };
   return typeof column === 'string'
@@ -24,7 +24,7 @@ export function baseAxis(column: QueryColumn, grain: unknown): QueryColumn {
 }
 
 /**
- * The query with its x axis column bucketed; as it was where the x axis is not among its columns. Source:
+ * The query with its x axis column bucketed; unchanged where the x axis is not among its columns. Source:
  * docs/contract/query-building.md §4.
  */
 export function normalizeBaseAxis(query: QueryObject, formData: FormData, rules: QueryRules): QueryObject {

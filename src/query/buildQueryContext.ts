@@ -15,7 +15,7 @@ export interface QueryContextOptions {
   readonly result_format?: QueryContext['result_format'];
 }
 
-/** `"12__table"` → `{id: 12, type: 'table'}`; the type is 'table' where none is written. */
+/** `"12__table"` → `{id: 12, type: 'table'}`; the type defaults to 'table'. */
 export function readDatasource(datasource: unknown): QueryContext['datasource'] {
   const [id = '', type = ''] = asString(datasource).split('__');
   const number = Number.parseInt(id, 10);

@@ -36,7 +36,7 @@ test.each([
   expect('row_limit' in query ? { row_limit: query.row_limit } : {}).toEqual(expected);
 });
 
-test('reserved extra filters set the time, others filter before all else', () => {
+test('reserved extra filters set the time, others come first', () => {
   const query = build({
     granularity_sqla: 'ds',
     time_range: 'Last year',
@@ -81,7 +81,7 @@ test('only 6.x knows of others', () => {
   expect(build({}, RULES_2)).not.toHaveProperty('group_others_when_limit_reached');
 });
 
-test('values of another kind count as absent, and numbers are whole', () => {
+test('values of a wrong type count as absent, and numbers are integers', () => {
   const query = build({
     time_range: 5,
     granularity_sqla: { a: 1 },

@@ -87,18 +87,18 @@ function readExtraFilters(extraFilters: unknown) {
   return { filters, time, applied };
 }
 
-/** What the server takes texts for; anything else counts as absent. */
+/** Fields that the server expects as strings; anything else counts as absent. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** A number of rows as the server wants it, or nothing where there is none. */
+/** A row count as the server expects it, or nothing. */
 function limit(value: unknown): number | undefined {
   const rows = value === true || value === false ? Number(value) : asNumber(value);
   return rows === undefined || rows < 0 ? undefined : Math.min(Math.trunc(rows), Number.MAX_SAFE_INTEGER);
 }
 
-/** The address' parameters: the server takes nothing but texts. */
+/** The URL parameters: the server accepts only strings. */
 function readUrlParams(value: unknown): Record<string, string> {
   const texts = Object.entries(asRecord(value)).flatMap(([key, param]) =>
     ['string', 'number', 'bigint', 'boolean'].includes(typeof param) ? [[key, String(param)] as const] : [],

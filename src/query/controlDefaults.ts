@@ -3,14 +3,14 @@ import type { UnknownRecord } from '../lib/read';
 import type { FormData } from '../lib/wire';
 
 /**
- * The values that the controls of a viz type start with: in every version, and those of one alone. Null ones are
- * left out, except where they keep a second query from inheriting the first one's. Made from
+ * The default values of a viz type's controls: those of every version, and those of one version alone. Nulls are
+ * left out, except where they stop a second query from inheriting the first one's. Generated from
  * docs/contract/viz-controls.json and shared-controls.json.
  */
 export interface ControlDefaults {
   readonly all?: UnknownRecord;
   readonly 2?: UnknownRecord;
-  /** Absent: as in 2, for a type that Superset dropped and that can still be drawn. */
+  /** Absent: as in 2, for a type that Superset removed but that is still supported here. */
   readonly 6?: UnknownRecord;
 }
 
@@ -19,7 +19,7 @@ export function controlDefaults(defaults: ControlDefaults | undefined, rules: Qu
 }
 
 /**
- * Saved form data with the controls' defaults where it has no such key, as Superset completes it on a dashboard. The
+ * Saved form data with defaults for missing control keys, as Superset completes it on a dashboard. The
  * controls' keys come first, as their order decides the order of columns. A saved null stays null.
  */
 export function withControlDefaults(

@@ -28,7 +28,7 @@ const context = {
 };
 
 describe('withDashboardContext', () => {
-  it('adds what reaches the chart as inherited filters, and puts the time in place of its own', () => {
+  it('adds filters in scope as inherited ones, and replaces the time range', () => {
     const { adhoc_filters, time_range } = withDashboardContext(chart, context, 204);
     expect(time_range).toBe('1980 : 1990');
     expect(adhoc_filters).toEqual([
@@ -55,12 +55,12 @@ describe('withDashboardContext', () => {
       },
     ]);
   });
-  it('says the same twice', () => {
+  it('is deterministic', () => {
     expect(withDashboardContext(chart, context, 204)).toEqual(withDashboardContext(chart, context, 204));
   });
-  it('leaves the settings alone where there is nothing to add, or nothing that can be read', () => {
-    for (const odd of [undefined, null, 7, {}, { dataMask: [] }, { dataMask: { a: 1 }, nativeFilters: 3 }]) {
-      expect(withDashboardContext(chart, odd, 204)).toBe(chart);
+  it('leaves the settings alone where there is nothing to add, or nothing valid', () => {
+    for (const invalid of [undefined, null, 7, {}, { dataMask: [] }, { dataMask: { a: 1 }, nativeFilters: 3 }]) {
+      expect(withDashboardContext(chart, invalid, 204)).toBe(chart);
     }
   });
   it('reads filter boxes', () => {
@@ -79,7 +79,7 @@ describe('withDashboardContext', () => {
 });
 
 describe('foldExtraFormData', () => {
-  it("does not count 'No filter', and takes grain and column over", () => {
+  it("ignores 'No filter', and applies grain and column", () => {
     expect(mergeExtraFormDataInto(chart, { time_range: 'No filter' })).toBe(chart);
     expect(mergeExtraFormDataInto(chart, { time_grain_sqla: 'P1Y', granularity_sqla: 'at' })).toMatchObject({
       time_grain_sqla: 'P1Y',
@@ -96,11 +96,14 @@ describe('foldExtraFormData', () => {
 });
 
 describe('markInheritedTime', () => {
-  it('marks the time filter that was made of an inherited range, and only that', () => {
+  it('marks only the time filter that was derived from an inherited range', () => {
     const folded = { ...chart, time_range: '1980 : 1990' };
-    const made = { ...temporal, comparator: '1980 : 1990' };
-    const begun = { ...folded, adhoc_filters: [made, temporal] };
-    expect(markInheritedTime(begun, chart, folded)['adhoc_filters']).toEqual([{ ...made, isExtra: true }, temporal]);
-    expect(markInheritedTime(begun, folded, folded)).toBe(begun);
+    const derived = { ...temporal, comparator: '1980 : 1990' };
+    const initial = { ...folded, adhoc_filters: [derived, temporal] };
+    expect(markInheritedTime(initial, chart, folded)['adhoc_filters']).toEqual([
+      { ...derived, isExtra: true },
+      temporal,
+    ]);
+    expect(markInheritedTime(initial, folded, folded)).toBe(initial);
   });
 });

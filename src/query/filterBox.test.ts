@@ -27,7 +27,7 @@ const boxes = new Map<number, FormData>([
 ]);
 
 describe('filter box', () => {
-  test('its own defaults reach all other charts', () => {
+  test('its own defaults apply to all other charts', () => {
     const values = filterBoxValues(boxes, {}, undefined, charts);
     expect(extraFiltersFor(3, values)).toEqual([
       { col: 'state', op: 'IN', val: ['CA', 'NY'] },
@@ -38,7 +38,7 @@ describe('filter box', () => {
     expect(extraFiltersFor(1, values)).toEqual([]);
   });
 
-  test('metadata and address give values and scopes', () => {
+  test('metadata and URL give values and scopes', () => {
     const metadata = {
       default_filters: '{"1": {"name": ["Amy"], "gender": ["boy"]}}',
       filter_scopes: {
@@ -52,21 +52,21 @@ describe('filter box', () => {
     const values = filterBoxValues(boxes, metadata, { 1: { gender: ['x'] } }, charts);
     const filters = (id: number) =>
       Object.fromEntries<unknown>(extraFiltersFor(id, values).map(({ col, val }) => [String(col), val]));
-    // The address replaces what the metadata say of a box, as in the reference.
+    // The URL replaces the metadata's defaults of a box, as in Superset.
     expect(filters(2)).toEqual({ __time_col: 'ds' });
     expect(filters(3)).toEqual({ state: ['CA', 'NY'], gender: ['x'], __time_col: 'ds' });
   });
 
-  test('broken metadata is nothing', () => {
+  test('invalid metadata is ignored', () => {
     expect(filterBoxValues(new Map(), { default_filters: '{', filter_scopes: 3 }, 'x', charts)).toEqual([]);
   });
 });
 
-describe('what is chosen in a filter box', () => {
-  const chosen = { 1: { state: ['TX'], gender: [], __time_grain: 'P1M' } };
-  const values = filterBoxValues(boxes, {}, undefined, charts, chosen);
+describe('the selection of a filter box', () => {
+  const selected = { 1: { state: ['TX'], gender: [], __time_grain: 'P1M' } };
+  const values = filterBoxValues(boxes, {}, undefined, charts, selected);
 
-  test('goes over all else, cleared is no filter, and a new column comes along', () => {
+  test('overrides everything else, cleared is no filter, and a new column is added', () => {
     expect(extraFiltersFor(3, values)).toEqual([
       { col: 'state', op: 'IN', val: ['TX'] },
       { col: '__time_range', op: '==', val: 'No filter' },
@@ -75,14 +75,16 @@ describe('what is chosen in a filter box', () => {
     ]);
   });
 
-  test('is the same when the address brings it back, 64-bit ids too', () => {
-    const big = filterBoxValues(boxes, {}, undefined, charts, { 1: { ...chosen[1], name: [9007199254740993n, null] } });
-    const again = filterBoxValues(boxes, {}, preselectOf(big), charts);
-    expect(extraFiltersFor(3, again)).toEqual(extraFiltersFor(3, big).filter(({ col }) => col !== '__time_grain'));
-    expect(again.find(({ column }) => column === 'name')?.value).toEqual([9007199254740993n, null]);
+  test('survives a round trip through the URL, 64-bit ids too', () => {
+    const big = filterBoxValues(boxes, {}, undefined, charts, {
+      1: { ...selected[1], name: [9007199254740993n, null] },
+    });
+    const restored = filterBoxValues(boxes, {}, preselectOf(big), charts);
+    expect(extraFiltersFor(3, restored)).toEqual(extraFiltersFor(3, big).filter(({ col }) => col !== '__time_grain'));
+    expect(restored.find(({ column }) => column === 'name')?.value).toEqual([9007199254740993n, null]);
   });
 
-  test('nothing is said where there is no box', () => {
+  test('is undefined without a filter box', () => {
     expect(preselectOf([])).toBeUndefined();
   });
 });

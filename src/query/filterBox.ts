@@ -3,7 +3,7 @@ import type { FormData } from '../lib/wire';
 import { asArray, asRecord, asStrings, isRecord, type UnknownRecord } from '../lib/read';
 import { chartsInScope, type ChartParents } from './filters/filterScopes';
 
-/** One column of a filter box with its values and the charts that it reaches. */
+/** One column of a filter box with its values and its scope. */
 export interface FilterBoxValue {
   readonly chartId: number;
   readonly column: string;
@@ -11,10 +11,10 @@ export interface FilterBoxValue {
   readonly scope: readonly number[];
 }
 
-/** What was chosen in filter boxes: chart id → column → value; null where it was cleared. */
-export type FilterBoxChoices = Readonly<Record<string, UnknownRecord>>;
+/** The values selected in filter boxes: chart id → column → value; null where cleared. */
+export type FilterBoxSelections = Readonly<Record<string, UnknownRecord>>;
 
-/** Columns of a filter box that set the time of a question instead of narrowing a column. */
+/** Columns of a filter box that set the time of a query instead of filtering a column. */
 export const TIME_RANGE = '__time_range';
 export const TIME_GRAIN = '__time_grain';
 export const TIME_COLUMN = '__time_col';
@@ -28,7 +28,7 @@ function parsed(json: unknown): UnknownRecord {
   }
 }
 
-/** The columns of a filter box and their starting values; the reserved time columns where it shows the time. */
+/** The columns of a filter box and their initial values; with the reserved time columns where it shows the time. */
 export function filterBoxColumns(formData: FormData): UnknownRecord {
   const columns = new Map<string, unknown>();
   for (const config of asArray(formData.filter_configs)) {
@@ -47,20 +47,20 @@ export function filterBoxColumns(formData: FormData): UnknownRecord {
   return Object.fromEntries(columns);
 }
 
-/** Where a box's column reaches, as the metadata's `filter_scopes` say: everywhere where they say nothing. */
+/** The scope of a filter box column from the metadata's `filter_scopes`; all charts by default. */
 export function filterBoxScope(metadata: unknown, chartId: number, column: string) {
   const scopes = asRecord(asRecord(asRecord(metadata).filter_scopes)[String(chartId)]);
   const settings = Object.hasOwn(scopes, column) ? scopes[column] : undefined;
   const { scope, immune } = asRecord(settings);
-  // A column may be settled without a scope: then it has the usual one.
+  // A column may have settings without a scope: then it has the default one.
   return { rootPath: scope === undefined ? ['ROOT_ID'] : asStrings(scope), excluded: asArray(immune) };
 }
 
-const NOTHING: FilterBoxChoices = {};
+const NOTHING: FilterBoxSelections = {};
 
 /**
- * What the filter boxes of a 2.x dashboard say now: the box's own defaults, over them metadata's `default_filters`, over
- * them the address' `preselect_filters`, over all what was chosen since. Source: docs/contract/dashboard.md §11.
+ * The current filter box values of a 2.x dashboard: the box's own defaults, then metadata's `default_filters`, then
+ * the URL's `preselect_filters`, then what was selected since; later ones win. Source: docs/contract/dashboard.md §11.
  * @param boxes form data of the filter boxes by chart id
  */
 export function filterBoxValues(
@@ -68,18 +68,18 @@ export function filterBoxValues(
   metadata: unknown,
   preselect: unknown,
   charts: ChartParents,
-  chosen: FilterBoxChoices = NOTHING,
+  selected: FilterBoxSelections = NOTHING,
 ): readonly FilterBoxValue[] {
   const preselected = { ...parsed(asRecord(metadata).default_filters), ...parsed(preselect) };
   return [...boxes].flatMap(([chartId, formData]) => {
-    const given = new Map(Object.entries(asRecord(preselected[String(chartId)])));
+    const preselectedValues = new Map(Object.entries(asRecord(preselected[String(chartId)])));
     const start = Object.entries(filterBoxColumns(formData)).map(([column, value]): readonly [string, unknown] => [
       column,
-      given.get(column) || value,
+      preselectedValues.get(column) || value,
     ]);
-    // A time grain may be chosen in a box that starts without one: its column comes with the choice.
-    const now: UnknownRecord = { ...Object.fromEntries<unknown>(start), ...chosen[String(chartId)] };
-    return Object.entries(now).map(([column, value]) => ({
+    // A time grain may be selected in a box that has none initially: its column is added with the selection.
+    const current: UnknownRecord = { ...Object.fromEntries<unknown>(start), ...selected[String(chartId)] };
+    return Object.entries(current).map(([column, value]) => ({
       chartId,
       column,
       value,
@@ -90,7 +90,7 @@ export function filterBoxValues(
 
 const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0);
 
-/** The `extra_filters` that the filter boxes send with the chart; a box does not filter itself, and nothing chosen is no filter. */
+/** The `extra_filters` that filter boxes add to the chart; a box does not filter itself, and an empty selection is no filter. */
 export function extraFiltersFor(chartId: number, values: readonly FilterBoxValue[]): readonly UnknownRecord[] {
   const byColumn = new Map<string, unknown>();
   for (const { chartId: box, column, value, scope } of values) {
@@ -100,8 +100,8 @@ export function extraFiltersFor(chartId: number, values: readonly FilterBoxValue
 }
 
 /**
- * `preselect_filters` that open the dashboard with these values: chart id → column → value. What was cleared is an empty
- * list, since a null gives way to the default. Undefined where there is nothing to say.
+ * `preselect_filters` that restore these values: chart id → column → value. A cleared one is an empty
+ * list, since null would fall back to the default. Undefined where nothing is selected.
  */
 export function preselectOf(values: readonly FilterBoxValue[]): string | undefined {
   const boxes = new Map<string, Map<string, unknown>>();

@@ -3,7 +3,7 @@ import type { QueryColumn, QueryMetric } from './types';
 
 /** The column that the server adds for the time axis of a query without a named x axis. */
 export const TIMESTAMP = '__timestamp';
-/** Joins a metric and its time shift in the names of an answer's columns. */
+/** Joins a metric and its time shift in the column names of a response. */
 export const SHIFT_SEPARATOR = '__';
 
 function isText(value: unknown): value is string {
@@ -15,19 +15,19 @@ export function isColumn(value: unknown): value is QueryColumn {
   return isText(value) || (isRecord(value) && isText(value.sqlExpression));
 }
 
-/** A saved metric's name or an adhoc metric object: an aggregate of a column, or SQL. Others the server would refuse. */
+/** A saved metric's name or an adhoc metric object: an aggregate of a column, or SQL. The server rejects anything else. */
 export function isMetric(value: unknown): value is QueryMetric {
   if (!isRecord(value)) return isText(value);
   return value.expressionType === 'SIMPLE' ? isRecord(value.column) : isText(value.sqlExpression);
 }
 
-/** What the server names the column in its answer. Source: docs/contract/query-building.md §2. */
+/** The column's name in the response. Source: docs/contract/query-building.md §2. */
 export function columnLabel(column: QueryColumn): string {
   if (typeof column === 'string') return column;
   return asString(column.label) || asString(column.sqlExpression);
 }
 
-/** The name of the metric in the answer: itself, its label, `AGG(column)`, else its SQL. */
+/** The metric's name in the response: itself, its label, `AGG(column)`, else its SQL. */
 export function metricLabel(metric: QueryMetric): string {
   if (typeof metric === 'string') return metric;
   if (typeof metric.label === 'string' && metric.label !== '') return metric.label;

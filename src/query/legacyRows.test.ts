@@ -98,19 +98,19 @@ test.each<[string, unknown, readonly object[]]>([
   expect(rows(data)).toEqual(expected);
 });
 
-test('moments are told from numbers and texts', () => {
+test('timestamps are distinguished from numbers and texts', () => {
   const result = withLegacyRows(readExploreJson({ data: [{ key: ['a'], values: [{ x: 86_400_000, y: 1 }] }] }));
   expect(result.colnames).toEqual(['key', 'x', 'y']);
   expect(result.coltypes).toEqual([1, 2, 0]);
   expect(result.rowcount).toBe(1);
 });
 
-test('an answer of chart/data is left as it is', () => {
+test('a response of chart/data is left alone', () => {
   const { legacyData: _none, ...result } = readExploreJson({ data: [{ a: 1 }] });
   expect(withLegacyRows(result)).toBe(result);
 });
 
-test('no answer whatsoever makes it fail', () => {
+test('never throws, whatever the response', () => {
   fc.assert(
     fc.property(fc.anything({ withBigInt: true, withNullPrototype: true, maxDepth: 5 }), (data) => {
       for (const row of rows(data)) for (const cell of Object.values(row)) expect(typeof cell).not.toBe('function');

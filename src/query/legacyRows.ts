@@ -3,13 +3,13 @@ import { asString, isRecord, type UnknownRecord } from '../lib/read';
 import { GenericType, type DataValue, type QueryResult } from '../lib/wire';
 
 /*
- * What explore_json answers is made for one picture each: lists of rows, series with their points, trees, matrices. Where no
- * picture of ours draws it, it is shown as the rows that are in it.
+ * explore_json returns data shaped for one viz each: lists of rows, series with their points, trees, matrices. Where
+ * there is no chart for it, the rows in it are shown as a table.
  */
 type Cells = Record<string, DataValue>;
 
-/** Deeper than any answer goes: what lies below is shown as it is written. */
-const DEEPEST = 12;
+/** Deeper than any response is nested: anything below is shown as JSON. */
+const MAX_DEPTH = 12;
 
 function cell(value: unknown): DataValue {
   switch (typeof value) {
@@ -29,44 +29,44 @@ function cell(value: unknown): DataValue {
   }
 }
 
-/** A list that holds rows of its own: records, or the points of a series. */
+/** A list of nested rows: records, or the points of a series. */
 function isBranch(key: string, value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.length > 0 && (key === 'values' || value.every(isRecord));
 }
 
-/** Records by name, or numbers by moment. */
+/** Records by name, or numbers by timestamp. */
 function isMap(value: unknown): value is UnknownRecord {
   if (!isRecord(value)) return false;
   const keys = Object.keys(value);
   return keys.length > 0 && (Object.values(value).every(isRecord) || keys.every((key) => /^-?\d/.test(key)));
 }
 
-/** The cells of a record, those of a record inside it beside its own. */
+/** The cells of a record, including those of nested records. */
 function cells(record: UnknownRecord, deep: number): Cells {
   const own: Cells = {};
   for (const [key, value] of Object.entries(record)) {
-    if (isRecord(value) && deep < DEEPEST) Object.assign(own, cells(value, deep + 1));
+    if (isRecord(value) && deep < MAX_DEPTH) Object.assign(own, cells(value, deep + 1));
     else if (!isBranch(key, value)) own[key] = cell(value);
   }
   return own;
 }
 
-/** A record's own row; where it has rows inside, those, each with its cells. A tree's node is its children's parent. */
-function rowsOfRecord(record: UnknownRecord, carried: Cells, deep: number): Cells[] {
-  const branches = Object.entries(record).filter(([key, value]) => isBranch(key, value) && deep < DEEPEST);
-  const own = { ...carried, ...cells(record, deep) };
+/** The rows of a record: itself, or its nested rows, each with the record's cells. A tree node becomes its children's parent. */
+function rowsOfRecord(record: UnknownRecord, inherited: Cells, deep: number): Cells[] {
+  const branches = Object.entries(record).filter(([key, value]) => isBranch(key, value) && deep < MAX_DEPTH);
+  const own = { ...inherited, ...cells(record, deep) };
   if (branches.length === 0) return [own];
   return branches.flatMap(([key, value]) => {
     if (key !== 'children') return rowsOf(value, own, deep + 1);
-    const parent = [asString(carried.parent), cell(record.name)].filter((part) => part !== '').join(' / ');
-    return rowsOf(value, { ...carried, parent }, deep + 1);
+    const parent = [asString(inherited.parent), cell(record.name)].filter((nested) => nested !== '').join(' / ');
+    return rowsOf(value, { ...inherited, parent }, deep + 1);
   });
 }
 
 function rowsOfMap(map: UnknownRecord, carried: Cells, deep: number): Cells[] {
   return Object.entries(map).flatMap(([key, value]) => {
     const named = { ...carried, [carried.key === undefined ? 'key' : 'time']: key };
-    return isMap(value) && deep < DEEPEST ? rowsOfMap(value, named, deep + 1) : rowsOf(value, named, deep + 1);
+    return isMap(value) && deep < MAX_DEPTH ? rowsOfMap(value, named, deep + 1) : rowsOf(value, named, deep + 1);
   });
 }
 
@@ -77,13 +77,13 @@ function rowsOf(value: unknown, carried: Cells, deep: number): Cells[] {
   return items.flatMap((item) =>
     Array.isArray(item)
       ? [{ ...carried, ...Object.fromEntries(item.map((part: unknown, i) => [String(i + 1), cell(part)])) }]
-      : deep < DEEPEST
+      : deep < MAX_DEPTH
         ? rowsOf(item, carried, deep + 1)
         : [{ ...carried, value: cell(item) }],
   );
 }
 
-/** The flows of a chord diagram that there are. */
+/** The non-empty flows of a chord diagram. */
 function rowsOfMatrix(nodes: readonly unknown[], matrix: readonly unknown[]): Cells[] {
   return matrix.flatMap((line, i) =>
     (Array.isArray(line) ? line : []).flatMap((value: unknown, j) =>
@@ -101,20 +101,20 @@ function readRows(data: unknown): Cells[] {
   if (Array.isArray(list)) return rowsOf(list, {}, 0);
   if (isRecord(list)) return rowsOfMap(list, {}, 0);
   if (isMap(data)) return rowsOfMap(data, {}, 0);
-  // Several lists: each row says of which it is.
+  // Several lists: each row gets the name of its list.
   return Object.entries(data).flatMap(([key, value]) => (isBranch('values', value) ? rowsOf(value, { key }, 0) : []));
 }
 
-const MOMENTS: ReadonlySet<string> = new Set(['x', 'time', '__timestamp']);
+const TIMESTAMP_KEYS: ReadonlySet<string> = new Set(['x', 'time', '__timestamp']);
 
 function coltype(name: string, rows: readonly Cells[]): number {
   const values = rows.map((row) => row[name]).filter((value) => value != null);
   if (values.length === 0 || !values.every((value) => typeof value === 'number')) return GenericType.STRING;
-  const moments = MOMENTS.has(name) && values.every((value) => value % 1000 === 0);
-  return moments ? GenericType.TEMPORAL : GenericType.NUMERIC;
+  const timestamps = TIMESTAMP_KEYS.has(name) && values.every((value) => value % 1000 === 0);
+  return timestamps ? GenericType.TEMPORAL : GenericType.NUMERIC;
 }
 
-/** The answer with rows, for a table; as it is where it has rows already or none can be found in it. Never throws. */
+/** The result with rows, for a table; unchanged where it has rows already or none can be found. Never throws. */
 export function withLegacyRows(result: QueryResult): QueryResult {
   if (result.legacyData === undefined) return result;
   const data = readRows(result.legacyData);

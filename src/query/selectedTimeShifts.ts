@@ -10,7 +10,7 @@ import type { QueryObject } from './types';
 export function selectedTimeShifts(formData: FormData, query: QueryObject): string[] {
   if (shiftedMetrics(formData, query).length === 0) return [];
   const all = asStrings(formData.time_compare);
-  const plain = all.filter((shift) => shift !== 'custom' && shift !== 'inherit');
+  const fixedShifts = all.filter((shift) => shift !== 'custom' && shift !== 'inherit');
   const custom = all.includes('custom') ? asStrings(formData.start_date_offset) : [];
-  return [...plain, ...custom, ...all.filter((shift) => shift === 'inherit')];
+  return [...fixedShifts, ...custom, ...all.filter((shift) => shift === 'inherit')];
 }

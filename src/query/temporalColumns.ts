@@ -4,12 +4,12 @@ import { baseAxis } from './baseAxis';
 import type { QueryRules } from '../lib/queryRules';
 import type { QueryColumn } from './types';
 
-/** The time grain of a chart, a dashboard's filter first. */
+/** The time grain of a chart; a dashboard filter takes precedence. */
 export function timeGrain(formData: FormData): unknown {
   return asString(asRecord(formData.extra_form_data).time_grain_sqla) || asString(formData.time_grain_sqla) || null;
 }
 
-/** Whether the server is to bucket this dimension by the time grain: a temporal column of the dataset. */
+/** Whether the server buckets this dimension by the time grain: a temporal column of the dataset. */
 export function isBucketed(column: QueryColumn, formData: FormData, rules: QueryRules): column is string {
   return (
     typeof column === 'string' &&

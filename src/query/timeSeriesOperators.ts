@@ -6,7 +6,7 @@ import type { QueryRules } from '../lib/queryRules';
 import type { PostProcessing, QueryObject } from './types';
 
 /*
- * The steps that the server takes after the SQL of a time series. Each is undefined where it does not apply.
+ * The post-processing steps of a time series query. Each is undefined where it does not apply.
  * Source: docs/contract/query-building.md §5.
  */
 type Step = PostProcessing | undefined;
@@ -22,7 +22,7 @@ function labels(query: QueryObject): string[] {
   return metricsOf(query.metrics).map(metricLabel);
 }
 
-/** Every metric with every shift: the name of the shifted column, its metric and its shift; empty without comparison. */
+/** Every metric with every shift: shifted column name → metric and shift; empty without comparison. */
 export function shiftedMetrics(formData: FormData, query: QueryObject): readonly (readonly [string, string, string])[] {
   if (!COMPARISONS.includes(asString(formData.comparison_type))) return [];
   const shifts = timeShifts(formData);
@@ -55,13 +55,13 @@ export function rollingOrCum(formData: FormData, query: QueryObject): Step {
   const columns = Object.fromEntries(names.map((name) => [name, name]));
   if (type === 'cumsum') return { operation: 'cum', options: { operator: 'sum', columns } };
   if (type !== 'sum' && type !== 'mean' && type !== 'std') return undefined;
-  const whole = (value: unknown) => Math.trunc(asNumber(value, 0));
+  const integer = (value: unknown) => Math.trunc(asNumber(value, 0));
   return {
     operation: 'rolling',
     options: {
       rolling_type: type,
-      window: whole(formData.rolling_periods) || 1,
-      min_periods: whole(formData.min_periods),
+      window: integer(formData.rolling_periods) || 1,
+      min_periods: integer(formData.min_periods),
       columns,
     },
   };
@@ -88,7 +88,7 @@ export function resample(formData: FormData): Step {
   return { operation: 'resample', options: { method: zero ? 'asfreq' : method, rule, fill_value: zero ? 0 : null } };
 }
 
-/** Shorter names of series: without the metric where there is only one, and with the shift's own words. */
+/** Shorter series names: without the metric where there is only one, and with the shift as is. */
 export function rename(formData: FormData, query: QueryObject, rules: QueryRules): Step {
   const metrics = labels(query);
   const shifted = shiftedMetrics(formData, query);
@@ -107,7 +107,7 @@ export function rename(formData: FormData, query: QueryObject, rules: QueryRules
       columns[column] = metrics.length > 1 ? `${of}, ${shift}` : shift;
     }
   }
-  // Where shifts are always renamed, the comparison takes care of the metric's own name.
+  // Where shifts are always renamed, the comparison handles the metric's own name.
   if (truncates && (!rules.renamesTimeShifts || shifted.length === 0)) columns[metric] = null;
   if (Object.keys(columns).length === 0) return undefined;
   return { operation: 'rename', options: { columns, level: 0, inplace: true } };
@@ -122,7 +122,7 @@ export function contribution(formData: FormData, rules: QueryRules): Step {
   };
 }
 
-/** The metric of `timeseries_limit_metric` that is asked for only because the x axis is sorted by it (6.x). */
+/** The metric of `timeseries_limit_metric` that is requested only because the x axis is sorted by it (6.x). */
 export function sortOnlyMetric(formData: FormData) {
   const [metric] = metricsOf(formData.timeseries_limit_metric);
   if (metric === undefined || asArray(formData.groupby).length > 0) return undefined;

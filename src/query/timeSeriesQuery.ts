@@ -6,7 +6,7 @@ import * as step from './timeSeriesOperators';
 import type { BuildQuery, OrderBy, QueryObject } from './types';
 
 /**
- * How rows are ranked before the limits cut them: the first of these that there is. Source:
+ * How rows are ordered before the limits apply: the first of these that is set. Source:
  * docs/contract/query-building.md §5.
  */
 export function timeSeriesOrderBy(query: QueryObject): readonly OrderBy[] | undefined {
@@ -18,7 +18,7 @@ export function timeSeriesOrderBy(query: QueryObject): readonly OrderBy[] | unde
   return isMetric(by) ? [[by, query.order_desc === false]] : undefined;
 }
 
-/** The question of every chart of the time series family: line, bar, area, smooth, step, scatter and generic. */
+/** The query of every time series chart: line, bar, area, smooth, step, scatter and generic. */
 export const timeSeriesQuery: BuildQuery = (formData, { rules }) => {
   const base = buildQueryObject(formData, rules);
   const groupby = columnsOf(formData.groupby);

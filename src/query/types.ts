@@ -39,7 +39,7 @@ export interface QueryContext {
   readonly result_type: string;
 }
 
-/** A drawing's own memory that asks the server again when it changes: a table's page, page size, search, sort. */
+/** A chart's own state that refetches when it changes: a table's page, page size, search, sort. */
 export type OwnState = Readonly<Record<string, unknown>>;
 
 export interface ExtraFormData {

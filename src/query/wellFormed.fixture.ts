@@ -2,8 +2,8 @@ import { isRecord } from '../lib/read';
 import type { QueryContext } from './types';
 
 /*
- * The server refuses a question for these; source: the servers' OpenAPI (ChartDataQueryObject and below).
- * Keys that are not named here may be anything.
+ * What makes the server reject a query; source: the servers' OpenAPI (ChartDataQueryObject and below).
+ * Keys that are not listed here may be anything.
  */
 type Check = (value: unknown) => boolean;
 const list =
@@ -20,16 +20,16 @@ const map =
   (value) =>
     isRecord(value) && Object.values(value).every(item);
 const oneOf =
-  (words: string): Check =>
+  (options: string): Check =>
   (value) =>
-    typeof value === 'string' && words.split(',').includes(value);
-/** Nothing but these keys, of these kinds. */
+    typeof value === 'string' && options.split(',').includes(value);
+/** Only these keys, of these types. */
 const exactly =
   (fields: Record<string, Check>, required: readonly string[] = []): Check =>
   (value) =>
     isRecord(value) &&
     required.every((key) => key in value) &&
-    Object.entries(value).every(([key, given]) => given === undefined || fields[key]?.(given) === true);
+    Object.entries(value).every(([key, keys]) => keys === undefined || fields[key]?.(keys) === true);
 
 const OPERATORS = oneOf(
   '==,!=,>,<,>=,<=,LIKE,NOT LIKE,ILIKE,NOT ILIKE,IS NULL,IS NOT NULL,IN,NOT IN,REGEX,IS TRUE,IS FALSE,TEMPORAL_RANGE',
@@ -88,8 +88,8 @@ const FIELDS: Readonly<Record<string, Check>> = {
   url_params: map(text),
 };
 
-/** What is wrong with the question's form, as `query.field: value`; empty where nothing is. */
-export function faultsOf({ queries }: QueryContext): readonly string[] {
+/** The invalid fields of a query context, as `query.field: value`; empty when valid. */
+export function getQueryErrors({ queries }: QueryContext): readonly string[] {
   return queries.flatMap((query, i) =>
     Object.entries(query).flatMap(([key, value]) =>
       value === undefined || FIELDS[key] === undefined || FIELDS[key](value)

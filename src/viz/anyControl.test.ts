@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildQueryContext } from '../query/buildQueryContext';
 import { initialFormData, requestFormData } from './controlPanels/initialFormData';
 import type { QueryRules } from '../lib/queryRules';
-import { faultsOf } from '../query/wellFormed.fixture';
+import { getQueryErrors } from '../query/wellFormed.fixture';
 import { changesOf, emptyChart } from './anyControl.fixture';
 import { loadControlPanel } from './controlPanels/loadControlPanel';
 import type { ControlPanel } from './panelTypes';
@@ -55,7 +55,7 @@ describe.each(RULES)('before a server of %s', (_, rules) => {
             expect(asked.viz_type).toBe(viz_type);
             if (api === 'explore_json') continue;
             const context = buildQueryContext(asked, { rules, buildQuery: vizPlugin(viz_type)?.buildQuery });
-            expect(faultsOf(context)).toEqual([]);
+            expect(getQueryErrors(context)).toEqual([]);
           }
         }),
         { numRuns },

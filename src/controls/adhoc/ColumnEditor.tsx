@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/t';
 import type { DatasourceColumn, DatasourceMetric } from '../../lib/wire';
-import { columnSql, freshColumnLabel, isColumnValid, printColumn, readColumn } from '../../query/adhoc/adhocColumn';
+import { columnSql, getUniqueColumnLabel, isColumnValid, printColumn, readColumn } from '../../query/adhoc/adhocColumn';
 import { sameValue } from '../../lib/sameValue';
 import { Tabs } from '../../ui/form/Tabs';
 import { useControlContext } from '../controlContext';
@@ -45,7 +45,7 @@ export function ColumnEditor(props: ColumnEditorProps) {
   const [draft, setDraft] = useState(() => readColumn(value));
   const saved = columns.filter(isCalculated);
   const simple = columns.filter((column) => !isCalculated(column));
-  const [defaultLabel] = useState(() => freshColumnLabel(t('My column'), taken));
+  const [defaultLabel] = useState(() => getUniqueColumnLabel(t('My column'), taken));
   const isSql = tab === 'sqlExpression';
   const next = isSql
     ? { ...draft, kind: 'SQL' as const, label: draft.label || defaultLabel }

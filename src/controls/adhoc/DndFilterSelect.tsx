@@ -6,8 +6,8 @@ import { columnSql, readColumn } from '../../query/adhoc/adhocColumn';
 import {
   filterColumn,
   filterLabel,
-  filterOfColumn,
-  filterOfMetric,
+  createColumnFilter,
+  createMetricFilter,
   filterSql,
   isLastTimeFilter,
   readFilter,
@@ -75,9 +75,9 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
     return typeof item.value === 'string' || isRecord(item.value);
   };
   const seedOf = ({ kind, value: dropped }: DragItem): FilterDraft => {
-    if (kind === 'metric') return filterOfMetric(metricSql(readMetric(dropped), datasource));
-    if (typeof dropped === 'string') return filterOfColumn(dropped, setting);
-    const draft = filterOfColumn('', setting);
+    if (kind === 'metric') return createMetricFilter(metricSql(readMetric(dropped), datasource));
+    if (typeof dropped === 'string') return createColumnFilter(dropped, setting);
+    const draft = createColumnFilter('', setting);
     return { ...draft, expressionType: 'SQL', sqlExpression: columnSql(readColumn(dropped), datasource) };
   };
   const remove = (index: number) => {

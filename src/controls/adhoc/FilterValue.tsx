@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { columnKind } from '../../query/adhoc/adhocColumn';
 import { filterColumn, type FilterDraft } from '../../query/adhoc/adhocFilter';
 import { isMultiOperator, isUnary } from '../../query/adhoc/adhocOperators';
-import { valueKey, valuesOfKeys } from '../../query/adhoc/pastedValues';
+import { valueKey, getValuesByKeys } from '../../query/adhoc/pastedValues';
 import { useColumnValuesQuery } from './columnApi';
 import { Select, type SelectOption } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
@@ -88,7 +88,7 @@ export function FilterValue({ id, draft, onChange, describedBy, invalid }: Filte
           label={t('Comparator option')}
           placeholder={t('%s option(s)', options.length)}
           value={keys}
-          onChange={(next) => onChange(valuesOfKeys(next.map(String), known, kind))}
+          onChange={(next) => onChange(getValuesByKeys(next.map(String), known, kind))}
         />
       ) : (
         <Select
@@ -96,7 +96,7 @@ export function FilterValue({ id, draft, onChange, describedBy, invalid }: Filte
           label={t('Comparator option')}
           placeholder={t('%s option(s)', options.length)}
           value={keys[0]}
-          onChange={(next) => onChange(next === undefined ? null : valuesOfKeys([String(next)], known, kind)[0])}
+          onChange={(next) => onChange(next === undefined ? null : getValuesByKeys([String(next)], known, kind)[0])}
         />
       )}
       {error && (

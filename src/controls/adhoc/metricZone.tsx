@@ -5,7 +5,7 @@ import { columnSql, datasourceColumn, readColumn } from '../../query/adhoc/adhoc
 import {
   EMPTY_METRIC,
   isMetricMissing,
-  metricOfColumn,
+  createColumnMetric,
   metricPillLabel,
   metricSql,
   readMetric,
@@ -52,7 +52,7 @@ export function toDroppedMetric(value: unknown, datasource: Datasource | undefin
   if (typeof value !== 'string') {
     return { ...EMPTY_METRIC, kind: 'SQL', sqlExpression: columnSql(readColumn(value), datasource) };
   }
-  return metricOfColumn(datasourceColumn(value, datasource) ?? { column_name: value });
+  return createColumnMetric(datasourceColumn(value, datasource) ?? { column_name: value });
 }
 
 export function getSavedNames(items: readonly unknown[]): ReadonlySet<string> {

@@ -8,13 +8,13 @@ import { useBootstrap } from '../../store/sessionContext';
 import { vizPlugin } from '../../viz/registry';
 
 interface CrossFilter {
-  /** What the chart has selected. */
+  /** The chart's current selection. */
   readonly filterState: Readonly<Record<string, unknown>> | undefined;
-  /** Selects something else. Absent where the chart, the dashboard or the server lets nothing be filtered by it. */
+  /** Changes the selection. Absent where the chart, the dashboard or the server does not allow cross-filtering. */
   readonly setDataMask: ((mask: DataMask) => void) | undefined;
 }
 
-/** A chart as a filter of the others. */
+/** A chart as the source of a cross-filter. */
 export function useCrossFilter(chartId: number, viz_type: string): CrossFilter {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();

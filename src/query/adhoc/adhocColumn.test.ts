@@ -5,7 +5,7 @@ import {
   columnKind,
   columnPillLabel,
   columnSql,
-  freshColumnLabel,
+  getUniqueColumnLabel,
   isColumnMissing,
   isColumnValid,
   printColumn,
@@ -27,7 +27,7 @@ const datasource: Datasource = {
 };
 
 describe('a dimension', () => {
-  it('is written as the reference does', () => {
+  it('is written as Superset does', () => {
     const draft: ColumnDraft = { kind: 'SQL', name: '', sqlExpression: 'upper(gender)', label: 'My column' };
     expect(printColumn(draft, undefined)).toEqual({
       label: 'My column',
@@ -41,22 +41,22 @@ describe('a dimension', () => {
     expect(isColumnValid(readColumn(null))).toBe(false);
     expect(isColumnValid(readColumn({ sqlExpression: ' ' }))).toBe(false);
   });
-  it('goes by what people call it', () => {
+  it('is labelled by its display name', () => {
     expect(columnPillLabel('num', datasource)).toBe('Number');
     expect(columnPillLabel('gone', datasource)).toBe('gone');
     expect(columnPillLabel({ sqlExpression: 'x'.repeat(50) }, datasource)).toBe(`${'x'.repeat(40)}...`);
     expect(isColumnMissing('gone', datasource)).toBe(true);
     expect(isColumnMissing({ sqlExpression: 'gone' }, datasource)).toBe(false);
   });
-  it('begins in SQL with what it was', () => {
+  it('starts as SQL with its expression', () => {
     expect(columnSql(readColumn('num'), datasource)).toBe('num');
     expect(columnSql(readColumn('half'), datasource)).toBe('num / 2');
   });
-  it('is not called as another is', () => {
-    expect(freshColumnLabel('My column', new Set())).toBe('My column');
-    expect(freshColumnLabel('My column', new Set(['My column', 'My column 2']))).toBe('My column 3');
+  it('gets a unique label', () => {
+    expect(getUniqueColumnLabel('My column', new Set())).toBe('My column');
+    expect(getUniqueColumnLabel('My column', new Set(['My column', 'My column 2']))).toBe('My column 3');
   });
-  it('has a kind where the server says one', () => {
+  it('has a kind where the server gives one', () => {
     expect(columnKind({ column_name: 'a', is_dttm: true, type_generic: 1 })).toBe('temporal');
     expect(columnKind({ column_name: 'a', type_generic: 3 })).toBe('boolean');
     expect(columnKind({ column_name: 'a' })).toBe('unknown');
@@ -67,7 +67,7 @@ describe('a dimension', () => {
     fc.string({ minLength: 1 }).map((name) => readColumn(name)),
     fc.record({ sqlExpression: fc.string(), label: fc.string() }).map((part) => ({ ...readColumn({}), ...part })),
   );
-  it('print and read give it back; what is not changed is not written; unknown keys survive', () => {
+  it('print and read round-trip; unchanged fields are not written; unknown keys survive', () => {
     fc.assert(
       fc.property(draft, fc.dictionary(fc.string(), fc.jsonValue()), (edited, noise) => {
         const raw = { ...noise, timeGrain: 'P1D' };

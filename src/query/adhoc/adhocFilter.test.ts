@@ -5,8 +5,8 @@ import { processAdhocFilters } from '../adhocFilters';
 import {
   emptyFilter,
   filterLabel,
-  filterOfColumn,
-  filterOfMetric,
+  createColumnFilter,
+  createMetricFilter,
   filterSql,
   isFilterValid,
   isLastTimeFilter,
@@ -59,13 +59,13 @@ describe('validity of a filter', () => {
     [false, 'a truth test of nothing', draftOf({ ...simple, operator: 'IS TRUE', operatorId: 'IS_TRUE' })],
     [true, 'SQL', draftOf({ expressionType: 'SQL', sqlExpression: 'num > 3' })],
     [false, 'empty SQL', draftOf({ expressionType: 'SQL', sqlExpression: ' \n' })],
-    [true, 'no filter by time', draftOf({ ...filterOfColumn('ds', setting) })],
+    [true, 'no filter by time', draftOf({ ...createColumnFilter('ds', setting) })],
   ])('%s: %s', (valid, _name, draft) => {
     expect(isFilterValid(draft)).toBe(valid);
   });
 });
 
-describe('what a pill says', () => {
+describe('the label of a pill', () => {
   it.each([
     [{ subject: 'gender', operatorId: 'IN', operator: 'IN', comparator: ['boy'] }, "gender IN ('boy')"],
     [
@@ -84,7 +84,7 @@ describe('what a pill says', () => {
     expect(filterLabel(draftOf(part))).toBe(label);
   });
 
-  it('is cut to 40 characters and ... from 43 on', () => {
+  it('is truncated to 40 characters and ... from 43 on', () => {
     expect(filterLabel(draftOf({ expressionType: 'SQL', sqlExpression: 'x'.repeat(42) }))).toBe('x'.repeat(42));
     expect(filterLabel(draftOf({ expressionType: 'SQL', sqlExpression: 'x'.repeat(43) }))).toBe(`${'x'.repeat(40)}...`);
   });
@@ -94,19 +94,19 @@ describe('operators', () => {
   const idsFor = (subject: string, rules = RULES_6, clause: 'WHERE' | 'HAVING' = 'WHERE', partitionColumn?: string) =>
     operatorsFor({ subject, clause }, { ...setting, rules, partitionColumn });
 
-  it('tests of truth are for booleans, whole numbers and calculated columns', () => {
+  it('boolean tests are for booleans, integers and calculated columns', () => {
     expect(idsFor('ok')).toEqual(['IS_NOT_NULL', 'IS_NULL', 'IS_TRUE', 'IS_FALSE']);
     expect(idsFor('num')).toContain('IS_TRUE');
     expect(idsFor('half')).toContain('IS_FALSE');
     expect(idsFor('gender')).not.toContain('IS_TRUE');
     expect(idsFor('rate')).not.toContain('IS_TRUE');
   });
-  it('a column of text has the twelve of the reference', () => {
+  it('a text column has the twelve operators of Superset', () => {
     expect(idsFor('gender')).toHaveLength(12);
     expect(idsFor('gender', RULES_2)).toHaveLength(13);
     expect(idsFor('gender', RULES_2)).toContain('REGEX');
   });
-  it("a time range is nobody's choice; latest partition is the partition column's", () => {
+  it('a time range is never offered; latest partition only for the partition column', () => {
     expect(idsFor('ds')).not.toContain('TEMPORAL_RANGE');
     expect(idsFor('ds')).not.toContain('LATEST_PARTITION');
     expect(idsFor('ds', RULES_6, 'WHERE', 'ds')).toContain('LATEST_PARTITION');
@@ -127,7 +127,7 @@ describe('operators', () => {
       offeredOperators('WHERE', { type: 'VARCHAR', calculated: false, partition: false }, RULES_6, ['IN', 'EQUALS']),
     ).toEqual(['EQUALS', 'IN']);
   });
-  it('truth is a comparison for 2.x', () => {
+  it('boolean tests are comparisons for 2.x', () => {
     expect(wireOperator('IS_TRUE', RULES_2)).toBe('==');
     expect(wireOperator('IS_TRUE', RULES_6)).toBe('IS TRUE');
     expect(operatorIdOf('IS_TRUE', '==')).toBe('IS_TRUE');
@@ -138,7 +138,7 @@ describe('operators', () => {
 });
 
 describe('changes', () => {
-  it('another column keeps an operator that it takes, else begins with IN', () => {
+  it('another column keeps an operator that it supports, else gets IN', () => {
     const like = withOperator(withSubject(emptyFilter(RULES_6), 'gender', setting), 'LIKE', setting);
     expect(withSubject(like, 'name', setting).operatorId).toBe('LIKE');
     const truth = withOperator(withSubject(emptyFilter(RULES_6), 'num', setting), 'IS_TRUE', setting);
@@ -149,7 +149,7 @@ describe('changes', () => {
   it('a boolean column has no IN', () => {
     expect(withSubject(emptyFilter(RULES_6), 'ok', setting).operatorId).toBe('IS_NOT_NULL');
   });
-  it('a temporal column is filtered by its time range where the server knows how', () => {
+  it('a temporal column is filtered by time range where the server supports it', () => {
     expect(withSubject(emptyFilter(RULES_6), 'ds', { ...setting, defaultTimeRange: 'Last week' })).toMatchObject({
       operatorId: 'TEMPORAL_RANGE',
       comparator: 'Last week',
@@ -173,24 +173,24 @@ describe('changes', () => {
       sqlExpression: "ds = '{{ presto.latest_partition('main.births') }}'",
     });
   });
-  it('drops: a column is compared with equals, a metric with greater than 0', () => {
-    expect(filterOfColumn('gender', setting)).toMatchObject({
+  it('drops: a column gets equals, a metric greater than 0', () => {
+    expect(createColumnFilter('gender', setting)).toMatchObject({
       expressionType: 'SIMPLE',
       clause: 'WHERE',
       operator: '==',
     });
-    expect(filterOfMetric('SUM(num)')).toMatchObject({
+    expect(createMetricFilter('SUM(num)')).toMatchObject({
       expressionType: 'SQL',
       clause: 'HAVING',
       sqlExpression: 'SUM(num) > 0',
     });
   });
-  it('SQL of a calculated column is what it stands for', () => {
+  it('the SQL of a calculated column is its expression', () => {
     expect(
       filterSql(draftOf({ subject: 'half', operatorId: 'EQUALS', operator: '==', comparator: 3 }), datasource),
     ).toBe('(num / 2) = 3');
   });
-  it('the last filter by time stays', () => {
+  it('the last time filter cannot be removed', () => {
     const time = { expressionType: 'SIMPLE', operator: 'TEMPORAL_RANGE', subject: 'ds' };
     expect(isLastTimeFilter([time, { operator: 'IN' }], 0)).toBe(true);
     expect(isLastTimeFilter([time, { operator: 'IN' }], 1)).toBe(false);
@@ -200,7 +200,7 @@ describe('changes', () => {
 });
 
 describe('print', () => {
-  it('a new one has the keys of the reference', () => {
+  it('a new filter has the keys that Superset writes', () => {
     const simple = printFilter(draftOf({ subject: 'gender', comparator: ['boy'] }), undefined);
     expect(simple).toEqual({
       expressionType: 'SIMPLE',
@@ -230,10 +230,10 @@ describe('print', () => {
     });
   });
 
-  it('what is not changed is not written', () => {
+  it('unchanged fields are not written', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (noise) => {
-        const raw = { ...noise, subject: 'a', operator: 'in', comparator: 7 };
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (unknownKeys) => {
+        const raw = { ...unknownKeys, subject: 'a', operator: 'in', comparator: 7 };
         expect(printFilter(readFilter(raw), raw)).toBe(raw);
       }),
     );
@@ -252,7 +252,7 @@ describe('print', () => {
       .record({ sqlExpression: fc.string(), clause: fc.constantFrom('WHERE' as const, 'HAVING' as const) })
       .map((part): FilterDraft => ({ ...readFilter({ expressionType: 'SQL' }), ...part })),
   );
-  it('print and read give the draft back, over whatever was saved, and unknown keys survive', () => {
+  it('print and read round-trip the draft over any saved value, and unknown keys survive', () => {
     fc.assert(
       fc.property(draft, fc.dictionary(fc.string(), fc.jsonValue()), (edited, raw) => {
         const printed = printFilter(edited, { ...raw, 'unknown key': 1 });

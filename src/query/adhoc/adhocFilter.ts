@@ -14,34 +14,34 @@ import {
   type OperatorId,
   type OperatorSubject,
 } from './adhocOperators';
-import { cutLabel, freshName, sqlValue, valueText, withChanges } from './adhocText';
+import { truncateLabel, createUniqueName, sqlValue, valueText, withChanges } from './adhocText';
 
 export type Clause = 'WHERE' | 'HAVING';
 
-/** An adhoc filter as it is edited. '' stands for what is not chosen yet. */
+/** An adhoc filter as it is edited. '' means not selected yet. */
 export interface FilterDraft {
   readonly expressionType: 'SIMPLE' | 'SQL';
   readonly clause: Clause;
   /** The column's name. */
   readonly subject: string;
   readonly operatorId: OperatorId | '';
-  /** The server's word for the operator, also for one that is not known here. */
+  /** The operator's wire name, also for one that is not known here. */
   readonly operator: string;
   readonly comparator: unknown;
   readonly sqlExpression: string;
 }
 
-/** What the rules need to know of dataset and server. */
+/** What the rules need to know about the dataset and the server. */
 export interface FilterSetting {
   readonly datasource: Datasource | undefined;
   readonly rules: QueryRules;
-  /** The column that the table is partitioned by, where there is exactly one. */
+  /** The table's partition column, where there is exactly one. */
   readonly partitionColumn?: string | undefined;
-  /** The time range that a filter on a temporal column begins with. */
+  /** The initial time range of a filter on a temporal column. */
   readonly defaultTimeRange: string;
 }
 
-const NOTHING: FilterDraft = {
+const EMPTY_FILTER: FilterDraft = {
   expressionType: 'SIMPLE',
   clause: 'WHERE',
   subject: '',
@@ -51,16 +51,16 @@ const NOTHING: FilterDraft = {
   sqlExpression: '',
 };
 
-/** A filter before its column is chosen. */
-export const emptyFilter = (rules: QueryRules): FilterDraft => ({ ...NOTHING, ...operatorFields('IN', rules) });
+/** A filter before its column is selected. */
+export const emptyFilter = (rules: QueryRules): FilterDraft => ({ ...EMPTY_FILTER, ...operatorFields('IN', rules) });
 
 function operatorFields(operatorId: OperatorId, rules: QueryRules): Pick<FilterDraft, 'operatorId' | 'operator'> {
   return { operatorId, operator: wireOperator(operatorId, rules) };
 }
 
-/** What can be edited of a saved filter, whatever types its fields have. */
+/** The editable fields of a saved filter; never throws, whatever their types. */
 export function readFilter(value: unknown): FilterDraft {
-  if (!isRecord(value)) return NOTHING;
+  if (!isRecord(value)) return EMPTY_FILTER;
   const { subject, comparator } = value;
   return {
     expressionType: value.expressionType === 'SQL' ? 'SQL' : 'SIMPLE',
@@ -73,8 +73,8 @@ export function readFilter(value: unknown): FilterDraft {
   };
 }
 
-/** The keys of a filter that is not of a dashboard's making, as both references write them. */
-const OWN_MARKS = { isExtra: false, isNew: false, datasourceWarning: false };
+/** The keys that mark a filter as the chart's own rather than the dashboard's, as Superset 2.1.3 and 6.1.0 write them. */
+const OWN_FILTER_FLAGS = { isExtra: false, isNew: false, datasourceWarning: false };
 
 function fieldsOf(draft: FilterDraft): UnknownRecord {
   const { expressionType, clause, subject, operator, operatorId, comparator, sqlExpression } = draft;
@@ -83,15 +83,15 @@ function fieldsOf(draft: FilterDraft): UnknownRecord {
     : { expressionType, clause, subject, operator, operatorId, comparator, sqlExpression: null };
 }
 
-/** A new filter as form data has it. */
+/** A new filter as form data. */
 function newFilter(draft: FilterDraft): UnknownRecord {
   const { operatorId, ...rest } = fieldsOf(draft);
   const named = operatorId === undefined || operatorId === '' ? rest : { ...rest, operatorId };
-  return { ...named, ...OWN_MARKS, filterOptionName: freshName('filter') };
+  return { ...named, ...OWN_FILTER_FLAGS, filterOptionName: createUniqueName('filter') };
 }
 
 /**
- * The draft as form data has it. What the person did not change of `raw` stays as it was saved; unknown keys survive.
+ * The draft as form data. Fields of `raw` that the user did not change stay as they were saved; unknown keys survive.
  * @param raw the saved filter; undefined for a new one
  */
 export function printFilter(draft: FilterDraft, raw: unknown): UnknownRecord {
@@ -99,7 +99,7 @@ export function printFilter(draft: FilterDraft, raw: unknown): UnknownRecord {
   const before = readFilter(raw);
   const next = withChanges(raw, fieldsOf(before), fieldsOf(draft));
   if (next === raw || draft.expressionType === 'SIMPLE') return next;
-  // An SQL filter has no operator; an id that is left over would name one.
+  // A custom SQL filter has no operator; drop a leftover id.
   const { operatorId: _operatorId, ...rest } = next;
   return rest;
 }
@@ -108,7 +108,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether the server can be asked with it. Source: docs/contract/spec.md §5 'Adhoc filter valid when'. */
+/** Whether it can be sent to the server. Source: docs/contract/spec.md §5 'Adhoc filter valid when'. */
 export function isFilterValid(draft: FilterDraft): boolean {
   const { expressionType, subject, operator, operatorId, comparator, sqlExpression } = draft;
   if (expressionType === 'SQL') return sqlExpression.trim() !== '';
@@ -118,7 +118,7 @@ export function isFilterValid(draft: FilterDraft): boolean {
   return !isEmpty(comparator);
 }
 
-/** The column of the dataset that the filter is about. */
+/** The dataset's column that the filter applies to. */
 export function filterColumn(subject: string, datasource: Datasource | undefined): DatasourceColumn | undefined {
   return datasource?.columns.find(({ column_name }) => column_name === subject);
 }
@@ -134,7 +134,7 @@ function subjectOf(subject: string, { datasource, partitionColumn }: FilterSetti
   );
 }
 
-/** The operators that may be chosen for the draft's column; `allowed` is an advanced data type's own list. */
+/** The operators offered for the draft's column; `allowed` is an advanced data type's own list. */
 export function operatorsFor(
   draft: Pick<FilterDraft, 'clause' | 'subject'>,
   setting: FilterSetting,
@@ -147,8 +147,8 @@ function isTemporal(subject: string, { datasource, rules }: FilterSetting): bool
   return rules.genericChartAxes && filterColumn(subject, datasource)?.is_dttm === true;
 }
 
-/** The comparator in the shape that the operator takes: a list, one value, or what a truth test says. */
-function fittingComparator(operatorId: OperatorId, before: FilterDraft): unknown {
+/** The comparator in the shape that the operator takes: a list, a single value, or a boolean test's constant. */
+function coerceComparator(operatorId: OperatorId, before: FilterDraft): unknown {
   if (operatorId === 'IS_TRUE') return true;
   if (operatorId === 'IS_FALSE') return false;
   if (isUnary(operatorId)) return null;
@@ -158,7 +158,7 @@ function fittingComparator(operatorId: OperatorId, before: FilterDraft): unknown
   return isEmpty(one) ? null : one;
 }
 
-/** The column named as SQL: a calculated column by what it stands for. */
+/** The column as SQL: a calculated column by its expression. */
 function columnSql(subject: string, datasource: Datasource | undefined): string {
   const expression = asString(filterColumn(subject, datasource)?.expression);
   return expression === '' ? subject : `(${expression})`;
@@ -169,7 +169,7 @@ function latestPartitionSql(subject: string, datasource: Datasource | undefined)
   return `${subject} = '{{ presto.latest_partition('${table}') }}'`;
 }
 
-/** The same filter with another operator. 'Latest partition' is nothing that a simple filter can say: it becomes SQL. */
+/** The same filter with another operator. A simple filter cannot express 'Latest partition': it becomes custom SQL. */
 export function withOperator(draft: FilterDraft, operatorId: OperatorId, setting: FilterSetting): FilterDraft {
   if (operatorId === 'LATEST_PARTITION') {
     const sqlExpression = latestPartitionSql(draft.subject, setting.datasource);
@@ -179,33 +179,34 @@ export function withOperator(draft: FilterDraft, operatorId: OperatorId, setting
     ...draft,
     expressionType: 'SIMPLE',
     ...operatorFields(operatorId, setting.rules),
-    comparator: fittingComparator(operatorId, draft),
+    comparator: coerceComparator(operatorId, draft),
   };
 }
 
 /**
- * The filter about another column: WHERE, with the same operator where the column takes it, else IN (where it takes
+ * The filter on another column: WHERE, with the same operator where the column supports it, else IN (where it supports
  * that), and a temporal column by its time range.
  */
 export function withSubject(draft: FilterDraft, subject: string, setting: FilterSetting): FilterDraft {
-  const about: FilterDraft = { ...draft, expressionType: 'SIMPLE', clause: 'WHERE', subject };
+  const onSubject: FilterDraft = { ...draft, expressionType: 'SIMPLE', clause: 'WHERE', subject };
   const values = draft.subject === subject ? draft.comparator : null;
   if (isTemporal(subject, setting)) {
-    const kept = draft.operatorId === 'TEMPORAL_RANGE' && typeof draft.comparator === 'string' && draft.comparator;
+    const keptOperator =
+      draft.operatorId === 'TEMPORAL_RANGE' && typeof draft.comparator === 'string' && draft.comparator;
     return {
-      ...about,
+      ...onSubject,
       ...operatorFields('TEMPORAL_RANGE', setting.rules),
-      comparator: kept || setting.defaultTimeRange,
+      comparator: keptOperator || setting.defaultTimeRange,
     };
   }
-  const offered = operatorsFor(about, setting);
+  const offered = operatorsFor(onSubject, setting);
   const [first = 'IN'] = offered;
   const standard = offered.includes('IN') ? 'IN' : first;
   const kept = draft.operatorId !== '' && offered.includes(draft.operatorId) ? draft.operatorId : standard;
-  return withOperator({ ...about, comparator: values }, kept, setting);
+  return withOperator({ ...onSubject, comparator: values }, kept, setting);
 }
 
-/** The filter as a condition in SQL; '' where it is not one yet (a time range is the server's to spell). */
+/** The filter as an SQL condition; '' while it is incomplete (only the server can resolve a time range). */
 export function filterSql(draft: FilterDraft, datasource?: Datasource): string {
   if (draft.expressionType === 'SQL') return draft.sqlExpression;
   const { subject, operator, operatorId, comparator } = draft;
@@ -221,29 +222,29 @@ export function filterSql(draft: FilterDraft, datasource?: Datasource): string {
   return isEmpty(comparator) ? `${name} ${sql}`.trimEnd() : `${name} ${sql} ${sqlValue(comparator)}`;
 }
 
-/** What its pill shows. */
+/** The label of its pill. */
 export function filterLabel(draft: FilterDraft): string {
   if (draft.expressionType === 'SIMPLE' && draft.operatorId === 'TEMPORAL_RANGE') {
-    return cutLabel(`${draft.subject} (${valueText(draft.comparator)})`);
+    return truncateLabel(`${draft.subject} (${valueText(draft.comparator)})`);
   }
-  return cutLabel(filterSql(draft));
+  return truncateLabel(filterSql(draft));
 }
 
-/** The filter that a column dropped into the filters begins as: equal to a value that is still to be given. */
-export function filterOfColumn(column: string, setting: FilterSetting): FilterDraft {
-  return withSubject({ ...NOTHING, ...operatorFields('EQUALS', setting.rules) }, column, setting);
+/** The filter created by dropping a column on the filters: equal to a value yet to be entered. */
+export function createColumnFilter(column: string, setting: FilterSetting): FilterDraft {
+  return withSubject({ ...EMPTY_FILTER, ...operatorFields('EQUALS', setting.rules) }, column, setting);
 }
 
-/** The filter that a metric dropped into the filters begins as. `sql` is what the metric computes. */
-export function filterOfMetric(sql: string): FilterDraft {
-  return { ...NOTHING, expressionType: 'SQL', clause: 'HAVING', sqlExpression: `${sql} > 0` };
+/** The filter created by dropping a metric on the filters. `sql` is the metric's expression. */
+export function createMetricFilter(sql: string): FilterDraft {
+  return { ...EMPTY_FILTER, expressionType: 'SQL', clause: 'HAVING', sqlExpression: `${sql} > 0` };
 }
 
 function isTimeFilter(value: unknown): boolean {
   return isRecord(value) && value.expressionType !== 'SQL' && value.operator === 'TEMPORAL_RANGE';
 }
 
-/** Whether the filter is the only one by time range: dashboards set the chart's time through it, so it stays. */
+/** Whether it is the only time range filter: dashboards set the chart's time range through it, so it cannot be removed. */
 export function isLastTimeFilter(filters: readonly unknown[], index: number): boolean {
   return isTimeFilter(filters[index]) && filters.filter(isTimeFilter).length === 1;
 }

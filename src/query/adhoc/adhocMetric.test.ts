@@ -7,7 +7,7 @@ import {
   EMPTY_METRIC,
   isMetricMissing,
   isMetricValid,
-  metricOfColumn,
+  createColumnMetric,
   metricPillLabel,
   metricSql,
   printMetric,
@@ -36,18 +36,18 @@ describe('a metric', () => {
     expect(isMetricValid(draftOf({ kind: 'saved' }))).toBe(false);
     expect(isMetricValid(draftOf({ kind: 'saved', saved: 'count' }))).toBe(true);
   });
-  it('is called AGG(column) or its SQL, cut', () => {
+  it('is labelled AGG(column) or its truncated SQL', () => {
     expect(defaultMetricLabel(draftOf({ column: { column_name: 'num' }, aggregate: 'SUM' }))).toBe('SUM(num)');
     expect(defaultMetricLabel(draftOf({ kind: 'SQL', sqlExpression: 'x'.repeat(50) }))).toBe(`${'x'.repeat(40)}...`);
     expect(defaultMetricLabel(EMPTY_METRIC)).toBe('');
   });
-  it('is shown by its own label, a saved one by its verbose name', () => {
+  it('is shown by its label, a saved one by its verbose name', () => {
     expect(metricPillLabel({ expressionType: 'SIMPLE', label: 'Births', aggregate: 'SUM' }, datasource)).toBe('Births');
     expect(metricPillLabel('count', datasource)).toBe('COUNT(*)');
     expect(metricPillLabel('gone', datasource)).toBe('gone');
     expect(metricPillLabel(7, datasource)).toBe('');
   });
-  it('is SQL that the database knows', () => {
+  it('is SQL that the database understands', () => {
     expect(metricSql(draftOf({ column: { column_name: 'num' }, aggregate: 'COUNT_DISTINCT' }), datasource)).toBe(
       'COUNT(DISTINCT num)',
     );
@@ -56,18 +56,18 @@ describe('a metric', () => {
     );
     expect(metricSql(draftOf({ kind: 'saved', saved: 'count' }), datasource)).toBe('COUNT(*)');
   });
-  it('of a dropped column sums numbers and counts the rest', () => {
-    expect(metricOfColumn({ column_name: 'num', type_generic: 0 }).aggregate).toBe('SUM');
-    expect(metricOfColumn({ column_name: 'name', type_generic: 1 }).aggregate).toBe('COUNT_DISTINCT');
+  it('from a dropped column sums numbers and counts the rest', () => {
+    expect(createColumnMetric({ column_name: 'num', type_generic: 0 }).aggregate).toBe('SUM');
+    expect(createColumnMetric({ column_name: 'name', type_generic: 1 }).aggregate).toBe('COUNT_DISTINCT');
   });
-  it('knows when the dataset has lost what it is made of', () => {
+  it('is missing when its column is no longer in the dataset', () => {
     expect(isMetricMissing('gone', datasource)).toBe(true);
     expect(isMetricMissing('count', datasource)).toBe(false);
     expect(isMetricMissing({ expressionType: 'SIMPLE', column: { column_name: 'gone' } }, datasource)).toBe(true);
     expect(isMetricMissing({ expressionType: 'SQL', sqlExpression: 'SUM(gone)' }, datasource)).toBe(false);
   });
 
-  it('new has the keys of the reference', () => {
+  it('a new one has the keys that Superset writes', () => {
     const column = { column_name: 'num', type: 'BIGINT', id: 340 };
     expect(printMetric(draftOf({ column, aggregate: 'SUM' }), undefined)).toEqual({
       expressionType: 'SIMPLE',
@@ -92,7 +92,7 @@ describe('a metric', () => {
     expect(printMetric(draftOf({ kind: 'saved', saved: 'count' }), { a: 1 })).toBe('count');
   });
 
-  it('keeps a name that a person gave, and renames itself where nobody did', () => {
+  it('keeps a custom label, and updates the default one', () => {
     const named = { expressionType: 'SIMPLE', column: { column_name: 'num' }, aggregate: 'SUM', label: 'Births' };
     expect(printMetric({ ...readMetric(named), aggregate: 'AVG' }, named)).toMatchObject({
       aggregate: 'AVG',
@@ -106,7 +106,7 @@ describe('a metric', () => {
     });
   });
 
-  it('what is not changed is not written, and reading never throws', () => {
+  it('unchanged fields are not written, and reading never throws', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (raw) => {
         expect(printMetric(readMetric(raw), raw)).toBe(raw);
@@ -132,7 +132,7 @@ describe('a metric', () => {
       .map((part) => draftOf({ ...part, kind: 'SQL' })),
     fc.string({ minLength: 1 }).map((saved) => draftOf({ kind: 'saved', saved })),
   );
-  it('print and read give the draft back, and unknown keys survive', () => {
+  it('print and read round-trip the draft, and unknown keys survive', () => {
     fc.assert(
       fc.property(draft, fc.dictionary(fc.string(), fc.jsonValue()), (edited, raw) => {
         expect(readMetric(printMetric(edited, undefined))).toEqual(edited);

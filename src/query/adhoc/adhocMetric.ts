@@ -1,21 +1,21 @@
 import { asOptionalString, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { GenericType, type Datasource, type DatasourceColumn, type DatasourceMetric } from '../../lib/wire';
 import { metricLabel } from '../labels';
-import { cutLabel, freshName, withChanges } from './adhocText';
+import { truncateLabel, createUniqueName, withChanges } from './adhocText';
 
 /** docs/contract/constants.json `aggregates`. */
 export const AGGREGATES = ['AVG', 'COUNT', 'COUNT_DISTINCT', 'MAX', 'MIN', 'SUM'] as const;
 
-/** A metric as it is edited. '' stands for what is not chosen yet. */
+/** A metric as it is edited. '' means not selected yet. */
 export interface MetricDraft {
-  /** 'saved': one of the dataset's metrics, by its name. */
+  /** 'saved': one of the dataset's metrics, by name. */
   readonly kind: 'saved' | 'SIMPLE' | 'SQL';
   readonly saved: string;
-  /** The column as it is written: the dataset's own record of it, or what was saved. */
+  /** The column object as form data has it: the dataset's column, or what was saved. */
   readonly column: UnknownRecord | undefined;
   readonly aggregate: string;
   readonly sqlExpression: string;
-  /** The person's own name for it; undefined for the default. */
+  /** The user's own label; undefined for the default one. */
   readonly customLabel: string | undefined;
 }
 
@@ -28,14 +28,14 @@ export const EMPTY_METRIC: MetricDraft = {
   customLabel: undefined,
 };
 
-/** The name that the person gave; a saved label without the mark counts as such where it is not what we would say. */
+/** The user's own label; a saved label without the `hasCustomLabel` flag counts where it differs from the default. */
 function customLabelOf(value: UnknownRecord, draft: MetricDraft): string | undefined {
   const label = asOptionalString(value.label);
   if (label === undefined || value.hasCustomLabel === false) return undefined;
   return value.hasCustomLabel === true || label !== defaultMetricLabel(draft) ? label : undefined;
 }
 
-/** What can be edited of a saved metric, whatever types its fields have. */
+/** The editable fields of a saved metric; never throws, whatever their types. */
 export function readMetric(value: unknown): MetricDraft {
   if (typeof value === 'string') return { ...EMPTY_METRIC, kind: 'saved', saved: value };
   if (!isRecord(value)) return EMPTY_METRIC;
@@ -51,7 +51,7 @@ export function readMetric(value: unknown): MetricDraft {
   return { ...draft, customLabel: customLabelOf(value, draft) };
 }
 
-/** The name of the column of a simple metric. */
+/** The column name of a simple metric. */
 export function metricColumn({ column }: MetricDraft): string {
   return asString(column?.column_name);
 }
@@ -63,15 +63,15 @@ export function isMetricValid(draft: MetricDraft): boolean {
   return metricColumn(draft) !== '' && draft.aggregate !== '';
 }
 
-/** The metric's name where the person gave none: `SUM(column)` or its SQL, cut; '' while nothing is chosen. */
+/** The metric's default label: `SUM(column)` or its truncated SQL; '' while nothing is selected. */
 export function defaultMetricLabel(draft: MetricDraft): string {
   if (draft.kind === 'saved') return draft.saved;
-  if (draft.kind === 'SQL') return cutLabel(draft.sqlExpression);
+  if (draft.kind === 'SQL') return truncateLabel(draft.sqlExpression);
   const column = asOptionalString(draft.column?.verbose_name) ?? metricColumn(draft);
-  return column === '' && draft.aggregate === '' ? '' : cutLabel(`${draft.aggregate}(${column})`);
+  return column === '' && draft.aggregate === '' ? '' : truncateLabel(`${draft.aggregate}(${column})`);
 }
 
-/** The metric as SQL: what the Custom SQL tab begins with. A calculated column is written out, as SQL does not know it. */
+/** The metric as SQL: the initial text of the Custom SQL tab. A calculated column is expanded, as the database does not know it. */
 export function metricSql(draft: MetricDraft, datasource: Datasource | undefined): string {
   if (draft.kind === 'SQL') return draft.sqlExpression;
   if (draft.kind === 'saved') {
@@ -96,27 +96,27 @@ function fieldsOf(draft: MetricDraft): UnknownRecord {
 }
 
 /**
- * The draft as form data has it: the name of a saved metric, else an adhoc metric. What the person did not change of
- * `raw` stays as it was saved; unknown keys survive.
- * @param raw what is edited; undefined for a new one
+ * The draft as form data: the name of a saved metric, else an adhoc metric. Fields of `raw` that the user did not
+ * change stay as they were saved; unknown keys survive.
+ * @param raw the saved value being edited; undefined for a new one
  */
 export function printMetric(draft: MetricDraft, raw: unknown): string | UnknownRecord {
   if (draft.kind === 'saved') return draft.saved;
   if (isRecord(raw)) return withChanges(raw, fieldsOf(readMetric(raw)), fieldsOf(draft));
-  return { ...fieldsOf(draft), datasourceWarning: false, optionName: freshName('metric') };
+  return { ...fieldsOf(draft), datasourceWarning: false, optionName: createUniqueName('metric') };
 }
 
-/** What its pill shows. */
+/** The label of its pill. */
 export function metricPillLabel(value: unknown, datasource: Datasource | undefined): string {
   if (typeof value === 'string') {
     const saved = datasource?.metrics.find(({ metric_name }) => metric_name === value);
     return asOptionalString(saved?.verbose_name) ?? value;
   }
-  return isRecord(value) ? cutLabel(metricLabel(value)) : '';
+  return isRecord(value) ? truncateLabel(metricLabel(value)) : '';
 }
 
-/** The metric that a column dropped into metrics begins as: a number is summed, anything else is counted. */
-export function metricOfColumn(column: DatasourceColumn): MetricDraft {
+/** The metric created by dropping a column on the metrics: numbers are summed, anything else is counted. */
+export function createColumnMetric(column: DatasourceColumn): MetricDraft {
   return {
     ...EMPTY_METRIC,
     column,
@@ -124,12 +124,12 @@ export function metricOfColumn(column: DatasourceColumn): MetricDraft {
   };
 }
 
-/** The dataset's metric of a draft, undefined where it has none of that name. */
+/** The draft's saved metric, or undefined where the dataset has none of that name. */
 export function savedMetric(name: string, datasource: Datasource | undefined): DatasourceMetric | undefined {
   return datasource?.metrics.find(({ metric_name }) => metric_name === name);
 }
 
-/** Whether what the metric is made of is no longer in the dataset. SQL is the database's to judge. */
+/** Whether the metric's column or saved metric is missing from the dataset. Custom SQL is left to the database. */
 export function isMetricMissing(value: unknown, datasource: Datasource | undefined): boolean {
   if (!datasource) return false;
   const draft = readMetric(value);

@@ -1,7 +1,7 @@
 import { asString } from '../../lib/read';
 import type { QueryRules } from '../../lib/queryRules';
 
-/** How a filter compares. Keys, labels and what goes over the wire: docs/contract/constants.json `operators`. */
+/** Filter operators. Keys, labels and wire names: docs/contract/constants.json `operators`. */
 const OPERATORS = {
   EQUALS: { label: 'Equal to (=)', wire: '==', sql: '=' },
   NOT_EQUALS: { label: 'Not equal to (≠)', wire: '!=', sql: '<>' },
@@ -41,14 +41,14 @@ const HAVING_ONLY: ReadonlySet<unknown> = new Set<OperatorId>([
   'GREATER_THAN_OR_EQUAL',
 ]);
 
-/** Compares with a list. */
+/** Takes a list of values. */
 export const isMultiOperator = (id: string): boolean => MULTI.has(id);
 export const isNullTest = (id: string): boolean => NULL_TESTS.has(id);
 export const isTruthTest = (id: string): boolean => TRUTH_TESTS.has(id);
-/** Compares with nothing that a person gives. */
+/** Takes no value. */
 export const isUnary = (id: string): boolean => isNullTest(id) || isTruthTest(id) || id === 'LATEST_PARTITION';
 
-/** The operator's name for people; what is not known is shown as it is. */
+/** The operator's display name; an unknown operator is shown as is. */
 export function operatorLabel(id: string): string {
   return isOperatorId(id) ? OPERATORS[id].label : id;
 }
@@ -57,14 +57,14 @@ export function operatorSql(id: string, wire: string): string {
   return isOperatorId(id) ? OPERATORS[id].sql : wire;
 }
 
-/** What the server calls it. 2.x asks for truth with a comparison (docs/contract/query-building.md §10). */
+/** The operator's wire name. 2.x tests booleans by comparison (docs/contract/query-building.md §10). */
 export function wireOperator(id: OperatorId, rules: QueryRules): string {
   return !rules.hasIsTrueOperator && isTruthTest(id) ? '==' : OPERATORS[id].wire;
 }
 
 /**
- * Which operator a saved filter means: its `operatorId` where that is known and goes with its `operator`, else by
- * `operator` alone ('' for one that is not known).
+ * Which operator a saved filter has: its `operatorId` where that is known and matches its `operator`, else by
+ * `operator` alone ('' for an unknown one).
  */
 export function operatorIdOf(operatorId: unknown, operator: unknown): OperatorId | '' {
   const wire = asString(operator).toUpperCase();
@@ -75,7 +75,7 @@ export function operatorIdOf(operatorId: unknown, operator: unknown): OperatorId
   return IDS.find((id) => OPERATORS[id].wire === wire) ?? '';
 }
 
-/** What the choice of operators depends on. */
+/** What the offered operators depend on. */
 export interface OperatorSubject {
   /** The column's type as the database names it. */
   readonly type: string;
@@ -97,8 +97,8 @@ const INTEGERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a person may choose the operator for the column. Source: docs/contract/spec.md §5 'Operators'.
- * @param subject undefined for a column that the dataset does not have
+ * Whether the operator is offered for the column. Source: docs/contract/spec.md §5 'Operators'.
+ * @param subject undefined for a column that is missing from the dataset
  */
 function isOffered(
   id: OperatorId,
@@ -117,7 +117,7 @@ function isOffered(
 }
 
 /**
- * The operators to choose from, in the order of docs/contract/constants.json. `allowed` narrows them (an advanced data
+ * The offered operators, in the order of docs/contract/constants.json. `allowed` narrows them (an advanced data
  * type's own list).
  */
 export function offeredOperators(

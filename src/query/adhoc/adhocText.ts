@@ -2,13 +2,13 @@ import { sameValue } from '../../lib/sameValue';
 import type { UnknownRecord } from '../../lib/read';
 import { stringifyJson } from '../../lib/losslessJson';
 
-const SHOWN = 40;
+const MAX_LABEL_LENGTH = 40;
 
 /**
- * A label as pills show it: whole up to 42 characters, else the first 40 and '...'. Source: docs/contract/spec.md §5.
+ * A label truncated for a pill: up to 42 characters as is, else the first 40 and '...'. Source: docs/contract/spec.md §5.
  */
-export function cutLabel(label: string): string {
-  return label.length < SHOWN + 3 ? label : `${label.slice(0, SHOWN)}...`;
+export function truncateLabel(label: string): string {
+  return label.length < MAX_LABEL_LENGTH + 3 ? label : `${label.slice(0, MAX_LABEL_LENGTH)}...`;
 }
 
 /** A value as users read and type it, with all digits. */
@@ -19,7 +19,7 @@ export function valueText(value: unknown): string {
   return stringifyJson(value);
 }
 
-/** A value as SQL text: numbers bare, texts in quotes. */
+/** A value as an SQL literal: numbers bare, strings in quotes. */
 export function sqlValue(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
@@ -27,15 +27,15 @@ export function sqlValue(value: unknown): string {
   return `'${valueText(value).replaceAll("'", "''")}'`;
 }
 
-/** A fresh name for something new of form data; the saved charts of every version carry such names. */
-export function freshName(prefix: 'filter' | 'metric'): string {
+/** A unique name for a new adhoc object of form data; saved charts of every version have such names. */
+export function createUniqueName(prefix: 'filter' | 'metric'): string {
   const part = () => Math.random().toString(36).slice(2, 13);
   return `${prefix}_${part()}_${part()}`;
 }
 
 /**
- * A record with those fields of `next` written that differ from how `before` reads: what was not changed stays as it was
- * saved, also where it is of a wrong type, and keys that are not known stay too.
+ * `raw` with only those fields of `next` written that differ from `before`: unchanged fields stay as they were
+ * saved, even with a wrong type, and unknown keys are preserved.
  */
 export function withChanges(raw: UnknownRecord, before: UnknownRecord, next: UnknownRecord): UnknownRecord {
   const changed = Object.entries(next).filter(([key, value]) => !sameValue(before[key], value));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typedValue, valueKey, valuesOfKeys } from './pastedValues';
+import { parseTypedValue, valueKey, getValuesByKeys } from './pastedValues';
 
 describe('typedValue', () => {
   it.each([
@@ -17,20 +17,20 @@ describe('typedValue', () => {
     ['1,5', '1,5'],
     ['1e999', '1e999'],
   ])('a number keeps all its digits: %s', (text, value) => {
-    expect(typedValue(text, 'numeric')).toEqual(value);
+    expect(parseTypedValue(text, 'numeric')).toEqual(value);
   });
-  it('a text stays a text, truth is truth', () => {
-    expect(typedValue('7', 'string')).toBe('7');
-    expect(typedValue('7', 'unknown')).toBe('7');
-    expect(typedValue('TRUE', 'boolean')).toBe(true);
-    expect(typedValue('no', 'boolean')).toBe('no');
+  it('text stays text, booleans are booleans', () => {
+    expect(parseTypedValue('7', 'string')).toBe('7');
+    expect(parseTypedValue('7', 'unknown')).toBe('7');
+    expect(parseTypedValue('TRUE', 'boolean')).toBe(true);
+    expect(parseTypedValue('no', 'boolean')).toBe('no');
   });
-  it('numbers come back as they were', () => {
+  it('numbers round-trip', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.bigInt(), fc.integer()), (value) => {
         const written = String(value);
-        const read = typedValue(written, 'numeric');
-        // As it was written: that is where a double of many digits ends, not at its exact value.
+        const read = parseTypedValue(written, 'numeric');
+        // Its shortest spelling, not the exact value of the double.
         if (typeof read === 'bigint') expect(read).toBe(BigInt(written));
         else expect(read).toBe(Number(written));
       }),
@@ -39,19 +39,19 @@ describe('typedValue', () => {
 });
 
 describe('valuesOfKeys', () => {
-  it('known values keep their type, and each is there once', () => {
+  it('known values keep their type, without duplicates', () => {
     const known = new Map<string, unknown>([
       ['7', '7'],
       ['<NULL>', null],
       ['8', 8],
     ]);
-    expect(valuesOfKeys(['7', '8', '9', '<NULL>', '9'], known, 'numeric')).toEqual(['7', 8, 9, null]);
+    expect(getValuesByKeys(['7', '8', '9', '<NULL>', '9'], known, 'numeric')).toEqual(['7', 8, 9, null]);
   });
   it('500 pasted values', () => {
     const keys = Array.from({ length: 500 }, (_, i) => String(i));
-    expect(valuesOfKeys(keys, new Map(), 'numeric')).toEqual(keys.map(Number));
+    expect(getValuesByKeys(keys, new Map(), 'numeric')).toEqual(keys.map(Number));
   });
-  it('reads like the value', () => {
+  it('is the text of the value', () => {
     expect([null, '', true, 7n, 'a'].map(valueKey)).toEqual(['<NULL>', '', 'true', '7', 'a']);
   });
 });

@@ -3,10 +3,10 @@ import type { ColumnKind } from './adhocColumn';
 import { valueText } from './adhocText';
 
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-const WHOLE = /^-?\d+$/;
+const INTEGER = /^-?\d+$/;
 
-/** A decimal text without what does not change its value, so that two spellings of one number are one. */
-function significant(text: string): string {
+/** A normalized decimal, so that two spellings of the same number compare equal. */
+function normalizeDecimal(text: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
   const digits = `${whole}${fraction}`.replace(/^0+/, '');
@@ -16,10 +16,10 @@ function significant(text: string): string {
 }
 
 /**
- * What a person typed as a value of the column: a number only where no digit is lost (whole numbers beyond 2^53 as
- * bigint), truth as truth, anything else the text as it is, which the server will judge.
+ * Typed text as a value of the column: a number only where no digit is lost (whole numbers beyond 2^53 as
+ * bigint), booleans as booleans, anything else as plain text, which the server validates.
  */
-export function typedValue(text: string, kind: ColumnKind): DataValue {
+export function parseTypedValue(text: string, kind: ColumnKind): DataValue {
   const trimmed = text.trim();
   if (kind === 'boolean') {
     const word = trimmed.toLowerCase();
@@ -27,21 +27,21 @@ export function typedValue(text: string, kind: ColumnKind): DataValue {
   }
   if (kind !== 'numeric' || !DECIMAL.test(trimmed)) return text;
   const n = Number(trimmed);
-  if (WHOLE.test(trimmed) && !Number.isSafeInteger(n)) return BigInt(trimmed);
-  return Number.isFinite(n) && significant(trimmed) === significant(String(n)) ? n : text;
+  if (INTEGER.test(trimmed) && !Number.isSafeInteger(n)) return BigInt(trimmed);
+  return Number.isFinite(n) && normalizeDecimal(trimmed) === normalizeDecimal(String(n)) ? n : text;
 }
 
-/** How a value is told apart in a list of choices: by what it reads like. */
+/** The key of a value in a list of options: its text. */
 export const valueKey = valueText;
 
 /**
- * The values behind the keys of a select: those that are known (chosen before, or suggested) as they are, so that they
- * keep their type; the others as typed. Each is there once.
+ * The values behind the keys of a select: known ones (selected before, or suggested) as they are, so that they
+ * keep their type; the others parsed from their text. Without duplicates.
  */
-export function valuesOfKeys(
+export function getValuesByKeys(
   keys: readonly string[],
   known: ReadonlyMap<string, unknown>,
   kind: ColumnKind,
 ): readonly unknown[] {
-  return [...new Set(keys)].map((key) => (known.has(key) ? known.get(key) : typedValue(key, kind)));
+  return [...new Set(keys)].map((key) => (known.has(key) ? known.get(key) : parseTypedValue(key, kind)));
 }

@@ -12,18 +12,18 @@ import type { UnknownRecord } from '../../lib/read';
 
 export const ANNOTATION_TYPES = ['FORMULA', 'EVENT', 'INTERVAL', 'TIME_SERIES'] as const;
 export type AnnotationType = (typeof ANNOTATION_TYPES)[number];
-/** The server takes no other ones. */
+/** The server accepts no others. */
 export const LINE_STYLES = ['solid', 'dashed', 'dotted', 'longDashed'] as const;
 export type LineStyle = (typeof LINE_STYLES)[number];
 export const OPACITIES: Readonly<Record<string, number>> = { opacityLow: 0.2, opacityMedium: 0.5, opacityHigh: 0.8 };
 
-/** One entry of form data's `annotation_layers`, read as it is meant (docs/contract/query-building.md §8). */
+/** One parsed entry of form data's `annotation_layers` (docs/contract/query-building.md §8). */
 export interface AnnotationLayer {
   readonly name: string;
   readonly annotationType: AnnotationType;
   /** '' (formula), 'NATIVE', 'table' or 'line'. */
   readonly sourceType: string;
-  /** A formula's text; else the id of an annotation layer or a chart. */
+  /** The formula; else the id of an annotation layer or a chart. */
   readonly value: unknown;
   readonly show: boolean;
   readonly showLabel: boolean;
@@ -32,7 +32,7 @@ export interface AnnotationLayer {
   readonly style: LineStyle;
   /** Pixels. */
   readonly width: number;
-  /** Undefined: the colour scheme's own. */
+  /** Undefined: from the colour scheme. */
   readonly color: string | undefined;
   /** 0 to 1. */
   readonly opacity: number;
@@ -42,7 +42,7 @@ export interface AnnotationLayer {
   readonly descriptionColumns: readonly string[];
 }
 
-/** The layer as it is meant; undefined for what has no name or no known type. */
+/** The parsed layer; undefined without a name or a known type. */
 function readLayer(value: unknown): AnnotationLayer | undefined {
   const raw = asRecord(value);
   const name = asString(raw['name']);
@@ -69,7 +69,7 @@ function readLayer(value: unknown): AnnotationLayer | undefined {
   };
 }
 
-/** The layers of a chart. A name is there once: data and errors are kept by it. */
+/** The layers of a chart, unique by name: data and errors are keyed by it. */
 export function readLayers(annotation_layers: unknown): readonly AnnotationLayer[] {
   const layers = asArray(annotation_layers)
     .map(readLayer)
@@ -77,7 +77,7 @@ export function readLayers(annotation_layers: unknown): readonly AnnotationLayer
   return [...new Map(layers.map((layer) => [layer.name, layer])).values()];
 }
 
-/** The layers, as saved, that the server has data for: all but formulas. */
+/** The saved layers whose data come from the server: all but formulas. */
 export function requestedLayers(annotation_layers: unknown): readonly UnknownRecord[] {
   return asArray(annotation_layers).filter(
     (layer): layer is UnknownRecord =>

@@ -20,8 +20,8 @@ test('a layer is sent as it was saved', () => {
   expect(wireLayers([layer])).toEqual([layer]);
 });
 
-test('what the server would refuse is left out, and what it wants is there', () => {
-  const odd = {
+test('what the server would reject is left out, and what it requires is added', () => {
+  const invalid = {
     ...layer,
     width: '2',
     color: 5,
@@ -31,7 +31,7 @@ test('what the server would refuse is left out, and what it wants is there', () 
     descriptionColumns: [1, 'a'],
   };
   const { width: _width, color: _color, opacity: _opacity, ...rest } = layer;
-  expect(wireLayers([odd, null, 'x'])).toEqual([{ ...rest, showMarkers: false, descriptionColumns: ['a'] }]);
+  expect(wireLayers([invalid, null, 'x'])).toEqual([{ ...rest, showMarkers: false, descriptionColumns: ['a'] }]);
   expect(wireLayers([{}])).toEqual([{ name: '', value: '', show: true, showMarkers: false }]);
   expect(wireLayers(null)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const orNull =
   (value) =>
     value === null || check(value);
 
-/** What the server reads of a layer; it refuses the whole question for one more key or a value of another kind. Source: OpenAPI. */
+/** The fields of a layer that the server accepts; an unknown key or a wrong type fails the whole request. Source: OpenAPI. */
 const FIELDS: Readonly<Record<string, Check>> = {
   annotationType: isOneOf(['FORMULA', 'INTERVAL', 'EVENT', 'TIME_SERIES']),
   sourceType: isOneOf(['', 'line', 'NATIVE', 'table']),
@@ -34,10 +34,10 @@ const FIELDS: Readonly<Record<string, Check>> = {
 };
 
 function wireLayer(layer: UnknownRecord): UnknownRecord {
-  const fitting = Object.entries(FIELDS).flatMap(([key, fits]) =>
+  const valid = Object.entries(FIELDS).flatMap(([key, fits]) =>
     key in layer && fits(layer[key]) ? [[key, layer[key]]] : [],
   );
-  const read = asRecord(Object.fromEntries(fitting));
+  const read = asRecord(Object.fromEntries(valid));
   return {
     ...read,
     ...('descriptionColumns' in read ? { descriptionColumns: asStrings(read.descriptionColumns) } : {}),
@@ -48,7 +48,7 @@ function wireLayer(layer: UnknownRecord): UnknownRecord {
   };
 }
 
-/** Form data's annotation layers as a query may hold them. */
+/** Form data's annotation layers in the form that queries accept. */
 export function wireLayers(annotation_layers: unknown): readonly UnknownRecord[] {
   return asArray(annotation_layers).filter(isRecord).map(wireLayer);
 }

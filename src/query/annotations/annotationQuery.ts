@@ -5,8 +5,8 @@ import type { QueryRules } from '../../lib/queryRules';
 import type { QueryContext } from '../types';
 
 /**
- * What a layer takes over from the chart: each key of `overrides` has its own value or, where that is empty, the
- * chart's. Source: docs/contract/query-building.md §8, checked against requests of 2.1.3.
+ * The chart settings that a layer overrides: each key of `overrides` has its own value or, where that is empty, the
+ * chart's. Source: docs/contract/query-building.md §8, checked against requests of Superset 2.1.3.
  */
 function resolveOverrides(overrides: UnknownRecord, formData: FormData): UnknownRecord {
   // Form data calls the time column `granularity_sqla`, and the grain's older name is `granularity`.
@@ -16,7 +16,7 @@ function resolveOverrides(overrides: UnknownRecord, formData: FormData): Unknown
     granularity: formData['granularity_sqla'],
   };
   const keys = Object.keys(overrides);
-  // A layer with ends of its own does not get the chart's range.
+  // A layer with its own start or end does not inherit the chart's time range.
   const own = keys.includes('since') || keys.includes('until');
   return {
     ...Object.fromEntries(keys.map((key) => [key, overrides[key] || (chart[key] ?? null)])),
@@ -25,8 +25,8 @@ function resolveOverrides(overrides: UnknownRecord, formData: FormData): Unknown
 }
 
 /**
- * The question for one layer's data: POST /api/v1/chart/data, answered in `result[0].annotation_data[name]`. It holds
- * that layer alone, so that its failure is no other's, and of the chart's rows as few as there can be: they are not used.
+ * The query for one layer's data: POST /api/v1/chart/data, returned in `result[0].annotation_data[name]`. It contains
+ * that layer alone, so that its failure affects no other, and as few rows of the chart as possible: they are not used.
  */
 export function annotationQuery(
   layer: UnknownRecord,

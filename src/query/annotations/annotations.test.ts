@@ -16,7 +16,7 @@ const chart: FormData = {
 };
 
 describe('layers', () => {
-  it('are read as they are meant', () => {
+  it('are parsed', () => {
     expect(
       readLayers([
         {
@@ -54,7 +54,7 @@ describe('layers', () => {
     ]);
   });
 
-  it('that are broken or called alike do no harm', () => {
+  it('that are invalid or have duplicate names do no harm', () => {
     const named = {
       name: '__proto__',
       annotationType: 'FORMULA',
@@ -72,7 +72,7 @@ describe('layers', () => {
     expect(readLayers(twice)).toMatchObject([{ value: 'second' }]);
   });
 
-  it('that the server is asked for are all but formulas', () => {
+  it('requested from the server are all but formulas', () => {
     const layers = [
       { name: 'f', annotationType: 'FORMULA' },
       { name: 'e', annotationType: 'EVENT' },
@@ -83,12 +83,12 @@ describe('layers', () => {
   });
 });
 
-describe('the question for a layer', () => {
-  const ask = (overrides: unknown) =>
+describe('the query for a layer', () => {
+  const getQuery = (overrides: unknown) =>
     annotationQuery({ name: 'ln', annotationType: 'TIME_SERIES', value: 9, overrides }, chart, rules, true);
 
-  it('holds that layer alone, and one row of the chart', () => {
-    const context = ask({ time_range: null });
+  it('contains that layer alone, and one row of the chart', () => {
+    const context = getQuery({ time_range: null });
     expect(context).toMatchObject({ force: true, datasource: { id: 2, type: 'table' } });
     expect(context.queries).toMatchObject([{ columns: [], metrics: ['count'], row_limit: 1 }]);
     expect(context.queries[0]?.['annotation_layers']).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('the question for a layer', () => {
     [{}, {}],
     [null, {}],
     ['text', {}],
-  ])('takes over of %j what it has not itself', (overrides, resolved) => {
-    expect(ask(overrides).queries[0]).toMatchObject({ annotation_layers: [{ overrides: resolved }] });
+  ])('resolves the overrides %j', (overrides, resolved) => {
+    expect(getQuery(overrides).queries[0]).toMatchObject({ annotation_layers: [{ overrides: resolved }] });
   });
 });

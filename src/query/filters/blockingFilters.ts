@@ -1,9 +1,9 @@
 import { asArray, asRecord, asString, isRecord } from '../../lib/read';
-import { reaches, type FilterScopes } from './filterScopes';
+import { isChartInFilterScope, type FilterScopes } from './filterScopes';
 import type { DataMask, DataMasks } from '../types';
 
 /**
- * Whether a mask chooses something: not null, no text, an empty list or a range without ends. False, 0 and a list of null alone
+ * Whether a mask selects something: not null, '', an empty list or a range without ends. False, 0 and a list of only null
  * (the rows without a value) are values.
  */
 export function hasValue(mask: DataMask | undefined): boolean {
@@ -12,17 +12,17 @@ export function hasValue(mask: DataMask | undefined): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** A filter that charts may have to wait for. */
+/** A filter that may block charts. */
 export interface BlockingFilter {
   readonly id: string;
   readonly name: string;
-  /** Without a value its charts are not asked. */
+  /** Without a value its charts are not queried. */
   readonly required: boolean;
-  /** Its value is looked up when the dashboard opens: the first of its options. */
+  /** Its value is fetched when the dashboard opens: the first of its options. */
   readonly first: boolean;
 }
 
-/** The filters that can hold charts back: required ones, and those that begin with their first option. */
+/** The filters that can block charts: required ones, and those that default to their first option. */
 export function readBlockingFilters(metadata: unknown): readonly BlockingFilter[] {
   return asArray(asRecord(metadata).native_filter_configuration).flatMap((entry) => {
     if (!isRecord(entry) || typeof entry.id !== 'string' || asString(entry.type).endsWith('DIVIDER')) return [];
@@ -34,24 +34,24 @@ export function readBlockingFilters(metadata: unknown): readonly BlockingFilter[
   });
 }
 
-/** Which filters begin by looking up their first option: those without a value. */
-export function getInitiallyPending(gates: readonly BlockingFilter[], masks: DataMasks): readonly string[] {
-  return gates.filter(({ id, first }) => first && !hasValue(masks[id])).map(({ id }) => id);
+/** The filters that start by fetching their first option: those without a value. */
+export function getInitiallyPending(blockingFilters: readonly BlockingFilter[], masks: DataMasks): readonly string[] {
+  return blockingFilters.filter(({ id, first }) => first && !hasValue(masks[id])).map(({ id }) => id);
 }
 
 /**
- * The filters that a chart waits for: in whose scope it is, and which either have their value looked up now or must have
- * one and have none. A chart outside of their scope waits for nothing.
+ * The filters that block a chart: those with the chart in scope whose value is either being fetched or required
+ * but missing.
  */
 export function getBlockingFilters(
   chartId: number,
-  gates: readonly BlockingFilter[],
+  blockingFilters: readonly BlockingFilter[],
   masks: DataMasks,
   pending: Readonly<Record<string, true>>,
   scopes: FilterScopes,
 ): readonly BlockingFilter[] {
-  return gates.filter(
+  return blockingFilters.filter(
     ({ id, required }) =>
-      reaches(scopes, id, chartId) && (Object.hasOwn(pending, id) || (required && !hasValue(masks[id]))),
+      isChartInFilterScope(scopes, id, chartId) && (Object.hasOwn(pending, id) || (required && !hasValue(masks[id]))),
   );
 }

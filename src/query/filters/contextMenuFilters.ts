@@ -1,8 +1,8 @@
 import type { DataMask, QueryFilter } from '../types';
 
-/** A filter with the text that its value has on the chart. */
+/** A filter with its value as formatted on the chart. */
 export interface ContextMenuFilter extends QueryFilter {
-  /** The time grain of the bucket that starts at `val`, where it is one. */
+  /** The time grain, where `val` is the start of a time bucket. */
   readonly grain?: string;
   readonly formattedVal?: string;
 }
@@ -11,7 +11,7 @@ export interface ContextMenuFilter extends QueryFilter {
 export interface ContextMenuFilters {
   /** The rows behind the data point. Empty: all rows of the chart. */
   readonly drillToDetail: readonly ContextMenuFilter[];
-  /** The mask of a click, and whether it is the current selection. Absent: cannot be filtered by. */
+  /** The mask to apply, and whether it is the current selection. Absent: cannot cross-filter. */
   readonly crossFilter?: { readonly dataMask: DataMask; readonly isCurrentValueSelected: boolean };
   /** The data point's values, and the setting (such as 'groupby') whose columns another dimension replaces. */
   readonly drillBy?: { readonly filters: readonly ContextMenuFilter[]; readonly groupbyFieldName: string };

@@ -3,7 +3,7 @@ import { dashboardFormData, type DashboardContext } from './dashboardFormData';
 import { withControlDefaults } from '../controlDefaults';
 import { RULES_6 } from '../../lib/queryRules.fixture';
 
-const question: DashboardContext = {
+const context: DashboardContext = {
   rules: RULES_6,
   dashboardId: 9,
   metadata: {
@@ -29,7 +29,7 @@ const pie = { viz_type: 'pie', datasource: '1__table', groupby: ['x'], row_limit
 
 test('saved form data, the defaults of missing controls, filters in scope, customizations last', () => {
   expect(
-    dashboardFormData(3, pie, question, { defaults: { all: { sort_by_metric: true, row_limit: 100 } } }),
+    dashboardFormData(3, pie, context, { defaults: { all: { sort_by_metric: true, row_limit: 100 } } }),
   ).toMatchObject({
     slice_id: 3,
     chart_id: 3,
@@ -50,12 +50,12 @@ test.each([
   [{ key: 'groupbyColumns' }, { groupbyColumns: ['state', 'city'] }],
 ])('a dynamic group-by of %j', (groupbyField, expected) => {
   const masks = { 'CHART_CUSTOMIZATION-g': { filterState: { value: ['state', 'city'] } } };
-  expect(dashboardFormData(3, pie, { ...question, masks }, { groupbyField })).toMatchObject(expected);
+  expect(dashboardFormData(3, pie, { ...context, masks }, { groupbyField })).toMatchObject(expected);
 });
 
 test('a legacy type has the defaults of 2.x with a 6.x server', () => {
   const line = { viz_type: 'line', datasource: '1__table' };
-  const { rules } = question;
+  const { rules } = context;
   expect(withControlDefaults(line, { 2: { row_limit: 50000 } }, rules)).toEqual({ ...line, row_limit: 50000 });
   expect(withControlDefaults(line, { 2: { row_limit: 50000 }, 6: {} }, rules)).toEqual(line);
   expect(withControlDefaults(line, undefined, rules)).toEqual(line);

@@ -4,12 +4,12 @@ import { withControlDefaults, type ControlDefaults } from '../controlDefaults';
 import { extraFormDataOf } from './dataMask';
 import { mergeExtraFormData } from './extraFormData';
 import { extraFiltersFor, type FilterBoxValue } from '../filterBox';
-import { reaches, type FilterScopes } from './filterScopes';
+import { isChartInFilterScope, type FilterScopes } from './filterScopes';
 import { columnsOf } from '../labels';
 import type { QueryRules } from '../../lib/queryRules';
 import type { DataMasks } from '../types';
 
-/** What of a dashboard changes the question of its charts. */
+/** What of a dashboard affects the queries of its charts. */
 export interface DashboardContext {
   readonly rules: QueryRules;
   readonly dashboardId: number;
@@ -19,30 +19,31 @@ export interface DashboardContext {
   readonly scopes: FilterScopes;
   /** 2.x filter boxes; empty in 6.x. */
   readonly filterBoxes: readonly FilterBoxValue[];
-  /** The dashboard's address parameters, but `standalone` and `edit`. */
+  /** The dashboard's URL parameters, except `standalone` and `edit`. */
   readonly urlParams: Readonly<Record<string, string>>;
 }
 
 const CUSTOMIZATION = /^(CHART_CUSTOMIZATION-|groupby_)/;
 
-/** The setting that a dynamic group-by replaces. */
+/** The form data key that a dynamic group-by replaces. */
 export interface GroupbyField {
   readonly key: string;
-  /** It takes one column. */
+  /** Accepts a single column. */
   readonly isSingle?: boolean;
 }
 
-/** What form data depends on of its viz type. */
+/** What form data depends on in its viz type. */
 export interface VizFormData {
   readonly defaults?: ControlDefaults;
   readonly groupbyField?: GroupbyField;
 }
 
-/** The customizations (6.x) that reach the chart: same dataset and in scope. */
-function customizationsOf(chartId: number, formData: FormData, question: DashboardContext): readonly UnknownRecord[] {
+/** The customizations (6.x) that apply to the chart: same dataset and in scope. */
+function getCustomizations(chartId: number, formData: FormData, context: DashboardContext): readonly UnknownRecord[] {
   const dataset = Number.parseInt(asString(formData.datasource), 10);
-  return asArray(asRecord(question.metadata).chart_customization_config).flatMap((entry) => {
-    if (!isRecord(entry) || typeof entry.id !== 'string' || !reaches(question.scopes, entry.id, chartId)) return [];
+  return asArray(asRecord(context.metadata).chart_customization_config).flatMap((entry) => {
+    if (!isRecord(entry) || typeof entry.id !== 'string' || !isChartInFilterScope(context.scopes, entry.id, chartId))
+      return [];
     const target = asNumber(asRecord(asArray(entry.targets)[0]).datasetId);
     return target === undefined || target === dataset ? [entry] : [];
   });
@@ -53,41 +54,44 @@ function dynamicGroupby(
   entries: readonly UnknownRecord[],
   masks: DataMasks,
 ): UnknownRecord {
-  const chosen = entries
+  const selected = entries
     .filter((entry) => entry.filterType === 'chart_customization_dynamic_groupby')
     .flatMap((entry) => columnsOf(asRecord(masks[asString(entry.id)]?.filterState).value));
-  if (chosen.length === 0) return {};
-  const columns = isSingle ? chosen.slice(0, 1) : chosen;
+  if (selected.length === 0) return {};
+  const columns = isSingle ? selected.slice(0, 1) : selected;
   return { [key]: key === 'series' ? columns[0] : columns };
 }
 
 /**
- * The form data that a chart of a dashboard asks with. Source: docs/contract/query-building.md §9, and the reference's
+ * The form data that a dashboard chart is queried with. Source: docs/contract/query-building.md §9, and Superset's
  * own requests:
- * saved form data, completed by the controls' defaults, with what the dashboard's filters and address add.
+ * saved form data, completed by the controls' defaults, with what the dashboard's filters and URL add.
  */
 export function dashboardFormData(
   chartId: number,
   saved: FormData,
-  question: DashboardContext,
+  context: DashboardContext,
   viz: VizFormData | undefined,
 ): FormData {
-  const { rules, masks, scopes, metadata } = question;
+  const { rules, masks, scopes, metadata } = context;
   const formData = withControlDefaults(saved, viz?.defaults, rules);
-  const customizations = rules.hasDisplayControls ? customizationsOf(chartId, formData, question) : [];
+  const customizations = rules.hasDisplayControls ? getCustomizations(chartId, formData, context) : [];
   const customized = new Set(customizations.map((entry) => entry.id));
-  const filtering = extraFormDataOf(masks, (id) => !CUSTOMIZATION.test(id) && reaches(scopes, id, chartId));
+  const filtering = extraFormDataOf(
+    masks,
+    (id) => !CUSTOMIZATION.test(id) && isChartInFilterScope(scopes, id, chartId),
+  );
   const customizing = extraFormDataOf(masks, (id) => customized.has(id));
   const color_scheme = asString(asRecord(metadata).color_scheme);
   return {
     ...formData,
     slice_id: chartId,
     ...(color_scheme ? { color_scheme } : {}),
-    url_params: { ...asRecord(formData.url_params), ...question.urlParams },
-    extra_filters: rules.hasFilterBoxes ? extraFiltersFor(chartId, question.filterBoxes) : [],
+    url_params: { ...asRecord(formData.url_params), ...context.urlParams },
+    extra_filters: rules.hasFilterBoxes ? extraFiltersFor(chartId, context.filterBoxes) : [],
     extra_form_data: mergeExtraFormData([filtering, customizing]),
     ...dynamicGroupby(viz?.groupbyField ?? { key: 'groupby' }, customizations, masks),
-    dashboardId: question.dashboardId,
+    dashboardId: context.dashboardId,
     ...(rules.sendsChartId ? { chart_id: chartId } : {}),
   };
 }

@@ -2,9 +2,9 @@ import { isRecord } from '../../lib/read';
 import type { DataMask, DataMasks, ExtraFormData } from '../types';
 import { mergeExtraFormData } from './extraFormData';
 
-const PARTS = ['extraFormData', 'filterState', 'ownState'];
+const KEYS = ['extraFormData', 'filterState', 'ownState'];
 
-/** Reads masks of any origin (address, permalink, filter state, metadata): what is no mask, or no part of one, is left out. */
+/** Reads masks of any origin (URL, permalink, filter state, metadata); whatever is not a valid mask is dropped. */
 export function readDataMasks(value: unknown): DataMasks {
   const masks: Record<string, DataMask> = {};
   if (!isRecord(value)) return masks;
@@ -13,16 +13,16 @@ export function readDataMasks(value: unknown): DataMasks {
   return masks;
 }
 
-/** A mask whose parts are records; other keys are kept. */
+/** A mask whose known keys are records; other keys are preserved. */
 export function readDataMask(mask: Readonly<Record<string, unknown>>, id: string): DataMask {
-  const sound = Object.entries(mask).filter(([key, part]) => !PARTS.includes(key) || isRecord(part));
+  const valid = Object.entries(mask).filter(([key, part]) => !KEYS.includes(key) || isRecord(part));
   return {
-    ...Object.fromEntries(sound),
+    ...Object.fromEntries(valid),
     id: typeof mask.id === 'number' || typeof mask.id === 'string' ? mask.id : id,
   };
 }
 
-/** Later layers win, mask by mask and within a mask part by part: a part that is not given stays as it was. */
+/** Later layers win, per mask and per key: a missing key stays as it was. */
 export function mergeDataMasks(...layers: readonly DataMasks[]): DataMasks {
   const merged: Record<string, DataMask> = {};
   for (const layer of layers) for (const [id, mask] of Object.entries(layer)) merged[id] = { ...merged[id], ...mask };

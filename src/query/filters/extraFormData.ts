@@ -16,18 +16,18 @@ const OVERRIDE: Readonly<Record<string, string>> = {
 const OVERRIDE_EXTRAS = ['relative_start', 'relative_end', 'time_grain_sqla'];
 
 /**
- * Several extra_form_data as one: lists follow each other, of the rest the last one wins.
+ * Merges several extra_form_data: lists are concatenated, otherwise the last one wins.
  * Source: docs/contract/query-building.md §3.
  */
-export function mergeExtraFormData(parts: readonly unknown[]): ExtraFormData {
+export function mergeExtraFormData(sources: readonly unknown[]): ExtraFormData {
   const merged: Record<string, unknown> = {};
-  for (const part of parts) {
-    if (!isRecord(part)) continue;
-    for (const [key, value] of Object.entries(part)) {
+  for (const source of sources) {
+    if (!isRecord(source)) continue;
+    for (const [key, value] of Object.entries(source)) {
       if (value === undefined || key === '__proto__') continue;
       if (APPEND.includes(key)) {
         const all = [...asArray(merged[key]), ...asArray(value)];
-        // An empty list says what no list says: a cleared filter leaves the question that was before it.
+        // An empty list equals no list: a cleared filter restores the query that was there before.
         if (all.length > 0) merged[key] = all;
       } else if (key === 'custom_form_data') {
         if (isRecord(value)) merged[key] = { ...(isRecord(merged[key]) ? merged[key] : {}), ...value };
@@ -37,7 +37,7 @@ export function mergeExtraFormData(parts: readonly unknown[]): ExtraFormData {
   return merged;
 }
 
-/** The query with the override keys of extra_form_data written over its own time settings. */
+/** The query with its time settings overridden by extra_form_data. */
 export function overrideQuery(query: QueryObject, extraFormData: ExtraFormData): QueryObject {
   const fields: Record<string, unknown> = {};
   const extras: Record<string, unknown> = { ...query.extras };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartsInScope, filterScopes, reaches } from './filterScopes';
+import { chartsInScope, filterScopes, isChartInFilterScope } from './filterScopes';
 
 const charts = new Map([
   [1, ['ROOT_ID', 'TABS-1', 'TAB-a']],
@@ -33,7 +33,7 @@ test('stored lists are only hints, a chart never filters itself', () => {
     charts,
   );
   expect(scopes).toEqual({ A: [1], B: [2], 1: [3], 2: [1], 3: [1, 2] });
-  expect(reaches(scopes, 'A', 1)).toBe(true);
-  expect(reaches(scopes, 'A', 2)).toBe(false);
-  expect(reaches(scopes, 'unknown', 2)).toBe(true);
+  expect(isChartInFilterScope(scopes, 'A', 1)).toBe(true);
+  expect(isChartInFilterScope(scopes, 'A', 2)).toBe(false);
+  expect(isChartInFilterScope(scopes, 'unknown', 2)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { asArray, asNumber, asRecord, asStrings, isRecord } from '../../lib/read
 
 /** Each chart of a dashboard with the layout ids above it, ROOT_ID first. A chart outside of the layout: ROOT_ID alone. */
 export type ChartParents = ReadonlyMap<number, readonly string[]>;
-/** Filter id (a native filter's, or the id of a chart that emits) → ids of the charts that it filters. */
+/** Filter id (a native filter, or a chart that emits cross filters) → ids of the charts in scope. */
 export type FilterScopes = Readonly<Record<string, readonly number[]>>;
 
 function ids(value: unknown): number[] {
@@ -13,13 +13,15 @@ function ids(value: unknown): number[] {
 export function chartsInScope(scope: unknown, charts: ChartParents): number[] {
   const { rootPath, excluded } = asRecord(scope);
   const roots = new Set(asStrings(rootPath));
-  const left = new Set(ids(excluded));
-  return [...charts].flatMap(([id, parents]) => (!left.has(id) && parents.some((p) => roots.has(p)) ? [id] : []));
+  const excludedIds = new Set(ids(excluded));
+  return [...charts].flatMap(([id, parents]) =>
+    !excludedIds.has(id) && parents.some((p) => roots.has(p)) ? [id] : [],
+  );
 }
 
 /**
- * Which charts each filter of a dashboard reaches, computed anew: the lists that metadata stores are only hints.
- * Native filters by their own scope; cross filters by the chart's entry, which 'global' or absent sends to the global one.
+ * The charts in scope of each filter, always recomputed: the lists stored in metadata are only hints.
+ * Native filters by their own scope; cross filters by the chart's entry, falling back to the global one.
  * A chart never filters itself. Source: docs/contract/dashboard.md §3 and §10.
  */
 export function filterScopes(metadata: unknown, charts: ChartParents): FilterScopes {
@@ -41,10 +43,10 @@ export function filterScopes(metadata: unknown, charts: ChartParents): FilterSco
 }
 
 /**
- * Whether that filter reaches the chart; one without a known scope reaches all. Source: docs/contract/query-building.md
+ * Whether the chart is in the filter's scope; a filter without a known scope applies to all. Source: docs/contract/query-building.md
  * §9.
  */
-export function reaches(scopes: FilterScopes, filterId: string, chartId: number): boolean {
+export function isChartInFilterScope(scopes: FilterScopes, filterId: string, chartId: number): boolean {
   const scope = Object.hasOwn(scopes, filterId) ? scopes[filterId] : undefined;
   return scope === undefined || scope.includes(chartId);
 }

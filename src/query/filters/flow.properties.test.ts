@@ -30,7 +30,7 @@ const parents: fc.Arbitrary<ChartParents> = fc
   .tuple(...CHARTS.map(() => fc.subarray(TABS)))
   .map((tabs) => new Map(CHARTS.map((id, index) => [id, ['ROOT_ID', ...(tabs[index] ?? [])]])));
 
-const ask = (chartId: number, dataMasks: DataMasks, reached: DashboardContext['scopes']): unknown =>
+const getChartQuery = (chartId: number, dataMasks: DataMasks, inScope: DashboardContext['scopes']): unknown =>
   dashboardFormData(
     chartId,
     saved,
@@ -39,35 +39,35 @@ const ask = (chartId: number, dataMasks: DataMasks, reached: DashboardContext['s
       dashboardId: 1,
       metadata: {},
       masks: dataMasks,
-      scopes: reached,
+      scopes: inScope,
       filterBoxes: [],
       urlParams: {},
     },
     undefined,
   );
 
-test('what a chart asks depends only on the masks in whose scope it is', () => {
+it("a chart's query depends only on the masks with the chart in scope", () => {
   fc.assert(
     fc.property(fc.constantFrom(...CHARTS), masks, scopes, filterId, mask, (chart, before, reached, id, changed) => {
       const after = { ...before, [id]: changed };
       if (reached[id]?.includes(chart) !== true)
-        expect(ask(chart, after, reached)).toEqual(ask(chart, before, reached));
+        expect(getChartQuery(chart, after, reached)).toEqual(getChartQuery(chart, before, reached));
     }),
   );
 });
 
-test('applying a mask and clearing it again asks what was asked first', () => {
+test('applying a mask and clearing it again restores the first query', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CHARTS), masks, scopes, filterId, mask, (chart, before, reached, id, changed) => {
       const cleared = { extraFormData: {}, filterState: { value: null } };
       const first = { ...before, [id]: cleared };
       const back = { ...first, [id]: changed, ...{ [id]: cleared } };
-      expect(ask(chart, back, reached)).toEqual(ask(chart, first, reached));
+      expect(getChartQuery(chart, back, reached)).toEqual(getChartQuery(chart, first, reached));
     }),
   );
 });
 
-test('a scope holds the charts below its roots but the excluded, whatever the stored list says', () => {
+test('a scope has the charts below its roots except the excluded ones, whatever the stored list says', () => {
   fc.assert(
     fc.property(parents, fc.subarray(['ROOT_ID', ...TABS]), fc.subarray(CHARTS), (charts, rootPath, excluded) => {
       const reached = chartsInScope({ rootPath, excluded }, charts);
@@ -81,7 +81,7 @@ test('a scope holds the charts below its roots but the excluded, whatever the st
   );
 });
 
-test('no chart filters itself, however the scopes are written', () => {
+test('no chart filters itself, whatever the scopes', () => {
   fc.assert(
     fc.property(parents, fc.subarray(['ROOT_ID', ...TABS]), (charts, rootPath) => {
       const scope = { rootPath, excluded: [] };
@@ -95,23 +95,23 @@ test('no chart filters itself, however the scopes are written', () => {
   );
 });
 
-test('a chart waits for filters in whose scope it is alone, and for none that has a value', () => {
-  const gates = fc.uniqueArray(
+test('a chart is blocked only by filters with the chart in scope, and by none that has a value', () => {
+  const blockingFilters = fc.uniqueArray(
     fc.record({ id: filterId, name: fc.string(), required: fc.boolean(), first: fc.boolean() }),
     { selector: ({ id }: BlockingFilter) => id },
   );
   fc.assert(
     fc.property(
       fc.constantFrom(...CHARTS),
-      gates,
+      blockingFilters,
       masks,
       scopes,
       fc.subarray(FILTERS),
-      (chart, all, given, reached, looking) => {
-        const pending = Object.fromEntries(looking.map((id) => [id, true as const]));
+      (chart, all, given, reached, isFetching) => {
+        const pending = Object.fromEntries(isFetching.map((id) => [id, true as const]));
         for (const { id, required } of getBlockingFilters(chart, all, given, pending, reached)) {
           expect(reached[id]).toContain(chart);
-          expect(looking.includes(id) || (required && !hasValue(given[id]))).toBe(true);
+          expect(isFetching.includes(id) || (required && !hasValue(given[id]))).toBe(true);
         }
       },
     ),
@@ -138,7 +138,7 @@ const graph = fc.uniqueArray(
   { selector: ({ id }) => id },
 );
 
-test('parents stand before their children, and each filter once, except within circles, which are named', () => {
+test('parents come before their children, and each filter once, except within cycles, which are reported', () => {
   fc.assert(
     fc.property(graph, (filters) => {
       const { order, cycles } = sortByDependency(filters);
@@ -154,7 +154,7 @@ test('parents stand before their children, and each filter once, except within c
   );
 });
 
-test('what depends on a filter ends, in circles too, and never names the filter itself', () => {
+test('the dependents of a filter are finite, in cycles too, and never include the filter itself', () => {
   fc.assert(
     fc.property(graph, filterId, masks, (filters, id, given) => {
       const below = getDescendants(filters, id);

@@ -26,8 +26,8 @@ const masks = fc.dictionary(
   ),
 );
 
-/** Empty lists say nothing. */
-const said = (extra: object) =>
+/** Empty lists are equal to absent ones. */
+const withoutEmptyLists = (extra: object) =>
   Object.fromEntries(Object.entries(extra).filter(([, value]) => !Array.isArray(value) || value.length > 0));
 
 test('merging groups of extra form data is merging them one after another', () => {
@@ -40,18 +40,18 @@ test('merging groups of extra form data is merging them one after another', () =
   );
 });
 
-test('merging with nothing changes nothing, and no part is changed by merging', () => {
+test('merging with nothing changes nothing, and merging mutates no input', () => {
   fc.assert(
     fc.property(extras, extras, (a, b) => {
       const before = structuredClone([a, b]);
-      expect(mergeExtraFormData([{}, a, null])).toEqual(said(a));
+      expect(mergeExtraFormData([{}, a, null])).toEqual(withoutEmptyLists(a));
       mergeExtraFormData([a, b]);
       expect([a, b]).toEqual(before);
     }),
   );
 });
 
-test('what is asked twice to override a query overrides it once', () => {
+test('overriding a query is idempotent', () => {
   fc.assert(
     fc.property(extras, (extra) => {
       const once = overrideQuery({ time_range: 'x', extras: { time_grain_sqla: 'P1D', where: '' } }, extra);
@@ -73,18 +73,18 @@ test('masks: reading and merging again changes nothing, and a later layer wins',
   );
 });
 
-test('every configured filter has a mask when a dashboard opens, and nothing else has', () => {
+test('exactly the configured filters have a mask when a dashboard opens', () => {
   fc.assert(
-    fc.property(masks, masks, (saved, given) => {
+    fc.property(masks, masks, (saved, overrides) => {
       const native_filter_configuration = Object.entries(saved).map(([id, defaultDataMask]) => ({
         id,
         defaultDataMask,
       }));
-      const opened = initialDataMasks({ native_filter_configuration }, given);
+      const opened = initialDataMasks({ native_filter_configuration }, overrides);
       expect(Object.keys(opened).toSorted()).toEqual(Object.keys(saved).toSorted());
       for (const id of Object.keys(saved)) {
-        const extraFormData = given[id]?.extraFormData ?? saved[id]?.extraFormData ?? {};
-        expect(extraFormDataOf(opened, (one) => one === id)).toEqual(said(extraFormData));
+        const extraFormData = overrides[id]?.extraFormData ?? saved[id]?.extraFormData ?? {};
+        expect(extraFormDataOf(opened, (one) => one === id)).toEqual(withoutEmptyLists(extraFormData));
       }
     }),
   );

@@ -23,7 +23,7 @@ test('the saved defaults, without dividers', () => {
   expect(masks.A).toEqual({ id: 'A', extraFormData: { filters: [1] }, filterState: { value: ['x'] } });
 });
 
-test('what the address gives replaces the parts that it names, of configured filters alone', () => {
+test('the URL overrides the keys that it has, of configured filters only', () => {
   const masks = initialDataMasks(metadata, {
     A: { extraFormData: { filters: [2] }, ownState: 'broken' },
     'CHART_CUSTOMIZATION-1': { extraFormData: { time_grain_sqla: 'P1Y' } },
@@ -36,7 +36,7 @@ test('what the address gives replaces the parts that it names, of configured fil
   expect(extraFormDataOf(masks, (id) => id === 'B')).toEqual({});
 });
 
-test.each([[null], ['(broken'], [[1]], [{ A: 5 }], [{ __proto__: { x: 1 } }]])('%j gives nothing', (given) => {
-  expect(initialDataMasks(undefined, given)).toEqual({});
-  expect(initialDataMasks(given)).toEqual({});
+test.each([[null], ['(broken'], [[1]], [{ A: 5 }], [{ __proto__: { x: 1 } }]])('%j gives nothing', (overrides) => {
+  expect(initialDataMasks(undefined, overrides)).toEqual({});
+  expect(initialDataMasks(overrides)).toEqual({});
 });

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { getItemElement } from './measureScene';
 import { useDragItems } from './useDragItems';
 
-/** How many ancestors are shown. They are covered by the item: here they can be selected and dragged. */
+/** How many ancestors are shown. Their children cover them on the grid: here they can be selected and dragged. */
 const MAX_CRUMBS = 3;
 
 function Crumb({ id }: { readonly id: string }) {

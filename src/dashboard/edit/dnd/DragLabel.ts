@@ -1,4 +1,7 @@
-/** What is seen at the pointer during a drag: the browser takes an image of it when the drag starts. One for all sources. */
+/**
+ * The drag image at the pointer. The browser takes a snapshot of it when the drag starts, so one element serves all
+ * sources.
+ */
 export class DragLabel {
   private element: HTMLElement | undefined;
 

@@ -12,17 +12,17 @@ import { createAutoScroll } from './createAutoScroll';
 import { DropIndicator } from './DropIndicator';
 import { measureScene, getItemElement } from './measureScene';
 
-/** Milliseconds that something is held over a tab until it opens. */
+/** Milliseconds that an item hovers over a tab until the tab opens. */
 const OPENS_AFTER = 500;
-/** Milliseconds after which the places are measured anew: charts and tabs grow while something is dragged. */
+/** Milliseconds after which the boxes are measured again: charts and tabs may grow during a drag. */
 const FRESH = 300;
-/** Pixels around the grid that still count as it; above it, all of the page does for tabs. */
+/** Margin in pixels around the grid that still counts as the grid. For tabs, the whole page above it does. */
 const MARGIN = 32;
 
 export interface DragHover {
-  /** The pointer is at this point of the window. */
+  /** The pointer moved to this point of the window. */
   readonly moveTo: (point: Point) => void;
-  /** Where it would be dropped now. */
+  /** The current drop target. */
   readonly getHit: () => Hit | undefined;
   readonly stop: () => void;
 }
@@ -34,7 +34,7 @@ function typesOf(layout: Layout, dragged: DraggedItems): readonly string[] {
   return ids.map((id) => getItem(from, id)?.type ?? '');
 }
 
-/** What follows one drag over the dashboard: finds the place, shows it, scrolls, opens tabs. */
+/** Tracks one drag over the dashboard: finds the drop target, shows it, scrolls, and opens tabs. */
 export function createDragHover(store: AppStore, grid: HTMLElement, dragged: DraggedItems): DragHover {
   const scroll = createAutoScroll(grid);
   const indicator = store.services.get(DropIndicator);

@@ -55,7 +55,7 @@ const targets: Readonly<Record<string, readonly [number, number, number, number]
   'TAB-2': [84, 988, 164, 1028],
 };
 
-/** The page's parts, as plainly as they can be. */
+/** A minimal page with the layout items. */
 function Items({ id }: { readonly id: string }) {
   const store = useAppStore();
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
@@ -179,7 +179,7 @@ async function letGo(x: number, y: number): Promise<void> {
   await frame();
 }
 
-/** A part that is pointed at can be grabbed. */
+/** An item that can be dragged by pointer. */
 function pointed(id: string): HTMLElement {
   const element = getItemElement(id);
   if (!element) throw new Error(`no ${id}`);
@@ -187,7 +187,7 @@ function pointed(id: string): HTMLElement {
   return element;
 }
 
-it('moves a part to where it is let go, shows the place meanwhile, and says so', async () => {
+it('moves an item to where it is dropped, shows the drop target meanwhile, and announces the result', async () => {
   const element = pointed('M-1');
   await pick(element);
   await over(300, 700);
@@ -201,7 +201,7 @@ it('moves a part to where it is let go, shows the place meanwhile, and says so',
   expect(store.getState().editUi?.announcement.text).toContain('dropped');
 });
 
-it('a drag that is cancelled changes nothing and leaves nothing behind', async () => {
+it('a cancelled drag changes nothing and leaves no marks', async () => {
   const before = selectDraft(store.getState());
   const element = pointed('M-1');
   await pick(element);
@@ -213,7 +213,7 @@ it('a drag that is cancelled changes nothing and leaves nothing behind', async (
   expect(selectDraft(store.getState())).toBe(before);
 });
 
-it('takes all that is selected along', async () => {
+it('drags the whole selection', async () => {
   act(() => {
     store.dispatch(itemsSelected(['M-2', 'M-1']));
   });
@@ -224,7 +224,7 @@ it('takes all that is selected along', async () => {
   expect(inPart(GRID_ID)).toEqual(['HEADER-1', 'ROW-2', 'TABS-1']);
 });
 
-it('says why something cannot stay at a place, before and after it is let go', async () => {
+it('says why an item cannot be dropped at a target, before and after the drop', async () => {
   await pick(pointed('TAB-1'));
   await over(600, 700);
   expect(mark()?.className).toContain('is-refused');
@@ -234,14 +234,14 @@ it('says why something cannot stay at a place, before and after it is let go', a
   expect(inPart('TABS-1')).toEqual(['TAB-1', 'TAB-2']);
 });
 
-it('puts tabs in another order', async () => {
+it('reorders tabs', async () => {
   await pick(pointed('TAB-1'));
   await over(150, 1000);
   await letGo(150, 1000);
   expect(inPart('TABS-1')).toEqual(['TAB-2', 'TAB-1']);
 });
 
-it('opens a tab that something is held over, and drops into it', async () => {
+it('opens a tab that is hovered during a drag, and drops into it', async () => {
   await pick(pointed('M-3'));
   await over(120, 1000);
   await waitFor(() => expect(store.getState().dashboard.activeTabs['TABS-1']).toBe('TAB-2'), { timeout: 1500 });
@@ -250,7 +250,7 @@ it('opens a tab that something is held over, and drops into it', async () => {
   expect(inPart('TAB-2')).toHaveLength(2);
 });
 
-it('what is new waits until it is ready, and stays away if it is not', async () => {
+it('a new item waits until it is prepared, and is not dropped if that fails', async () => {
   const item = screen.getByText('Header item');
   ready = () => Promise.resolve(false);
   await pick(item);
@@ -266,7 +266,7 @@ it('what is new waits until it is ready, and stays away if it is not', async () 
   expect(childrenOf(inPart(GRID_ID)?.[1] ?? '')?.type).toBe('HEADER');
 });
 
-it('names what a part stands in, to be selected', () => {
+it('names the ancestors of an item, which can be selected', () => {
   pointed('M-1');
   const row = screen.getByTitle(/^Select Row/);
   fireEvent.click(row);
@@ -274,7 +274,7 @@ it('names what a part stands in, to be selected', () => {
   expect(document.activeElement).toBe(getItemElement('ROW-1'));
 });
 
-it('pulls a part to another size, as one step; Escape lets it be', () => {
+it('resizes an item as one step; Escape cancels', () => {
   Object.assign(Element.prototype, { setPointerCapture: () => undefined });
   const element = pointed('M-1');
   const corner = (): Element => document.querySelector('[data-chrome="M-1"] .edit-resize-corner') ?? document.body;

@@ -8,7 +8,7 @@ interface ActiveItems {
   readonly focused: string | undefined;
 }
 
-/** The id of the innermost item around an element; for an item's tools, that of the item. */
+/** The id of the innermost item around an element. For an item's tools, the id of that item. */
 function findItemId(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
   const found = target.closest<HTMLElement>('[data-part], [data-chrome]');
@@ -16,7 +16,7 @@ function findItemId(target: EventTarget | null): string | undefined {
   return id === ROOT_ID || id === GRID_ID ? undefined : id;
 }
 
-/** The hovered and the focused item, by listeners on the grid alone. */
+/** The hovered and the focused item. Listens on the grid only. */
 export function useActiveItems(grid: HTMLElement | null): ActiveItems {
   const [hovered, setHovered] = useState<string>();
   const [focused, setFocused] = useState<string>();
@@ -24,7 +24,7 @@ export function useActiveItems(grid: HTMLElement | null): ActiveItems {
     if (!grid) return;
     const listening = new AbortController();
     const { signal } = listening;
-    // While a button is held, something is pulled or selected: what is under the pointer then is not meant.
+    // While a button is down, something is being resized or selected: the item under the pointer is not hovered.
     const over = (event: PointerEvent): void => {
       if (event.buttons === 0) setHovered(findItemId(event.target));
     };

@@ -7,7 +7,7 @@ import type { Layout } from '../../../layout/layout';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useLayoutDrag } from './useLayoutDrag';
 
-/** The items that are dragged with one: the whole selection if it is selected, in reading order. */
+/** The items that are dragged together with one: the whole selection, in reading order, if it is selected. */
 function getDraggedIds(layout: Layout, id: string, selected: readonly string[]): readonly string[] {
   return selected.includes(id) ? outermost(layout, selected) : [id];
 }

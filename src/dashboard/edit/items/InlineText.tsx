@@ -6,12 +6,12 @@ import { isCommand } from '../keyboard/keyScope';
 import { focusItem } from '../keyboard/itemElements';
 
 interface Props {
-  /** The item whose text it is. */
+  /** The item that the text belongs to. */
   readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
-  /** An empty text means something; else it is as if nothing had been typed. */
+  /** An empty text is a value; otherwise it cancels. */
   readonly mayBeEmpty?: boolean;
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -19,12 +19,12 @@ interface Props {
   readonly onType?: (text: string) => void;
 }
 
-/** A line of text in its own place: Enter and leaving keep it, Escape does not. */
+/** A line of text edited inline: Enter and blur commit it, Escape cancels. */
 export function InlineText({ id, label, value, mayBeEmpty = false, onCommit, onType, className, ...rest }: Props) {
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useState(value);
   const field = useRef<HTMLInputElement>(null);
-  // Leaving by key moves the focus, which is another leaving.
+  // Committing by key moves the focus, which triggers another blur.
   const isDone = useRef(false);
 
   useLayoutEffect(() => {
@@ -65,9 +65,9 @@ export function InlineText({ id, label, value, mayBeEmpty = false, onCommit, onT
         if (document.activeElement !== event.currentTarget) finish(draft.trim(), false);
       }}
       onKeyDown={(event) => {
-        // Saving is for the whole page; all else is the field's.
+        // Ctrl+S is for the whole page; all other keys are the field's.
         if (!isCommand(event.nativeEvent) || event.key.toLowerCase() !== 's') event.stopPropagation();
-        // Enter that ends the composition of a character is the keyboard's own.
+        // Enter that ends an IME composition belongs to the IME.
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') finish(draft.trim(), true);
         else if (event.key === 'Escape') finish(value, true);

@@ -35,7 +35,7 @@ const SIZES = [
 
 const HAS_BACKGROUND: ReadonlySet<string> = new Set(['ROW', 'COLUMN', 'HEADER', 'DYNAMIC']);
 
-/** The menu of an item. Removing and duplicating apply to the whole selection where it is selected. */
+/** The menu of an item. Removing and duplicating apply to the whole selection if the item is selected. */
 export function useItemMenu(id: string): readonly MenuItem[] {
   const dispatch = useAppDispatch();
   const { change } = useChangeLayout();
@@ -116,7 +116,7 @@ export function useItemMenu(id: string): readonly MenuItem[] {
         key: 'right',
         label: t('Move right'),
         disabled: at < 0 || at + 1 >= (tabs?.children.length ?? 0),
-        // Before the one that comes after the next.
+        // The index counts before the move, so the position after the next sibling is two further.
         onSelect: () => move(at + 2),
       },
     );

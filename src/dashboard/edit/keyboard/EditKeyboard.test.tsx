@@ -38,7 +38,7 @@ const stored = {
   ...item('HEADER-2', 'HEADER', [...inGrid, 'TABS-1', 'TAB-2'], [], { text: 'Costs' }),
 };
 
-/** The page's parts, as plainly as they can be. */
+/** A minimal page with the layout items. */
 function Items({ id }: { readonly id: string }) {
   const store = useAppStore();
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
@@ -98,7 +98,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('arrows take the focus from part to part, Alt to what is around', () => {
+it('arrows move the focus from item to item, Alt to its ancestors and children', () => {
   focus('HEADER-1');
   press('ArrowDown');
   expect(focused()).toBe('ROW-1');
@@ -112,7 +112,7 @@ it('arrows take the focus from part to part, Alt to what is around', () => {
   expect(focused()).toBe('TAB-2');
 });
 
-it('a part is picked up, carried along the places, spoken of, and dropped', async () => {
+it('an item is picked up, moved along the drop targets, announced, and dropped', async () => {
   focus('MARKDOWN-2');
   press(' ');
   expect(store.getState().editUi?.announcement.text).toContain('Picked up');
@@ -130,7 +130,7 @@ it('a part is picked up, carried along the places, spoken of, and dropped', asyn
   await waitFor(() => expect(focused()).toBe('MARKDOWN-2'));
 });
 
-it('Escape leaves all as it was, tabs too', async () => {
+it('Escape leaves everything as it was, tabs too', async () => {
   focus('MARKDOWN-1');
   press('Enter', {});
   expect(store.getState().editUi?.editedTextId).toBe('MARKDOWN-1');
@@ -148,7 +148,7 @@ it('Escape leaves all as it was, tabs too', async () => {
   await waitFor(() => expect(focused()).toBe('MARKDOWN-1'));
 });
 
-it('tabs are opened on the way', () => {
+it('tabs are opened during a keyboard move', () => {
   focus('ROW-1');
   press(' ');
   press('End');
@@ -178,7 +178,7 @@ it('Shift with arrows resizes within the limits, quick presses are one step', ()
   expect(store.getState().editUi?.announcement.text).toBe('The width of this component cannot be changed');
 });
 
-it('Delete removes, the focus goes to the neighbour; tabs with something in them are asked about', async () => {
+it('Delete removes, the focus moves to the neighbor; tabs with content need a confirmation', async () => {
   focus('MARKDOWN-1');
   press('Delete');
   expect(childrenOf('ROW-1')).toEqual(['MARKDOWN-2']);
@@ -204,7 +204,7 @@ const clip = (type: 'copy' | 'cut' | 'paste', data: Map<string, string>): void =
   act(() => void (document.activeElement ?? document.body).dispatchEvent(Object.assign(event, { clipboardData })));
 };
 
-it('parts are copied, cut and pasted beside what has the focus, also without the system’s clipboard', async () => {
+it('items are copied, cut and pasted beside the focused one, also without the system clipboard', async () => {
   const data = new Map<string, string>();
   focus('MARKDOWN-1');
   clip('copy', data);
@@ -229,7 +229,7 @@ it('parts are copied, cut and pasted beside what has the focus, also without the
   expect(now()).toBe(before);
 });
 
-it('several parts are selected by keyboard and pointer, and go together', () => {
+it('several items are selected by keyboard and pointer, and change together', () => {
   focus('MARKDOWN-1');
   press(' ', { ctrlKey: true });
   press('ArrowRight');
@@ -252,7 +252,7 @@ it('several parts are selected by keyboard and pointer, and go together', () => 
   expect(store.getState().edit?.selected).toEqual([]);
 });
 
-it('keys in a field are the field’s', () => {
+it('fields handle keys themselves', () => {
   const before = now();
   focus('MARKDOWN-1');
   press('ArrowRight', { shiftKey: true });
@@ -264,13 +264,13 @@ it('keys in a field are the field’s', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('the question mark tells all keys', async () => {
+it('the question mark opens the list of shortcuts', async () => {
   focus('MARKDOWN-1');
   press('?');
   expect((await screen.findByRole('dialog')).textContent).toContain('Keyboard shortcuts');
 });
 
-it('the same sentence is heard twice', () => {
+it('the same message is announced twice', () => {
   const regions = (): string[] => [...document.querySelectorAll('[aria-live]')].map((region) => region.textContent);
   act(() => {
     store.dispatch(announced('Moved'));

@@ -21,15 +21,15 @@ const { layout } = parseLayout(
 const order = getVisibleItems(layout, { 'TABS-1': 'TAB-1' });
 const first = ['TABS-1', 'TAB-1', 'ROW-1', 'CHART-1', 'COLUMN-1', 'CHART-2', 'CHART-3', 'ROW-2', 'CHART-4', 'TAB-2'];
 
-describe('visibleParts', () => {
-  it('are in reading order, containers first, without what is in tabs that are not shown', () => {
+describe('getVisibleItems', () => {
+  it('are in reading order, containers first, without the content of inactive tabs', () => {
     expect(order).toEqual(first);
     expect(getVisibleItems(layout, { 'TABS-1': 'TAB-2' })).toEqual(['TABS-1', 'TAB-1', 'TAB-2', 'HEADER-1']);
     expect(getVisibleItems(EMPTY_LAYOUT, {})).toEqual([]);
   });
 });
 
-describe('moveFrom', () => {
+describe('findFocusTarget', () => {
   it.each([
     ['ROW-1', 'next', 'CHART-1'],
     ['ROW-1', 'previous', 'TAB-1'],
@@ -51,18 +51,18 @@ describe('moveFrom', () => {
   });
 });
 
-it('what stands in another chosen part goes along with it', () => {
+it('descendants of a selected item are left out', () => {
   expect(getTopmostItems(layout, ['CHART-3', 'ROW-2', 'ROW-1', 'ROOT_ID-x'])).toEqual(['ROW-1', 'ROW-2']);
   expect(getTopmostItems(layout, ['HEADER-1', 'CHART-4'])).toEqual(['CHART-4', 'HEADER-1']);
 });
 
-it('Shift chooses siblings in between, else the parts without children', () => {
+it('Shift selects siblings in between, else the items without children', () => {
   expect(getItemsBetween(layout, order, 'ROW-2', 'ROW-1')).toEqual(['ROW-1', 'ROW-2']);
   expect(getItemsBetween(layout, order, 'CHART-1', 'CHART-4')).toEqual(['CHART-1', 'CHART-2', 'CHART-3', 'CHART-4']);
   expect(getItemsBetween(layout, order, 'gone', 'CHART-4')).toEqual(['CHART-4']);
 });
 
-it('the focus goes to what comes after what is gone, else to what came before', () => {
+it('the focus moves to what follows a removed item, else to what precedes it', () => {
   expect(findRemaining(['a', 'b', 'c', 'd'], 'b', ['a', 'c', 'd'])).toBe('c');
   expect(findRemaining(['a', 'b', 'c'], 'c', ['a', 'b'])).toBe('b');
   expect(findRemaining(['a'], 'a', [])).toBeUndefined();

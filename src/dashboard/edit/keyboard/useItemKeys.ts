@@ -30,7 +30,7 @@ const MOVES: Readonly<Record<string, Move>> = {
 };
 const ALT_MOVES: Readonly<Record<string, Move>> = { ArrowUp: 'parent', ArrowDown: 'child' };
 
-/** Enter opens the text of these; it picks up others, as Space does all. */
+/** Enter edits the text of these; it picks up others, as Space does for all. */
 const TEXT: ReadonlySet<string> = new Set(['HEADER', 'MARKDOWN', 'TAB']);
 const NAMED: ReadonlySet<string> = new Set([...TEXT, 'CHART']);
 
@@ -38,7 +38,7 @@ function goTo(store: AppStore, id: string, move: Move): boolean {
   const view = editView(store.getState());
   const order = getItemOrder(view);
   let to = findFocusTarget(view.layout, order, id, move);
-  // Some items are not on the page, such as tabs that the URL hides.
+  // Some items are not rendered, such as tabs that the URL hides.
   while (to !== undefined && !getItemElement(to)) to = findFocusTarget(view.layout, order, to, move);
   if (to !== undefined) focusItem(to);
   return true;
@@ -57,7 +57,7 @@ function editText(store: AppStore, id: string): boolean {
   return true;
 }
 
-/** An item's tools are there while it is focused or selected, and an open menu has the focus itself. */
+/** An item's tools are rendered while it is focused or selected, and an open menu takes the focus itself. */
 function openMenu(store: AppStore, id: string): boolean {
   const { selected } = editView(store.getState());
   const others = selected.includes(id) ? selected.filter((other) => other !== id) : [];
@@ -65,7 +65,7 @@ function openMenu(store: AppStore, id: string): boolean {
   return openItemMenu(id);
 }
 
-/** A key on the item that has the focus itself. */
+/** A key press on the focused item itself. */
 function handleItemKey(event: KeyboardEvent, id: string, store: AppStore, change: Change, remove: Remove): boolean {
   const view = editView(store.getState());
   const type = getItem(view.layout, id)?.type ?? '';
@@ -96,7 +96,7 @@ function handleItemKey(event: KeyboardEvent, id: string, store: AppStore, change
   }
 }
 
-/** Keys with Ctrl or ⌘ on an item, inside it, or on the selection. Copying and pasting are events of their own. */
+/** Ctrl or ⌘ shortcuts on an item, inside it, or on the selection. Copy and paste have events of their own. */
 function commandKey(event: KeyboardEvent, store: AppStore, change: Change): boolean {
   const view = editView(store.getState());
   const focused = getFocusedItem();

@@ -3,7 +3,7 @@ import { isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 
 export interface JsonProblem {
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
   readonly column: number;
   readonly message: string;
@@ -30,7 +30,7 @@ function words(expected: Expected, inside: string | undefined): string {
   return inside === '{' ? t("',' or '}' is expected.") : t("',' or ']' is expected.");
 }
 
-/** What may follow the token, or undefined where it is not allowed here. Keeps track of open brackets. */
+/** What may follow the token, or undefined where it is not allowed here. Tracks open brackets. */
 function step(token: string, expected: Expected, open: string[]): Expected | undefined {
   const isText = token.startsWith('"');
   if (expected === 'colon') return token === ':' ? 'value' : undefined;
@@ -58,7 +58,7 @@ function step(token: string, expected: Expected, open: string[]): Expected | und
   return isText || /^[-\dtfn]/.test(token) ? 'next' : undefined;
 }
 
-/** The place of the first thing in the text that is not JSON; its end where nothing before is wrong. */
+/** Offset of the first token that is not valid JSON; the end of the text where it is incomplete. */
 function firstProblem(text: string): { at: number; message: string } {
   const open: string[] = [];
   let expected: Expected = 'value';
@@ -77,7 +77,7 @@ function firstProblem(text: string): { at: number; message: string } {
   }
 }
 
-/** Reads a text that has to be a JSON object, or says what is wrong with it and where. */
+/** Parses a text that must be a JSON object, or reports the error and its position. */
 export function readJsonObject(text: string): { readonly value: UnknownRecord } | { readonly problem: JsonProblem } {
   if (text.trim() === '') return { value: {} };
   try {

@@ -17,7 +17,7 @@ const merge = (base: DashboardDraft, ours: DashboardDraft, theirs: DashboardDraf
 const mergeLayouts = (base: Layout, ours: Layout, theirs: Layout, resolutions = {}) =>
   merge(toDraft(base), toDraft(ours), toDraft(theirs), resolutions);
 
-/** With parts changed by id: null takes one out. */
+/** Changes items by id: null removes one. */
 function edited(layout: Layout, change: Readonly<Record<string, Partial<LayoutItem> | null>>): Layout {
   const items = { ...layout.items };
   for (const [id, now] of Object.entries(change)) {
@@ -28,7 +28,7 @@ function edited(layout: Layout, change: Readonly<Record<string, Partial<LayoutIt
 }
 const childrenOf = (merged: Merged, id: string) => merged.draft.layout.items[id]?.children;
 
-/** Whatever was merged: one root, a place for each part, no circles. */
+/** For any merge: one root, each item exactly once, no cycles. */
 function expectTree({ items }: Layout): void {
   const seen = new Map<string, number>();
   const visit = (id: string, plan: readonly string[]): void => {
@@ -47,8 +47,8 @@ const chartsIn = ({ items }: Layout): number[] =>
     .flatMap(({ type, meta }) => (type === 'CHART' ? asNumber(meta.chartId, 0) : []))
     .sort((a, b) => a - b);
 
-describe('two layouts as one', () => {
-  it('keeps what each did in another place', () => {
+describe('merging layouts', () => {
+  it('keeps changes of both in different places', () => {
     const ours = edited(plain, { 'ROW-a': { children: ['CHART-1', 'CHART-2', 'CHART-7'] }, 'CHART-7': {} });
     const theirs = edited(plain, { 'CHART-3': { meta: { chartId: 3, width: 6, height: 50 } } });
     const merged = mergeLayouts(plain, ours, theirs);
@@ -56,7 +56,7 @@ describe('two layouts as one', () => {
     expect(childrenOf(merged, 'ROW-a')).toEqual(['CHART-1', 'CHART-2', 'CHART-7']);
     expect(merged.draft.layout.items['CHART-3']?.meta.width).toBe(6);
   });
-  it('asks where both resized the same chart, and takes what is chosen', () => {
+  it('reports a conflict where both resized the same chart, and applies the resolution', () => {
     const sized = (width: number) => edited(plain, { 'CHART-1': { meta: { chartId: 1, width, height: 50 } } });
     const merged = mergeLayouts(plain, sized(2), sized(5));
     expect(merged.open).toMatchObject([{ what: 'Chart: Chart 1: width', base: 4, ours: 2, theirs: 5 }]);
@@ -65,7 +65,7 @@ describe('two layouts as one', () => {
     expect(chosen.open).toEqual([]);
     expect(chosen.draft.layout.items['CHART-1']?.meta.width).toBe(5);
   });
-  it('lets a chart go that one deleted and nobody changed, and asks about one that was changed', () => {
+  it('removes a chart that one deleted and nobody changed, and reports a conflict about one that was changed', () => {
     const ours = edited(plain, { 'ROW-a': { children: ['CHART-1'] }, 'CHART-2': null });
     expect(
       chartsIn(
@@ -79,7 +79,7 @@ describe('two layouts as one', () => {
     const gone = mergeLayouts(plain, ours, theirs, { [merged.open[0]?.key ?? '']: 'ours' });
     expect(chartsIn(gone.draft.layout)).toEqual([1, 3, 4, 5]);
   });
-  it('keeps a deleted row for the chart that was put into it', () => {
+  it('keeps a deleted row for the chart that was moved into it', () => {
     const ours = edited(plain, {
       [GRID_ID]: { children: ['ROW-b', 'ROW-c'] },
       'ROW-a': null,
@@ -109,7 +109,7 @@ describe('two layouts as one', () => {
     expect(childrenOf(merged, 'TAB-n')).toEqual(['ROW-a', 'ROW-new', 'ROW-b', 'ROW-c']);
     expectTree(merged.draft.layout);
   });
-  it('keeps a tab that was filled while the tabs were taken away', () => {
+  it('keeps a tab that was filled while the tabs were removed', () => {
     const ours = edited(tabbed, {
       [ROOT_ID]: { children: [GRID_ID] },
       [GRID_ID]: { children: ['ROW-a', 'HEADER-h', 'ROW-b'] },
@@ -133,14 +133,14 @@ describe('two layouts as one', () => {
     expect(merged.open).toEqual([]);
     expect(childrenOf(merged, 'ROW-a')).toEqual(['CHART-1', 'CHART-2', 'CHART-7-theirs']);
   });
-  it('goes on below where both filled one row', () => {
+  it('wraps into another row where both filled one', () => {
     const added = (id: string) => edited(plain, { 'ROW-a': { children: ['CHART-1', 'CHART-2', id] }, [id]: {} });
     const merged = mergeLayouts(plain, added('CHART-7'), added('CHART-8'));
     expect(childrenOf(merged, GRID_ID)).toEqual(['ROW-a', 'ROW-7', 'ROW-b', 'ROW-c']);
     expect(childrenOf(merged, 'ROW-7')).toEqual(['CHART-7']);
     expect(merged.notes).toHaveLength(1);
   });
-  it('finds a way out where each put the other’s into their own', () => {
+  it('resolves a cycle where each moved the other’s item into their own', () => {
     const two = layoutOf(
       item(ROOT_ID, [GRID_ID]),
       item(GRID_ID, ['ROW-a', 'ROW-b']),
@@ -160,7 +160,7 @@ describe('two layouts as one', () => {
 
   const base = fc.constantFrom(plain, tabbed);
   const walks = [base, steps, steps] as const;
-  it('is a tree whatever both did, in which no chart is lost or doubled', () => {
+  it('is always a tree in which no chart is lost or duplicated', () => {
     fc.assert(
       fc.property(...walks, (from, a, b) => {
         const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
@@ -174,7 +174,7 @@ describe('two layouts as one', () => {
         for (const chart of m ?? []) expect(o?.has(chart) || t?.has(chart)).toBe(true);
         for (const chart of m ?? []) {
           const count = (one: Layout) => chartsIn(one).filter((id) => id === chart).length;
-          // Who has one chart in several places means it; then nobody can say which of them the other one's is.
+          // A chart in several places is there on purpose; then its items cannot be matched.
           const most = Math.max(count(ours), count(theirs)) > 1 ? count(ours) + count(theirs) : 1;
           expect(count(merged.draft.layout), `chart ${String(chart)}`).toBeLessThanOrEqual(most);
         }
@@ -182,7 +182,7 @@ describe('two layouts as one', () => {
       { numRuns: 600 },
     );
   });
-  it('keeps what each put into the other, also where what holds it is gone from the page', () => {
+  it('keeps what each moved into the other, also where its parent was removed from the page', () => {
     const move = { kind: 'move', n: 0 } as const;
     const ours = walked(
       tabbed,
@@ -220,7 +220,7 @@ describe('two layouts as one', () => {
       { numRuns: 200 },
     );
   });
-  it('has each setting of a part that only one side changed, or asks', () => {
+  it('takes each setting of an item that only one side changed, or reports a conflict', () => {
     fc.assert(
       fc.property(...walks, (from, a, b) => {
         const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
@@ -238,7 +238,7 @@ describe('two layouts as one', () => {
           }
           const places = [from, ours, theirs].map((one) => getParentMap(one).get(id));
           if (m && places[0] === places[2] && was.type === 'CHART' && places[1] !== places[0]) {
-            // A row that became too wide may have sent it to the next one.
+            // A row that became too wide may have moved it to the next one.
             const row = m.parents.at(-1) ?? '';
             expect(row === places[1] || !Object.hasOwn(ours.items, row)).toBe(true);
           }
@@ -247,7 +247,7 @@ describe('two layouts as one', () => {
       { numRuns: 400 },
     );
   });
-  it('has what one side deleted and the other changed only with a question', () => {
+  it('reports a conflict about what one side deleted and the other changed', () => {
     fc.assert(
       fc.property(...walks, (from, a, b) => {
         const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
@@ -275,7 +275,7 @@ describe('two layouts as one', () => {
       { numRuns: 300 },
     );
   });
-  it('asks no more when all is chosen, and is the same for the same choices', () => {
+  it('has no open conflicts after all are resolved, and is the same for the same resolutions', () => {
     fc.assert(
       fc.property(...walks, fc.infiniteStream(fc.boolean()), (from, a, b, coins) => {
         const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
@@ -298,7 +298,7 @@ describe('two layouts as one', () => {
   });
 });
 
-describe('the rest of two dashboards as one', () => {
+describe('merging everything else of two dashboards', () => {
   const base = toDraft(plain, {
     metadata: {
       color_scheme: 'a',
@@ -318,7 +318,7 @@ describe('the rest of two dashboards as one', () => {
   });
   const settings = (change: object) => ({ ...base, metadata: { ...base.metadata, ...change } });
 
-  it('merges settings key by key, filters one by one, and keeps what nobody knows', () => {
+  it('merges metadata key by key, filters one by one, and keeps unknown keys', () => {
     const ours = settings({ label_colors: { x: '#1', y: '#2' }, default_filters: '{"7":{"a":["c"]}}' });
     const theirs = settings({
       label_colors: { x: '#9' },
@@ -337,14 +337,14 @@ describe('the rest of two dashboards as one', () => {
     });
     expect(JSON.parse(String(draft.metadata.default_filters))).toEqual({ 7: { a: ['c'] }, 8: {} });
   });
-  it('asks about a filter that one deleted and the other changed, by its name', () => {
+  it('reports a conflict about a filter that one deleted and the other changed, by its name', () => {
     const ours = settings({ native_filter_configuration: [{ id: 'B', name: 'Second' }] });
     const first = { id: 'A', name: 'First', scope: { rootPath: ['TAB-1'], excluded: [] }, chartsInScope: [1] };
     const theirs = settings({ native_filter_configuration: [first, { id: 'B', name: 'Second' }] });
     const { open } = merge(base, ours, theirs);
     expect(open.map(({ what }) => what)).toEqual(['Filters › First']);
   });
-  it('takes the colours along with the scheme that is chosen', () => {
+  it('takes the colours along with the selected scheme', () => {
     const ours = settings({ color_scheme: 'b', color_scheme_domain: ['#b'] });
     const theirs = settings({ color_scheme: 'c', color_scheme_domain: ['#c'] });
     const { open } = merge(base, ours, theirs);
@@ -355,7 +355,7 @@ describe('the rest of two dashboards as one', () => {
       expect(metadata).toMatchObject({ color_scheme: letter, color_scheme_domain: [`#${letter}`] });
     }
   });
-  it('merges owners as a set, and asks about a title that both changed', () => {
+  it('merges owners as a set, and reports a conflict about a title that both changed', () => {
     const ours = { ...base, owners: [{ id: 1, name: 'Ann' }], dashboard_title: 'Ours' };
     const theirs = { ...base, owners: [...base.owners, { id: 3, name: 'Cy' }], dashboard_title: 'Theirs' };
     const { draft, open } = merge(base, ours, theirs);

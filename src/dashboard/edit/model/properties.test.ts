@@ -35,7 +35,7 @@ describe('readJsonObject', () => {
   it('keeps every digit', () => {
     expect(readJsonObject('{"id": 9007199254740993}')).toEqual({ value: { id: 9007199254740993n } });
   });
-  it('has a place for whatever is not JSON, and none for what is', () => {
+  it('reports a position for any invalid JSON, and none for valid JSON', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), fc.constantFrom('', '}', ',', '"', '[', '\\', ':', 'x'), (json, at, mess) => {
         const cut = at % (json.length + 1);
@@ -51,27 +51,27 @@ describe('readJsonObject', () => {
   });
 });
 
-describe('the settings as a text', () => {
+describe('metadata as text', () => {
   const before = {
     color_scheme: 'a',
     shared_label_colors: ['x'],
     map_label_colors: { x: '#000' },
     other: [1, { b: 2n }],
   };
-  it('hides what is computed, and is itself again unchanged', () => {
+  it('hides computed keys, and round-trips unchanged', () => {
     const text = metadataText(before);
     expect(text).not.toContain('label_colors');
     const read = readJsonObject(text);
     expect('value' in read && editedMetadata(before, { ...read.value, other: before.other })).toBe(before);
   });
-  it('keeps what is computed, takes new keys and leaves the layout out', () => {
+  it('keeps computed keys, adds new keys and leaves the layout out', () => {
     expect(editedMetadata(before, { x: 1, positions: {} })).toEqual({
       x: 1,
       shared_label_colors: ['x'],
       map_label_colors: { x: '#000' },
     });
   });
-  it('names what a server refuses', () => {
+  it('names the keys that a server rejects', () => {
     const metadata = {
       color_scheme: 'a',
       mine: 1,
@@ -85,7 +85,7 @@ describe('the settings as a text', () => {
 });
 
 describe('withColorScheme', () => {
-  it('recolours what was computed and leaves what people chose', () => {
+  it('recolours what was computed and keeps what users assigned', () => {
     const metadata = {
       color_scheme: 'bnbColors',
       label_colors: { a: '#111111' },
@@ -99,7 +99,7 @@ describe('withColorScheme', () => {
     });
     expect(withColorScheme(metadata, 'bnbColors')).toBe(metadata);
   });
-  it('keeps the list of later servers, whose map is computed anew', () => {
+  it('keeps the list format of later servers, whose map is computed again', () => {
     const metadata = { shared_label_colors: ['b'], map_label_colors: { b: '#222222' } };
     expect(withColorScheme(metadata, 'd3Category10')).toMatchObject({
       shared_label_colors: ['b'],
@@ -118,7 +118,7 @@ describe('copies of charts', () => {
     [1, 11],
     [2, 12],
   ]);
-  it('takes the place of their charts wherever settings name them', () => {
+  it('replace their originals wherever the metadata names them', () => {
     expect(
       renumberCharts(
         {
@@ -166,7 +166,7 @@ describe('copies of charts', () => {
       mine: [1],
     });
   });
-  it('never fails on settings of any shape', () => {
+  it('never throws on metadata of any shape', () => {
     const keys = [
       'native_filter_configuration',
       'chart_configuration',
@@ -188,7 +188,7 @@ describe('copies of charts', () => {
   });
   const row = { id: 'ROW-1', type: 'ROW', children: ['CHART-1', 'CHART-2', 'CHART-9'], meta: {} };
   const layout = { VERSION: 'v2', 'ROW-1': row, 'CHART-1': chart(1), 'CHART-2': chart(2), 'CHART-9': chart(9) };
-  it('are asked for without the charts that the server does not know, which come back afterwards', () => {
+  it('are requested without the charts that the server does not know, which are added again afterwards', () => {
     const sent = layoutOfCharts(layout, new Set([1, 2]));
     expect(sent).toEqual({
       VERSION: 'v2',

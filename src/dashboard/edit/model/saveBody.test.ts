@@ -38,7 +38,7 @@ function stored(version: string) {
 }
 const examples = [...stored('2.1.3'), ...stored('6.1.0')];
 
-/** What reading puts right without a word, and what is derived. */
+/** Silent repairs and derived values. */
 function meaning(layout: UnknownRecord): UnknownRecord {
   return Object.fromEntries(
     Object.entries(layout).map(([id, one]) => {
@@ -50,7 +50,7 @@ function meaning(layout: UnknownRecord): UnknownRecord {
   );
 }
 
-describe('what a save sends', () => {
+describe('the request body of a save', () => {
   it.each(examples)('of $name, loaded and unchanged, is what is stored', (dashboard) => {
     const { layout, repairs } = repairLayout(dashboard.layout, dashboard.charts);
     const { dataVersion, metadata, dashboard_title } = dashboard;
@@ -67,7 +67,7 @@ describe('what a save sends', () => {
     if (repairs.length > 0) return;
     expect(meaning(sent.layout)).toEqual(meaning(dashboard.layout));
   });
-  it('has the title for the layout too, no details without who certifies, and roles only where there are any', () => {
+  it('sets the layout’s title too, has no details without a certifier, and roles only where there are any', () => {
     const draft = toDraft(plain, {
       dashboard_title: ' ',
       certification_details: 'Good',
@@ -83,7 +83,7 @@ describe('what a save sends', () => {
     expect(asRecord(sent.layout[HEADER_ID]).meta).toEqual({ text: '[ untitled dashboard ]' });
     expect(saveBody({ ...rules, hasRoles: true }, draft).body.roles).toEqual([3]);
   });
-  it('names what this version refuses, and forgets charts that are gone', () => {
+  it('names what this version rejects, and drops removed charts', () => {
     const metadata = {
       chart_configuration: { '1': { id: 1 }, '99': { id: 99 } },
       show_chart_timestamps: true,
@@ -100,7 +100,7 @@ describe('what a save sends', () => {
       'default_filters',
     ]);
   });
-  it('is known again in what the server adds to, and in nothing else', () => {
+  it('is recognized in a response with additions of the server, and in nothing else', () => {
     const draft = toDraft(plain, { metadata: { label_colors: { a: '#1' } } });
     const sent = saveBody(rules, draft);
     const items = { ...plain.items, 'CHART-1': item('CHART-1', [], { uuid: 'x' }) };
@@ -110,7 +110,7 @@ describe('what a save sends', () => {
     expect(isSaved(sent, { ...added, dashboard_title: 'Other' }, stored)).toBe(false);
     expect(isSaved(sent, { ...added, metadata: {} }, stored)).toBe(false);
     const { 'CHART-2': _, ...fewer } = stored;
-    // What reading it puts right is not what the server has.
+    // Repaired on reading, so not what the server has.
     expect(isSaved(sent, repaired(added), fewer)).toBe(false);
   });
 });
@@ -123,7 +123,7 @@ function repaired(draft: ReturnType<typeof toDraft>) {
   return { ...draft, layout: { ...draft.layout, items: titled } };
 }
 
-describe('changes in words', () => {
+describe('described changes', () => {
   const names = { 1: { slice_name: 'Trends' } };
   it('are none between equal states', () => {
     for (const { metadata, layout, charts } of examples) {
@@ -133,7 +133,7 @@ describe('changes in words', () => {
       expect(mergeDrafts(one, one, one, names).open).toEqual([]);
     }
   });
-  it('say what was added, removed, moved and changed', () => {
+  it('list what was added, removed, moved and changed', () => {
     const items: Record<string, LayoutItem> = {
       ...plain.items,
       'ROW-a': item('ROW-a', ['CHART-2']),
@@ -160,14 +160,14 @@ describe('changes in words', () => {
 });
 
 describe('a dashboard as a file', () => {
-  it('is read as what it was', () => {
+  it('round-trips', () => {
     const draft = toDraft(plain, { metadata: { strange: 10n ** 20n }, css: 'a{}' });
     const read = readDashboardFile(dashboardFile(draft));
     if ('refused' in read) throw new Error(read.refused);
     expect(repairLayout(read.layout, []).layout).toEqual(draft.layout);
     expect(read).toMatchObject({ dashboard_title: 'Sales', css: 'a{}', metadata: draft.metadata });
   });
-  it('may be an answer of the API, and nothing else', () => {
+  it('may be an API response, and nothing else', () => {
     const answer = {
       result: { dashboard_title: 'T', position_json: '{"ROOT_ID":{}}', json_metadata: '{"a":1,"positions":{}}' },
     };

@@ -13,25 +13,25 @@ import { withComputedParents } from '../../../layout/merge/mergeHelpers';
 export interface SaveBody {
   /** For PUT /api/v1/dashboard/{id}. */
   readonly body: UnknownRecord;
-  /** The settings in it, and the layout, as records: what a later answer is compared with. */
+  /** The metadata in it, and the layout, as records: compared with later responses. */
   readonly metadata: UnknownRecord;
   readonly layout: UnknownRecord;
-  /** Settings that a server of this version refuses: they are not in the body, and the server forgets them. */
+  /** Metadata keys that a server of this version rejects: left out of the body, so the server loses them. */
   readonly omitted: readonly string[];
-  /** Characters of the layout, which the server limits. */
+  /** Length of the layout's JSON, which the server limits. */
   readonly size: number;
 }
 
 export interface SaveRules {
   readonly dataVersion: DataVersion;
-  /** The server has roles of dashboards (DASHBOARD_RBAC). */
+  /** The server has dashboard roles (DASHBOARD_RBAC). */
   readonly hasRoles: boolean;
 }
 
-/** Dropped by later servers without a word: nobody is asked about it. */
+/** Dropped silently by later servers: not worth a confirmation. */
 const FORGOTTEN: ReadonlySet<string> = new Set(['positions', 'show_native_filters']);
 
-/** All that a save sends. Keys that nobody knows go along wherever the server takes them. */
+/** Request body of a save. Unknown keys are included wherever the server accepts them. */
 export function saveBody({ dataVersion, hasRoles }: SaveRules, draft: DashboardDraft): SaveBody {
   const title = draft.dashboard_title.trim() || t('[ untitled dashboard ]');
   const placed = withTitle(withComputedParents(draft.layout), title);
@@ -62,7 +62,7 @@ export function saveBody({ dataVersion, hasRoles }: SaveRules, draft: DashboardD
   };
 }
 
-/** The layout's own entry for the title, where it has one. */
+/** The layout's own copy of the title, where it has one. */
 function withTitle(layout: Layout, text: string): Layout {
   const header = getItem(layout, HEADER_ID);
   if (!header || header.meta.text === text) return layout;
@@ -70,7 +70,7 @@ function withTitle(layout: Layout, text: string): Layout {
   return { ...layout, items: { ...layout.items, [HEADER_ID]: changed } };
 }
 
-/** Settings without what is about charts that are gone, and without what makes the server stumble. */
+/** Metadata without entries for removed charts, and without values that make the server fail. */
 function prepared(metadata: UnknownRecord, { items }: Layout): UnknownRecord {
   const charts = new Set(
     Object.values(items).flatMap(({ type, meta }) => (type === 'CHART' ? String(asNumber(meta.chartId)) : [])),
@@ -87,7 +87,7 @@ function prepared(metadata: UnknownRecord, { items }: Layout): UnknownRecord {
   };
 }
 
-/** A record by chart ids, as JSON: with anything else the server fails. As it is where it is right already. */
+/** A record by chart ids, as JSON: the server fails over anything else. Unchanged where it is valid already. */
 function defaultFilters(value: unknown): unknown {
   if (value === undefined || value === null) return undefined;
   const read = typeof value === 'string' ? readText(value) : value;
@@ -105,7 +105,7 @@ function readText(text: string): unknown {
   }
 }
 
-/** What a server may fill in on its own, or leave out with charts that are gone. */
+/** What a server may fill in itself, or leave out with removed charts. */
 const NOT_COMPARED: ReadonlySet<string> = new Set([
   'default_filters',
   'filter_scopes',
@@ -113,7 +113,7 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
   'shared_label_colors',
 ]);
 
-/** Whether the server has what was sent; it may have added to it. `items` is its layout as stored. */
+/** Whether the server has what was sent; it may have added to it. `items` is the layout as stored. */
 export function isSaved(sent: SaveBody, stored: DashboardDraft, items: UnknownRecord): boolean {
   const fields: readonly (keyof DashboardDraft)[] = ['dashboard_title', 'css', 'certified_by', 'certification_details'];
   const texts = fields.every((key) => sameValue(sent.body[key], stored[key]));

@@ -18,7 +18,7 @@ import { BuilderPane } from './BuilderPane';
 import { chartsOnDashboard } from './chartsOnDashboard';
 
 const LISTED = 250;
-/** What the server gives at once, whatever it is asked for. */
+/** Returned to any other request. */
 const AT_ONCE = 100;
 
 let store: AppStore;
@@ -85,7 +85,7 @@ const cardOf = async (name: string): Promise<HTMLElement> => {
   return card;
 };
 
-it('adds a chart once, says so, and offers it again when that is undone', async () => {
+it('adds a chart once, announces it, and offers it again when that is undone', async () => {
   show();
   const card = await cardOf('Chart 1');
   const button = within(card).getByRole('button', { name: 'Add at the end: Chart 1' });
@@ -114,7 +114,7 @@ it('adds no chart that has no definition', async () => {
   expect(added()).toEqual([]);
 });
 
-it('carries a chart by keyboard once its definition is there', async () => {
+it('moves a chart by keyboard once its definition is loaded', async () => {
   show();
   fireEvent.click(within(await cardOf('Chart 3')).getByRole('button', { name: 'Choose a place for: Chart 3' }));
   await waitFor(() => expect(store.getState().editUi?.keyboardMove?.label).toBe('Chart 3'));
@@ -123,7 +123,7 @@ it('carries a chart by keyboard once its definition is there', async () => {
   expect(store.getState().dashboard.loaded?.slices[3]).toBeDefined();
 });
 
-it('draws those in sight, goes through them by arrow keys, and asks for more near the end', async () => {
+it('renders the visible cards, moves through them by arrow keys, and loads more near the end', async () => {
   show();
   const first = within(await cardOf('Chart 1')).getByRole('button', { name: /^Add/ });
   const list = screen.getByRole('list', { name: 'Charts' });
@@ -141,7 +141,7 @@ it('draws those in sight, goes through them by arrow keys, and asks for more nea
   await screen.findByText('Chart 101');
 });
 
-it('searches what is there at once, and the server when typing rests; remembers whose charts are wanted', async () => {
+it('filters loaded charts immediately, and searches the server when typing pauses; remembers whose charts are listed', async () => {
   show();
   await cardOf('Chart 1');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '10' } });
@@ -153,13 +153,13 @@ it('searches what is there at once, and the server when typing rests; remembers 
   expect(questions).toHaveLength(2);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing' } });
   await screen.findByText('No charts');
-  // On where the user has chosen nothing, as in Superset 6.x.
+  // On by default, as in Superset 6.x.
   fireEvent.click(screen.getByRole('checkbox', { name: 'Show only my charts', checked: true }));
   expect(localStorage.getItem('dashboard__editor_show_only_my_charts')).toBe('false');
   expect(screen.getByRole('searchbox', { name: 'Filter charts' })).toBeDefined();
 });
 
-it('says why the charts could not be had, and tries again', async () => {
+it('shows why the charts could not be loaded, and retries', async () => {
   failing = true;
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('The database is asleep');
@@ -170,7 +170,7 @@ it('says why the charts could not be had, and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('has the layout elements, and remembers how it was left', () => {
+it('lists the layout elements, and remembers its state', () => {
   show();
   fireEvent.click(screen.getByRole('tab', { name: 'Layout elements' }));
   const names = within(screen.getByRole('list', { name: 'Layout elements' })).getAllByRole('listitem');

@@ -19,11 +19,11 @@ interface ChartCardProps {
   /** Pixels from the top of the list. */
   readonly top: number;
   readonly isAdded: boolean;
-  /** Whether Tab comes here; arrow keys go on from there. */
+  /** Whether it is the list's tab stop; arrow keys move on from there. */
   readonly isStop: boolean;
 }
 
-/** A saved chart to be dragged, or put on the dashboard by its buttons; one that is there already says so. */
+/** A saved chart, added to the dashboard by dragging or by its buttons. Shows whether it is added already. */
 export const ChartCard = memo(function ChartCard({ chart, index, count, top, isAdded, isStop }: ChartCardProps) {
   const dispatch = useAppDispatch();
   const name = chart.slice_name || t('Chart %s', chart.id);
@@ -31,7 +31,7 @@ export const ChartCard = memo(function ChartCard({ chart, index, count, top, isA
   const add = useAddItem();
   const loadChart = useLoadChart(chart.id);
   const dragged = () => {
-    // It is there by the time of the drop, which waits for it otherwise.
+    // Loaded by the time of the drop, which waits for it otherwise.
     void loadChart();
     return { kind: 'new', item } as const;
   };
@@ -46,7 +46,7 @@ export const ChartCard = memo(function ChartCard({ chart, index, count, top, isA
   );
   const addIt = async (): Promise<void> => {
     if (!(await loadChart())) return;
-    // The button that was pressed goes: the arrow keys go on from here.
+    // The pressed button unmounts: keep the focus on the card for the arrow keys.
     if (card.current?.contains(document.activeElement)) card.current.focus();
     add(item, name);
   };
@@ -66,7 +66,7 @@ export const ChartCard = memo(function ChartCard({ chart, index, count, top, isA
       data-dragging={dragging}
       aria-posinset={index + 1}
       aria-setsize={count}
-      // Where it has no button, Tab comes to the card itself.
+      // A card without buttons is a tab stop itself.
       tabIndex={isAdded && href === undefined ? tabIndex : -1}
     >
       <div className="builder-chart-head">

@@ -7,28 +7,28 @@ import { useAppSelector } from '../../../store/hooks';
 import { ChartCard } from './ChartCard';
 import { chartsOnDashboard } from './chartsOnDashboard';
 
-/** Pixels from one card to the next; `.builder-chart` is as tall, less the gap. */
+/** Pixels from one card to the next: the height of `.builder-chart` plus the gap. */
 const CARD = 124;
-/** Cards that PageUp and PageDown go by. */
+/** Cards that PageUp and PageDown move by. */
 const PAGE = 5;
 
 interface ChartListProps {
   readonly charts: readonly SavedChart[];
   readonly isBusy: boolean;
-  /** The last card is near. */
+  /** Called when the last card is near. */
   readonly onEnd: (() => void) | undefined;
 }
 
-/** Any number of cards, of which those in sight are drawn. One stop for Tab; the arrow keys go from card to card. */
+/** A virtualized list of cards. One tab stop; arrow keys move from card to card. */
 export function ChartList({ charts, isBusy, onEnd }: ChartListProps) {
   const layout = useAppSelector(selectLayout);
   const added = useMemo(() => chartsOnDashboard(layout), [layout]);
   const box = useRef<HTMLDivElement>(null);
   const rows = useListWindow(charts, CARD);
   const [stop, setStop] = useState(0);
-  // Which of a card's buttons the keys were last used with.
+  // Which of a card's buttons the keyboard last used.
   const lastAct = useRef('place');
-  // The card that the keys have come to, until it is drawn and has the focus.
+  // The card that the keyboard moved to, until it has rendered and has the focus.
   const wanted = useRef<number>(undefined);
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function ChartList({ charts, isBusy, onEnd }: ChartListProps) {
     if (Number.isFinite(row)) setStop(row);
   };
 
-  // What was scrolled out of sight cannot be where Tab stops.
+  // A card that was scrolled out of the rendered range cannot be the tab stop.
   const tabStop = Math.max(rows.start, Math.min(rows.end - 1, stop));
   return (
     <div ref={box} className="builder-list" data-busy={isBusy} onScroll={rows.onScroll}>

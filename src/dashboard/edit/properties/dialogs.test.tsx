@@ -20,7 +20,7 @@ import { DeleteDialog } from './DeleteDialog';
 import { PropertiesDialog } from './PropertiesDialog';
 import { SaveAsDialog } from './SaveAsDialog';
 
-// CodeMirror measures what jsdom does not lay out: the plain text stands in for it.
+// CodeMirror measures what jsdom does not lay out: replaced by plain text.
 vi.mock('../../../ui/code/CodeMirrorEditor', () => {
   throw new Error('not here');
 });
@@ -87,7 +87,7 @@ const present = (store: AppStore) => selectDraft(store.getState());
 const nothing = () => undefined;
 
 describe('PropertiesDialog', () => {
-  it('takes all that was changed as one step', async () => {
+  it('applies all changes as one step', async () => {
     fakeServer(confirmed);
     const onClose = vi.fn();
     const store = show(<PropertiesDialog onClose={onClose} />);
@@ -111,14 +111,14 @@ describe('PropertiesDialog', () => {
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
   });
 
-  it('is no change where nothing was changed', async () => {
+  it('changes nothing if nothing was edited', async () => {
     fakeServer(confirmed);
     const store = show(<PropertiesDialog onClose={nothing} />);
     await press('Apply');
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
   });
 
-  it('finds owners, without those who left', async () => {
+  it('finds owners, without inactive users', async () => {
     fakeServer(confirmed);
     const store = show(<PropertiesDialog onClose={nothing} />);
     await userEvent.click(screen.getByRole('combobox', { name: 'Owners' }));
@@ -129,7 +129,7 @@ describe('PropertiesDialog', () => {
     expect(present(store)?.owners.map(({ id }) => id)).toEqual([1, 9]);
   });
 
-  it('shows colours on the page while they are chosen, and the old ones after Cancel', async () => {
+  it('previews colours, and restores the old ones on Cancel', async () => {
     fakeServer(confirmed);
     const store = show(<PropertiesDialog onClose={nothing} />);
     const shown = () => selectDashboardInfo(store.getState())?.metadata;
@@ -141,7 +141,7 @@ describe('PropertiesDialog', () => {
     expect(shown()).toBe(draft.metadata);
   });
 
-  it('says where the JSON is wrong, and what the server refuses', async () => {
+  it('shows where the JSON is invalid, and what the server rejects', async () => {
     fakeServer(confirmed);
     show(<PropertiesDialog onClose={nothing} />);
     await userEvent.click(screen.getByText('Advanced'));
@@ -158,7 +158,7 @@ describe('PropertiesDialog', () => {
 });
 
 describe('CssDialog', () => {
-  it('shows what is typed, as one step', async () => {
+  it('previews what is typed, as one step', async () => {
     fakeServer(confirmed);
     const store = show(<CssDialog onClose={nothing} />);
     await retype('CSS', '.x{}');
@@ -169,7 +169,7 @@ describe('CssDialog', () => {
     expect(present(store)?.css).toBe('.b{color:blue}');
     expect(store.getState().dashboardLayout.past).toHaveLength(1);
   });
-  it('takes it back with Cancel', async () => {
+  it('reverts it on Cancel', async () => {
     fakeServer(confirmed);
     const store = show(<CssDialog onClose={nothing} />);
     await retype('CSS', '.x{}');
@@ -180,7 +180,7 @@ describe('CssDialog', () => {
 });
 
 describe('SaveAsDialog', () => {
-  it('goes to the copy, and nothing is left to save', async () => {
+  it('opens the copy, and leaves nothing to save', async () => {
     const asked = fakeServer({
       'POST /api/v1/dashboard/6/copy/': () => ({ result: { id: 77 } }),
       'PUT /api/v1/dashboard/77': () => ({ result: {} }),
@@ -192,7 +192,7 @@ describe('SaveAsDialog', () => {
     expect(asked.find(({ call }) => call.endsWith('/copy/'))?.body).toMatchObject({ duplicate_slices: false });
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
   });
-  it('asks for a name, and says why there is no copy', async () => {
+  it('requires a name, and shows why there is no copy', async () => {
     fakeServer({ 'POST /api/v1/dashboard/6/copy/': () => new ErrorResponse(403, { message: 'Forbidden' }) });
     show(<SaveAsDialog onClose={nothing} />);
     await retype('Save as:', '');
@@ -206,7 +206,7 @@ describe('SaveAsDialog', () => {
 });
 
 describe('DeleteDialog', () => {
-  it('wants the name first, then goes to the list', async () => {
+  it('requires the name first, then opens the list', async () => {
     const asked = fakeServer({ 'DELETE /api/v1/dashboard/6': () => ({ message: 'OK' }) });
     show(<DeleteDialog onClose={nothing} />);
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true);
@@ -215,7 +215,7 @@ describe('DeleteDialog', () => {
     await screen.findByText('/dashboard/list/');
     expect(asked.some(({ call }) => call === 'DELETE /api/v1/dashboard/6')).toBe(true);
   });
-  it('says why it is still there', async () => {
+  it('shows why it was not deleted', async () => {
     const message = 'There are associated alerts or reports: Weekly';
     fakeServer({ 'DELETE /api/v1/dashboard/6': () => new ErrorResponse(422, { message }) });
     const store = show(<DeleteDialog onClose={nothing} />);

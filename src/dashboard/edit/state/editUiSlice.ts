@@ -4,16 +4,19 @@ import { frozenPayload } from '../../../store/frozenPayload';
 import { rootReducer } from '../../../store/store';
 import { editingEnded, editingStarted } from './editSlice';
 
-/** A dialog about items. It belongs to the edit layer: what opens it may be gone as soon as the pointer moves on. */
+/**
+ * A dialog about items. Rendered by the edit layer, since the tools that opened it may unmount when the pointer moves
+ * on.
+ */
 export type ItemDialog =
   { readonly kind: 'remove'; readonly ids: readonly string[] } | { readonly kind: 'size'; readonly id: string };
 
-/** Items that are being placed by keyboard: arrow keys go through the drop targets. */
+/** A keyboard move: arrow keys cycle through the drop targets. */
 export interface KeyboardMove {
   readonly dragged: DraggedItems;
-  /** What they are called; undefined: described as items of the layout. */
+  /** Their description; by default, that of layout items. */
   readonly label: string | undefined;
-  /** Another one for each move. */
+  /** Unique for each move. */
   readonly id: number;
 }
 
@@ -25,7 +28,7 @@ export interface EditUiState {
   readonly dialog: ItemDialog | null;
   readonly keyboardMove: KeyboardMove | null;
   readonly keyboardMoves: number;
-  /** The user leaves unsaved changes that they may come back to: their draft stays in this browser. */
+  /** The user leaves with unsaved changes that they may return to: their draft stays in this browser. */
   readonly keepsDraftOnLeave: boolean;
 }
 
@@ -42,7 +45,7 @@ export const editUiSlice = createSlice({
   name: 'editUi',
   initialState,
   reducers: {
-    /** Reads a sentence to users of screen readers. It replaces the one before. */
+    /** Announces a message to screen readers. It replaces the previous one. */
     announced: ({ announcement }, { payload }: PayloadAction<string>) => {
       announcement.text = payload;
       announcement.count += 1;
@@ -59,7 +62,7 @@ export const editUiSlice = createSlice({
     itemDialogClosed: (state) => {
       state.dialog = null;
     },
-    /** A chart's definition has to be loaded before. */
+    /** A chart's definition has to be loaded first. */
     keyboardMoveStarted: {
       reducer: (state, { payload }: PayloadAction<Omit<KeyboardMove, 'id'>>) => {
         state.keyboardMoves += 1;
@@ -78,7 +81,7 @@ export const editUiSlice = createSlice({
     builder
       .addCase(editingStarted, (state) => {
         state.keepsDraftOnLeave = false;
-        // Of a chart whose definition arrived only after edit mode was left.
+        // The definition arrived only after edit mode was left.
         state.keyboardMove = null;
       })
       .addCase(editingEnded, (state) => {

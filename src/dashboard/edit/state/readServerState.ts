@@ -15,9 +15,9 @@ export interface ServerState {
   readonly base: ServerVersion;
   readonly info: DashboardInfo;
   readonly stored: UnknownRecord | undefined;
-  /** Sentences for the user: what of it cannot be read. */
+  /** Messages for the user: what cannot be parsed. */
   readonly unreadable: readonly string[];
-  /** Its layout had to be repaired. */
+  /** The layout was repaired. */
   readonly isRepaired: boolean;
 }
 
@@ -36,9 +36,8 @@ export interface KnownState {
 }
 
 /**
- * Reads the newest state. Charts that the server counts among the dashboard's though its layout has no place for them get
- * one: with a layout that does not name them they would leave it. What is as it was keeps its objects. Rejects with an
- * ApiError.
+ * Fetches the current state. Charts that belong to the dashboard but are missing in its layout are added to it:
+ * otherwise the next save would detach them. Unchanged values keep their identity. Rejects with an ApiError.
  */
 export async function readServerState(id: number, known?: KnownState): Promise<ServerState> {
   const [dashboard, { charts }] = await Promise.all([getDashboard(id), getDashboardCharts(id)]);

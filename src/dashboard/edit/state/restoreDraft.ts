@@ -7,7 +7,7 @@ import type { StoredDashboardDraft } from './storedDrafts';
 import { changeDraft } from './editing';
 
 /**
- * Merges a stored draft into the current one, as one step to undo. Where there are conflicts, nothing is done yet: the open
+ * Merges a stored draft into the current one, as one undo step. With conflicts nothing is changed yet: the open
  * conflicts of the result have to be resolved first.
  */
 export function restoreDraft(

@@ -15,17 +15,17 @@ import type { AppThunk, RootState } from '../../../store/store';
 
 export interface SaveAs {
   readonly title: string;
-  /** Copies of the charts, owned by the user, instead of the charts themselves. */
+  /** Copy the charts too, owned by the user, instead of referencing the originals. */
   readonly duplicateCharts: boolean;
 }
 
 export interface Copied {
   readonly id: number;
-  /** What of the work did not reach the copy, and why. */
+  /** What of the draft did not reach the copy, and why. */
   readonly problem?: string;
 }
 
-/** What is copied: the draft, or the dashboard as it was loaded. */
+/** What is copied: the draft, or the dashboard as loaded. */
 function selectCopied(state: RootState): DashboardDraft | undefined {
   const draft = selectDraft(state);
   const { loaded } = state.dashboard;
@@ -35,7 +35,7 @@ function selectCopied(state: RootState): DashboardDraft | undefined {
   return { ...loaded.info, layout };
 }
 
-/** The endpoint of 2.x takes the settings beside the rest, later ones as JSON of their own. */
+/** In 2.x the endpoint takes the metadata's keys at the top level, later as JSON of their own. */
 function copyBody(
   copy: ServerTraits['copyDashboard'],
   { title, duplicateCharts }: SaveAs,
@@ -47,9 +47,9 @@ function copyBody(
 }
 
 /**
- * Saves what is on the page as a new dashboard. The server begins the copy with the settings that it has of the original,
- * whose filters go on naming the charts of the original, and it cannot copy charts that were only added here: what it
- * made is set right by a save of its own. Rejects with an ApiError where there is no copy.
+ * Saves the page as a new dashboard. The server starts the copy with the original's stored metadata, whose filters
+ * still refer to the original charts, and cannot copy charts that were only added here: a second save of the copy fixes
+ * both. Rejects with an ApiError where there is no copy.
  */
 export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<Copied>> {
   return async (_dispatch, getState) => {

@@ -38,7 +38,7 @@ const start: Stored = {
 };
 let stored: Stored = start;
 let saves = 0;
-/** What becomes of the next PUT. */
+/** What happens to the next PUT. */
 let fate: ('save' | 'lose' | 'save and fail' | 'save and hang up' | number | 'sign in')[] = [];
 let onPut: (() => void) | undefined;
 const sent: UnknownRecord[] = [];
@@ -156,7 +156,7 @@ const withPart = ({ layout }: DashboardDraft, id: string, now: Partial<LayoutIte
 const unsaved = (store: AppStore): boolean => selectHasUnsavedChanges(store.getState());
 const sized = (width: number) => (draft: DashboardDraft) =>
   withPart(draft, 'CHART-1', { meta: { chartId: 1, width, height: 50 } });
-/** Somebody else saves. */
+/** Another user saves. */
 function colleague(change: Partial<Stored>): void {
   stored = { ...stored, changed_on: `${stored.changed_on}7`, changed_by_name: 'Bea Colleague', ...change };
 }
@@ -166,7 +166,7 @@ const layoutWith = (id: string, now: Partial<LayoutItem>): string => {
 };
 
 describe('saving a dashboard', () => {
-  it('sends all of it, with what nobody knows, and begins anew from what the server has', async () => {
+  it('sends everything, unknown keys included, and continues from what the server has', async () => {
     const store = editing();
     change(store, () => ({ dashboard_title: 'More sales', css: 'a{}' }));
     expect(unsaved(store)).toBe(true);
@@ -188,7 +188,7 @@ describe('saving a dashboard', () => {
     });
     expect(store.getState().dashboardLayout.past).toEqual([]);
   });
-  it('names the settings that the server refuses before anything is sent', async () => {
+  it('names the metadata keys that the server rejects before anything is sent', async () => {
     const store = editing();
     change(store, () => ({ css: 'b{}' }));
     expect(await save(store)).toMatchObject({ kind: 'confirmation', omitted: ['strange'], conflicts: [] });
@@ -196,7 +196,7 @@ describe('saving a dashboard', () => {
     expect(unsaved(store)).toBe(true);
     expect(store.getState().edit?.isSaving).toBe(false);
   });
-  it('asks before it saves over settings that cannot be read', async () => {
+  it('requires a confirmation before it overwrites metadata that cannot be parsed', async () => {
     stored = { ...start, json_metadata: '{"color_scheme": no' };
     const store = editing();
     change(store, () => ({ css: 'b{}' }));
@@ -206,7 +206,7 @@ describe('saving a dashboard', () => {
     if (asked.kind !== 'confirmation') return;
     expect(await save(store, { confirmation: asked, resolutions: {} })).toMatchObject({ kind: 'saved' });
   });
-  it('does not lose its settings to somebody who broke those on the server', async () => {
+  it('does not lose its metadata to another user who broke it on the server', async () => {
     plainStart();
     const store = editing();
     change(store, () => ({ css: 'b{}' }));
@@ -218,7 +218,7 @@ describe('saving a dashboard', () => {
     expect(parseJson(stored.json_metadata)).toMatchObject({ color_scheme: 'a' });
   });
 
-  it('keeps what a colleague saved meanwhile, and says so', async () => {
+  it('keeps what another user saved meanwhile, and reports it', async () => {
     plainStart();
     const store = editing();
     change(store, () => ({ dashboard_title: 'Ours' }));
@@ -233,7 +233,7 @@ describe('saving a dashboard', () => {
     expect(stored.position_json).toContain('"width":6');
     expect(selectDraft(store.getState())?.css).toBe('theirs{}');
   });
-  it('keeps a chart that a colleague added, and brings what it is drawn by', async () => {
+  it('keeps a chart that another user added, and loads its definition', async () => {
     plainStart();
     const store = editing();
     change(store, () => ({ dashboard_title: 'Ours' }));
@@ -244,7 +244,7 @@ describe('saving a dashboard', () => {
     expect(isIn(stored.position_json, 9)).toBe(true);
     expect(store.getState().dashboard.loaded?.slices[9]?.slice_name).toBe('Chart 9');
   });
-  it('asks about what both changed, and saves what is chosen', async () => {
+  it('reports conflicts, and saves the resolutions', async () => {
     plainStart();
     const store = editing();
     change(store, sized(2));
@@ -254,7 +254,7 @@ describe('saving a dashboard', () => {
     expect(sent).toEqual([]);
     if (asked.kind !== 'confirmation') return;
     const key = asked.conflicts[0]?.key ?? '';
-    // She goes on: the choice was about another state.
+    // The other user saves again: the resolution was for another state.
     colleague({ position_json: layoutWith('CHART-1', { meta: { chartId: 1, width: 6, height: 50 } }) });
     const again = await save(store, { confirmation: asked, resolutions: { [key]: 'theirs' } });
     expect(again).toMatchObject({ kind: 'confirmation', conflicts: [{ ours: 2, theirs: 6 }] });
@@ -264,7 +264,7 @@ describe('saving a dashboard', () => {
     });
     expect(stored.position_json).toContain('"width":6');
   });
-  it('reads anew after a lost session, before it sends again', async () => {
+  it('reads again after an expired session, before it sends again', async () => {
     plainStart();
     const store = editing();
     change(store, () => ({ dashboard_title: 'Ours' }));
@@ -277,7 +277,7 @@ describe('saving a dashboard', () => {
     expect(sent).toHaveLength(2);
     expect(stored).toMatchObject({ dashboard_title: 'Ours', css: 'meanwhile{}' });
   });
-  it.each(['save and hang up', 'save and fail'] as const)('finds out that it is saved: %s', async (what) => {
+  it.each(['save and hang up', 'save and fail'] as const)('detects that it was saved: %s', async (what) => {
     plainStart();
     const store = editing();
     change(store, sized(3));
@@ -290,7 +290,7 @@ describe('saving a dashboard', () => {
     ['owners', { owners: [{ id: 2, name: 'Bea' }] }],
     ['a setting less', { metadata: {} }],
     ['filter scopes', { metadata: { color_scheme: 'a', filter_scopes: { 1: {} } } }],
-  ])('does not take for saved what the server never got: %s', async (_what, changed) => {
+  ])('does not report as saved what the server never received: %s', async (_what, changed) => {
     plainStart();
     const store = editing();
     change(store, () => changed);
@@ -299,7 +299,7 @@ describe('saving a dashboard', () => {
     expect(unsaved(store)).toBe(true);
     expect(selectDraft(store.getState())).toMatchObject(changed);
   });
-  it('says that it is not saved where the server never got it, and keeps it', async () => {
+  it('reports a failure where the server never received it, and keeps the draft', async () => {
     plainStart();
     const store = editing();
     change(store, sized(3));
@@ -321,7 +321,7 @@ describe('saving a dashboard', () => {
     [413, 'Sorry, there was an error saving this dashboard: No'],
     [422, 'Sorry, there was an error saving this dashboard: No'],
     [500, 'Sorry, there was an error saving this dashboard: No'],
-  ])('says what %s means and keeps everything', async (status, message) => {
+  ])('explains %s and keeps everything', async (status, message) => {
     plainStart();
     const store = editing();
     change(store, sized(3));
@@ -330,7 +330,7 @@ describe('saving a dashboard', () => {
     expect(unsaved(store)).toBe(true);
     expect(store.getState().edit?.isSaving).toBe(false);
   });
-  it('refuses a layout that is larger than the server has room for, with its size', async () => {
+  it('rejects a layout that is larger than the server’s limit, with its size', async () => {
     plainStart();
     const store = editing();
     change(store, sized(3));
@@ -344,7 +344,7 @@ describe('saving a dashboard', () => {
     });
     expect(sent).toEqual([]);
   });
-  it('shows what was saved where edit mode was left before the server had it', async () => {
+  it('shows what was saved where edit mode was left before the server responded', async () => {
     plainStart();
     const store = editing();
     change(store, sized(3));
@@ -357,7 +357,7 @@ describe('saving a dashboard', () => {
     expect(selectLayout(store.getState()).items['CHART-1']?.meta['width']).toBe(3);
     expect(dashboard.refreshFrequency).toBe(30);
   });
-  it('does not undo a save for who left and came back before the server had it', async () => {
+  it('does not revert a save for a user who left and came back before the server responded', async () => {
     plainStart();
     const store = editing();
     change(store, sized(3));
@@ -373,7 +373,7 @@ describe('saving a dashboard', () => {
     expect(stored.css).toBe('later{}');
     expect(stored.position_json).toContain('"width":3');
   });
-  it('keeps what is done while it is saved, on top of what is saved', async () => {
+  it('keeps changes made during the save, on top of what was saved', async () => {
     plainStart();
     const store = editing();
     change(store, sized(3));

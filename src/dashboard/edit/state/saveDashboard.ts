@@ -19,14 +19,14 @@ import { draftChanged, draftSaved, savingChanged, type ServerVersion } from './e
 import { failedSave, isUncertain, refusedSave, type FailedSave } from './saveFailure';
 import { readServerState, type ServerState } from './readServerState';
 
-/** What the user has to confirm before it is saved. */
+/** What the user has to confirm before saving. */
 export interface SaveConfirmation {
   readonly kind: 'confirmation';
-  /** Who saved last, and when; conflicts are with that save. */
+  /** Who saved last, and when: the other side of the conflicts. */
   readonly by: string;
   readonly changed_on: string;
   readonly conflicts: readonly Conflict[];
-  /** What this server does not take, or what is there and cannot be read: saving loses it. */
+  /** What this server rejects, or what is stored and cannot be parsed: saving loses it. */
   readonly omitted: readonly string[];
 }
 
@@ -34,22 +34,22 @@ export interface SavedDashboard {
   readonly kind: 'saved';
   readonly id: number;
   readonly slug: string | null;
-  /** What others had saved meanwhile and what was put right, in words. */
+  /** What others had saved meanwhile and what was repaired, as messages. */
   readonly notes: readonly string[];
 }
 
 export type SaveOutcome = SavedDashboard | SaveConfirmation | FailedSave;
 
-/** What was chosen about a question. Conflicts that are others by now are asked again. */
+/** The user's confirmation. New conflicts are confirmed again. */
 export interface ConfirmedSave {
   readonly confirmation: SaveConfirmation;
   readonly resolutions: Resolutions;
 }
 
 export interface SaveOptions {
-  /** The server has roles of dashboards (DASHBOARD_RBAC). */
+  /** The server has dashboard roles (DASHBOARD_RBAC). */
   readonly hasRoles: boolean;
-  /** Characters that the server has room for in a layout (SUPERSET_DASHBOARD_POSITION_DATA_LIMIT). */
+  /** Maximum length of a layout on the server (SUPERSET_DASHBOARD_POSITION_DATA_LIMIT). */
   readonly sizeLimit: number;
   readonly confirmed?: ConfirmedSave | undefined;
 }
@@ -62,14 +62,14 @@ interface MergeContext {
   readonly options: SaveOptions;
 }
 
-/** The session may end in between: everything is read again once the user has signed in. */
+/** The session may expire in between: everything is read again after the user signed in. */
 const MAX_ATTEMPTS = 3;
-/** How long a server that did not answer is given to finish what it may be doing, in milliseconds. */
+/** Milliseconds that a server which did not respond gets to finish what it may be doing. */
 const PATIENCE = [0, 2000, 5000];
 
 /**
- * Saves what is being edited over the newest state of the server, with what others saved meanwhile in it. Never rejects:
- * a failure is an outcome, and the work is kept.
+ * Saves the draft over the current state of the server, merged with what others saved meanwhile. Never rejects: a
+ * failure is an outcome, and the draft is kept.
  */
 export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcome>> {
   return async (dispatch, getState) => {
@@ -88,15 +88,15 @@ export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcom
     } catch (error) {
       return refusedSave(asApiError(error));
     } finally {
-      // After leaving and coming back it is another draft, with a base of its own.
+      // After leaving and reopening edit mode it is another draft, with a base of its own.
       if (getState().edit?.base === context.base) dispatch(savingChanged(false));
     }
   };
 }
 
 /**
- * Rejects with an ApiError where nothing was sent, or the server refused it. Answers one where the session had ended when it
- * was sent: the next try asks the user to sign in, who may refuse.
+ * Rejects with an ApiError where nothing was sent or the server refused it. Returns one where the session had expired
+ * on sending: the next attempt prompts the user to sign in, who may refuse.
  */
 function attempt(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiError>> {
   return async (dispatch, getState) => {
@@ -139,20 +139,20 @@ function listed(changes: readonly { readonly what: string }[]): string {
   return changes.length > FEW ? `${names.join('; ')}; …` : names.join('; ');
 }
 
-/** What is unreadable on the server counts as unchanged; the user has to confirm that it is overwritten. */
+/** What cannot be parsed on the server counts as unchanged; the user has to confirm overwriting it. */
 function readable({ base: newest, info, stored, unreadable }: ServerState, base: ServerVersion): DashboardDraft {
   if (unreadable.length === 0) return newest.draft;
   const metadata = Object.keys(info.metadata).length === 0 ? base.draft.metadata : newest.draft.metadata;
   return { ...newest.draft, metadata, layout: stored ? newest.draft.layout : base.draft.layout };
 }
 
-/** Choices about conflicts that are the same as when they were shown. */
+/** Resolutions of conflicts that are the same as when they were shown. */
 function getValidResolutions(conflicts: readonly Conflict[], confirmed: ConfirmedSave | undefined): Resolutions {
   if (!confirmed) return {};
   const shown = new Map(confirmed.confirmation.conflicts.map((one) => [one.key, one]));
   const wasShown = (key: string, now: Conflict | undefined): boolean => {
     const then = shown.get(key);
-    // What only shows after a choice is not among the first conflicts; it was shown as it was then.
+    // Conflicts that only arise from a resolution are not among the first ones; they are as they were when shown.
     return then !== undefined && (now === undefined || sameValue(then, now));
   };
   const now = new Map(conflicts.map((one) => [one.key, one]));
@@ -174,8 +174,8 @@ function nearLimit(size: number, limit: number): readonly string[] {
 }
 
 /**
- * Undefined when it is saved. A server that failed or did not answer may have saved: its state is read, before anything
- * is sent again.
+ * Undefined on success. A server that failed or did not respond may have saved: its state is read before anything is
+ * sent again.
  */
 async function send(sending: Sending): Promise<FailedSave | ApiError | undefined> {
   try {
@@ -205,9 +205,10 @@ async function readBack({ id, sent, request, before }: Sending, error: ApiError)
     try {
       const now = await readServerState(id);
       isRepaired = now.isRepaired;
-      // Not all of it is compared one by one (owners, what a server fills in): but a save leaves nothing as it was.
+      // Not everything is compared value by value (owners, what a server fills in), but a save always changes
+      // something.
       const isAsBefore = isNews && sameValue(now.base.draft, before.base.draft);
-      // As it is stored: put right by reading it, it may be what was sent though the server has nothing of it.
+      // Compared as stored: repaired, it may equal what was sent although the server has none of it.
       if (!isAsBefore && isSaved(request, now.base.draft, now.stored ?? {})) return undefined;
       if (now.base.changed_on !== before.base.changed_on) break;
     } catch {
@@ -219,7 +220,7 @@ async function readBack({ id, sent, request, before }: Sending, error: ApiError)
   }
   const { message, advice } = refusedSave(error);
   const words = [advice, t('The newest state was read since: your changes are not in it.')];
-  // Later servers fail over any save of a dashboard whose stored layout they stumble on.
+  // Later servers fail over any save of a dashboard whose stored layout they cannot read.
   if (error.status === 500 && isRepaired)
     words.push(
       t(
@@ -229,7 +230,7 @@ async function readBack({ id, sent, request, before }: Sending, error: ApiError)
   return failedSave(message, words.join(' '));
 }
 
-/** What the server has now is what is being edited; what was done while it was saved stays on top, not saved yet. */
+/** The draft is what the server has now; changes made during the save stay on top, unsaved. */
 function applySaved(
   context: MergeContext,
   sent: DashboardDraft,
@@ -247,7 +248,7 @@ function applySaved(
     await dispatch(loadCharts(id, saved.draft.layout));
     const { edit, dashboard } = getState();
     if (dashboard.loaded?.info.id !== id) return slug;
-    // Begun anew meanwhile: that work knows the state from before, and is put together with this one when it is saved.
+    // Edit mode was restarted meanwhile: the new draft has the old base, and is merged with this save when it is saved.
     if (edit && edit.dashboardId !== 0 && edit.base !== context.base) return slug;
     const isEdited = edit?.base === context.base;
     const present = selectDraft(getState());
@@ -268,7 +269,7 @@ function applySaved(
 
 const refreshOf = ({ metadata }: DashboardDraft): number => asNumber(metadata['refresh_frequency'], 0);
 
-/** Edit mode was left before the server had it: the page, which shows the state from before, shows it now. */
+/** Edit mode was left before the server responded: the page, which still shows the old state, is updated. */
 function showSaved({ layout }: DashboardDraft): AppThunk {
   return (dispatch, getState) => {
     if (getState().dashboard.loaded) dispatch(changeHistory(layoutReplaced(layout)));

@@ -15,7 +15,7 @@ const page = () => new DraftStore();
 afterEach(() => vi.unstubAllGlobals());
 
 describe('drafts of a dashboard', () => {
-  it('that a closed page left are offered to the same person, with what they began from', async () => {
+  it('of a closed page are offered to the same user, with their base', async () => {
     const first = page();
     expect(await saveDraft(first, mine, createVisitId(), base, draft)).toBe(true);
     const second = page();
@@ -26,7 +26,7 @@ describe('drafts of a dashboard', () => {
     await second.delete([found?.key ?? '']);
     expect(await getLeftoverDrafts(second, mine, '')).toEqual([]);
   });
-  it('of this page are offered when it comes back, but not that of this very stay', async () => {
+  it('of this page are offered when it returns, but not those of the current visit', async () => {
     const first = page();
     await saveDraft(first, mine, 'one', base, draft);
     expect(await getLeftoverDrafts(first, mine, 'one')).toEqual([]);
@@ -34,7 +34,7 @@ describe('drafts of a dashboard', () => {
     await deleteOwnDraft(first, mine, 'one');
     expect(await getLeftoverDrafts(first, mine, 'two')).toEqual([]);
   });
-  it('of a page that lives are not offered', async () => {
+  it('of a page that is still open are not offered', async () => {
     const first = page();
     await saveDraft(first, mine, 'one', base, draft);
     const request = (_name: string, _options: unknown, held: (lock: null) => unknown) => Promise.resolve(held(null));
@@ -44,13 +44,13 @@ describe('drafts of a dashboard', () => {
     vi.unstubAllGlobals();
     await deleteOwnDraft(first, mine, 'one');
   });
-  it('of another make, or broken, are not read', async () => {
+  it('of another version, or broken, are not read', async () => {
     const first = page();
     await first.put(first.ownKey('dashboard:5:1', 'x'), { version: 7, base, work: draft });
     await first.put(first.ownKey('dashboard:5:1', 'y'), { version: 1, base, work: { positions: 3 } });
     expect(await getLeftoverDrafts(first, mine, '')).toEqual([]);
   });
-  it('say that they are not kept where the browser keeps nothing', async () => {
+  it('report a failure where the browser has no storage', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const first = page();
     expect(await saveDraft(first, mine, 'one', base, draft)).toBe(false);

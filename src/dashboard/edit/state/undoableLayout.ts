@@ -14,14 +14,14 @@ import { draftChanged, draftSaved, editingEnded, editingStarted } from './editSl
 
 export const UNDO = 'dashboardLayout/undo';
 export const REDO = 'dashboardLayout/redo';
-/** Steps that can be undone; Superset has 50. */
+/** Undo limit, as in Superset. */
 export const UNDO_LIMIT = 100;
 
 function draftReducer(draft: DashboardDraft = EMPTY_DRAFT, action: UnknownAction): DashboardDraft {
   return draftChanged.match(action) ? action.payload : draft;
 }
 
-/** Redux-undo wants an initial state; a history starts with `editingStarted`. */
+/** Redux-undo requires an initial state; a history starts with `editingStarted`. */
 const EMPTY_DRAFT: DashboardDraft = {
   ...{ dashboard_title: '', slug: null, css: '', certified_by: '', certification_details: '' },
   ...{ owners: [], roles: [], metadata: {}, layout: EMPTY_LAYOUT },
@@ -42,7 +42,7 @@ const historyReducer = undoable<DashboardDraft, UnknownAction>(draftReducer, {
   syncFilter: true,
 });
 
-/** `dashboardLayout` with one history over layout, title and settings. It starts anew with another dashboard and a save. */
+/** `dashboardLayout` with one history over layout, title and metadata. Reset by another dashboard and by a save. */
 export function undoableLayoutReducer(
   state: DashboardLayoutState | undefined,
   action: UnknownAction,

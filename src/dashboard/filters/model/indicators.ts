@@ -2,7 +2,7 @@ import { isRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import type { QueryResult } from '../../../lib/wire';
 import type { FilterBoxValue } from '../../../query/filterBox';
-import { reaches, type FilterScopes } from '../../../query/filters/filterScopes';
+import { isChartInFilterScope, type FilterScopes } from '../../../query/filters/filterScopes';
 import { hasValue } from '../../../query/filters/blockingFilters';
 import { columnLabel, isColumn } from '../../../query/labels';
 import type { DataMask, DataMasks } from '../../../query/types';
@@ -105,7 +105,7 @@ export function getIndicators(input: IndicatorInput): readonly Indicator[] {
       kind: 'native',
       name: filter.name || filter.id,
       value: hasValue(mask) ? getMaskText(mask) : '',
-      ...getStatus(reaches(scopes, filter.id, chartId), hasValue(mask), getColumns(mask)),
+      ...getStatus(isChartInFilterScope(scopes, filter.id, chartId), hasValue(mask), getColumns(mask)),
       source: filter.id,
     };
   });
@@ -117,7 +117,7 @@ export function getIndicators(input: IndicatorInput): readonly Indicator[] {
       kind: 'crossFilter',
       name: `${chartName(emitter)}: ${column}`,
       value,
-      ...getStatus(reaches(scopes, id, chartId), true, getColumns(mask).slice(i, i + 1)),
+      ...getStatus(isChartInFilterScope(scopes, id, chartId), true, getColumns(mask).slice(i, i + 1)),
       source: emitter,
     }));
   });

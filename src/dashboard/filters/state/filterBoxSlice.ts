@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UnknownRecord } from '../../../lib/read';
-import type { FilterBoxChoices } from '../../../query/filterBox';
+import type { FilterBoxSelections } from '../../../query/filterBox';
 import { dashboardLoadStarted } from '../../state/dashboardSlice';
 import { rootReducer } from '../../../store/store';
 
@@ -9,7 +9,7 @@ export type MigrationState = 'noop' | 'undecided' | 'snoozed' | 'reviewing' | 'c
 
 export interface FilterBoxState {
   /** Selected since the dashboard was opened. */
-  readonly selected: FilterBoxChoices;
+  readonly selected: FilterBoxSelections;
   readonly migration: MigrationState;
   /** Ids of the native filters under review. */
   readonly reviewed: readonly string[];
