@@ -10,7 +10,7 @@ export type ChartNames = Readonly<Record<string, { readonly slice_name: string }
 
 const LENGTH = 60;
 
-/** The first line of a text, without the marks of headings and lists. */
+/** The first line of a text, without Markdown heading and list markers. */
 function getFirstLine(text: string): string {
   const [line = ''] = text
     .split('\n')
@@ -43,7 +43,7 @@ export function getItemLabel(item: LayoutItem, charts: ChartNames): string {
   }
 }
 
-/** An item for the user; rows and columns are numbered: "Chart: Trends" or "Row 2". */
+/** Describes an item for the user; rows and columns are numbered: "Chart: Trends" or "Row 2". */
 export function describeItem(layout: Layout, id: string, charts: ChartNames): string {
   const item = getItem(layout, id);
   if (!item) return t('a part that is gone');

@@ -1,6 +1,6 @@
 import { t } from '../lib/t';
 
-/** An item type for the user. */
+/** An item type's name for the user. */
 export function getTypeName(type: string): string {
   switch (type) {
     case 'ROOT':

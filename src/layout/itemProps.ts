@@ -3,7 +3,7 @@ import { t } from '../lib/t';
 import { getTypeTraits } from './itemTypes';
 import { getItem, type Layout, type LayoutItem } from './layout';
 
-/** Undefined for all that is no chart, and for a chart without an id. */
+/** Undefined for items other than charts, and for a chart without an id. */
 export function getChartId({ type, meta }: LayoutItem): number | undefined {
   return type === 'CHART' ? asNumber(meta['chartId']) : undefined;
 }
@@ -25,7 +25,7 @@ export function getText({ type, meta }: LayoutItem): string {
   return asString(meta['text']) || asString(meta['code']) || asString(meta['sliceNameOverride']);
 }
 
-/** `getText` of an item by its id; '' where it is not in the layout. */
+/** `getText` of an item by its id; '' if it is not in the layout. */
 export function getTextOf(layout: Layout, id: string): string {
   const item = getItem(layout, id);
   return item ? getText(item) : '';
@@ -42,15 +42,15 @@ export function getBackground({ meta }: LayoutItem): 'transparent' | 'white' {
   return meta['background'] === 'BACKGROUND_WHITE' ? 'white' : 'transparent';
 }
 
-/** The type of what `parseLayout` puts in the place of an item that is not in the layout. */
+/** The type of the placeholder that `parseLayout` creates for a missing item. */
 export const MISSING = 'MISSING';
 
-/** Whether an item can be drawn; of the others `getProblem` says why. */
+/** Whether an item can be rendered; otherwise `getProblem` says why not. */
 export function isSupported({ type }: LayoutItem): boolean {
   return type !== 'DYNAMIC' && getTypeTraits(type) !== undefined;
 }
 
-/** Why an item cannot be drawn, for the user. */
+/** Why an item cannot be rendered, for the user. */
 export function getProblem({ id, type }: LayoutItem): string {
   if (type === MISSING) return t('A part of this dashboard is missing from its layout: %s', id);
   if (type === 'DYNAMIC') return t('This component is not supported.');

@@ -1,4 +1,4 @@
-/** The types of items that we know. Source: docs/contract/dashboard.md §1. */
+/** The known item types. Source: docs/contract/dashboard.md §1. */
 const TYPE_TRAITS = {
   ROOT: { canHaveChildren: true },
   GRID: { canHaveChildren: true },
@@ -15,9 +15,9 @@ const TYPE_TRAITS = {
 
 export interface TypeTraits {
   readonly canHaveChildren?: boolean;
-  /** Grid columns of a new one; types without have no width of their own. */
+  /** Default width in grid columns; types without it have no width of their own. */
   readonly width?: number;
-  /** Units of 8 px of a new one. */
+  /** Default height in units of 8 px. */
   readonly height?: number;
 }
 
@@ -30,7 +30,7 @@ export function getTypeTraits(type: string): TypeTraits | undefined {
 
 const NEEDS_ROW: ReadonlySet<string> = new Set(['CHART', 'COLUMN', 'MARKDOWN']);
 
-/** On a grid or tab these need a row around them. */
+/** Whether an item of this type needs a row around it in this parent. */
 export function needsRow(parentType: string, type: string): boolean {
   return (parentType === 'GRID' || parentType === 'TAB') && NEEDS_ROW.has(type);
 }

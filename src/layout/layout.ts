@@ -1,19 +1,19 @@
 import type { UnknownRecord } from '../lib/read';
 
-/** One component of a layout, as stored: keys unknown to us survive a save. */
+/** One component of a layout, as stored: unknown keys survive a save. */
 export interface LayoutItem extends UnknownRecord {
   readonly id: string;
   /** `''` where the stored layout has none. */
   readonly type: string;
   readonly children: readonly string[];
-  /** Ids from ROOT_ID down to the parent, computed: stored ones may be stale. */
+  /** Ids from ROOT_ID down to the parent. Computed, since stored ones may be stale. */
   readonly parents: readonly string[];
   readonly meta: UnknownRecord;
 }
 
 /**
- * A dashboard's layout: a tree from ROOT_ID, each item in it once. GRID_ID and HEADER_ID may be outside of the tree. An item
- * that did not change keeps its object, so that it is not drawn again.
+ * A dashboard's layout: a tree from ROOT_ID that contains each item once. GRID_ID and HEADER_ID may be outside of the
+ * tree. Unchanged items keep their identity, so that they do not re-render.
  */
 export interface Layout {
   readonly items: Readonly<Record<string, LayoutItem>>;
@@ -21,7 +21,7 @@ export interface Layout {
   readonly rest: UnknownRecord;
 }
 
-/** Items while a layout is being built or changed. */
+/** Mutable items while a layout is being built or changed. */
 export type ItemMap = Record<string, LayoutItem>;
 
 export const EMPTY_LAYOUT: Layout = { items: {}, rest: {} };

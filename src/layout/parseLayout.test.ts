@@ -37,7 +37,7 @@ describe('parseLayout', () => {
     expect(getTextOf(layout, 'CHART-2')).toBe('Mine');
   });
 
-  it('lays charts out three in a row where there is no layout', () => {
+  it('places charts three to a row without a stored layout', () => {
     const { layout, problems } = parseLayout(null, [1, 2, 3, 4].map(chart));
     expect(problems).toEqual([]);
     expect(getItem(layout, 'GRID_ID')?.children).toEqual(['ROW-added-0', 'ROW-added-1']);
@@ -45,13 +45,13 @@ describe('parseLayout', () => {
     expect(getItem(layout, 'ROW-added-1')?.children).toEqual(['CHART-added-4']);
   });
 
-  it.each(['{"color', '[]', '7', '"text"'])('says that %s is no layout, and shows the charts', (text) => {
+  it.each(['{"color', '[]', '7', '"text"'])('reports that %s is no layout, and shows the charts', (text) => {
     const { layout, problems } = parseLayout(text, [chart(1)]);
     expect(problems).toHaveLength(1);
     expect(getItem(layout, 'ROW-added-0')?.children).toEqual(['CHART-added-1']);
   });
 
-  it('appends charts that the layout does not name, below the first top-level tab where there are tabs', () => {
+  it('appends charts that are missing in the layout, to the first top-level tab if there are tabs', () => {
     const { layout } = parseLayout(
       positionJson({
         ROOT_ID: root(['TABS-1']),
@@ -67,7 +67,7 @@ describe('parseLayout', () => {
     expect(getItem(layout, 'CHART-added-8')?.parents).toEqual(['ROOT_ID', 'TABS-1', 'TAB-1', 'ROW-added-0']);
   });
 
-  it('puts a notice in the place of a part that is missing or unknown, and cuts circles', () => {
+  it('puts a placeholder in place of a missing or unknown item, and cuts cycles', () => {
     const { layout } = parseLayout(
       positionJson({
         ROOT_ID: root(['GRID_ID']),
@@ -84,7 +84,7 @@ describe('parseLayout', () => {
     expect(getItem(layout, 'ROW-1')?.children).toEqual(['WHAT-1']);
   });
 
-  it('never throws, and always gives a tree in which each part stands once', () => {
+  it('never throws, and always yields a tree that contains each item once', () => {
     const id = fc.constantFrom('ROOT_ID', 'GRID_ID', 'A', 'B', 'C', '__proto__', 'constructor');
     const item = fc.oneof(
       fc.record(

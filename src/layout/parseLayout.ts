@@ -11,7 +11,7 @@ import { readItem } from './readItem';
 
 export interface ParsedLayout {
   readonly layout: Layout;
-  /** Sentences for the user: what could not be read. */
+  /** Messages for the user: what could not be read. */
   readonly problems: readonly string[];
 }
 
@@ -27,7 +27,7 @@ function parseRecord(position_json: unknown): UnknownRecord | undefined {
 }
 
 function readEntries(stored: UnknownRecord): { readonly items: ItemMap; readonly rest: UnknownRecord } {
-  // Without a prototype: an item may be called __proto__.
+  // Without a prototype, since an item may be called __proto__.
   const items: ItemMap = emptyRecord();
   const rest = emptyRecord<unknown>();
   for (const [id, entry] of Object.entries(stored)) {
@@ -42,9 +42,9 @@ const createFixed = (id: string, type: string, parents: readonly string[]): Layo
 });
 
 /**
- * Reads `position_json` (text, object, or nothing) into a tree that can always be drawn: a missing item leaves one of type
- * MISSING in its place, of a repeated or circular one only the first occurrence stays, charts that no item shows come after
- * the rest in rows of their own, and without any layout all charts are laid out three in a row.
+ * Parses `position_json` (text, object, or nothing) into a tree that can always be rendered: a missing item is replaced
+ * by one of type MISSING, of a repeated or circular one only the first occurrence stays, charts missing in the layout
+ * are appended in rows of their own, and without any layout all charts are placed three to a row.
  */
 export function parseLayout(position_json: unknown, charts: readonly LayoutChart[]): ParsedLayout {
   const record = parseRecord(position_json);
@@ -52,7 +52,7 @@ export function parseLayout(position_json: unknown, charts: readonly LayoutChart
   const items: ItemMap = emptyRecord();
   const shown = new Set<number>();
 
-  /** False where the item is in the tree already. */
+  /** False if the item is in the tree already. */
   const visit = (id: string, parents: readonly string[]): boolean => {
     if (items[id] || (id === ROOT_ID && parents.length > 0)) return false;
     const item = stored.items[id];

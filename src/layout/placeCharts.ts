@@ -9,8 +9,8 @@ export interface LayoutChart {
 }
 
 /**
- * Puts charts that no item shows at the end of a grid or tab, in rows of three of the default size (4 columns, 400 px). The
- * same charts get the same ids where they can, so that the editor does not draw them again.
+ * Appends charts that are missing in the layout to a grid or tab, in rows of three of the default size (4 columns, 400
+ * px). The same charts get the same ids where possible, so that the editor does not re-render them.
  */
 export function placeCharts(items: ItemMap, homeId: string, charts: readonly LayoutChart[]): void {
   const home = items[homeId];

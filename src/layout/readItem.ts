@@ -9,7 +9,7 @@ const FIXED_TYPES: ReadonlyMap<string, string> = new Map([
   [HEADER_ID, 'HEADER'],
 ]);
 
-/** Where an entry has no type, its id or its meta may tell; else ''. */
+/** Without a stored type it is derived from the id or the meta; else ''. */
 function readType(id: string, entry: UnknownRecord, meta: UnknownRecord): string {
   const fixed = FIXED_TYPES.get(id);
   if (fixed !== undefined) return fixed;
@@ -44,8 +44,8 @@ function readChartId(type: string, meta: UnknownRecord): UnknownRecord {
 export const isChartId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
 /**
- * Reads one entry of `position_json` by itself: type, children, sizes and chart id are valid afterwards, all else stays as it is
- * stored. Whether its children exist, and its stored `parents` are right, is not looked at.
+ * Parses one entry of `position_json`: type, children, sizes and chart id are valid afterwards, the rest stays as
+ * stored. Does not check whether its children exist or its stored `parents` are right.
  */
 export function readItem(id: string, entry: UnknownRecord): LayoutItem {
   const meta = asRecord(entry['meta']);

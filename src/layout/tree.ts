@@ -34,18 +34,18 @@ export function isInTree(layout: Layout, id: string): boolean {
   return (id === ROOT_ID && getItem(layout, id) !== undefined) || getParent(layout, id) !== undefined;
 }
 
-/** The TABS that the whole dashboard is divided into. */
+/** The top-level TABS of the dashboard. */
 export function getTopLevelTabs(layout: Layout): LayoutItem | undefined {
   const top = getItem(layout, getItem(layout, ROOT_ID)?.children[0] ?? '');
   return top?.type === 'TABS' ? top : undefined;
 }
 
-/** Items that are always there: they cannot be moved, copied or removed. */
+/** The fixed items: they cannot be moved, copied or removed. */
 export function isFixed(id: string): boolean {
   return id === ROOT_ID || id === GRID_ID || id === HEADER_ID;
 }
 
-/** The outermost of some items, in reading order: descendants of another of them go with it. */
+/** The topmost of some items, in reading order: their descendants are included implicitly. */
 export function outermost(layout: Layout, ids: readonly string[]): readonly string[] {
   const wanted = new Set(ids.filter((id) => !isFixed(id)));
   const roots = [...wanted].filter(

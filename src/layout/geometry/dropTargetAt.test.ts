@@ -32,7 +32,7 @@ const canHaveChildren: Readonly<Record<string, string>> = {
   COLUMN: 'CHART HEADER ROW TABS',
   TABS: 'TAB',
 };
-/** By the kind of thing alone; a row called FULL has no room. */
+/** By the type alone; a row called FULL has no space. */
 const verdicts =
   (layout: Layout, type: string) =>
   ({ parentId }: DropTarget): DropVerdict => {
@@ -99,7 +99,7 @@ const at = (scene: Scene, type: string, x: number, y: number, dragged: readonly 
   return hit && [hit.target.parentId, hit.target.index, ...(hit.refused === undefined ? [] : [hit.refused])];
 };
 
-describe('where something is dropped', () => {
+describe('where an item is dropped', () => {
   it.each([
     ['a chart in the left half of a chart', 'CHART', 150, 150, ['R1', 0]],
     ['a chart in the right half of a chart', 'CHART', 250, 150, ['R1', 1]],
@@ -136,12 +136,12 @@ describe('where something is dropped', () => {
     expect(at(grid, type, x, y, [id])).toBeUndefined();
   });
 
-  it('changes nothing when the only one of a row gets a row of its own beside it', () => {
+  it('changes nothing when the only child of a row gets a row of its own beside it', () => {
     expect(at(alone, 'CHART', 600, 308, ['X'])).toBeUndefined();
     expect(at(alone, 'CHART', 600, 880, ['X'])).toEqual(['GRID_ID', 2]);
   });
 
-  it('takes a chart to the other side of its neighbour', () => {
+  it('moves a chart to the other side of its neighbor', () => {
     expect(at(grid, 'CHART', 700, 100, ['A'])).toEqual(['R1', 2]);
     expect(at(grid, 'CHART', 450, 100, ['A'])).toBeUndefined();
   });
@@ -195,7 +195,7 @@ describe('tabs', () => {
     expect(at(tabs, type, x, y)).toEqual(expected);
   });
 
-  it('knows the tab under the pointer', () => {
+  it('finds the tab under the pointer', () => {
     expect(tabAt(tabs, { x: 150, y: 20 })).toBe('T2');
     expect(tabAt(tabs, { x: 150, y: 60 })).toBe('N2');
     expect(tabAt(tabs, { x: 600, y: 200 })).toBeUndefined();
@@ -207,7 +207,7 @@ describe('tabs', () => {
   });
 });
 
-describe('how a place is shown', () => {
+describe('how a drop target is shown', () => {
   const mark = (scene: Scene, parentId: string, index: number) => {
     const found = getDropIndicator(scene, { parentId, index });
     return found && [found.kind, found.box.left, found.box.top, found.box.right, found.box.bottom];
@@ -230,13 +230,13 @@ describe('how a place is shown', () => {
   });
 });
 
-describe('whatever lies wherever', () => {
+describe('any scene', () => {
   const anyBox = fc
     .tuple(fc.integer(), fc.integer(), fc.nat(), fc.nat())
     .map(([x, y, w, h]) => box(x, y, x + w, y + h));
   const types = ['CHART', 'ROW', 'COLUMN', 'HEADER', 'TABS', 'TAB', 'ELSE'];
 
-  it('finds a place that is there, or none', () => {
+  it('yields an existing drop target, or none', () => {
     const ids = [...Object.keys(grid.layout.items), ...Object.keys(tabs.layout.items)];
     const boxes = fc.dictionary(fc.constantFrom(...ids), anyBox).map((found) => new Map(Object.entries(found)));
     const point = fc.record({ x: fc.integer(), y: fc.integer() });

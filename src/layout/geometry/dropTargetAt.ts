@@ -3,9 +3,9 @@ import type { DropTarget } from '../operations/operation';
 import { getItem, type LayoutItem } from '../layout';
 import { isInside, type Box, type Hit, type Point, type Scene, type DropVerdict } from './scene';
 
-/** Within this many pixels of an item's edge, something is dropped beside it instead of into it; as in Superset. */
+/** Within this many pixels of an item's edge, a drop goes beside it instead of into it; as in Superset. */
 const EDGE = 20;
-/** The bar of a TABS item is at its edge, and is a drop target itself. */
+/** Smaller for TABS, whose bar is at the edge and is a drop target itself. */
 const TABS_EDGE = 8;
 /** Tabs dropped above this line of the grid become the top-level tabs. */
 const TOP = 6;
@@ -61,7 +61,7 @@ function isDraggedItem({ dragged }: Search, item: LayoutItem): boolean {
   return only !== undefined && dragged.has(only);
 }
 
-/** In a list of items: beside the item at the point when that is near one of its edges, else inside it. */
+/** In a list of items: beside the item at the point if that is near one of its edges, else inside it. */
 function choicesInList(search: Search, item: LayoutItem, axis: Axis): readonly Resolution[] {
   const children = shownChildren(search, item);
   if (children.length === 0) return [{ parentId: item.id, index: item.children.length }];
@@ -107,7 +107,7 @@ function choicesIn(search: Search, item: LayoutItem): readonly Resolution[] {
   }
 }
 
-/** Whether something would be dropped just before or after itself. */
+/** Whether an item would be dropped directly before or after itself. */
 function leavesUnchanged(search: Search, { parentId, index }: DropTarget): boolean {
   const children = getItem(search.scene.layout, parentId)?.children ?? [];
   return [children[index], children[index - 1]].some((id) => {
@@ -117,9 +117,9 @@ function leavesUnchanged(search: Search, { parentId, index }: DropTarget): boole
 }
 
 /**
- * Where something would be dropped at a point. Candidates are tried from the innermost outwards: one whose parent does
- * not accept the type is skipped, one that is refused for another reason is returned with it.
- * Undefined where dropping would change nothing.
+ * The drop target at a point. Candidates are tried from the innermost outwards: one whose parent does not accept the
+ * type is skipped, one that is refused for another reason is returned with it. Undefined where the drop would change
+ * nothing.
  */
 export function dropTargetAt(
   scene: Scene,

@@ -8,7 +8,7 @@ const HALF_GAP = 8;
 /** The gap between two tabs is smaller. */
 const HALF_TAB_GAP = 2;
 
-/** How a drop target is shown: a line between items, or the area of the parent. A line's box has no thickness. */
+/** How a drop target is shown: a line between items, or the area of the parent. The box of a line has no thickness. */
 interface Mark {
   readonly kind: 'row' | 'column' | 'area';
   readonly box: Box;
@@ -39,7 +39,7 @@ export function getDropIndicator(
   if (parent.type === 'ROW' || parent.type === 'TABS') {
     const half = parent.type === 'TABS' ? HALF_TAB_GAP : HALF_GAP;
     const x = next ? next.left - half : beside.right + half;
-    // A row that does not fit is wrapped: the mark is as high as the line it is on.
+    // A row whose items do not fit wraps: the line is as high as the wrapped line it is in.
     const isOneLine = [...before, ...after].every(({ top }) => Math.abs(top - beside.top) < HALF_GAP);
     return columnMark(x, own && isOneLine && parent.type === 'ROW' ? own : beside);
   }

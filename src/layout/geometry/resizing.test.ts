@@ -10,6 +10,6 @@ it('snaps to whole columns and units of height', () => {
   expect(pulledSize(from, -10_000, -10_000, step)).toEqual({ width: 1, height: 1 });
 });
 
-it('survives what has no size', () => {
+it('handles items without a size', () => {
   expect(columnStep(0, 0)).toBe(16);
 });

@@ -10,12 +10,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** Pixels from one column to the next, by the width of an item that spans so many columns. */
+/** Pixels from one column to the next, given the width of an item that spans so many columns. */
 export function columnStep(pixels: number, columns: number): number {
   return Math.max(1, (pixels + GUTTER) / Math.max(1, columns));
 }
 
-/** The size after its corner was pulled by so many pixels, snapped to whole columns and units. */
+/** The size after dragging its corner by so many pixels, snapped to whole columns and units. */
 export function pulledSize(from: Size, dx: number, dy: number, step: number): Size {
   return {
     width: Math.max(1, from.width + Math.round(dx / step)),

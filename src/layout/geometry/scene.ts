@@ -14,14 +14,14 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What of a layout is visible, and where. */
+/** The visible items of a layout, and where they are. */
 export interface Scene {
   readonly layout: Layout;
-  /** Of the items that are drawn. The box of a TAB is that of its button in the bar. */
+  /** Of the rendered items. The box of a TAB is that of its button in the bar. */
   readonly boxes: ReadonlyMap<string, Box>;
   /** The content of the grid and of each open tab. */
   readonly panels: ReadonlyMap<string, Box>;
-  /** All of the grid. */
+  /** The whole grid. */
   readonly bounds: Box;
 }
 

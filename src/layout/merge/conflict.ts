@@ -1,6 +1,6 @@
-/** What two users changed differently. Values are as stored, or sentences. */
+/** What two users changed differently. Values are as stored, or text. */
 export interface Conflict {
-  /** The same for the same conflict of another merge. */
+  /** Stable across merges for the same conflict. */
   readonly key: string;
   readonly what: string;
   readonly base: unknown;
@@ -16,7 +16,7 @@ export type Resolutions = Readonly<Record<string, Resolution>>;
 export interface MergeLog {
   readonly resolutions: Resolutions;
   readonly conflicts: Conflict[];
-  /** Sentences for the user: side effects of the merge. */
+  /** Messages for the user: side effects of the merge. */
   readonly notes: string[];
 }
 
@@ -24,7 +24,7 @@ export function mergeLog(resolutions: Resolutions): MergeLog {
   return { resolutions, conflicts: [], notes: [] };
 }
 
-/** The user's resolution; until there is one, `otherwise`, which loses least. */
+/** The user's resolution, or `otherwise` until there is one: the side that loses least. */
 export function decide(log: MergeLog, conflict: Conflict, otherwise: Resolution = 'ours'): Resolution {
   log.conflicts.push(conflict);
   return (Object.hasOwn(log.resolutions, conflict.key) ? log.resolutions[conflict.key] : undefined) ?? otherwise;

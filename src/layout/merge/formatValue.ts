@@ -1,7 +1,7 @@
 import { stringifyJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
 
-/** A stored value for the user. */
+/** Formats a stored value for the user. */
 export function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return t('(none)');
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');

@@ -9,7 +9,7 @@ function short(text: string): string {
   return line.length > LONG ? `${line.slice(0, LONG)}…` : line;
 }
 
-/** Where an item is, for the user: its tab or the page, and its row. */
+/** Describes where an item is for the user: its tab or the page, and its row. */
 export function describeLocation(layout: Layout, parentId: string | undefined, parents: ReadonlyMap<string, string>) {
   const tabs: string[] = [];
   let row = '';
@@ -42,7 +42,7 @@ const META: Readonly<Record<string, () => string>> = {
   sliceName: () => t('name'),
 };
 
-/** A property of an item for the user, by its path of keys. */
+/** The label of an item's property, given its path of keys. */
 export function getMetaLabel(keys: readonly string[]): string {
   const [first, ...rest] = keys[0] === 'meta' ? keys.slice(1) : keys;
   const word = first === undefined ? undefined : Object.hasOwn(META, first) ? META[first]?.() : undefined;
@@ -66,7 +66,7 @@ const SETTINGS: Readonly<Record<string, () => string>> = {
   timed_refresh_immune_slices: () => t('Charts that are not refreshed'),
 };
 
-/** A setting of the dashboard for the user; the server's own key where it has no label. */
+/** The label of a metadata key; the key itself if it has none. */
 export function getSettingLabel(keys: readonly string[], nameOf: (id: string) => string | undefined): string {
   const [first = '', ...rest] = keys;
   const word = Object.hasOwn(SETTINGS, first) ? SETTINGS[first]?.() : undefined;

@@ -1,7 +1,7 @@
 import { asNumber } from '../../lib/read';
 import { getItem, type LayoutItem, type Layout } from '../layout';
 
-/** Charts that are on the layout once: chart id → item id. */
+/** Charts that occur once in the layout: chart id → item id. */
 function single(layout: Layout): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   const twice = new Set<number>();
@@ -15,7 +15,9 @@ function single(layout: Layout): ReadonlyMap<number, string> {
   return found;
 }
 
-/** The layout with the item ids that its charts have in `like`: removing a chart and adding it again counts as moving it. */
+/**
+ * The layout with the item ids that its charts have in `like`: removing a chart and adding it again counts as a move.
+ */
 export function matchChartItemIds(like: Layout, layout: Layout): Layout {
   const known = single(like);
   const renamed = new Map<string, string>();

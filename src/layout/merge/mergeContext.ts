@@ -11,7 +11,7 @@ export interface Layouts {
 /** Item id → the id of its parent. */
 export type Parents = ReadonlyMap<string, string>;
 
-/** What every step of one merge needs. */
+/** Shared by all steps of one merge. */
 export interface MergeContext {
   readonly layouts: Layouts;
   readonly parents: Readonly<Record<keyof Layouts, Parents>>;

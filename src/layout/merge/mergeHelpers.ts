@@ -1,7 +1,7 @@
 import { ROOT_ID } from '../layoutIds';
 import type { LayoutItem, Layout } from '../layout';
 
-/** Item id → parent id, by the lists of children; the first one where several name it. */
+/** Item id → parent id, derived from `children`; the first parent if several list it. */
 export function getParentMap({ items }: Layout): ReadonlyMap<string, string> {
   const parents = new Map<string, string>();
   for (const item of Object.values(items))
@@ -9,7 +9,7 @@ export function getParentMap({ items }: Layout): ReadonlyMap<string, string> {
   return parents;
 }
 
-/** Items that exist only for their children. */
+/** Item types that exist only for their children. */
 export function isContainer({ type }: LayoutItem): boolean {
   return type === 'ROW' || type === 'COLUMN' || type === 'TAB' || type === 'TABS';
 }
@@ -19,7 +19,7 @@ export function getContent({ children: _, parents: __, ...content }: LayoutItem)
   return content;
 }
 
-/** Computes `parents` from the lists of children; items outside of the tree stay as they are. */
+/** Computes `parents` from `children`; items outside of the tree stay unchanged. */
 export function withComputedParents(layout: Layout): Layout {
   const items: [string, LayoutItem][] = Object.entries(layout.items);
   const places = new Map(items.map(([id], i) => [id, i]));

@@ -16,9 +16,9 @@ import { describeLocation } from './labels';
 type Side = 'ours' | 'theirs';
 
 /**
- * Merges two changed versions of a layout. Items that only one side changed are as on that side, in content, parent
- * and order; both changed: a conflict. Nothing that one side created or changed is lost silently: what would lose its
- * parent to a deletion of the other keeps it.
+ * Three-way merge of two changed versions of a layout. Items that only one side changed are taken from that side:
+ * content, parent and order. Changed on both sides: a conflict. Nothing that one side created or changed is lost
+ * silently: an item keeps a parent that the other side deleted.
  */
 export function mergeLayouts(sides: Layouts, merging: Merging, charts: ChartNames): Layout {
   const same = (one: Layout, other: Layout) => sameValue(serializeLayout(one), serializeLayout(other));
@@ -41,7 +41,7 @@ export function mergeLayouts(sides: Layouts, merging: Merging, charts: ChartName
   return buildTree(items, context);
 }
 
-/** Undefined where it goes. */
+/** Undefined if it is deleted. */
 function mergeItem(id: string, context: MergeContext): MergedItem | undefined {
   const { layouts, merging } = context;
   const [base, ours, theirs] = [getItem(layouts.base, id), getItem(layouts.ours, id), getItem(layouts.theirs, id)];
@@ -67,7 +67,7 @@ function asMeta(meta: unknown): LayoutItem['meta'] {
   return typeof meta === 'object' && meta !== null ? { ...meta } : {};
 }
 
-/** One side deleted it. It goes unless the other changed it; containers go with their content. */
+/** One side deleted it. It is deleted unless the other changed it; containers depend on their content. */
 function resolveDeletion(
   item: LayoutItem,
   base: LayoutItem,
@@ -93,7 +93,7 @@ function resolveDeletion(
   return isContainer(item) ? { item, parent, isDeleted: true } : undefined;
 }
 
-/** Whether it has not moved; turning the grid into tabs, or back, moves nothing. */
+/** Whether it has not moved; converting the grid into tabs, or back, moves nothing. */
 function isInSamePlace(id: string, side: Side, { layouts, parents }: MergeContext): boolean {
   const [was, is] = [parents.base.get(id), parents[side].get(id)];
   if (was === is) return true;

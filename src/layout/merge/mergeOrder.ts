@@ -1,6 +1,6 @@
 export interface MergedOrder<Id> {
   readonly order: readonly Id[];
-  /** Both sides changed the common order, differently: ours is taken then. */
+  /** Both sides changed the common order, differently: ours is used. */
   readonly isConflict: boolean;
 }
 
@@ -13,8 +13,8 @@ function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 /**
- * Merges two orders of a list. The side that changed the common order decides; an entry that only the other has comes
- * after its predecessor there. What neither has, though it is `wanted`, comes last.
+ * Merges two orders of a list. The side that changed the common order decides; an entry that only the other side has
+ * follows its predecessor there. `wanted` entries that neither has come last.
  */
 export function mergeOrder<Id>(
   base: readonly Id[],

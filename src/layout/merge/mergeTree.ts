@@ -13,7 +13,7 @@ import { isContainer, withComputedParents } from './mergeHelpers';
 export interface MergedItem {
   readonly item: LayoutItem;
   readonly parent: string | undefined;
-  /** One side deleted it: it stays only if one of its descendants does. */
+  /** One side deleted it: kept only if one of its descendants is. */
   readonly isDeleted: boolean;
 }
 
@@ -36,7 +36,7 @@ export function buildTree(items: MergedItems, context: MergeContext): Layout {
   );
 }
 
-/** Keeps an item and all its ancestors. */
+/** Keeps an item and its ancestors. */
 function keep(id: string, parentIds: ParentIds, items: MergedItems, context: MergeContext): void {
   const merged = items.get(id);
   if (!merged || parentIds.has(id)) return;
@@ -51,7 +51,7 @@ function keep(id: string, parentIds: ParentIds, items: MergedItems, context: Mer
   if (merged.parent !== undefined) keep(merged.parent, parentIds, items, context);
 }
 
-/** The items that stay, with their parents. Deleted ones stay for their descendants; emptied rows and TABS go. */
+/** The kept items, with their parents. Deleted ones are kept for their descendants; empty rows and TABS are removed. */
 function resolveParents(items: MergedItems, context: MergeContext): ParentIds {
   const { layouts } = context;
   const parentIds: ParentIds = new Map();
@@ -70,7 +70,7 @@ function resolveParents(items: MergedItems, context: MergeContext): ParentIds {
   return parentIds;
 }
 
-/** Each side moved the other's item into its own: theirs is taken, one by one, until there is no cycle. */
+/** Each side moved the other's item into its own: theirs is used, item by item, until there is no cycle. */
 function breakCycles(parentIds: ParentIds, items: MergedItems, context: MergeContext): void {
   const { parents, merging, charts } = context;
   for (;;) {
@@ -80,7 +80,7 @@ function breakCycles(parentIds: ParentIds, items: MergedItems, context: MergeCon
     if (first === undefined) return;
     const parent = parents.theirs.get(first);
     parentIds.set(first, parent);
-    // Nothing else may have needed it.
+    // It may have been kept only for that item.
     if (parent !== undefined) keep(parent, parentIds, items, context);
     const item = items.get(first)?.item;
     if (item)
@@ -144,7 +144,7 @@ function findTab(group: string, parentIds: ParentIds, { ours, theirs }: Layouts)
   return listed.find((id) => parentIds.get(id) === group);
 }
 
-/** The children on one side; for the top level, all that it has there, be it a grid or tabs. */
+/** The children on one side; for the top level, its whole content there, grid or tabs. */
 function getSideChildren(layout: Layout, id: string, home: string): readonly string[] {
   const tabs = getTopLevelTabs(layout)?.id;
   const isParent = id === GRID_ID ? tabs === undefined : getItem(layout, id) !== undefined;

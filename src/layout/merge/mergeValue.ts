@@ -12,7 +12,7 @@ const CONFIGURATIONS: ReadonlySet<string> = new Set([
   'chart_configuration',
   'global_chart_configuration',
 ]);
-/** Settings that are merged as a whole: half of each side would make no sense. */
+/** Merged as a whole: half of each side would make no sense. */
 const WHOLE: ReadonlySet<string> = new Set(['defaultDataMask', 'targets', 'scope', 'adhoc_filters']);
 /** Recomputed by clients and servers when the dashboard is opened or saved: never a conflict. */
 const COMPUTED: ReadonlySet<string> = new Set(['color_scheme_domain', 'map_label_colors', 'shared_label_colors']);
@@ -41,7 +41,7 @@ interface Sides {
   readonly theirs: unknown;
 }
 
-/** Merges two changed versions of a value, member by member: what one side changed is as on that side. */
+/** Merges two changed versions of a value, recursively: what only one side changed is taken from that side. */
 export function mergeValue(path: readonly string[], sides: Sides, merging: Merging): unknown {
   const { base, ours, theirs } = sides;
   if (sameValue(ours, theirs) || sameValue(base, ours)) return theirs;
@@ -77,7 +77,7 @@ export function mergeRecords(
   return Object.fromEntries(entries);
 }
 
-/** Texts that contain a record as JSON (`default_filters`). */
+/** Strings that contain a record as JSON (`default_filters`). */
 function mergeJsonTexts(path: readonly string[], { base, ours, theirs }: Sides, merging: Merging): string | undefined {
   if (path.at(-1) !== 'default_filters') return undefined;
   const [a, b] = [readRecord(ours), readRecord(theirs)];

@@ -4,7 +4,7 @@ import { t } from '../../lib/t';
 import { getItem, type LayoutItem, type Layout } from '../layout';
 import type { MergeContext } from './mergeContext';
 
-/** Grid columns that an item takes beside others. */
+/** Grid columns that an item takes up in a row. */
 function getWidth(layout: Layout, item: LayoutItem, depth = 0): number {
   if (item.type === 'ROW') return item.children.reduce((sum, id) => sum + widthAt(layout, id, depth), 0);
   if (item.type !== 'COLUMN') return asNumber(item.meta.width, 0);
@@ -21,7 +21,7 @@ function getRowColumns(layout: Layout, row: LayoutItem): number {
   return parent?.type === 'COLUMN' ? asNumber(parent.meta.width, GRID_COLUMNS) : GRID_COLUMNS;
 }
 
-/** Splits rows that became too wide because both sides added to them; rows that were too wide before stay. */
+/** Splits rows that are too wide because both sides added to them; rows that were too wide before stay. */
 export function splitOverfullRows(layout: Layout, { layouts, merging }: MergeContext): Layout {
   const items: Record<string, LayoutItem> = Object.fromEntries(Object.entries(layout.items));
   const before = (id: string): number =>
@@ -34,7 +34,7 @@ export function splitOverfullRows(layout: Layout, { layouts, merging }: MergeCon
     const goes: string[] = [];
     const theirs = new Set(getItem(layouts.theirs, row.id)?.children);
     let width = getWidth(layout, row);
-    // What they have in this row already stays first.
+    // Their items already in this row stay first.
     const leaving = [...row.children].reverse().sort((a, b) => Number(theirs.has(a)) - Number(theirs.has(b)));
     const missing = new Set<string>();
     for (const id of leaving) {
@@ -55,7 +55,7 @@ export function splitOverfullRows(layout: Layout, { layouts, merging }: MergeCon
   return { ...layout, items };
 }
 
-/** Deterministic: the same for the same merge. */
+/** Deterministic: the same merge yields the same id. */
 function freeId(items: Readonly<Record<string, LayoutItem>>, child: string): string {
   const name = child.replace(/^[A-Z]+-/, '');
   let id = `ROW-${name}`;

@@ -6,7 +6,7 @@ import { getItemIds } from '../tree';
 
 export const empty: Layout = repairLayout(undefined, []).layout;
 
-/** The layout of an outcome that must not be a refusal. */
+/** The layout of a successful outcome. */
 export function done(outcome: OperationResult): Layout {
   if ('refused' in outcome) throw new Error(outcome.refused);
   return outcome.layout;
@@ -21,7 +21,7 @@ export const chart = (chartId: number, width = 4): DraggedItems =>
   fresh('CHART', { chartId, width, sliceName: `Chart ${chartId}` });
 export const moving = (...ids: string[]): DraggedItems => ({ kind: 'items', ids });
 
-/** Drops something new and returns the layout with the id of the created item. */
+/** Drops a new item and returns the layout with its id. */
 export function put(layout: Layout, dragged: DraggedItems, parentId: string, index = 1000): [Layout, string] {
   const target: DropTarget = { parentId, index };
   const outcome = drop(layout, dragged, target);
@@ -32,7 +32,7 @@ export function put(layout: Layout, dragged: DraggedItems, parentId: string, ind
 export const idOfChart = (layout: Layout, chartId: number): string =>
   getItemIds(layout).find((id) => getItem(layout, id)?.meta['chartId'] === chartId) ?? '';
 
-/** The tree in a line: charts by their number, `type(children)` for the rest. */
+/** The tree as a line of text: charts by their number, `type(children)` for the rest. */
 export function sketch(layout: Layout, id = 'ROOT_ID'): string {
   const item = getItem(layout, id);
   if (!item) return '?';

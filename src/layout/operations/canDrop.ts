@@ -3,7 +3,7 @@ import type { Layout } from '../layout';
 import { planDrop } from './dropPlan';
 import { toDropPayload } from './dropPayload';
 
-/** Why something cannot be dropped there, for the user; undefined where it can. */
+/** Why the items cannot be dropped there, for the user; undefined if they can. */
 export function canDrop(layout: Layout, dragged: DraggedItems, target: DropTarget): string | undefined {
   const payload = toDropPayload(layout, dragged);
   const plan = 'refused' in payload ? payload : planDrop(layout, payload, target);

@@ -9,7 +9,7 @@ import { getParent } from '../tree';
 
 const charts = { 1: { slice_name: 'Trends' } };
 
-it('says parts and places in words', () => {
+it('describes items and drop targets', () => {
   let [layout] = put(empty, fresh('DIVIDER'), GRID_ID);
   [layout] = put(layout, chart(1), GRID_ID);
   const one = idOfChart(layout, 1);

@@ -16,7 +16,7 @@ function around(layout: Layout, id: string, charts: ChartNames): string {
   return words.join(', ');
 }
 
-/** A drop target for the user, such as "Before Chart: Trends, in Row 2, Tab: Sales". */
+/** Describes a drop target for the user, such as "Before Chart: Trends, in Row 2, Tab: Sales". */
 export function describeDropTarget(layout: Layout, { parentId, index }: DropTarget, charts: ChartNames): string {
   if (parentId === ROOT_ID) return t('Above everything else, as the tabs of the dashboard');
   const children = getItem(layout, parentId)?.children ?? [];

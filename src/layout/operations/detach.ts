@@ -16,7 +16,7 @@ export function detach(layout: Layout, items: ItemMap, ids: readonly string[]): 
   return [...homes];
 }
 
-/** Removes rows and TABS that were left empty; columns and single tabs stay, as drop targets. */
+/** Removes rows and TABS that became empty; columns and single tabs stay, as drop targets. */
 export function removeEmptied(layout: Layout, items: ItemMap, ids: readonly string[]): void {
   for (const id of ids) {
     const item = items[id];

@@ -31,7 +31,7 @@ function twoRows(): Layout {
   return layout;
 }
 
-/** Two tabs at the top: chart 1 in the first, and tabs in it that have chart 2. */
+/** Two top-level tabs: chart 1 in the first, and nested tabs with chart 2. */
 function nestedTabs(): { layout: Layout; top: string; a: string; b: string; inner: string; innerTab: string } {
   let [layout] = put(empty, chart(1), GRID_ID);
   const [withTop, top] = put(layout, fresh('TABS'), ROOT_ID, 0);
@@ -46,7 +46,7 @@ function nestedTabs(): { layout: Layout; top: string; a: string; b: string; inne
 }
 
 describe('drop', () => {
-  it('gives a chart, text or column on the grid a row of its own, and others none', () => {
+  it('wraps a chart, text or column on the grid in a row, and no other types', () => {
     const types = ['CHART', 'MARKDOWN', 'COLUMN', 'HEADER', 'DIVIDER', 'ROW', 'TABS', 'DYNAMIC'] as const;
     const layout = types.reduce((p, type) => put(p, fresh(type, { chartId: 1 }), GRID_ID)[0], empty);
     expect(problemsOf(layout)).toEqual([]);
@@ -55,7 +55,7 @@ describe('drop', () => {
     );
   });
 
-  it('makes new parts as the reference does', () => {
+  it('creates items as Superset does', () => {
     const [layout, id] = put(empty, fresh('HEADER'), GRID_ID);
     expect(getItem(layout, id)).toEqual({
       id,
@@ -76,7 +76,7 @@ describe('drop', () => {
     });
   });
 
-  it('moves between rows, and the emptied row goes', () => {
+  it('moves between rows, and removes the emptied row', () => {
     const layout = twoRows();
     const row = homeOf(layout, idOfChart(layout, 1));
     const after = done(drop(layout, moving(idOfChart(layout, 3)), { parentId: row, index: 1 }));
@@ -84,7 +84,7 @@ describe('drop', () => {
     expect(problemsOf(after)).toEqual([]);
   });
 
-  it('counts the place among the children as they stand before', () => {
+  it('counts the index before the move', () => {
     const layout = twoRows();
     const row = homeOf(layout, idOfChart(layout, 1));
     const one = moving(idOfChart(layout, 1));
@@ -93,7 +93,7 @@ describe('drop', () => {
     expect(done(drop(layout, one, { parentId: row, index: 1 }))).toBe(layout);
   });
 
-  it('moves a row as it is when all of it is moved to another place on the grid', () => {
+  it('moves a row as it is when all its children are moved to another position on the grid', () => {
     let layout = twoRows();
     const row = homeOf(layout, idOfChart(layout, 3));
     layout = done(setMeta(layout, row, { background: 'BACKGROUND_WHITE' }));
@@ -102,7 +102,7 @@ describe('drop', () => {
     expect(getItem(after, row)).toBe(getItem(layout, row));
   });
 
-  it('takes several parts, and those of one row share a row again', () => {
+  it('takes several items, and those of one row share a row again', () => {
     let layout = twoRows();
     const [withTabs, tabs] = put(layout, fresh('TABS'), GRID_ID);
     layout = withTabs;
@@ -113,7 +113,7 @@ describe('drop', () => {
     expect(problemsOf(after)).toEqual([]);
   });
 
-  it('narrows what is dropped to what is free, and refuses where nothing is', () => {
+  it('narrows dropped items to the free width, and refuses where there is none', () => {
     let layout = twoRows();
     const row = homeOf(layout, idOfChart(layout, 1));
     const wide = done(drop(layout, chart(4, 8), { parentId: row, index: 9 }));
@@ -126,7 +126,7 @@ describe('drop', () => {
     expect(sketch(done(drop(layout, moving(ids[0] ?? ''), { parentId: full, index: 0 })))).toContain('row(1:1 6:11)');
   });
 
-  it('knows the columns of a place, and does not let what is wider into it', () => {
+  it('respects the columns of a target, and refuses wider items', () => {
     let layout = twoRows();
     const [withColumn, column] = put(layout, fresh('COLUMN', { width: 3 }), homeOf(layout, idOfChart(layout, 3)));
     layout = withColumn;
@@ -143,7 +143,7 @@ describe('drop', () => {
     expect(sketch(put(layout, chart(9, 12), tab)[0])).toContain('tab(row(9:3))');
   });
 
-  it('follows the table of what may stand in what, and how deep', () => {
+  it('enforces the nesting rules and depths', () => {
     const layout = twoRows();
     const row = homeOf(layout, idOfChart(layout, 1));
     const refused = (dragged: ReturnType<typeof fresh>, parentId: string) =>
@@ -161,7 +161,7 @@ describe('drop', () => {
     expect(canDrop(deep, chart(1), { parentId: at, index: 0 })).toBeUndefined();
   });
 
-  it('gives the notice of a chart that leaves the scope of a filter', () => {
+  it('returns a notice about a chart that leaves the scope of a filter', () => {
     const { layout, a, b } = nestedTabs();
     const dragged = moving(idOfChart(layout, 1));
     const NOTICE = 'This chart has been moved to a different filter scope.';
@@ -172,7 +172,7 @@ describe('drop', () => {
 });
 
 describe('tabs', () => {
-  it('dropped above everything become those of the dashboard, and taking them away brings the content back', () => {
+  it('dropped above the grid become top-level tabs, and removing them restores the content', () => {
     const before = twoRows();
     const [layout, tabs] = put(before, fresh('TABS'), ROOT_ID, 0);
     expect(sketch(layout)).toBe('root(tabs(tab(row(1:4 2:4) row(3:4))))');
@@ -183,7 +183,7 @@ describe('tabs', () => {
     expect(done(remove(layout, [tabs]))).toEqual(before);
   });
 
-  it('moved from the grid to the top take the rest of the grid into their first tab, after what is in it', () => {
+  it('moved from the grid to the top take the rest of the grid into their first tab, after its content', () => {
     let layout = twoRows();
     const [withTabs, tabs] = put(layout, fresh('TABS'), GRID_ID, 1);
     layout = withTabs;
@@ -193,7 +193,7 @@ describe('tabs', () => {
     expect(problemsOf(after)).toEqual([]);
   });
 
-  it('may rise from nested tabs to the top, but not go down, and an emptied group goes', () => {
+  it('may move from nested to top level, but not down, and an emptied group is removed', () => {
     const { layout, top, a, inner, innerTab } = nestedTabs();
     expect(canDrop(layout, moving(a), { parentId: inner, index: 0 })).toBe('A part cannot be put into itself.');
     const b = getItem(layout, top)?.children[1] ?? '';
@@ -206,7 +206,7 @@ describe('tabs', () => {
     expect(sketch(done(drop(layout, moving(b), { parentId: top, index: 0 })))).toMatch(/^root\(tabs\(tab\(\) tab/);
   });
 
-  it('are added, and the last of the dashboard gives way to the grid', () => {
+  it('are added, and the last top-level tab is replaced by the grid', () => {
     const { layout: before, top } = nestedTabs();
     const outcome = addTab(before, top, 0);
     const layout = done(outcome);
@@ -219,7 +219,7 @@ describe('tabs', () => {
 });
 
 describe('remove', () => {
-  it('takes what is in a part with it, and the row that is left empty', () => {
+  it('removes an item with its descendants, and the row that becomes empty', () => {
     const layout = twoRows();
     expect(sketch(done(remove(layout, [idOfChart(layout, 3)])))).toBe('root(grid(row(1:4 2:4)))');
     expect(
@@ -237,7 +237,7 @@ describe('remove', () => {
 });
 
 describe('resize', () => {
-  it('keeps to what is free in the row, and to the least height', () => {
+  it('is limited by the free width of the row, and by the minimum height', () => {
     const layout = twoRows();
     const one = idOfChart(layout, 1);
     expect(sizeLimits(layout, one)).toEqual({ width: { min: 1, max: 8 }, height: { min: 5 } });
@@ -249,7 +249,7 @@ describe('resize', () => {
     expect(resize(layout, GRID_ID, { width: 3 })).toHaveProperty('refused');
   });
 
-  it('lets a column grow with what is in it, and not shrink below it', () => {
+  it('lets a column grow with its content, and not shrink below it', () => {
     let layout = twoRows();
     const [withColumn, column] = put(layout, fresh('COLUMN', { width: 4 }), homeOf(layout, idOfChart(layout, 3)));
     layout = withColumn;
@@ -266,7 +266,7 @@ describe('resize', () => {
 });
 
 describe('copies', () => {
-  it('stand beside what was copied, or in a row after it', () => {
+  it('are placed beside the original, or in a row after it', () => {
     const layout = twoRows();
     const ids = [1, 2].map((id) => idOfChart(layout, id));
     expect(sketch(done(duplicate(layout, [ids[0] ?? ''])))).toBe('root(grid(row(1:4 1:4 2:4) row(3:4)))');
@@ -277,7 +277,7 @@ describe('copies', () => {
     expect(duplicate(layout, [GRID_ID])).toHaveProperty('refused');
   });
 
-  it('are pasted with new ids, also on another dashboard, and come back from text', () => {
+  it('are pasted with new ids, also on another dashboard, and round-trip as text', () => {
     const { layout, a } = nestedTabs();
     const row = homeOf(layout, idOfChart(layout, 1));
     const clip = copyItems(layout, [row, idOfChart(layout, 1)]);
@@ -303,13 +303,13 @@ describe('copies', () => {
     { roots: ['a'], positions: { parts: {} } },
     { roots: ['a', GRID_ID], positions: { parts: { a: { type: 'CHART', meta: {} } } } },
     { roots: [GRID_ID], positions: { parts: { [GRID_ID]: { type: 'GRID', children: [] } } } },
-  ])('are not read from anything: %j', (value) => {
+  ])('are not read from invalid values: %j', (value) => {
     expect(readCopiedItems(value)).toBeUndefined();
   });
 });
 
-describe('dropPlaces', () => {
-  it('lists each place once, in reading order, the present one among them', () => {
+describe('findDropTargets', () => {
+  it('lists each target once, in reading order, the current one among them', () => {
     const layout = twoRows();
     const one = idOfChart(layout, 1);
     const [first = '', second = ''] = getItem(layout, GRID_ID)?.children ?? [];

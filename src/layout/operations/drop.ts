@@ -22,7 +22,7 @@ function leavesScope(before: Layout, after: Layout, payload: DropPayload, scopes
   });
 }
 
-/** Drops items. `scopes`: ids of the items that filter boxes are limited to, for a warning about a chart that leaves one. */
+/** Drops items. `scopes`: ids of the items that filter boxes are limited to, to warn about a chart that leaves one. */
 export function drop(
   layout: Layout,
   dragged: DraggedItems,

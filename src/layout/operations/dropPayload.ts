@@ -10,7 +10,7 @@ export interface DropPayload {
   readonly roots: readonly LayoutItem[];
   /** The layout of the roots and their descendants. */
   readonly from: Layout;
-  /** They are on this dashboard and are moved. */
+  /** They are on this dashboard: a move. */
   readonly isMove: boolean;
 }
 
@@ -27,7 +27,7 @@ export function toDropPayload(layout: Layout, dragged: DraggedItems): DropPayloa
     return roots.length > 0 ? { roots, from, isMove: false } : { refused: t('There is nothing to paste.') };
   }
   const { type, meta } = dragged.item;
-  // A layout with a chart that is no chart makes the server fail.
+  // The server fails over a layout with a chart that has no id.
   if (type === 'CHART' && !(asNumber(meta?.['chartId'], 0) > 0))
     return { refused: t('Sorry, there is no chart definition associated with the chart trying to be added.') };
   const tab = type === 'TABS' ? createItem('TAB') : undefined;
@@ -36,7 +36,7 @@ export function toDropPayload(layout: Layout, dragged: DraggedItems): DropPayloa
   return { roots: [root], from: { items, rest: {} }, isMove: false };
 }
 
-/** Id of the row that a dragged item is in, or was in when it was copied. */
+/** Id of the row that contains a dragged item, or contained it when it was copied. */
 export function getRowId(payload: DropPayload, root: LayoutItem): string | undefined {
   const id = root.parents.at(-1);
   if (!payload.isMove) return id?.startsWith('ROW') ? id : undefined;

@@ -10,7 +10,7 @@ import { getNestingError } from './nesting';
 import { isWithin, getParent, getTopLevelTabs } from '../tree';
 import { getMinWidth, getUsedColumns } from './widths';
 
-/** How to drop: the columns that each dragged item with a width gets. */
+/** How to drop: the width of each dragged item that has one. */
 export type DropPlan = { readonly widths: ReadonlyMap<string, number> } | { readonly refused: string };
 
 const noSpace = (): DropPlan => ({
@@ -29,7 +29,7 @@ function planWidths(
   const least = arriving.map((root) => getMinWidth(payload.from, root.id));
   const columns = getColumns(layout, parent.id);
   const isRow = parent.type === 'ROW';
-  // In a row they share what is free, elsewhere each has the full width.
+  // In a row they share the free columns, elsewhere each has the full width.
   let free = isRow ? columns - getUsedColumns(layout, parent.id) : columns;
   let reserved = isRow ? least.reduce((sum, width) => sum + width, 0) : 0;
   for (const [i, root] of arriving.entries()) {

@@ -5,7 +5,10 @@ import type { DropPayload } from './dropPayload';
 import { createItem } from '../createItem';
 import { setChildren } from './finalize';
 
-/** Makes tabs the top-level ones: the content of the grid moves into the first tab, and the grid leaves the tree. */
+/**
+ * Converts the dashboard to top-level tabs: the content of the grid moves into the first one, and the grid leaves the
+ * tree.
+ */
 export function dropTopLevelTabs(items: ItemMap, payload: DropPayload): void {
   const [tabs] = payload.roots;
   if (!tabs) return;

@@ -8,7 +8,7 @@ import { drop } from './drop';
 import { outermost, getParent } from '../tree';
 import { getUsedColumns } from './widths';
 
-/** After the last of some siblings: beside it where the copies fit, else after its row. */
+/** The target after some siblings: beside the last where the copies fit, else after its row. */
 function targetAfter(layout: Layout, ids: readonly string[]): DropTarget | undefined {
   const last = ids.at(-1) ?? '';
   const parent = getParent(layout, last);

@@ -6,7 +6,7 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, i) => id === b[i]);
 }
 
-/** Whether two versions of an item are equal: an operation may have restored it. */
+/** Whether two versions of an item are equal: an operation may have reverted it. */
 function isSameItem(a: LayoutItem | undefined, b: LayoutItem): a is LayoutItem {
   if (!a || Object.keys(a).length !== Object.keys(b).length) return false;
   return Object.entries(a).every(([key, value]) =>
@@ -14,7 +14,7 @@ function isSameItem(a: LayoutItem | undefined, b: LayoutItem): a is LayoutItem {
   );
 }
 
-/** Keeps the item's object where nothing changes, so that only what changed is drawn again. */
+/** Keeps the item's object if nothing changes, so that only changed items re-render. */
 export function setChildren(items: ItemMap, id: string, children: readonly string[]): void {
   const item = items[id];
   if (item && !isSameList(item.children, children)) items[id] = { ...item, children };
@@ -29,7 +29,10 @@ export function changeMeta(items: ItemMap, id: string, change: UnknownRecord): v
   items[id] = { ...item, meta };
 }
 
-/** After an operation: computes `parents` and drops what is no longer in the tree. The same object where nothing changed. */
+/**
+ * Ends an operation: computes `parents` and drops items that are no longer in the tree. Returns the same object if
+ * nothing changed.
+ */
 export function finalize(before: Layout, items: ItemMap): Layout {
   const settled: ItemMap = {};
   const waiting: { readonly id: string; readonly parents: readonly string[] }[] = [{ id: ROOT_ID, parents: [] }];
@@ -45,7 +48,7 @@ export function finalize(before: Layout, items: ItemMap): Layout {
   for (const [id, item] of Object.entries(items)) {
     const parents = homes.get(id);
     if (!parents && id !== GRID_ID && id !== HEADER_ID) continue;
-    // Outside of the tree there are only empty items, with the parents that they have.
+    // Outside of the tree there are only empty items, whose parents stay.
     const placed = parents ? { ...item, parents } : { ...item, children: [] };
     const old = before.items[id];
     const same = [old, item].find((each) => isSameItem(each, placed));

@@ -4,7 +4,7 @@ import { getItem, type Layout } from '../layout';
 import { planDrop } from './dropPlan';
 import { toDropPayload, type DropPayload } from './dropPayload';
 
-/** Nothing changes where all dragged items, already side by side, are put before or after themselves. */
+/** Nothing changes if all dragged items, already side by side, are dropped beside themselves. */
 function staysPut(payload: DropPayload, children: readonly string[], index: number): boolean {
   if (!payload.isMove) return false;
   const at = payload.roots.map((root) => children.indexOf(root.id));
@@ -12,7 +12,7 @@ function staysPut(payload: DropPayload, children: readonly string[], index: numb
   return first >= 0 && at.every((target, i) => target === first + i) && index > first && index <= first + at.length;
 }
 
-/** Every possible drop target, in reading order; of those where the items are already, only the first. */
+/** All possible drop targets, in reading order; of those at the items' current position, only the first. */
 export function findDropTargets(layout: Layout, dragged: DraggedItems): readonly DropTarget[] {
   const payload = toDropPayload(layout, dragged);
   if ('refused' in payload) return [];

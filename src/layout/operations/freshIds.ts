@@ -3,7 +3,7 @@ import type { DropPayload } from './dropPayload';
 import { createItemId } from '../createItem';
 import { getSubtreeIds } from '../tree';
 
-/** The same trees with new ids. The roots keep their parents: what shared a row shares one again. */
+/** The same trees with new ids. The roots keep their parents: items that shared a row share one again. */
 export function freshIds(payload: DropPayload): DropPayload {
   const named = new Map<string, LayoutItem>();
   for (const root of payload.roots) {

@@ -2,7 +2,7 @@ import { getWidth } from '../itemProps';
 import { GRID_COLUMNS } from '../layoutIds';
 import { getItem, type Layout } from '../layout';
 
-/** Grid columns available inside an item: those of the narrowest column around it, or all of them. */
+/** Grid columns available inside an item: those of the narrowest column around it, or the whole grid. */
 export function getColumns(layout: Layout, parentId: string): number {
   let columns = GRID_COLUMNS;
   for (const id of [...(getItem(layout, parentId)?.parents ?? []), parentId]) {

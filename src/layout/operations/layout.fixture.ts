@@ -6,7 +6,7 @@ import { getTypeTraits } from '../itemTypes';
 import { getItemIds } from '../tree';
 import { getUsedColumns } from './widths';
 
-/** What is wrong with a layout: nothing, after any operation. */
+/** The errors in a layout: none, after any operation. */
 export function problemsOf(layout: Layout): readonly string[] {
   const problems: string[] = [];
   const reached = getItemIds(layout);
@@ -38,7 +38,7 @@ export function problemsOf(layout: Layout): readonly string[] {
   return problems;
 }
 
-/** Rows whose children do not fit. */
+/** Rows whose children are too wide. */
 export function overfullRows(layout: Layout): readonly string[] {
   return getItemIds(layout).filter(
     (id) => getItem(layout, id)?.type === 'ROW' && getUsedColumns(layout, id) > getColumns(layout, id),

@@ -42,7 +42,7 @@ interface Step {
   readonly a: number;
   readonly b: number;
   readonly c: number;
-  /** Whether to ask for valid places only. */
+  /** Whether to use valid targets only. */
   readonly valid: boolean;
 }
 
@@ -105,7 +105,7 @@ const chartsOf = (layout: Layout): readonly number[] =>
     .sort((x, y) => x - y);
 
 describe('any sequence of operations', () => {
-  it('leaves one tree, in which every part stands once, with its parents and within its widths', () => {
+  it('yields one tree that contains every item once, with its parents and within its widths', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
         let layout = empty;
@@ -131,7 +131,7 @@ describe('any sequence of operations', () => {
     );
   });
 
-  it('a move loses nothing that was in what is moved', () => {
+  it('a move loses no descendants', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 5, maxLength: 25 }), fc.nat(1000), fc.nat(1000), (steps, a, b) => {
         let layout = empty;
@@ -156,7 +156,7 @@ describe('any sequence of operations', () => {
   });
 });
 
-/** Breaks a layout in some way: what comes out may be anything but must be editable and savable. */
+/** Breaks a layout in some way: the result may be anything but must be editable and savable. */
 const breakage: fc.Arbitrary<(stored: Record<string, unknown>) => void> = fc
   .tuple(fc.nat(1000), fc.nat(1000), fc.nat(14), fc.jsonValue())
   .map(([a, b, how, junk]) => (stored) => {
@@ -189,7 +189,7 @@ const breakage: fc.Arbitrary<(stored: Record<string, unknown>) => void> = fc
   });
 
 describe('any broken layout', () => {
-  it('is repaired with words, and stays as it then is', () => {
+  it('is repaired with messages, and then stays as it is', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 15 }),

@@ -12,7 +12,7 @@ export interface NewItem {
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** What is being dragged or placed: a new item, items of this layout (in reading order), or copied items. */
+/** What is being dragged or pasted: a new item, items of this layout (in reading order), or copied items. */
 export type DraggedItems =
   | { readonly kind: 'new'; readonly item: NewItem }
   | { readonly kind: 'items'; readonly ids: readonly string[] }
@@ -24,13 +24,13 @@ export interface CopiedItems {
   readonly layout: Layout;
 }
 
-/** The layout after an operation, or why it was refused (a sentence for the user). */
+/** The layout after an operation, or why it was refused (a message for the user). */
 export type OperationResult =
   | {
       readonly layout: Layout;
       /** Ids of the created or moved items, to be selected. */
       readonly touched: readonly string[];
-      /** A sentence for the user about a side effect. */
+      /** A message for the user about a side effect. */
       readonly notice?: string;
     }
   | { readonly refused: string };

@@ -8,8 +8,8 @@ import { setChildren, finalize } from './finalize';
 import { outermost, getTopLevelTabs } from '../tree';
 
 /**
- * Removes items with their descendants. A row or TABS that is left empty goes as well. When the top-level TABS are removed, their content
- * moves to the grid.
+ * Removes items with their descendants. Rows and TABS that become empty are removed as well. When the top-level TABS
+ * are removed, their content moves to the grid.
  */
 export function remove(layout: Layout, ids: readonly string[]): OperationResult {
   const top = getTopLevelTabs(layout);

@@ -11,7 +11,7 @@ export function ensureGrid(items: ItemMap): void {
   items[GRID_ID] ??= { type: 'GRID', id: GRID_ID, children: [], parents: [ROOT_ID], meta: {} };
 }
 
-/** Removes TABS: the content of the top-level ones moves to the grid, others go with their content. */
+/** Removes TABS: the content of top-level ones moves to the grid, others are removed with their content. */
 export function removeTabs(layout: Layout, tabsId: string): OperationResult {
   const tabs = getItem(layout, tabsId);
   if (tabs?.type !== 'TABS') return { refused: t('This part is no longer on the dashboard.') };

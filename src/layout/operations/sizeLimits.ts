@@ -13,7 +13,7 @@ export interface SizeLimits {
   readonly height: { readonly min: number } | undefined;
 }
 
-/** Columns that a row can come to have: a column around it grows with it while there is space for it. */
+/** Columns that a row can grow to: a column around it grows with it while there is space. */
 function columnsOfRow(layout: Layout, row: LayoutItem): number {
   const columnId = row.parents.findLast((id) => getItem(layout, id)?.type === 'COLUMN');
   const column = getItem(layout, columnId ?? '');
@@ -27,7 +27,7 @@ function widestFor(layout: Layout, item: LayoutItem): number {
   return Math.max(width, width + columnsOfRow(layout, parent) - getUsedColumns(layout, parent.id));
 }
 
-/** The limits within which an item may be resized where it is. */
+/** The limits within which an item may be resized at its position. */
 export function sizeLimits(layout: Layout, id: string): SizeLimits {
   const item = getItem(layout, id);
   const kind = getTypeTraits(item?.type ?? '');

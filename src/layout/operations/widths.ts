@@ -1,7 +1,7 @@
 import { getItem, type Layout } from '../layout';
 import { getWidth } from '../itemProps';
 
-/** Columns that the children of a row take together. */
+/** Total width of the children of a row, in columns. */
 export function getUsedColumns(layout: Layout, rowId: string): number {
   let sum = 0;
   for (const id of getItem(layout, rowId)?.children ?? []) {

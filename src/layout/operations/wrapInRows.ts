@@ -13,8 +13,9 @@ interface Group {
 }
 
 /**
- * What is inserted into the parent for the dragged items: on a grid or tab, rows around what needs one. Items that shared a row share
- * one again while they fit, and a row of which all is moved is moved itself, with its background.
+ * What is inserted into the parent for the dragged items: on a grid or tab, rows around those that need one. Items that
+ * shared a row share one again while they fit, and a row whose children are all moved is moved itself, with its
+ * background.
  */
 export function wrapInRows(layout: Layout, items: ItemMap, payload: DropPayload, parentId: string): readonly string[] {
   const parentType = getItem(layout, parentId)?.type ?? '';

@@ -10,7 +10,7 @@ export interface RootContent {
   readonly others: readonly string[];
 }
 
-/** Items that are nobody's children, in the order of the stored layout. */
+/** Items without a parent, in the order of the stored layout. */
 function findOrphans(items: ItemMap): readonly string[] {
   const children = new Set(Object.values(items).flatMap((item) => item.children));
   return Object.keys(items).filter((id) => !children.has(id) && id !== ROOT_ID && id !== GRID_ID && id !== HEADER_ID);

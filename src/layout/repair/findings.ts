@@ -1,6 +1,6 @@
 import { t } from '../../lib/t';
 
-/** What can be wrong with a stored layout, with a sentence for the user. */
+/** What can be wrong with a stored layout, with a message for the user. */
 const SENTENCES = {
   start: (): string => t('The layout had no beginning. It was put together from what is in it.'),
   absent: (names: string): string => t('The layout names parts that are not in it. They were taken out: %s', names),
@@ -29,9 +29,9 @@ const NAME_LENGTH = 60;
 const short = (name: string): string => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name);
 
 export interface Findings {
-  /** Records a repair, by the name of the item concerned. */
+  /** Records a repair, with the name of the item. */
   readonly report: (finding: Finding, name: string) => void;
-  /** One sentence for each kind of finding. */
+  /** One message for each kind of finding. */
   readonly sentences: () => readonly string[];
 }
 

@@ -10,7 +10,9 @@ export function serializeCopiedItems({ roots, layout: { items, rest } }: CopiedI
   return { roots, positions: { parts: items, rest } };
 }
 
-/** Copied items from the clipboard or from storage, without what could not be saved. Undefined for anything else. */
+/**
+ * Parses copied items from the clipboard or from storage, without what could not be saved. Undefined for anything else.
+ */
 export function readCopiedItems(value: unknown): CopiedItems | undefined {
   const positions = isRecord(value) ? value['positions'] : undefined;
   const stored = isRecord(positions) ? positions['parts'] : undefined;

@@ -7,7 +7,7 @@ import { isChartId, readItem } from '../readItem';
 import type { Findings } from './findings';
 import type { StoredItems } from './storedItems';
 
-/** The chart of an item that lost its id: the only one of its name that no other item shows. */
+/** The chart of an item that lost its id: the only one with its name that no other item shows. */
 function findChartByName(
   meta: UnknownRecord,
   charts: readonly LayoutChart[],
@@ -29,13 +29,13 @@ function reportChanges(key: string, entry: UnknownRecord, item: LayoutItem, { re
   if (item.meta['chartId'] !== stored['chartId']) report('type', key);
 }
 
-/** Reads each entry of a stored layout by itself into one that the server accepts. How they relate is not looked at. */
+/** Turns each entry of a stored layout into one that the server accepts. Relations between items are not checked. */
 export function readStoredItems(
   stored: UnknownRecord,
   charts: readonly LayoutChart[],
   findings: Findings,
 ): StoredItems {
-  // Without a prototype: a child may be called `constructor`.
+  // Without a prototype, since a child may be called `constructor`.
   const items: ItemMap = emptyRecord();
   const rest: Record<string, unknown> = {};
   const replacements = new Map<string, readonly string[]>();

@@ -36,8 +36,8 @@ const chartIds = (layout: Layout): unknown[] =>
     getItem(layout, id)?.type === 'CHART' ? getItem(layout, id)?.meta['chartId'] : [],
   );
 
-describe('repairPositions', () => {
-  it('leaves a layout in order as it is, with keys that are not known here', () => {
+describe('repairLayout', () => {
+  it('leaves a valid layout unchanged, with its unknown keys', () => {
     const stored = {
       ...good,
       SOMETHING: [1, 2],
@@ -49,14 +49,14 @@ describe('repairPositions', () => {
     expect(Object.keys(serializeLayout(layout)['ROW-1'] as object)).toEqual(Object.keys(stored['ROW-1']));
   });
 
-  it('corrects stale parents without a word', () => {
+  it('corrects stale parents silently', () => {
     const stored = { ...good, 'CHART-1': { ...good['CHART-1'], parents: [ROOT_ID, 'TAB-gone'] } };
     const { layout, repairs } = repairLayout(stored, [chart(1)]);
     expect(repairs).toEqual([]);
     expect(serializeLayout(layout)).toEqual(good);
   });
 
-  it('lays out the charts of a dashboard without a layout, under the ids that the page shows them by', () => {
+  it('places the charts of a dashboard without a layout, with the ids of the view mode', () => {
     const { layout, repairs } = repairLayout(
       undefined,
       [1, 2, 3, 4].map((id) => chart(id)),
@@ -74,7 +74,7 @@ describe('repairPositions', () => {
     expect(repairLayout(undefined, []).repairs).toEqual([]);
   });
 
-  it('puts a chart without a place into the first tab, and never over another part', () => {
+  it('adds a chart without an item to the first tab, and never over another item', () => {
     const stored = {
       ...frame(),
       [ROOT_ID]: { id: ROOT_ID, type: 'ROOT', children: ['TABS-1'] },
@@ -232,7 +232,7 @@ describe('repairPositions', () => {
     expect(repairLayout(serializeLayout(layout), [chart(1)]).repairs).toEqual([]);
   });
 
-  it('is not misled by ids that every object has', () => {
+  it('is not misled by ids such as `constructor`', () => {
     const stored: unknown = JSON.parse(
       `{"ROOT_ID":{"id":"ROOT_ID","type":"ROOT","children":["constructor","GRID_ID"]},
         "GRID_ID":{"id":"GRID_ID","type":"GRID","children":["__proto__","toString"],"parents":["ROOT_ID"]},
@@ -244,7 +244,7 @@ describe('repairPositions', () => {
     expect(repairs.join('\n')).toContain('constructor');
   });
 
-  it('takes a chain of thousands of parts', () => {
+  it('handles a chain of thousands of items', () => {
     const stored: Record<string, unknown> = frame('ROW-0');
     for (let i = 0; i < 5000; i += 1) stored[`ROW-${i}`] = row(`ROW-${i}`, `ROW-${i + 1}`);
     const { layout, repairs } = repairLayout(stored, []);

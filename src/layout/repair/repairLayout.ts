@@ -12,13 +12,14 @@ import { createTreeBuilder } from './treeBuilder';
 
 export interface RepairedLayout {
   readonly layout: Layout;
-  /** Sentences for the user: what was repaired. */
+  /** Messages for the user: what was repaired. */
   readonly repairs: readonly string[];
 }
 
 /**
- * Turns a stored layout into one that can be edited and saved: one tree, each item once, none that makes the server fail, every chart of the
- * dashboard in it. Valid items stay as they are, with unknown keys; only `parents` are corrected silently.
+ * Turns a stored layout into one that can be edited and saved: one tree that contains each item once, no item that
+ * makes the server fail, and every chart of the dashboard. Valid items stay as they are, with unknown keys; only
+ * `parents` are corrected silently.
  */
 export function repairLayout(stored: UnknownRecord | undefined, charts: readonly LayoutChart[]): RepairedLayout {
   const findings = createFindings();

@@ -1,7 +1,7 @@
 import { sameValue } from '../../lib/sameValue';
 import { getItem, type Layout, type LayoutItem } from '../layout';
 
-/** The layout with the items of `drawn` wherever they are equal, so that they are not drawn again. */
+/** The layout with the items of `drawn` wherever they are equal, so that they do not re-render. */
 export function reuseItems(drawn: Layout, layout: Layout): Layout {
   const items = Object.values(layout.items).map((item): [string, LayoutItem] => {
     const same = getItem(drawn, item.id);

@@ -1,10 +1,10 @@
 import type { UnknownRecord } from '../../lib/read';
 import type { ItemMap } from '../layout';
 
-/** The entries of a stored layout, each read by itself. */
+/** The entries of a stored layout, each parsed on its own. */
 export interface StoredItems {
   readonly items: ItemMap;
   readonly rest: UnknownRecord;
-  /** What takes the place of a child that is no item: another id, or its own children. */
+  /** What replaces a child that is no item: another id, or its own children. */
   readonly replacements: ReadonlyMap<string, readonly string[]>;
 }

@@ -6,18 +6,18 @@ import { createItem } from '../createItem';
 import type { StoredItems } from './storedItems';
 import { setChildren } from '../operations/finalize';
 
-/** Deeper than any dashboard; drawing and walking the tree are recursive. */
+/** Deeper than any dashboard; rendering and traversing the tree are recursive. */
 const DEEPEST = 100;
 
 export interface TreeBuilder {
   readonly taken: ReadonlySet<string>;
-  /** Takes an item with its descendants into the tree; false where it cannot be. */
+  /** Adds an item with its descendants to the tree; false if it cannot be added. */
   readonly take: (id: string) => boolean;
-  /** Takes items into a parent that is in the tree already. Returns the ids of those that were taken. */
+  /** Adds items to a parent that is in the tree already. Returns the ids of those that were added. */
   readonly adopt: (parentId: string, ids: readonly string[]) => readonly string[];
 }
 
-/** Builds the tree from the lists of children, each item once. */
+/** Builds the tree from `children`, each item once. */
 export function createTreeBuilder({ items, replacements }: StoredItems, { report }: Findings): TreeBuilder {
   const taken = new Set<string>();
 
@@ -30,7 +30,7 @@ export function createTreeBuilder({ items, replacements }: StoredItems, { report
       return [];
     });
 
-  /** TABS contain TAB items and nothing else does: whatever is misplaced gets a TAB or TABS around it. */
+  /** TABS contain TAB items, and only they do: a misplaced item is wrapped in a TAB or TABS. */
   const inOrder = (parent: LayoutItem, children: readonly string[]): readonly string[] => {
     const ordered: string[] = [];
     let around: string | undefined;
