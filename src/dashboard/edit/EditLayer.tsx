@@ -14,7 +14,7 @@ import { PresenceNotice } from './save/PresenceNotice';
 
 const NOTHING: readonly string[] = [];
 
-/** Everything of edit mode that is no layout item: the builder pane, frames over the items, keyboard, notices. */
+/** Everything of edit mode outside of the layout items: the builder pane, frames over the items, keyboard, notices. */
 export function EditLayer() {
   const repairs = useAppSelector((state) => state.edit?.repairs ?? NOTHING);
   return (

@@ -8,7 +8,7 @@ import type { EditTools } from '../page/editTools';
 /** DOM id of the keyboard instructions that each item refers to. */
 export const ITEM_KEYS_ID = 'edit-part-keys';
 
-/** Characters of a long text that a screen reader reads. */
+/** Maximum length of a text in an accessible name. */
 const LONGEST = 60;
 
 function shortened(text: string): string {

@@ -35,7 +35,10 @@ function Header() {
   );
 }
 
-/** The page goes away. Discarded and saved work is clean by then: what is not, nobody has given up, and its draft stays. */
+/**
+ * The page unloads. Discarded and saved changes are clean by then; anything else was not given up, so its draft is
+ * kept.
+ */
 function leaveEditing(): AppThunk {
   return (dispatch, getState) => {
     if (selectHasUnsavedChanges(getState())) dispatch(draftKeptOnLeave());

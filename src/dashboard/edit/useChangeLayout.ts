@@ -5,7 +5,7 @@ import { changeLayout } from './state/editing';
 import { useAppDispatch } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 
-/** Applies layout operations and shows the user refusals and side effects. */
+/** Applies layout operations and reports refusals and side effects to the user. */
 export function useChangeLayout(): {
   readonly change: (operation: (layout: Layout) => OperationResult, step?: string) => OperationResult;
 } {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A chart's description: the server's HTML of its Markdown, through the one sanitiser. */
+/** A chart's description: HTML rendered from Markdown by the server, sanitized. */
 export function ChartDescription({ html }: { readonly html: string }) {
   const [safe, setSafe] = useState('');
   useEffect(() => {

@@ -37,7 +37,7 @@ interface Props {
   readonly columns: number;
 }
 
-/** Why the chart shows nothing yet: a required filter without a value, or one whose value is being looked up. */
+/** Shown while the chart is blocked: by a required filter without a value, or one whose default is still loading. */
 function waitingText(waits: readonly BlockingFilter[]): string {
   const names = waits.map(({ id, name }) => name || id).join(', ');
   return waits.some(({ required }) => required)
@@ -45,7 +45,7 @@ function waitingText(waits: readonly BlockingFilter[]): string {
     : t('Waiting for the filter: %s', names);
 }
 
-/** A chart's place on the dashboard: header, description, and the chart itself. */
+/** A chart on the dashboard: header, description, and the chart itself. */
 export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   const dispatch = useAppDispatch();
   const chartId = getChartId(item) ?? -1;
@@ -84,7 +84,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   );
   const openMenu = useCallback((at: MenuPosition, clicked: ContextMenuFilters) => setMenu({ at, clicked }), []);
 
-  // Colours are given out anew with each answer; a question alone does not draw the picture again.
+  // Colors are reassigned with each response; a request alone does not re-render the chart.
   const rendered = useAppSelector((state) => state.charts[chartId]?.renderedFormData);
   const coloured = rendered ?? formData;
   const color = useMemo(
@@ -158,7 +158,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
         {...(moreItems && { moreItems })}
         badge={
           filtered && (
-            // A badge that cannot be loaded or drawn takes no chart with it.
+            // A filter badge that fails to load or render does not take the chart down.
             <RenderBoundary attempt={chartId} onError={() => undefined}>
               <Suspense fallback={null}>
                 <FilterBadge chartId={chartId} />

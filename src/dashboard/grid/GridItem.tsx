@@ -21,7 +21,7 @@ interface Props {
 const children = (ids: readonly string[], columns: number) =>
   ids.map((id) => <GridItem key={id} id={id} columns={columns} />);
 
-/** An item of the layout with all its descendants. */
+/** A layout item with all its descendants. */
 export const GridItem = memo(function GridItem({ id, columns }: Props) {
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
   const edit = useEditTools();

@@ -5,7 +5,7 @@ import type { LayoutItem } from '../../layout/layout';
 import { useEditTools } from '../page/editTools';
 import { gridCell } from './gridCell';
 
-/** Markdown, through the one sanitizer, which is loaded with the first Markdown item. */
+/** Markdown, sanitized. The renderer is loaded with the first Markdown item. */
 export function MarkdownItem({ item, columns }: { readonly item: LayoutItem; readonly columns: number }) {
   const { common } = useBootstrap();
   const text = getText(item);

@@ -18,7 +18,7 @@ interface Props {
   readonly content: (tabId: string) => ReactNode;
 }
 
-/** Tabs by the ARIA pattern. A tab's content is mounted when it is first opened, and stays. */
+/** Tabs by the ARIA pattern. A tab's content is mounted when it is first opened, and stays mounted. */
 export function TabsItem({ item, content }: Props) {
   const dispatch = useAppDispatch();
   const layout = useAppSelector(selectLayout);

@@ -4,17 +4,17 @@ import { Icon } from '../../ui/icons';
 import { useEditTools } from '../page/editTools';
 import { gridCell } from './gridCell';
 
-/** Columns where the item has no width. */
+/** Columns if the item has no width. */
 const DEFAULT_WIDTH = 4;
 
 interface Props {
   readonly item: LayoutItem;
   readonly columns: number;
-  /** Why it cannot be drawn. */
+  /** Why it cannot be rendered. */
   readonly text: string;
 }
 
-/** A small notice in place of an item that cannot be drawn. */
+/** A small notice in place of an item that cannot be rendered. */
 export function UnsupportedItem({ item, columns, text }: Props) {
   const edit = useEditTools();
   return (

@@ -1,10 +1,10 @@
 type OnChange = (isNear: boolean, top: number) => void;
 
-/** Which elements are within one screen of the viewport, by one IntersectionObserver for the page. */
+/** Tracks which elements are within one screen of the viewport, with one IntersectionObserver for the page. */
 export class ViewportObserver {
   private readonly watched = new WeakMap<Element, OnChange>();
   private intersections: IntersectionObserver | undefined;
-  /** Cached: the browser lays the page out to answer between two changes. */
+  /** Cached, because reading it forces a reflow. */
   private screen = { top: 0, height: 0 };
 
   observe(element: Element, onChange: OnChange): void {
@@ -16,7 +16,7 @@ export class ViewportObserver {
     this.intersections?.unobserve(element);
   }
 
-  /** Pixels between the viewport and an element at `top` of the page; 0 on the screen. */
+  /** Pixels between the viewport and an element at `top` of the page; 0 within the viewport. */
   distanceTo(top: number): number {
     const { top: from, height } = this.screen;
     return top > from + height ? top - from - height : Math.max(0, from - top - height);

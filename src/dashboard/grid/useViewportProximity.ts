@@ -3,8 +3,8 @@ import { useAppStore } from '../../store/hooks';
 import { ViewportObserver } from './ViewportObserver';
 
 /**
- * Whether an element is on the screen or near it (once near, it stays so), and its priority: 0 on the screen, else its
- * distance from it in pixels, as of when the browser last reported it.
+ * Whether an element is in or near the viewport (once near, it stays so), and its priority: 0 in the viewport, else its
+ * last reported distance from it in pixels.
  */
 export function useViewportProximity(): {
   readonly ref: (element: HTMLElement | null) => void;

@@ -13,7 +13,7 @@ import { ResizeHandles } from './ResizeHandles';
 import { useDragItems } from './useDragItems';
 import { useItemBox } from './useItemBox';
 
-/** Parts that can be grabbed anywhere. The others are mostly covered by what is in them and have their handle. */
+/** Item types that can be grabbed anywhere. The others are mostly covered by their children and have a drag handle. */
 const GRABBED: ReadonlySet<string> = new Set(['CHART', 'MARKDOWN', 'HEADER', 'DIVIDER', 'TAB', 'DYNAMIC']);
 
 interface Props {

@@ -10,7 +10,7 @@ const grip = (
   </svg>
 );
 
-/** The handle that drags an item. Pressed by keyboard, it starts a keyboard move. */
+/** The handle that drags an item. Activated by keyboard, it starts a keyboard move. */
 export function DragHandle({ id, name }: { readonly id: string; readonly name: string }) {
   const dispatch = useAppDispatch();
   const { ref, dragged } = useDragItems(id, name);

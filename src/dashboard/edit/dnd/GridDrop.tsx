@@ -12,8 +12,8 @@ import { useDropItems } from './useDropItems';
 import './dnd.css';
 
 /**
- * The dashboard as one drop target: the exact place is computed from where the items are, so that a drag costs the same
- * whatever their number and depth.
+ * The dashboard as a single drop target. The exact position is computed from the item boxes, so that a drag costs the
+ * same whatever the number and depth of items.
  */
 export function GridDrop() {
   const store = useAppStore();
@@ -31,19 +31,19 @@ export function GridDrop() {
       hover.current.moveTo(point);
     },
     drop: ({ dragged, label, prepare }, over) => {
-      // Hovering reports the point before the last; here it is the one of the drop.
+      // `hover` reports the previous point; this is the point of the drop.
       const point = over.getClientOffset();
       if (point) hover.current?.moveTo(point);
       const target = hover.current?.getHit()?.target;
       hover.current?.stop();
       hover.current = undefined;
       if (!target) return;
-      // A failure was shown by `prepare`.
+      // `prepare` has already reported the failure.
       const prepared = prepare ? prepare().catch(() => false) : Promise.resolve(true);
       void prepared.then((isReady) => {
         if (!isReady) return;
         const state = store.getState();
-        // Described before the drop: afterwards the dropped item itself is there.
+        // Described before the drop: afterwards the dropped item itself is in the layout.
         const where = describeDropTarget(selectLayout(state), target, state.dashboard.loaded?.slices ?? {});
         const result = dropItems(dragged, target);
         if ('refused' in result) return;
@@ -53,7 +53,7 @@ export function GridDrop() {
   });
   useEffect(() => {
     const grid = getGridElement();
-    // With the header above the grid: tabs dropped there become the dashboard's own.
+    // Includes the header above the grid: tabs dropped there become top-level tabs.
     connect(grid?.closest<HTMLElement>('.dashboard') ?? grid);
     return () => void connect(null);
   }, [connect]);

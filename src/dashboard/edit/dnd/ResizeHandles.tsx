@@ -17,7 +17,10 @@ interface Props {
   readonly grid: HTMLElement;
 }
 
-/** The handles that resize an item. The page shows the new size at once; releasing the pointer makes it one step to undo. */
+/**
+ * The resize handles of an item. The page shows the new size immediately; releasing the pointer commits it as one undo
+ * step.
+ */
 export function ResizeHandles({ id, grid }: Props) {
   const layout = useAppSelector(selectLayout);
   const { change } = useChangeLayout();
@@ -65,7 +68,7 @@ export function ResizeHandles({ id, grid }: Props) {
     going.current = startResize({ layout, id, element: item, edge, x, y });
     const around = getItemElement(getItem(layout, id)?.parents.at(-1) ?? '');
     const box = around && boxIn(grid.getBoundingClientRect(), around);
-    // To the end of the grid: the parent may grow.
+    // Up to the edge of the grid: the parent may grow.
     if (box && edge !== 'bottom') setGuides({ ...box, right: grid.clientWidth, step: going.current.step });
     setPulled(edge);
     show();

@@ -1,8 +1,8 @@
-/** Pixels from the edge of what scrolls within which it begins to. */
+/** Distance in pixels from the edge of the scroll container at which scrolling starts. */
 const ZONE = 72;
-/** Pixels in one frame, at the very edge. */
+/** Maximum speed, in pixels per frame, at the very edge. */
 const FASTEST = 18;
-/** Milliseconds: a pointer that was not heard of for so long has left the window. */
+/** Milliseconds without a pointer event after which the pointer is assumed to have left the window. */
 const PATIENCE = 250;
 
 function scroller(of: HTMLElement): Element {
@@ -13,7 +13,7 @@ function scroller(of: HTMLElement): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-/** Scrolls the page while something is held near its upper or lower edge. */
+/** Scrolls the page while an item is dragged near its upper or lower edge. */
 export function createAutoScroll(grid: HTMLElement): {
   readonly at: (clientY: number) => void;
   readonly stop: () => void;

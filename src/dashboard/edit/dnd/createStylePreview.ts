@@ -3,7 +3,7 @@ interface StylePreview {
   readonly restore: () => void;
 }
 
-/** Writes to the style of elements for as long as something is tried out, and puts back what was there. */
+/** Sets inline styles temporarily and restores the previous values. */
 export function createStylePreview(): StylePreview {
   const before = new Map<HTMLElement, Map<string, string>>();
   return {

@@ -8,6 +8,6 @@ export interface DragItem {
   readonly dragged: DraggedItems;
   /** For the label at the pointer and for announcements. */
   readonly label: string;
-  /** Loads what the drop needs, such as a chart's definition; false: it could not be loaded. */
+  /** Loads what the drop needs, such as a chart's definition. Resolves to false where that fails. */
   readonly prepare?: (() => Promise<boolean>) | undefined;
 }

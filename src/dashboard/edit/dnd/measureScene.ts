@@ -12,14 +12,17 @@ export function getItemElement(id: string): HTMLElement | null {
   return getGridElement()?.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** Pixels from the grid's upper left corner, so that scrolling does not change it. Undefined for what is not drawn. */
+/**
+ * Pixels from the grid's upper left corner, so that scrolling does not change them. Undefined for items that are not
+ * rendered.
+ */
 export function boxIn(grid: DOMRect, element: Element): Box | undefined {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   if (right - left === 0 && bottom - top === 0) return undefined;
   return { left: left - grid.left, top: top - grid.top, right: right - grid.left, bottom: bottom - grid.top };
 }
 
-/** Measures all items in one go, without writing to the page in between. */
+/** Measures all items in one pass, without DOM writes in between. */
 export function measureScene(grid: HTMLElement, layout: Layout): Scene {
   const origin = grid.getBoundingClientRect();
   const boxes = new Map<string, Box>();

@@ -15,18 +15,18 @@ interface ResizeStart {
   readonly id: string;
   readonly element: HTMLElement;
   readonly edge: Edge;
-  /** Where the pointer took hold, in the window. */
+  /** Where the pointer was pressed, in client coordinates. */
   readonly x: number;
   readonly y: number;
 }
 
 export interface Resize {
-  /** Pixels from column to column. */
+  /** Distance between columns in pixels. */
   readonly step: number;
   readonly pull: (x: number, y: number) => void;
-  /** The size as it is read: "4 × 50", or the columns alone. */
+  /** The size as displayed: "4 × 50", or the columns alone. */
   readonly text: () => string;
-  /** Puts the page back as it was. Answers what has to be done to the layout to keep the size, if it is another. */
+  /** Removes the preview. Returns the layout operation that commits the size, if it changed. */
   readonly end: () => ((layout: Layout) => OperationResult) | undefined;
 }
 
@@ -35,7 +35,7 @@ function sizeIn(layout: Layout, id: string): Size {
   return { width: asNumber(meta['width'], 1), height: asNumber(meta['height'], 0) };
 }
 
-/** Resizes an item by pointer and shows it on the page directly. The limits are those of the layout operation. */
+/** Resizes an item by pointer, previewing on the page directly. The limits are those of the layout operation. */
 export function startResize({ layout, id, element, edge, x, y }: ResizeStart): Resize {
   const preview = createStylePreview();
   const from = sizeIn(layout, id);
@@ -48,7 +48,7 @@ export function startResize({ layout, id, element, edge, x, y }: ResizeStart): R
   let asked = from;
   let size = from;
 
-  /** The columns around it may have grown with it; their children then span a smaller share of them. */
+  /** Ancestor columns may have grown with it; their children then span a smaller share of them. */
   const showAround = (after: Layout): void => {
     for (const parentId of getItem(after, id)?.parents ?? []) {
       const column = getItemElement(parentId);

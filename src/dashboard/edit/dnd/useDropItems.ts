@@ -8,7 +8,7 @@ import { useAppStore } from '../../../store/hooks';
 import { useChangeLayout } from '../useChangeLayout';
 import { filterScopeIds } from './filterScopeIds';
 
-/** Drops something at a place and sees to it that it is to be seen there: the tab that it fell into is opened. */
+/** Drops items on a target and opens the tab that they were dropped into, so that they are visible. */
 export function useDropItems(): (dragged: DraggedItems, target: DropTarget) => OperationResult {
   const { change } = useChangeLayout();
   const store = useAppStore();

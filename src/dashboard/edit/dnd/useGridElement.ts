@@ -3,7 +3,7 @@ import { getGridElement } from './measureScene';
 
 const subscribe = () => () => undefined;
 
-/** The grid is there before edit mode is loaded, and for as long as it lasts. */
+/** The grid is mounted before edit mode is loaded and never replaced. */
 export function useGridElement(): HTMLElement | null {
   return useSyncExternalStore(subscribe, getGridElement);
 }

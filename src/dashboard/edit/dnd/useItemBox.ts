@@ -29,7 +29,7 @@ export function useItemBox(grid: HTMLElement, id: string): Box | undefined {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(grid);
-    // A bar of tabs that scrolls moves its buttons.
+    // Scrolling a tab bar moves its buttons.
     grid.addEventListener('scroll', measure, { capture: true, passive: true });
     return () => {
       observer.disconnect();

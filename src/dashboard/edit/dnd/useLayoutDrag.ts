@@ -6,7 +6,7 @@ import { DragLabel } from './DragLabel';
 import { LAYOUT_DRAG, type DragItem } from './dragItem';
 
 interface LayoutDrag {
-  /** For the element that is grabbed. */
+  /** Ref for the element that is grabbed. */
   readonly ref: (element: HTMLElement | null) => void;
   readonly dragging: boolean;
 }

@@ -13,12 +13,15 @@ import { UndoButtons } from './UndoButtons';
 import './editHeader.css';
 
 interface Props {
-  /** Leaves edit mode; unsaved changes were asked about and are gone. */
+  /** Leaves edit mode. Discarding unsaved changes was confirmed before. */
   readonly onDiscard: () => void;
   readonly onSaved: () => void;
 }
 
-/** The dashboard's header while it is edited; under names of its own, since a dashboard's style sheet may hide the other one. */
+/**
+ * The dashboard's header in edit mode. It has class names of its own, since the dashboard's CSS may hide the regular
+ * one.
+ */
 export function EditHeader({ onDiscard, onSaved }: Props) {
   const dispatch = useAppDispatch();
   const hasChanges = useAppSelector(selectHasUnsavedChanges);

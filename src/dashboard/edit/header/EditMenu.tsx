@@ -36,7 +36,7 @@ const DeleteIcon = () => (
   </IconFrame>
 );
 
-/** What can be done with the dashboard as a whole while it is edited. */
+/** Actions on the dashboard as a whole in edit mode. */
 export function EditMenu() {
   const bootstrap = useBootstrap();
   const { pathname } = useLocation();
@@ -79,7 +79,7 @@ export function EditMenu() {
       <Menu
         label={t('More Options')}
         align="end"
-        // What is typed in its dialogs would go with them once it is saved.
+        // Saving would discard what is typed in its dialogs.
         disabled={isSaving}
         items={items.filter((one): one is MenuItem => Boolean(one))}
         trigger={<Icon name="more" />}

@@ -2,7 +2,7 @@ import { changeDraft } from '../state/editing';
 import { useAppDispatch } from '../../../store/hooks';
 import { FilterScopesDialog } from '../../filters/box/FilterScopesDialog';
 
-/** Which charts the filter boxes filter, as a step of the work: saved with the rest. */
+/** The scopes of filter boxes, edited as one step of the draft: saved with the rest. */
 export function ScopesDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   return (

@@ -5,7 +5,7 @@ import { t } from '../../../lib/t';
 import { changeDraft } from '../state/editing';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
-/** The dashboard's title, edited in its place. What is typed between coming and going is one step to undo. */
+/** The dashboard's title, edited inline. All typing between focus and blur is one undo step. */
 export function TitleField() {
   const dispatch = useAppDispatch();
   const title = useAppSelector((state) => selectDraft(state)?.dashboard_title ?? '');
@@ -29,7 +29,7 @@ export function TitleField() {
         value={title}
         onFocus={(event) => {
           setVisit({ step: `title-${randomId()}`, before: title });
-          // A new dashboard is named by typing.
+          // Focused on a new dashboard, so that it can be named by typing.
           if (title === t('[ untitled dashboard ]')) event.target.select();
         }}
         onChange={(event) => change(event.target.value)}

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
 import { toast } from '../../../ui/toast';
 
-/** Back and forth in the history of the work, and a word once no more of it is kept. */
+/** Undo and redo, and a notice once the history is full. */
 export function UndoButtons() {
   const dispatch = useAppDispatch();
   const past = useAppSelector((state) => state.dashboardLayout.past.length);

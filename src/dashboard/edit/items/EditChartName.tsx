@@ -15,7 +15,7 @@ interface Props {
   readonly name: string;
 }
 
-/** A chart's name on this dashboard. Without one it has the chart's own. */
+/** A chart's name on this dashboard; defaults to the chart's own name. */
 export function EditChartName({ item, name }: Props) {
   const dispatch = useAppDispatch();
   const { change } = useChangeLayout();

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A text on the dashboard: as it is shown, or its editor. */
+/** A Markdown item: rendered, or its editor. */
 export function EditMarkdown({ item, children }: Props) {
   const dispatch = useAppDispatch();
   if (useIsTextEdited(item.id)) return <MarkdownEditor id={item.id} />;

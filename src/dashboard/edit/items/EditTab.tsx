@@ -11,7 +11,7 @@ import { useEditTools } from '../../page/editTools';
 interface Props {
   readonly id: string;
   readonly active: boolean;
-  /** What is being typed in the place of its title. */
+  /** The title while it is being typed. */
   readonly typed: string | undefined;
   readonly onOpen: (id: string) => void;
 }

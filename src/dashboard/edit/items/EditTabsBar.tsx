@@ -28,7 +28,7 @@ export function EditTabsBar({ item, tabs }: Props) {
   const tabsId = item.id;
   const active = useAppSelector((state) => state.dashboard.activeTabs[tabsId]);
   const [typed, setTyped] = useState<string>();
-  // With any title the places of the tabs change.
+  // Any title may change the positions of the tabs.
   useAppSelector((state) => tabs.map((id) => getTextOf(selectLayout(state), id)).join('\n'));
   const open = useCallback(
     (tabId: string): void => {

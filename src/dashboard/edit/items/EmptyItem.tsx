@@ -4,7 +4,7 @@ import type { LayoutItem } from '../../../layout/layout';
 import { EmptyState } from '../../../ui/EmptyState';
 import './items.css';
 
-/** The dashboard or a tab without anything in it: how to begin. */
+/** An empty dashboard or tab: explains how to start. */
 function EmptyPage({ title }: { readonly title: string }) {
   const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
   return (
@@ -28,7 +28,7 @@ function EmptyPage({ title }: { readonly title: string }) {
   );
 }
 
-/** Shown instead of children where an item has none. */
+/** Rendered instead of children where an item has none. */
 export function EmptyItem({ item }: { readonly item: LayoutItem }) {
   switch (item.type) {
     case 'ROOT':

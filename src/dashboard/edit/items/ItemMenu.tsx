@@ -15,7 +15,7 @@ export function ItemMenu({ id }: { readonly id: string }) {
     const selected = store.getState().edit?.selected ?? [];
     if (selected.at(-1) !== id)
       store.dispatch(itemsSelected(selected.includes(id) ? [...selected.filter((other) => other !== id), id] : [id]));
-    // The chart builder reads the dashboard's filters from there.
+    // Explore reads the dashboard's filters from local storage.
     if (dashboardId !== undefined)
       void import('../../state/exploreContext').then((m) => store.dispatch(m.persistExploreContext(dashboardId)));
   };

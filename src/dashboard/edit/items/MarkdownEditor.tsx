@@ -9,10 +9,10 @@ import { MARKDOWN_EXAMPLE } from '../../../lib/html/markdown';
 import { MarkdownView } from './MarkdownView';
 import { useTextDraft } from './useTextDraft';
 
-/** Overlays are not inside the item that they were opened from. */
+/** Overlays are rendered outside of the item that they were opened from. */
 const OVER_PAGE = '.v-mask, .v-menu, .v-popover, .cm-tooltip, .v-toasts';
 
-/** The editor of a Markdown item, in its place. Escape and a press elsewhere close it. */
+/** The inline editor of a Markdown item. Escape and a press outside close it. */
 export function MarkdownEditor({ id }: { readonly id: string }) {
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useTextDraft(id, MARKDOWN_EXAMPLE);
@@ -22,7 +22,7 @@ export function MarkdownEditor({ id }: { readonly id: string }) {
   useEffect(() => {
     const pressed = ({ target }: Event): void => {
       const isOver = target instanceof Element && target.closest(OVER_PAGE) !== null;
-      // The handles and the menu count as the item.
+      // The handles and the menu count as inside.
       if (!isOver && getItemId(target) !== id) dispatch(textEditorClosed());
     };
     const editor = box.current;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { renderMarkdown } from '../../../lib/html/markdown';
 import { useBootstrap } from '../../../store/sessionContext';
 
-/** Markdown as it will be shown, through the one sanitiser. */
+/** Rendered Markdown, through the app's only sanitizer. */
 export function MarkdownView({ text }: { readonly text: string }) {
   const { common } = useBootstrap();
   const escapeHtml = common.feature_flags['ESCAPE_MARKDOWN_HTML'] === true;

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before tabs with something in them go. */
+/** Confirms the removal of tabs with content. */
 export function RemovalDialog({ ids, onClose }: Props) {
   const { removeNow } = useRemove();
   const hasTabReports = useAppSelector((state) => state.session.traits.hasTabReports);

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** An item's size in numbers, instead of the handles. */
+/** An item's size as numbers: the alternative to the handles. */
 export function SizeDialog({ id, onClose }: Props) {
   const { change } = useChangeLayout();
   const layout = useAppSelector(selectLayout);

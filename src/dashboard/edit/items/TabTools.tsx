@@ -10,7 +10,7 @@ import { InlineText } from './InlineText';
 import { useRemove } from './useRemove';
 
 interface Props {
-  /** The tab that is open. */
+  /** The open tab. */
   readonly id: string;
   readonly onType: (text: string | undefined) => void;
   readonly onRename: (text: string) => void;
@@ -29,8 +29,8 @@ function scrollIntoBar(bar: HTMLElement, tab: HTMLElement): void {
 }
 
 /**
- * What lies over the open tab: its title being typed, or the cross that removes it. It lies beside the list of tabs in
- * the page, for a list of tabs may hold nothing but tabs.
+ * Overlay on the open tab: its title field, or its remove button. Rendered beside the tab list, because a tab list may
+ * contain only tabs.
  */
 export function TabTools({ id, onType, onRename }: Props) {
   const { requestRemoval } = useRemove();
@@ -38,7 +38,7 @@ export function TabTools({ id, onType, onRename }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isEditing = useIsTextEdited(id);
 
-  // Titles before it may have changed: it is put in place each time that the bar is drawn.
+  // Titles before it may have changed: positioned again whenever the bar renders.
   useLayoutEffect(() => lieOver(box.current, id));
 
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function TabTools({ id, onType, onRename }: Props) {
     if (!scroller || !tab) return;
     scrollIntoBar(scroller, tab);
     if (typeof ResizeObserver !== 'function') return;
-    // In a tab that is not shown yet, nothing has a place.
+    // In a tab that is not visible yet, nothing has a box.
     const observer = new ResizeObserver(() => lieOver(box.current, id));
     observer.observe(tab);
     return () => observer.disconnect();

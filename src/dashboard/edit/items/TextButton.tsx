@@ -4,7 +4,7 @@ interface Props {
   readonly onEdit: () => void;
 }
 
-/** A text that a press opens for editing. By keyboard its item does so: it is not in the Tab order. */
+/** A text that opens for editing on press. By keyboard, its item does that: the button is not in the tab order. */
 export function TextButton({ text, title, onEdit }: Props) {
   return (
     <button
@@ -13,7 +13,7 @@ export function TextButton({ text, title, onEdit }: Props) {
       className="part-text"
       title={title}
       onClick={(event) => {
-        // Those select.
+        // Modified presses select.
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onEdit();
       }}
     >

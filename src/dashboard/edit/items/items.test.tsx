@@ -29,10 +29,10 @@ import { EmptyItem } from './EmptyItem';
 import { ItemDialogs } from './ItemDialogs';
 import { ItemMenu } from './ItemMenu';
 
-// The browser's own; ids of parts need no escaping here.
+// Browser API; item ids need no escaping here.
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 
-// The plain text field stands in for it.
+// Replaced by a plain text field.
 vi.mock('../../../ui/code/CodeMirrorEditor', () => {
   throw new Error('not here');
 });
@@ -114,7 +114,7 @@ const TABS: Tree = [
   ],
 ];
 
-it('a heading is edited where it stands: Enter keeps, Escape and an empty text do not', () => {
+it('a heading is edited inline: Enter commits, Escape and an empty text do not', () => {
   begin(page(['HEADER-1', 'HEADER', { text: 'Old', headerSize: 'LARGE_HEADER', strange: 1 }]));
   showPage();
   fireEvent.click(screen.getByRole('button', { name: 'Old' }));
@@ -135,7 +135,7 @@ it('a heading is edited where it stands: Enter keeps, Escape and an empty text d
   expect(store.getState().dashboardLayout.past).toHaveLength(1);
 });
 
-it('what is being typed goes into the work when it is asked for, and the field stays open', () => {
+it('pending text is committed to the draft on request, and the field stays open', () => {
   begin(page(['HEADER-1', 'HEADER', { text: 'Old' }]));
   const saved = vi.fn();
   document.addEventListener('keydown', saved);
@@ -155,7 +155,7 @@ it('what is being typed goes into the work when it is asked for, and the field s
   expect(store.getState().dashboardLayout.past).toHaveLength(1);
 });
 
-it('a chart has a name of its own on this dashboard, and its own again when that is emptied', () => {
+it('a chart has a name of its own on this dashboard, and its original one again when that is emptied', () => {
   begin(page(['ROW-1', 'ROW', {}, [['CHART-1', 'CHART', { chartId: 5, width: 4, height: 50 }]]]));
   const Name = () => {
     const item = useAppSelector((state) => getItem(selectLayout(state), 'CHART-1'));
@@ -173,7 +173,7 @@ it('a chart has a name of its own on this dashboard, and its own again when that
   expect(screen.getByRole('button', { name: 'Trends' })).toBeTruthy();
 });
 
-it('tabs are opened by focus, renamed in place, added and moved', () => {
+it('tabs are opened by focus, renamed inline, added and moved', () => {
   begin(page(TABS));
   showPage();
   const second = screen.getByRole('tab', { name: 'Second' });
@@ -202,7 +202,7 @@ it('tabs are opened by focus, renamed in place, added and moved', () => {
   expect(panel?.textContent).toContain('Drag and drop components to this tab');
 });
 
-it('a tab with something in it goes only when asked; the one before it is shown then', async () => {
+it('a tab with content is removed only after a confirmation; the one before it is opened then', async () => {
   begin(page(TABS));
   showPage();
   fireEvent.click(screen.getByRole('button', { name: 'Remove tab' }));
@@ -218,13 +218,13 @@ it('a tab with something in it goes only when asked; the one before it is shown 
   act(() => {
     store.dispatch(tabOpened({ tabsId: 'TABS-1', tabId: 'TAB-b' }));
   });
-  // Nothing is in it.
+  // It is empty.
   fireEvent.click(screen.getByRole('button', { name: 'Remove tab' }));
   expect(childrenOf('TABS-1')).toEqual(['TAB-a']);
   expect(screen.getByRole('tab', { name: 'First' }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('top-level tabs go without a question: what is in them goes to the grid', () => {
+it('top-level tabs are removed without a confirmation: their content moves to the grid', () => {
   const grid: Tree = [GRID_ID, 'GRID', {}];
   const layout = layoutOf([ROOT_ID, 'ROOT', {}, [TABS]]);
   begin({ items: { ...layoutOf(grid).items, ...layout.items }, rest: {} });
@@ -235,7 +235,7 @@ it('top-level tabs go without a question: what is in them goes to the grid', () 
   expect(childrenOf(GRID_ID)).toEqual(['HEADER-x']);
 });
 
-it('what is written in one go is one step to undo, and undoing shows in the open editor', async () => {
+it('consecutive typing is one undo step, and undoing updates the open editor', async () => {
   begin(page(['ROW-1', 'ROW', {}, [['MARKDOWN-1', 'MARKDOWN', { width: 4, height: 50 }]]]));
   showPage();
   expect(await screen.findByText('✨Header 1')).toBeTruthy();
@@ -246,7 +246,7 @@ it('what is written in one go is one step to undo, and undoing shows in the open
   await act(() => vi.runAllTimersAsync());
   const field = screen.getByRole('textbox');
   expect(field).toHaveProperty('value', expect.stringContaining('# ✨Header 1') as string);
-  // Nothing is kept that was not typed.
+  // Nothing is committed that was not typed.
   expect(store.getState().dashboardLayout.past).toHaveLength(0);
   for (const value of ['# A', '# A text']) {
     fireEvent.change(field, { target: { value } });
@@ -265,7 +265,7 @@ it('what is written in one go is one step to undo, and undoing shows in the open
   expect(screen.getByRole('textbox')).toHaveProperty('value', expect.stringContaining('# ✨Header 1') as string);
   expect(metaOf('MARKDOWN-1')).toEqual({ width: 4, height: 50 });
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Last' } });
-  // Leaving keeps what was not kept yet.
+  // Closing commits what was still pending.
   fireEvent.pointerDown(document.body);
   expect(metaOf('MARKDOWN-1')?.['code']).toBe('Last');
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -287,7 +287,7 @@ it('the menu sets the size of a heading and the background, once', () => {
   expect(store.getState().dashboardLayout.past).toHaveLength(2);
 });
 
-it('empty parts say what goes in them', () => {
+it('empty items say what belongs in them', () => {
   begin(page(['ROW-1', 'ROW', {}], ['ROW-2', 'ROW', {}, [['COLUMN-1', 'COLUMN', { width: 4 }]]]));
   showPage();
   expect(screen.getByText('Empty row')).toBeTruthy();

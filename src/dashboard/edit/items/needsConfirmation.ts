@@ -1,7 +1,10 @@
 import { getTopLevelTabs } from '../../../layout/tree';
 import { getItem, type Layout } from '../../../layout/layout';
 
-/** Whether tabs with something in them would go for good: that is asked before. Top-level tabs as a whole leave their content. */
+/**
+ * Whether a removal would delete tabs with content, which is confirmed first. Removing all top-level tabs keeps their
+ * content.
+ */
 export function needsConfirmation(layout: Layout, ids: readonly string[]): boolean {
   return ids.some((id) => {
     const item = getItem(layout, id);

@@ -1,7 +1,7 @@
 import '../state/editUiSlice';
 import { useAppSelector } from '../../../store/hooks';
 
-/** Whether the text of an item is open for editing. */
+/** Whether the text of an item is being edited. */
 export function useIsTextEdited(id: string): boolean {
   return useAppSelector((state) => state.editUi?.editedTextId === id);
 }

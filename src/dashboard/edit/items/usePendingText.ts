@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useService } from '../../../store/hooks';
 import { PendingTexts } from '../state/PendingTexts';
 
-/** For a field whose text goes into the draft later than it is typed. */
+/** For a field that commits its text to the draft later than it is typed. */
 export function usePendingText(commit: () => void): void {
   const pending = useService(PendingTexts);
   const latest = useRef(commit);

@@ -10,7 +10,7 @@ import { describeItems } from '../keyboard/describeItems';
 import { useChangeLayout } from '../useChangeLayout';
 import { needsConfirmation } from './needsConfirmation';
 
-/** The tab to show in the place of one that goes: the one before it, else the one after it. */
+/** The tab to open in place of a removed one: the previous one, else the next one. */
 function findNeighborTab(layout: Layout, tabsId: string, tabId: string, going: readonly string[]): string | undefined {
   const tabs = getItem(layout, tabsId)?.children ?? [];
   const at = tabs.indexOf(tabId);
@@ -20,7 +20,9 @@ function findNeighborTab(layout: Layout, tabsId: string, tabId: string, going: r
   );
 }
 
-/** Removes items: `requestRemoval` opens a dialog first where tabs with content would go; `removeNow` does not. */
+/**
+ * Removes items. `requestRemoval` opens a dialog first where tabs with content would be deleted; `removeNow` does not.
+ */
 export function useRemove(): {
   readonly requestRemoval: (ids: readonly string[]) => void;
   readonly removeNow: (ids: readonly string[]) => void;

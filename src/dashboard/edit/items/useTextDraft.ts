@@ -6,12 +6,12 @@ import { getItem } from '../../../layout/layout';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useChangeLayout } from '../useChangeLayout';
 
-/** Milliseconds without typing, after which what was typed goes into the work. */
+/** Milliseconds without typing after which the text is committed to the draft. */
 const PAUSE = 400;
 
 /**
- * A long text of an item while it is being typed: `meta.code`, or `example` where it has none. All that is typed in one
- * go is one step to undo; undoing it shows here.
+ * A long text of an item while it is being typed: `meta.code`, or `example` where it has none. Consecutive typing is
+ * one undo step; undoing it updates the editor.
  */
 export function useTextDraft(id: string, example: string): readonly [string, (text: string) => void] {
   const store = useAppStore();
@@ -23,7 +23,7 @@ export function useTextDraft(id: string, example: string): readonly [string, (te
   const [seen, setSeen] = useState(kept);
   if (kept !== seen) {
     setSeen(kept);
-    // Undone, or changed elsewhere; what was typed here is the draft already.
+    // Undone, or changed elsewhere: the store wins over the local text.
     setDraft(kept);
   }
   const latest = useRef({ draft, kept });
@@ -33,7 +33,7 @@ export function useTextDraft(id: string, example: string): readonly [string, (te
 
   const keep = useCallback((): void => {
     const { draft: text, kept: before } = latest.current;
-    // The item may be gone, or edit mode left.
+    // The item may have been removed, or edit mode left.
     const isThere = getItem(selectLayout(store.getState()), id) !== undefined;
     if (text === before || !isThere) return;
     latest.current = { draft: text, kept: text };

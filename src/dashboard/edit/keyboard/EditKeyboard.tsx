@@ -14,7 +14,7 @@ import './keyboard.css';
 
 const KeyboardHelp = lazy(() => import('./KeyboardHelp').then((m) => ({ default: m.KeyboardHelp })));
 
-/** All that the keyboard does in edit mode, and selecting by mouse. Rendered once, in the edit layer. */
+/** All keyboard commands of edit mode, and selecting by mouse. Rendered once, in the edit layer. */
 export function EditKeyboard() {
   const store = useAppStore();
   const [help, setHelp] = useState(false);

@@ -45,7 +45,7 @@ const groups = () => [
   },
 ];
 
-/** All keys of edit mode. */
+/** All keyboard shortcuts of edit mode. */
 export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('Keyboard shortcuts')} onClose={onClose} width={640}>

@@ -16,21 +16,21 @@ import { findFirstTarget, findOwnTarget, findTargetInLine } from './nearbyDropTa
 import { openTabsOfItem, showTabs } from './openTabs';
 import { describeDraggedItems } from './describeItems';
 
-/** Frames within which a tab that is being opened is on the page. */
+/** Animation frames to wait for the content of a tab that is being opened. */
 const LONGEST = 30;
 
-/** The items that are being placed by keyboard, while there are any. */
+/** The keyboard move in progress, if any. */
 export function KeyboardMove() {
   const move = useAppSelector((state) => state.editUi?.keyboardMove);
   return move ? <ActiveMove key={move.id} move={move} /> : null;
 }
 
 interface MovePlan {
-  /** As of the start: nothing changes until the drop. */
+  /** The layout at the start: nothing changes until the drop. */
   readonly view: EditView;
   readonly targets: readonly DropTarget[];
   readonly first: number;
-  /** The target where it is already; -1: it is new, or there are several items. */
+  /** Index of the target where the item already is; -1 for new items and for several. */
   readonly own: number;
   readonly label: string;
 }
@@ -100,7 +100,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       if (mark) mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       else if (tries++ < LONGEST) frame = requestAnimationFrame(show);
     };
-    // A tab that was just opened is on the page by then.
+    // A tab that was just opened has rendered by then.
     frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
   }, [dispatch, indicator, layout, target, at, count, where, plan]);
@@ -108,7 +108,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
   useEffect(() => {
     const cancel = (): void => {
       dispatch(announced(t('Cancelled: %s stays where it was', plan.label)));
-      // Tabs that were opened on the way: the moved items are visible again.
+      // Tabs may have been opened during the move: show the moved items again.
       dispatch(showTabs(plan.view.activeTabs));
       dispatch(keyboardMoveEnded());
     };
@@ -133,7 +133,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       const next = to[event.key]?.();
       if (next !== undefined) setAt(next);
       else if (event.key === 'Escape' || event.key === 'Tab') cancel();
-      // The key that picked the items up may still be down.
+      // The keydown that started the move may still be repeating.
       else if ((event.key === 'Enter' || event.key === ' ') && target && !event.repeat) {
         if (at === plan.own) cancel();
         else put(target);

@@ -3,7 +3,7 @@ import { describeItem, type ChartNames } from '../../../layout/describeItem';
 import type { DraggedItems } from '../../../layout/operations/operation';
 import type { Layout } from '../../../layout/layout';
 
-/** Parts in words: the one, or how many. */
+/** Text for a list of items: the name of a single one, or how many there are. */
 export function describeItems(layout: Layout, ids: readonly string[], charts: ChartNames): string {
   const [id, ...others] = ids;
   if (id !== undefined && others.length === 0) return describeItem(layout, id, charts);

@@ -1,15 +1,15 @@
 import { getItemElement } from '../dnd/measureScene';
 
-/** Frames within which a new item, or one whose tab was just opened, is on the page. */
+/** Animation frames to wait for a new item, or one whose tab was just opened. */
 const LONGEST = 30;
 
-/** The id of the item that an element is or is inside of; for an item's tools, that of the item. */
+/** The id of the item that an element is or is inside of. For an item's tools, the id of that item. */
 export function getItemId(target: EventTarget | null): string | undefined {
   const found = target instanceof Element ? target.closest<HTMLElement>('[data-part], [data-chrome]') : null;
   return found?.dataset['chrome'] ?? found?.dataset['part'];
 }
 
-/** Focuses an item as soon as it is on the page. */
+/** Focuses an item as soon as it has rendered. */
 export function focusItem(id: string, options: FocusOptions = {}): void {
   let frames = 0;
   const seek = (): void => {

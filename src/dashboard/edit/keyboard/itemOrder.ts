@@ -33,7 +33,7 @@ export function getTopmostItems(layout: Layout, ids: readonly string[]): readonl
 
 export type Move = 'next' | 'previous' | 'after' | 'before' | 'first' | 'last' | 'parent' | 'child';
 
-/** The item that the focus goes to from `id`; undefined: it stays. `after` and `before` are its siblings. */
+/** The item that the focus moves to from `id`; undefined if it stays. `after` and `before` are siblings. */
 export function findFocusTarget(layout: Layout, order: readonly string[], id: string, move: Move): string | undefined {
   const at = order.indexOf(id);
   const item = getItem(layout, id);
@@ -59,7 +59,7 @@ export function findFocusTarget(layout: Layout, order: readonly string[], id: st
   }
 }
 
-/** What a Shift click adds: siblings in between, else the items without children in between. */
+/** What a Shift click adds: siblings in between, else the leaf items in between. */
 export function getItemsBetween(layout: Layout, order: readonly string[], from: string, to: string): readonly string[] {
   const parentId = getItem(layout, from)?.parents.at(-1);
   const together = parentId !== undefined && parentId === getItem(layout, to)?.parents.at(-1);
@@ -71,7 +71,7 @@ export function getItemsBetween(layout: Layout, order: readonly string[], from: 
   return between.filter((id) => id === from || id === to || getItem(layout, id)?.children.length === 0);
 }
 
-/** The nearest remaining item, for the focus after its item was removed: those after it first. */
+/** The nearest remaining item, to focus after an item was removed: following ones first. */
 export function findRemaining(before: readonly string[], id: string, now: readonly string[]): string | undefined {
   const there = new Set(now);
   const at = before.indexOf(id);

@@ -31,8 +31,8 @@ const targets = [
   { parentId: 'GRID_ID', index: 2 },
 ];
 
-describe('placesNear', () => {
-  it('in a part, after it, after what it stands in, and at the end of what is shown', () => {
+describe('nearbyDropTargets', () => {
+  it('in an item, after it, after its parent, and at the end of the visible page', () => {
     expect(nearbyDropTargets(layout, 'CHART-1', {})).toEqual([
       { parentId: 'CHART-1', index: 0 },
       { parentId: 'ROW-1', index: 1 },
@@ -43,23 +43,23 @@ describe('placesNear', () => {
     expect(nearbyDropTargets(layout, undefined, {})).toEqual([{ parentId: 'GRID_ID', index: 2 }]);
   });
 
-  it('what is shown is the open top-level tab', () => {
+  it('the visible page is the open top-level tab', () => {
     const tabbed = layoutOf({ ROOT_ID: ['TABS-1'], 'TABS-1': ['TAB-1', 'TAB-2'], 'TAB-2': ['ROW-1'] });
     expect(nearbyDropTargets(tabbed, undefined, { 'TABS-1': 'TAB-2' })).toEqual([{ parentId: 'TAB-2', index: 1 }]);
     expect(nearbyDropTargets(tabbed, 'gone', {})).toEqual([{ parentId: 'TAB-1', index: 0 }]);
   });
 });
 
-describe('firstPlace', () => {
+describe('findFirstTarget', () => {
   const items = (id: string) => ({ kind: 'items', ids: [id] }) as const;
   const fresh = { kind: 'new', item: { type: 'HEADER' } } as const;
 
-  it('is where the part stands', () => {
+  it('is where the item already is', () => {
     expect(findFirstTarget(layout, items('CHART-2'), targets, undefined, {})).toBe(2);
     expect(findFirstTarget(layout, items('ROW-1'), targets, undefined, {})).toBe(0);
   });
 
-  it('of something new: beside the part that has the focus, else at the end', () => {
+  it('for a new item: beside the focused one, else at the end', () => {
     const rows = targets.filter(({ parentId }) => parentId === 'GRID_ID');
     expect(findFirstTarget(layout, fresh, rows, 'CHART-2', {})).toBe(1);
     expect(findFirstTarget(layout, fresh, rows, undefined, {})).toBe(2);
@@ -67,7 +67,7 @@ describe('firstPlace', () => {
   });
 });
 
-describe('placeInLine', () => {
+describe('findTargetInLine', () => {
   it.each([
     [0, 1, 1],
     [2, 1, 4],

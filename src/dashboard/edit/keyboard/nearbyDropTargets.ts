@@ -30,7 +30,7 @@ export function nearbyDropTargets(
 
 const same = (a: DropTarget, b: DropTarget): boolean => a.parentId === b.parentId && a.index === b.index;
 
-/** Index of the target where the moved item is already; -1: none of them. */
+/** Index of the target where the moved item already is; -1 if none. */
 export function findOwnTarget(layout: Layout, dragged: DraggedItems, targets: readonly DropTarget[]): number {
   const own = dragged.kind === 'items' ? dragged.ids[0] : undefined;
   const parent = own === undefined ? undefined : getParent(layout, own);
@@ -41,7 +41,7 @@ export function findOwnTarget(layout: Layout, dragged: DraggedItems, targets: re
   );
 }
 
-/** Index of the first target to show: where the item is, else near the focused item. */
+/** Index of the first target to show: the item's own, else one near the focused item. */
 export function findFirstTarget(
   layout: Layout,
   dragged: DraggedItems,
@@ -59,13 +59,16 @@ export function findFirstTarget(
   return Math.max(0, targets.length - 1);
 }
 
-/** Targets side by side form a line: those of a row, or of a tab bar. Elsewhere each target is a line of its own. */
+/** Targets side by side form a line: those of a row or a tab bar. Any other target is a line of its own. */
 function getLine(layout: Layout, { parentId, index }: DropTarget): string {
   const type = getItem(layout, parentId)?.type;
   return type === 'ROW' || type === 'TABS' ? parentId : `${parentId} ${index}`;
 }
 
-/** The target in the next (`by` 1) or previous line, as far along in it; the same one where there is none. */
+/**
+ * The target in the next (`by` 1) or previous line, at about the same offset; the same target where there is no such
+ * line.
+ */
 export function findTargetInLine(layout: Layout, targets: readonly DropTarget[], at: number, by: 1 | -1): number {
   const lines = targets.map((target) => getLine(layout, target));
   const edge = by > 0 ? endOfLine(lines, at) + 1 : startOfLine(lines, at) - 1;

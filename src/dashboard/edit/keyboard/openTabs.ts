@@ -4,7 +4,7 @@ import { tabOpened } from '../../state/dashboardSlice';
 import type { AppThunk } from '../../../store/store';
 import type { ActiveTabs } from './itemOrder';
 
-/** Opens these tabs, where they are still there. */
+/** Opens these tabs, if they still exist. */
 export function showTabs(tabs: ActiveTabs): AppThunk {
   return (dispatch, getState) => {
     const { activeTabs } = getState().dashboard;
@@ -16,7 +16,7 @@ export function showTabs(tabs: ActiveTabs): AppThunk {
   };
 }
 
-/** Opens the tabs around an item, and the tab that it is. */
+/** Opens the tabs around an item, and the item itself if it is a tab. */
 export function openTabsOfItem(id: string): AppThunk {
   return (dispatch, getState) => {
     const layout = selectLayout(getState());

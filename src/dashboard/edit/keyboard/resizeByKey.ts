@@ -15,7 +15,7 @@ export interface SizeStep {
   readonly height?: number;
 }
 
-/** Units of 8 px that Page Up and Page Down change the height by. */
+/** Units of 8 px by which Page Up and Page Down change the height. */
 const PAGE_STEP = 10;
 
 export const SIZE_KEYS: Readonly<Record<string, SizeStep>> = {
@@ -45,10 +45,10 @@ export function getNextSize(layout: Layout, id: string, step: SizeStep): ItemSiz
   return next === now ? { unchanged: t('It cannot be lower') } : { height: next };
 }
 
-/** Milliseconds: presses that follow each other faster are one step to undo. */
+/** Milliseconds: faster repeated presses are one undo step. */
 const BURST = 1000;
 
-/** Names the step to undo that a press belongs to. */
+/** Names the undo step that a press belongs to. */
 export class ResizeSteps {
   private last = { id: '', at: 0, count: 0 };
 

@@ -23,7 +23,7 @@ async function paste(store: AppStore, dropItems: Dropping, clip: PastedClip): Pr
   const near = getReferenceItem(editView(store.getState()));
   const dashboardId = store.getState().edit?.dashboardId;
   const { loadedItems, problems } = await store.dispatch(loadCharts(clip));
-  // The user went to another dashboard meanwhile.
+  // The user opened another dashboard meanwhile.
   if (store.getState().edit?.dashboardId !== dashboardId) return;
   for (const problem of problems) toast.warning(problem);
   if (loadedItems.roots.length === 0) return;
@@ -40,8 +40,8 @@ async function paste(store: AppStore, dropItems: Dropping, clip: PastedClip): Pr
 }
 
 /**
- * Cut, copy and paste of items, within a dashboard and between dashboards. By the browser's own events: they may use the
- * system's clipboard without a permission, also without https.
+ * Cut, copy and paste of items, within and between dashboards. Uses the browser's clipboard events, which need neither
+ * a permission nor https.
  */
 export function useClipboard(): void {
   const store = useAppStore();

@@ -6,14 +6,14 @@ import { redoEdit, undoEdit } from '../state/editing';
 import { useAppStore } from '../../../store/hooks';
 import { isCommand, isOverPage, isTyping } from './keyScope';
 
-/** Which way a key goes in the history of changes. */
+/** Whether a key press means undo or redo. */
 export function historyStep(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): 'undo' | 'redo' | undefined {
   const key = event.key.toLowerCase();
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
   return key === 'y' && !event.shiftKey ? 'redo' : undefined;
 }
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y. In a field they are the field's. */
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y. Fields handle them on their own. */
 export function useHistoryKeys(): void {
   const store = useAppStore();
   useEffect(() => {

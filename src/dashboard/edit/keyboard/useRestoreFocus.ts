@@ -6,8 +6,8 @@ import { focusItem, getItemId } from './itemElements';
 import { findRemaining } from './itemOrder';
 
 /**
- * A moved item is another element afterwards, and a removed one has none: the focus stays with the item, or
- * goes to its nearest neighbour, so that the keyboard goes on from there.
+ * A moved item is rendered as another element, and a removed one has none: the focus stays with the item, or moves to
+ * its nearest neighbor, so that keyboard users can continue there.
  */
 export function useRestoreFocus(): void {
   const store = useAppStore();
@@ -28,7 +28,7 @@ export function useRestoreFocus(): void {
     order.current = getItemOrder(editView(store.getState()));
     const id = focused.current;
     const to = id === undefined ? undefined : findRemaining(before, id, order.current);
-    // Later: the dialog that confirms a removal gives the focus back to the removed item.
+    // Deferred: the dialog that confirms a removal returns the focus to the removed item.
     const frame = requestAnimationFrame(() => {
       if (to !== undefined && document.activeElement === document.body) focusItem(to, { preventScroll: true });
     });

@@ -15,7 +15,7 @@ export function toggledSelection(selected: readonly string[], id: string): reado
   return selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
 }
 
-/** The item that a press selects: none for a control inside of it. The dashboard itself: ''. */
+/** The item that a press selects: none for a control inside of it, '' for the dashboard itself. */
 function getPressedItem(target: EventTarget | null): string | undefined {
   const id = getItemId(target);
   if (id === undefined || !(target instanceof Element) || target.closest('[data-chrome]')) return undefined;
@@ -25,7 +25,9 @@ function getPressedItem(target: EventTarget | null): string | undefined {
   return id === ROOT_ID || id === GRID_ID ? '' : id;
 }
 
-/** A click selects an item, with Ctrl or ⌘ one more, with Shift a range; beside the items it clears the selection. */
+/**
+ * A click selects an item, with Ctrl or ⌘ one more, with Shift a range; outside of all items it clears the selection.
+ */
 export function useSelectByMouse(): void {
   const store = useAppStore();
   useEffect(() => {
@@ -43,7 +45,7 @@ export function useSelectByMouse(): void {
       if (more) store.dispatch(itemsSelected(toggledSelection(view.selected, id)));
       else if (event.shiftKey && from !== undefined) {
         const between = getItemsBetween(view.layout, getItemOrder(view), from, id);
-        // The clicked one comes last: the next range starts there.
+        // The clicked item comes last: the next range starts there.
         store.dispatch(itemsSelected([...between.filter((other) => other !== id), id]));
         getItemElement(id)?.focus({ preventScroll: true });
       } else if (view.selected.length !== 1 || from !== id) store.dispatch(itemsSelected([id]));

@@ -1,15 +1,16 @@
 import { categoricalColors } from '../../../lib/color/colorSchemes';
 import { asString, isRecord, type UnknownRecord } from '../../../lib/read';
 
-/** The same labels in the colours of another scheme, in their order. */
+/** The same labels, in order, with the colors of another scheme. */
 function recolored(labels: unknown, colors: readonly string[]): UnknownRecord {
   if (!isRecord(labels)) return {};
   return Object.fromEntries(Object.keys(labels).map((label, i) => [label, colors[i % colors.length]]));
 }
 
 /**
- * The settings with a colour scheme; '' leaves each chart its own. What was computed from the scheme before follows it;
- * colors that a user gave a label (`label_colors`) stay. `shared_label_colors` is a map in 2.x and later a list of labels.
+ * The metadata with a color scheme; '' leaves each chart its own. Colors computed from the previous scheme are computed
+ * again; those that a user assigned (`label_colors`) stay. `shared_label_colors` is a map in 2.x and a list of labels
+ * later.
  */
 export function withColorScheme(metadata: UnknownRecord, color_scheme: string): UnknownRecord {
   if (asString(metadata['color_scheme']) === color_scheme) return metadata;

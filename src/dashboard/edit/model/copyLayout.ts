@@ -5,7 +5,7 @@ function chartOf(item: unknown): number | undefined {
   return type === 'CHART' ? asNumber(asRecord(meta)['chartId']) : undefined;
 }
 
-/** A layout without the charts that are not among these: a server that copies charts stumbles over those it does not know. */
+/** A layout with only these charts: a server that copies charts fails over those it does not know. */
 export function layoutOfCharts(layout: UnknownRecord, charts: ReadonlySet<number>): UnknownRecord {
   const unknown = new Set<string>();
   for (const [id, item] of Object.entries(layout)) {
@@ -34,7 +34,7 @@ export function copiedCharts(layout: UnknownRecord, copy: UnknownRecord): Readon
   return ids;
 }
 
-/** The layout with the copies in the place of their charts. */
+/** The layout with the charts replaced by their copies. */
 export function withCopiedCharts(layout: UnknownRecord, ids: ReadonlyMap<number, number>): UnknownRecord {
   if (ids.size === 0) return layout;
   return Object.fromEntries(
@@ -42,7 +42,7 @@ export function withCopiedCharts(layout: UnknownRecord, ids: ReadonlyMap<number,
       const chart = chartOf(item);
       const chartId = chart === undefined ? undefined : ids.get(chart);
       if (chartId === undefined || !isRecord(item)) return [id, item];
-      // The server fills in the uuid of the chart that is there.
+      // The server fills in the chart's uuid.
       const { uuid: _, ...meta } = asRecord(item['meta']);
       return [id, { ...item, meta: { ...meta, chartId } }];
     }),

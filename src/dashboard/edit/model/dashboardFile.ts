@@ -7,7 +7,7 @@ import { withComputedParents } from '../../../layout/merge/mergeHelpers';
 
 const MARK = 'vitrine dashboard';
 
-/** What a file says of a dashboard. Owners and roles are people of one server: they stay out of it. */
+/** Contents of a dashboard file. Owners and roles exist on one server only, so they are left out. */
 export interface DashboardFile {
   readonly dashboard_title: string | undefined;
   readonly css: string | undefined;
@@ -17,7 +17,7 @@ export interface DashboardFile {
   readonly layout: UnknownRecord;
 }
 
-/** A dashboard as the text of a file, for people to read and `readDashboardFile` too. */
+/** Serializes a dashboard for download; readable by people and by `readDashboardFile`. */
 export function dashboardFile(draft: DashboardDraft): string {
   const { dashboard_title, slug, css, certified_by, certification_details, metadata } = draft;
   const position_json = serializeLayout(withComputedParents(draft.layout));
@@ -25,7 +25,7 @@ export function dashboardFile(draft: DashboardDraft): string {
   return stringifyJson({ file: MARK, version: 1, ...texts, json_metadata: metadata, position_json }, 2);
 }
 
-/** Ours, or what the server's API answers for a dashboard. A sentence where it is neither. */
+/** Reads our own files and the API's dashboard responses. Anything else returns an error message. */
 export function readDashboardFile(text: string): DashboardFile | { readonly refused: string } {
   let read: unknown;
   try {
@@ -53,7 +53,7 @@ function textOf(value: unknown): string | undefined {
   return value === undefined ? undefined : asString(value);
 }
 
-/** A record, or the JSON of one. */
+/** A record, or a string with the JSON of one. */
 function recordOf(value: unknown): UnknownRecord | undefined {
   if (typeof value !== 'string') return isRecord(value) ? value : undefined;
   try {

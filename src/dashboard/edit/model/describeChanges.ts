@@ -11,16 +11,16 @@ import { getFieldLabel } from './mergeDrafts';
 import { getContent, getParentMap } from '../../../layout/merge/mergeHelpers';
 
 export interface Change {
-  /** The same for the same change: for lists. */
+  /** Stable for the same change: the key for lists. */
   readonly key: string;
   readonly kind: 'added' | 'removed' | 'moved' | 'changed';
   readonly what: string;
-  /** Values as stored, or sentences; undefined where there was or is none. */
+  /** Stored values, or text; undefined where there was or is none. */
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** What was done between two states of a dashboard, in words. */
+/** Describes the difference between two states of a dashboard for users. */
 export function describeChanges(base: DashboardDraft, draft: DashboardDraft, charts: ChartNames): readonly Change[] {
   return [
     ...fieldChanges(base, draft),
@@ -124,7 +124,7 @@ function itemChanges(before: LayoutItem, after: LayoutItem, charts: ChartNames):
   });
 }
 
-/** Changed orders of children that are in the same parent before and after. */
+/** Changed orders of children whose parent is the same before and after. */
 function orderChanges(base: Layout, now: Layout, charts: ChartNames): readonly Change[] {
   return Object.values(now.items).flatMap((item): readonly Change[] => {
     const before = getItem(base, item.id)?.children.filter((id) => item.children.includes(id)) ?? [];

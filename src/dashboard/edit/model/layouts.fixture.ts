@@ -8,7 +8,7 @@ import { getParentMap, withComputedParents } from '../../../layout/merge/mergeHe
 
 type ItemMap = Record<string, LayoutItem>;
 
-/** For tests: a part by its id (`CHART-7` draws chart 7). */
+/** Test fixture: an item by its id (`CHART-7` draws chart 7). */
 export function item(id: string, children: readonly string[] = [], meta: LayoutItem['meta'] = {}): LayoutItem {
   const type = isPlain(id) ? id.replace('_ID', '') : (id.split('-')[0] ?? '');
   const chart = type === 'CHART' ? { chartId: asNumber(id.split('-')[1], 0), width: 4, height: 50 } : {};
@@ -54,7 +54,7 @@ export const tabbed = layoutOf(
   ...[1, 2, 3, 4, 6].map((n) => item(`CHART-${String(n)}`, [], { width: 3 })),
 );
 
-/** One random step of a person: numbers choose among what there is. */
+/** One random step of a user: numbers pick among what is possible. */
 export interface Step {
   readonly kind: 'add' | 'remove' | 'move' | 'meta' | 'reorder' | 'row' | 'tabs' | 'untab' | 'tab';
   readonly a: number;

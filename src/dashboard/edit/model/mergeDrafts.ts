@@ -13,14 +13,14 @@ import { entryNames, getMetaLabel, getSettingLabel } from '../../../layout/merge
 
 export interface Merged {
   readonly draft: DashboardDraft;
-  /** All that both changed differently, whether it is chosen about or not. */
+  /** All that both changed differently, resolved or not. */
   readonly conflicts: readonly Conflict[];
-  /** Those that nobody has chosen about: to be asked before the work is saved. */
+  /** Conflicts without a resolution: to be resolved before saving. */
   readonly open: readonly Conflict[];
   readonly notes: readonly string[];
 }
 
-/** Three-way merge of two drafts. Where a conflict has no resolution, ours is taken. */
+/** Three-way merge of two drafts. Conflicts without a resolution take ours. */
 export function mergeDrafts(
   base: DashboardDraft,
   ours: DashboardDraft,
@@ -75,7 +75,7 @@ function describePathFor(drafts: readonly DashboardDraft[], charts: ChartNames):
 
 function mergeMetadata(base: UnknownRecord, ours: UnknownRecord, theirs: UnknownRecord, merging: Merging) {
   const merged = mergeRecords(['metadata'], { base, ours, theirs }, merging);
-  // The colours belong to the scheme that was taken.
+  // The colors follow the scheme that was taken.
   const scheme = asString(merged.color_scheme);
   const of = [theirs, ours].find(({ color_scheme }) => asString(color_scheme) === scheme);
   if (!of || sameValue(merged.color_scheme_domain, of.color_scheme_domain)) return merged;
@@ -84,7 +84,7 @@ function mergeMetadata(base: UnknownRecord, ours: UnknownRecord, theirs: Unknown
   return of.color_scheme_domain === undefined ? rest : { ...rest, color_scheme_domain: of.color_scheme_domain };
 }
 
-/** Whom one side added is there; whom one side took away is not. */
+/** People that one side added are in; people that one side removed are not. */
 function mergePeople<P extends DashboardSubject>(
   base: readonly P[],
   ours: readonly P[],

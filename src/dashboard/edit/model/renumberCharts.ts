@@ -18,7 +18,7 @@ const list =
   (value) =>
     Array.isArray(value) ? value.map(change) : value;
 
-/** Changes the fields named, where they are there. */
+/** Maps the given fields, where present. */
 const fields =
   (changes: Readonly<Record<string, Change>>): Change =>
   (value) => {
@@ -27,7 +27,7 @@ const fields =
     return { ...value, ...Object.fromEntries(changed.map(([key, change]) => [key, change(value[key])])) };
   };
 
-/** Changes the names of the entries, which are chart ids, and each entry. */
+/** Maps each entry and its key, which is a chart id. */
 const byChart =
   (id: Change, change: Change = (value) => value): Change =>
   (value) =>
@@ -57,7 +57,7 @@ function layerOf(ids: Ids): Change {
       : value;
 }
 
-/** A dashboard's settings for charts that are copies: every id of a chart in them becomes that of its copy. */
+/** A dashboard's metadata for copied charts: every chart id is replaced by that of the copy. */
 export function renumberCharts(metadata: UnknownRecord, ids: Ids): UnknownRecord {
   const id = idOf(ids);
   const scope = fields({ excluded: list(id), selectedLayers: list(layerOf(ids)) });

@@ -15,7 +15,7 @@ interface AddButtonsProps {
   readonly tabIndex?: number;
 }
 
-/** The ways to put something on the dashboard without dragging it. */
+/** Buttons that add something to the dashboard without dragging. */
 export function AddButtons({ name, onMove, onAdd, tabIndex }: AddButtonsProps) {
   return (
     <span className="builder-buttons">

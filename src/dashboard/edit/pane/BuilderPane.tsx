@@ -9,7 +9,7 @@ import { paneElements } from './elementShapes';
 import { savePaneSettings, readPaneSettings, type PaneSettings, type PaneTab } from './paneSettings';
 import './pane.css';
 
-/** What a dashboard is built from: saved charts and layout elements, to be dragged onto it or put there by buttons. */
+/** The builder pane: saved charts and layout elements, added by dragging or by buttons. */
 export function BuilderPane() {
   const [{ open, tab }, setMemory] = useState(readPaneSettings);
   const keep = (memory: PaneSettings): void => {

@@ -1,7 +1,7 @@
 import { asNumber } from '../../../lib/read';
 import type { Layout } from '../../../layout/layout';
 
-/** Ids of the charts that the layout has. */
+/** Ids of the charts in the layout. */
 export function chartsOnDashboard({ items }: Layout): ReadonlySet<number> {
   const ids = Object.values(items).flatMap(({ type, meta }) =>
     type === 'CHART' ? (asNumber(meta['chartId']) ?? []) : [],

@@ -8,7 +8,7 @@ export interface PaneElement {
   readonly shape: ReactNode;
 }
 
-/** Layout elements in Superset's order. A function: the names are translated when it is called. */
+/** Layout elements in Superset's order. A function, because the names are translated when it is called. */
 export function paneElements(): readonly PaneElement[] {
   return [
     {

@@ -19,7 +19,7 @@ function add(layout: Layout, item: NewItem, activeTabs: Readonly<Record<string, 
 const childrenOf = (layout: Layout, id: string): readonly string[] => getItem(layout, id)?.children ?? [];
 const empty = repairLayout(undefined, []).layout;
 
-it('puts charts three to a row, texts among them, and begins a new row after anything else', () => {
+it('puts charts three to a row, texts among them, and starts a new row after anything else', () => {
   let layout = empty;
   for (const id of [1, 2, 3, 4]) layout = add(layout, chart(id));
   layout = add(layout, { type: 'MARKDOWN' });
@@ -31,7 +31,7 @@ it('puts charts three to a row, texts among them, and begins a new row after any
   expect([...chartsOnDashboard(layout)].sort()).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('leaves a row alone that is empty, holds a column, or has less room than a chart takes', () => {
+it('skips a row that is empty, contains a column, or has less space than a chart takes', () => {
   let layout = add(empty, { type: 'ROW' });
   layout = add(layout, chart(1));
   expect(childrenOf(layout, GRID_ID)).toHaveLength(2);
@@ -44,7 +44,7 @@ it('leaves a row alone that is empty, holds a column, or has less room than a ch
   expect(childrenOf(layout, GRID_ID)).toHaveLength(7);
 });
 
-it('goes to the top-level tab that is shown', () => {
+it('appends to the open top-level tab', () => {
   const result = drop(empty, { kind: 'new', item: { type: 'TABS' } }, { parentId: ROOT_ID, index: 0 });
   if ('refused' in result) throw new Error(result.refused);
   const [tabsId = ''] = childrenOf(result.layout, ROOT_ID);

@@ -8,7 +8,7 @@ import { nearbyDropTargets } from '../keyboard/nearbyDropTargets';
 
 const isCell = (type: string | undefined): boolean => type === 'CHART' || type === 'MARKDOWN';
 
-/** The end of the visible page. Charts and texts go beside each other while there is space for the default width. */
+/** The end of the visible page. Charts and texts are placed side by side while the default width fits. */
 export function endDropTarget(layout: Layout, item: NewItem, activeTabs: Readonly<Record<string, string>>): DropTarget {
   const [end = { parentId: GRID_ID, index: 0 }] = nearbyDropTargets(layout, undefined, activeTabs);
   const last = getItem(layout, getItem(layout, end.parentId)?.children.at(-1) ?? '');

@@ -5,7 +5,7 @@ export function ownersOf({ owners }: SavedChart): string {
   return owners.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(', ');
 }
 
-/** The charts that have all the words in what is shown of them. */
+/** The charts whose visible text contains all search terms. */
 export function matchingCharts(charts: readonly SavedChart[], text: string): readonly SavedChart[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return charts;

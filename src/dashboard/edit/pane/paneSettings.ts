@@ -3,14 +3,14 @@ import { readStored, writeStored } from '../../../lib/storage';
 
 export type PaneTab = 'charts' | 'elements';
 
-/** How the user left the pane. */
+/** The pane's state as the user left it. */
 export interface PaneSettings {
   readonly open: boolean;
   readonly tab: PaneTab;
 }
 
 const KEY = 'vitrine.builderPane';
-/** The server's own front end keeps it under this name. */
+/** Superset's own storage key. */
 const ONLY_MINE = 'dashboard__editor_show_only_my_charts';
 
 export function readPaneSettings(): PaneSettings {
@@ -22,7 +22,7 @@ export function savePaneSettings(memory: PaneSettings): void {
   writeStored(KEY, memory);
 }
 
-/** `fallback`: until the user has chosen. */
+/** `fallback`: the value until the user changes it. */
 export function readOnlyMine(fallback: boolean): boolean {
   return asBoolean(readStored(ONLY_MINE), fallback);
 }

@@ -8,7 +8,7 @@ import { getItemElement } from '../dnd/measureScene';
 import { useDropItems } from '../dnd/useDropItems';
 import { endDropTarget } from './endDropTarget';
 
-/** Frames within which a new item is on the page. */
+/** Animation frames to wait for a new item. */
 const LONGEST = 30;
 
 function scrollToItem(id: string): void {
@@ -21,7 +21,7 @@ function scrollToItem(id: string): void {
   requestAnimationFrame(seek);
 }
 
-/** Puts something new at the end of what is shown. The focus stays where it is, for the next one. */
+/** Adds an item at the end of the visible page. The focus stays, so that more can be added. */
 export function useAddItem(): (item: NewItem, label: string) => void {
   const store = useAppStore();
   const dropItems = useDropItems();

@@ -12,11 +12,11 @@ import { toast } from '../../../ui/toast';
 import { matchingCharts } from './matchingCharts';
 import { vizTypesWhere } from '../../../viz/registry';
 
-/** What is left out of the list where filter boxes are to be migrated. */
+/** Left out of the list where filter boxes are to be migrated. */
 const [FILTER_BOX] = vizTypesWhere(({ isFilterBox = false }) => isFilterBox);
-/** Milliseconds that typing rests before the server is asked. */
+/** Debounce of the search request, in milliseconds. */
 const REST = 300;
-/** Milliseconds for which a list is fresh when the user comes back to this page. */
+/** Milliseconds until a list is refetched when the user returns to this page. */
 const NEW = 5000;
 
 interface Wanted {
@@ -26,19 +26,19 @@ interface Wanted {
 }
 
 export interface SavedCharts {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly charts: readonly SavedChart[] | undefined;
   readonly isLoading: boolean;
-  /** Why the last question failed. */
+  /** Why the last request failed. */
   readonly problem: string | undefined;
-  /** Milliseconds since 1970; undefined before the first answer. */
+  /** Epoch milliseconds; undefined before the first response. */
   readonly lastUpdated: number | undefined;
   readonly hasMore: boolean;
   readonly loadMore: () => void;
   readonly reload: () => void;
 }
 
-/** The charts that match, page by page. While the server searches, what is there already is searched by itself. */
+/** The charts that match, page by page. While the server searches, the loaded ones are filtered locally. */
 export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
   useInjectApi(savedChartsApi);
   const bootstrap = useBootstrap();
@@ -68,7 +68,7 @@ export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
       toast.danger(t('Sorry there was an error fetching saved charts: ') + problem);
   }, [problem, isFetching]);
 
-  // A chart that was created in another browser tab is there when the user comes back.
+  // A chart created in another browser tab shows up when the user returns.
   useEffect(() => {
     const look = (): void => {
       const isOld = fulfilledTimeStamp !== undefined && Date.now() - fulfilledTimeStamp > NEW;

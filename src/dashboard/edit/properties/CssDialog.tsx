@@ -15,10 +15,10 @@ import { Menu } from '../../../ui/Menu';
 import '../../../datasets/datasets.css';
 import './properties.css';
 
-/** After so many milliseconds without a key the page shows what was typed. */
+/** Milliseconds without typing after which the page applies the CSS. */
 const DELAY = 250;
 
-/** The dashboard's own style sheet, shown on the page while it is typed. All that is done here is one step to undo. */
+/** The dashboard's CSS, previewed on the page while typing. All changes of the dialog are one undo step. */
 export function CssDialog({ onClose }: { readonly onClose: () => void }) {
   useInjectApi(propertiesApi);
   const dispatch = useAppDispatch();
@@ -31,7 +31,7 @@ export function CssDialog({ onClose }: { readonly onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [css, step, dispatch]);
   const cancel = (): void => {
-    // The page cannot be changed otherwise meanwhile: there is this step, or none.
+    // The modal dialog blocks other changes: the last step is this one, or there is none.
     if (selectDraft(store.getState()) !== start) dispatch(undoEdit());
     onClose();
   };

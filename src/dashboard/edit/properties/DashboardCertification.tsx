@@ -2,7 +2,7 @@ import { t } from '../../../lib/t';
 import { CertificationFields } from '../../../ui/form/CertificationFields';
 import type { PropertiesSectionProps } from './NameFields';
 
-/** The certification of the dashboard. Details are saved only with a certifier. */
+/** The dashboard's certification. Details are saved only with a certifier. */
 export function DashboardCertification({ typed, onChange }: PropertiesSectionProps) {
   const isCertified = typed.certified_by.trim() !== '';
   return (

@@ -13,11 +13,11 @@ import { toast } from '../../../ui/toast';
 import '../../../datasets/datasets.css';
 import './properties.css';
 
-/** Deletes the dashboard once its name was typed: there is no way back. */
+/** Deletes the dashboard after its name was typed as confirmation: it cannot be undone. */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  // The name by which it is known on the server, not one that was typed since.
+  // The name as saved, not an unsaved one.
   const title = useAppSelector(
     (state) => state.edit?.base?.draft.dashboard_title || state.dashboard.loaded?.info.dashboard_title || '',
   );
@@ -39,7 +39,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       setDeleting(false);
     }
   };
-  // What the server is deleting cannot be called back.
+  // A deletion in progress cannot be cancelled.
   const close = (): void => {
     if (!deleting) onClose();
   };

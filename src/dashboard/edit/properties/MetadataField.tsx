@@ -11,7 +11,7 @@ export interface MetadataFieldProps {
   readonly hasLayout: boolean;
 }
 
-/** All settings of the dashboard as JSON, for those who know what they do. */
+/** The dashboard's metadata as JSON, for advanced users. */
 export function MetadataField({ value, onChange, problem, refused, hasLayout }: MetadataFieldProps) {
   return (
     <>

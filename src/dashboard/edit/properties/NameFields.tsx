@@ -8,7 +8,7 @@ export interface PropertiesSectionProps {
   readonly onChange: (item: Partial<TypedProperties>) => void;
 }
 
-/** The title, and the address under which the dashboard is found besides its number. */
+/** The title and the slug. */
 export function NameFields({ typed, onChange }: PropertiesSectionProps) {
   const slug = slugOf(typed.slug);
   const isOther = slug !== typed.slug.trim();

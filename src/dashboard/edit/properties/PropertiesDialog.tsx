@@ -26,7 +26,7 @@ import { isFilterBox } from '../../../viz/registry';
 import '../../../datasets/datasets.css';
 import './properties.css';
 
-/** What of a dashboard is not its layout. Its colours are shown on the page while they are chosen. */
+/** The dashboard's properties. Colors are previewed on the page. */
 export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) {
   const draft = useAppSelector(selectDraft);
   return draft ? <Properties draft={draft} onClose={onClose} /> : null;
@@ -48,7 +48,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
   };
   useColorPreview(draft.metadata, settings);
   const scheme = asString(settings?.['color_scheme']);
-  // One that was saved stays, also where this server no longer has it.
+  // A saved scheme stays selectable even if this server no longer has it.
   const isScheme =
     [asString(draft.metadata['color_scheme']), ''].includes(scheme) ||
     categoricalSchemes().some(({ id }) => id === scheme);

@@ -5,13 +5,13 @@ import { useBootstrap } from '../../../store/sessionContext';
 import { getRefreshIntervals } from '../../header/getRefreshIntervals';
 
 export interface RefreshFieldProps {
-  /** Seconds; 0 is never. */
+  /** Seconds; 0 means never. */
   readonly value: number;
   readonly onChange: (seconds: number) => void;
   readonly disabled: boolean;
 }
 
-/** How often the dashboard refreshes by itself for everybody who opens it. */
+/** The refresh interval for everybody who opens the dashboard. */
 export function RefreshField({ value, onChange, disabled }: RefreshFieldProps) {
   const { conf } = useBootstrap().common;
   const limit = asNumber(conf['SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT'], 0);

@@ -19,7 +19,7 @@ import { toast } from '../../../ui/toast';
 import '../../../datasets/datasets.css';
 import './properties.css';
 
-/** What can be said to a copy that failed. Sending it again may make a second one. */
+/** Advice about a copy that failed. Sending it again may create a second one. */
 function advice({ kind }: ApiError): string {
   const isUnsure = kind === 'timeout' || kind === 'network' || kind === 'parse';
   return isUnsure
@@ -27,7 +27,7 @@ function advice({ kind }: ApiError): string {
     : t('Nothing was copied. What you have changed is still here.');
 }
 
-/** Saves the page as a new dashboard, and goes to it. */
+/** Saves the page as a new dashboard and opens that. */
 export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
     setFailure(undefined);
     try {
       const copy = await dispatch(saveAs(serverTraits(bootstrap), { title: name, duplicateCharts }));
-      // All that was changed is in the copy; else a draft of it stays with the original.
+      // The copy has all changes; otherwise a draft of them stays with the original.
       if (copy.problem !== undefined) dispatch(draftKeptOnLeave());
       dispatch(discardDraft());
       toast.success(t('This dashboard was saved successfully.'));
@@ -64,7 +64,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
       setSaving(false);
     }
   };
-  // What the server is making cannot be called back.
+  // A copy in progress cannot be cancelled.
   const close = (): void => {
     if (!saving) onClose();
   };

@@ -9,12 +9,12 @@ import { Select } from '../../../ui/form/Select';
 export interface SchemeFieldProps {
   readonly value: string;
   readonly onChange: (scheme: string) => void;
-  /** Labels have colours of their own, which no scheme changes. */
+  /** Labels have colors of their own, which override any scheme. */
   readonly isOverridden: boolean;
   readonly disabled: boolean;
 }
 
-/** The palette of all charts of the dashboard; none leaves each chart its own. */
+/** The color scheme for all charts of the dashboard; none leaves each chart its own. */
 export function SchemeField({ value, onChange, isOverridden, disabled }: SchemeFieldProps) {
   const traits = useAppSelector((state) => state.session.traits);
   const options = useMemo(() => schemeOptions(false, traits), [traits]);

@@ -3,13 +3,13 @@ import { asString, type UnknownRecord } from '../../../lib/read';
 import { withColorScheme } from '../model/colorScheme';
 import { editedMetadata, metadataText } from '../model/metadataText';
 
-/** The properties as they are being typed. */
+/** The form state of the properties dialog. */
 export interface TypedProperties extends Pick<
   DashboardDraft,
   'dashboard_title' | 'certified_by' | 'certification_details' | 'owners' | 'roles'
 > {
   readonly slug: string;
-  /** The settings, as JSON. */
+  /** The metadata, as JSON. */
   readonly json: string;
 }
 
@@ -19,7 +19,7 @@ export function typedOf(draft: DashboardDraft): TypedProperties {
   return { dashboard_title, slug: slug ?? '', certified_by, certification_details, owners, roles, json };
 }
 
-/** What the server makes of a slug; '' is none. */
+/** The slug as the server normalizes it; '' is none. */
 export function slugOf(text: string): string {
   return text
     .trim()
@@ -27,7 +27,7 @@ export function slugOf(text: string): string {
     .replace(/[^\p{L}\p{N}_-]+/gu, '');
 }
 
-/** The settings with what was typed in their text; a new colour scheme changes what was computed from the one before. */
+/** The metadata with its edited text; a new color scheme changes what was computed from the previous one. */
 export function typedMetadata(before: UnknownRecord, typed: UnknownRecord): UnknownRecord {
   const scheme = asString(typed['color_scheme']);
   const computed = withColorScheme(before, scheme);
@@ -44,7 +44,7 @@ function pick(record: UnknownRecord, keys: readonly string[]): UnknownRecord {
 const sameIds = (a: DashboardDraft['owners'], b: DashboardDraft['owners']): boolean =>
   a.length === b.length && a.every(({ id }, i) => id === b[i]?.id);
 
-/** The work with what was typed: the same object where that changes nothing. */
+/** The draft with the form's values: the same object if nothing changed. */
 export function withProperties(draft: DashboardDraft, typed: TypedProperties, settings: UnknownRecord): DashboardDraft {
   const certified_by = typed.certified_by.trim();
   const slug = slugOf(typed.slug);

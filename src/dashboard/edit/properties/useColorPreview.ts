@@ -8,12 +8,12 @@ import { typedMetadata } from './typedProperties';
 
 const DELAY = 300;
 
-/** What of the settings colours the charts, as a text to compare by. */
+/** Serialized color settings, for comparison. */
 function colorsOf(metadata: UnknownRecord): string {
   return stringifyJson([asString(metadata['color_scheme']), metadata['label_colors']]);
 }
 
-/** Colours the page by the settings being typed, until the dialog closes. Other settings do not draw the charts again. */
+/** Previews the color settings until the dialog closes. Other settings do not re-render the charts. */
 export function useColorPreview(before: UnknownRecord, settings: UnknownRecord | undefined): void {
   const dispatch = useAppDispatch();
   const tried = useDelayed(settings, DELAY);

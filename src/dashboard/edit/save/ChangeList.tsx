@@ -10,7 +10,7 @@ const CHANGE_KINDS: Readonly<Record<Change['kind'], () => string>> = {
   changed: () => t('Changed'),
 };
 
-/** Changes in words: a row each. */
+/** A table of changes, one row each. */
 export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
   return (
     <div className="save-changes-box" role="region" aria-label={t('Changes')} tabIndex={0}>

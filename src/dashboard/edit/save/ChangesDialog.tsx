@@ -11,7 +11,7 @@ export interface ChangesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What saving will change, in words. */
+/** Lists what saving will change. */
 export function ChangesDialog({ onClose }: ChangesDialogProps) {
   const base = useAppSelector((state) => state.edit?.base?.draft);
   const draft = useAppSelector(selectDraft);

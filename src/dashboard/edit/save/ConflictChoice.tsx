@@ -10,7 +10,7 @@ export interface ConflictChoiceProps {
   readonly onChoose: (choice: Resolution) => void;
 }
 
-/** One thing that two people changed: what it was, and what each made of it. */
+/** One conflict: the original value and both changed ones. */
 export function ConflictChoice({ conflict, by, choice, onChoose }: ConflictChoiceProps) {
   const name = useId();
   const sides = [

@@ -19,7 +19,7 @@ export interface ConflictDialogProps {
   readonly onResolved: (resolutions: Resolutions) => void;
 }
 
-/** What two people changed differently, side by side to choose from, and what saving would lose. */
+/** Lists conflicts with both sides to choose from, and what saving would lose. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, okLabel, by, changed_on, conflicts, omitted, isBusy, onClose, onResolved } = props;
   const [resolutions, setResolutions] = useState<Resolutions>({});

@@ -16,7 +16,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { useStoreDraft } from './useStoreDraft';
 import './save.css';
 
-/** Keeps a draft of unsaved work in this browser, and offers one that a closed or crashed page has left. */
+/** Stores a draft of unsaved changes in this browser, and offers one that a closed or crashed page has left. */
 export function DraftNotice() {
   const { user } = useBootstrap();
   const dashboardId = useAppSelector((state) => state.edit?.dashboardId ?? 0);
@@ -46,7 +46,7 @@ function Drafts({ dashboardId, userId }: DraftsProps) {
   const [draft] = left.filter((one) => !done.includes(one));
   const doneKeys = done.map(({ key }) => key).join(' ');
   useEffect(() => {
-    // Saved already, by the page that left it.
+    // Already saved by the page that left it.
     if (doneKeys !== '') void store.delete(doneKeys.split(' '));
   }, [store, doneKeys]);
   if (!draft) return null;

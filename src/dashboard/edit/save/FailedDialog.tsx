@@ -11,7 +11,7 @@ export interface FailedDialogProps extends FailedSave {
   readonly onAgain: () => void;
 }
 
-/** A save that did not succeed: what happened, and that nothing is lost. */
+/** A failed save: the cause, and that nothing is lost. */
 export function FailedDialog({ message, advice, isBusy, onClose, onAgain }: FailedDialogProps) {
   const { download } = useFileActions();
   return (

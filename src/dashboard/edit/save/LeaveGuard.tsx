@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useSave } from './useSave';
 
-/** Asks before unsaved work is left: by a link of ours, by back and forward, or by closing the tab. */
+/** Confirms leaving with unsaved changes: by an internal link, by back and forward, or by closing the tab. */
 export function LeaveGuard() {
   const store = useAppStore();
   const isUnsaved = useAppSelector(selectHasUnsavedChanges);
@@ -22,7 +22,7 @@ export function LeaveGuard() {
     latest.current = blocker;
   });
   const { save, isSaving, dialog } = useSave(() => {
-    // The person may have decided to stay meanwhile, or have gone on.
+    // The user may have decided to stay meanwhile, or have moved on.
     if (!selectHasUnsavedChanges(store.getState())) latest.current.proceed?.();
   });
   useEffect(() => {

@@ -6,7 +6,7 @@ import './save.css';
 
 const NOBODY: Others = { count: 0, saved: false };
 
-/** Says that the same dashboard is being edited in another tab or window of this browser, or was saved there. */
+/** Warns that the same dashboard is being edited in another tab or window of this browser, or was saved there. */
 export function PresenceNotice() {
   const store = useAppStore();
   const dashboardId = useAppSelector((state) => state.edit?.dashboardId ?? 0);
@@ -15,7 +15,7 @@ export function PresenceNotice() {
     if (dashboardId === 0) return undefined;
     const presence = joinPresence(dashboardId, setOthers);
     let base = store.getState().edit?.base;
-    // At once: the page leaves edit mode with the save.
+    // Synchronously: saving makes the page leave edit mode.
     const unsubscribe = store.subscribe(() => {
       const now = store.getState().edit;
       if (now?.dashboardId !== dashboardId || now.base === base) return;

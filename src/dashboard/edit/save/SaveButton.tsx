@@ -8,11 +8,11 @@ import { Button } from '../../../ui/Button';
 import { useSave } from './useSave';
 
 export interface SaveButtonProps {
-  /** The dashboard is saved: the page goes to its address. */
+  /** Called after a save: the page navigates to the dashboard's URL. */
   readonly onSaved: (saved: SavedDashboard) => void;
 }
 
-/** Saves (Ctrl+S too), with all that has to be asked about it. */
+/** The save button (and Ctrl+S), with its dialogs. */
 export function SaveButton({ onSaved }: SaveButtonProps) {
   const { save, isSaving, canSave, dialog } = useSave(onSaved);
   const store = useAppStore();
@@ -29,7 +29,7 @@ export function SaveButton({ onSaved }: SaveButtonProps) {
       // The browser would save the page as a file.
       event.preventDefault();
       if (document.querySelector('.v-dialog') || store.getState().edit?.isSaving) return;
-      // What is being typed may be all that there is to save.
+      // Text that is still being typed may be the only change.
       pendingTexts.commitAll();
       if (latest.current.canSave || selectHasUnsavedChanges(store.getState())) latest.current.save();
     };

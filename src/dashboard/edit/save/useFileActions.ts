@@ -9,11 +9,11 @@ import { toast } from '../../../ui/toast';
 export interface FileActions {
   /** Downloads the dashboard as it is now, with unsaved changes, as a JSON file. */
   readonly download: () => void;
-  /** Asks for such a file and lays it over what is being edited, as one step to undo. */
+  /** Opens a file picker and replaces the draft by the file, as one undo step. */
   readonly upload: () => void;
 }
 
-/** No layout is as large. */
+/** Larger than any layout. */
 const LARGEST = 20_000_000;
 
 export function useFileActions(): FileActions {

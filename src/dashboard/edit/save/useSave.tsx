@@ -12,14 +12,14 @@ import { toast } from '../../../ui/toast';
 const ConflictDialog = lazy(() => import('./ConflictDialog').then((m) => ({ default: m.ConflictDialog })));
 const FailedDialog = lazy(() => import('./FailedDialog').then((m) => ({ default: m.FailedDialog })));
 
-/** What a server has room for that does not say so itself. */
+/** Superset's default limit, for servers that do not report theirs. */
 const SIZE_LIMIT = 65535;
 
 export interface Saving {
   readonly save: () => void;
   readonly isSaving: boolean;
   readonly canSave: boolean;
-  /** The dialogs; to be rendered by the caller. */
+  /** The dialogs, to be rendered by the caller. */
   readonly dialog: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
   const pendingTexts = useService(PendingTexts);
   const bootstrap = useBootstrap();
   const isSaving = useAppSelector((state) => state.edit?.isSaving === true);
-  // What reading the layout put right is worth a save of its own.
+  // Repairs of the layout are worth a save of their own.
   const canSave = useAppSelector((state) => selectHasUnsavedChanges(state) || (state.edit?.repairs.length ?? 0) > 0);
   const [shown, setShown] = useState<Exclude<SaveOutcome, SavedDashboard>>();
   const isHere = useRef(false);
@@ -44,10 +44,10 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
     const sizeLimit = asNumber(bootstrap.common.conf['SUPERSET_DASHBOARD_POSITION_DATA_LIMIT']) || SIZE_LIMIT;
     const hasRoles = hasFlag(bootstrap, 'DASHBOARD_RBAC');
     const result = await dispatch(saveDashboard({ hasRoles, sizeLimit, confirmed }));
-    // What was typed since is not saved yet.
+    // Changes made during the save are not saved yet.
     pendingTexts.commitAll();
     if (result.kind !== 'saved') {
-      // Nobody sees a dialog of a page that was left.
+      // The page was left: nobody would see its dialog.
       if (result.kind === 'failed' && !isHere.current) toast.danger(result.message);
       if (result.kind === 'confirmation') toast.danger(t('Please confirm the overwrite values.'));
       setShown(result);

@@ -7,11 +7,11 @@ import { DraftStore } from '../../../store/DraftStore';
 import { useAppSelector, useAppStore, useService } from '../../../store/hooks';
 import { toast } from '../../../ui/toast';
 
-/** Ours: a draft is written when the person pauses this long, and at the latest after LATEST, in milliseconds. */
+/** Our choice: a draft is written after a pause of this length, and at the latest after LATEST, in milliseconds. */
 const PAUSE = 300;
 const LATEST = 1000;
 
-/** Keeps every change in this browser until it is saved or discarded. Answers this stay's name among its drafts. */
+/** Stores every change in this browser until it is saved or discarded. Returns the key of this visit's draft. */
 export function useStoreDraft(dashboardId: number, userId: number | undefined): string {
   const store = useAppStore();
   const drafts = useService(DraftStore);

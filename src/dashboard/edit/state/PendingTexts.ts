@@ -2,7 +2,7 @@
 export class PendingTexts {
   private readonly commits = new Set<() => void>();
 
-  /** Returns the way to unregister. */
+  /** Returns the unregister function. */
   register(commit: () => void): () => void {
     this.commits.add(commit);
     return () => {
@@ -10,7 +10,7 @@ export class PendingTexts {
     };
   }
 
-  /** Puts them into the draft now: before it is saved, and before edit mode or the page is left. */
+  /** Commits them to the draft: before a save, and before edit mode or the page is left. */
   commitAll(): void {
     for (const commit of this.commits) commit();
   }

@@ -19,7 +19,7 @@ const list: readonly LayoutItem[] = [
 ];
 const layout: Layout = { items: Object.fromEntries(list.map((each) => [each.id, each])), rest: {} };
 
-it('parts go through text with all that is in them, and charts with their names', () => {
+it('items round-trip as text with their descendants, and charts with their names', () => {
   const text = clipToText(layout, ['ROW-1'], { 7: { slice_name: 'Trends' } });
   const pasted = clipFromText(text);
   expect(pasted?.isForeign).toBe(false);
@@ -31,12 +31,12 @@ it('parts go through text with all that is in them, and charts with their names'
   expect(readSavedClip()).toEqual(pasted);
 });
 
-it('of another server, says so', () => {
+it('items of another server are marked as such', () => {
   const text = clipToText(layout, ['ROW-1'], {}).replace(window.location.origin, 'http://elsewhere.example');
   expect(clipFromText(text)?.isForeign).toBe(true);
 });
 
-it('any other text is none of ours, and none throws', () => {
+it('any other text is ignored, and none throws', () => {
   const ours = clipToText(layout, ['ROW-1', 'ROW-2'], {});
   fc.assert(
     fc.property(
@@ -58,7 +58,7 @@ it('any other text is none of ours, and none throws', () => {
   );
 });
 
-it('charts that cannot be had are left out, and rows that are left empty', () => {
+it('charts that cannot be loaded are left out, and rows that become empty', () => {
   const left = withoutCharts({ roots: ['ROW-1', 'ROW-2'], layout }, () => true);
   expect(left.roots).toEqual(['ROW-1']);
   expect(Object.keys(left.layout.items)).toEqual(['MARKDOWN-1', 'ROW-1']);

@@ -7,20 +7,20 @@ import { readCopiedItems, serializeCopiedItems } from '../../../layout/repair/re
 import type { CopiedItems } from '../../../layout/operations/operation';
 import type { Layout } from '../../../layout/layout';
 
-/** Identifies our texts in the system's clipboard. */
+/** Identifies our texts in the system clipboard. */
 const MARK = 'vitrine-dashboard-parts';
 const KEY = 'vitrine.clip';
-/** Characters: more is not read. A whole layout of the size that servers take has 65 thousand. */
+/** Characters; longer texts are not read. The largest layout that servers accept has 65 thousand. */
 const LONGEST = 4_000_000;
 
 /** Copied items from the clipboard. */
 export interface PastedClip {
   readonly clip: CopiedItems;
-  /** From another server, where the same ids are other charts. */
+  /** From another server, where the same ids mean other charts. */
   readonly isForeign: boolean;
 }
 
-/** Adds the charts' names, for where they are pasted. */
+/** Adds the charts' names, to show where they are pasted. */
 function withNames(clip: CopiedItems, charts: ChartNames): CopiedItems {
   const items = Object.values(clip.layout.items).map((item) => {
     const name = charts[String(item.meta['chartId'])]?.slice_name;
@@ -30,13 +30,13 @@ function withNames(clip: CopiedItems, charts: ChartNames): CopiedItems {
   return { ...clip, layout: { ...clip.layout, items: Object.fromEntries(items) } };
 }
 
-/** Items with their descendants as text for the clipboard. */
+/** Serializes items with their descendants for the clipboard. */
 export function clipToText(layout: Layout, ids: readonly string[], charts: ChartNames): string {
   const clip = withNames(copyItems(layout, ids), charts);
   return stringifyJson({ kind: MARK, server: window.location.origin, clip: serializeCopiedItems(clip) });
 }
 
-/** Undefined for any text that is not ours. */
+/** Undefined for any other text. */
 export function clipFromText(text: string): PastedClip | undefined {
   if (text.length > LONGEST || !text.includes(MARK)) return undefined;
   try {
@@ -49,7 +49,7 @@ export function clipFromText(text: string): PastedClip | undefined {
   }
 }
 
-/** Stores copied items in this browser, for where the system's clipboard cannot be read. */
+/** Stores copied items in this browser, for when the system clipboard cannot be read. */
 export function saveClip(text: string): void {
   writeStored(KEY, text);
 }

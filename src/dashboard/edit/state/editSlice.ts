@@ -4,7 +4,7 @@ import { frozenPayload } from '../../../store/frozenPayload';
 import { rootReducer } from '../../../store/store';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 
-/** A state that the server is known to have been in: the base of a three-way merge. */
+/** A known version of the server: the base of a three-way merge. */
 export interface ServerVersion {
   readonly draft: DashboardDraft;
   readonly changed_on: string;
@@ -12,19 +12,19 @@ export interface ServerVersion {
 }
 
 export interface EditState {
-  /** 0: nothing is being edited. */
+  /** 0: edit mode is off. */
   readonly dashboardId: number;
   readonly base: ServerVersion | null;
-  /** The draft that needs no saving: there are unsaved changes while the present draft is another object. */
+  /** The draft without unsaved changes: there are some while the present draft is another object. */
   readonly clean: DashboardDraft | null;
   readonly isSaving: boolean;
-  /** More steps were done than can be undone. */
+  /** More changes were made than can be undone. */
   readonly maxUndoHistoryExceeded: boolean;
   /** Ids of the selected items, in the order of selection. */
   readonly selected: readonly string[];
-  /** Sentences: what of the layout had to be repaired. Saved only when the user saves. */
+  /** Messages about repairs of the layout. Repairs are saved only when the user saves. */
   readonly repairs: readonly string[];
-  /** Settings that are only tried out (a color scheme in an open dialog): the page shows them instead of the draft's. */
+  /** Metadata being previewed (a color scheme in an open dialog): the page shows it instead of the draft's. */
   readonly previewMetadata: UnknownRecord | null;
 }
 
@@ -42,7 +42,7 @@ const initialState: EditState = {
 export interface EditingStart {
   readonly dashboardId: number;
   readonly base: ServerVersion;
-  /** The base with its layout repaired: the same object where nothing had to be. */
+  /** The base with its layout repaired: the same object if nothing was. */
   readonly draft: DashboardDraft;
   readonly repairs: readonly string[];
 }
@@ -59,7 +59,7 @@ export const editSlice = createSlice({
     savingChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.isSaving = payload;
     },
-    /** The server has `base` now: the draft goes on from there, with a new history. */
+    /** The server now has `base`: the draft continues from there, with a new history. */
     draftSaved: (state, { payload: { base } }: PayloadAction<{ readonly base: ServerVersion }>) => {
       state.base = frozenPayload(base);
       state.clean = frozenPayload(base.draft);
@@ -89,7 +89,9 @@ export const {
   metadataPreviewed,
 } = editSlice.actions;
 
-/** The draft after a change, as one step to undo. Consecutive changes with the same `step` (typing a title) are one step. */
+/**
+ * The draft after a change, as one undo step. Consecutive changes with the same `step` (typing a title) are one step.
+ */
 export const draftChanged = createAction('dashboardLayout/draftChanged', (draft: DashboardDraft, step?: string) => ({
   payload: draft,
   meta: { step: step ?? '' },

@@ -44,7 +44,7 @@ const text =
 const shownText = (store: ReturnType<typeof opened>, id: string) => getTextOf(selectLayout(store.getState()), id);
 
 describe('editing a dashboard', () => {
-  it('shows each step on the page, keeps what did not change, and says when there is something to save', () => {
+  it('shows each step on the page, keeps the identity of unchanged items, and reports unsaved changes', () => {
     const store = opened();
     const before = selectLayout(store.getState()).items;
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
@@ -55,7 +55,7 @@ describe('editing a dashboard', () => {
     expect(selectHasUnsavedChanges(store.getState())).toBe(true);
   });
 
-  it('takes steps back and does them again over layout, title and settings alike', () => {
+  it('undoes and redoes layout, title and metadata alike', () => {
     const store = opened();
     store.dispatch(changeLayout(text('H-1', 'New')));
     store.dispatch(changeDraft((draft) => ({ ...draft, dashboard_title: 'Named' })));
@@ -85,7 +85,7 @@ describe('editing a dashboard', () => {
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
   });
 
-  it('says when more was done than can be undone, and is unsaved then whatever is undone', () => {
+  it('reports when more was changed than can be undone, and then stays unsaved whatever is undone', () => {
     const store = opened();
     for (let i = 0; i < UNDO_LIMIT; i++) store.dispatch(changeLayout(text('H-1', String(i))));
     expect(store.getState().edit?.maxUndoHistoryExceeded).toBe(false);
@@ -96,7 +96,7 @@ describe('editing a dashboard', () => {
     expect(selectHasUnsavedChanges(store.getState())).toBe(true);
   });
 
-  it('begins a new history after a save, and on another dashboard', () => {
+  it('starts a new history after a save, and on another dashboard', () => {
     const store = opened();
     store.dispatch(changeLayout(text('H-1', 'New')));
     const draft = selectDraft(store.getState());

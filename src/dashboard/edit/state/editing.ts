@@ -11,7 +11,7 @@ import { selectDraft, selectLayout } from '../../state/selectDashboard';
 import { draftChanged, editingEnded, editingStarted, itemsSelected, undoLimitExceeded } from './editSlice';
 import { REDO, UNDO, UNDO_LIMIT } from './undoableLayout';
 
-/** Dispatches what changes the layout; where a tab that was open is gone, another is opened. */
+/** Dispatches a change of the layout; where it removes the open tab, another one is opened. */
 export function changeHistory(action: UnknownAction): AppThunk {
   return (dispatch, getState) => {
     const before = selectLayout(getState());
@@ -21,7 +21,7 @@ export function changeHistory(action: UnknownAction): AppThunk {
   };
 }
 
-/** Starts to edit the open dashboard. Its layout is repaired here; the repairs are saved with the user's changes. */
+/** Starts editing the open dashboard. Its layout is repaired here; repairs are saved with the user's changes. */
 export function startEditing(): AppThunk {
   return (dispatch, getState) => {
     const { loaded } = getState().dashboard;
@@ -39,7 +39,9 @@ export function startEditing(): AppThunk {
   };
 }
 
-/** Changes anything that is saved with the dashboard, as one step to undo. The same `step` joins quick changes into one. */
+/**
+ * Changes anything that is saved with the dashboard, as one undo step. Quick changes with the same `step` are joined.
+ */
 export function changeDraft(change: (draft: DashboardDraft) => DashboardDraft, step = ''): AppThunk {
   return (dispatch, getState) => {
     const draft = selectDraft(getState());
@@ -53,7 +55,7 @@ export function changeDraft(change: (draft: DashboardDraft) => DashboardDraft, s
   };
 }
 
-/** Applies one operation to the layout and selects what it touched. A refused one changes nothing. */
+/** Applies one operation to the layout and selects the items it touched. A refused one changes nothing. */
 export function changeLayout(operation: (layout: Layout) => OperationResult, step = ''): AppThunk<OperationResult> {
   return (dispatch, getState) => {
     const result = operation(selectLayout(getState()));
@@ -73,7 +75,7 @@ export function redoEdit(): AppThunk {
   return (dispatch) => dispatch(changeHistory({ type: REDO }));
 }
 
-/** Leaves edit mode without the unsaved changes: the page shows what was last saved. */
+/** Discards the unsaved changes and leaves edit mode: the page shows the saved dashboard. */
 export function discardDraft(): AppThunk {
   return (dispatch, getState) => {
     const clean = getState().edit?.clean;

@@ -25,7 +25,7 @@ const dataset = { id: 3, type: 'table', columns: [], metrics: [] };
 const confirmed = (body: object, status = 200): void =>
   server.use(http.get(EXPLORE, () => HttpResponse.json(body, { status })));
 
-it('brings the definition as saved, and the dataset, once', async () => {
+it('loads the definition as saved, and the dataset, once', async () => {
   let asked = 0;
   server.use(
     http.get(EXPLORE, ({ request }) => {
@@ -52,7 +52,7 @@ it.each([
   ['an answer without a chart', { result: { form_data: {}, slice: null, message: null } }, 200, NONE],
   ['a chart that is no settings at all', { result: { form_data: {}, slice: slice('broken') } }, 200, NONE],
   ['a refusal', { message: 'You may not' }, 403, `${NONE} You may not`],
-])('says so: %s', async (_what, body, status, refused) => {
+])('returns the reason: %s', async (_what, body, status, refused) => {
   confirmed(body, status);
   expect(await store.dispatch(fetchSlice(9))).toEqual({ refused });
   expect(store.getState().dashboard.loaded?.slices).toEqual({});

@@ -6,13 +6,13 @@ import type { Slice } from '../../../chart/slice';
 import { sliceAdded } from '../../state/dashboardSlice';
 import type { AppThunk } from '../../../store/store';
 
-/** A chart that can be added to the dashboard now, or why not (a sentence for the user). */
+/** A chart that can be added to the dashboard now, or the reason why not, for the user. */
 export type FetchedSlice = { readonly slice: Slice } | { readonly refused: string };
 
 function sliceOf({ slice, form_data }: Explore): Slice | undefined {
   if (!slice) return undefined;
   const { slice_id: id, slice_name, description, cache_timeout, certified_by, certification_details, raw } = slice;
-  // The settings as saved; those of the page itself have what its address adds.
+  // The saved metadata; the page's own includes URL parameters.
   const saved = slice.form_data;
   const viz_type = asOptionalString(saved['viz_type']) ?? form_data.viz_type;
   const datasource = asOptionalString(saved['datasource']) ?? form_data.datasource;
@@ -30,8 +30,8 @@ const nowhere = (reason = ''): FetchedSlice => {
 };
 
 /**
- * Brings what a chart is drawn by (its definition and its dataset) to the dashboard that is open, unless that has it. To be
- * done before the chart is dropped. Never rejects.
+ * Loads a chart's definition and dataset into the open dashboard, unless it has them. Call before the chart is dropped.
+ * Never rejects.
  */
 export function fetchSlice(chartId: number): AppThunk<Promise<FetchedSlice>> {
   return async (dispatch, getState) => {
@@ -42,7 +42,7 @@ export function fetchSlice(chartId: number): AppThunk<Promise<FetchedSlice>> {
       const explore = await getExplore({ slice_id: String(chartId) });
       const slice = sliceOf(explore);
       if (slice?.id !== chartId) return nowhere(explore.message);
-      // The user went to another dashboard meanwhile.
+      // The user opened another dashboard meanwhile.
       if (getState().dashboard.loaded?.info.id !== loaded?.info.id) return nowhere();
       const uid = slice.form_data.datasource;
       dispatch(sliceAdded({ slice, datasource: explore.dataset?.uid === uid ? explore.dataset : undefined }));

@@ -15,8 +15,8 @@ function unknownCharts({ dashboard }: RootState, { items }: Layout): readonly nu
 }
 
 /**
- * Loads the charts of a layout that this page does not have, before they are shown. Returns the ids of those
- * that do not exist, or that the user may not see. Never rejects.
+ * Loads the charts of a layout that this page does not have, before they are rendered. Returns the ids of those that do
+ * not exist, or that the user may not see. Never rejects.
  */
 export function loadCharts(id: number, layout: Layout): AppThunk<Promise<readonly number[]>> {
   return async (dispatch, getState) => {
@@ -31,7 +31,7 @@ export function loadCharts(id: number, layout: Layout): AppThunk<Promise<readonl
         dispatch(sliceAdded({ slice, datasource: datasets.find((dataset) => dataset.uid === uid) }));
       }
     } catch {
-      // Each is requested by itself then.
+      // Each one is then requested separately.
     }
     await Promise.allSettled(unknownCharts(getState(), layout).map((chart) => dispatch(fetchSlice(chart))));
     return unknownCharts(getState(), layout);

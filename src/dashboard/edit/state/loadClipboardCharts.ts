@@ -9,7 +9,7 @@ import { fetchSlice } from './fetchSlice';
 const chartOf = (item: LayoutItem): number | undefined =>
   item.type === 'CHART' ? asNumber(item.meta['chartId']) : undefined;
 
-/** Copied items without the missing charts, and without rows that are left empty. */
+/** Copied items without the missing charts, and without rows that become empty. */
 export function withoutCharts(clip: CopiedItems, isMissing: (chartId: number) => boolean): CopiedItems {
   const kept: Record<string, LayoutItem> = {};
   const keep = (id: string): boolean => {
@@ -27,7 +27,7 @@ export function withoutCharts(clip: CopiedItems, isMissing: (chartId: number) =>
 
 interface LoadedItems {
   readonly loadedItems: CopiedItems;
-  /** Sentences for the user: what is missing. */
+  /** Messages for the user about what is missing. */
   readonly problems: readonly string[];
 }
 

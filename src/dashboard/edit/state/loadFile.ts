@@ -8,13 +8,13 @@ import type { AppThunk } from '../../../store/store';
 import { loadCharts } from './loadCharts';
 import { changeDraft } from './editing';
 
-/** What the user is told. */
+/** Messages for the user. */
 export interface LoadedFile {
   readonly refused?: string;
   readonly notes: readonly string[];
 }
 
-/** Replaces the draft by a dashboard's file, as one step to undo; nothing is saved. Never rejects. */
+/** Replaces the draft by a dashboard file, as one undo step; nothing is saved. Never rejects. */
 export function loadFile(text: string): AppThunk<Promise<LoadedFile>> {
   return async (dispatch, getState) => {
     const file = readDashboardFile(text);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinPresence, type Others, type Presence } from './presence';
 
-/** Channels of one name in one process, told at once. */
+/** Channels of one name in one process, delivered synchronously. */
 const open = new Set<Channel>();
 class Channel {
   onmessage: ((event: { data: unknown }) => void) | undefined;
@@ -38,20 +38,20 @@ function tab(dashboard: number) {
 }
 
 describe('two tabs that edit the same dashboard', () => {
-  it('know of each other, and of nobody who edits another', () => {
+  it('know of each other, and of no tab that edits another dashboard', () => {
     const [one, two, other] = [tab(5), tab(5), tab(6)];
     expect([one, two, other].map(({ now }) => now().count)).toEqual([1, 1, 0]);
     two.leave();
     expect(one.now().count).toBe(0);
   });
-  it('hear of each other’s saves, until they save themselves', () => {
+  it('are notified of each other’s saves, until they save themselves', () => {
     const [one, two] = [tab(5), tab(5)];
     two.saved();
     expect([one.now().saved, two.now().saved]).toEqual([true, false]);
     one.saved();
     expect([one.now().saved, two.now().saved]).toEqual([false, true]);
   });
-  it('forget one that crashed when they ask again', () => {
+  it('forget one that crashed after the next ping', () => {
     const one = tab(5);
     tab(5);
     const crashed = [...open].at(-1);
@@ -73,7 +73,7 @@ describe('two tabs that edit the same dashboard', () => {
     one.leave();
     expect(one.now().count).toBe(0);
   });
-  it('take no notice of what is no message', () => {
+  it('ignore malformed messages', () => {
     const one = tab(5);
     for (const data of [null, 'x', {}, { kind: 'here' }, { kind: 'no', dashboard: 5, from: 'x' }])
       new Channel().postMessage(data);

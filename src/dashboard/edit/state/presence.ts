@@ -2,13 +2,13 @@ import { randomId } from '../../../lib/randomId';
 import { asNumber, asString, isRecord } from '../../../lib/read';
 
 const CHANNEL = 'vitrine-editing';
-/** A tab that does not answer within this many milliseconds is no longer there. */
+/** Milliseconds after which a tab that does not reply counts as closed. */
 const REPLY_TIMEOUT = 1500;
 
 export interface Others {
   /** Other tabs and windows of this browser in which the same dashboard is being edited. */
   readonly count: number;
-  /** One of them has saved since this one began, or saved itself. */
+  /** One of them has saved since this one started, or last saved itself. */
   readonly saved: boolean;
 }
 
@@ -25,12 +25,12 @@ function read(data: unknown): Message | undefined {
 }
 
 export interface Presence {
-  /** Tells the others that this one has saved. */
+  /** Notifies the others of a save. */
   readonly saved: () => void;
   readonly leave: () => void;
 }
 
-/** Tells other tabs of this browser that the dashboard is being edited here, and hears of theirs. */
+/** Announces to other tabs of this browser that the dashboard is being edited here, and listens for theirs. */
 export function joinPresence(dashboardId: number, onChange: (others: Others) => void): Presence {
   if (typeof BroadcastChannel === 'undefined') return { saved: () => undefined, leave: () => undefined };
   const channel = new BroadcastChannel(CHANNEL);

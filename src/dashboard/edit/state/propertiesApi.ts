@@ -9,7 +9,7 @@ interface RelatedQuestion {
   readonly filter: string;
 }
 
-/** What the dialogs of a dashboard's properties ask. */
+/** Queries of the properties dialogs. */
 export const propertiesApi = createApi({
   reducerPath: 'dashboardPropertiesApi',
   baseQuery: fakeBaseQuery<RequestError>(),

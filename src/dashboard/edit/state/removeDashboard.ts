@@ -2,7 +2,7 @@ import { deleteDashboard } from '../../../api/createDashboard';
 import type { AppThunk } from '../../../store/store';
 import { discardDraft } from './editing';
 
-/** Deletes the dashboard that is being edited, for good. Rejects with an ApiError. */
+/** Permanently deletes the dashboard that is being edited. Rejects with an ApiError. */
 export function removeDashboard(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const id = getState().dashboard.loaded?.info.id;

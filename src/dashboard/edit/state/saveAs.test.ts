@@ -81,7 +81,7 @@ function editing(version: 2 | 6) {
 }
 
 describe('saveAs', () => {
-  it('asks a later server for a copy, then gives it the settings as they are being edited', async () => {
+  it('requests a copy from later servers, then saves the edited metadata to it', async () => {
     const asked = fakeServer({
       'POST /api/v1/dashboard/6/copy/': () => ({ result: { id: 77 } }),
       'PUT /api/v1/dashboard/77': () => ({ result: {} }),
@@ -102,7 +102,7 @@ describe('saveAs', () => {
     expect(JSON.parse(String(saved?.body['json_metadata']))).toEqual(settings);
   });
 
-  it('sends 2.x all in one, without charts it cannot copy, and brings those back', async () => {
+  it('sends everything at once to 2.x, without charts it cannot copy, and adds those again', async () => {
     const chart = (id: string, chartId: number) => item('CHART', id, [], { chartId, uuid: 'new' })[1];
     const asked = fakeServer({
       'GET /api/v1/dashboard/6/charts': () => ({
@@ -135,7 +135,7 @@ describe('saveAs', () => {
     expect(asRecord(asRecord(saved['positions'])['CHART-b'])['meta']).toMatchObject({ chartId: 2 });
   });
 
-  it('tells of a copy that could not be completed, and rejects where there is none', async () => {
+  it('reports a copy that could not be completed, and rejects where there is none', async () => {
     fakeServer({ 'POST /api/v1/dashboard/6/copy/': () => ({ result: { id: 77 } }) });
     const copy = await editing(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false }));
     expect(copy).toEqual({ id: 77, problem: 'no' });

@@ -4,7 +4,7 @@ import { t } from '../../../lib/t';
 export interface FailedSave {
   readonly kind: 'failed';
   readonly message: string;
-  /** What it means and what can be done. */
+  /** What it means and what the user can do. */
   readonly advice: string;
 }
 
@@ -36,12 +36,12 @@ function adviceOf({ kind, status }: ApiError): string {
   return status >= 500 ? t('The server failed.') : t('Nothing was saved.');
 }
 
-/** A save that the server refused, in words. */
+/** The message for a save that the server refused. */
 export function refusedSave(error: ApiError): FailedSave {
   return failedSave(messageOf(error), adviceOf(error));
 }
 
-/** Whether nobody can tell from this alone what the server did. */
+/** Whether the error leaves open what the server did. */
 export function isUncertain({ kind, status }: ApiError): boolean {
   return (
     kind === 'network' ||

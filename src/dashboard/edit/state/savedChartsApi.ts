@@ -5,7 +5,7 @@ import type { RequestError } from '../../../store/requestError';
 
 export type SavedChartsQuestion = Omit<SavedChartsQuery, 'page' | 'signal'>;
 
-/** The charts that the builder pane offers. Each visit asks anew: charts are made in other tabs meanwhile. */
+/** The charts in the builder pane. Refetched on each visit: charts are created in other tabs meanwhile. */
 export const savedChartsApi = createApi({
   reducerPath: 'savedChartsApi',
   baseQuery: fakeBaseQuery<RequestError>(),

@@ -40,7 +40,7 @@ export function createVisitId(): string {
   return randomId();
 }
 
-/** The stored form keeps its names, so that drafts of earlier versions stay readable. */
+/** The stored format keeps its field names, so that older drafts stay readable. */
 function toStored({ layout, ...properties }: DashboardDraft): UnknownRecord {
   return { ...properties, positions: { parts: layout.items, rest: layout.rest } };
 }
@@ -65,7 +65,7 @@ export async function deleteOwnDraft(drafts: DraftStore, of: DraftOwner, visit: 
   await drafts.delete([drafts.ownKey(about(of), visit)]);
 }
 
-/** Drafts of closed and crashed pages, and of this one where it was left without saving; the newest first. */
+/** Drafts of closed and crashed pages, and of this one if it was left without saving; the newest first. */
 export async function getLeftoverDrafts(
   drafts: DraftStore,
   of: DraftOwner,
