@@ -13,13 +13,13 @@ export type Condition =
   | { readonly is: readonly [key: string, ...values: unknown[]] }
   /** Both keys have the same value. */
   | { readonly same: readonly [key: string, other: string] }
-  /** One of the columns that the key chooses is of that kind; 'sql' is a column written by hand. */
+  /** One of the selected columns is of that kind; 'sql' is a custom SQL column. */
   | { readonly column: readonly [key: string, ...kinds: ('temporal' | 'numeric' | 'string' | 'boolean' | 'sql')[]] }
   | { readonly flag: string };
 
 export type Choice = readonly [value: string | number | boolean | null, label: string];
 
-/** One control. Keys are the reference's own words; what only some controls know is left `unknown` and read where it is used. */
+/** One control. Keys are named as in Superset; keys of specific controls are `unknown` and read where they are used. */
 export interface ControlSpec {
   readonly name: string;
   /** The widget (`SelectControl`, `DndMetricSelect`…). An unknown one is warned about and nothing is rendered. */
@@ -27,7 +27,7 @@ export interface ControlSpec {
   readonly label?: string;
   readonly description?: string;
   readonly default?: unknown;
-  /** True: a change is drawn at once and asks nothing. */
+  /** True: a change redraws the chart without a new query. */
   readonly renderTrigger?: boolean;
   readonly multi?: boolean;
   readonly freeForm?: boolean;

@@ -3,31 +3,31 @@ import type { ChartApi, VizPlugin } from './types';
 
 const modules = import.meta.glob<VizPlugin>('./*/plugin.ts', { eager: true, import: 'plugin' });
 
-/** Every viz type whose queries are known; those with a `chart` can be drawn. */
+/** Every supported viz type; those with a `chart` can be rendered. */
 export const vizPlugins: readonly VizPlugin[] = Object.values(modules);
 
 const byType: ReadonlyMap<string, VizPlugin> = new Map(vizPlugins.map((plugin) => [plugin.viz_type, plugin]));
 
-/** What a new chart is where the server names no type. */
+/** The viz type of a new chart if the server configures none. */
 export const DEFAULT_VIZ_TYPE = 'table';
 
-/** Undefined for a type of no supported version of Superset. */
+/** Undefined for a type that no supported version of Superset has. */
 export function vizPlugin(viz_type: string): VizPlugin | undefined {
   return byType.get(viz_type);
 }
 
-/** Whether this build can draw it. */
+/** Whether the type can be rendered. */
 export function isDrawn(viz_type: string): boolean {
   return vizPlugin(viz_type)?.chart !== undefined;
 }
 
-/** The API that has the data of the type; an unknown one is tried with chart/data. */
+/** The API that returns the data of the type; unknown types use chart/data. */
 export function vizApi(viz_type: string, { dataVersion }: QueryRules): ChartApi {
   const { api = 'chart/data' } = vizPlugin(viz_type) ?? {};
   return typeof api === 'string' ? api : api[dataVersion];
 }
 
-/** The types whose plugin says so. */
+/** The types whose plugin passes the test. */
 export function vizTypesWhere(test: (plugin: VizPlugin) => boolean): readonly string[] {
   return vizPlugins.filter(test).map(({ viz_type }) => viz_type);
 }

@@ -7,7 +7,7 @@ import type { ControlDefaults } from '../query/controlDefaults';
 import type { GroupbyField } from '../query/filters/dashboardFormData';
 import type { BuildQuery, DataMask, OwnState } from '../query/types';
 
-/** What a picture may know of the page's look. Colours are CSS colour texts. */
+/** The theme for chart components. Colours are CSS colours. */
 export interface VizTheme {
   readonly dark: boolean;
   readonly background: string;
@@ -21,10 +21,10 @@ export interface VizTheme {
   readonly fontFamily: string;
 }
 
-/** All that a picture is given. It asks for nothing: what it wants changed, it says by the hooks. */
+/** Props of a chart component. It sends no requests itself: changes are reported by callbacks. */
 export interface VizProps {
   readonly formData: FormData;
-  /** As the server answered, one per query; at least one. */
+  /** As in the response, one per query; at least one. */
   readonly results: readonly QueryResult[];
   readonly datasource: Datasource | undefined;
   /** Pixels, both at least 1. */
@@ -34,14 +34,14 @@ export interface VizProps {
   /** The colour of a label: the same label has the same colour on every chart of a dashboard. */
   readonly color: (label: string) => string;
   readonly ownState: OwnState;
-  /** Asks the server again with this own state (a table's page or search). Absent: nothing can be asked. */
+  /** Sets the own state (a table's page or search), which sends a new query. Absent: not supported here. */
   readonly setOwnState?: (ownState: OwnState) => void;
-  /** The cross-filter selection shown by this chart, and the way to change it. Absent: it may not emit. */
+  /** The cross-filter selection of this chart, and its setter. Absent: it does not emit cross-filters. */
   readonly filterState?: Readonly<Record<string, unknown>>;
   readonly setDataMask?: (mask: DataMask) => void;
-  /** Opens the menu about a mark (right click, long press, the menu key). Absent: there is none. */
+  /** Opens the context menu of a data point (right click, long press, menu key). Absent: there is none. */
   readonly onContextMenu?: (at: MenuPosition, filters: ContextMenuFilters) => void;
-  /** Draw at once and without animation: a report or an export waits. */
+  /** Render immediately and without animation, for reports and exports. */
   readonly still?: boolean;
 }
 
@@ -51,7 +51,7 @@ export type Behavior = 'INTERACTIVE_CHART' | 'DRILL_TO_DETAIL' | 'DRILL_BY' | 'E
 export type ChartApi = 'chart/data' | 'explore_json';
 export type AnnotationType = 'FORMULA' | 'EVENT' | 'INTERVAL' | 'TIME_SERIES';
 
-/** What values derived from the dataset depend on. */
+/** The context of control values derived from the dataset. */
 export interface ControlValuesEnv {
   readonly rules: QueryRules;
   /** The dataset's main time column, else its first. */
@@ -60,42 +60,42 @@ export interface ControlValuesEnv {
 }
 
 /**
- * A viz type: one plain object, small, since all are part of the first load. `chart` loads what draws; its
- * name is in `label.ts` beside it, what the gallery shows in `details.ts`.
+ * A viz type: one small, plain object, since all are part of the initial bundle. `chart` loads the component; its
+ * name is in `label.ts` beside it, its gallery entry in `details.ts`.
  */
 export interface VizPlugin {
   readonly viz_type: string;
-  /** By version where it changed. */
+  /** By version if it changed. */
   readonly api: ChartApi | { readonly 2: ChartApi; readonly 6: ChartApi };
-  /** What its chart component supports. Absent: nothing of it. */
+  /** What its chart component supports. Absent: none of them. */
   readonly behaviors?: readonly Behavior[];
-  /** Pure. Absent: the base query, or with explore_json the form data itself. */
+  /** Pure. Absent: the base query, or the form data itself with explore_json. */
   readonly buildQuery?: BuildQuery;
   readonly defaults?: ControlDefaults;
-  /** Absent: the build cannot draw the type yet. */
+  /** Absent: the type cannot be rendered yet. */
   readonly chart?: () => Promise<{ readonly Chart: VizComponent }>;
 
-  /** Draws something of its own when the query returned no rows, instead of the empty state. */
+  /** Renders results without rows itself, instead of the generic empty state. */
   readonly drawsEmptyResult?: boolean;
   /** Its fields filter the other charts of a dashboard (2.x). */
   readonly isFilterBox?: boolean;
-  /** The setting that a dashboard's dynamic group-by replaces, where it is not `groupby` or takes one column alone. */
+  /** The form data field that a dashboard's dynamic group-by replaces, where it is not `groupby` or takes a single column. */
   readonly groupbyField?: GroupbyField;
-  /** Aggregated it needs a dimension or a metric, raw it needs columns. */
+  /** Requires a dimension or a metric in aggregate mode, columns in raw mode. */
   readonly requiresFields?: boolean;
-  /** What conditional formatting can refer to: metrics alone, or every cell of a row. */
+  /** What conditional formatting can refer to: metrics only, or every cell of a row. */
   readonly conditionalFormatting?: 'metrics' | 'cells';
-  /** Its rows can be exported as the chart arranges them. */
+  /** Its rows can be exported pivoted. */
   readonly exportsPivoted?: boolean;
-  /** The annotation layers that it draws. Absent: every type of them. */
+  /** The annotation types that it supports. Absent: all. */
   readonly annotationTypes?: readonly AnnotationType[];
-  /** As which source annotation layers can take saved charts of this type. */
+  /** The annotation source that saved charts of this type can be. */
   readonly annotationSource?: { readonly 2?: 'table' | 'line'; readonly 6?: 'table' | 'line' };
-  /** The saved charts that it can be composed of, by their viz type. */
+  /** The saved charts that can be its layers, by viz type. */
   readonly layerCharts?: { readonly prefix: string; readonly without: string };
 
-  /** Control values that a chart opens with in the chart builder, beside those common to all types. */
+  /** Initial control values in Explore, beside those common to all types. */
   readonly initialValues?: (saved: FormData, env: ControlValuesEnv) => UnknownRecord;
-  /** Values that the chart builder adds to each request. */
+  /** Form data that Explore adds to each request. */
   readonly requestValues?: (formData: FormData, env: ControlValuesEnv) => UnknownRecord;
 }

@@ -1,14 +1,14 @@
 import type { DataVersion } from '../lib/queryRules';
 
-/** What the gallery of chart types shows. Source: docs/contract/viz-types.json; the description is ours. */
+/** The entry of a chart type in the gallery. Source: docs/contract/viz-types.json; the description is ours. */
 export interface VizDetails {
   readonly category: string;
   readonly tags: readonly string[] | Readonly<Partial<Record<DataVersion, readonly string[]>>>;
-  /** One sentence; a type that can be drawn has one. */
+  /** One sentence; required for types that can be rendered. */
   readonly description?: string;
   readonly presentIn: readonly DataVersion[];
   readonly deprecatedIn?: readonly DataVersion[];
-  /** Its place in the gallery, from 1; types without one follow by name. */
+  /** Position in the gallery, from 1; types without one follow by name. */
   readonly rank?: number;
 }
 

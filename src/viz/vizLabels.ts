@@ -1,12 +1,12 @@
 import { t } from '../lib/t';
 
-/** How a viz type is shown outside of the gallery. */
+/** Name and icon of a viz type. */
 export interface VizLabel {
   /** Superset's name, a key of its language packs. */
   readonly name: string;
-  /** Of the most used types: a tile in the chart builder. */
+  /** A tile in Explore, for the most used types. */
   readonly tile?: {
-    /** Its place, from 1. */
+    /** Position, from 1. */
     readonly rank: number;
     /** The path of an SVG icon of 22 × 22, stroked. */
     readonly icon: string;
@@ -19,7 +19,7 @@ function vizLabel(viz_type: string): VizLabel | undefined {
   return modules[`./${viz_type}/label.ts`];
 }
 
-/** The name that users read, translated; an unknown type's own key. */
+/** The translated display name; the key itself for an unknown type. */
 export function vizName(viz_type: string): string {
   const label = vizLabel(viz_type);
   return label === undefined ? viz_type : t(label.name);

@@ -8,8 +8,8 @@ function exactSum(values: readonly (number | bigint)[]): number | bigint {
 }
 
 /**
- * One value out of all: sum, mean, min, max or median, nulls and text left out; whole sums keep every digit.
- * Undefined when `method` is none of these (the last value is meant), null when there is nothing to aggregate.
+ * Aggregates the values: sum, mean, min, max or median, ignoring nulls and text; integer sums are exact.
+ * Undefined when `method` is none of these (the last value is used), null when there is nothing to aggregate.
  */
 export function aggregate(method: string, values: readonly MetricValue[]): MetricValue | undefined {
   const numbers = values.filter((v): v is number | bigint => typeof v === 'number' || typeof v === 'bigint');

@@ -4,7 +4,7 @@ import { flatten, pivot, resample, rollingOrCum, steps } from '../../query/timeS
 import type { BuildQuery, QueryObject } from '../../query/types';
 
 /**
- * The metric over time; with 6.x's aggregation 'raw' a second query has the one number of the whole time.
+ * The metric over time; with 6.x's aggregation 'raw' a second query has the number of the whole time range.
  * Source: docs/contract/query-building.md §7.
  */
 export const buildQuery: BuildQuery = (formData, { rules }) => {

@@ -9,7 +9,7 @@ const AGGREGATIONS = ['LAST_VALUE', 'sum', 'mean', 'min', 'max', 'median', 'raw'
 const DEFAULT_COLOR = 'rgb(0, 122, 135)';
 
 export interface Controls extends NumberControls {
-  /** The label of the x axis; undefined for charts from before the control. */
+  /** The label of the x axis; undefined for charts saved before the control existed. */
   readonly xAxis: string | undefined;
   /** 'raw': the value of a second query. */
   readonly aggregation: (typeof AGGREGATIONS)[number];

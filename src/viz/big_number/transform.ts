@@ -14,22 +14,22 @@ import { aggregate } from './aggregate';
 import type { Controls } from './readControls';
 
 export interface BigNumberModel {
-  /** null: no value at all. */
+  /** null: no value. */
   readonly value: MetricValue;
   readonly header: string | null;
   readonly metricName: string | undefined;
   readonly kicker: string | undefined;
   readonly subheader: string;
   readonly subtitle: string;
-  /** When the newest row had no value and an older one is shown: the time of that one. */
+  /** The time of the displayed value if the latest row had none. */
   readonly fallbackTime: string | undefined;
   readonly points: readonly TrendPoint[];
   readonly trendColor: string;
   readonly textOfTime: (ms: number) => string;
   readonly textOfValue: (value: number) => string;
-  /** What the points are of, to find the rows of one by; undefined where it is unknown. */
+  /** The column of the points' x values, to filter by; undefined if unknown. */
   readonly axis: QueryColumn | undefined;
-  /** Epoch ms of the form's time range, when the line shall span all of it. */
+  /** The time range of the query in epoch ms, if the line spans all of it. */
   readonly span: readonly [number, number] | undefined;
 }
 

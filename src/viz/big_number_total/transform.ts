@@ -12,7 +12,7 @@ export interface BigNumberTotalModel {
   readonly metricName: string | undefined;
   readonly subheader: string;
   readonly subtitle: string;
-  /** CSS colour that a conditional formatting rule gives the number. */
+  /** CSS colour of the number, from a conditional formatting rule. */
   readonly color: string | undefined;
 }
 

@@ -7,14 +7,14 @@ import type { QueryRules } from '../../lib/queryRules';
 
 /*
  * <viz_type>/controlNames.json: by version the names of its controls, in the order of Superset's panel; under '2+axes'
- * (2.x with GENERIC_CHART_AXES) what comes before those of 2.x, and with a minus what is not there. Made from
+ * (2.x with GENERIC_CHART_AXES) what precedes those of 2.x, and with a minus what is removed. Generated from
  * docs/contract/viz-controls.json.
  */
 const names = import.meta.glob<UnknownRecord>('../*/controlNames.json', { eager: true, import: 'default' });
-/** What the form data of every chart has, before its controls. */
+/** The form data keys of every chart, before its controls. */
 const ALWAYS = ['datasource', 'viz_type', 'slice_id', 'cache_timeout', 'url_params', 'custom_params'];
 
-/** Controls of the aggregate mode, whose values 6.x leaves out of requests for raw rows. */
+/** Controls of the aggregate mode, which 6.x omits from requests for raw rows. */
 const AGGREGATE_ONLY =
   `timeseries_limit_metric order_desc show_totals percent_metric_calculation time_compare comparison_type
   start_date_offset`.split(/\s+/);
@@ -60,7 +60,7 @@ function adhocFilters(
   return [...filters, { clause: 'WHERE', subject, operator: 'TEMPORAL_RANGE', comparator, expressionType: 'SIMPLE' }];
 }
 
-/** Whether a time grain means anything to the chart: its x axis, or one of its dimensions, is a time or written in SQL. */
+/** Whether a time grain applies to the chart: its x axis, or one of its dimensions, is temporal or custom SQL. */
 function hasTimeAxis(formData: FormData, keys: readonly string[], datasource: Datasource | undefined): boolean {
   const fields = keys.includes('x_axis')
     ? ['x_axis']
@@ -71,7 +71,7 @@ function hasTimeAxis(formData: FormData, keys: readonly string[], datasource: Da
     .some((column) => typeof column !== 'string' || temporal.has(column.toLowerCase()));
 }
 
-/** Whether the x axis has categories to sort: written in SQL, texts, booleans, or numbers taken as categories. */
+/** Whether the x axis has categories to sort: custom SQL, strings, booleans, or numbers treated as categories. */
 function sortsCategories(formData: FormData, datasource: Datasource | undefined): boolean {
   const axis = formData.x_axis;
   if (typeof axis !== 'string') return isColumn(axis);
@@ -82,14 +82,14 @@ function sortsCategories(formData: FormData, datasource: Datasource | undefined)
 
 export interface ExploreSettings {
   readonly rules: QueryRules;
-  /** conf DEFAULT_TIME_FILTER of the bootstrap; 'No filter' where the server names none. */
+  /** conf DEFAULT_TIME_FILTER of the bootstrap; 'No filter' if the server sets none. */
   readonly defaultTimeFilter?: unknown;
 }
 
 /**
  * The form data that a chart is opened with: as saved, with what the panel's controls derive from it and from the dataset
- * when they are first shown (a time filter, an x axis, a query mode…). Done once, when a chart is opened or given another
- * type or dataset: what the user removes afterwards stays removed. Pure; never throws.
+ * when they are first shown (a time filter, an x axis, a query mode…). Applied once, when a chart is opened or its type or dataset
+ * changes: what the user removes afterwards stays removed. Pure; never throws.
  */
 export function initialFormData(
   saved: FormData,
@@ -132,7 +132,7 @@ export function initialFormData(
 
 /**
  * The form data of a request of the chart builder: only the viz type's own controls, in the panel's order, with their
- * defaults, without the values of hidden controls. Of a type of no supported version only its identity is left. Pure;
+ * defaults, without the values of hidden controls. For unsupported types only the identity is left. Pure;
  * never throws. Checked against recorded requests of both versions.
  * @param draft what initialFormData returned, as edited since
  */
@@ -146,7 +146,7 @@ export function requestFormData(draft: FormData, datasource: Datasource | undefi
     const start = key in draft ? draft[key] : defaults[key];
     const value = start === null && rules.nullIsUnset ? (defaults[key] ?? null) : start;
     if (value !== undefined) own[key] = value;
-    // A second query inherits what it does not have itself.
+    // The second query inherits keys that it does not set itself.
     else if (key.endsWith('_b')) own[key] = null;
   }
   const formData: FormData = { ...own, viz_type: draft.viz_type, datasource: draft.datasource };

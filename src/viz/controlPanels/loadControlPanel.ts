@@ -4,12 +4,12 @@ import type { Choice, Condition, ControlPanel, ControlSpec, PanelItem, PanelSect
 
 /*
  * <viz_type>/controlPanel.json and shared.json are written by tests/makeControlPanels.ts. A row is a control, a control's key (of the file's
- * own `controls` or of shared.json), or a list of these; formats stand in shared.json by kind and version.
+ * own `controls` or of shared.json), or a list of these; formats are in shared.json by kind and version.
  */
 const panels = import.meta.glob('../*/controlPanel.json', { import: 'default' });
 const loadShared = (): Promise<unknown> => import('./shared.json').then((module) => module.default);
 
-/** The keys to try, best first: a type that the server does not have is shown as in another version. */
+/** The keys to try, best first: a type that the server's version lacks is shown as in another version. */
 const PANEL_KEYS: Readonly<Record<QueryRules['controlPanels'], readonly string[]>> = {
   2: ['2', '2+axes', '6'],
   '2+axes': ['2+axes', '2', '6'],
@@ -61,18 +61,18 @@ function expand(sections: readonly unknown[], own: UnknownRecord, shared: Unknow
   });
 }
 
-/** Keys of shared.json for a type of neither Superset version. */
+/** Keys of shared.json for types unknown to both Superset versions. */
 const QUERY = ['metrics', 'groupby', 'adhoc_filters', 'row_limit', 'order_desc'];
 const TIME = ['granularity_sqla', 'time_grain_sqla', 'time_range'];
 
-/** The query's own controls, for a viz type of which nothing is known: whatever it draws, it asks with some of these. */
+/** The generic query controls, for unknown viz types. */
 export async function loadFallbackPanel(viz_type: string, rules: QueryRules): Promise<ControlPanel> {
   const shared = asRecord(await loadShared());
   const rows = rules.genericChartAxes ? QUERY : [...TIME, ...QUERY];
   return { viz_type, sections: expand([{ label: 'Query', expanded: true, rows }], {}, shared, rules) };
 }
 
-/** What the chart builder shows for a viz type; undefined for a type of neither Superset version. */
+/** The control panel of a viz type; undefined for types unknown to both Superset versions. */
 export async function loadControlPanel(viz_type: string, rules: QueryRules): Promise<ControlPanel | undefined> {
   const load = panels[`../${viz_type}/controlPanel.json`];
   if (load === undefined) return undefined;

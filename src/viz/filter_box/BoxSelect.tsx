@@ -11,7 +11,7 @@ interface Found {
   readonly options: readonly BoxOption[];
 }
 
-/** What the server finds for the text; nothing while it is the text of nobody. Late answers are dropped. */
+/** The server's options for the search text; undefined without a search. Outdated responses are dropped. */
 function useSearch(column: string, text: string, search: FilterBoxPage['search'] | undefined) {
   const [found, setFound] = useState<Found>();
   const wanted = text.trim();
@@ -23,7 +23,7 @@ function useSearch(column: string, text: string, search: FilterBoxPage['search']
       const keep = (answer: unknown): void => {
         if (!signal.aborted) setFound({ text: wanted, options: boxOptions(answer) });
       };
-      // A search that fails finds nothing: what was typed can still be chosen as it is.
+      // A failed search has no options: the typed text can still be selected.
       search(column, wanted, signal).then(keep, () => keep([]));
     }, SEARCH_AFTER);
     return () => {
@@ -38,10 +38,10 @@ function useSearch(column: string, text: string, search: FilterBoxPage['search']
 interface BoxSelectProps {
   readonly id: string;
   readonly field: BoxField;
-  /** As the server answered. */
+  /** The column's options, as in the response. */
   readonly answer: unknown;
   readonly value: unknown;
-  /** An empty list where all was taken back. One choice is a list too: it is asked for as 'one of these'. */
+  /** An empty list if cleared. A single value is a list too: it filters by IN. */
   readonly onChange: (value: readonly SelectValue[]) => void;
   readonly search: FilterBoxPage['search'] | undefined;
   readonly disabled: boolean;
@@ -64,7 +64,7 @@ const withBar = (option: BoxOption): BoxOption =>
         ),
       };
 
-/** The options of a column, each before a bar of its metric. */
+/** The options of a column, each with a bar for its metric. */
 export function BoxSelect({ id, field, answer, value, onChange, search, disabled }: BoxSelectProps) {
   const first = useMemo(() => boxOptions(answer).map(withBar), [answer]);
   const [text, setText] = useState('');

@@ -15,12 +15,12 @@ import { FilterBoxContext, type TimeRangeProps } from './filterBoxContext';
 const NO_FILTER = 'No filter';
 const NOTHING: UnknownRecord = {};
 
-/** Where no page stands behind the box: a range can be written. */
+/** The time range field without a page context: plain text. */
 function WrittenRange({ id, value, onChange, ariaLabel, disabled = false }: TimeRangeProps) {
   return <TextInput id={id} label={ariaLabel} value={asString(value)} onChange={onChange} disabled={disabled} />;
 }
 
-/** The fields of a filter box. What is chosen goes to the page at once, or with Apply. */
+/** The fields of a filter box. The selection is applied immediately, or with the Apply button. */
 export function Chart({ formData, results, datasource, height }: VizProps) {
   const page = useContext(FilterBoxContext);
   const ids = useId();

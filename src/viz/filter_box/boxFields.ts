@@ -7,7 +7,7 @@ import type { FieldControls } from './readControls';
 /** One select of a filter box, with a label. */
 export type BoxField = FieldControls;
 
-/** The server sends no more options than that of a column. Source: docs/contract/spec.md §9. */
+/** The most options of a column that the server sends. Source: docs/contract/spec.md §9. */
 const MOST_OPTIONS = 1000;
 
 /** The selects of a box; those without a label are named as in the dataset. */
@@ -18,7 +18,7 @@ export function boxFields(fields: readonly FieldControls[], datasource: Datasour
   }));
 }
 
-/** An option with how much of the largest metric it has, 0 to 100; undefined where the box has no metric. */
+/** An option with its share of the largest metric, 0 to 100; undefined if the box has no metric. */
 export interface BoxOption extends SelectOption {
   readonly share: number | undefined;
 }
@@ -27,7 +27,7 @@ export function isSelectValue(value: unknown): value is SelectValue {
   return value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 }
 
-/** The options that the server answered for a column: `[{id, text, metric}]`, each value once. */
+/** The options of a column from the response, `[{id, text, metric}]`, deduplicated by value. */
 export function boxOptions(answer: unknown): readonly BoxOption[] {
   const rows = asArray(answer).filter(isRecord);
   const most = rows.reduce((max, { metric }) => Math.max(max, asNumber(metric, 0)), 0);
@@ -41,7 +41,7 @@ export function boxOptions(answer: unknown): readonly BoxOption[] {
   return [...options.values()];
 }
 
-/** Whether there may be more options than those that came, so that the server is to search. */
+/** Whether there may be more options than were returned, so that the server has to search. */
 export function mayHaveMore(field: BoxField, options: readonly BoxOption[]): boolean {
   return field.searchAllOptions && options.length >= MOST_OPTIONS;
 }
@@ -54,7 +54,7 @@ export function toOptions(pairs: unknown): readonly SelectOption[] {
   });
 }
 
-/** What is chosen of a column as a list: a value that stands alone is one. */
+/** The selected values of a column as a list; a single value becomes a list of one. */
 export function selectedValues(value: unknown): readonly SelectValue[] {
   if (value === null || value === undefined) return [];
   return (Array.isArray(value) ? value : [value]).filter(isSelectValue);

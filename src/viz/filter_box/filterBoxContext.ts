@@ -9,18 +9,18 @@ export interface TimeRangeProps {
   readonly disabled?: boolean;
 }
 
-/** What the page does for a filter box that stands on it: a picture asks for nothing and changes nothing itself. */
+/** What the page provides for a filter box: chart components send no requests and change no state themselves. */
 export interface FilterBoxPage {
-  /** Column → what filters now; undefined where the page keeps nothing, and the box's own defaults count. */
+  /** The current filter values by column; undefined if the page has none and the box's own defaults apply. */
   readonly values: UnknownRecord | undefined;
   readonly onApply: (values: UnknownRecord) => void;
-  /** The server's options of a column that hold the text: `[{id, text, metric}]`. */
+  /** The server's options of a column that contain the text: `[{id, text, metric}]`. */
   readonly search: (column: string, text: string, signal: AbortSignal) => Promise<unknown>;
-  /** The field that chooses a time range. */
+  /** The time range field. */
   readonly TimeRange: ComponentType<TimeRangeProps>;
   /** The column whose field has the focus, so that the page can mark the charts that it filters. */
   readonly onFocus: (column: string | undefined) => void;
-  /** Native filters stand in for it. */
+  /** Native filters replace it. */
   readonly disabled: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface FieldControls {
 }
 
 export interface Controls {
-  /** Of two for one column the first. */
+  /** One per column: the first wins. */
   readonly fields: readonly FieldControls[];
   /** The initial value of each column. */
   readonly initialValues: UnknownRecord;

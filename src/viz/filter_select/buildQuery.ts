@@ -4,7 +4,7 @@ import { buildQueryObject } from '../../query/buildQueryObject';
 import { columnLabel, columnsOf, isMetric } from '../../query/labels';
 import type { BuildQuery, OrderBy, OwnState, QueryColumn, QueryFilter } from '../../query/types';
 
-/** The filter of a search in the list of values: texts that contain it, numbers from it on. */
+/** The filter of a search in the values: strings that contain the text, numbers greater than or equal to it. */
 function searchFilter(column: QueryColumn, { search, coltypeMap }: OwnState): QueryFilter[] {
   const text = asString(search);
   if (text === '') return [];

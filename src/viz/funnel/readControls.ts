@@ -8,7 +8,7 @@ import {
   type SegmentLegendControls,
 } from '../shared/partToWhole/segmentControls';
 
-/** 0: the name alone, 1: value, 2: percent, 3–6: combinations of them. Saved as numbers, by old charts as texts. */
+/** 0: the name alone, 1: value, 2: percent, 3–6: combinations of them. Saved as numbers, in old charts as strings. */
 export type StepTextType = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 const NAME_VALUE_PERCENT = 5;
 
@@ -18,7 +18,7 @@ export interface Controls extends SegmentControls {
   readonly labelType: StepTextType;
   readonly showTooltip: boolean;
   readonly tooltipType: StepTextType;
-  /** What a step's percentage is of. */
+  /** The base of a step's percentage. */
   readonly percentOf: 'first_step' | 'prev_step' | 'total';
   readonly horizontal: boolean;
   readonly sort: 'ascending' | 'descending' | 'none';
@@ -38,7 +38,7 @@ export function readControls(formData: FormData): Controls {
     showLabels: asBoolean(formData.show_labels, true),
     labelType: readTextType(formData.label_type),
     showTooltip: asBoolean(formData.show_tooltip_labels, true),
-    // Charts from before the control have all of it.
+    // Charts saved before the control existed show all of it.
     tooltipType: readTextType(formData.tooltip_label_type ?? NAME_VALUE_PERCENT),
     percentOf: oneOf(formData.percent_calculation_type, ['first_step', 'prev_step', 'total'], 'first_step'),
     horizontal: formData.orient === 'horizontal',

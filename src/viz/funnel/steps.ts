@@ -6,7 +6,7 @@ import type { Controls, StepTextType } from './readControls';
 
 export interface Step {
   readonly label: string;
-  /** What is drawn: never negative. */
+  /** The drawn value: never negative. */
   readonly value: number;
   readonly text: string;
   readonly percent: string;

@@ -113,7 +113,7 @@ export function funnelOption(
           show: controls.showLabels,
           position: 'inside',
           color: theme.text,
-          // A text wider than its step needs contrast to the step and to the page.
+          // A label wider than its step needs contrast to both the step and the page.
           textBorderColor: theme.background,
           textBorderWidth: 2,
           fontFamily: theme.fontFamily,

@@ -13,7 +13,7 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
     const key = kind === 'alpha' ? column : kind === 'value' ? metric : undefined;
     return key === undefined ? [] : [[key, direction === 'asc']];
   };
-  // Across y Superset names no column, as its dimension is a list there.
+  // For y Superset sets no column, as its dimension is a list there.
   const group_by = formData.normalize_across === 'x' ? axes[0] : undefined;
   const rank = {
     metric: metric === undefined ? '' : metricLabel(metric),

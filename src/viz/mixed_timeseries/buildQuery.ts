@@ -2,7 +2,7 @@ import type { FormData } from '../../lib/wire';
 import { timeSeriesQuery } from '../../query/timeSeriesQuery';
 import type { BuildQuery } from '../../query/types';
 
-/** Form data of the second query: each key with the suffix `_b` replaces the one without, also by an empty value. */
+/** Form data of the second query: each key with the suffix `_b` overrides the one without, even with an empty value. */
 function secondFormData(formData: FormData): FormData {
   const second = Object.entries(formData).flatMap(([key, value]): readonly (readonly [string, unknown])[] =>
     key.endsWith('_b') ? [[key.slice(0, -2), value]] : [],

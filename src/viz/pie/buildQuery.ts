@@ -4,7 +4,7 @@ import { isMetric, metricLabel } from '../../query/labels';
 import type { BuildQuery } from '../../query/types';
 
 /**
- * One row per slice, the greatest first if so chosen; 6.x adds each slice's share. Source:
+ * One row per slice, sorted descending if selected; 6.x adds each slice's share. Source:
  * docs/contract/query-building.md §7.
  */
 export const buildQuery: BuildQuery = (formData, { rules }) => {

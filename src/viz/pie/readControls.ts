@@ -48,7 +48,7 @@ export function readControls(formData: FormData): Controls {
     ...readSegmentControls(formData, 'groupby'),
     legend: readSegmentLegend(formData),
     showLabels: asBoolean(formData.show_labels, true),
-    // Old charts of 2.x have pie_label_type.
+    // Old 2.x charts have pie_label_type.
     labelType: oneOf(asString(formData.label_type) || formData.pie_label_type, LABEL_TYPES, 'key'),
     labelTemplate: asString(formData.label_template),
     labelsOutside: asBoolean(formData.labels_outside, true),

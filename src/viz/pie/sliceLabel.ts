@@ -7,12 +7,12 @@ export interface LabelParts {
   readonly percent: string;
 }
 
-/** A share of the whole, 0–1, with two places. */
+/** Formats a share of the whole (0–1) with two decimals. */
 export function percentText(share: number): string {
   return getNumberFormatter('.2%')(share);
 }
 
-/** `{name}`, `{value}` and `{percent}` filled in, and a typed `\n` as a line break. Other braces stay. */
+/** `{name}`, `{value}` and `{percent}` filled in, and a typed `\n` as a line break. Other braces are unchanged. */
 function fillTemplate(template: string, parts: LabelParts): string {
   return template
     .replaceAll('\\n', '\n')

@@ -6,13 +6,13 @@ import type { Controls } from './readControls';
 
 export interface Slice {
   readonly label: string;
-  /** What is drawn: never negative. */
+  /** The drawn value: never negative. */
   readonly value: number;
-  /** The formatted value, with every digit. */
+  /** The formatted value, with full precision. */
   readonly text: string;
-  /** The dimensions' values as the server gave them. */
+  /** The dimensions' values as in the result. */
   readonly values: readonly (DataValue | undefined)[];
-  /** Of the slice 'Other' the summed-up slices; absent for all others. */
+  /** The slices summed up in 'Other'; absent for all other slices. */
   readonly parts?: readonly Slice[];
 }
 

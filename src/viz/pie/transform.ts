@@ -41,7 +41,7 @@ const FADED = 0.3;
 /** ECharts rounds its percents so that they add up to 100. */
 const ROUNDED = 0.02;
 
-/** ECharts' percent (0–100) is of what the legend leaves visible; where that is all, our own is the exact one. */
+/** ECharts' percent (0–100) is relative to the visible slices; if all are visible, ours is the exact one. */
 function findSlice(params: unknown, model: PieModel): { slice: Slice; percent: string; color: unknown } | undefined {
   const { dataIndex, percent, color } = asRecord(params);
   const slice = model.slices[asNumber(dataIndex, -1)];
@@ -70,7 +70,7 @@ const NO_LINE = [8, 5] as const;
 const EDGE = 14;
 /** A pie never shrinks below this share of its size, however long its labels. */
 const SMALLEST = 0.55;
-/** Longer labels are cut, pixels. */
+/** Longer labels are truncated, pixels. */
 const WIDEST = 110;
 
 interface Box {
@@ -115,7 +115,7 @@ export function pieOption(controls: Controls, model: PieModel, style: PieStyle):
       name: slice.label,
       value: slice.value,
       itemStyle: { color: fill, opacity: selected && !selected.has(slice.label) ? FADED : 1 },
-      // Inside a slice the text is on the slice's colour, outside on the page's.
+      // Inside a slice the background is the slice's colour, outside the page's.
       ...(outside ? {} : { label: { color: contrastText(fill) } }),
     };
   });

@@ -26,7 +26,7 @@ export function Chart(props: VizProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<ColumnSort>();
   const layout = useMemo(() => pivotLayout(controls, model, folded, sort), [controls, model, folded, sort]);
-  // Room for the scrollbar when the lines will not fit, and for the right border.
+  // Leaves space for the scrollbar when the lines do not fit, and for the right border.
   const lines = layout.rows.length + model.columnDimensions.length + 2;
   const room = width - (lines * rowHeight > height ? 17 : 1);
   const widths = useMemo(
@@ -68,7 +68,7 @@ export function Chart(props: VizProps) {
   const menus = onContextMenu !== undefined;
   const getFilters = (target: Element) => {
     const { r, c, level } = target.closest<HTMLElement>('[data-cell]')?.dataset ?? {};
-    // The row of totals is below all others.
+    // -1 is the totals row.
     const row = r === undefined ? undefined : r === '-1' ? layout.totalRow : layout.rows[Number(r)];
     const column = c === undefined ? undefined : layout.columns[Number(c)];
     if (!row && !column) return undefined;

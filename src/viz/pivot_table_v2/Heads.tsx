@@ -4,12 +4,12 @@ import { headingSpans, type AxisEntry } from './axis';
 import type { ColumnSort } from './layout';
 import type { Dimension } from './transform';
 
-/** A heading's text, drawn as HTML where the chart allows it. */
+/** A heading's text, rendered as HTML where the chart allows it. */
 export function HeadingText({ text, html }: { readonly text: string; readonly html: boolean }) {
   return html && isProbablyHtml(text) ? <HtmlText html={text} /> : <>{text}</>;
 }
 
-/** The button that folds a group to its subtotal and unfolds it. */
+/** The button that collapses a group to its subtotal and expands it. */
 export function Fold({
   open,
   name,
@@ -39,7 +39,7 @@ export interface HeadsProps {
   readonly rowDimensions: readonly Dimension[];
   readonly columnDimensions: readonly Dimension[];
   readonly columns: readonly AxisEntry[];
-  /** The columns that are drawn. */
+  /** The range of rendered columns. */
   readonly from: number;
   readonly to: number;
   readonly totalLabel: string;
@@ -51,7 +51,7 @@ export interface HeadsProps {
   readonly onSort: (key: string) => void;
   /** The columns' headings can be clicked to filter other charts. */
   readonly filters: boolean;
-  /** There is a menu about each of them. */
+  /** The headings have a context menu. */
   readonly menus: boolean;
   readonly isChosen: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
 }
@@ -81,12 +81,12 @@ function SortButton({
   );
 }
 
-/** The headings above: one line per dimension of the columns, then the names of the rows' dimensions. */
+/** The table head: one row per column dimension, then the names of the row dimensions. */
 export function Heads(props: HeadsProps) {
   const { rowDimensions, columnDimensions, columns, from, to, totalLabel, html, folds, folded, onFold, sort } = props;
   const levels = columnDimensions.length;
   const spans = headingSpans(columns, levels, from, to);
-  // The lowest headings reach down beside the names of the rows' dimensions.
+  // The innermost headings span the row with the names of the row dimensions.
   const reach = rowDimensions.length > 0 ? 1 : 0;
   const sortState = (key: string) => (sort?.key === key ? (sort.desc ? 'descending' : 'ascending') : undefined);
   const gap = (count: number, key: string) => count > 0 && <td key={key} colSpan={count} aria-hidden />;

@@ -6,12 +6,12 @@ import type { AxisEntry, HeadingSpan } from './axis';
 import { Fold, HeadingText } from './Heads';
 import { metricOfPath, type Dimension, type PivotModel } from './transform';
 
-/** All that the lines of the body have in common. Its identity tells lines when to draw again. */
+/** Shared by all lines of the body. Lines render again when its identity changes. */
 export interface LineLook {
   readonly model: PivotModel;
   readonly theme: VizTheme;
   readonly columns: readonly AxisEntry[];
-  /** The columns that are drawn. */
+  /** The range of rendered columns. */
   readonly from: number;
   readonly to: number;
   readonly folds: boolean;

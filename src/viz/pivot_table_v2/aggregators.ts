@@ -1,17 +1,17 @@
 import type { DataValue } from '../../lib/wire';
 import { compareValues } from '../shared/table/compareValues';
 
-/** Gathers the values of one cell. Nulls never arrive. */
+/** Aggregates the values of one cell. Never called with null. */
 export interface Aggregator {
   push(value: DataValue): void;
-  /** null when nothing that counts arrived. */
+  /** null without any valid value. */
   value(): DataValue;
 }
 
 export type Fraction = 'total' | 'rows' | 'columns';
 export interface AggregateFunction {
   readonly create: () => Aggregator;
-  /** The cell's value is to be divided by that of the whole table, its row or its column. */
+  /** The cell's value is divided by that of the whole table, its row or its column. */
   readonly fractionOf?: Fraction;
 }
 
@@ -33,7 +33,7 @@ class Count implements Aggregator {
   }
 }
 
-/** Whole numbers are added exactly, beyond 2^53 too. */
+/** Integers are added exactly, even beyond 2^53. */
 class Sum implements Aggregator {
   #exact: bigint | undefined;
   #sum = 0;
@@ -134,7 +134,7 @@ const functions: Readonly<Record<string, AggregateFunction>> = {
   'Sample Standard Deviation': { create: () => new Moments('deviation') },
   Minimum: { create: () => new Extreme(1) },
   Maximum: { create: () => new Extreme(-1) },
-  // By order of the values, as the reference takes them, not by order of arrival.
+  // By order of the values, as in Superset, not by order of the rows.
   First: { create: () => new Extreme(1) },
   Last: { create: () => new Extreme(-1) },
   'Sum as Fraction of Total': { create: sum, fractionOf: 'total' },

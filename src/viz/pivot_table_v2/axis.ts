@@ -17,7 +17,7 @@ export interface AxisOptions {
   readonly folded: ReadonlySet<string>;
 }
 
-/** The entries in the order in which they are drawn; `root`'s children are sorted already. */
+/** The entries in display order; `root`'s children are already sorted. */
 export function axisEntries(root: Heading, options: AxisOptions): AxisEntry[] {
   const entries: AxisEntry[] = [];
   const visit = (heading: Heading, above: readonly string[]) => {
@@ -48,7 +48,7 @@ export interface HeadingSpan {
 }
 
 /**
- * Per level, which entries stand below one heading, cut to the entries `from` to `to` that are drawn. An entry that ends
+ * The entries spanned by each heading, per level, clipped to the rendered range from `from` to `to`. An entry that ends
  * above a level has no heading there.
  */
 export function headingSpans(entries: readonly AxisEntry[], levels: number, from: number, to: number): HeadingSpan[][] {

@@ -4,7 +4,7 @@ import { bucketed, isBucketed } from '../../query/temporalColumns';
 import type { BuildQuery } from '../../query/types';
 
 /**
- * The cells of the cross table, unpivoted: the page itself lays them out. Source: docs/contract/query-building.md §7.
+ * The cells of the pivot table, unpivoted: they are pivoted on the client. Source: docs/contract/query-building.md §7.
  */
 export const buildQuery: BuildQuery = (formData, { rules }) => {
   const base = buildQueryObject(formData, rules);

@@ -10,7 +10,7 @@ import type { AxisEntry } from './axis';
 import type { Controls } from './readControls';
 import type { Dimension, PivotModel } from './transform';
 
-/** The value per column that is chosen; the metrics are no filter. */
+/** The selected value per column; metrics cannot be selected. */
 export type Selection = Readonly<Record<string, DataValue>>;
 
 export function getSelection(filterState: Readonly<Record<string, unknown>> | undefined): Selection {
@@ -21,14 +21,14 @@ export function getSelection(filterState: Readonly<Record<string, unknown>> | un
   return Object.fromEntries(entries);
 }
 
-/** Whether a heading's value is the chosen one. The reference writes times and numbers as texts. */
+/** Whether a heading's value is the selected one. Superset saves times and numbers as strings. */
 export function isSelected(chosen: Selection, column: string, value: DataValue): boolean {
   if (!Object.hasOwn(chosen, column)) return false;
   const own = chosen[column];
   return own === value || (typeof own === 'string' && value !== null && own === String(value));
 }
 
-/** A dimension with the column that it is of. */
+/** A dimension that has a column. */
 type ColumnDimension = Dimension & { readonly column: string };
 
 const hasColumn = (dimension: Dimension): dimension is ColumnDimension => dimension.column !== undefined;
@@ -40,7 +40,7 @@ function filterOf(dimension: ColumnDimension, value: DataValue, formData: FormDa
   return { ...valueFilter(col, value, text), ...(grain === undefined ? {} : { grain }) };
 }
 
-/** The mask by which a heading's own value filters the other charts; chosen already, it takes the filter back. */
+/** The data mask of a click on a heading: filters by its value, or clears the filter if it is selected already. */
 function headingMask(chosen: Selection, dimension: ColumnDimension, value: DataValue, formData: FormData): DataMask {
   if (isSelected(chosen, dimension.column, value))
     return { extraFormData: {}, filterState: { value: null, selectedFilters: null } };
@@ -66,14 +66,14 @@ function pathFilters(
   });
 }
 
-/** What was hit: a value where a row and a column meet, or a heading of one of them, at its level. */
+/** The target of a click: the cell of a row and a column, or a heading of one of them, at its level. */
 export interface Hit {
   readonly row?: AxisEntry | undefined;
   readonly column?: AxisEntry | undefined;
   readonly level?: number | undefined;
 }
 
-/** What a click is about. Only a heading of a value filters others and can be drilled into: a cell is several values. */
+/** The filters of a click. Only a heading cross-filters and can be drilled by: a cell has several values. */
 export function pivotFilters(
   { row, column, level }: Hit,
   model: PivotModel,
@@ -90,7 +90,7 @@ export function pivotFilters(
   const dimension = level === undefined ? undefined : (row ? model.rowDimensions : model.columnDimensions)[level];
   if (level === undefined || !entry || !dimension || !hasColumn(dimension)) return { drillToDetail };
   const value = entry.path[level] ?? null;
-  // Turned round, the rows that are drawn are of the columns' control.
+  // When transposed, the displayed rows come from the control of the columns.
   const ofRows = (row !== undefined) !== controls.transposed;
   return {
     drillToDetail,

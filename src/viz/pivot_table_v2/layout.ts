@@ -8,7 +8,7 @@ import type { Dimension, PivotModel } from './transform';
 export interface PivotLayout {
   readonly rows: readonly AxisEntry[];
   readonly columns: readonly AxisEntry[];
-  /** The row below all others, always in sight. */
+  /** The sticky row of totals. */
   readonly totalRow: AxisEntry | undefined;
   readonly rowSubtotals: boolean;
   readonly columnSubtotals: boolean;
@@ -31,7 +31,7 @@ function order(
   return byKey(metricDepth, metrics, name === 'key_z_to_a');
 }
 
-/** The rows and columns in their order, with the subtotals and totals of the controls. */
+/** The sorted rows and columns, with subtotals and totals as set by the controls. */
 export function pivotLayout(
   controls: Controls,
   model: PivotModel,

@@ -3,13 +3,13 @@ import type { AggregateFunction, Aggregator } from './aggregators';
 
 /** A heading of either side: a value of one dimension below the headings of the dimensions before it. */
 export interface Heading {
-  /** The same for the same path only. */
+  /** Unique per path. */
   readonly key: string;
   readonly path: readonly DataValue[];
   readonly children: readonly Heading[];
 }
 
-/** One value of the answer with where it belongs. */
+/** One value of the result with its row and column. */
 export interface PivotRecord {
   readonly row: readonly DataValue[];
   readonly column: readonly DataValue[];
@@ -23,7 +23,7 @@ interface Growing {
   readonly byKey: Map<string, Growing>;
 }
 
-/** The key of everything: the empty path. */
+/** The key of the empty path: all values. */
 export const wholeKey = '';
 
 function grow(root: Growing, path: readonly DataValue[]): string[] {
@@ -46,11 +46,11 @@ function grow(root: Growing, path: readonly DataValue[]): string[] {
 export interface PivotData {
   readonly rows: Heading;
   readonly columns: Heading;
-  /** The value where two headings meet; `wholeKey` stands for all. null where nothing is. */
+  /** The value of the cell at two headings; `wholeKey` selects all. null if the cell is empty. */
   readonly value: (rowKey: string, columnKey: string) => DataValue;
 }
 
-/** Aggregates every record into its cell and into all subtotals and totals that it counts for. */
+/** Aggregates every record into its cell, subtotals and totals. */
 export function pivotData(records: Iterable<PivotRecord>, fn: AggregateFunction): PivotData {
   const root = (): Growing => ({ key: wholeKey, path: [], children: [], byKey: new Map() });
   const rows = root();

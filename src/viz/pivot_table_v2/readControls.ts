@@ -7,13 +7,13 @@ const ORDERS = ['key_a_to_z', 'key_z_to_a', 'value_a_to_z', 'value_z_to_a'] as c
 type Order = (typeof ORDERS)[number];
 
 export interface Controls {
-  /** Labels of the dimensions on each side; undefined stands for the metrics. */
+  /** Labels of the dimensions on each side; undefined marks the position of the metrics. */
   readonly rows: readonly (string | undefined)[];
   readonly columns: readonly (string | undefined)[];
   readonly transposed: boolean;
-  /** Labels, each once. */
+  /** Labels, deduplicated. */
   readonly metrics: readonly string[];
-  /** Superset's name of it; an unknown one sums. */
+  /** As named in Superset; an unknown one falls back to Sum. */
   readonly aggregateFunction: string;
   readonly valueFormat: string | undefined;
   /** As saved; valueFormatter reads it. */
@@ -45,7 +45,7 @@ function readSides(formData: FormData, transposed: boolean) {
 
 export function readControls(formData: FormData): Controls {
   const transposed = asBoolean(formData.transposePivot);
-  // 2.x has no control of subtotals: the total row has those of the rows, the total column those of the columns.
+  // 2.x has no controls for subtotals: the total row enables those of the rows, the total column those of the columns.
   const { rowSubTotals = formData.colTotals, colSubTotals = formData.rowTotals } = formData;
   return {
     ...readSides(formData, transposed),

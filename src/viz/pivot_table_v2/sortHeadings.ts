@@ -12,7 +12,7 @@ function nullsLast(a: DataValue, b: DataValue, sign: number): number {
 const parts = /\d+|\D+/g;
 const digits = /^\d+$/;
 
-/** Numbers within texts by size, all else letter by letter with capitals first, as the reference orders headings. */
+/** Natural order: numbers within texts by value, all else by code unit, as Superset orders headings. */
 export function naturally(a: string, b: string): number {
   if (a === b) return 0;
   const x = a.match(parts) ?? [];
@@ -27,7 +27,7 @@ export function naturally(a: string, b: string): number {
   return x.length - y.length;
 }
 
-/** By the headings themselves; metrics keep the order in which the chart names them. */
+/** By the headings themselves; metrics in the order of the control. */
 export function byKey(metricDepth: number, metrics: readonly string[], descending: boolean): HeadingOrder {
   const sign = descending ? -1 : 1;
   return (a, b) => {
@@ -39,12 +39,12 @@ export function byKey(metricDepth: number, metrics: readonly string[], descendin
   };
 }
 
-/** By a value of each heading (its total, or one column's); headings without one are last. */
+/** By a value of each heading (its total, or one column's); headings without one come last. */
 export function byValue(valueOf: (heading: Heading) => DataValue, descending: boolean): HeadingOrder {
   return (a, b) => nullsLast(valueOf(a), valueOf(b), descending ? -1 : 1);
 }
 
-/** The headings in order on every level, so that what belongs together stays together. */
+/** Sorts the headings on every level, within their parents. */
 export function sortHeadings(heading: Heading, order: HeadingOrder): Heading {
   return { ...heading, children: heading.children.toSorted(order).map((child) => sortHeadings(child, order)) };
 }

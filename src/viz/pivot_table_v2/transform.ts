@@ -11,9 +11,9 @@ import { aggregateFunction } from './aggregators';
 import type { Controls } from './readControls';
 import { pivotData, type PivotData, type PivotRecord } from './pivotData';
 
-/** One dimension of a side: a column of the answer, or the metrics. */
+/** One dimension of an axis: a column of the result, or the metrics. */
 export interface Dimension {
-  /** The answer's column; undefined for the dimension of the metrics. */
+  /** The column of the result; undefined for the dimension of the metrics. */
   readonly column: string | undefined;
   readonly label: string;
   readonly write: (value: DataValue) => string;
@@ -24,10 +24,10 @@ export interface PivotModel {
   readonly columnDimensions: readonly Dimension[];
   readonly metrics: readonly string[];
   readonly data: PivotData;
-  /** The text of a cell; null: of several metrics. */
+  /** Formats a cell; `metric` is null where a cell aggregates several metrics. */
   readonly write: (metric: string | null, value: DataValue) => string;
   readonly rules: readonly ColorRule[];
-  /** As the totals are called: 'Total (Sum)'. */
+  /** The label of totals, e.g. 'Total (Sum)'. */
   readonly totalLabel: string;
   readonly html: boolean;
 }
@@ -40,7 +40,7 @@ function plain(value: DataValue): string {
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** How a dimension's values are written: times by `date_format`, the adaptive one by the grain, else as they are. */
+/** Formatter of a dimension's values: times by `date_format` (adaptive formatting by the grain), else unformatted. */
 function dimensionText(controls: Controls, result: QueryResult, column: string): (value: DataValue) => string {
   if (result.coltypes[result.colnames.indexOf(column)] !== GenericType.TEMPORAL) return plain;
   const { dateFormat: format, timeGrain: grain } = controls;
@@ -67,7 +67,7 @@ function cellText(
     const saved = metric === undefined ? undefined : own(datasource?.column_formats, metric);
     const savedCurrency = metric === undefined ? undefined : own(datasource?.currency_formats, metric);
     return valueFormatter({
-      // A metric's own saved format goes before the chart's, as in Superset.
+      // A metric's own saved format overrides the chart's, as in Superset.
       format: saved ?? controls.valueFormat,
       currency: savedCurrency ?? controls.currency,
       column: metric,
@@ -130,7 +130,7 @@ export function pivotModel(
   };
 }
 
-/** The metric that a path names, by the place of the metrics among the dimensions; null when it names none. */
+/** The metric of a path, by the position of the metrics among the dimensions; null if it has none. */
 export function metricOfPath(path: readonly DataValue[], dimensions: readonly Dimension[]): string | null {
   const at = dimensions.findIndex((d) => d.column === undefined);
   const value = at < 0 ? undefined : path[at];

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type RefObject } from 'react';
 
-/** Up to so many columns are all drawn. */
+/** Up to this many columns are all rendered. */
 const drawAll = 60;
 const step = 4;
 const overscan = 400;
@@ -11,13 +11,13 @@ export interface ColumnWindow {
   readonly onScroll: () => void;
 }
 
-/** Which value columns of a wide table to draw. `widths` are pixels; the first `fixed` of them are headings, always drawn. */
 function runningSums(widths: readonly number[]): readonly number[] {
   const sums: number[] = [];
   for (const width of widths) sums.push((sums.at(-1) ?? 0) + width);
   return sums;
 }
 
+/** Which value columns of a wide table to render. `widths` are pixels; the first `fixed` of them are headings, always rendered. */
 export function useColumnWindow(
   widths: readonly number[],
   fixed: number,

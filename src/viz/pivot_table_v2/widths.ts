@@ -8,10 +8,10 @@ const fontSize = 12;
 const padding = 12;
 const sortIcon = 16;
 const foldIcon = 18;
-/** A heading breaks its words before it takes more, pixels and share of the box. */
+/** The widest that a heading gets before it wraps, in pixels and as a share of the chart. */
 const longestHeading = 320;
 const broadest = 0.45;
-/** So many lines tell how wide the values of a column are. */
+/** How many lines are measured for the width of a value column. */
 const sample = 120;
 
 export interface PivotWidths {
@@ -24,7 +24,7 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
   const measure = (text: string, weight = 400) => textWidth(text, fontSize, `${String(weight)} ${font}`);
   const widest = (texts: readonly string[], weight?: number) => Math.max(0, ...texts.map((s) => measure(s, weight)));
   const widestHeading = Math.max(100, Math.min(longestHeading, width * broadest));
-  // `extra` is what stands beside a text: it may break to the next line when `wraps`.
+  // `extra` is the width of icons beside a text: they may wrap to the next line when `wraps`.
   const wish = (
     texts: string[],
     extra: number,
@@ -49,7 +49,7 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
   const besides = model.columnDimensions.length
     ? [
         wish(
-          // Without dimensions of the rows the total's name has this column to itself.
+          // Without row dimensions the totals label is in this column.
           [...model.columnDimensions.map((d) => d.label), ...(rowWishes.length === 0 ? [model.totalLabel] : [])],
           0,
           [],

@@ -56,7 +56,7 @@ export function Chart(props: VizProps) {
   const pages = size > 0 ? Math.ceil(rowCount / size) : 1;
   const current = server ? server.page : Math.min(page, Math.max(0, pages - 1));
   const shown = useMemo(
-    // The server's page is all of `inOrder`.
+    // With server pagination `inOrder` is the current page.
     () => (paged || size <= 0 ? inOrder : inOrder.slice(current * size, (current + 1) * size)),
     [paged, inOrder, current, size],
   );

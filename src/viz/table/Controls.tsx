@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 import { t, tn } from '../../lib/t';
 import type { TableColumn } from './columns';
 
-/** The sizes of a page that one can choose; 0 is all rows. */
+/** The selectable page sizes; 0 is all rows. */
 const pageSizes = [10, 20, 50, 100, 200];
 
 export interface PageSizeProps {
   readonly size: number;
-  /** The size that the chart was saved with, offered also when it is an unusual one. */
+  /** The size saved with the chart, offered even if it is not a default one. */
   readonly saved: number;
   readonly all: boolean;
   readonly onSize: (size: number) => void;
@@ -40,7 +40,7 @@ export interface SearchProps {
   readonly text: string;
   readonly rowCount: number;
   readonly onSearch: (text: string) => void;
-  /** Given when the server searches, in one column. */
+  /** Set when the server searches, in one column. */
   readonly column?:
     | { readonly key: string; readonly columns: readonly TableColumn[]; readonly onColumn: (key: string) => void }
     | undefined;

@@ -9,11 +9,11 @@ import type { SortKey } from './transform';
 import { tableWidths, widthWishes } from './widths';
 
 export interface GridProps {
-  /** Of the chart. */
+  /** The accessible name of the chart. */
   readonly name: string;
   readonly look: CellContext;
   readonly rows: readonly Row[];
-  /** Every row of the answer, for column widths that stay the same from page to page. */
+  /** Every row of the result, so that column widths are the same on every page. */
   readonly allRows: readonly Row[];
   readonly totals: Row | undefined;
   readonly width: number;
@@ -21,17 +21,17 @@ export interface GridProps {
   readonly sort: readonly SortKey[];
   readonly onSort: (column: TableColumn, add: boolean) => void;
   readonly onMove: ((from: string, to: string) => void) | undefined;
-  /** Of the cells that stand for something. */
+  /** Event handlers of the selectable cells. */
   readonly cells: CellEventHandlers;
   readonly emptyText: string;
-  /** Which rows are shown in which order: another view starts at the top. */
+  /** Identifies the displayed rows and their order: a new view scrolls to the top. */
   readonly view: string;
 }
 
-/** A row of one line, pixels: as table.css makes it. */
+/** Height of a single-line row in table.css, pixels. */
 const rowHeight = 26;
 
-/** The scrolling table itself: heading and totals stay in sight, and only rows near what is in sight are drawn. */
+/** The scrolling table with sticky headings and totals; only rows near the viewport are rendered. */
 export function Grid(props: GridProps) {
   const { name, look, rows, allRows, totals, width, height, sort, onSort, onMove, cells, emptyText, view } = props;
   const { columns, theme } = look;

@@ -7,7 +7,7 @@ export interface HeadProps {
   readonly columns: readonly TableColumn[];
   readonly sort: readonly SortKey[];
   readonly onSort: (column: TableColumn, add: boolean) => void;
-  /** Absent: the columns stay where they are. */
+  /** Absent: the columns cannot be moved. */
   readonly onMove?: ((from: string, to: string) => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ function SortMark({ state }: { readonly state: 'asc' | 'desc' | undefined }) {
   );
 }
 
-/** Neighbouring columns of one compared metric, for the heading above them; a plain column is a group of its own. */
+/** Adjacent columns of one compared metric, which share a heading; a plain column is a group of its own. */
 function groups(columns: readonly TableColumn[]): { key: string; label: string; size: number }[] {
   const found: { key: string; label: string; size: number }[] = [];
   let metric: string | undefined;

@@ -11,22 +11,22 @@ import type { TableColumn } from './columns';
 import { isChosen, isDimension, type Selection } from './crossFilter';
 import { cellOf, comparisonTrend } from './timeComparison';
 
-/** All that the cells of a table have in common. Its identity tells rows when to draw again. */
+/** Shared by all cells of a table. Rows render again when its identity changes. */
 export interface CellContext {
   readonly columns: readonly TableColumn[];
   readonly rules: readonly ColorRule[];
   readonly theme: VizTheme;
   readonly html: boolean;
-  /** Set when changes against another time are coloured: whether more is better. */
+  /** Set when time comparisons are coloured: whether an increase is good. */
   readonly upIsGood: boolean | undefined;
   readonly chosen: Selection;
   /** Cells of dimensions can be clicked to filter other charts. */
   readonly filters: boolean;
-  /** There is a menu about each cell. */
+  /** The cells have a context menu. */
   readonly menus: boolean;
 }
 
-/** Colours of bars, which are grounds for text: brighter than the theme's own, which are made to be text. */
+/** Colours of cell bars, which are backgrounds of text: brighter than the theme's text colours. */
 const ABOVE = '#5ac189';
 const BELOW = '#e04355';
 
@@ -41,7 +41,7 @@ function cellStyle(column: TableColumn, row: Row, look: CellContext): CSSPropert
       : undefined;
   const ground = ruled.background ?? (trend && withOpacity(trend.good ? theme.success : theme.error, 0.2));
   if (ground !== undefined) style.backgroundColor = ground;
-  // Muted text (of an empty cell) could not be read on a coloured ground.
+  // Muted text (of an empty cell) is unreadable on a coloured background.
   const color = ruled.color ?? (ground === undefined ? undefined : theme.text);
   if (color !== undefined) style.color = color;
   if (ground === undefined && column.bars && typeof value === 'number') {
@@ -86,7 +86,7 @@ function Cell({ column, row, look }: { readonly column: TableColumn; readonly ro
 
 export interface TableRowProps {
   readonly row: Row;
-  /** The row's number among the rows shown, from 0. */
+  /** The index of the row among the displayed rows. */
   readonly index: number;
   readonly look: CellContext;
 }
@@ -101,7 +101,7 @@ export const TableRow = memo(function TableRow({ row, index, look }: TableRowPro
   );
 });
 
-/** The row of totals below the table, always in sight. */
+/** The sticky row of totals below the table. */
 export function TotalsRow({ columns, totals }: { readonly columns: readonly TableColumn[]; readonly totals: Row }) {
   return (
     <tfoot>

@@ -1,6 +1,6 @@
 import { asBoolean, asNumber, asOptionalString, asRecord } from '../../lib/read';
 
-/** The settings of one column out of the control `column_config`; undefined where it leaves them to the chart. */
+/** The settings of one column in the control `column_config`; undefined where the chart's settings apply. */
 export interface ColumnConfig {
   readonly name: string | undefined;
   readonly visible: boolean;

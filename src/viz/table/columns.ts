@@ -11,7 +11,7 @@ import { cellOf, comparisonMarks, comparisonValue, shiftedColumn, type Compariso
 import type { Controls } from './readControls';
 import { timeText } from './timeText';
 
-/** One column as it is drawn: where its values come from and how they are written. */
+/** One displayed column, with its accessor and formatter. */
 export interface TableColumn {
   readonly key: string;
   readonly label: string;
@@ -49,7 +49,7 @@ function plainText(value: DataValue): string {
 }
 
 interface Kind {
-  /** The answer's column that names, types and formats this one. */
+  /** The column of the result that determines name, type and format. */
   readonly source: string;
   readonly metric: boolean;
   readonly percent: boolean;
@@ -125,7 +125,7 @@ function column(
   };
 }
 
-/** The table's columns in the answer's order, hidden ones left out. */
+/** The visible columns of the table, in the order of the result. */
 export function tableColumns(
   controls: Controls,
   result: QueryResult,

@@ -11,13 +11,13 @@ import type { TableColumn } from './columns';
 
 export type Selection = Readonly<Record<string, readonly DataValue[]>>;
 
-/** A time in a mask may be a text, as the reference writes it; the answer has numbers. */
+/** A time in a mask may be a string, as Superset saves it; the result has numbers. */
 function asAnswered(value: DataValue, column: TableColumn | undefined): DataValue {
   const time = column?.temporal && typeof value === 'string' && value.endsWith('Z') ? Date.parse(value) : NaN;
   return Number.isNaN(time) ? value : time;
 }
 
-/** The values that the table filters other charts by, of the wire's `filterState.filters`. */
+/** The selected values by column, from `filterState.filters`. */
 export function getSelection(
   filterState: Readonly<Record<string, unknown>> | undefined,
   columns: readonly TableColumn[] = [],
@@ -30,12 +30,12 @@ export function getSelection(
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
 }
 
-/** A column may be called as what every object has (`constructor`). */
+/** A column may have the name of an inherited member (`constructor`). */
 export function isChosen(chosen: Selection, column: string, value: DataValue): boolean {
   return Object.hasOwn(chosen, column) && chosen[column]?.includes(value) === true;
 }
 
-/** With the value added, or taken out when it was chosen before. A table filters by one value at a time. */
+/** Selects the value, or clears the selection if it was selected. A table filters by one value at a time. */
 export function toggle(chosen: Selection, column: string, value: DataValue): Selection {
   return isChosen(chosen, column, value) ? {} : { [column]: [value] };
 }
@@ -45,12 +45,12 @@ export function isDimension(column: TableColumn): boolean {
   return !column.metric && !column.group;
 }
 
-/** Rows as they are have no buckets. */
+/** Raw rows have no time buckets. */
 function columnOf(key: string, formData: FormData): FilteredColumn {
   return tableQueryMode(formData) === 'raw' ? { col: key } : filteredColumn(key, columnsOf(formData.groupby), formData);
 }
 
-/** The mask by which the dashboard filters its other charts. Source: docs/contract/dashboard.md §4. */
+/** The data mask of a cross-filter. Source: docs/contract/dashboard.md §4. */
 export function crossFilterMask(chosen: Selection, columns: readonly TableColumn[], formData: FormData): DataMask {
   const names = Object.keys(chosen);
   const filters = names.map((name) => {
@@ -73,7 +73,7 @@ export function crossFilterMask(chosen: Selection, columns: readonly TableColumn
   };
 }
 
-/** What a click on a cell is about: the rows that have all of its row's values; filtered by, its own alone. */
+/** The filters of a click on a cell: drill to detail by all dimensions of its row; cross-filter by its own value. */
 export function cellFilters(
   row: Row,
   column: TableColumn,
@@ -87,7 +87,7 @@ export function cellFilters(
     const text = value === null || value === undefined ? 'N/A' : of.write(value);
     return { ...valueFilter(col, value, text), ...(grain === undefined ? {} : { grain }) };
   };
-  // Rows that are not grouped are the detail itself.
+  // Raw rows are the detail already.
   const raw = tableQueryMode(formData) === 'raw';
   const drillToDetail = raw ? [] : columns.filter(isDimension).map(filterOf);
   if (!isDimension(column)) return { drillToDetail };

@@ -4,15 +4,15 @@ import { metricLabel, metricsOf } from '../../query/labels';
 import { tableQueryMode } from '../shared/query/tableQuery';
 
 export interface Controls {
-  /** The accessible name; '' of an unsaved chart. */
+  /** The accessible name; '' for an unsaved chart. */
   readonly name: string;
   readonly queryMode: 'raw' | 'aggregate';
   /** Labels; none in raw mode. */
   readonly metrics: readonly string[];
   readonly percentMetrics: readonly string[];
-  /** Each metric has columns for its value, the compared one and their difference. */
+  /** Each metric has columns for its value, the compared value and their difference. */
   readonly comparesTimes: boolean;
-  /** Whether more is good; undefined: changes have no colour. */
+  /** Whether an increase is good; undefined: changes have no colour. */
   readonly upIsGood: boolean | undefined;
   readonly timestampFormat: string | undefined;
   readonly timeGrain: string | undefined;
@@ -22,9 +22,9 @@ export interface Controls {
   readonly showBars: boolean;
   readonly colorBars: boolean;
   readonly serverPagination: boolean;
-  /** Rows of a page of the server; at least 0. */
+  /** Rows per page with server pagination; at least 0. */
   readonly serverPageSize: number;
-  /** Rows of a page; 0: all. */
+  /** Rows per page; 0: all. */
   readonly pageSize: number;
   readonly showTotals: boolean;
   /** As saved; colorRules reads them. */
@@ -36,7 +36,7 @@ export interface Controls {
   readonly allowRearrange: boolean;
 }
 
-/** Rows of a page; 0: all. */
+/** Rows per page; 0: all. */
 export function readPageSize(value: unknown, fallback: number): number {
   const size = Math.trunc(asNumber(value, fallback));
   return size > 0 ? size : value === 0 || value === '0' ? 0 : fallback;

@@ -2,11 +2,11 @@ import { own } from '../../lib/own';
 import { SHIFT_SEPARATOR } from '../../query/labels';
 import type { DataValue, Row } from '../../lib/wire';
 
-/** The four columns that stand for one metric when a table compares with another time. */
+/** The four columns of a metric in a table with time comparison. */
 export const comparisonMarks = ['Main', '#', '△', '%'] as const;
 export type ComparisonMark = (typeof comparisonMarks)[number];
 
-/** The answer's column that holds the metric of the other time; undefined when the table compares nothing. */
+/** The column of the result with the time-shifted metric; undefined without time comparison. */
 export function shiftedColumn(colnames: readonly string[], metric: string): string | undefined {
   const start = metric + SHIFT_SEPARATOR;
   return colnames.find((name) => name.startsWith(start) && name.length > start.length);
@@ -21,7 +21,7 @@ function difference(now: DataValue | undefined, then: DataValue | undefined): nu
   return Number(now ?? 0) - Number(then ?? 0);
 }
 
-/** One of the four values of a metric in a row: now, then, now − then, and that as a share of then. */
+/** One of the four values of a metric in a row: now, then, now − then, and the relative change. */
 export function comparisonValue(
   row: Row,
   metric: string,
@@ -40,7 +40,7 @@ export function comparisonValue(
   return Number(change) / Math.abs(Number(then));
 }
 
-/** The arrow and whether the change is one for the better; undefined when nothing changed. */
+/** The arrow and whether the change is good; undefined if nothing changed. */
 export function comparisonTrend(
   row: Row,
   metric: string,

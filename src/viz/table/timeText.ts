@@ -8,11 +8,11 @@ const day = 86_400_000;
 export interface TimeTextOptions {
   /** The column's own format, from its settings or its dataset. */
   readonly custom: string | undefined;
-  /** The chart's. */
+  /** The chart's format. */
   readonly format: string | undefined;
-  /** ISO duration by which the server grouped the column's times. */
+  /** The time grain of the column, an ISO duration. */
   readonly grain: string | undefined;
-  /** Rows are shown as they are in the database, so that a grain, if any, rounded nothing. */
+  /** Raw rows, to which the time grain was not applied. */
   readonly raw: boolean;
 }
 
@@ -48,7 +48,7 @@ export function timeText(values: () => Iterable<DataValue>, options: TimeTextOpt
       continue;
     }
     if (value % day !== 0) wholeDays = false;
-    // Years kept as plain numbers are not the first seconds of 1970.
+    // Small integers are years, not the first seconds of 1970.
     if (!Number.isInteger(value) || value < 1000 || value > 9999) years = false;
     if (!wholeDays && !years) break;
   }

@@ -18,9 +18,9 @@ export interface TableModel {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly Row[];
   readonly totals: Row | undefined;
-  /** Set when the server pages: `rows` are one page. */
+  /** Set with server pagination: `rows` are one page. */
   readonly server: ServerPage | undefined;
-  /** Rows a page when the table itself pages; 0 for all. */
+  /** Rows per page with client pagination; 0 for all. */
   readonly pageSize: number;
   readonly rules: readonly ColorRule[];
   readonly searchable: boolean;
@@ -28,7 +28,7 @@ export interface TableModel {
 
 const none: QueryResult = { data: [], colnames: [], coltypes: [], rowcount: 0 };
 
-/** What a table shows of the results: rows, then (with server pagination) their number, last the totals. Pure. */
+/** The model of a table. The results are the rows, then (with server pagination) their count, last the totals. Pure. */
 export function tableModel(
   controls: Controls,
   results: readonly QueryResult[],
@@ -55,7 +55,7 @@ export function tableModel(
   };
 }
 
-/** The page that the own state asks for, for a table that the server pages. */
+/** The current page with server pagination, from the own state. */
 export function serverPage(server: ServerPage, ownState: OwnState): ServerPage {
   const pageSize = readPageSize(ownState.pageSize, server.pageSize);
   const last = pageSize > 0 ? Math.max(0, Math.ceil(server.rowCount / pageSize) - 1) : 0;
@@ -63,7 +63,7 @@ export function serverPage(server: ServerPage, ownState: OwnState): ServerPage {
   return { page, pageSize, rowCount: server.rowCount };
 }
 
-/** What one row is found by: every cell as the server sent it and as it is shown, in small letters. */
+/** The searchable text of a row: the raw and formatted values of every cell, in lower case. */
 function searchText(row: Row, columns: readonly TableColumn[]): string {
   let text = '';
   for (const column of columns) {
@@ -76,8 +76,8 @@ function searchText(row: Row, columns: readonly TableColumn[]): string {
 }
 
 /**
- * The rows whose text holds what is searched for, letter case aside. `texts` remembers what each row is found by from
- * one search to the next: an empty list at first, for these rows and columns only.
+ * The rows whose text contains the search text, ignoring case. `texts` caches the searchable text of each row between
+ * searches: pass an empty array, and the same one only for the same rows and columns.
  */
 export function searchRows(
   rows: readonly Row[],
@@ -95,7 +95,7 @@ export interface SortKey {
   readonly desc: boolean;
 }
 
-/** The sort order after a click on a heading: numbers start with the largest when the chart says so, the third click ends it. */
+/** The sort order after a click on a heading: metrics start descending if `descFirst`; the third click removes the sort. */
 export function nextSort(
   current: readonly SortKey[],
   column: TableColumn,
@@ -109,7 +109,7 @@ export function nextSort(
   return at.desc === first ? [...others, { key: column.key, desc: !first }] : [...others];
 }
 
-/** The columns in the order that was chosen by hand; new ones follow. */
+/** The columns in the order set by dragging; new ones follow. */
 export function arrange(columns: readonly TableColumn[], order: readonly string[]): readonly TableColumn[] {
   if (order.length === 0) return columns;
   const place = (c: TableColumn) => {
@@ -119,7 +119,7 @@ export function arrange(columns: readonly TableColumn[], order: readonly string[
   return columns.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The order after a column moved to where `to` stands. */
+/** The order after moving a column to the position of `to`. */
 export function moveColumn(keys: readonly string[], from: string, to: string): readonly string[] {
   const target = keys.indexOf(to);
   if (target < 0 || !keys.includes(from) || from === to) return keys;

@@ -4,7 +4,7 @@ import type { OwnState } from '../../query/types';
 import type { TableColumn } from './columns';
 import type { SearchProps } from './Controls';
 
-/** The server is asked when nothing was typed for so long, milliseconds. */
+/** Debounce delay, milliseconds. */
 const pause = 500;
 
 export interface ServerSearch {
@@ -13,7 +13,7 @@ export interface ServerSearch {
   readonly column: SearchProps['column'];
 }
 
-/** The search of a table whose pages come from the server: one text column, asked for when the typing stops. */
+/** The search of a table with server pagination: in one text column, debounced. */
 export function useServerSearch(
   columns: readonly TableColumn[],
   ownState: OwnState,

@@ -10,12 +10,12 @@ const sortIcon = 18;
 // Text columns break their words before they get wider than this, pixels.
 const widestWord = 260;
 const widestText = 900;
-/** When room is short, text columns break even words to this width rather than push columns out of sight. */
+/** When space is tight, text columns break words down to this width rather than push columns out of sight. */
 const tightText = 96;
-/** A text column gets so much when the table scrolls sideways anyway. */
+/** The minimum width of a text column when the table scrolls horizontally anyway. */
 const roomyText = 180;
 const scrollbar = 16;
-/** Formatted columns are measured by this many rows: formatting all of a long table would take long. */
+/** How many rows of formatted columns are measured: formatting all rows of a long table is expensive. */
 const sample = 400;
 
 function texts(column: TableColumn, rows: readonly Row[]): string[] {
@@ -31,7 +31,7 @@ function texts(column: TableColumn, rows: readonly Row[]): string[] {
   return found;
 }
 
-/** What each column asks for, by its heading and its values. `font` is the table's font family. */
+/** The widths each column needs, by its heading and values. `font` is the table's font family. */
 export function widthWishes(
   columns: readonly TableColumn[],
   rows: readonly Row[],
@@ -62,7 +62,7 @@ export function widthWishes(
   });
 }
 
-/** Pixels per column in a box so wide; room is kept for the scrollbar when the rows will not fit `height`. */
+/** Pixels per column for a table of this width; leaves space for the scrollbar when the rows do not fit `height`. */
 export function tableWidths(
   wishes: readonly ColumnWidthRequest[],
   width: number,

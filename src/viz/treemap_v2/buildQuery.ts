@@ -3,8 +3,8 @@ import { columnsOf, isMetric } from '../../query/labels';
 import type { BuildQuery, OrderBy } from '../../query/types';
 
 /**
- * One row per leaf; 6.x also fixes their order by the dataset's own columns, so that a row limit always cuts the same
- * ones; without a limit nothing. Source: tests/fixtures/query/goldenQueryContexts.json.
+ * One row per leaf; 6.x also fixes their order by the dataset's own columns, so that a row limit always
+ * returns the same rows; without a limit it does not. Source: tests/fixtures/query/goldenQueryContexts.json.
  */
 export const buildQuery: BuildQuery = (formData, { rules }) => {
   const { metric, sort_by_metric, groupby } = formData;

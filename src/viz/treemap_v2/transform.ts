@@ -67,7 +67,7 @@ export function treemapOption(controls: Controls, model: TreemapModel, style: Tr
       name: node.label,
       value: node.value,
       at,
-      // A treemap has no opacity of its items.
+      // Items of a treemap have no opacity setting.
       itemStyle: { color: faded ? withOpacity(fill, FADED) : fill },
       label: { color: faded ? theme.textMuted : contrastText(fill) },
     };
@@ -103,7 +103,7 @@ export function treemapOption(controls: Controls, model: TreemapModel, style: Tr
         bottom: 0,
         width: '100%',
         height: '100%',
-        // The wheel belongs to the page, and a click to the cross filter.
+        // The wheel scrolls the page, and a click cross-filters.
         roam: false,
         nodeClick: false,
         breadcrumb: { show: false },

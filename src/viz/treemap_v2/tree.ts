@@ -7,9 +7,9 @@ export interface TreeNode {
   readonly label: string;
   /** The labels from the outermost group down to this one. */
   readonly path: readonly string[];
-  /** The dimensions' values as the server gave them, as many as the path is long. */
+  /** The dimensions' values as in the result, as many as the path is long. */
   readonly values: readonly (DataValue | undefined)[];
-  /** What is drawn: the sum of its rows, never negative. */
+  /** The drawn value: the sum of its rows, never negative. */
   value: number;
   /** The formatted value. */
   text: string;
@@ -58,7 +58,7 @@ export function buildTree(
       node = child(node, index, categoryText(row[name], temporal, controls.dateFormat), row[name]);
       if (node.path.length < dimensions.length) node.value += value;
     }
-    // Rows that look alike (a time format that leaves the hour out) are one rectangle; a single row keeps every digit.
+    // Rows with equal labels (by a time format without hours) are one rectangle; a single row has full precision.
     node.text = node.text === '' ? metric.format(row[metric.name]) : metric.format(node.value + value);
     node.value += value;
   }

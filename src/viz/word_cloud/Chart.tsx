@@ -28,14 +28,14 @@ export function Chart(props: VizProps) {
     () => (result ? cloudWords(readControls(formData), result, datasource) : []),
     [formData, result, datasource],
   );
-  // A label has the same colour whatever fits, so colours are taken in the order of words and not of the layout.
+  // Colours are assigned in the order of the words, not of the layout, so that they do not depend on which words fit.
   const colors = useMemo(
     () => new Map(words.map(({ label }) => [label, legible(color(label), theme)])),
     [words, color, theme],
   );
   const { fontFamily } = theme;
 
-  // After the paint, except where a report or an export waits.
+  // After the paint, except for reports and exports.
   useLayoutEffect(
     () => (still ? layoutCloud(words, { width, height, fontFamily }, true, setCloud) : undefined),
     [words, width, height, fontFamily, still],

@@ -13,11 +13,11 @@ export interface CloudWord {
   readonly angle: number;
 }
 
-/** More words cannot be told apart, and the layout takes longer with each. */
+/** More words would be illegible, and the layout slows down with each. */
 const MOST_WORDS = 1000;
 const LONGEST_WORD = 200;
 
-/** Pseudo-random numbers 0–1, the same in every run, so that a cloud looks the same at each visit. */
+/** Deterministic pseudo-random numbers 0–1, so that a cloud looks the same each time. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
