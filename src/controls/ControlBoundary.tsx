@@ -5,7 +5,7 @@ interface State {
   readonly failed?: string | undefined;
 }
 
-/** A widget that fails takes only itself away; it is tried anew when the control's value is another. */
+/** Contains a crash of a single widget; it is rendered again when the control's value changes. */
 export class ControlBoundary extends Component<{ readonly value: unknown; readonly children: ReactNode }, State> {
   override state: State = {};
 

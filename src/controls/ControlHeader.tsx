@@ -10,7 +10,7 @@ interface HeaderProps {
   readonly description: string | undefined;
 }
 
-/** What stands beside a control's name: what is wrong, warnings, what it is for, and whether it acts at once. */
+/** The icons beside a control's label: errors, warnings, description, and whether it applies instantly. */
 export function ControlMarks({ spec, errors, description }: HeaderProps) {
   const warning = asOptionalString(spec.warning);
   const danger = asOptionalString(spec.danger);
@@ -34,7 +34,7 @@ export function ControlMarks({ spec, errors, description }: HeaderProps) {
   );
 }
 
-/** The name of a control with its marks. */
+/** The label of a control with its icons. */
 export function ControlHeader({
   id,
   labelId,

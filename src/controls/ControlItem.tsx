@@ -8,7 +8,7 @@ import { controlWidget } from './registry';
 
 const NO_ERRORS: readonly string[] = [];
 
-/** Nothing is drawn; the author of the plugin finds the type in the console. */
+/** Renders nothing; the plugin's author finds the type in the console. */
 function UnknownControl({ type }: { readonly type: string }) {
   useEffect(() => console.warn(`Unknown controlType: ${type}`), [type]);
   return null;

@@ -12,11 +12,11 @@ import { panelView, type TabView } from './panelView';
 
 export interface ControlPanelProps {
   readonly panel: Panel;
-  /** The chart's settings as they stand. */
+  /** The current form data. */
   readonly values: UnknownRecord;
-  /** Per control name what is wrong with it (of `panelErrors`, of what was typed, of the last answer). */
+  /** Errors by control name (of `panelErrors`, of typed text, of the last response). */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Keep it the same function while nothing of it changes: each control is drawn anew with a new one. */
+  /** Pass a stable function: each control re-renders with a new one. */
   readonly onChange: (name: string, value: unknown, errors?: readonly string[]) => void;
 }
 

@@ -12,7 +12,7 @@ function isChoice(value: unknown): value is Choice {
   return Array.isArray(value) && value.length === 2 && typeof value[1] === 'string';
 }
 
-/** Choices that are the same for all controls of a dataset. */
+/** Option lists shared by all controls of a dataset. */
 const LISTS = {
   columns: (columns: readonly DatasourceColumn[]) => columns.map(toChoice),
   countOrColumn: (columns: readonly DatasourceColumn[]): readonly Choice[] => [
@@ -23,7 +23,7 @@ const LISTS = {
     ['Auto', 'Auto'],
     ...columns.map(toChoice),
   ],
-  /** Each column ascending and descending; the value is the text of a JSON pair, as the server reads it. */
+  /** Each column ascending and descending; the value is a JSON pair as a string, as the server expects it. */
   orderings: (columns: readonly DatasourceColumn[]) =>
     columns.flatMap((column): Choice[] => {
       const [name, label] = toChoice(column);
@@ -42,7 +42,7 @@ function toChoice({ column_name, verbose_name }: DatasourceColumn): Choice {
 }
 
 /**
- * The rule of formats while a chart shows percentage changes. Source: docs/contract/spec.md §5,
+ * Whether the chart shows percentage changes, which restricts its formats. Source: docs/contract/spec.md §5,
  * docs/contract/shared-controls.json.
  */
 export function showsPercentage(formData: PanelContext['formData']): boolean {
@@ -81,7 +81,7 @@ function changeOf(spec: ControlSpec, context: PanelContext, list: GetList): Chan
     const warning = t('This functionality is disabled in your environment for security reasons.');
     change = { ...change, readOnly: true, warning };
   }
-  // Without choices of its own a select offers the dataset's columns.
+  // A select without its own choices offers the dataset's columns.
   if (spec.type === 'SelectControl' && spec.choices === undefined && change?.choices === undefined) {
     change = { ...change, choices: list('columns') };
   }
@@ -89,15 +89,15 @@ function changeOf(spec: ControlSpec, context: PanelContext, list: GetList): Chan
 }
 
 /**
- * Completes the controls of a panel by the chart: choices from the dataset or from other controls, labels by the
- * orientation, what the server does not allow. It remembers the lists of wide datasets, and what it returned for a control:
- * the same object, and so a memoised widget, while nothing of it changes.
+ * Resolves the dynamic parts of a panel's controls: choices from the dataset or from other controls, labels by the
+ * orientation, what the server does not allow. It caches the lists of wide datasets and the resolved controls:
+ * an unchanged control stays the same object, so that its memoised widget does not re-render.
  */
 export class ControlResolver {
   readonly #lists = new WeakMap<Datasource, Map<ListName, readonly Choice[]>>();
   readonly #last = new WeakMap<ControlSpec, { readonly change: Change; readonly resolved: ControlSpec }>();
 
-  /** The control itself where nothing of it depends on the chart. */
+  /** The control itself where nothing in it depends on the chart. */
   resolve(spec: ControlSpec, context: PanelContext): ControlSpec {
     const change = changeOf(spec, context, (name) => this.#list(name, context.datasource));
     if (change === undefined) return spec;

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icons';
 import { ControlItem, type ControlItemProps } from './ControlItem';
 import type { SectionView } from './panelView';
 
-/** The panel's grid, of which the controls of a row take equal parts. */
+/** The columns of the panel's grid, shared equally by the controls of a row. */
 const COLUMNS = 12;
 
 export interface ControlSectionProps {
@@ -18,7 +18,7 @@ export interface ControlSectionProps {
   readonly onChange: ControlItemProps['onChange'];
 }
 
-/** A part of the panel that can be folded; one without a label is always open. */
+/** A collapsible section of the panel; one without a label is always open. */
 export function ControlSection({ section, open, onToggle, values, errors, onChange }: ControlSectionProps) {
   const id = useId();
   const { label, description, rows, invalid } = section;
@@ -70,7 +70,7 @@ export function ControlSection({ section, open, onToggle, values, errors, onChan
   );
 }
 
-/** Stands on a section and on a tab in which a control has a fault. */
+/** Marks a section or a tab that contains an invalid control. */
 export function ErrorMark() {
   return (
     <span className="v-error-mark" role="img" aria-label={t('This section contains validation errors')}>

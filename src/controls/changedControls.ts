@@ -13,7 +13,7 @@ export interface ChangedControl {
   readonly after: string;
 }
 
-/** Keys that no user sets: the identity of the chart, and what pages pass to each other. */
+/** Internal keys that users do not set: the chart's identity, and what pages pass to each other. */
 const INTERNAL: ReadonlySet<string> = new Set([
   ...['slice_id', 'url_params', 'custom_params', 'extra_form_data', 'dashboardId', 'dashboards', 'form_data_key'],
   ...['temporal_columns_lookup', 'cache_timeout', 'force', 'label_colors', 'shared_label_colors', 'map_label_colors'],
@@ -21,7 +21,7 @@ const INTERNAL: ReadonlySet<string> = new Set([
 ]);
 const LABELS: Readonly<Record<string, string>> = { viz_type: 'Visualization Type', datasource: 'Datasource' };
 
-/** Null, '', an empty list and an empty object are all undefined; keys are sorted. */
+/** Normalizes for comparison: null, '', [] and {} become undefined; keys are sorted. */
 function comparable(value: unknown): unknown {
   if (value === null || value === '' || value === undefined) return undefined;
   if (typeof value === 'bigint') return value.toString();
@@ -85,7 +85,7 @@ function readable(value: unknown, spec: ControlSpec | undefined): string {
   return value.length === 0 ? '[]' : value.map((item) => one(item, type, labels)).join(', ');
 }
 
-/** The differences between two states of a chart, as the user reads them; controls in the panel's order, then other keys. */
+/** The differences between two form data as text for the user; controls in the panel's order, then other keys. */
 export function changedControls(
   panel: ControlPanel | undefined,
   before: FormData,

@@ -33,7 +33,7 @@ function isOfKind(column: DatasourceColumn | undefined, kind: string): boolean {
   }
 }
 
-/** Whether a condition of the panel holds. `context.formData` has its defaults filled in. Pure; never throws. */
+/** Evaluates a visibility condition of the panel. `context.formData` has its defaults filled in. Pure; never throws. */
 export function isVisible(condition: Condition | undefined, context: PanelContext): boolean {
   if (condition === undefined || typeof condition === 'boolean') return condition ?? true;
   const { formData } = context;

@@ -3,26 +3,26 @@ import type { UnknownRecord } from '../lib/read';
 import type { Datasource, FormData, QueryResult } from '../lib/wire';
 import type { ServerTraits } from '../lib/traitsOf';
 
-/** What widgets may know of the chart that is being built. */
+/** What widgets can access of the chart being built. */
 export interface ControlContext {
-  /** The chart's settings as they stand, defaults filled in. */
+  /** The current form data, with defaults filled in. */
   readonly formData: FormData;
   readonly datasource: Datasource | undefined;
   readonly rules: ServerTraits;
   /** `common.conf` of the bootstrap. */
   readonly conf: UnknownRecord;
   readonly hasFeature: (flag: string) => boolean;
-  /** The chart's last answers; undefined before the first. */
+  /** The chart's last results; undefined before the first. */
   readonly results: readonly QueryResult[] | undefined;
-  /** Why annotation layers have no data, by their names. */
+  /** Errors of annotation layers, by name. */
   readonly annotationErrors?: Readonly<Record<string, string>> | undefined;
   /** Changes several controls as one step. */
   readonly setControls: (change: UnknownRecord) => void;
-  /** Opens the dataset's editor; undefined where the person may not edit it. */
+  /** Opens the dataset's editor; undefined where the user may not edit it. */
   readonly editDataset?: () => void;
 }
 
-/** The values that the rules of a panel read, without the actions of the widgets. */
+/** The values that panel rules read, without the actions for widgets. */
 export type PanelContext = Pick<
   ControlContext,
   'formData' | 'datasource' | 'rules' | 'conf' | 'hasFeature' | 'results'

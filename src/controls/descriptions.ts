@@ -3,7 +3,7 @@ import type { ControlSpec } from '../viz/panelTypes';
 import data from './descriptions.json';
 
 /*
- * descriptions.json: what each control is for, in our own words, by control name. Where viz types use one name for
+ * descriptions.json: our own descriptions of controls, by control name. Where viz types use one name for
  * different things, the key is the name with the control's type or label: `name|type`, `name|label`.
  */
 const descriptions: Readonly<Record<string, string>> = data;
@@ -12,12 +12,12 @@ function find(key: string): string | undefined {
   return Object.hasOwn(descriptions, key) ? descriptions[key] : undefined;
 }
 
-/** The second form of a control (query B of a mixed chart) does what its first does. */
+/** A control of query B of a mixed chart has the description of its query A counterpart. */
 function firstForm(name: string): string {
   return name.replace(/(?:_b|(?<=[a-z])B)$/, '');
 }
 
-/** What a control is for; undefined where its label says all. A spec's own description comes first. */
+/** A control's description; undefined where the label is enough. The spec's own description takes precedence. */
 export function controlDescription(spec: ControlSpec): string | undefined {
   if (spec.description !== undefined && spec.description !== '') return t(spec.description);
   const { name, type, label } = spec;

@@ -9,19 +9,19 @@ import type { PanelContext } from './controlContext';
 import { ControlResolver, showsPercentage } from './ControlResolver';
 import { validateControl } from './validators';
 
-/** As docs/contract/spec.md §5 has it: what the format is forced to while the calculation is a percentage change. */
+/** The format that is forced while the calculation is a percentage change. Source: docs/contract/spec.md §5. */
 const PERCENTAGE = '.1%';
 
 export function isControl(item: PanelItem): item is ControlSpec {
   return 'name' in item;
 }
 
-/** Every control of the panel, in its order; some types have a control in two places, of which one is shown. */
+/** All controls of the panel, in order; some types list a control twice, with one visible. */
 export function panelControls(panel: ControlPanel): readonly ControlSpec[] {
   return panel.sections.flatMap((section) => section.rows.flatMap((row) => row.filter(isControl)));
 }
 
-/** The settings with the controls' defaults where they have none; 6.x takes null for none, 2.x for a choice. */
+/** The form data with the controls' defaults for missing values; null counts as missing in 6.x, as a value in 2.x. */
 export function withDefaults(panel: ControlPanel, formData: FormData, rules: QueryRules): FormData {
   const defaults: Record<string, unknown> = {};
   for (const { name, default: initial } of panelControls(panel)) {
@@ -38,13 +38,13 @@ function shownControls(panel: ControlPanel, context: PanelContext): readonly Con
     .filter((spec) => isVisible(spec.visible, context));
 }
 
-/** The chart as conditions see it: what the context derived from the dataset, the settings, and the defaults. */
+/** The context for conditions: what it derived from the dataset, the form data, and the defaults. */
 function settled(panel: ControlPanel, formData: FormData, context: PanelContext): PanelContext {
   const whole = { ...context.formData, ...formData };
   return { ...context, formData: withDefaults(panel, whole, context.rules) };
 }
 
-/** Per control what is wrong with its value; controls without a fault and hidden ones are absent. */
+/** Errors by control; valid and hidden controls are absent. */
 export function panelErrors(
   panel: ControlPanel,
   formData: FormData,
@@ -59,12 +59,12 @@ export function panelErrors(
   return errors;
 }
 
-/** What a value is compared by: its text, as '10' and 10 are one choice. An object is no choice. */
+/** The key to compare a value by: its text, as '10' and 10 are the same choice. Objects are never choices. */
 function choiceKey(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? value : String(value);
 }
 
-/** A select's value without what is not among its choices; the same value where nothing is to be dropped. */
+/** A select's value without unavailable choices; the same value where nothing is dropped. */
 function amongChoices(spec: ControlSpec, value: unknown, context: PanelContext, resolver: ControlResolver): unknown {
   if (spec.type !== 'SelectControl' || spec.freeForm === true || !isSet(value)) return value;
   const known = new Set<unknown>((resolver.resolve(spec, context).choices ?? []).map(([choice]) => choiceKey(choice)));
@@ -73,7 +73,7 @@ function amongChoices(spec: ControlSpec, value: unknown, context: PanelContext, 
   return kept.length === value.length ? value : kept;
 }
 
-/** Values that the change made impossible; what was impossible before stays until the user changes it. */
+/** Values that the change made invalid; values that were invalid before stay until the user changes them. */
 function dropped(panel: ControlPanel, before: PanelContext, after: PanelContext, change: UnknownRecord): UnknownRecord {
   const drops: Record<string, unknown> = {};
   const resolver = new ControlResolver();
@@ -87,7 +87,7 @@ function dropped(panel: ControlPanel, before: PanelContext, after: PanelContext,
   return drops;
 }
 
-/** Values of controls that the change hides go back to their defaults, except where the control keeps them. */
+/** Values of controls that the change hides are reset to defaults, unless the control opts out. */
 function hidden(panel: ControlPanel, before: PanelContext, after: PanelContext): UnknownRecord {
   const still = new Set(shownControls(panel, after).map(({ name }) => name));
   const resets: Record<string, unknown> = {};
@@ -98,7 +98,7 @@ function hidden(panel: ControlPanel, before: PanelContext, after: PanelContext):
   return resets;
 }
 
-/** The format is forced while the calculation is a percentage change, and begins anew after it. */
+/** The format is forced while the calculation is a percentage change, and is reset afterwards. */
 function percentageFormat(panel: ControlPanel, before: FormData, change: UnknownRecord): UnknownRecord {
   const format = panelControls(panel).find(({ name }) => name === 'y_axis_format');
   if (!format || !('comparison_type' in change) || 'y_axis_format' in change) return {};
@@ -110,7 +110,7 @@ function percentageFormat(panel: ControlPanel, before: FormData, change: Unknown
 /** A reset may hide more; panels have no chain longer than this. */
 const LONGEST_CHAIN = 4;
 
-/** The settings after a change of some controls, with what follows from it. Keys that no control has are kept. */
+/** The form data after a change of some controls, with its side effects. Keys without a control are preserved. */
 export function afterChange(
   panel: ControlPanel,
   before: FormData,
@@ -128,7 +128,7 @@ export function afterChange(
   return after;
 }
 
-/** Names of the controls whose change only affects the drawing. */
+/** Names of the controls that re-render the chart without a new query. */
 export function renderTriggers(panel: ControlPanel): ReadonlySet<string> {
   const draws = (spec: ControlSpec) => spec.renderTrigger === true || spec.dontRefreshOnChange === true;
   const controls = panelControls(panel);
@@ -136,7 +136,7 @@ export function renderTriggers(panel: ControlPanel): ReadonlySet<string> {
   return new Set(controls.map(({ name }) => name).filter((name) => !asks.has(name)));
 }
 
-/** The settings of a new chart: `start` (type, dataset, what the address says), the defaults, what the dataset decides. */
+/** The form data of a new chart: `start` (type, dataset, URL parameters), the defaults, and what depends on the dataset. */
 export function initialFormData(
   panel: ControlPanel,
   start: FormData,

@@ -4,7 +4,7 @@ import type { PanelContext } from './controlContext';
 import { isControl } from './panelValues';
 import type { ControlResolver } from './ControlResolver';
 
-/** A row of the panel as it is shown now: a heading, or controls that share the twelve columns. */
+/** A visible row of the panel: a heading, or controls that share the twelve columns. */
 export type RowView =
   | { readonly subheader: string }
   | {
@@ -46,7 +46,7 @@ function toRows(section: PanelSection, context: PanelContext, resolver: ControlR
   });
 }
 
-/** What the panel shows now. `context.formData` has its defaults filled in. Sections without a visible control are left out. */
+/** The visible panel. `context.formData` has its defaults filled in. Sections without a visible control are left out. */
 export function panelView(
   panel: ControlPanel,
   errors: Readonly<Record<string, readonly string[]>>,

@@ -27,17 +27,17 @@ import type { ControlComponent } from './controlTypes';
 
 export interface ControlWidget {
   readonly component: ControlComponent;
-  /** The widget draws its own label (a checkbox). */
+  /** The widget renders its own label (a checkbox). */
   readonly ownLabel?: boolean;
 }
 
-/** A widget that few panels have comes when it is first shown. */
+/** Rarely used widgets are lazily loaded. */
 function later(load: () => Promise<ControlComponent>): ControlWidget {
   return { component: lazy(async () => ({ default: await load() })) };
 }
 
 /**
- * Every control type of docs/contract/viz-controls.json. `DatasourceControl` and `VizTypeControl` are the page's own.
+ * Every control type of docs/contract/viz-controls.json. `DatasourceControl` and `VizTypeControl` belong to the page.
  */
 const widgets: Readonly<Record<string, ControlWidget>> = {
   AnnotationLayerControl: later(
@@ -84,7 +84,7 @@ const widgets: Readonly<Record<string, ControlWidget>> = {
   ZoomConfigControl: later(async () => (await import('./composite/ZoomConfigControl')).ZoomConfigControl),
 };
 
-/** The widget of a control type; undefined for one that we do not know. */
+/** The widget of a control type; undefined for an unknown one. */
 export function controlWidget(type: string): ControlWidget | undefined {
   return Object.hasOwn(widgets, type) ? widgets[type] : undefined;
 }

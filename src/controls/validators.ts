@@ -7,12 +7,12 @@ import { vizPlugin } from '../viz/registry';
 
 type Rule = (value: unknown, spec: ControlSpec, context: PanelContext) => string | undefined;
 
-/** Server limits where its page names none. Source: docs/contract/constants.json, server_limits. */
+/** Fallback server limits where the bootstrap data have none. Source: docs/contract/constants.json, server_limits. */
 const SQL_MAX_ROW = 100_000;
 const TABLE_VIZ_MAX_ROW_SERVER = 500_000;
 
 function isNumeric(value: unknown): boolean {
-  // An object's own `toString` may be anything.
+  // An object's `toString` may return anything.
   return typeof value === 'bigint' || !Number.isNaN(Number(typeof value === 'object' ? NaN : value));
 }
 
@@ -57,7 +57,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** Tables of both kinds ask for something to show: which message a control without a value gets in which query mode. */
+/** Tables need something to show: the message for an empty control by query mode. */
 const AGGREGATED = ['groupby', 'metrics', 'percent_metrics'];
 
 function tableRule(spec: ControlSpec, value: unknown, { formData }: PanelContext): string | undefined {
@@ -67,7 +67,7 @@ function tableRule(spec: ControlSpec, value: unknown, { formData }: PanelContext
   return t('Group By, Metrics or Percentage Metrics must have a value');
 }
 
-/** The sentences of what is wrong with a control's value, in the panel's order of rules; empty where nothing is. */
+/** The error messages of a control's value, in the order of its validators; empty where valid. */
 export function validateControl(spec: ControlSpec, value: unknown, context: PanelContext): readonly string[] {
   const names = [...(spec.validators ?? [])];
   if (spec.type === 'TextControl' && spec.isInt === true && !names.includes('integer')) names.push('integer');

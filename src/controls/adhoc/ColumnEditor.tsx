@@ -14,13 +14,13 @@ import { SqlField } from './SqlField';
 type Tab = 'saved' | 'simple' | 'sqlExpression';
 
 export interface ColumnEditorProps {
-  /** What is edited, as form data has it; undefined for a new one. */
+  /** The value being edited, as form data; undefined for a new one. */
   readonly value: unknown;
-  /** Those to choose from. */
+  /** The columns to select from. */
   readonly columns: readonly DatasourceColumn[];
-  /** Saved metrics that may stand in a column's place. */
+  /** Saved metrics that may be selected instead of a column. */
   readonly metrics?: readonly DatasourceMetric[] | undefined;
-  /** The names that the control has already. */
+  /** The labels that the control already has. */
   readonly taken: ReadonlySet<string>;
   readonly disabledTabs: ReadonlySet<string>;
   readonly onSave: (value: unknown) => void;
@@ -37,7 +37,7 @@ function firstTab(value: unknown, columns: readonly DatasourceColumn[], disabled
   return isSaved || disabled.has('simple') ? 'saved' : 'simple';
 }
 
-/** A dimension: a calculated column of the dataset, one of its own, or SQL with a name. */
+/** A dimension: a calculated column of the dataset, a physical one, or custom SQL with a label. */
 export function ColumnEditor(props: ColumnEditorProps) {
   const { value, columns, metrics = NO_METRICS, taken, disabledTabs, onSave, onClose } = props;
   const { datasource } = useControlContext();
@@ -54,7 +54,7 @@ export function ColumnEditor(props: ColumnEditorProps) {
     isSql ||
     (tab === 'saved' ? saved : simple).some(({ column_name }) => column_name === draft.name) ||
     (tab === 'simple' && metrics.some(({ metric_name }) => metric_name === draft.name));
-  // A column that the dataset no longer has can be kept, but is nothing to save.
+  // A column that is missing from the dataset stays selected, but cannot be saved again.
   const canSave = inTab && isColumnValid(next) && (value === undefined || !sameValue(printColumn(next, value), value));
 
   const choose = (to: Tab) => {

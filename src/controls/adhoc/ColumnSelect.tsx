@@ -34,7 +34,7 @@ const NO_METRICS: readonly DatasourceMetric[] = [];
 
 export interface ColumnSelectProps {
   readonly columns: readonly DatasourceColumn[];
-  /** Offered after the columns. */
+  /** Listed after the columns. */
   readonly metrics?: readonly DatasourceMetric[] | undefined;
   /** '' for none. */
   readonly value: string;
@@ -46,7 +46,7 @@ export interface ColumnSelectProps {
   readonly describedBy?: string | undefined;
 }
 
-/** One of the dataset's columns, found by its name. A name that the dataset does not have is shown as it is. */
+/** A searchable select of the dataset's columns. A name that the dataset does not have is shown as is. */
 export function ColumnSelect({ columns, metrics = NO_METRICS, value, onChange, ...rest }: ColumnSelectProps) {
   const options = useMemo(() => [...columns.map(optionOf), ...metrics.map(optionOfMetric)], [columns, metrics]);
   return (

@@ -14,7 +14,7 @@ import { getAddText, getDisabledTabs, removeAt, createZone } from './createZone'
 
 const ACCEPTS = ['column', 'metric'] as const;
 
-/** Columns and metrics side by side, in one order. */
+/** Columns and metrics in one ordered list. */
 export function DndColumnMetricSelect(props: ControlProps) {
   const { spec } = props;
   const { datasource } = useControlContext();
@@ -23,7 +23,7 @@ export function DndColumnMetricSelect(props: ControlProps) {
   const columns = getAllowedColumns(spec, datasource);
   const off = getDisabledTabs(spec);
   const disallowsAdhoc = disallowsAdhocMetrics(datasource);
-  // A name may be a column's or a metric's; a metric in SQL has what a dimension in SQL has not.
+  // A plain name may be a column's or a metric's; adhoc metrics have keys that adhoc columns lack.
   const isMetricItem = (item: unknown) =>
     isRecord(item)
       ? 'aggregate' in item || 'optionName' in item

@@ -13,7 +13,7 @@ function addText(multi: boolean, temporal: boolean): string {
   return multi ? t('Drop columns here or click') : t('Drop a column here or click');
 }
 
-/** Dimensions: columns of the dataset, or SQL with a name. */
+/** Dimensions: columns of the dataset, or custom SQL with a label. */
 export function DndColumnSelect(props: ControlProps) {
   const { spec } = props;
   const { datasource } = useControlContext();

@@ -64,7 +64,7 @@ function filterPill(value: unknown, datasource: Datasource | undefined): PillVie
   return { label, title, kind: 'filter', value, notes, ...(content && { content }) };
 }
 
-/** Filters on columns, and conditions in SQL. */
+/** Filters on columns, and custom SQL conditions. */
 export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const { datasource } = useControlContext();
   const setting = useStaticFilterSetting();

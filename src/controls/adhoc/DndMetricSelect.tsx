@@ -10,7 +10,7 @@ import { getAddText, getDisabledTabs, createZone } from './createZone';
 
 const ACCEPTS = ['column', 'metric'] as const;
 
-/** Metrics: those of the dataset, aggregates of its columns, or SQL. */
+/** Metrics: saved ones of the dataset, aggregates of its columns, or custom SQL. */
 export function DndMetricSelect(props: ControlProps) {
   const { spec } = props;
   const { datasource } = useControlContext();

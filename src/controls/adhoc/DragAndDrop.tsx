@@ -3,7 +3,7 @@ import { DndProvider } from 'react-dnd';
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import { DropZones, DropZonesProvider } from './DropZones';
 
-/** Around everything between which columns, metrics and filters are dragged. */
+/** Wraps everything that columns, metrics and filters are dragged between. */
 export function DragAndDrop({ children }: { readonly children: ReactNode }) {
   const [zones] = useState(() => new DropZones());
   return (

@@ -16,16 +16,16 @@ export interface DropZoneProps<Seed> {
   /** The control's label, for the dataset pane's list of zones. */
   readonly label: string;
   readonly pills: readonly PillView[];
-  /** On the button that adds one. */
+  /** The label of the add button. */
   readonly addText: string;
-  /** Whether one more fits; otherwise a drop replaces what is there. */
+  /** Whether another item fits; otherwise a drop replaces the current one. */
   readonly canAdd: boolean;
   readonly accepts: readonly DragKind[];
   readonly canTake: (item: DragItem) => boolean;
-  /** Takes the item as it is, or returns what the editor is to start with. */
+  /** Adds the item directly, or returns the editor's initial value. */
   readonly take: (item: DragItem) => { readonly seed: Seed } | undefined;
   readonly editor: (index: number, close: () => void) => ReactNode;
-  /** The editor for something new; `seed` is what `take` returned. */
+  /** The editor for a new item; `seed` is what `take` returned. */
   readonly addEditor: (seed: Seed | undefined, close: () => void) => ReactNode;
   readonly onRemove: (index: number) => void;
   readonly onMove: (from: number, to: number) => void;
@@ -34,7 +34,7 @@ export interface DropZoneProps<Seed> {
 /** Where the focus goes after a change: the pill that was moved, or the one after a removed pill. */
 type NextFocus = number | 'add';
 
-/** A list of selected columns, metrics or filters; more are added by drop, by click and by keyboard. */
+/** The selected columns, metrics or filters; items are added by drop, click and keyboard. */
 export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
   const { id, labelId, describedBy, invalid, disabled = false, label, pills, addText, canAdd, accepts } = props;
   const { editor, addEditor, onRemove, onMove } = props;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { DragItem } from './dragTypes';
 
-/** A drop zone on the page, as the dataset pane sees it when it adds to it without a mouse. */
+/** A drop zone of the page, which lets the dataset pane add items without a mouse. */
 export interface DropZoneEntry {
   readonly id: string;
   /** The control's label. */
@@ -14,7 +14,7 @@ export interface DropZoneEntry {
 export class DropZones {
   readonly #zones = new Map<string, DropZoneEntry>();
 
-  /** Registers a zone; returns the way to remove it. */
+  /** Registers a zone; returns a function that removes it. */
   register(zone: DropZoneEntry): () => void {
     this.#zones.set(zone.id, zone);
     return () => {
@@ -22,7 +22,7 @@ export class DropZones {
     };
   }
 
-  /** The zones that take the item now, in the order in which they were registered. */
+  /** The zones that currently accept the item, in registration order. */
   getZonesFor(item: DragItem): readonly DropZoneEntry[] {
     return [...this.#zones.values()].filter((zone) => zone.canTake(item));
   }

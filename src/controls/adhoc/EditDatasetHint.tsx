@@ -5,11 +5,11 @@ import { useControlContext } from '../controlContext';
 export interface EditDatasetHintProps {
   readonly title: string;
   readonly hint: string;
-  /** For the result of a query, which is no dataset yet. */
+  /** For a query result, which is not a dataset yet. */
   readonly queryHint: string;
 }
 
-/** Why there is nothing to choose, and the way to change it for those who may. */
+/** Why there is nothing to select, with a link to the dataset editor for those who may edit it. */
 export function EditDatasetHint({ title, hint, queryHint }: EditDatasetHintProps) {
   const { datasource, editDataset } = useControlContext();
   const isQuery = datasource?.type === 'query';

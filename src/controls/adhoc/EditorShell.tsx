@@ -6,12 +6,12 @@ import './adhoc.css';
 export interface EditorShellProps {
   readonly children: ReactNode;
   readonly canSave: boolean;
-  /** The editor closes after it. */
+  /** The editor closes afterwards. */
   readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
-/** The frame of the editors of columns, metrics and filters: a corner to resize by, Close and Save. */
+/** The frame of the editors of columns, metrics and filters: a resize handle, Close and Save. */
 export function EditorShell({ children, canSave, onSave, onClose }: EditorShellProps) {
   const save = () => {
     onSave();

@@ -24,15 +24,15 @@ const NO_COLUMNS: readonly DatasourceColumn[] = [];
 const CLAUSES: readonly Clause[] = ['WHERE', 'HAVING'];
 
 export interface FilterEditorProps {
-  /** What is edited, as form data has it; undefined for a new one. */
+  /** The value being edited, as form data; undefined for a new one. */
   readonly value: unknown;
-  /** What a new one begins as. */
+  /** The initial value of a new one. */
   readonly seed?: FilterDraft | undefined;
   readonly onSave: (value: unknown) => void;
   readonly onClose: () => void;
 }
 
-/** A filter: a column compared with values, or a condition in SQL. */
+/** A filter: a column compared with values, or a custom SQL condition. */
 export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps) {
   const setting = useFilterSetting();
   const [draft, setDraft] = useState<FilterDraft>(
@@ -51,7 +51,7 @@ export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps
     const begins = expressionType === 'SQL' && draft.sqlExpression === '';
     const sqlExpression = begins && isFilterValid(draft) ? filterSql(draft, setting.datasource) : draft.sqlExpression;
     const operator = expressionType === 'SIMPLE' && draft.operator === '' ? emptyFilter(setting.rules) : undefined;
-    // A simple filter on a column is a WHERE: the query has no place for another.
+    // A simple filter on a column is always WHERE: the query has no field for simple HAVING filters.
     const clause = expressionType === 'SIMPLE' && draft.subject !== '' ? 'WHERE' : draft.clause;
     setDraft({
       ...draft,

@@ -23,7 +23,7 @@ export interface FilterSimpleTabProps {
   readonly advanced: AdvancedTypeState;
 }
 
-/** The operators to choose from, and the filter's own where that is not one of them. */
+/** The offered operators, plus the filter's own where that is not one of them. */
 function operatorOptions(draft: FilterDraft, setting: FilterSetting, allowed: readonly string[]) {
   const offered: readonly OperatorId[] = operatorsFor(draft, setting, allowed);
   const own = draft.operatorId || draft.operator;

@@ -17,7 +17,7 @@ function optionOf(value: unknown): SelectOption {
   return { value: key, label: key === '' ? '<empty string>' : key };
 }
 
-/** The values that a filter has, and those that the server suggests, by what they read like. */
+/** The values of a filter and those that the server suggests, keyed by their text. */
 function useKnownValues(chosen: readonly unknown[], suggested: readonly unknown[]) {
   const ofServer = useMemo(() => new Map(suggested.map((value) => [valueKey(value), value])), [suggested]);
   const options = useMemo(() => [...ofServer.values()].map(optionOf), [ofServer]);
@@ -41,7 +41,7 @@ export interface FilterValueProps {
   readonly invalid?: boolean | undefined;
 }
 
-/** What a simple filter compares with. */
+/** The comparator of a simple filter. */
 export function FilterValue({ id, draft, onChange, describedBy, invalid }: FilterValueProps) {
   const { datasource } = useControlContext();
   const { subject, operatorId, comparator, clause } = draft;

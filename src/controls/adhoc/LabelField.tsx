@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icons';
 
 export interface LabelFieldProps {
   readonly value: string;
-  /** Undefined: the name cannot be changed. */
+  /** Undefined: read-only. */
   readonly onChange: ((value: string) => void) | undefined;
 }
 
-/** The name at the head of an editor, changed in place. Left empty, it is the default one again. */
+/** The inline editable label of an editor. Clearing it restores the default. */
 export function LabelField({ value, onChange }: LabelFieldProps) {
   const [draft, setDraft] = useState<string>();
   const done = () => {

@@ -27,11 +27,11 @@ type Kind = MetricDraft['kind'];
 const NO_COLUMNS: readonly DatasourceColumn[] = [];
 
 export interface MetricEditorProps {
-  /** What is edited, as form data has it; undefined for a new one. */
+  /** The value being edited, as form data; undefined for a new one. */
   readonly value: unknown;
-  /** What a new one begins as. */
+  /** The initial value of a new one. */
   readonly seed?: MetricDraft | undefined;
-  /** Names of saved metrics that the control has already: they are not offered again. */
+  /** Names of saved metrics that are already selected: they are not offered again. */
   readonly taken: ReadonlySet<string>;
   readonly disallowsAdhoc: boolean;
   readonly disabledTabs: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export interface MetricEditorProps {
   readonly onClose: () => void;
 }
 
-/** A metric: one of the dataset's, an aggregate of a column, or SQL. */
+/** A metric: a saved one of the dataset, an aggregate of a column, or custom SQL. */
 export function MetricEditor(props: MetricEditorProps) {
   const { value, seed, taken, disallowsAdhoc, disabledTabs, onSave, onClose } = props;
   const { datasource } = useControlContext();

@@ -7,14 +7,14 @@ import { Popover } from '../../ui/form/Popover';
 import { Icon } from '../../ui/icons';
 import type { DragItem, DragKind } from './dragTypes';
 
-/** Tooltips are cut after so many characters. */
+/** Longer tooltips are truncated. */
 const LONGEST_TITLE = 1000;
 
 export interface PillView {
   readonly label: string;
   /** Shown in place of the label. */
   readonly content?: ReactNode;
-  /** The whole text of a label that is cut. */
+  /** The full text of a truncated label. */
   readonly title?: string | undefined;
   readonly kind: DragKind;
   readonly value: unknown;
@@ -62,7 +62,7 @@ export function Pill(props: PillProps) {
   );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Through React keys come up from the editor too.
+    // Key events of the editor bubble up here through React.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target) || disabled) return;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (event.altKey && step !== 0) {

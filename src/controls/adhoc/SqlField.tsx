@@ -27,7 +27,7 @@ export interface SqlFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Whether the dataset's metrics are offered too, as what they compute. */
+  /** Whether the dataset's metrics are completed too, as their expressions. */
   readonly withMetrics: boolean;
 }
 

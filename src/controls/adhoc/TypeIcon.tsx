@@ -23,13 +23,13 @@ const NAMES: Readonly<Record<ColumnKind | 'metric', string>> = {
   metric: 'metric',
 };
 
-/** How a column is shown: one in SQL by that, any other by its values. */
+/** The icon of a column: custom SQL, else by its data type. */
 export function getColumnIcon(column: DatasourceColumn | undefined): ColumnKind {
   if (!column) return 'calculated';
   return typeof column.expression === 'string' && column.expression !== '' ? 'calculated' : columnKind(column);
 }
 
-/** The kind of a column or metric as a small sign; its name is for screen readers. */
+/** The kind of a column or metric as an icon; its name is for screen readers. */
 export function TypeIcon({ kind }: { readonly kind: ColumnKind | 'metric' }) {
   return (
     <span className="v-type-icon" role="img" aria-label={t(NAMES[kind])} title={t(NAMES[kind])}>

@@ -38,12 +38,12 @@ export const births: Datasource = {
 
 export interface ShownControl {
   readonly user: ReturnType<typeof userEvent.setup>;
-  /** The control's value now. */
+  /** The control's current value. */
   readonly value: () => unknown;
   readonly zonesFor: DropZones['getZonesFor'];
 }
 
-/** For tests only: one control over a value of its own, in the context of a chart. */
+/** For tests only: renders one control with its own state, in the context of a chart. */
 export function showControl(
   Control: ControlComponent,
   first: unknown,
@@ -97,7 +97,7 @@ export function showControl(
   return { user: userEvent.setup(), value: () => latest, zonesFor: (item) => zones.getZonesFor(item) };
 }
 
-/** For tests only: chooses an option of a select by its label. */
+/** For tests only: selects an option by its label. */
 export async function choose(user: ShownControl['user'], select: string, option: string | RegExp): Promise<void> {
   await user.click(await screen.findByRole('combobox', { name: select }));
   await user.click(await screen.findByRole('option', { name: option }));

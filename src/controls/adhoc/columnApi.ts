@@ -11,7 +11,7 @@ import {
 import { toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 
-/** What the editors of columns, metrics and filters ask of the dataset. Answers are kept while the page is open. */
+/** Dataset lookups of the column, metric and filter editors. Cached while the page is open. */
 const columnApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     columnValues: build.query<readonly unknown[], ColumnQuestion>({

@@ -9,12 +9,12 @@ import type { DragItem } from './dragTypes';
 import type { PillView } from './Pill';
 import { getColumnIcon, TypeIcon } from './TypeIcon';
 
-/** Whether the control takes only columns of time. */
+/** Whether the control accepts only temporal columns. */
 export function isTemporalOnly(spec: ControlSpec): boolean {
   return spec.isTemporal === true || spec.name === 'granularity_sqla';
 }
 
-/** The dataset's columns that the control takes. */
+/** The dataset's columns that the control accepts. */
 export function getAllowedColumns(spec: ControlSpec, datasource: Datasource | undefined): readonly DatasourceColumn[] {
   const allowed = Array.isArray(spec.allowedDataTypes) ? spec.allowedDataTypes : [];
   return (datasource?.columns ?? []).filter((column) => {
@@ -41,12 +41,12 @@ export function toColumnPill(value: unknown, datasource: Datasource | undefined,
   };
 }
 
-/** The names that dimensions of a control go by in an answer. */
+/** The labels of a control's dimensions in a response. */
 export function getColumnNames(items: readonly unknown[]): ReadonlySet<string> {
   return new Set(items.filter(isColumn).map(columnLabel));
 }
 
-/** Whether a dragged column may join: one of those that the control takes, and not there yet. */
+/** Whether a dragged column can be dropped: the control accepts it, and does not have it yet. */
 export function canTakeColumn(
   item: DragItem,
   items: readonly unknown[],

@@ -3,12 +3,12 @@ import type { ControlSpec } from '../../viz/panelTypes';
 import type { ControlProps } from '../controlTypes';
 import type { DragItem } from './dragTypes';
 
-/** The things in a control, whatever shape it was saved in; what stands for nothing is left out. */
+/** The items of a control, whatever shape it was saved in; empty ones are left out. */
 function zoneItems(value: unknown): readonly unknown[] {
   return asArray(value).filter((item) => item !== null && item !== undefined && item !== '');
 }
 
-/** A list of things as the control writes it: all of them, or the one that it holds (null for none). */
+/** The control's value of a list of items: the list, or the single item (null for none). */
 function zoneValue(items: readonly unknown[], multi: boolean): unknown {
   return multi ? items : (items.at(-1) ?? null);
 }
@@ -27,14 +27,14 @@ export function moveItem(items: readonly unknown[], from: number, to: number): r
 }
 
 /**
- * The editor's tabs that the control does without. docs/contract/viz-controls.json writes such sets as `{'@set': […]}`.
+ * The editor tabs that the control disables. docs/contract/viz-controls.json writes such sets as `{'@set': […]}`.
  */
 export function getDisabledTabs(spec: ControlSpec): ReadonlySet<string> {
   const listed = Array.isArray(spec.disabledTabs) ? spec.disabledTabs : asRecord(spec.disabledTabs)['@set'];
   return new Set(asArray(listed).map((tab) => asString(tab)));
 }
 
-/** What the button says that adds one: the control's own words, else the given ones. */
+/** The label of the add button: the control's own, else the given one. */
 export function getAddText(spec: ControlSpec, standard: string): string {
   return asString(spec.ghostButtonText) || asString(spec.clickEnabledGhostButtonText) || standard;
 }
@@ -43,7 +43,7 @@ export function getLabel(spec: ControlSpec): string {
   return spec.label ?? spec.name;
 }
 
-/** What zones of columns and of metrics have in common: the things in them, how these change, and the frame around them. */
+/** What column and metric zones have in common: their items, the changes, and the props of the zone. */
 export function createZone(props: ControlProps, multi: boolean) {
   const { spec, id, labelId, value, onChange, disabled, invalid, describedBy } = props;
   const items = zoneItems(value);
@@ -53,7 +53,7 @@ export function createZone(props: ControlProps, multi: boolean) {
     items,
     add,
     replace: (index: number, item: unknown) => change(replaceAt(items, index, item)),
-    /** Takes what is dropped as it is: no editor is to open. */
+    /** Adds a dropped item without opening an editor. */
     take: (item: DragItem): undefined => {
       add(item.value);
     },

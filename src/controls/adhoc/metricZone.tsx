@@ -15,7 +15,7 @@ import {
 import type { PillView } from './Pill';
 import { TypeIcon } from './TypeIcon';
 
-/** Whether the dataset's owners let nobody make metrics of their own. */
+/** Whether the dataset's owners disallow adhoc metrics. */
 export function disallowsAdhocMetrics(datasource: Datasource | undefined): boolean {
   const extra = datasource?.extra;
   if (isRecord(extra)) return extra.disallow_adhoc_metrics === true;
@@ -47,7 +47,7 @@ export function toMetricPill(value: unknown, datasource: Datasource | undefined)
   };
 }
 
-/** What the editor begins with when a column is dropped among metrics: an aggregate of it. */
+/** The editor's initial value when a column is dropped on metrics: an aggregate of it. */
 export function toDroppedMetric(value: unknown, datasource: Datasource | undefined): MetricDraft {
   if (typeof value !== 'string') {
     return { ...EMPTY_METRIC, kind: 'SQL', sqlExpression: columnSql(readColumn(value), datasource) };
@@ -59,7 +59,7 @@ export function getSavedNames(items: readonly unknown[]): ReadonlySet<string> {
   return new Set(items.filter((item): item is string => typeof item === 'string'));
 }
 
-/** What the button says of a control that takes both. */
+/** The add button's label for controls that accept both. */
 export function getAddMetricText(multi: boolean): string {
   return multi ? t('Drop columns/metrics here or click') : t('Drop a column/metric here or click');
 }

@@ -6,17 +6,17 @@ import { sameValue } from '../../lib/sameValue';
 import { useAdvancedTypeQuery } from './columnApi';
 import { useControlContext } from '../controlContext';
 
-/** Milliseconds of quiet before values are converted. */
+/** Milliseconds to debounce the conversion of values. */
 const QUIET = 600;
 
 export interface AdvancedTypeState {
-  /** What the server understands the values as; '' for nothing. */
+  /** The server's interpretation of the values; '' for none. */
   readonly shown: string;
   /** Why the filter cannot be saved; '' where it can. */
   readonly problem: string;
   /** Operator ids; empty for no restriction. */
   readonly operators: readonly string[];
-  /** The server has not judged the values yet. */
+  /** The server has not validated the values yet. */
   readonly isPending: boolean;
 }
 
@@ -35,7 +35,7 @@ function wordsOf(comparator: unknown): readonly Word[] {
   });
 }
 
-/** What the server makes of values of an advanced data type, asked once the person has stopped typing. */
+/** The server's interpretation of values of an advanced data type, requested once the user has stopped typing. */
 export function useAdvancedType(column: DatasourceColumn | undefined, comparator: unknown): AdvancedTypeState {
   const { hasFeature } = useControlContext();
   const type = hasFeature('ENABLE_ADVANCED_DATA_TYPES') ? asOptionalString(column?.advanced_data_type) : undefined;

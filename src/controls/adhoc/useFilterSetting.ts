@@ -5,7 +5,7 @@ import type { FilterSetting } from '../../query/adhoc/adhocFilter';
 import { usePartitionColumnsQuery } from './columnApi';
 import { useControlContext } from '../controlContext';
 
-/** The table behind a dataset, where there is one whose partitions can be asked for. */
+/** The table of a physical dataset, whose partitions can be requested. */
 function tableOf(datasource: Datasource | undefined) {
   const databaseId = asNumber(asRecord(datasource?.database).id);
   const table = asOptionalString(datasource?.datasource_name);
@@ -15,14 +15,14 @@ function tableOf(datasource: Datasource | undefined) {
   return { databaseId, table, schema, catalog: asOptionalString(datasource.catalog) };
 }
 
-/** What the rules of filters need to know, without what only the server can tell. */
+/** The filter setting without what has to be requested from the server. */
 export function useStaticFilterSetting(): FilterSetting {
   const { datasource, rules, conf } = useControlContext();
   const defaultTimeRange = asOptionalString(conf.DEFAULT_TIME_FILTER) ?? 'No filter';
   return useMemo(() => ({ datasource, rules, defaultTimeRange }), [datasource, rules, defaultTimeRange]);
 }
 
-/** The same with the column that the table is partitioned by, which is asked for when a filter is first edited. */
+/** The same with the table's partition column, which is requested when a filter is first edited. */
 export function useFilterSetting(): FilterSetting {
   const setting = useStaticFilterSetting();
   const { rules } = useControlContext();

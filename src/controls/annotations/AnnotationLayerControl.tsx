@@ -19,12 +19,12 @@ interface RowProps {
   readonly list: readonly unknown[];
   readonly at: number;
   readonly disabled: boolean;
-  /** What the server said of it. */
+  /** The server's error for it. */
   readonly failure: string | undefined;
   readonly onChange: (list: readonly unknown[]) => void;
 }
 
-/** What is wrong with a layer, whether it was found here or by the server. */
+/** The error of a layer, found by validation or by the server. */
 function problemOf(layer: UnknownRecord, failure: string | undefined): string | undefined {
   const [field, problem] = Object.entries(getLayerErrors(layer))[0] ?? [];
   return failure ?? (field === undefined ? undefined : `${field}: ${problem ?? ''}`);
@@ -37,7 +37,7 @@ function LayerRow({ list, at, disabled, failure, onChange }: RowProps) {
   const problem = problemOf(layer, failure);
   const hidden = !asBoolean(layer['show'], true);
   const remove = () => {
-    // The row is the next layer's from now on.
+    // The row belongs to the next layer from now on.
     setOpen(false);
     onChange(list.toSpliced(at, 1));
   };
@@ -86,7 +86,7 @@ function LayerRow({ list, at, disabled, failure, onChange }: RowProps) {
   );
 }
 
-/** The chart's annotation layers: add, edit, order, remove, and what became of each. */
+/** The chart's annotation layers: add, edit, order, remove, with the error of each. */
 export function AnnotationLayerControl({ id, value, onChange, disabled = false, describedBy }: ControlProps) {
   const { annotationErrors = {} } = useControlContext();
   const list = asArray(value);
@@ -97,7 +97,7 @@ export function AnnotationLayerControl({ id, value, onChange, disabled = false, 
         <ul>
           {list.map((item, at) => (
             <LayerRow
-              // By place: renaming a layer with Apply leaves its editor open.
+              // Keyed by index: renaming a layer with Apply leaves its editor open.
               key={at}
               list={list}
               at={at}

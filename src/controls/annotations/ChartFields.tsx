@@ -19,7 +19,7 @@ interface OverrideProps extends ChartFieldsProps {
   readonly hint: string;
 }
 
-/** Whether the chart's own value of a time control is passed on. A value of the layer's own stays until it is taken out. */
+/** Whether the layer inherits the chart's value of a time control. The layer's own value stays until it is removed. */
 function Override({ layer, onChange, name, label, hint }: OverrideProps) {
   const overrides = asRecord(layer['overrides']);
   const on = Object.hasOwn(overrides, name);
@@ -36,7 +36,7 @@ function Override({ layer, onChange, name, label, hint }: OverrideProps) {
   );
 }
 
-/** Which columns of the chosen chart mean what, and what it takes over of this chart's time. */
+/** The column mapping of the source chart, and which time settings it inherits from this chart. */
 export function ChartFields({ layer, onChange }: ChartFieldsProps) {
   const id = asNumber(layer['value']);
   const { currentData: chart, isFetching, error } = useAnnotationChartQuery(id ?? 0, { skip: id === undefined });
@@ -53,7 +53,7 @@ export function ChartFields({ layer, onChange }: ChartFieldsProps) {
           value={asOptionalString(layer[key])}
           loading={isFetching}
           clearable={key === 'titleColumn'}
-          // What the chart's saved question does not tell may still be in its answer.
+          // Columns that the chart's saved query does not list may still be in its response.
           freeForm
           placeholder={key === 'titleColumn' ? t('None') : t('Select ...')}
           onChange={(value) => onChange({ ...layer, [key]: asString(value) })}

@@ -21,13 +21,13 @@ function styleName(style: LineStyle): string {
   return { solid: t('Solid'), dashed: t('Dashed'), dotted: t('Dotted'), longDashed: t('Long dashed') }[style];
 }
 
-/** `#rrggbb`, as the reference saves a layer's colour. */
+/** `#rrggbb`, as Superset saves a layer's colour. */
 function hex({ r, g, b }: Rgba): string {
   const two = (part: number) => Math.round(part).toString(16).padStart(2, '0');
   return `#${two(r)}${two(g)}${two(b)}`;
 }
 
-/** How a layer is drawn. */
+/** The display settings of a layer. */
 export function DisplayFields({ layer, onChange }: DisplayFieldsProps) {
   const presets = categoricalColors(asString(useControlContext().formData['color_scheme']));
   const color = asOptionalString(layer['color']);

@@ -24,7 +24,7 @@ import { SourceFields } from './SourceFields';
 interface LayerEditorProps {
   /** Absent: a new one. */
   readonly layer?: UnknownRecord;
-  /** Of the other layers: one of the same name is replaced. */
+  /** Names of the other layers: one of the same name is replaced. */
   readonly otherNames: readonly string[];
   readonly onSave: (layer: UnknownRecord) => void;
   readonly onRemove?: () => void;
@@ -50,7 +50,7 @@ function Group({
   );
 }
 
-/** What a layer is called, where its data come from and how it looks. Nothing changes before Apply or OK. */
+/** A layer's name, source and display settings. Nothing changes before Apply or OK. */
 export function LayerEditor({ layer: saved, otherNames, onSave, onRemove, onClose }: LayerEditorProps) {
   const { viz_type } = useControlContext().formData;
   const [layer, setLayer] = useState<UnknownRecord>(() => {
@@ -60,7 +60,7 @@ export function LayerEditor({ layer: saved, otherNames, onSave, onRemove, onClos
   });
   const type = getAnnotationType(layer);
   const types = getAnnotationTypes(viz_type);
-  // A type that came with a saved layer stays to be seen, also where this chart does not draw it.
+  // The type of a saved layer stays listed even if this chart does not support it.
   const offered = type === undefined || types.includes(type) ? types : [...types, type];
   const name = asString(layer['name']);
   const problems = getLayerErrors(layer);
@@ -70,7 +70,7 @@ export function LayerEditor({ layer: saved, otherNames, onSave, onRemove, onClos
       className="annotation-editor"
       onSubmit={(event) => {
         event.preventDefault();
-        // Through React this also comes up from forms of what was opened from here.
+        // Submit events of forms opened from here bubble up through React.
         event.stopPropagation();
         if (!valid) return;
         onSave(layer);

@@ -24,7 +24,7 @@ interface SourceFieldsProps {
 
 const SEARCH_DELAY = 300;
 
-/** The name of what is chosen already, which need not be among the first hundred. */
+/** The name of the selected source, which may not be among the first hundred. */
 function useChosenName(id: number | undefined, fromChart: boolean): string | undefined {
   const chart = useAnnotationChartQuery(id ?? 0, { skip: id === undefined || !fromChart });
   const native = useAnnotationLayerNameQuery(id ?? 0, { skip: id === undefined || fromChart });
@@ -95,7 +95,7 @@ function FormulaField({ layer, onChange }: SourceFieldsProps) {
   );
 }
 
-/** Where a layer's data come from: a formula, or a source and one of what it has. */
+/** A layer's source: a formula, or a source type and one of its items. */
 export function SourceFields({ layer, onChange }: SourceFieldsProps) {
   if (getAnnotationType(layer) === 'FORMULA') return <FormulaField layer={layer} onChange={onChange} />;
   const sources = getSources(layer);

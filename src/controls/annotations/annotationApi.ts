@@ -10,9 +10,9 @@ import { toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 
 interface AnnotationSourceQuery {
-  /** Of the charts to choose from; empty: the server's own annotation layers. */
+  /** Viz types of the charts to select from; empty: the server's own annotation layers. */
   readonly viz_types: readonly string[];
-  /** Letters of the name. */
+  /** Searched in names. */
   readonly words: string;
 }
 

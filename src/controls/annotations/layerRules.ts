@@ -5,7 +5,7 @@ import { ANNOTATION_TYPES, type AnnotationType } from '../../query/annotations/a
 import type { QueryRules } from '../../lib/queryRules';
 import { vizPlugin, vizTypesWhere } from '../../viz/registry';
 
-/** Keys and their order as the reference saves a new layer. */
+/** Keys and their order as Superset saves a new layer. */
 export const NEW_LAYER: UnknownRecord = {
   name: '',
   annotationType: 'FORMULA',
@@ -53,7 +53,7 @@ export function sourceName(source: string): string {
   return names[source] ?? source;
 }
 
-/** The kinds of layers that a viz type draws (docs/contract/viz-types.json). */
+/** The annotation types that a viz type supports (docs/contract/viz-types.json). */
 export function getAnnotationTypes(viz_type: string): readonly AnnotationType[] {
   return vizPlugin(viz_type)?.annotationTypes ?? ANNOTATION_TYPES;
 }
@@ -67,19 +67,19 @@ export function getSources(layer: UnknownRecord): readonly SourceType[] {
   return type === undefined ? [] : SOURCES[type];
 }
 
-/** The viz types that a source's charts have; none for the server's own layers. Each version has its own line chart. */
+/** The viz types of a source's charts; none for the server's own layers. Each version has its own line chart. */
 export function getSourceVizTypes(source: string, { dataVersion }: QueryRules): readonly string[] {
   return vizTypesWhere(({ annotationSource }) => annotationSource?.[dataVersion] === source);
 }
 
-/** True where the layer's data come from a chart, whose columns must be told apart. */
+/** Whether the layer's data come from a chart, whose columns have to be mapped. */
 export function isFromChart(layer: UnknownRecord): boolean {
   return layer['sourceType'] === 'table' || layer['sourceType'] === 'line';
 }
 
 const NO_COLUMNS: UnknownRecord = { titleColumn: '', descriptionColumns: [], timeColumn: '', intervalEndColumn: '' };
 
-/** The layer as another type. Where its source serves that type as well, it stays. */
+/** The layer with another type. Its source stays where it supports that type. */
 export function withType(layer: UnknownRecord, annotationType: AnnotationType): UnknownRecord {
   const sources = SOURCES[annotationType];
   const changed = { ...layer, annotationType };
@@ -98,7 +98,7 @@ export function withValue(layer: UnknownRecord, value: unknown): UnknownRecord {
   return isFromChart(layer) ? { ...layer, ...NO_COLUMNS, value } : { ...layer, value };
 }
 
-/** The override set (null: the chart's own value), or taken out with undefined. */
+/** Sets an override (null: the chart's own value), or removes it with undefined. */
 export function withOverride(layer: UnknownRecord, key: string, value: string | null | undefined): UnknownRecord {
   const { [key]: _old, ...others } = asRecord(layer['overrides']);
   return { ...layer, overrides: value === undefined ? others : { ...others, [key]: value } };
@@ -107,7 +107,7 @@ export function withOverride(layer: UnknownRecord, key: string, value: string | 
 export type LayerField =
   'name' | 'annotationType' | 'sourceType' | 'value' | 'timeColumn' | 'intervalEndColumn' | 'width';
 
-/** What is missing or wrong, by field; empty for a layer that can be asked for and drawn. */
+/** Errors by field; empty for a valid layer. */
 export function getLayerErrors(layer: UnknownRecord): Readonly<Partial<Record<LayerField, string>>> {
   const type = getAnnotationType(layer);
   const empty = t('cannot be empty');
@@ -135,8 +135,8 @@ export function getLayerErrors(layer: UnknownRecord): Readonly<Partial<Record<La
 }
 
 /**
- * The list with a layer put at a place, or at its end. A layer of the same name elsewhere gives way: what the server
- * answers is kept by name.
+ * The list with a layer set at an index, or appended. Another layer of the same name is replaced: the server's
+ * data are keyed by name.
  */
 export function putLayer(list: readonly unknown[], layer: UnknownRecord, at: number | undefined): readonly unknown[] {
   const same = (item: unknown) => asRecord(item)['name'] === layer['name'];

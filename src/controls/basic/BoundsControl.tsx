@@ -13,7 +13,7 @@ function readBounds(value: unknown): Bounds {
   return [min, max];
 }
 
-/** The minimum and maximum of an axis; null for that of the data. */
+/** The minimum and maximum of an axis; null to fit the data. */
 export function BoundsControl({ id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const { draft, change, flush } = useDraft<Bounds>({
     value,

@@ -2,7 +2,7 @@ import { t } from '../../lib/t';
 import { Checkbox } from '../../ui/form/Checkbox';
 import type { ControlProps } from '../controlTypes';
 
-/** Draws its own label. A saved 1 or 'true' counts as on. */
+/** Renders its own label. A saved 1 or 'true' counts as checked. */
 export function CheckboxControl({ spec, id, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   return (
     <Checkbox

@@ -5,7 +5,7 @@ import { ColorPicker } from '../../ui/form/ColorPicker';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 
-/** `{r, g, b, a}`; the chart's own palette is at hand. */
+/** `{r, g, b, a}`; with the colours of the chart's scheme as presets. */
 export function ColorPickerControl({
   id,
   labelId,

@@ -10,7 +10,7 @@ import './basic.css';
 
 const hasOwnColors = (colors: unknown) => isRecord(colors) && Object.keys(colors).length > 0;
 
-/** A palette. That of a chart which belongs to a dashboard is the dashboard's, and is not chosen here. */
+/** A colour scheme. A chart that belongs to a dashboard uses the dashboard's, which cannot be changed here. */
 export function ColorSchemeControl({
   spec,
   id,

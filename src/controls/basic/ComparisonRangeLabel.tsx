@@ -8,17 +8,17 @@ import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import './basic.css';
 
-/** Shifts count where something is compared. */
+/** The settings that make time shifts effective. */
 const COMPARED = { metrics: ['m'] };
 
-/** The time range of the chart: of its first temporal filter, or the setting of older charts. */
+/** The time range of the chart: of its first temporal filter, or the `time_range` of older charts. */
 function rangeOf(formData: FormData): string | undefined {
   const filter = asArray(formData.adhoc_filters).find((one) => isRecord(one) && one['operator'] === 'TEMPORAL_RANGE');
   const range = isRecord(filter) ? filter['comparator'] : formData.time_range;
   return typeof range === 'string' && range !== '' && range !== 'No filter' ? range : undefined;
 }
 
-/** What a comparison's shifts come to, as the server counts them. */
+/** The time ranges of a comparison's shifts, as the server resolves them. */
 export function ComparisonRangeLabel({ id }: ControlProps) {
   const { formData, rules } = useControlContext();
   const timeRange = rangeOf(formData);

@@ -7,7 +7,7 @@ import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import './basic.css';
 
-/** Where the bootstrap data have none: the default of CURRENCIES in the configuration of Superset 6.1.0. */
+/** The fallback for bootstrap data without currencies: the default CURRENCIES of Superset 6.1.0. */
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'INR', 'MXN', 'JPY', 'CNY'];
 
 function currencyLabel(code: string): string {
@@ -20,7 +20,7 @@ function currencyLabel(code: string): string {
   }
 }
 
-/** A currency and on which side of the number it stands: `{symbol, symbolPosition}`. Any ISO code may be typed. */
+/** A currency and the side of the number it is on: `{symbol, symbolPosition}`. Any ISO code can be typed. */
 export function CurrencyControl({ id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const { conf } = useControlContext();
   const options = useMemo(() => {

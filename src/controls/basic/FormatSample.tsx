@@ -3,7 +3,7 @@ import { getTimeFormatter } from '../../lib/format/timeFormat';
 import type { SelectOption } from '../../ui/form/Select';
 import './basic.css';
 
-/** The samples that the labels of the servers' own choices have. */
+/** The samples in the labels of Superset's own choices. */
 const NUMBER = 12_345.432;
 const TIME = Date.UTC(2019, 0, 14, 1, 32, 10);
 
@@ -12,7 +12,7 @@ export interface FormatSampleProps {
   readonly format: unknown;
 }
 
-/** Under a choice of number or time formats: what the chosen one, or the one that was typed, makes of a sample. */
+/** A preview below a number or time format select: the selected or typed format applied to a sample. */
 export function FormatSample({ options, format }: FormatSampleProps) {
   if (typeof format !== 'string' || format === '') return null;
   const has = (id: string) => options.some((option) => option.value === id);

@@ -1,4 +1,4 @@
-/** Holds a value that no one edits. */
+/** A value without a widget. */
 export function HiddenControl() {
   return null;
 }

@@ -3,11 +3,11 @@ import type { SelectValue } from '../../ui/form/Select';
 import type { ControlProps } from '../controlTypes';
 import { readChoices } from './choices';
 
-/** One of few choices, all in sight. */
+/** A radio group for few choices. */
 export function RadioButtonControl(props: ControlProps & { readonly look?: 'buttons' | 'column' }) {
   const { look = 'buttons', spec, id, labelId, value, onChange, disabled, invalid, describedBy } = props;
   const options = readChoices(spec);
-  // Nothing saved means the first, as the pictures and the server's questions read it.
+  // Without a saved value the first is the default, as in charts and queries.
   const chosen: SelectValue | undefined = options.find((option) => option.value === (value ?? null))?.value;
   const first = value === undefined || value === null || value === '' ? options[0]?.value : undefined;
   return (

@@ -12,7 +12,7 @@ interface OptionsProps extends ControlProps {
   readonly emptyText?: string | undefined;
 }
 
-/** What a select of one and a select of several are given alike. */
+/** The common props of single and multiple selects. */
 function fieldOf({ spec, id, labelId, describedBy, disabled, invalid, options, loading, emptyText }: OptionsProps) {
   return {
     id,
@@ -31,7 +31,7 @@ function Several(props: OptionsProps) {
   const { spec, options, value, onChange } = props;
   const saved = asArray(value);
   const shown = saved.map(asSelectValue);
-  // What could only be shown as text goes back as what it was.
+  // A value that could only be shown as text is restored as it was saved.
   const asSaved = (one: SelectValue): unknown => {
     const at = shown.indexOf(one);
     return at === -1 ? one : saved[at];
@@ -50,7 +50,7 @@ function Several(props: OptionsProps) {
 
 function One(props: OptionsProps) {
   const { spec, options, value, onChange } = props;
-  // No choice, and a choice of nothing, are the same where nothing is a choice.
+  // Undefined and null are the same option where null is one.
   const shown =
     value === undefined || value === null
       ? options.some((o) => o.value === null)
@@ -68,12 +68,12 @@ function One(props: OptionsProps) {
   );
 }
 
-/** A select of a control whose options are known already. */
+/** The select of a control with resolved options. */
 export function OptionsControl(props: OptionsProps) {
   return props.spec.multi === true ? <Several {...props} /> : <One {...props} />;
 }
 
-/** A choice, or several. Text that was typed stays text; the server and the pictures read it as a number where they need one. */
+/** A single or multiple select. Typed text stays text; the server and the charts parse it where they need a number. */
 export function SelectControl(props: ControlProps) {
   const { spec, value } = props;
   const options = useMemo(() => readChoices(spec), [spec]);

@@ -16,7 +16,7 @@ function languageOf(given: unknown): CodeLanguage | undefined {
   return given === undefined || given === null ? undefined : (LANGUAGES.find((known) => known === given) ?? 'text');
 }
 
-/** A text of several lines; code, where the control says of which language, with a dialog to write it at ease. */
+/** Multi-line text, or a code editor where the control names a language, with a dialog for a larger editor. */
 export function TextAreaControl({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const [isLarge, setLarge] = useState(false);
   const language = languageOf(spec.language);

@@ -12,7 +12,7 @@ interface Read {
   readonly errors: readonly string[];
 }
 
-/** What a text means to a control. A float that ends in a dot or a zero stays text: more of it may follow. */
+/** Parses a control's text. A float that ends in a dot or a zero stays text: the user may still be typing. */
 export function readText(text: string, { isInt, isFloat }: ControlSpec): Read {
   const fine = { value: text, errors: [] };
   if (text.trim() === '' || (isInt !== true && isFloat !== true)) return fine;
@@ -26,12 +26,12 @@ export function readText(text: string, { isInt, isFloat }: ControlSpec): Read {
   return /[.0]$/.test(text) || !Number.isFinite(number) ? fine : { ...fine, value: number };
 }
 
-/** A saved value as text; what is neither text nor number is shown as JSON. */
+/** A saved value as text; anything but text and numbers is shown as JSON. */
 export function asText(value: unknown): string {
   return typeof value === 'object' && value !== null ? stringifyJson(value) : primitiveText(value);
 }
 
-/** A line of text, or a number written as one. */
+/** A text input, also for numbers. */
 export function TextControl({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const { draft, change, flush } = useDraft({
     value,

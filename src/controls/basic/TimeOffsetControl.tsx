@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { DatePicker } from '../../ui/form/DatePicker';
 import type { ControlProps } from '../controlTypes';
 
-/** The day that a comparison begins at: `YYYY-MM-DD`. */
+/** The start date of a comparison: `YYYY-MM-DD`. */
 export function TimeOffsetControl({ id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   return (
     <DatePicker

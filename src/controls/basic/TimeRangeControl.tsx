@@ -4,7 +4,7 @@ import type { ControlProps } from '../controlTypes';
 import '../../ui/form/fields.css';
 import './basic.css';
 
-/** A part of the day: `[from, until]`, each `HH:mm:ss` or null for an open side. */
+/** A time of day range: `[from, until]`, each `HH:mm:ss` or null for an open side. */
 export function TimeRangeControl({ id, labelId, value, onChange, disabled, describedBy, invalid }: ControlProps) {
   const [from = '', until = ''] = asArray(value).map((time) => asStrings(time)[0] ?? '');
   const change = (next: readonly string[]) =>

@@ -6,7 +6,7 @@ import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import { OptionsControl } from './SelectControl';
 
-/** Categories on an axis are sorted by themselves or by a metric that the chart asks for. */
+/** Categories on an axis are sorted by name or by one of the chart's metrics. */
 export function XAxisSortControl(props: ControlProps) {
   const { formData, datasource } = useControlContext();
   const { x_axis, metrics, timeseries_limit_metric } = formData;

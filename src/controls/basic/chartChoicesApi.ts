@@ -2,7 +2,7 @@ import { chartChoices, type ChartChoice, type ChartChoiceQuestion } from '../../
 import { toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 
-/** What controls that choose charts ask. */
+/** Queries of controls that select charts. */
 const chartChoicesApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     chartChoices: build.query<readonly ChartChoice[], ChartChoiceQuestion>({

@@ -35,8 +35,8 @@ function fromEntry(entry: unknown, valueKey: string): SelectOption[] {
 }
 
 /**
- * What a control offers: its `choices` or `options`, each a pair of value and label, a plain value, or an object. What is
- * none of these is left out.
+ * A control's options: its `choices` or `options`, each a pair of value and label, a plain value, or an object. Anything
+ * else is left out.
  */
 export function readChoices({ choices, options, valueKey }: ControlSpec): readonly SelectOption[] {
   const entries: unknown = choices ?? options;
@@ -44,7 +44,7 @@ export function readChoices({ choices, options, valueKey }: ControlSpec): readon
   return Array.isArray(entries) ? entries.flatMap((entry: unknown) => fromEntry(entry, key)) : [];
 }
 
-/** A saved value as a select can show it: what is neither text nor number nor the like is shown as JSON. */
+/** A saved value that a select can show: anything but primitives is shown as JSON. */
 export function asSelectValue(value: unknown): SelectValue {
   return isSelectValue(value) ? value : stringifyJson(value);
 }

@@ -26,7 +26,7 @@ function asOption(group: string | undefined) {
   });
 }
 
-/** Palettes to choose from, each with its colours; later servers show the featured ones first. */
+/** The offered colour schemes with their colours; later servers list the featured ones first. */
 export function schemeOptions(isLinear: boolean, { groupsColorSchemes }: ServerTraits): readonly SelectOption[] {
   if (isLinear) return sequentialSchemes().map(asOption(undefined));
   const schemes = categoricalSchemes();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { stringifyJson } from '../../lib/losslessJson';
 
-/** The reference's own pause between a key press and its effect. */
+/** The same debounce delay as in Superset. */
 export const TYPING_MS = 250;
 
 function same(a: unknown, b: unknown): boolean {
@@ -9,7 +9,7 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 interface Options<Draft> {
-  /** The value as it is saved. */
+  /** The saved value. */
   readonly value: unknown;
   readonly print: (value: unknown) => Draft;
   readonly parse: (draft: Draft) => unknown;
@@ -19,13 +19,13 @@ interface Options<Draft> {
 
 interface Typed<Draft> {
   readonly draft: Draft;
-  /** The value that it was typed over, later the one that it became. */
+  /** The value before typing started, later the committed one. */
   readonly over: unknown;
 }
 
 /**
- * What is being typed, told after a pause, on leaving the field (`flush`) and when the field goes. A change from elsewhere
- * (undo, another chart) takes its place.
+ * The text being typed, committed after a delay, on blur (`flush`) and on unmount. A change from elsewhere
+ * (undo, another chart) replaces it.
  */
 export function useDraft<Draft>({ value, print, parse, commit, ms = TYPING_MS }: Options<Draft>) {
   const [typed, setTyped] = useState<Typed<Draft>>();

@@ -16,7 +16,7 @@ function entryLabel(item: unknown): string {
   return asString(label) || asString(column) || asString(key) || t('Untitled');
 }
 
-/** A list of things with a form each: the columns of a time-series table, or the filters of a filter box. */
+/** A list of items with a form each: the columns of a time-series table, or the filters of a filter box. */
 export function CollectionControl({ spec, value, onChange, ...control }: ControlProps) {
   const list = asArray(value);
   const ItemForm =

@@ -49,7 +49,7 @@ function ColumnEditor({ column, tabs, value, onChange }: EditorProps) {
   );
 }
 
-/** How each column of the chart's answer is shown: an object of settings by the column's name. */
+/** Display settings of the chart's result columns: an object by column name. */
 export function ColumnConfigControl({ spec, labelId, value, onChange, disabled, describedBy }: ControlProps) {
   const { results, formData, datasource, rules } = useControlContext();
   const [isWhole, setWhole] = useState(false);

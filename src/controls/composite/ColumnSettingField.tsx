@@ -17,13 +17,13 @@ export interface ColumnSettingFieldProps {
   readonly kind: ColumnKind;
   /** The column's saved settings. */
   readonly saved: UnknownRecord;
-  /** Undefined: as the chart has it. */
+  /** Undefined: inherit from the chart. */
   readonly onChange: (value: unknown) => void;
 }
 
 interface CheckSetting {
   readonly label: string;
-  /** Of the whole chart, where the column says nothing. */
+  /** The chart's control that the setting defaults to. */
   readonly control?: string;
   readonly otherwise: boolean;
 }
@@ -75,7 +75,7 @@ function CurrencyField({ value, onChange }: { value: unknown; onChange: (currenc
   );
 }
 
-/** One setting of one column, told at once. */
+/** One setting of one column, applied instantly. */
 export function ColumnSettingField({ setting, kind, saved, onChange }: ColumnSettingFieldProps) {
   const { name, config } = setting;
   const value = Object.hasOwn(saved, name) ? saved[name] : undefined;
@@ -146,7 +146,7 @@ export function ColumnSettingField({ setting, kind, saved, onChange }: ColumnSet
         </Field>
       );
     default:
-      // Of the panel's own: numbers, for all that we know.
+      // The panel's own settings are assumed to be numbers.
       if (config.controlType !== 'InputNumber') return null;
       return (
         <Field label={t(asString(config.label, name))}>

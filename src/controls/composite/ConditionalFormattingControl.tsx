@@ -16,10 +16,10 @@ export function ConditionalFormattingControl({ value, onChange, ...control }: Co
   const list = asArray(value);
   const found = resultColumns(results, formData, datasource);
   const metrics = metricColumns(formData, datasource);
-  // A pivot colours its metrics only, whatever else is a number in its answer.
+  // A pivot table formats only its metrics, even if its result has other numeric columns.
   const target = vizPlugin(formData.viz_type)?.conditionalFormatting;
   const all = target === 'metrics' || found === undefined ? metrics : found;
-  // Only tables have cells beside the compared one.
+  // Only tables can format other cells than the compared one.
   const hasCells = rules.formatsAnyColumn && target === 'cells';
   const columns = all.filter(({ kind }) => kind === 'numeric' || (hasCells && kind !== 'temporal'));
   const put = (rule: unknown, at: number | undefined) =>

@@ -87,7 +87,7 @@ function labelOf(contour: UnknownRecord): string {
     : `${t('Threshold')}: ${text(lowerThreshold)}, ${t('Width')}: ${text(strokeWidth)}`;
 }
 
-/** Lines of equal density, or bands between two: a list; the first is the lowest. */
+/** A list of contour lines (isolines) or bands (isobands); the first is the lowest. */
 export function ContourControl({ value, onChange, ...control }: ControlProps) {
   const list = asArray(value);
   return (

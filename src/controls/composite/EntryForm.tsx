@@ -4,12 +4,12 @@ import './composite.css';
 
 export interface EntryFormProps {
   readonly submitText: string;
-  /** Undefined: it cannot be sent as it is. */
+  /** Undefined while the form is invalid. */
   readonly onSubmit: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The form of one entry, sent with Enter too. */
+/** The form of one entry; Enter submits it. */
 export function EntryForm({ submitText, onSubmit, children }: EntryFormProps) {
   return (
     <form
@@ -17,7 +17,7 @@ export function EntryForm({ submitText, onSubmit, children }: EntryFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // Through React this also comes up from forms of what was opened from here.
+        // Submit events of forms opened from here bubble up through React.
         event.stopPropagation();
         onSubmit?.();
       }}

@@ -19,7 +19,7 @@ export interface EntryListProps extends Pick<ControlProps, 'id' | 'labelId' | 'd
   readonly addText: string;
   readonly addTitle: string;
   readonly editTitle: string;
-  /** Of the entry at that place, or of a new one. */
+  /** The editor of the entry at that index, or of a new one. */
   readonly editor: (at: number | undefined, close: () => void) => ReactNode;
   readonly onRemove: (at: number) => void;
   /** Where the order matters. */
@@ -79,7 +79,7 @@ function EntryRow({ entry, at, isLast, disabled, editTitle, editor, onRemove, on
         icon={<Icon name="close" />}
         disabled={disabled}
         onClick={() => {
-          // The row is the next entry's from now on.
+          // The row belongs to the next entry from now on.
           setOpen(false);
           onRemove(at);
         }}
@@ -88,7 +88,7 @@ function EntryRow({ entry, at, isLast, disabled, editTitle, editor, onRemove, on
   );
 }
 
-/** A list of things, each edited in a popover of its own. */
+/** A list of entries, each edited in its own popover. */
 export function EntryList(props: EntryListProps) {
   const { id, labelId, describedBy, disabled, entries, addText, addTitle, editTitle, editor, onRemove, onMove } = props;
   return (
@@ -97,7 +97,7 @@ export function EntryList(props: EntryListProps) {
         <ul>
           {entries.map((entry, at) => (
             <EntryRow
-              // By place: an entry may be renamed while its editor is open.
+              // Keyed by index: an entry may be renamed while its editor is open.
               key={at}
               {...{ entry, at, disabled, editTitle, editor, onRemove }}
               isLast={at === entries.length - 1}

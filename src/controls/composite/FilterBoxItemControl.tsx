@@ -23,7 +23,7 @@ const NEW: UnknownRecord = {
   defaultValue: null,
 };
 
-/** A default value by the column's type; null where it cannot be one. Source: docs/contract/spec.md §5. */
+/** The default value parsed by the column's type; null where that fails. Source: docs/contract/spec.md §5. */
 function defaultOfType(text: string, column: DatasourceColumn | undefined): unknown {
   if (text === '') return null;
   const type = asString(column?.type).toUpperCase();
@@ -46,7 +46,7 @@ export function FilterBoxItemControl({ item: saved, onSave }: ItemFormProps) {
   const column = columns.find(({ column_name }) => column_name === item.column);
   const multiple = asBoolean(item.multiple, true);
   const save = () => {
-    // Several values are saved as they are written: separated by semicolons.
+    // Several values are saved as typed: separated by semicolons.
     const typed =
       defaultText === undefined
         ? {}

@@ -10,11 +10,11 @@ interface FormatFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly value: unknown;
-  /** Undefined: as the chart has it. */
+  /** Undefined: inherit from the chart. */
   readonly onChange: (format: string | undefined) => void;
 }
 
-/** A number or time format, one of the offered or any that is typed, with a sample of what it makes. */
+/** A number or time format, selected or typed, with a preview. */
 export function FormatField({ kind, label, hint, value, onChange }: FormatFieldProps) {
   const options = useFormatOptions(kind);
   return (

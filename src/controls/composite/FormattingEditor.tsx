@@ -22,9 +22,9 @@ import type { ResultColumn } from './resultColumns';
 export interface FormattingEditorProps {
   /** Absent: a new one. */
   readonly rule: UnknownRecord | undefined;
-  /** Whose values may be compared. */
+  /** The columns whose values can be compared. */
   readonly columns: readonly ResultColumn[];
-  /** What may be coloured; empty where it is always the compared column's own ground. */
+  /** The columns that can be formatted; empty where it is always the compared column's background. */
   readonly colored: readonly ResultColumn[];
   readonly traits: ServerTraits;
   readonly onApply: (rule: UnknownRecord) => void;
@@ -36,7 +36,7 @@ const BACKGROUND = 'BACKGROUND_COLOR';
 const asOptions = (columns: readonly ResultColumn[]): readonly SelectOption[] =>
   columns.map(({ name, label }) => ({ value: name, label }));
 
-/** What a rule made by an older page colours, in today's words. */
+/** The formatting target of a rule saved by an older version, in today's format. */
 function coloredThing(rule: UnknownRecord): string {
   return asOptionalString(rule.objectFormatting) ?? (rule.toTextColor === true ? 'TEXT_COLOR' : BACKGROUND);
 }
@@ -111,7 +111,7 @@ function Targets({ rule, isNumeric, problems, set }: TargetsProps) {
   );
 }
 
-/** One rule: whose values, compared how, and in which colour. Nothing changes before Apply. */
+/** One rule: column, operator, targets and colour. Nothing changes before Apply. */
 export function FormattingEditor({ rule: saved, columns, colored, traits, onApply }: FormattingEditorProps) {
   const [rule, setRule] = useState<UnknownRecord>(() => saved ?? newRule(columns, colored, traits));
   const [tried, setTried] = useState(false);
@@ -121,7 +121,7 @@ export function FormattingEditor({ rule: saved, columns, colored, traits, onAppl
   const kind = kindOf(asString(rule.column));
   const offered = getOperators(kind, traits);
   const found = getRuleErrors(rule);
-  // Two bounds the wrong way round are said at once, what is missing when it is to be applied.
+  // Swapped bounds are reported instantly, missing fields on Apply.
   const problems: RuleErrors = tried
     ? found
     : Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== t('Required')));

@@ -12,13 +12,13 @@ const PARTS = [
   { key: 'fixedZoom', from: 'zoom', label: 'Zoom', min: 0, max: 28 },
 ] as const;
 
-/** Which part of the map is shown: all of the data, or a fixed extent. */
+/** The map's extent: fit to data, or fixed. */
 export function MapViewControl({ spec, value, onChange, ...control }: ControlProps) {
   const view = isRecord(value) ? value : asRecord(spec.default);
   const isCustom = view.mode === 'CUSTOM';
   const set = (change: UnknownRecord) => onChange({ ...view, ...change });
   const customize = () => {
-    // A custom extent starts at what the map shows.
+    // A custom extent starts at the map's current view.
     const start: UnknownRecord = Object.fromEntries(PARTS.map(({ key, from }) => [key, view[key] ?? view[from] ?? 0]));
     set({ ...start, mode: 'CUSTOM' });
   };

@@ -5,7 +5,7 @@ interface RequiredNumberInputProps extends Omit<NumberInputProps, 'onChange'> {
   readonly onChange: (value: number) => void;
 }
 
-/** A number that there has to be: while the field is empty, and after, the value stays what it was. */
+/** A required number: clearing the field does not change the value. */
 export function RequiredNumberInput({ value, onChange, ...field }: RequiredNumberInputProps) {
   const [isEmpty, setEmpty] = useState(false);
   return (

@@ -15,7 +15,7 @@ type SpatialType = (typeof TYPES)[number];
 
 const typeOf = (spatial: UnknownRecord): SpatialType => TYPES.find((type) => type === spatial.type) ?? 'latlong';
 
-/** What is wrong with a place; a message or nothing. Source: docs/contract/spec.md §5. */
+/** The validation error of a spatial value, or nothing. Source: docs/contract/spec.md §5. */
 function spatialProblem(spatial: UnknownRecord): string | undefined {
   const has = (key: string) => asOptionalString(spatial[key]) !== undefined;
   const type = typeOf(spatial);
@@ -41,7 +41,7 @@ function summaryOf(spatial: UnknownRecord): string {
   }
 }
 
-/** Which columns say where things are: two of them, one with both numbers, or one of geohashes. */
+/** The columns of a location: longitude and latitude, one delimited column, or geohashes. */
 export function SpatialControl({ spec, value, onChange, ...control }: ControlProps) {
   const { datasource } = useControlContext();
   const saved = asRecord(value);
@@ -56,7 +56,7 @@ export function SpatialControl({ spec, value, onChange, ...control }: ControlPro
   };
   const set = (change: UnknownRecord) => tell({ ...saved, type, ...change });
 
-  // A place that came unfinished is said to be so; nothing at all is for the control's own validators to say.
+  // An incomplete saved value is reported here; an empty one is left to the control's validators.
   const first = useRef({ saved, value, onChange });
   useEffect(() => {
     const { saved: before, value: was, onChange: report } = first.current;

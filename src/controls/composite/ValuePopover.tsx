@@ -5,12 +5,12 @@ import './composite.css';
 
 interface ValuePopoverProps extends Pick<ControlProps, 'id' | 'labelId' | 'describedBy' | 'disabled'> {
   readonly title: string;
-  /** What the value is, in a line. */
+  /** The value in one line. */
   readonly summary: string;
   readonly children: ReactNode;
 }
 
-/** A value of several parts: a line that says it, the fields in a popover. */
+/** A composite value: a one-line summary, with the fields in a popover. */
 export function ValuePopover({ id, labelId, describedBy, disabled, title, summary, children }: ValuePopoverProps) {
   return (
     <Popover

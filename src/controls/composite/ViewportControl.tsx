@@ -14,14 +14,14 @@ const PARTS = [
   { key: 'pitch', label: 'Pitch', min: 0, max: 85 },
 ] as const;
 
-/** Degrees, minutes and seconds, as maps write a place. */
+/** Degrees, minutes and seconds. */
 function degrees(value: number): string {
   const whole = Math.trunc(Math.abs(value) * 3600);
   const part = (n: number) => String(n).padStart(2, '0');
   return `${value < 0 ? '-' : ''}${String(Math.trunc(whole / 3600))}° ${part(Math.trunc(whole / 60) % 60)}' ${part(whole % 60)}"`;
 }
 
-/** What part of the map is seen, and from where. The map's own keys beside these stay as they are. */
+/** The viewport of a map. Other keys of the viewport are preserved. */
 export function ViewportControl({ spec, value, onChange, ...control }: ControlProps) {
   const { draft, change, flush } = useDraft({
     value,

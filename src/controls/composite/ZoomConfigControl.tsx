@@ -7,7 +7,7 @@ import { RequiredNumberInput } from './RequiredNumberInput';
 import { ValuePopover } from './ValuePopover';
 import { zoomShape, zoomSizes, type ZoomShape } from './zoomSizes';
 
-/** How large the charts on a map are at each zoom level. */
+/** The size of the charts on a map at each zoom level. */
 export function ZoomConfigControl({ spec, value, onChange, ...control }: ControlProps) {
   const saved = isRecord(value) ? value : asRecord(spec.default);
   const shape = zoomShape(saved);

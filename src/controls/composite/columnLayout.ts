@@ -5,7 +5,7 @@ import type { ServerTraits } from '../../lib/traitsOf';
 import type { ControlSpec } from '../../viz/panelTypes';
 import type { ColumnKind, ResultColumn } from './resultColumns';
 
-/** A setting of a column: its key in the saved settings, and what the panel says of it beyond what we know by its name. */
+/** A setting of a column: its key in the saved settings, and the panel's extra configuration. */
 export interface ColumnSetting {
   readonly name: string;
   readonly config: UnknownRecord;
@@ -18,7 +18,7 @@ export interface ColumnTab {
 const setting = (name: string): ColumnSetting => ({ name, config: {} });
 const tab = (label: string, names: readonly string[]): ColumnTab => ({ label, settings: names.map(setting) });
 
-/** What every server lets people set, by the kind of the column, as its table has it. */
+/** The default settings by kind of column, as Superset's table has them. */
 const SETTINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
   string: ['columnWidth', 'horizontalAlign', 'truncateLongCells'],
   temporal: ['columnWidth', 'horizontalAlign', 'd3TimeFormat'],
@@ -55,7 +55,7 @@ const typeNumbers: Readonly<Record<ColumnKind, number>> = {
   boolean: GenericType.BOOLEAN,
 };
 
-/** What can be set of a column, in tabs: the panel's own `configFormLayout` where it has one. Empty: nothing. */
+/** The settings of a column, in tabs: the panel's own `configFormLayout` where it has one. Empty: none. */
 export function columnLayout(spec: ControlSpec, column: ResultColumn, traits: ServerTraits): readonly ColumnTab[] {
   if (!isRecord(spec.configFormLayout)) return ownLayout(column.kind, traits);
   const rows = asArray(spec.configFormLayout[String(typeNumbers[column.kind])]);
@@ -69,11 +69,11 @@ export function columnLayout(spec: ControlSpec, column: ResultColumn, traits: Se
   );
 }
 
-/** Which columns are listed: all, or so many at first. Source: docs/contract/spec.md §9. */
+/** Lists longer than this are collapsed to the first columns. Source: docs/contract/spec.md §9. */
 export const LONG_LIST = 12;
 export const FIRST_COLUMNS = 10;
 
-/** The settings of all columns after one of one column changed; undefined takes it away. Others stay as they are. */
+/** The settings of all columns with one setting of one column changed; undefined removes it. */
 export function withSetting(saved: unknown, column: string, name: string, value: unknown): UnknownRecord {
   const all = asRecord(saved);
   const { [name]: _before, ...rest } = asRecord(Object.hasOwn(all, column) ? all[column] : undefined);

@@ -6,8 +6,8 @@ import type { SelectOption } from '../../ui/form/Select';
 import type { ColumnKind } from './resultColumns';
 
 /**
- * Source: docs/contract/constants.json, conditional_formatting_comparators; those of text as the newer server's own
- * page shows them.
+ * Source: docs/contract/constants.json, conditional_formatting_comparators; those of text as in Superset 6.1.0's own
+ * front end.
  */
 const NUMBER_OPERATORS = ['None', '>', '<', '≥', '≤', '=', '≠', '< x <', '≤ x ≤', '≤ x <', '< x ≤'];
 const TEXT_OPERATORS = ['None', '=', 'begins with', 'ends with', 'containing', 'not containing'];
@@ -28,7 +28,7 @@ export function getTargets(operator: string): 'none' | 'one' | 'two' {
   return isRange(operator) ? 'two' : 'one';
 }
 
-/** The colours by the words that the server's pages have for them; drawn from the theme where they are names. */
+/** The colours by Superset's names for them; named ones are resolved from the theme. */
 const COLORS = [
   { value: '#ACE1C4', label: 'green' },
   { value: '#FDE380', label: 'yellow' },
@@ -63,7 +63,7 @@ export interface RuleErrors {
 
 const missing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What is wrong with a rule, by field. Source: docs/contract/spec.md §5. */
+/** The errors of a rule, by field. Source: docs/contract/spec.md §5. */
 export function getRuleErrors(rule: UnknownRecord): RuleErrors {
   const required = t('Required');
   const operator = asString(rule.operator);
@@ -87,7 +87,7 @@ export function getRuleErrors(rule: UnknownRecord): RuleErrors {
 
 const TARGETS = ['targetValue', 'targetValueLeft', 'targetValueRight'];
 
-/** The rule as it is saved: without the targets that its operator has not; what we do not know stays. */
+/** The rule to save: without the targets that its operator does not use; unknown keys are preserved. */
 export function toSavedRule(rule: UnknownRecord): UnknownRecord {
   const targets = getTargets(asString(rule.operator));
   const kept = targets === 'none' ? [] : targets === 'one' ? TARGETS.slice(0, 1) : TARGETS.slice(1);
@@ -98,7 +98,7 @@ export function toSavedRule(rule: UnknownRecord): UnknownRecord {
   );
 }
 
-/** A rule in a line, `titleOf` giving a column's title. */
+/** A rule in one line; `titleOf` gives a column's title. */
 export function describeRule(saved: unknown, titleOf: (column: string) => string): string {
   const rule = asRecord(saved);
   const column = titleOf(asString(rule.column)) || t('Untitled');

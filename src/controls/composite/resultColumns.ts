@@ -8,11 +8,11 @@ import { comparisonMarks, shiftedColumn } from '../../viz/table/timeComparison';
 export type ColumnKind = 'numeric' | 'string' | 'temporal' | 'boolean';
 
 export interface ResultColumn {
-  /** As settings name it. */
+  /** Its key in the settings. */
   readonly name: string;
   readonly label: string;
   readonly kind: ColumnKind;
-  /** One of the four columns that a comparison of times makes of a metric. */
+  /** One of the four columns that a time comparison creates for a metric. */
   readonly isComparison: boolean;
 }
 
@@ -28,7 +28,7 @@ export function columnTitle(name: string, datasource: Datasource | undefined): s
   return verboseName(datasource, name) ?? (ofPercent === undefined ? name : `%${ofPercent}`);
 }
 
-/** The columns of the chart's last result in its order; undefined before the first one. */
+/** The columns of the chart's last result, in order; undefined before the first one. */
 export function resultColumns(
   results: readonly QueryResult[] | undefined,
   formData: FormData,
@@ -60,7 +60,7 @@ export function resultColumns(
   });
 }
 
-/** The metrics, in place of columns, while the chart has not run. */
+/** The metrics, used as columns until the chart has run. */
 export function metricColumns(formData: FormData, datasource: Datasource | undefined): readonly ResultColumn[] {
   const labels = metricsOf([...asArray(formData.metrics), ...asArray(formData.metric)]).map(metricLabel);
   return [...new Set(labels)].map((name) => ({

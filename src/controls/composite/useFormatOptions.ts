@@ -7,7 +7,7 @@ import { useControlContext } from '../controlContext';
 
 const NONE: readonly Choice[] = [];
 
-/** The formats to choose from; none until they are loaded. */
+/** The offered formats; none until they are loaded. */
 export function useFormatOptions(kind: 'number' | 'time'): readonly SelectOption[] {
   const { rules } = useControlContext();
   const [choices, setChoices] = useState(NONE);

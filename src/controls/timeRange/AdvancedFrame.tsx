@@ -13,9 +13,9 @@ interface AdvancedFrameProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Start and end as texts of the server's own language. */
+/** Start and end as expressions that the server parses. */
 export function AdvancedFrame({ value, traits, onChange }: AdvancedFrameProps) {
-  // As typed: a space at the end is on the way to the next word.
+  // Not trimmed while typing: a trailing space precedes the next word.
   const [[since, until], setSides] = useState<readonly [string, string]>(() => splitSides(value) ?? ['', '']);
   const id = useId();
   const change = (start: string, end: string) => {

@@ -12,15 +12,15 @@ import { RadioGroup } from '../../ui/form/RadioGroup';
 import { CustomSide } from './CustomSide';
 
 interface CustomFrameProps {
-  /** Of the custom form. */
+  /** In the custom format. */
   readonly value: string;
   readonly traits: ServerTraits;
   readonly now: () => number;
-  /** With what is wrong with the fields; then the text is the last that was right. */
+  /** With the fields' error, if any; the text is then the last valid one. */
   readonly onChange: (value: string, mistake: string | undefined) => void;
 }
 
-/** The two quantities as they are typed. */
+/** The two quantities as typed. */
 interface Quantities {
   readonly since: number | undefined;
   readonly until: number | undefined;
@@ -28,7 +28,7 @@ interface Quantities {
 
 const isQuantity = (n: number | undefined): n is number => n !== undefined && Number.isSafeInteger(n) && n >= 1;
 
-/** Start and end by calendar, by a distance, now or midnight. What one mode was told is kept while another is tried. */
+/** Start and end as a date, relative, now or midnight. Each mode remembers its input while another is tried. */
 export function CustomFrame({ value, traits, now, onChange }: CustomFrameProps) {
   const [range, setRange] = useState<CustomTimeRange>(
     () => parseCustomTimeRange(value, now()) ?? defaultCustomTimeRange(now()),

@@ -47,7 +47,7 @@ export function CustomSide(props: CustomSideProps) {
       {mode === 'specific' && (
         <DatePicker
           label={`${name}: ${t('Date/Time')}`}
-          // As written; a zone or a fraction of a second stays in the text until another date is picked.
+          // As saved; a time zone or fraction of a second stays in the text until another date is picked.
           value={datetime.slice(0, 19)}
           onChange={(next) => {
             if (next !== '') onDatetime(next);

@@ -51,12 +51,12 @@ const functions = (): readonly DateFunction[] => [
   },
 ];
 
-/** The functions that servers understand in a start or an end. */
+/** The functions that servers support in a start or an end. */
 export function DateFunctions() {
   return (
     <details className="v-date-functions">
       <summary>{t('Date functions')}</summary>
-      {/* It scrolls by itself, so that the preview below stays in sight: the keyboard has to reach it. */}
+      {/* It scrolls so that the preview below stays visible: keyboard users must be able to focus it. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrollable region (axe: scrollable-region-focusable) */}
       <dl tabIndex={0} aria-label={t('Date functions')}>
         {functions().map(({ name, description, syntax, examples }) => (

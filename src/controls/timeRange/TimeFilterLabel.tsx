@@ -5,11 +5,11 @@ import { useResolvedTimeRange } from './useResolvedTimeRange';
 interface TimeFilterLabelProps {
   readonly column: string;
   readonly timeRange: unknown;
-  /** Said until the span is known, and where there is none. */
+  /** Shown until the span is known, and where there is none. */
   readonly otherwise: string;
 }
 
-/** A filter by time range in words: '2021-01-01 ≤ ds < 2021-02-01'. */
+/** The text of a time range filter: '2021-01-01 ≤ ds < 2021-02-01'. */
 export function TimeFilterLabel({ column, timeRange, otherwise }: TimeFilterLabelProps) {
   const { span } = useResolvedTimeRange(typeof timeRange === 'string' ? timeRange : NO_FILTER);
   return span ? describeSpan(span, column) : otherwise;

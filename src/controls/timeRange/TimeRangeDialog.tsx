@@ -22,20 +22,20 @@ interface TimeRangeDialogProps {
   readonly now?: () => number;
 }
 
-/** Milliseconds of rest before the server is asked what a text means. */
+/** Milliseconds to debounce resolving a text on the server. */
 const DELAY = 500;
 
 export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.now }: TimeRangeDialogProps) {
   const [opened] = useState(() => initialRange(value, traits));
   const [frame, setFrame] = useState(opened.frame);
   const [timeRange, setTimeRange] = useState(opened.timeRange);
-  /** What the fields say is no range yet: a quantity that is empty, for instance. */
+  /** The fields are incomplete: an empty quantity, for instance. */
   const [wrong, setWrong] = useState<string>();
   const settled = useDelayed(timeRange, DELAY);
   const { span, error } = useResolvedTimeRange(settled);
   const frameId = useId();
   const headingId = useId();
-  // The named ranges are known to every server that offers them; any other text is the server's to judge.
+  // Named ranges are always valid; any other text is validated by the server.
   const isKnown = frame === NO_FILTER || isNamedFrame(frame);
   const isJudged = settled === timeRange && (span !== undefined || error !== undefined);
   const problem = wrong ?? (isJudged ? error : undefined);

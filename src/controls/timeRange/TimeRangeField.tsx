@@ -13,7 +13,7 @@ const TimeRangeDialog = lazy(async () => ({ default: (await import('./TimeRangeD
 
 interface TimeRangeFieldProps {
   readonly id: string;
-  /** A time range as form data has it ('Last week', 'start : end'); for anything but a text the server's default stands. */
+  /** A time range as form data has it ('Last week', 'start : end'); for anything but a string the server's default applies. */
   readonly value: unknown;
   readonly onChange: (value: string) => void;
   readonly ariaLabel: string;

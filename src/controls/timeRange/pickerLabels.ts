@@ -3,7 +3,7 @@ import type { TimeMode, TimeUnit } from './model/timeRangeCustom';
 import type { ServerTraits } from '../../lib/traitsOf';
 import { t } from '../../lib/t';
 
-// Functions, not tables: the language may come after this module.
+// Functions, not constants: the language pack may be loaded after this module.
 
 export function frameLabel(frame: TimeRangeFrame): string {
   switch (frame) {
@@ -27,7 +27,7 @@ export function frameHeading(frame: NamedFrame): string {
   return frame === 'Calendar' ? t('Configure Time Range: Previous...') : t('Configure Time Range: Current...');
 }
 
-/** A named range in the page's language; earlier servers' packs know 'last week' in small letters. */
+/** A named range in the page's language; earlier servers' packs have 'last week' in lower case. */
 export function rangeLabel(range: string, { hasNewWording }: ServerTraits): string {
   return t(hasNewWording ? range : range.replace(/^Last /, 'last '));
 }

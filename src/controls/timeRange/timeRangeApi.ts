@@ -2,7 +2,7 @@ import { resolveTimeRanges, type ResolvedTimeRange, type TimeRangeArgs } from '.
 import { toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 
-/** What the server takes time ranges for. 'now' moves on: an answer is kept for a few moments only. */
+/** Time ranges resolved by the server. 'now' moves on: responses are cached only briefly. */
 const timeRangeApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     timeRanges: build.query<readonly ResolvedTimeRange[], readonly TimeRangeArgs[]>({

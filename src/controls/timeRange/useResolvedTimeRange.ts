@@ -3,13 +3,13 @@ import type { TimeRangeSpan } from './model/describeTimeRange';
 import { useTimeRangesQuery } from './timeRangeApi';
 
 interface ResolvedTimeRangeSpan {
-  /** Undefined until the server has said it, and where it refuses. */
+  /** Undefined until the server has responded, and on errors. */
   readonly span: TimeRangeSpan | undefined;
-  /** The server's sentence against this very text. */
+  /** The server's error message for this very text. */
   readonly error: string | undefined;
 }
 
-/** The span that the server takes a range's text for. 'No filter' is not asked about. */
+/** The span that the server resolves a range to. 'No filter' is not requested. */
 export function useResolvedTimeRange(timeRange: string): ResolvedTimeRangeSpan {
   const { currentData, error, isFetching } = useTimeRangesQuery([{ timeRange }], { skip: timeRange === NO_FILTER });
   const problem = isFetching || error === undefined ? undefined : (error.message ?? '');

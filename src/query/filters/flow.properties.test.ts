@@ -46,7 +46,7 @@ const getChartQuery = (chartId: number, dataMasks: DataMasks, inScope: Dashboard
     undefined,
   );
 
-it("a chart's query depends only on the masks with the chart in scope", () => {
+test("a chart's query depends only on the masks with the chart in scope", () => {
   fc.assert(
     fc.property(fc.constantFrom(...CHARTS), masks, scopes, filterId, mask, (chart, before, reached, id, changed) => {
       const after = { ...before, [id]: changed };

@@ -1,27 +1,27 @@
 import type { ServerTraits } from '../../../lib/traitsOf';
 import { getFrame, isNamedFrame, NO_FILTER } from './timeRange';
 
-/** What a server makes of a range's text: ISO texts, '' for an open side. */
+/** A resolved time range: ISO strings, '' for an open side. */
 export interface TimeRangeSpan {
   readonly since: string;
   readonly until: string;
 }
 
-/** Midnight goes without saying. */
+/** Midnight is omitted. */
 const short = (moment: string): string => moment.replace(/T00:00:00$/, '');
 
-/** The span in words: '2021-01-01 ≤ ds < 2021-02-01', with ∞ for an open side. */
+/** The span as text: '2021-01-01 ≤ ds < 2021-02-01', with ∞ for an open side. */
 export function describeSpan({ since, until }: TimeRangeSpan, column = 'col'): string {
   return `${since === '' ? '-∞' : short(since)} ≤ ${column} < ${until === '' ? '∞' : short(until)}`;
 }
 
 interface TimeRangeDescription {
   readonly label: string;
-  /** What the label leaves unsaid, line by line. */
+  /** Further lines that the label does not show. */
   readonly more: readonly string[];
 }
 
-/** How a closed field names its range: by its name where it has one, else by its span as soon as that is known. */
+/** The label of a closed field: the range's name where it has one, else its span as soon as that is known. */
 export function describeTimeRange(
   timeRange: string,
   span: TimeRangeSpan | undefined,

@@ -3,7 +3,7 @@ import type { ServerTraits } from '../../../lib/traitsOf';
 import { defaultCustomTimeRange, parseCustomTimeRange, printCustomTimeRange } from './timeRangeCustom';
 import { joinSides, splitSides } from './timeRangeSides';
 
-/** The ways to say a time range, as the picker offers them. */
+/** The picker's range types. */
 export type TimeRangeFrame = 'Common' | 'Calendar' | 'Current' | 'Custom' | 'Advanced' | 'No filter';
 /** The frames that are a list of named ranges. */
 export type NamedFrame = 'Common' | 'Calendar' | 'Current';
@@ -20,11 +20,11 @@ const RANGES: NamedRanges = {
   Calendar: CALENDAR.toSpliced(2, 0, 'previous calendar quarter'),
   Current: CURRENT,
 };
-/** 2.x takes 'Current day' and the calendar quarter for no start at all. */
+/** 2.x resolves 'Current day' and the calendar quarter without a start. */
 const EARLY_RANGES: NamedRanges = { Common: COMMON, Calendar: CALENDAR, Current: [] };
 const rangesFor = ({ hasCurrentRanges }: ServerTraits): NamedRanges => (hasCurrentRanges ? RANGES : EARLY_RANGES);
 
-/** What each frame of named ranges begins with. */
+/** The initial range of each frame of named ranges. */
 const FIRST: Readonly<Record<NamedFrame, string>> = {
   Common: 'Last week',
   Calendar: 'previous calendar week',
@@ -46,21 +46,21 @@ export function isNamedFrame(frame: TimeRangeFrame): frame is NamedFrame {
   return NAMED_FRAMES.some((named) => named === frame);
 }
 
-/** The frame that says a range best. */
+/** The frame that fits a range best. */
 export function getFrame(timeRange: string, traits: ServerTraits): TimeRangeFrame {
   if (timeRange === NO_FILTER) return NO_FILTER;
   const named = NAMED_FRAMES.find((frame) => rangesFor(traits)[frame].includes(timeRange));
   return named ?? (parseCustomTimeRange(timeRange, 0) ? 'Custom' : 'Advanced');
 }
 
-/** A text with a start and an end. 'Last…' is a start and 'Next…' an end; anything else without a separator says neither. */
+/** A text with a start and an end. 'Last…' is a start and 'Next…' an end; anything else without a separator is neither. */
 function withSides(timeRange: string): string {
   if (splitSides(timeRange)) return timeRange;
   if (/^\s*last/i.test(timeRange)) return joinSides(timeRange, '');
   return /^\s*next/i.test(timeRange) ? joinSides('', timeRange) : joinSides('', '');
 }
 
-/** What a range becomes when the frame is chosen for it: itself where the frame can say it, else what the frame begins with. */
+/** The range when the frame is selected: unchanged where the frame can express it, else the frame's initial one. */
 export function toFrame(timeRange: string, frame: TimeRangeFrame, traits: ServerTraits, now: number): string {
   if (frame === NO_FILTER) return NO_FILTER;
   if (frame === 'Advanced') return withSides(timeRange);
@@ -69,13 +69,13 @@ export function toFrame(timeRange: string, frame: TimeRangeFrame, traits: Server
   return rangesFor(traits)[frame].includes(timeRange) ? timeRange : FIRST[frame];
 }
 
-/** What a chart is given that says no range of its own: the server's `DEFAULT_TIME_FILTER`. */
+/** The time range of charts without their own: the server's `DEFAULT_TIME_FILTER`. */
 export function getDefaultTimeRange(conf: UnknownRecord): string {
   const set = conf['DEFAULT_TIME_FILTER'];
   return typeof set === 'string' && set !== '' ? set : NO_FILTER;
 }
 
-/** What the picker opens with. A text that no frame can show is kept as it is until something is chosen. */
+/** The picker's initial range. A text that no frame can show is preserved until something is selected. */
 export function initialRange(
   timeRange: string,
   traits: ServerTraits,

@@ -6,8 +6,8 @@ export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' |
 export const TIME_UNITS: readonly TimeUnit[] = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'];
 
 /**
- * A range as the 'Custom' frame edits it. Datetimes are ISO texts and stay as they were written until they are changed.
- * Quantities are positive: a relative start lies before, a relative end after the other side, or before and after the
+ * A range as the 'Custom' frame edits it. Datetimes are ISO strings and stay as they were saved until they are changed.
+ * Quantities are positive: a relative start is before, a relative end after the other side, or before and after the
  * anchor where both sides are relative.
  */
 export interface CustomTimeRange {
@@ -40,7 +40,7 @@ interface Relative {
 
 const isWord = (moment: string): moment is 'now' | 'today' => moment === 'now' || moment === 'today';
 
-/** The two words are the same to servers however they are written; dates are left alone. */
+/** Servers accept the two keywords in any case; dates are left alone. */
 function normalize(moment: string): string {
   const word = moment.toLowerCase();
   return isWord(word) ? word : moment;
@@ -60,12 +60,12 @@ function readRelative(side: string): Relative | undefined {
 
 const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 19);
 
-/** The midnight (UTC) at which the day of `now`, milliseconds since 1970, began. */
+/** The start (midnight UTC) of the day of `now`, milliseconds since 1970. */
 function midnight(now: number): string {
   return iso(now - (now % 86_400_000));
 }
 
-/** From seven days before to the midnight at which today began. */
+/** From seven days ago to today's midnight. */
 export function defaultCustomTimeRange(now: number): CustomTimeRange {
   const today = midnight(now);
   return {
@@ -91,8 +91,8 @@ function toUntil(moment: string): Partial<CustomTimeRange> {
 }
 
 /**
- * The range in a text of the custom form; undefined for any other, and for one that the frame's fields could not say
- * again (a start after its anchor, sides that hang on different dates). `now` fills what the text leaves open.
+ * Parses a range in the custom format; undefined for any other, and for one that the frame's fields could not express
+ * (a start after its anchor, sides relative to different dates). `now` fills in missing fields.
  */
 export function parseCustomTimeRange(text: string, now: number): CustomTimeRange | undefined {
   const [start = '', end = ''] = splitSides(text) ?? [];
@@ -120,7 +120,7 @@ function relativeText(to: string, quantity: number, unit: TimeUnit): string {
   return `DATEADD(DATETIME("${to}"), ${String(quantity)}, ${unit})`;
 }
 
-/** The range as servers read it. A relative side hangs on the other one, or on the anchor where both are relative. */
+/** The range as servers parse it. A relative side depends on the other one, or on the anchor where both are relative. */
 export function printCustomTimeRange(range: CustomTimeRange): string {
   const { sinceMode, untilMode, anchorMode } = range;
   const since = sinceMode === 'specific' ? range.sinceDatetime : sinceMode;

@@ -1,9 +1,9 @@
-/** Stands between a range's start and its end. */
+/** Separates a range's start and end. */
 const SEPARATOR = ' : ';
 
 /**
- * Start and end of a range's text, split where servers split it: at the first separator. Undefined where it has none; a
- * space trimmed away beside the colon is forgiven.
+ * Start and end of a range, split where servers split it: at the first separator. Undefined where it has none; a
+ * missing space beside the colon is tolerated.
  */
 export function splitSides(text: string): readonly [since: string, until: string] | undefined {
   const padded = ` ${text} `;
