@@ -43,8 +43,8 @@ export function ControlPanel({ panel, values, errors, onChange }: ControlPanelPr
     <Tabs
       label={t('Controls')}
       className="v-control-panel"
-      chosen={current.key}
-      onChoose={setChosen}
+      selected={current.key}
+      onSelect={setChosen}
       tabs={tabs.map(({ key, sections, invalid }) => ({
         key,
         label: (

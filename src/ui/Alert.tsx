@@ -7,7 +7,7 @@ export interface AlertProps {
 }
 
 /**
- * A block that says what went wrong (or right); read out when it appears. Only errors have `role=alert`: the server's
+ * A message block, announced when it appears. Only errors have `role=alert`: the server's
  * reports open whatever has it, and look for a button of `role=button` inside.
  */
 export function Alert({ kind = 'error', title, children }: AlertProps) {

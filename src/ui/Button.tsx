@@ -22,7 +22,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only an icon. */
+/** An icon-only button. */
 export function IconButton({ label, icon, className, title, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   readonly okLabel?: string;
   readonly cancelLabel?: string;
   readonly busy?: boolean;
-  /** Buttons between Cancel and OK. */
+  /** Extra buttons between Cancel and OK. */
   readonly more?: ReactNode;
   readonly onOk: () => void;
   readonly onCancel: () => void;

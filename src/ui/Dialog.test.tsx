@@ -9,7 +9,7 @@ const close = vi.fn();
 
 beforeEach(() => {
   close.mockClear();
-  // jsdom lays nothing out: everything counts as seen.
+  // jsdom has no layout: everything counts as visible.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(
     Object.assign([new DOMRect()], { item: () => new DOMRect() }),
   );
@@ -42,7 +42,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(dialog);
   });
 
-  it('closes by Escape, the cross and a press beside it', async () => {
+  it('closes by Escape, the close button and a click outside', async () => {
     const { user } = setup();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -53,7 +53,7 @@ describe('Dialog', () => {
     expect(close).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps the focus inside and gives it back', async () => {
+  it('traps the focus and restores it', async () => {
     const { user, unmount, button } = setup();
     await user.tab();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Close');

@@ -17,7 +17,7 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog, open while it is rendered. Escape, the cross and a press beside it close it; then the focus goes back to
+ * A modal dialog, open while it is rendered. Escape, the close button and a click outside close it; the focus returns to
  * where it was. The server's reports find the dialog of an error by the class names ant-modal-*.
  */
 export function Dialog({ title, onClose, children, footer, width = 520, className }: DialogProps) {
@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, children, footer, width = 520, classNam
   useEffect(() => (dialog.current ? enterFocus(dialog.current, { before, initial: 'box' }) : undefined), [before]);
 
   useEffect(() => {
-    // The focused element may have gone with what the dialog showed before.
+    // The focused element may have been removed with the dialog's previous content.
     const isTop = [...document.querySelectorAll('.v-dialog')].at(-1) === dialog.current;
     if (isTop && document.activeElement === document.body) dialog.current?.focus();
   });
@@ -40,12 +40,12 @@ export function Dialog({ title, onClose, children, footer, width = 520, classNam
     const box = body.current;
     if (!box) return;
     box.removeAttribute('tabindex');
-    // A long text can be scrolled by keyboard only where something in it has the focus.
+    // Long text is only keyboard-scrollable while something in it has the focus.
     if (box.scrollHeight > box.clientHeight && focusableIn(box).length === 0) box.setAttribute('tabindex', '0');
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Through React events come up from menus and dialogs that are drawn elsewhere too.
+    // React events also bubble up from menus and dialogs in portals.
     if (!(event.target instanceof Node) || !dialog.current?.contains(event.target)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Says that there is nothing to show, and what to do about it. */
+/** An empty state, with a hint what to do about it. */
 export function EmptyState({ title, description, children }: EmptyStateProps) {
   return (
     <div className="v-empty">

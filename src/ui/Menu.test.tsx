@@ -30,7 +30,7 @@ function setup() {
 }
 
 describe('Menu', () => {
-  it('opens with a click, selects, closes and gives the focus back', async () => {
+  it('opens with a click, selects, closes and restores the focus', async () => {
     const { user, button } = setup();
     expect(button.getAttribute('aria-expanded')).toBe('false');
     await user.click(button);
@@ -42,7 +42,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('is moved by the arrow keys, around the ends', async () => {
+  it('wraps around with the arrow keys', async () => {
     const { user, button } = setup();
     button.focus();
     await user.keyboard('{ArrowDown}');
@@ -60,7 +60,7 @@ describe('Menu', () => {
     expect(document.activeElement?.textContent).toBe('Download');
   });
 
-  it('goes to what is typed', async () => {
+  it('focuses the item that matches typed text', async () => {
     const { user, button } = setup();
     await user.click(button);
     await user.keyboard('d');
@@ -81,7 +81,7 @@ describe('Menu', () => {
     expect(select).toHaveBeenCalledWith('excel');
   });
 
-  it('does nothing for a disabled item, and says why', async () => {
+  it('ignores a disabled item, and shows why', async () => {
     const { user, button } = setup();
     await user.click(button);
     const item = screen.getByRole('menuitem', { name: 'Disabled' });
@@ -91,7 +91,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menu')).toBeTruthy();
   });
 
-  it('has links and ticks', async () => {
+  it('has links and checkmarks', async () => {
     const { user, button } = setup();
     await user.click(button);
     const link = screen.getByRole('menuitem', { name: 'Edit chart' });
@@ -102,7 +102,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitemcheckbox', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('closes by a press elsewhere, by Tab and by a second click', async () => {
+  it('closes by a click elsewhere, by Tab and by a second click', async () => {
     const { user, button } = setup();
     await user.click(button);
     await user.pointer({ keys: '[MouseLeft]', target: document.body });

@@ -22,7 +22,7 @@ export interface MenuProps {
 
 type Opened = Pick<MenuListProps, 'first' | 'root'>;
 
-/** A button that opens a menu. Closed, it renders only the button: a page may have hundreds. */
+/** A button that opens a menu. While closed it renders only the button: a page may have hundreds. */
 export function Menu({ label, items, trigger, className, align = 'start', disabled = false, onOpenChange }: MenuProps) {
   const [open, setOpen] = useState<Opened>();
   const button = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ export interface MenuEntryProps {
   readonly close: () => void;
 }
 
-/** A line of a menu: an action, a link, a checkbox, a submenu or a divider. */
+/** A menu item: an action, a link, a checkbox, a submenu or a divider. */
 export function MenuEntry({ item, close }: MenuEntryProps) {
   const [open, setOpen] = useState(false);
   const submenu = useId();

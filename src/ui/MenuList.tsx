@@ -13,13 +13,13 @@ export interface MenuListProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   /** Which item has the focus first: opened by 'ArrowUp', it is the last. */
   readonly first: 'first' | 'last';
-  /** The element that it is drawn in. */
+  /** The portal's container. */
   readonly root: HTMLElement;
   /** `refocus` puts the focus back on the button. */
   readonly close: (refocus: boolean) => void;
 }
 
-/** Milliseconds within which letters that are typed count as one word. */
+/** Milliseconds within which typed letters form one search text. */
 const TYPING_MS = 600;
 
 /** The open list of a menu, over the page. */
@@ -46,7 +46,7 @@ export function MenuList({ id, label, items, align, button, first, root, close }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
-      // A dialog below must not close too.
+      // A dialog underneath must not close too.
       event.stopPropagation();
       if (event.key === 'Escape') event.preventDefault();
       close(true);

@@ -9,11 +9,11 @@ export interface PagerProps {
   /** Of all pages together. */
   readonly count: number;
   readonly onPage: (page: number) => void;
-  /** `compact`: two arrows; `full`: words, and the first and the last page as well. */
+  /** `compact`: two arrows; `full`: labelled buttons, with first and last page. */
   readonly size?: 'compact' | 'full';
 }
 
-/** Steps through pages: '1-25 of 60' between buttons, which stay focusable at the ends so that the focus is not lost. */
+/** Pagination: '1-25 of 60' between buttons, which stay focusable at the ends so that the focus is not lost. */
 export function Pager({ page, pageSize, count, onPage, size = 'compact' }: PagerProps) {
   const last = Math.max(0, Math.ceil(count / pageSize) - 1);
   const from = page * pageSize + 1;

@@ -1,4 +1,4 @@
-/** The heights of many rows: an estimate until a row was seen. Offsets are found fast for tens of thousands of rows. */
+/** The heights of many rows, estimated until measured, with fast offset lookups for tens of thousands of rows. */
 export class RowHeights {
   readonly #heights: Float64Array;
   readonly #offsets: Float64Array;

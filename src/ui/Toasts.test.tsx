@@ -20,7 +20,7 @@ describe('Toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('disappears after a while, or by its cross', async () => {
+  it('disappears after a while, or by its close button', async () => {
     vi.useFakeTimers();
     render(<Toasts />);
     act(() => void toast.success('Saved'));

@@ -30,7 +30,7 @@ function Toast({ id, kind, text }: ToastMessage) {
 
 /**
  * The region of toasts, rendered once, in the shell. Text only, never HTML; a polite live region and not `role=alert`,
- * which the server's reports take for the error of a chart.
+ * which the server's reports would take for a chart error.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);

@@ -4,7 +4,7 @@ import { anchoredPosition } from './anchoredPosition';
 
 const view = { width: 400, height: 600 };
 
-it('stands below its button, flush with an edge of it', () => {
+it('is below its button, aligned with an edge', () => {
   const button = { left: 100, right: 132, top: 50, bottom: 82 };
   expect(anchoredPosition(button, { width: 180, height: 200 }, view, 'start')).toEqual({ left: 100, top: 86 });
   expect(anchoredPosition({ ...button, left: 300, right: 332 }, { width: 180, height: 200 }, view, 'end')).toEqual({
@@ -13,7 +13,7 @@ it('stands below its button, flush with an edge of it', () => {
   });
 });
 
-it('stands above where there is more room', () => {
+it('is above where there is more space', () => {
   expect(
     anchoredPosition({ left: 10, right: 42, top: 500, bottom: 532 }, { width: 180, height: 200 }, view, 'start').top,
   ).toBe(296);

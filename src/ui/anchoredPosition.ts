@@ -13,7 +13,7 @@ export interface Size {
 const GAP = 4;
 const MARGIN = 8;
 
-/** Where a panel goes, in pixels of the window: below its anchor, above it where there is more space, always inside. */
+/** A panel's position in viewport pixels: below its anchor, above it where there is more space, always inside. */
 export function anchoredPosition(
   anchor: Box,
   panel: Size,

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, summary, [contenteditable="true"], [tabindex="0"]';
 
-/** What Tab reaches inside an element, in its order. */
+/** The tabbable elements inside an element, in order. */
 export function focusableIn(box: Element): readonly HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (node) =>
@@ -14,7 +14,7 @@ export function focusableIn(box: Element): readonly HTMLElement[] {
   );
 }
 
-/** Tab stays inside: past the last comes the first. */
+/** Wraps Tab around inside the box. */
 export function trapTab(box: HTMLElement, event: KeyboardEvent): void {
   const all = focusableIn(box);
   const [first, last] = [all[0], all.at(-1)];
@@ -26,15 +26,15 @@ export function trapTab(box: HTMLElement, event: KeyboardEvent): void {
 }
 
 interface EnterOptions {
-  /** What had the focus before the box was drawn: something inside may have taken it since. */
+  /** The element focused before the box was rendered: something inside may have taken the focus since. */
   readonly before: Element | null;
-  /** What is focused first. */
+  /** The initial focus. */
   readonly initial: 'box' | 'first';
-  /** Has the focus afterwards where what had it before has gone. */
+  /** Focused afterwards if the previously focused element was removed. */
   readonly fallback?: HTMLElement | null | undefined;
 }
 
-/** Moves the focus into a box that was opened over the page. Returns the way back, for when it closes. */
+/** Moves the focus into an overlay. Returns a function that restores it, for when it closes. */
 export function enterFocus(box: HTMLElement, { before, initial, fallback }: EnterOptions): () => void {
   const now = document.activeElement;
   const isInside = box.contains(now);

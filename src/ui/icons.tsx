@@ -65,7 +65,7 @@ export function Icon({ name, size = 16 }: IconProps) {
   return <IconFrame size={size}>{shapes[name === 'chevron' ? 'chevronDown' : name]}</IconFrame>;
 }
 
-/** The frame of an icon, also for icons that only one feature needs. */
+/** The svg element of an icon, also for feature-specific icons. */
 export function IconFrame({ size, children }: { readonly size: number; readonly children: ReactNode }) {
   return (
     <svg

@@ -66,7 +66,7 @@ describe.each([
     expect(contrast(t.colorBorder, t.colorBgContainer)).toBeGreaterThanOrEqual(3);
   });
 
-  it('gives charts the same object each time', () => {
+  it('returns the same chart theme object each time', () => {
     expect(vizTheme(dark)).toBe(vizTheme(dark));
     expect(vizTheme(dark).dark).toBe(dark);
   });

@@ -98,7 +98,7 @@ export function tokens(isDark: boolean): Tokens {
   return isDark ? dark : light;
 }
 
-/** What charts know of the look: the structure that src/viz/types.ts calls VizTheme. */
+/** The theme for charts: the structure that src/viz/types.ts calls VizTheme. */
 export interface ChartTheme {
   readonly dark: boolean;
   readonly background: string;

@@ -44,14 +44,14 @@ it('follows the system until the user chooses', async () => {
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-it('remembers the choice', async () => {
+it('persists the selection', async () => {
   (await load()).setThemeMode('dark');
   vi.resetModules();
   const again = await load();
   expect([again.getThemeMode(), look()]).toEqual(['dark', 'dark']);
 });
 
-it('follows another tab, and takes a broken value for the system', async () => {
+it('follows another tab, and treats an invalid value as system', async () => {
   const mode = await load();
   expect(mode.isDark()).toBe(false);
   window.localStorage.setItem('vitrine.theme', '"dark"');

@@ -22,22 +22,22 @@ function toTheme(mode: ThemeMode): Theme {
 
 const theme = pageState(toTheme(readMode()));
 
-/** What the user chose; 'system' until then. */
+/** The user's selection; 'system' by default. */
 export function getThemeMode(): ThemeMode {
   return theme.get().mode;
 }
 
-/** Whether the dark look is on now, by choice or by the system. */
+/** Whether the dark theme is active, by selection or by the system. */
 export function isDark(): boolean {
   return theme.get().dark;
 }
 
-/** Calls back when mode or look change; returns the way to stop. */
+/** Subscribes to changes of mode or theme; returns the unsubscribe function. */
 export function subscribeThemeMode(listener: () => void): () => void {
   return theme.subscribe(listener);
 }
 
-/** Writes the look to <html data-theme>, which theme.css reads. */
+/** Writes the theme to <html data-theme>, which theme.css reads. */
 function applyMode(mode: ThemeMode): void {
   theme.set(toTheme(mode));
   document.documentElement.dataset['theme'] = isDark() ? 'dark' : 'light';
@@ -48,7 +48,7 @@ export function setThemeMode(next: ThemeMode): void {
   applyMode(next);
 }
 
-/** Applies the look and keeps it up with the system and with other tabs. Once per page. */
+/** Applies the theme and keeps it in sync with the system and other tabs. Once per page. */
 export function startTheme(): void {
   applyMode(readMode());
   system?.addEventListener('change', () => applyMode(getThemeMode()));

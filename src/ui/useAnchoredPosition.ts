@@ -5,7 +5,7 @@ interface PositionOptions {
   readonly align?: 'start' | 'end';
   /** The panel is at least as wide as its anchor. */
   readonly sameWidth?: boolean;
-  /** The anchor was scrolled out of sight. */
+  /** The anchor was scrolled out of view. */
   readonly onHidden?: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject
 import { RowHeights } from './RowHeights';
 
 export interface ListWindow {
-  /** Rows `start` (inclusive) to `end` (exclusive) are to be drawn. */
+  /** Rows `start` (inclusive) to `end` (exclusive) are rendered. */
   readonly start: number;
   readonly end: number;
   /** Pixels of the rows that are left out above and below. */
@@ -21,13 +21,13 @@ export interface MeasuredRows {
   readonly view: string;
 }
 
-/** Up to so many measured rows are all drawn: nothing is gained by leaving some out. */
+/** Up to this many measured rows are all rendered: virtualizing would gain nothing. */
 const DRAW_ALL = 60;
 // Rows are added and left out this many at a time, so that most scroll events change nothing.
 const STEP = 8;
 /** Pixels above and below the box in which rows are drawn too, at least one step, so that scrolling shows no gap. */
 const OVERSCAN = 320;
-/** Pixels of a box that was not scrolled yet. */
+/** The assumed viewport height before the first scroll. */
 const FIRST_VIEWPORT = 640;
 
 /**
@@ -53,7 +53,7 @@ export function useListWindow(rows: readonly unknown[], rowHeight: number, measu
     },
     [heights, count, drawsAll, rowHeight],
   );
-  // A list that became shorter is scrolled no further than to its end.
+  // Clamps the scroll position when the list gets shorter.
   const top = scrolled.view === view ? Math.min(scrolled.top, Math.max(0, heights.offset(count) - viewport)) : 0;
   const [start, end] = bounds(top, viewport);
 

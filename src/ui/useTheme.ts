@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isDark, subscribeThemeMode } from './themeMode';
 
-/** Whether the dark look is on. */
+/** Whether the dark theme is active. */
 export function useDark(): boolean {
   return useSyncExternalStore(subscribeThemeMode, isDark);
 }

@@ -21,14 +21,14 @@ describe('what the server reports look for', () => {
     expect(screen.getByRole('status').textContent).toBe('Careful');
   });
 
-  it('finds waiting by the class loading', () => {
+  it('finds a spinner by the class loading', () => {
     const { container } = render(<Loading />);
     expect(container.querySelector('.loading')?.getAttribute('role')).toBe('status');
   });
 });
 
 describe('buttons', () => {
-  it('do not send a form, and have a name', () => {
+  it('do not submit a form, and have a name', () => {
     render(
       <>
         <Button icon={<Icon name="edit" />}>Edit</Button>

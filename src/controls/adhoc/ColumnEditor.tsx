@@ -75,8 +75,8 @@ export function ColumnEditor(props: ColumnEditorProps) {
       />
       <Tabs<Tab>
         label={t('Column')}
-        chosen={tab}
-        onChoose={choose}
+        selected={tab}
+        onSelect={choose}
         tabs={[
           {
             key: 'saved',

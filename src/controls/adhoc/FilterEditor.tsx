@@ -66,8 +66,8 @@ export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps
     <EditorShell canSave={canSave} onSave={() => onSave(printFilter(draft, value))} onClose={onClose}>
       <Tabs<FilterDraft['expressionType']>
         label={t('Filter')}
-        chosen={draft.expressionType}
-        onChoose={choose}
+        selected={draft.expressionType}
+        onSelect={choose}
         tabs={[
           {
             key: 'SIMPLE',

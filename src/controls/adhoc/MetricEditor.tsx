@@ -89,8 +89,8 @@ export function MetricEditor(props: MetricEditorProps) {
       />
       <Tabs<Kind>
         label={t('Metric')}
-        chosen={draft.kind}
-        onChoose={choose}
+        selected={draft.kind}
+        onSelect={choose}
         tabs={[
           {
             key: 'saved',

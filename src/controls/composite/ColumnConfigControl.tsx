@@ -43,8 +43,8 @@ function ColumnEditor({ column, tabs, value, onChange }: EditorProps) {
     <Tabs
       label={column.label}
       tabs={tabs.map((tab, at) => ({ key: String(at), label: tab.label, content: fields(tab) }))}
-      chosen={chosen}
-      onChoose={setChosen}
+      selected={chosen}
+      onSelect={setChosen}
     />
   );
 }

@@ -104,9 +104,9 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
         <Tabs<TabKey>
           key={before.stamp}
           label={t('Edit dataset')}
-          keep
-          chosen={tab}
-          onChoose={setTab}
+          keepMounted
+          selected={tab}
+          onSelect={setTab}
           tabs={[
             { key: 'source', label: t('Source'), content: <SourceTab /> },
             {

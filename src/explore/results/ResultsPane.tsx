@@ -44,8 +44,8 @@ export function ResultsPane() {
       className="explore-rows-pane"
       label={t('Results')}
       tabs={tabs}
-      chosen={tabs.some(({ key }) => key === selected) ? selected : getRowsKey(0)}
-      onChoose={setSelected}
+      selected={tabs.some(({ key }) => key === selected) ? selected : getRowsKey(0)}
+      onSelect={setSelected}
     />
   );
 }

@@ -25,14 +25,14 @@ export interface CodeEditorProps extends FieldProps {
   readonly autoFocus?: boolean | undefined;
 }
 
-/** The selection in the plain text field, if it had the focus: the loaded editor restores it. */
+/** The plain field's selection, if focused: the loaded editor restores it. */
 export type Caret = RefObject<readonly [number, number] | undefined>;
 
 interface EditorProps extends CodeEditorProps {
   readonly caret: Caret;
 }
 
-/** Until the editor has loaded, and where that fails: the text can be edited all the same. */
+/** A plain textarea until the editor has loaded, or if loading fails. */
 function PlainEditor({ language: _language, completions: _completions, height = 120, caret, ...field }: EditorProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

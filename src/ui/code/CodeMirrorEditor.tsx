@@ -31,7 +31,7 @@ function asOffer({ label, detail, type, insert }: Completion): Offer {
   return {
     label,
     type: ICONS[type],
-    // Columns and metrics come before the keywords of the language.
+    // Columns and metrics rank above the language's keywords.
     boost: type === 'keyword' || type === 'function' ? 0 : 10,
     ...(detail === undefined ? {} : { detail }),
     ...(insert === undefined ? {} : { apply: insert }),
@@ -56,20 +56,20 @@ function attributes({ id, label, labelledBy, describedBy, invalid }: FieldProps)
     'aria-describedby': describedBy,
     'aria-invalid': invalid === true ? 'true' : undefined,
     'aria-multiline': 'true',
-    // A scrollable region has to be reachable by keyboard, also where it is read-only.
+    // A scrollable region must be keyboard-focusable, even when read-only.
     tabindex: '0',
   };
   const set = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   return EditorView.contentAttributes.of(Object.fromEntries(set));
 }
 
-/** The editor itself; use CodeEditor, which loads it. */
+/** The editor itself, lazily loaded by CodeEditor. */
 export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readonly caret: Caret }) {
   const { language, value, onChange, completions, readOnly = false, disabled = false, height = 120 } = props;
   const { id, label, labelledBy, describedBy, invalid, placeholder = '', autoFocus = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  // The text last emitted: a long document need not be compared with it.
+  // The last emitted text, to avoid comparing long documents.
   const emitted = useRef(value);
   const initial = useRef({ value, autoFocus });
   const emit = useRef(onChange);
@@ -161,7 +161,7 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
     const editor = view.current;
     if (!editor) return;
     const { doc, selection } = editor.state;
-    // A caret at the end stays at the end, as when the last letter was typed before the editor had loaded.
+    // A caret at the end stays at the end: text may be typed before the editor has loaded.
     const insert = editor.state.toText(value);
     const end = selection.main.head === doc.length ? { selection: { anchor: insert.length } } : {};
     editor.dispatch({ changes: { from: 0, to: doc.length, insert }, ...end });

@@ -4,7 +4,7 @@ import type { CodeLanguage } from './CodeEditor';
 
 export interface LoadedLanguage {
   readonly extension: Extension;
-  /** The completions of the language itself. */
+  /** The language's own completions. */
   readonly completionSources: readonly CompletionSource[];
 }
 

@@ -47,5 +47,5 @@ const colors = HighlightStyle.define([
   { tag: tags.invalid, color: 'var(--v-error)' },
 ]);
 
-/** By the variables of theme.css, so that light and dark need no second theme. */
+/** Uses the variables of theme.css, so that light and dark share one theme. */
 export const codeTheme = [look, syntaxHighlighting(colors)];

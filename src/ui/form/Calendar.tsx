@@ -6,8 +6,8 @@ import { addMonths, getCalendarLabels, DAY_MS, monthWeeks, printDay, withinYears
 
 export interface CalendarProps {
   /** Midnight in UTC; undefined for none. */
-  readonly chosen: number | undefined;
-  readonly onChoose: (day: number) => void;
+  readonly selected: number | undefined;
+  readonly onSelect: (day: number) => void;
 }
 
 function today(): number {
@@ -16,20 +16,20 @@ function today(): number {
 }
 
 /** The days of a month. Arrows move by days and weeks, Page Up and Down by months, with Shift by years. */
-export function Calendar({ chosen, onChoose }: CalendarProps) {
+export function Calendar({ selected, onSelect }: CalendarProps) {
   const words = useMemo(() => getCalendarLabels(document.documentElement.lang), []);
-  const [at, setAt] = useState(chosen ?? today());
-  const [before, setBefore] = useState(chosen);
-  if (chosen !== before) {
-    setBefore(chosen);
-    if (chosen !== undefined) setAt(chosen);
+  const [at, setAt] = useState(selected ?? today());
+  const [before, setBefore] = useState(selected);
+  if (selected !== before) {
+    setBefore(selected);
+    if (selected !== undefined) setAt(selected);
   }
   const grid = useRef<HTMLTableElement>(null);
   const movedByKey = useRef(true);
   const weeks = monthWeeks(at, words.firstDay);
   const month = new Date(at).getUTCMonth();
 
-  // The day that the keys moved to is focused; on opening, the selected one.
+  // Focuses the day moved to by keyboard; on opening, the selected one.
   useLayoutEffect(() => {
     if (!movedByKey.current) return;
     movedByKey.current = false;
@@ -82,7 +82,7 @@ export function Calendar({ chosen, onChoose }: CalendarProps) {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} role="gridcell" aria-selected={day === chosen}>
+                <td key={day} role="gridcell" aria-selected={day === selected}>
                   <button
                     type="button"
                     tabIndex={day === at ? 0 : -1}
@@ -92,7 +92,7 @@ export function Calendar({ chosen, onChoose }: CalendarProps) {
                     data-other={new Date(day).getUTCMonth() !== month}
                     onClick={() => {
                       setAt(day);
-                      onChoose(day);
+                      onSelect(day);
                     }}
                   >
                     {new Date(day).getUTCDate()}

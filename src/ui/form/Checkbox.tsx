@@ -5,7 +5,7 @@ import './fields.css';
 export interface CheckboxProps extends Omit<FieldProps, 'label'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Shown beside the box, and its name. */
+  /** The visible label and accessible name. */
   readonly label?: ReactNode;
   readonly indeterminate?: boolean | undefined;
 }

@@ -8,7 +8,7 @@ import { Slider } from './Slider';
 import { TextInput } from './TextInput';
 
 export interface ColorPickerProps extends FieldProps {
-  /** `{r, g, b, a}` or any CSS colour that parseColor reads; anything else is shown as no colour. */
+  /** `{r, g, b, a}` or any CSS colour that parseColor reads; anything else is shown as empty. */
   readonly value: unknown;
   readonly onChange: (color: Rgba) => void;
   /** CSS colours to pick from. */

@@ -24,7 +24,7 @@ export function DatePicker(props: DatePickerProps) {
   const { id, label, value, onChange, showTime = true, clearable = false, placeholder, disabled, invalid } = props;
   const [typed, setTyped] = useState<string>();
   const box = useRef<HTMLSpanElement>(null);
-  const chosen = readDate(value);
+  const selected = readDate(value);
   const print = ({ day, time }: DateParts) => (showTime ? `${printDay(day)} ${time}` : printDay(day));
   const report = (next: DateParts) => {
     const text = `${printDay(next.day)}T${showTime ? next.time : MIDNIGHT}`;
@@ -46,7 +46,7 @@ export function DatePicker(props: DatePickerProps) {
         spellCheck={false}
         disabled={disabled}
         placeholder={placeholder ?? (showTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD')}
-        value={typed ?? (chosen ? print(chosen) : value)}
+        value={typed ?? (selected ? print(selected) : value)}
         onChange={(event) => {
           const text = event.target.value;
           const read = readDate(text);
@@ -79,9 +79,9 @@ export function DatePicker(props: DatePickerProps) {
         {(close) => (
           <>
             <Calendar
-              chosen={chosen?.day}
-              onChoose={(day) => {
-                report({ day, time: chosen?.time ?? MIDNIGHT });
+              selected={selected?.day}
+              onSelect={(day) => {
+                report({ day, time: selected?.time ?? MIDNIGHT });
                 if (!showTime) close();
               }}
             />
@@ -92,10 +92,10 @@ export function DatePicker(props: DatePickerProps) {
                   type="time"
                   step={1}
                   className="v-field"
-                  disabled={!chosen}
-                  value={chosen?.time ?? MIDNIGHT}
+                  disabled={!selected}
+                  value={selected?.time ?? MIDNIGHT}
                   onChange={(event) => {
-                    const read = chosen && readDate(`${printDay(chosen.day)}T${event.target.value}`);
+                    const read = selected && readDate(`${printDay(selected.day)}T${event.target.value}`);
                     if (read) report(read);
                   }}
                 />

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import './fields.css';
 import { InfoIcon } from './InfoIcon';
 
-/** What an input needs so that its label, description and error are read out with it. */
+/** The ids that associate an input with its label, description and error. */
 export interface FieldIds {
   readonly id: string;
   readonly labelledBy: string;
@@ -11,7 +11,7 @@ export interface FieldIds {
 }
 
 export interface FieldProps {
-  /** DOM id of the input, where its owner has to know it; its label gets `-label`, its error `-error`. */
+  /** DOM id of the input, where the caller needs it; its label gets `-label`, its error `-error`. */
   readonly id?: string | undefined;
   readonly label: string;
   readonly required?: boolean | undefined;
@@ -20,17 +20,17 @@ export interface FieldProps {
   /** A sentence below the input. */
   readonly help?: ReactNode;
   readonly error?: string | undefined;
-  /** What is wrong but does not stop saving. Not shown beside an error. */
+  /** A problem that does not prevent saving. Hidden while there is an error. */
   readonly warning?: string | undefined;
-  /** The input is a group or a button, which a click on the label must not press. */
+  /** The input is a group or a button, which a click on the label must not activate. */
   readonly group?: boolean | undefined;
-  /** Takes all columns of a form grid. */
+  /** Spans all columns of a form grid. */
   readonly wide?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode | ((ids: FieldIds) => ReactNode);
 }
 
-/** An input with its label above, and below it its description and what is wrong with it. */
+/** An input with its label above, and its description and error below. */
 export function Field(props: FieldProps) {
   const { label, required, hint, help, error, warning, group, wide, className, children } = props;
   const ownId = useId();

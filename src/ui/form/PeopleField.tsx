@@ -18,7 +18,7 @@ export interface PeopleFieldProps {
   readonly isLoading: boolean;
 }
 
-/** Selects people, who are searched on the server. */
+/** A multiple select of users, searched on the server. */
 export function PeopleField(props: PeopleFieldProps) {
   const { label, help, placeholder, emptyText, value, onChange, search, onSearch, found, isLoading } = props;
   const people = [...value, ...found.filter(({ id }) => !value.some((selected) => selected.id === id))];

@@ -26,11 +26,11 @@ interface PanelProps {
 export interface PopoverProps extends PanelProps {
   /** The accessible name of the panel, and of the button unless it has a text. */
   readonly label: string;
-  /** What the button shows. */
+  /** The button's content. */
   readonly trigger?: ReactNode;
   /** Classes of the button, in place of the icon button's own. */
   readonly className?: string | undefined;
-  /** In place of a button of its own: the element that it opens beside. Needs `open`. */
+  /** Instead of a button: the element to open beside. Requires `open`. */
   readonly anchor?: RefObject<HTMLElement | null> | undefined;
   /** Absent: uncontrolled. */
   readonly open?: boolean | undefined;
@@ -43,7 +43,7 @@ export interface PopoverProps extends PanelProps {
   readonly disabled?: boolean | undefined;
   /** DOM id of the button. */
   readonly id?: string | undefined;
-  /** In place of the label: the element that names the button. */
+  /** Instead of the label: the element that names the button. */
   readonly labelledBy?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
@@ -52,7 +52,7 @@ export interface PopoverProps extends PanelProps {
 interface OpenProps extends PanelProps {
   readonly id: string;
   readonly anchor: RefObject<HTMLElement | null>;
-  /** The element that it is drawn in. */
+  /** The portal's container. */
   readonly root: HTMLElement;
   readonly close: () => void;
   readonly children: ReactNode;
@@ -83,7 +83,7 @@ function OpenPopover(props: OpenProps) {
   }, [anchor, close]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Through React keys come up from what lies over this one too.
+    // Key events of overlays above this one bubble up through React.
     if (!panel.current || !(event.target instanceof Node) || !panel.current.contains(event.target)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -99,7 +99,7 @@ function OpenPopover(props: OpenProps) {
     <div
       role="presentation"
       onKeyDown={onKeyDown}
-      // Through React this comes up from dialogs and lists that were opened from in here, wherever they are drawn.
+      // Also bubbles up through React from dialogs and lists that were opened from here, in portals.
       onPointerDownCapture={() => {
         pressedInside.current = true;
       }}
@@ -121,7 +121,7 @@ function OpenPopover(props: OpenProps) {
   );
 }
 
-/** What a button opens beside it, over the page. Escape and a press elsewhere close it; then the focus goes back. */
+/** A button with a popover. Escape and a click outside close it; the focus then returns. */
 export function Popover(props: PopoverProps) {
   const { label, trigger, className, anchor, open, onOpenChange, disabled, children } = props;
   const { id: buttonId, labelledBy, describedBy, ...panel } = props;
@@ -181,7 +181,7 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** The root is the dialog around the popover, which is known once a mark is in the document. */
+/** The root is the surrounding dialog, which is found once a marker element is in the document. */
 function InOverlayRoot({ children }: { readonly children: (root: HTMLElement) => ReactNode }) {
   const [root, setRoot] = useState<HTMLElement>();
   const mark = useCallback((span: HTMLElement | null) => {

@@ -73,7 +73,7 @@ const activeName = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.title;
 
 describe('Select', () => {
-  it('is opened, moved in and chosen from by keyboard, and keeps the type of what is chosen', async () => {
+  it('opens, navigates and selects by keyboard, and keeps the type of the selected value', async () => {
     const told = vi.fn();
     render(<Single start={10} told={told} />);
     const user = userEvent.setup();
@@ -92,7 +92,7 @@ describe('Select', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  it('is searched by typing; what begins with the text comes first', async () => {
+  it('is searched by typing; options that start with the text come first', async () => {
     const told = vi.fn();
     render(<Single told={told} from={['shown', 'own', 'down', 'owner'].map((value) => ({ value, label: value }))} />);
     const user = userEvent.setup();
@@ -106,7 +106,7 @@ describe('Select', () => {
     expect([told.mock.calls.length, field().value]).toEqual([0, '']);
   });
 
-  it('takes what is typed over the label that Tab has selected', async () => {
+  it('replaces the label selected by Tab with the typed text', async () => {
     const told = vi.fn();
     render(<Single start={100} told={told} freeForm />);
     const user = userEvent.setup();
@@ -123,7 +123,7 @@ describe('Select', () => {
     expect(told).toHaveBeenLastCalledWith('12');
   });
 
-  it('takes free entry as text, an option for its label, and nothing that may not be', async () => {
+  it('accepts free-form text, an option by its label, and nothing that is not allowed', async () => {
     const told = vi.fn();
     const { unmount } = render(<Single freeForm told={told} />);
     const user = userEvent.setup();
@@ -143,7 +143,7 @@ describe('Select', () => {
     expect(told).toHaveBeenCalledTimes(3);
   });
 
-  it('shows a value that is not offered, also of a kind that options do not have', () => {
+  it('shows a value that is not among the options, whatever its type', () => {
     const { unmount } = render(<Single start="100" />);
     expect(field().value).toBe('100');
     unmount();
@@ -151,7 +151,7 @@ describe('Select', () => {
     expect(field().value).toBe('5');
   });
 
-  it('is cleared by button and by key', async () => {
+  it('is cleared by button and by keyboard', async () => {
     const told = vi.fn();
     render(<Single start={10} clearable told={told} />);
     const user = userEvent.setup();
@@ -161,7 +161,7 @@ describe('Select', () => {
     expect(told.mock.calls).toEqual([[undefined], [10], [undefined]]);
   });
 
-  it('draws only what is in sight of a long list', async () => {
+  it('virtualizes a long list', async () => {
     const told = vi.fn();
     render(
       <Single told={told} from={Array.from({ length: 5000 }, (_, i) => ({ value: i, label: `n${String(i)}` }))} />,
@@ -174,7 +174,7 @@ describe('Select', () => {
     expect(told).toHaveBeenLastCalledWith(4999);
   });
 
-  it('leaves searching to the server where it is asked, and forgets the text on closing', async () => {
+  it('leaves searching to the server where configured, and clears the text on closing', async () => {
     const onSearch = vi.fn();
     render(<Single onSearch={onSearch} />);
     const user = userEvent.setup();
@@ -185,7 +185,7 @@ describe('Select', () => {
     expect(onSearch.mock.calls).toEqual([['z'], ['zz'], ['']]);
   });
 
-  it('puts what answers the text first of what the server found, and takes none of an older search', async () => {
+  it('lists matches of the text first among server results, and never selects one of an older search', async () => {
     const told = vi.fn();
     const list = (loading: boolean) => (
       <Select
@@ -237,7 +237,7 @@ describe('Select', () => {
 });
 
 describe('Select of several', () => {
-  it('adds, takes back, and stays open', async () => {
+  it('adds, removes, and stays open', async () => {
     const told = vi.fn();
     render(<Several told={told} start={['gone']} />);
     const user = userEvent.setup();
@@ -252,7 +252,7 @@ describe('Select of several', () => {
     expect(document.activeElement).toBe(field('Values'));
   });
 
-  it('splits what is pasted, knows options by their labels, and has each value once', async () => {
+  it('splits pasted text, matches options by label, and drops duplicates', async () => {
     const told = vi.fn();
     render(<Several freeForm told={told} start={['a']} />);
     const user = userEvent.setup();
@@ -261,7 +261,7 @@ describe('Select of several', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'c', 100, true]);
   });
 
-  it('pastes only what is offered where nothing else may be', async () => {
+  it('pastes only existing options unless free-form', async () => {
     const told = vi.fn();
     render(<Several told={told} />);
     const user = userEvent.setup();
@@ -270,7 +270,7 @@ describe('Select of several', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith([10, null]);
   });
 
-  it('takes 500 pasted values at once', async () => {
+  it('accepts 500 pasted values at once', async () => {
     const told = vi.fn();
     render(<Several freeForm told={told} />);
     const user = userEvent.setup();
@@ -280,7 +280,7 @@ describe('Select of several', () => {
     expect(screen.getByText('+ 400 ...')).toBeTruthy();
   });
 
-  it('ends a value with a comma, and keeps what was typed on leaving', async () => {
+  it('commits a value with a comma, and on blur', async () => {
     const told = vi.fn();
     render(<Several freeForm told={told} />);
     const user = userEvent.setup();

@@ -14,14 +14,14 @@ export type { SelectOption, SelectProps, SelectValue } from './selectTypes';
 
 interface Opened {
   readonly root: HTMLElement;
-  /** The selection then: it stays on top while the list is open. */
-  readonly chosen: readonly SelectValue[];
+  /** The selection on opening: it stays on top while the list is open. */
+  readonly selected: readonly SelectValue[];
 }
 
 const NONE: readonly SelectValue[] = [];
 const NO_ACTIONS: readonly BulkAction[] = [];
 
-/** What was entered into a closed field that shows `label`, other than by keys: after the label, or in its place. */
+/** Text entered into a closed field that shows `label`, other than by keys: appended to the label, or replacing it. */
 function enteredText(label: string, text: string): string {
   return text.startsWith(label) ? text.slice(label.length) : text;
 }
@@ -31,7 +31,7 @@ export function Select(props: SelectProps) {
   const { options, placeholder, freeForm = false, clearable = false, loading = false, footer, emptyText } = props;
   const { id, label, labelledBy, disabled, invalid, onSearch, onEnd, onOpenChange, autoFocus, className } = props;
   const multi = props.multi === true;
-  const chosen = useMemo(
+  const selected = useMemo(
     () => (props.multi === true ? props.value : props.value === undefined ? NONE : [props.value]),
     [props.multi, props.value],
   );
@@ -45,20 +45,20 @@ export function Select(props: SelectProps) {
   const [at, setAt] = useState(0);
 
   const find = useMemo(() => optionFinder(options), [options]);
-  const shown = useMemo(() => chosen.map((value) => find(value) ?? asOption(value)), [chosen, find]);
+  const shown = useMemo(() => selected.map((value) => find(value) ?? asOption(value)), [selected, find]);
   const listed = useMemo(
     () =>
       opened
-        ? listOptions({ options, find, chosen: opened.chosen, text, multi, freeForm, isSearched: !!onSearch })
+        ? listOptions({ options, find, selected: opened.selected, text, multi, freeForm, isSearched: !!onSearch })
         : [],
     [opened, options, find, text, multi, freeForm, onSearch],
   );
-  const isChosen = (option: SelectOption) => shown.some((one) => one.value === option.value);
+  const isSelected = (option: SelectOption) => shown.some((one) => one.value === option.value);
   const bulk =
     props.multi === true && props.selectAll === true && opened
-      ? bulkActions({ listed, find, chosen, shown, before: opened.chosen })
+      ? bulkActions({ listed, find, selected, shown, before: opened.selected })
       : NO_ACTIONS;
-  /** What the arrow keys move through: the options and the bulk actions. */
+  /** The stops of the arrow keys: the options and the bulk actions. */
   const stops = listed.length + bulk.length;
   const active = Math.min(at, stops - 1);
 
@@ -69,8 +69,8 @@ export function Select(props: SelectProps) {
   };
   const open = () => {
     if (opened || disabled === true) return;
-    setOpened({ root: overlayRoot(box.current ?? undefined), chosen });
-    const first = chosen[0];
+    setOpened({ root: overlayRoot(box.current ?? undefined), selected });
+    const first = selected[0];
     setAt(multi || first === undefined ? 0 : Math.max(0, options.indexOf(find(first) ?? asOption(first))));
     onOpenChange?.(true);
   };
@@ -87,24 +87,24 @@ export function Select(props: SelectProps) {
   };
   const pick = (option: SelectOption) => {
     if (!multi) {
-      if (option.value !== chosen[0]) setAll([option.value]);
+      if (option.value !== selected[0]) setAll([option.value]);
       close();
       return;
     }
-    const taken = chosen.filter((value) => (find(value)?.value ?? value) !== option.value);
-    setAll(taken.length < chosen.length ? taken : [...chosen, option.value]);
+    const taken = selected.filter((value) => (find(value)?.value ?? value) !== option.value);
+    setAll(taken.length < selected.length ? taken : [...selected, option.value]);
     if (text !== '') type('');
   };
   const valueOf = (word: string): readonly SelectValue[] => {
     const option = optionOfText(options, word);
     return option && option.disabled !== true ? [option.value] : freeForm ? [word] : [];
   };
-  /** Leaving the field selects the typed text, where any text is allowed and it is no search for an option. */
+  /** Blur selects the typed text, where free-form values are allowed and it is not a search. */
   const leave = () => {
     const word = text.trim();
     if (opened && freeForm && word !== '' && (multi || searchOptions(options, word).length === 0)) {
       const values = valueOf(word);
-      setAll(multi ? union(chosen, values) : values);
+      setAll(multi ? union(selected, values) : values);
     }
     if (opened) close();
   };
@@ -113,10 +113,10 @@ export function Select(props: SelectProps) {
     const pasted = event.clipboardData.getData('text');
     const words = multi ? splitValues(pasted) : [pasted.trim()];
     const values = words.flatMap(valueOf);
-    // A single text that is no value is a search.
+    // A single text that is not a value is a search.
     if (words.length < 2 && (values.length === 0 || !multi || text !== '')) return;
     event.preventDefault();
-    setAll(union(chosen, values));
+    setAll(union(selected, values));
   };
   const onTyped = (next: string) => {
     if (!opened) open();
@@ -126,7 +126,7 @@ export function Select(props: SelectProps) {
       type(next);
       return;
     }
-    setAll(union(chosen, values));
+    setAll(union(selected, values));
     type('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -144,13 +144,13 @@ export function Select(props: SelectProps) {
       event.preventDefault();
       const option = listed[active];
       const action = bulk[active - listed.length];
-      // While the server searches, the list may still be that of another text.
+      // While the server searches, the list may still belong to a previous text.
       const isOld = loading && onSearch !== undefined && option && searchOptions([option], text).length === 0;
       if (!opened) open();
       else if (action?.values) setAll(action.values);
       else if (option && option.disabled !== true && !isOld) pick(option);
     } else if (event.key === 'Tab' && opened && freeForm && text.trim() !== '') {
-      // Selects what was typed; the focus moves on.
+      // Selects the typed text; the focus moves on.
       const option = listed[active];
       if (option && option.disabled !== true) pick(option);
     } else if (event.key === ' ' && !opened) {
@@ -160,8 +160,8 @@ export function Select(props: SelectProps) {
       // A popover or dialog around must not close too.
       event.stopPropagation();
       close();
-    } else if (event.key === 'Backspace' && text === '' && multi && chosen.length > 0) {
-      setAll(chosen.slice(0, -1));
+    } else if (event.key === 'Backspace' && text === '' && multi && selected.length > 0) {
+      setAll(selected.slice(0, -1));
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && !multi && !opened && clearable) {
       setAll(NONE);
     } else if (!opened && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
@@ -183,7 +183,7 @@ export function Select(props: SelectProps) {
       title={single && !opened ? (single.title ?? single.label) : undefined}
       onMouseDown={(event) => {
         const target = event.target instanceof Element ? event.target : undefined;
-        // Through React presses come up from the list too, which is drawn elsewhere.
+        // Events of the list, which is in a portal, bubble up through React.
         if (event.button !== 0 || !event.currentTarget.contains(target ?? null) || target?.closest('button')) return;
         if (event.target !== input.current) event.preventDefault();
         input.current?.focus();
@@ -193,10 +193,10 @@ export function Select(props: SelectProps) {
     >
       {multi && (
         <SelectChips
-          chosen={shown}
+          selected={shown}
           disabled={disabled === true}
           onRemove={(option) => {
-            setAll(chosen.filter((_value, i) => shown[i] !== option));
+            setAll(selected.filter((_value, i) => shown[i] !== option));
             input.current?.focus();
           }}
         />
@@ -232,7 +232,7 @@ export function Select(props: SelectProps) {
           {single.content}
         </span>
       )}
-      {clearable && chosen.length > 0 && disabled !== true && (
+      {clearable && selected.length > 0 && disabled !== true && (
         <button
           type="button"
           className="v-select-clear"
@@ -261,7 +261,7 @@ export function Select(props: SelectProps) {
           options={listed}
           active={active}
           multi={multi}
-          isChosen={isChosen}
+          isSelected={isSelected}
           onActive={setAt}
           onPick={pick}
           bulk={bulk}

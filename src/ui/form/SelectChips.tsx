@@ -2,20 +2,20 @@ import { t } from '../../lib/t';
 import { Icon } from '../icons';
 import type { SelectOption } from './selectTypes';
 
-/** So many are drawn; the others are counted. */
+/** The number of visible chips; the others are counted. */
 const SHOWN = 100;
 
 export interface SelectChipsProps {
-  readonly chosen: readonly SelectOption[];
+  readonly selected: readonly SelectOption[];
   readonly disabled: boolean;
   readonly onRemove: (option: SelectOption) => void;
 }
 
 /** The selected options of a select with several values. */
-export function SelectChips({ chosen, disabled, onRemove }: SelectChipsProps) {
+export function SelectChips({ selected, disabled, onRemove }: SelectChipsProps) {
   return (
     <>
-      {chosen.slice(0, SHOWN).map((option, i) => (
+      {selected.slice(0, SHOWN).map((option, i) => (
         <span
           key={`${typeof option.value}:${String(option.value)}:${String(i)}`}
           className="v-chip"
@@ -35,7 +35,7 @@ export function SelectChips({ chosen, disabled, onRemove }: SelectChipsProps) {
           )}
         </span>
       ))}
-      {chosen.length > SHOWN && <span className="v-chip">+ {chosen.length - SHOWN} ...</span>}
+      {selected.length > SHOWN && <span className="v-chip">+ {selected.length - SHOWN} ...</span>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { SelectOption, SelectValue } from './selectTypes';
 import { useAnchoredPosition } from '../useAnchoredPosition';
 import { useListWindow } from '../useListWindow';
 
-/** Pixels of an option in a list that draws only those in sight. */
+/** Row height of a virtualized list, in pixels. */
 const ROW = 32;
 const VIRTUAL_ABOVE = 100;
 
@@ -18,7 +18,7 @@ export interface SelectListProps {
   readonly options: readonly SelectOption[];
   readonly active: number;
   readonly multi: boolean;
-  readonly isChosen: (option: SelectOption) => boolean;
+  readonly isSelected: (option: SelectOption) => boolean;
   readonly onActive: (index: number) => void;
   readonly onPick: (option: SelectOption) => void;
   /** Below the options. */
@@ -34,7 +34,7 @@ export interface SelectListProps {
 /** The open list of a select, over the page. */
 export function SelectList(props: SelectListProps) {
   const { id, label, labelledBy, anchor, root, options, active, multi } = props;
-  const { isChosen, onActive, onPick, bulk, onBulk, onEnd, close, status, footer } = props;
+  const { isSelected, onActive, onPick, bulk, onBulk, onEnd, close, status, footer } = props;
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const isVirtual = options.length > VIRTUAL_ABOVE;
@@ -46,7 +46,7 @@ export function SelectList(props: SelectListProps) {
     const box = list.current;
     if (!box || active >= options.length) return;
     if (isVirtual) {
-      // A row that is not drawn cannot be scrolled to.
+      // A row that is not rendered cannot be scrolled to.
       if (active * ROW < box.scrollTop) box.scrollTop = active * ROW;
       else if ((active + 1) * ROW > box.scrollTop + box.clientHeight)
         box.scrollTop = (active + 1) * ROW - box.clientHeight;
@@ -56,7 +56,7 @@ export function SelectList(props: SelectListProps) {
     if (typeof row?.scrollIntoView === 'function') row.scrollIntoView({ block: 'nearest' });
   }, [active, isVirtual, options]);
 
-  /** Which option an event is in; the bulk actions count on from the last of them. */
+  /** The index of an event's option; bulk actions follow the options. */
   const indexAt = ({ target }: { readonly target: EventTarget }): number | undefined => {
     const found = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
     return found ? Number(found.dataset['index']) : undefined;
@@ -74,7 +74,7 @@ export function SelectList(props: SelectListProps) {
     <li
       id={`${id}-${String(index)}`}
       role="option"
-      aria-selected={isChosen(option)}
+      aria-selected={isSelected(option)}
       aria-disabled={option.disabled === true ? true : undefined}
       aria-setsize={isVirtual ? options.length : undefined}
       aria-posinset={isVirtual ? index + 1 : undefined}
@@ -84,12 +84,12 @@ export function SelectList(props: SelectListProps) {
       className="v-option"
     >
       <span className="v-option-label">{option.content ?? option.label}</span>
-      {multi && isChosen(option) && <span aria-hidden="true">✓</span>}
+      {multi && isSelected(option) && <span aria-hidden="true">✓</span>}
     </li>
   );
 
   return createPortal(
-    // The focus stays in the text field, which handles the keys: a press in here does not take it.
+    // The focus stays in the text field, which handles the keys: a click in here must not move it.
     <div
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}

@@ -1,40 +1,47 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import './fields.css';
 
-/** Milliseconds within which a panel that is loaded late may ask for the focus by itself. */
-const LATEST = 1000;
+/** Milliseconds within which a lazily loaded panel may grab the focus. */
+const AUTOFOCUS_WINDOW_MS = 1000;
 
 export interface TabItem<Key extends string> {
   readonly key: Key;
   readonly label: ReactNode;
   readonly content: ReactNode;
   readonly disabled?: boolean | undefined;
-  /** Why it is disabled, for instance. */
+  /** A tooltip: why it is disabled, for instance. */
   readonly title?: string | undefined;
 }
 
 export interface TabsProps<Key extends string> {
   readonly label: string;
   readonly tabs: readonly TabItem<Key>[];
-  readonly chosen: Key;
-  readonly onChoose: (key: Key) => void;
-  /** Panels that were seen stay in the page, hidden, and so keep what was typed. */
-  readonly keep?: boolean | undefined;
+  readonly selected: Key;
+  readonly onSelect: (key: Key) => void;
+  /** Visited panels stay mounted but hidden, so that typed text is preserved. */
+  readonly keepMounted?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, keep = false, className }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  keepMounted = false,
+  className,
+}: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<readonly Key[]>([chosen]);
-  if (!seen.includes(chosen)) setSeen([...seen, chosen]);
-  // The tab that the arrow keys have come to: what begins with the focus in a panel does not take it from there.
-  const stay = useRef<HTMLElement>(undefined);
+  const [seen, setSeen] = useState<readonly Key[]>([selected]);
+  if (!seen.includes(selected)) setSeen([...seen, selected]);
+  // The tab focused by arrow keys: a panel's autofocus must not take the focus from it.
+  const focusedByArrow = useRef<HTMLElement>(undefined);
   const stayed = useRef(0);
-  useLayoutEffect(() => stay.current?.focus(), [chosen]);
+  useLayoutEffect(() => focusedByArrow.current?.focus(), [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    stay.current = undefined;
+    focusedByArrow.current = undefined;
     const all = [...(list.current?.querySelectorAll<HTMLButtonElement>('[role="tab"]:not(:disabled)') ?? [])];
     const at = all.findIndex((tab) => tab === document.activeElement);
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1 + all.length, Home: 0, End: all.length - 1 }[event.key];
@@ -42,7 +49,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, keep =
     event.preventDefault();
     const tab = all[next % all.length];
     tab?.focus();
-    stay.current = tab;
+    focusedByArrow.current = tab;
     stayed.current = performance.now();
     tab?.click();
   };
@@ -51,7 +58,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, keep =
     <div
       className={`v-tabs ${className ?? ''}`.trim()}
       onPointerDown={() => {
-        stay.current = undefined;
+        focusedByArrow.current = undefined;
       }}
     >
       <div ref={list} role="tablist" aria-label={label} className="v-tablist">
@@ -62,12 +69,12 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, keep =
             type="button"
             role="tab"
             className="v-tab"
-            aria-selected={key === chosen}
-            aria-controls={key === chosen ? `${id}${key}` : undefined}
-            tabIndex={key === chosen ? 0 : -1}
+            aria-selected={key === selected}
+            aria-controls={key === selected ? `${id}${key}` : undefined}
+            tabIndex={key === selected ? 0 : -1}
             disabled={disabled}
             title={title}
-            onClick={() => onChoose(key)}
+            onClick={() => onSelect(key)}
             onKeyDown={onKeyDown}
           >
             {name}
@@ -75,16 +82,17 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, keep =
         ))}
       </div>
       {tabs.map(({ key, content }) =>
-        key === chosen || (keep && seen.includes(key)) ? (
+        key === selected || (keepMounted && seen.includes(key)) ? (
           <div
             key={key}
             id={`${id}${key}`}
             role="tabpanel"
             aria-labelledby={`${id}${key}-tab`}
-            hidden={key !== chosen}
+            hidden={key !== selected}
             className="v-tabpanel"
             onFocus={() => {
-              if (stay.current && performance.now() - stayed.current < LATEST) stay.current.focus();
+              if (focusedByArrow.current && performance.now() - stayed.current < AUTOFOCUS_WINDOW_MS)
+                focusedByArrow.current.focus();
             }}
           >
             {content}

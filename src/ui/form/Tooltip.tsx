@@ -53,7 +53,7 @@ export function Tooltip({ text, children, className }: TooltipProps) {
       onPointerEnter={show}
       onPointerLeave={hide}
       onFocus={({ target }) => {
-        // Not when a closed dialog returns the focus: the tooltip would be in the way of the mouse.
+        // Not when a closing dialog restores the focus: the tooltip would get in the way of the mouse.
         if (target.matches(':focus-visible')) show();
       }}
       onBlur={hide}

@@ -7,7 +7,7 @@ const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9998-12-31'), 
 });
 
 describe('calendar days', () => {
-  it('are read as they are printed', () => {
+  it('round-trip', () => {
     fc.assert(
       fc.property(day, (at) => {
         expect(readDate(printDay(at))).toEqual({ day: at, time: '00:00:00' });
@@ -25,13 +25,13 @@ describe('calendar days', () => {
   });
 
   it.each(['', 'now', '2023-02-29', '2024-00-10', '2024-01-32', '2024-01-01T24:00:00', '24-01-01', '2024-01-01 x'])(
-    'reads %j as none',
+    'rejects %j',
     (text) => {
       expect(readDate(text)).toBeUndefined();
     },
   );
 
-  it('months are six whole weeks that hold the day', () => {
+  it('months are six full weeks that contain the day', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 6 }), (at, firstDay) => {
         const weeks = monthWeeks(at, firstDay);
@@ -42,14 +42,14 @@ describe('calendar days', () => {
     );
   });
 
-  it('a month more stays in that month', () => {
+  it('adding a month clamps to the end of that month', () => {
     expect(printDay(addMonths(Date.UTC(2024, 0, 31), 1))).toBe('2024-02-29');
     expect(printDay(addMonths(Date.UTC(2024, 2, 31), -1))).toBe('2024-02-29');
     expect(printDay(addMonths(Date.UTC(9999, 11, 1), 12))).toBe('9999-12-31');
   });
 
   it.each(['en', 'fr', 'es', 'it', 'zh', 'ja', 'de', 'pt', 'pt_BR', 'ru', 'ko', 'sk', 'sl', 'nl', '', '@@'])(
-    'has words in %j',
+    'has labels in %j',
     (tag) => {
       const { firstDay, month, weekday, full } = getCalendarLabels(tag);
       expect(firstDay).toBeLessThan(7);

@@ -1,4 +1,4 @@
-/** Days are milliseconds of their midnight in UTC: calendars have no time zone. */
+/** Days are midnight UTC in milliseconds: calendars have no time zone. */
 export const DAY_MS = 86_400_000;
 
 export interface DateParts {
@@ -25,7 +25,7 @@ export function readDate(text: string): DateParts | undefined {
   return { day, time: `${two(hour)}:${two(minute)}:${two(second)}` };
 }
 
-/** Date.UTC would take years below 100 for those of the 20th century. */
+/** Date.UTC maps years below 100 to the 20th century. */
 function toDay(year: number, month: number, date: number): number {
   const day = new Date(0);
   return day.setUTCFullYear(year, month, date);
@@ -84,8 +84,8 @@ export function getCalendarLabels(tag: string): CalendarLabels {
     locale = new Intl.Locale('en');
   }
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (day: number) => made.format(day);
+    const cached = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (day: number) => cached.format(day);
   };
   const { firstDay } = weekInfo(locale);
   const [short, long] = [format({ weekday: 'short' }), format({ weekday: 'long' })];

@@ -7,7 +7,7 @@ import { NumberInput } from './NumberInput';
 
 afterEach(cleanup);
 
-it('keeps every digit that is typed, and gives small numbers as numbers', async () => {
+it('keeps every typed digit, and returns small numbers as numbers', async () => {
   let last: number | bigint | undefined;
   function Try() {
     const [value, setValue] = useState<number | bigint | undefined>(9007199254740993n);

@@ -23,9 +23,9 @@ describe('Tabs', () => {
     return (
       <Tabs
         label="Kinds"
-        keep={keep}
-        chosen={chosen}
-        onChoose={choose}
+        keepMounted={keep}
+        selected={chosen}
+        onSelect={choose}
         tabs={[
           { key: 'a', label: 'A', content: <input aria-label="in a" /> },
           { key: 'b', label: 'B', content: 'of b', disabled: true, title: 'Not here' },
@@ -43,14 +43,14 @@ describe('Tabs', () => {
     );
   }
 
-  it('is one stop of the Tab key, and the arrows go past what is disabled', async () => {
+  it('is a single tab stop, and the arrow keys skip disabled tabs', async () => {
     render(<Try />);
     const user = userEvent.setup();
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'A', selected: true }));
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tabpanel', { name: 'C' }).textContent).toBe('of cin c');
-    // What begins with the focus there does not take it from the tab.
+    // Autofocus in a panel does not take the focus from the tab.
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'C' }));
     await user.keyboard('{ArrowRight}{Home}{End}{ArrowLeft}');
     expect(screen.getByRole('tabpanel', { name: 'A' })).toBeTruthy();
@@ -58,7 +58,7 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'in a' }));
   });
 
-  it('keeps what was typed where it is asked to', async () => {
+  it('preserves typed text with keepMounted', async () => {
     render(<Try keep />);
     const user = userEvent.setup();
     await user.type(screen.getByRole('textbox', { name: 'in a' }), 'x');
@@ -70,7 +70,7 @@ describe('Tabs', () => {
 });
 
 describe('Popover', () => {
-  it('takes the focus in, keeps it, and gives it back', async () => {
+  it('traps the focus and restores it', async () => {
     render(
       <Popover label="Edit" trigger="…" title="Heading">
         {(close) => (
@@ -95,7 +95,7 @@ describe('Popover', () => {
     expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, button]);
   });
 
-  it('closes by a press elsewhere, and not by one in a dialog that was opened from it', async () => {
+  it('closes by a click elsewhere, but not by one in a dialog that was opened from it', async () => {
     render(
       <>
         <p>page</p>
@@ -116,7 +116,7 @@ describe('Popover', () => {
 });
 
 describe('small fields', () => {
-  it('NumberInput keeps what is on the way to a number, and its limits on leaving', async () => {
+  it('NumberInput keeps incomplete numbers, and clamps on blur', async () => {
     const told = vi.fn();
     function Try() {
       const [value, setValue] = useState<number | undefined>(5);
@@ -146,7 +146,7 @@ describe('small fields', () => {
     expect([input.value, told.mock.lastCall]).toEqual(['20', [20]]);
   });
 
-  it('Checkbox, RadioGroup and Slider tell their own kind of value', async () => {
+  it('Checkbox, RadioGroup and Slider report values of their own type', async () => {
     const told = vi.fn();
     render(
       <>
@@ -171,7 +171,7 @@ describe('small fields', () => {
     expect(told.mock.calls).toEqual([[true], [false], [7]]);
   });
 
-  it('InfoIcon tells its sentence on focus, and Escape takes it away', async () => {
+  it('InfoIcon shows its tooltip on focus, and Escape hides it', async () => {
     render(<InfoIcon label="Description" text="How many rows" />);
     const user = userEvent.setup();
     await user.tab();
@@ -181,7 +181,7 @@ describe('small fields', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('ColorPicker takes a preset, a typed code and an opacity', async () => {
+  it('ColorPicker accepts a preset, a typed code and an opacity', async () => {
     const told = vi.fn();
     render(<ColorPicker label="Fill" value={{ r: 0, g: 122, b: 135, a: 1 }} onChange={told} presets={['#ff0000']} />);
     const user = userEvent.setup();
@@ -197,7 +197,7 @@ describe('small fields', () => {
     expect(told).toHaveBeenLastCalledWith({ r: 0, g: 122, b: 135, a: 0.5 });
   });
 
-  it.each(['blue-ish', 12, [], {}, null])('ColorPicker shows %j as no colour', (value) => {
+  it.each(['blue-ish', 12, [], {}, null])('ColorPicker shows %j as empty', (value) => {
     render(<ColorPicker label="Fill" value={value} onChange={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Fill' })).toBeTruthy();
   });
@@ -233,7 +233,7 @@ describe('DatePicker', () => {
   }
   const focused = () => document.activeElement?.getAttribute('data-day');
 
-  it('is typed; what is no date is marked and not told', async () => {
+  it('can be typed; an invalid date is marked and not reported', async () => {
     const { told, input, user } = draw('2024-02-29T10:20:30');
     expect(input.value).toBe('2024-02-29 10:20:30');
     await user.clear(input);
@@ -245,7 +245,7 @@ describe('DatePicker', () => {
     expect(input.value).toBe('2023-02-28 07:08:00');
   });
 
-  it('is chosen from a calendar by keyboard, and keeps its time', async () => {
+  it('is selected in a calendar by keyboard, and keeps its time', async () => {
     const { told, user } = draw('2024-02-29T10:20:30');
     await user.click(screen.getByRole('button', { name: 'Select date: Since' }));
     expect(focused()).toBe('2024-02-29');
@@ -261,7 +261,7 @@ describe('DatePicker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('speaks the language of the page, and closes with a day where there is no time', async () => {
+  it('uses the page's language, and closes with a day where there is no time', async () => {
     document.documentElement.lang = 'pt-BR';
     const { told, user, input } = draw('2024-05-01', { showTime: false, clearable: true });
     const button = screen.getByRole('button', { name: 'Select date: Since' });
@@ -278,7 +278,7 @@ describe('DatePicker', () => {
     document.documentElement.lang = 'no language';
   });
 
-  it.each(['yesterday', '', '2024-13-45T99:99:99'])('shows %j as it is', async (value) => {
+  it.each(['yesterday', '', '2024-13-45T99:99:99'])('shows %j as is', async (value) => {
     const { input, told, user } = draw(value);
     expect(input.value).toBe(value);
     await user.click(screen.getByRole('button', { name: 'Select date: Since' }));

@@ -6,7 +6,7 @@ export interface NamedPerson {
 }
 
 /**
- * The options while the server is searched: those found first, then those selected. A selected person who does not match the
+ * The options of a server search: search results first, then the selected users. A selected user who does not match the
  * text is disabled, so that Enter does not remove them.
  */
 export function peopleOptions(

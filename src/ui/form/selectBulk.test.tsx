@@ -38,8 +38,8 @@ const actions = () => [...document.querySelectorAll('.v-select-bulk-action')].ma
 const activeName = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-describe('a select that offers all', () => {
-  it('chooses all that it shows, and clears them, while it stays open', async () => {
+describe('a select with bulk actions', () => {
+  it('selects all listed options, and clears them, while it stays open', async () => {
     const told = vi.fn();
     render(<Try told={told} />);
     const user = userEvent.setup();
@@ -54,7 +54,7 @@ describe('a select that offers all', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  it('is about what a search found; the text that is typed is no option, and others stay chosen', async () => {
+  it('applies to search results; typed text is not an option, and others stay selected', async () => {
     const told = vi.fn();
     render(<Try start={['TX']} told={told} />);
     const user = userEvent.setup();
@@ -88,7 +88,7 @@ describe('a select that offers all', () => {
     expect(activeName()).toBe('FL');
   });
 
-  it('leaves out what cannot be chosen, and is not there for one option', async () => {
+  it('skips disabled options, and is hidden for a single option', async () => {
     const told = vi.fn();
     const off: SelectOption = { value: 'off', label: 'Off', disabled: true };
     const { rerender } = render(<Try from={[...states, off]} told={told} />);
@@ -99,7 +99,7 @@ describe('a select that offers all', () => {
     expect(actions()).toEqual([]);
   });
 
-  it('keeps null, 64-bit and chosen values as they are', async () => {
+  it('keeps null, 64-bit and selected values as they are', async () => {
     const told = vi.fn();
     const from = [9007199254740993n, null, 7].map((value) => ({ value, label: String(value) }));
     render(<Try from={from} start={['7', 'gone']} told={told} />);

@@ -2,18 +2,18 @@ import { t } from '../../lib/t';
 import { union } from './selectOptions';
 import type { SelectOption, SelectValue } from './selectTypes';
 
-/** An action on all options of the list at once. */
+/** An action on all listed options. */
 export interface BulkAction {
   readonly key: 'all' | 'none';
   readonly label: string;
-  /** The selection after it; undefined where it would change nothing. */
+  /** The selection after it; undefined where nothing would change. */
   readonly values: readonly SelectValue[] | undefined;
 }
 
 interface Bulk {
   readonly listed: readonly SelectOption[];
   readonly find: (value: SelectValue) => SelectOption | undefined;
-  readonly chosen: readonly SelectValue[];
+  readonly selected: readonly SelectValue[];
   /** The selected options. */
   readonly shown: readonly SelectOption[];
   /** The selection when the list was opened. */
@@ -22,17 +22,17 @@ interface Bulk {
 
 /**
  * Selects all listed options, or clears those that are selected; none where less than two options are listed. A text that
- * is being typed is no option. Source: the select of Superset 6.1.0, also for the labels.
+ * is being typed does not count as an option. Source: the select of Superset 6.1.0, also for the labels.
  */
-export function bulkActions({ listed, find, chosen, shown, before }: Bulk): readonly BulkAction[] {
+export function bulkActions({ listed, find, selected: selected, shown, before }: Bulk): readonly BulkAction[] {
   const old = new Set(before);
   const offered = listed.filter(
     ({ value, disabled }) => disabled !== true && (find(value) !== undefined || old.has(value)),
   );
   if (offered.length < 2) return [];
   const values = new Set(offered.map(({ value }) => value));
-  const rest = chosen.filter((_value, i) => !values.has(shown[i]?.value ?? null));
-  const cleared = chosen.length - rest.length;
+  const rest = selected.filter((_value, i) => !values.has(shown[i]?.value ?? null));
+  const cleared = selected.length - rest.length;
   // Selected values stay as they are: a saved text may stand for a number.
   const taken = new Set(shown.map(({ value }) => value));
   const added = offered.flatMap(({ value }) => (taken.has(value) ? [] : [value]));
@@ -40,7 +40,7 @@ export function bulkActions({ listed, find, chosen, shown, before }: Bulk): read
     {
       key: 'all',
       label: `${t('Select all')} (${String(offered.length)})`,
-      values: added.length === 0 ? undefined : union(chosen, added),
+      values: added.length === 0 ? undefined : union(selected, added),
     },
     { key: 'none', label: `${t('Clear')} (${String(cleared)})`, values: cleared === 0 ? undefined : rest },
   ];

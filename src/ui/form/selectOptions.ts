@@ -44,13 +44,13 @@ export function searchOptions<Option extends Named>(options: readonly Option[], 
   return found.sort((a, b) => a[0] - b[0]).map(([, option]) => option);
 }
 
-/** Matches come first: the others may be of the previous search, or found by more than their labels. */
+/** Matches come first: others may be from the previous search, or matched by the server on other fields. */
 function matchesFirst<Option extends Named>(options: readonly Option[], text: string): readonly Option[] {
   const found = new Set(searchOptions(options, text));
   return [...found, ...options.filter((option) => !found.has(option))];
 }
 
-/** The option whose label or value is the text. */
+/** The option whose label or value equals the text. */
 export function optionOfText<Option extends Named>(options: readonly Option[], text: string): Option | undefined {
   const wanted = text.trim();
   return (
@@ -77,12 +77,12 @@ export function asOption(value: SelectValue): SelectOption {
 interface Listing {
   readonly options: readonly SelectOption[];
   readonly find: Finder<SelectOption>;
-  /** What was chosen when the list was opened. */
-  readonly chosen: readonly SelectValue[];
+  /** The selection when the list was opened. */
+  readonly selected: readonly SelectValue[];
   readonly text: string;
   readonly multi: boolean;
   readonly freeForm: boolean;
-  /** The options are what the server found for the text. */
+  /** The options are the server's results for the text. */
   readonly isSearched: boolean;
 }
 
@@ -90,18 +90,18 @@ interface Listing {
 export function listOptions({
   options,
   find,
-  chosen,
+  selected,
   text,
   multi,
   freeForm,
   isSearched,
 }: Listing): readonly SelectOption[] {
   // Selected values that are not offered (any more) are listed, so that they can be removed.
-  const missing = chosen.filter((value) => !find(value)).map(asOption);
+  const missing = selected.filter((value) => !find(value)).map(asOption);
   const found = isSearched ? matchesFirst(options, text) : searchOptions([...missing, ...options], text);
   if (text.trim() === '') {
     if (!multi) return isSearched ? [...missing, ...found] : found;
-    const top = chosen.map((value) => find(value) ?? asOption(value));
+    const top = selected.map((value) => find(value) ?? asOption(value));
     const taken = new Set(top.map((option) => option.value));
     return [...top, ...found.filter((option) => !taken.has(option.value))];
   }

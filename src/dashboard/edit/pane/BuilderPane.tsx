@@ -11,10 +11,10 @@ import './pane.css';
 
 /** The builder pane: saved charts and layout elements, added by dragging or by buttons. */
 export function BuilderPane() {
-  const [{ open, tab }, setMemory] = useState(readPaneSettings);
-  const keep = (memory: PaneSettings): void => {
-    setMemory(memory);
-    savePaneSettings(memory);
+  const [{ open, tab }, setSettings] = useState(readPaneSettings);
+  const updateSettings = (settings: PaneSettings): void => {
+    setSettings(settings);
+    savePaneSettings(settings);
   };
   const label = open ? t('Collapse the pane') : t('Expand the pane');
   const elements = (
@@ -31,14 +31,14 @@ export function BuilderPane() {
         label={label}
         aria-expanded={open}
         icon={<Icon name={open ? 'chevronRight' : 'chevronLeft'} />}
-        onClick={() => keep({ open: !open, tab })}
+        onClick={() => updateSettings({ open: !open, tab })}
       />
       {open && (
         <Tabs<PaneTab>
-          keep
+          keepMounted
           label={t('Build the dashboard')}
-          chosen={tab}
-          onChoose={(chosen) => keep({ open, tab: chosen })}
+          selected={tab}
+          onSelect={(chosen) => updateSettings({ open, tab: chosen })}
           tabs={[
             { key: 'charts', label: t('Charts'), content: <ChartsTab /> },
             { key: 'elements', label: t('Layout elements'), content: elements },

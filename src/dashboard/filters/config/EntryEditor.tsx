@@ -30,8 +30,8 @@ export function EntryEditor({ entryDraft }: { readonly entryDraft: EntryDraft })
   return (
     <Tabs
       label={t('Settings')}
-      chosen={tab}
-      onChoose={setTab}
+      selected={tab}
+      onSelect={setTab}
       tabs={[
         { key: 'settings', label: t('Settings'), content: <Settings entryDraft={entryDraft} filter={filter} /> },
         { key: 'scoping', label: t('Scoping'), content: <EntryScope entryDraft={entryDraft} filter={filter} /> },
