@@ -9,11 +9,11 @@ import type { EditTools } from '../page/editTools';
 export const ITEM_KEYS_ID = 'edit-part-keys';
 
 /** Maximum length of a text in an accessible name. */
-const LONGEST = 60;
+const MAX_NAME_LENGTH = 60;
 
 function shortened(text: string): string {
   const line = text.trim().split('\n', 1)[0] ?? '';
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  return line.length > MAX_NAME_LENGTH ? `${line.slice(0, MAX_NAME_LENGTH)}…` : line;
 }
 
 /**

@@ -16,7 +16,7 @@ export function columnStep(pixels: number, columns: number): number {
 }
 
 /** The size after dragging its corner by so many pixels, snapped to whole columns and units. */
-export function pulledSize(from: Size, dx: number, dy: number, step: number): Size {
+export function getResizedSize(from: Size, dx: number, dy: number, step: number): Size {
   return {
     width: Math.max(1, from.width + Math.round(dx / step)),
     height: Math.max(1, from.height + Math.round(dy / HEIGHT_UNIT)),

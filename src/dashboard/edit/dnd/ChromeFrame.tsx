@@ -14,7 +14,7 @@ import { useDragItems } from './useDragItems';
 import { useItemBox } from './useItemBox';
 
 /** Item types that can be grabbed anywhere. The others are mostly covered by their children and have a drag handle. */
-const GRABBED: ReadonlySet<string> = new Set(['CHART', 'MARKDOWN', 'HEADER', 'DIVIDER', 'TAB', 'DYNAMIC']);
+const DRAGGABLE_TYPES: ReadonlySet<string> = new Set(['CHART', 'MARKDOWN', 'HEADER', 'DIVIDER', 'TAB', 'DYNAMIC']);
 
 interface Props {
   readonly id: string;
@@ -32,7 +32,7 @@ export function ChromeFrame({ id, grid, active = false }: Props) {
   const isEditing = useIsTextEdited(id);
   const type = item?.type ?? '';
   useEffect(() => {
-    if (isEditing || !GRABBED.has(type)) return;
+    if (isEditing || !DRAGGABLE_TYPES.has(type)) return;
     ref(getItemElement(id));
     return () => ref(null);
   }, [ref, id, type, isEditing]);

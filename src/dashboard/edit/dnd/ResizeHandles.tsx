@@ -5,7 +5,7 @@ import { sizeLimits } from '../../../layout/operations/sizeLimits';
 import { getItem } from '../../../layout/layout';
 import { useAppSelector } from '../../../store/hooks';
 import { useChangeLayout } from '../useChangeLayout';
-import { boxIn, getItemElement } from './measureScene';
+import { getBoxIn, getItemElement } from './measureScene';
 import { startResize, type Edge, type Resize } from './startResize';
 
 interface Guides extends Box {
@@ -24,24 +24,24 @@ interface Props {
 export function ResizeHandles({ id, grid }: Props) {
   const layout = useAppSelector(selectLayout);
   const { change } = useChangeLayout();
-  const going = useRef<Resize | undefined>(undefined);
+  const resizing = useRef<Resize | undefined>(undefined);
   const label = useRef<HTMLSpanElement>(null);
   const [guides, setGuides] = useState<Guides>();
-  const [pulled, setPulled] = useState<Edge>();
+  const [activeEdge, setActiveEdge] = useState<Edge>();
 
-  const end = (keeps: boolean): void => {
-    const operation = going.current?.end();
-    going.current = undefined;
+  const end = (isCommit: boolean): void => {
+    const operation = resizing.current?.end();
+    resizing.current = undefined;
     setGuides(undefined);
-    setPulled(undefined);
-    if (keeps && operation) change(operation);
+    setActiveEdge(undefined);
+    if (isCommit && operation) change(operation);
   };
   const endLatest = useRef(end);
   useEffect(() => {
     endLatest.current = end;
   });
   useEffect(() => {
-    if (pulled === undefined) return;
+    if (activeEdge === undefined) return;
     const cancel = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -49,8 +49,8 @@ export function ResizeHandles({ id, grid }: Props) {
     };
     window.addEventListener('keydown', cancel, { capture: true });
     return () => window.removeEventListener('keydown', cancel, { capture: true });
-  }, [pulled]);
-  useEffect(() => () => void going.current?.end(), []);
+  }, [activeEdge]);
+  useEffect(() => () => void resizing.current?.end(), []);
 
   const limits = sizeLimits(layout, id);
   const edges: readonly Edge[] = [
@@ -59,18 +59,18 @@ export function ResizeHandles({ id, grid }: Props) {
     ...(limits.width && limits.height ? (['corner'] as const) : []),
   ];
   const show = (): void => {
-    if (label.current) label.current.textContent = going.current?.text() ?? '';
+    if (label.current) label.current.textContent = resizing.current?.text() ?? '';
   };
-  const begin = (edge: Edge, element: HTMLElement, pointerId: number, x: number, y: number): void => {
+  const start = (edge: Edge, element: HTMLElement, pointerId: number, x: number, y: number): void => {
     const item = getItemElement(id);
     if (!item) return;
     element.setPointerCapture(pointerId);
-    going.current = startResize({ layout, id, element: item, edge, x, y });
+    resizing.current = startResize({ layout, id, element: item, edge, x, y });
     const around = getItemElement(getItem(layout, id)?.parents.at(-1) ?? '');
-    const box = around && boxIn(grid.getBoundingClientRect(), around);
+    const box = around && getBoxIn(grid.getBoundingClientRect(), around);
     // Up to the edge of the grid: the parent may grow.
-    if (box && edge !== 'bottom') setGuides({ ...box, right: grid.clientWidth, step: going.current.step });
-    setPulled(edge);
+    if (box && edge !== 'bottom') setGuides({ ...box, right: grid.clientWidth, step: resizing.current.step });
+    setActiveEdge(edge);
     show();
   };
 
@@ -79,22 +79,22 @@ export function ResizeHandles({ id, grid }: Props) {
       {edges.map((edge) => (
         <div
           key={edge}
-          className={`edit-resize edit-resize-${edge}${pulled === edge ? ' is-pulled' : ''}`}
+          className={`edit-resize edit-resize-${edge}${activeEdge === edge ? ' is-pulled' : ''}`}
           aria-hidden="true"
           onPointerDown={(event) => {
             if (event.button !== 0) return;
             event.preventDefault();
-            begin(edge, event.currentTarget, event.pointerId, event.clientX, event.clientY);
+            start(edge, event.currentTarget, event.pointerId, event.clientX, event.clientY);
           }}
           onPointerMove={(event) => {
-            going.current?.pull(event.clientX, event.clientY);
+            resizing.current?.resizeTo(event.clientX, event.clientY);
             show();
           }}
           onPointerUp={() => end(true)}
           onPointerCancel={() => end(false)}
         />
       ))}
-      <span ref={label} className="edit-size" aria-hidden="true" hidden={pulled === undefined} />
+      <span ref={label} className="edit-size" aria-hidden="true" hidden={activeEdge === undefined} />
       {guides && <ColumnGuides guides={guides} grid={grid} id={id} />}
     </>
   );
@@ -111,7 +111,7 @@ function ColumnGuides({
   readonly id: string;
 }) {
   const own = getItemElement(id);
-  const box = own && boxIn(grid.getBoundingClientRect(), own);
+  const box = own && getBoxIn(grid.getBoundingClientRect(), own);
   if (!box) return null;
   const style = {
     left: guides.left - box.left,

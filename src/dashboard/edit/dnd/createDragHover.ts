@@ -13,9 +13,9 @@ import { DropIndicator } from './DropIndicator';
 import { measureScene, getItemElement } from './measureScene';
 
 /** Milliseconds that an item hovers over a tab until the tab opens. */
-const OPENS_AFTER = 500;
+const TAB_OPEN_DELAY = 500;
 /** Milliseconds after which the boxes are measured again: charts and tabs may grow during a drag. */
-const FRESH = 300;
+const SCENE_MAX_AGE = 300;
 /** Margin in pixels around the grid that still counts as the grid. For tabs, the whole page above it does. */
 const MARGIN = 32;
 
@@ -27,7 +27,7 @@ export interface DragHover {
   readonly stop: () => void;
 }
 
-function typesOf(layout: Layout, dragged: DraggedItems): readonly string[] {
+function getDraggedTypes(layout: Layout, dragged: DraggedItems): readonly string[] {
   if (dragged.kind === 'new') return [dragged.item.type];
   const from = dragged.kind === 'clip' ? dragged.clip.layout : layout;
   const ids = dragged.kind === 'clip' ? dragged.clip.roots : dragged.ids;
@@ -43,26 +43,26 @@ export function createDragHover(store: AppStore, grid: HTMLElement, dragged: Dra
   for (const element of elements) element.classList.add('is-carried');
   grid.dataset['dragging'] = '';
   let scene: Scene | undefined;
-  let measured = 0;
+  let measuredAt = 0;
   let verdicts = new Map<string, DropVerdict>();
   let hit: Hit | undefined;
-  let tab: string | undefined;
+  let hoveredTabId: string | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
 
   const getLayout = (): Layout => selectLayout(store.getState());
-  const types = typesOf(getLayout(), dragged);
-  const sceneNow = (): Scene => {
+  const types = getDraggedTypes(getLayout(), dragged);
+  const getScene = (): Scene => {
     const layout = getLayout();
-    if (scene?.layout === layout && performance.now() - measured < FRESH) return scene;
+    if (scene?.layout === layout && performance.now() - measuredAt < SCENE_MAX_AGE) return scene;
     if (scene?.layout !== layout) verdicts = new Map();
     scene = measureScene(grid, layout);
-    measured = performance.now();
+    measuredAt = performance.now();
     return scene;
   };
   const getVerdict = (target: DropTarget): DropVerdict => {
     const key = `${target.parentId} ${target.index}`;
-    const known = verdicts.get(key);
-    if (known) return known;
+    const cached = verdicts.get(key);
+    if (cached) return cached;
     const layout = getLayout();
     const refused = canDrop(layout, dragged, target);
     const nests = types.every((type) => getNestingError(layout, target.parentId, type) === undefined);
@@ -70,23 +70,23 @@ export function createDragHover(store: AppStore, grid: HTMLElement, dragged: Dra
     verdicts.set(key, verdict);
     return verdict;
   };
-  const over = (id: string | undefined): void => {
-    if (id === tab) return;
+  const setHoveredTab = (id: string | undefined): void => {
+    if (id === hoveredTabId) return;
     clearTimeout(opening);
-    tab = id;
+    hoveredTabId = id;
     const layout = getLayout();
     const item = id === undefined ? undefined : getItem(layout, id);
     const tabsId = item?.parents.at(-1);
     if (!item || tabsId === undefined || ids.includes(item.id)) return;
     opening = setTimeout(() => {
       store.dispatch(tabOpened({ tabsId, tabId: item.id }));
-      measured = 0;
-    }, OPENS_AFTER);
+      measuredAt = 0;
+    }, TAB_OPEN_DELAY);
   };
 
   return {
     moveTo: (client) => {
-      const now = sceneNow();
+      const now = getScene();
       const origin = grid.getBoundingClientRect();
       const point = { x: client.x - origin.left, y: client.y - origin.top };
       const { left, right } = now.bounds;
@@ -94,7 +94,7 @@ export function createDragHover(store: AppStore, grid: HTMLElement, dragged: Dra
       const isOver = isInside(point, around);
       const found = isOver ? dropTargetAt(now, point, ids, getVerdict) : undefined;
       hit = point.y < -MARGIN && found?.target.parentId !== ROOT_ID ? undefined : found;
-      over(isOver ? tabAt(now, point) : undefined);
+      setHoveredTab(isOver ? tabAt(now, point) : undefined);
       scroll.at(client.y);
       if (hit) indicator.show(grid, now, hit);
       else indicator.hide();

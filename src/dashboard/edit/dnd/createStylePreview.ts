@@ -8,13 +8,13 @@ export function createStylePreview(): StylePreview {
   const before = new Map<HTMLElement, Map<string, string>>();
   return {
     set: (element, name, value) => {
-      const kept = before.get(element) ?? new Map<string, string>();
-      if (!kept.has(name)) kept.set(name, element.style.getPropertyValue(name));
-      before.set(element, kept);
+      const original = before.get(element) ?? new Map<string, string>();
+      if (!original.has(name)) original.set(name, element.style.getPropertyValue(name));
+      before.set(element, original);
       element.style.setProperty(name, value);
     },
     restore: () => {
-      for (const [{ style }, kept] of before) for (const [name, value] of kept) style.setProperty(name, value);
+      for (const [{ style }, original] of before) for (const [name, value] of original) style.setProperty(name, value);
       before.clear();
     },
   };

@@ -16,7 +16,7 @@ export function getItemElement(id: string): HTMLElement | null {
  * Pixels from the grid's upper left corner, so that scrolling does not change them. Undefined for items that are not
  * rendered.
  */
-export function boxIn(grid: DOMRect, element: Element): Box | undefined {
+export function getBoxIn(grid: DOMRect, element: Element): Box | undefined {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   if (right - left === 0 && bottom - top === 0) return undefined;
   return { left: left - grid.left, top: top - grid.top, right: right - grid.left, bottom: bottom - grid.top };
@@ -28,7 +28,7 @@ export function measureScene(grid: HTMLElement, layout: Layout): Scene {
   const boxes = new Map<string, Box>();
   const panels = new Map<string, Box>();
   for (const element of grid.querySelectorAll<HTMLElement>('[data-part], [data-content]')) {
-    const box = boxIn(origin, element);
+    const box = getBoxIn(origin, element);
     const { part: id, content } = element.dataset;
     if (!box) continue;
     if (content !== undefined) panels.set(content, box);

@@ -1,6 +1,6 @@
 import { HEIGHT_UNIT } from '../../../layout/layoutIds';
 import { asNumber } from '../../../lib/read';
-import { columnStep, pulledSize, type Size } from '../../../layout/geometry/resizing';
+import { columnStep, getResizedSize, type Size } from '../../../layout/geometry/resizing';
 import { getColumns } from '../../../layout/operations/getColumns';
 import { resize, type ItemSize } from '../../../layout/operations/resize';
 import type { OperationResult } from '../../../layout/operations/operation';
@@ -23,14 +23,14 @@ interface ResizeStart {
 export interface Resize {
   /** Distance between columns in pixels. */
   readonly step: number;
-  readonly pull: (x: number, y: number) => void;
+  readonly resizeTo: (x: number, y: number) => void;
   /** The size as displayed: "4 × 50", or the columns alone. */
   readonly text: () => string;
   /** Removes the preview. Returns the layout operation that commits the size, if it changed. */
   readonly end: () => ((layout: Layout) => OperationResult) | undefined;
 }
 
-function sizeIn(layout: Layout, id: string): Size {
+function getSize(layout: Layout, id: string): Size {
   const meta = getItem(layout, id)?.meta ?? {};
   return { width: asNumber(meta['width'], 1), height: asNumber(meta['height'], 0) };
 }
@@ -38,23 +38,23 @@ function sizeIn(layout: Layout, id: string): Size {
 /** Resizes an item by pointer, previewing on the page directly. The limits are those of the layout operation. */
 export function startResize({ layout, id, element, edge, x, y }: ResizeStart): Resize {
   const preview = createStylePreview();
-  const from = sizeIn(layout, id);
+  const initial = getSize(layout, id);
   const box = element.getBoundingClientRect();
-  const step = columnStep(box.width, Number(element.style.getPropertyValue('--cols')) || from.width);
-  const wanted = ({ width, height }: Size): ItemSize => ({
+  const step = columnStep(box.width, Number(element.style.getPropertyValue('--cols')) || initial.width);
+  const toItemSize = ({ width, height }: Size): ItemSize => ({
     ...(edge !== 'bottom' && { width }),
     ...(edge !== 'right' && { height }),
   });
-  let asked = from;
-  let size = from;
+  let requested = initial;
+  let size = initial;
 
   /** Ancestor columns may have grown with it; their children then span a smaller share of them. */
-  const showAround = (after: Layout): void => {
+  const previewAncestors = (after: Layout): void => {
     for (const parentId of getItem(after, id)?.parents ?? []) {
       const column = getItemElement(parentId);
-      const { width } = sizeIn(after, parentId);
+      const { width } = getSize(after, parentId);
       if (getItem(after, parentId)?.type !== 'COLUMN' || !column) continue;
-      if (width === sizeIn(layout, parentId).width) continue;
+      if (width === getSize(layout, parentId).width) continue;
       preview.set(column, '--cols', String(width));
       for (const inner of column.querySelectorAll<HTMLElement>('[data-part]')) {
         const target = getItem(after, inner.dataset['part'] ?? '')?.parents.at(-1) ?? '';
@@ -65,27 +65,27 @@ export function startResize({ layout, id, element, edge, x, y }: ResizeStart): R
 
   return {
     step,
-    pull: (toX, toY) => {
+    resizeTo: (toX, toY) => {
       // The page may have scrolled under the pointer.
       const now = element.getBoundingClientRect();
-      const next = pulledSize(from, toX - x - (now.left - box.left), toY - y - (now.top - box.top), step);
-      if (next.width === asked.width && next.height === asked.height) return;
-      asked = next;
-      const result = resize(layout, id, wanted(next));
+      const next = getResizedSize(initial, toX - x - (now.left - box.left), toY - y - (now.top - box.top), step);
+      if (next.width === requested.width && next.height === requested.height) return;
+      requested = next;
+      const result = resize(layout, id, toItemSize(next));
       if ('refused' in result) return;
-      size = sizeIn(result.layout, id);
+      size = getSize(result.layout, id);
       preview.restore();
       if (edge !== 'right') preview.set(element, '--height', `${size.height * HEIGHT_UNIT}px`);
       if (edge === 'bottom') return;
       preview.set(element, '--cols', String(size.width));
-      showAround(result.layout);
+      previewAncestors(result.layout);
     },
     text: () => (size.height > 0 ? `${size.width} × ${size.height}` : String(size.width)),
     end: () => {
       preview.restore();
-      return size.width === from.width && size.height === from.height
+      return size.width === initial.width && size.height === initial.height
         ? undefined
-        : (layout) => resize(layout, id, wanted(size));
+        : (layout) => resize(layout, id, toItemSize(size));
     },
   };
 }

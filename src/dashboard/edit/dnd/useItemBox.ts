@@ -2,7 +2,7 @@ import { selectLayout } from '../../state/selectDashboard';
 import { useLayoutEffect, useState } from 'react';
 import type { Box } from '../../../layout/geometry/scene';
 import { useAppSelector } from '../../../store/hooks';
-import { boxIn, getItemElement } from './measureScene';
+import { getBoxIn, getItemElement } from './measureScene';
 
 const sameBox = (a: Box | undefined, b: Box | undefined): boolean =>
   a === b ||
@@ -21,7 +21,7 @@ export function useItemBox(grid: HTMLElement, id: string): Box | undefined {
   useLayoutEffect(() => {
     const element = getItemElement(id);
     const measure = (): void => {
-      const next = element ? boxIn(grid.getBoundingClientRect(), element) : undefined;
+      const next = element ? getBoxIn(grid.getBoundingClientRect(), element) : undefined;
       setBox((before) => (sameBox(before, next) ? before : next));
     };
     measure();

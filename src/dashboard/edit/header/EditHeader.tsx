@@ -27,7 +27,7 @@ export function EditHeader({ onDiscard, onSaved }: Props) {
   const hasChanges = useAppSelector(selectHasUnsavedChanges);
   const isSaving = useAppSelector((state) => state.edit?.isSaving === true);
   const certifiedBy = useAppSelector((state) => selectDraft(state)?.certified_by ?? '');
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const discard = (): void => {
     dispatch(discardDraft());
     onDiscard();
@@ -45,18 +45,18 @@ export function EditHeader({ onDiscard, onSaved }: Props) {
       </div>
       <div className="edit-header-actions" data-export="no">
         <UndoButtons />
-        <Button disabled={isSaving} onClick={() => (hasChanges ? setAsking(true) : discard())}>
+        <Button disabled={isSaving} onClick={() => (hasChanges ? setIsConfirming(true) : discard())}>
           {t('Discard')}
         </Button>
         <SaveButton onSaved={onSaved} />
         <EditMenu />
       </div>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('Discard changes')}
           okLabel={t('Discard')}
           onOk={discard}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setIsConfirming(false)}
         >
           {t('There are changes that are not saved. They are lost when you discard them.')}
         </ConfirmDialog>

@@ -73,7 +73,7 @@ export function EditMenu() {
     { key: 'line3', divider: true },
     item('remove', t('Delete'), <DeleteIcon />),
   ];
-  const Shown = open && DIALOGS[open];
+  const OpenDialog = open && DIALOGS[open];
   return (
     <>
       <Menu
@@ -84,9 +84,9 @@ export function EditMenu() {
         items={items.filter((one): one is MenuItem => Boolean(one))}
         trigger={<Icon name="more" />}
       />
-      {Shown && (
+      {OpenDialog && (
         <Suspense fallback={null}>
-          <Shown onClose={() => setOpen(undefined)} />
+          <OpenDialog onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>

@@ -9,12 +9,12 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 export function TitleField() {
   const dispatch = useAppDispatch();
   const title = useAppSelector((state) => selectDraft(state)?.dashboard_title ?? '');
-  const [visit, setVisit] = useState({ step: '', before: '' });
+  const [editSession, setEditSession] = useState({ step: '', before: '' });
   const change = (next: string): void =>
     dispatch(
       changeDraft(
         (draft) => (draft.dashboard_title === next ? draft : { ...draft, dashboard_title: next }),
-        visit.step,
+        editSession.step,
       ),
     );
   return (
@@ -28,13 +28,13 @@ export function TitleField() {
         autoComplete="off"
         value={title}
         onFocus={(event) => {
-          setVisit({ step: `title-${randomId()}`, before: title });
+          setEditSession({ step: `title-${randomId()}`, before: title });
           // Focused on a new dashboard, so that it can be named by typing.
           if (title === t('[ untitled dashboard ]')) event.target.select();
         }}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') change(visit.before);
+          if (event.key === 'Escape') change(editSession.before);
           if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur();
         }}
       />

@@ -16,7 +16,7 @@ interface Props {
   readonly onRename: (text: string) => void;
 }
 
-function lieOver(box: HTMLElement | null, tabId: string): void {
+function positionOver(box: HTMLElement | null, tabId: string): void {
   const tab = document.getElementById(`tab-${tabId}`);
   if (!box || !tab) return;
   box.style.left = `${String(tab.offsetLeft)}px`;
@@ -39,7 +39,7 @@ export function TabTools({ id, onType, onRename }: Props) {
   const isEditing = useIsTextEdited(id);
 
   // Titles before it may have changed: positioned again whenever the bar renders.
-  useLayoutEffect(() => lieOver(box.current, id));
+  useLayoutEffect(() => positionOver(box.current, id));
 
   useLayoutEffect(() => {
     const scroller = box.current?.parentElement;
@@ -48,7 +48,7 @@ export function TabTools({ id, onType, onRename }: Props) {
     scrollIntoBar(scroller, tab);
     if (typeof ResizeObserver !== 'function') return;
     // In a tab that is not visible yet, nothing has a box.
-    const observer = new ResizeObserver(() => lieOver(box.current, id));
+    const observer = new ResizeObserver(() => positionOver(box.current, id));
     observer.observe(tab);
     return () => observer.disconnect();
   }, [id]);

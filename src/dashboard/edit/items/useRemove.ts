@@ -11,12 +11,17 @@ import { useChangeLayout } from '../useChangeLayout';
 import { needsConfirmation } from './needsConfirmation';
 
 /** The tab to open in place of a removed one: the previous one, else the next one. */
-function findNeighborTab(layout: Layout, tabsId: string, tabId: string, going: readonly string[]): string | undefined {
+function findNeighborTab(
+  layout: Layout,
+  tabsId: string,
+  tabId: string,
+  removedIds: readonly string[],
+): string | undefined {
   const tabs = getItem(layout, tabsId)?.children ?? [];
   const at = tabs.indexOf(tabId);
   return (
-    tabs.slice(0, Math.max(at, 0)).findLast((id) => !going.includes(id)) ??
-    tabs.slice(at + 1).find((id) => !going.includes(id))
+    tabs.slice(0, Math.max(at, 0)).findLast((id) => !removedIds.includes(id)) ??
+    tabs.slice(at + 1).find((id) => !removedIds.includes(id))
   );
 }
 

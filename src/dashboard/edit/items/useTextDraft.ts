@@ -31,22 +31,22 @@ export function useTextDraft(id: string, example: string): readonly [string, (te
     latest.current = { draft, kept };
   });
 
-  const keep = useCallback((): void => {
+  const commit = useCallback((): void => {
     const { draft: text, kept: before } = latest.current;
     // The item may have been removed, or edit mode left.
-    const isThere = getItem(selectLayout(store.getState()), id) !== undefined;
-    if (text === before || !isThere) return;
+    const exists = getItem(selectLayout(store.getState()), id) !== undefined;
+    if (text === before || !exists) return;
     latest.current = { draft: text, kept: text };
     change((layout) => setMeta(layout, id, { code: text }), `code:${id}:${step}`);
   }, [store, change, id, step]);
 
-  usePendingText(keep);
+  usePendingText(commit);
   useEffect(() => {
-    const timer = window.setTimeout(keep, PAUSE);
+    const timer = window.setTimeout(commit, PAUSE);
     return () => window.clearTimeout(timer);
-  }, [draft, keep]);
+  }, [draft, commit]);
 
-  useEffect(() => keep, [keep]);
+  useEffect(() => commit, [commit]);
 
   return [draft, setDraft];
 }

@@ -17,7 +17,7 @@ import { openTabsOfItem, showTabs } from './openTabs';
 import { describeDraggedItems } from './describeItems';
 
 /** Animation frames to wait for the content of a tab that is being opened. */
-const LONGEST = 30;
+const MAX_FRAMES = 30;
 
 /** The keyboard move in progress, if any. */
 export function KeyboardMove() {
@@ -53,18 +53,18 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
   const [at, setAt] = useState(plan.first);
   const target = plan.targets[at];
   const { layout, charts } = plan.view;
-  const words = target ? describeDropTarget(layout, target, charts) : '';
-  const where = at === plan.own ? t('%s (where it is now)', words) : words;
+  const targetText = target ? describeDropTarget(layout, target, charts) : '';
+  const where = at === plan.own ? t('%s (where it is now)', targetText) : targetText;
   const count = plan.targets.length;
 
   // The focus is here during the move: screen readers then pass the arrow keys on.
-  const goesBack = useRef(true);
+  const restoresFocus = useRef(true);
   const hasStarted = useRef(false);
   useLayoutEffect(() => {
     const before = document.activeElement;
     bar.current?.focus({ preventScroll: true });
     return () => {
-      if (goesBack.current && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (restoresFocus.current && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
 
@@ -79,17 +79,17 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
 
   useEffect(() => {
     if (count > 0) return;
-    const nowhere = t('There is no place on this dashboard for: %s', plan.label);
-    dispatch(announced(nowhere));
-    toast.warning(nowhere);
+    const noTargets = t('There is no place on this dashboard for: %s', plan.label);
+    dispatch(announced(noTargets));
+    toast.warning(noTargets);
     dispatch(keyboardMoveEnded());
   }, [dispatch, count, plan.label]);
 
   useEffect(() => {
     if (!target) return;
-    const spoken = t('Place %(at)s of %(count)s: %(where)s', { at: at + 1, count, where });
+    const position = t('Place %(at)s of %(count)s: %(where)s', { at: at + 1, count, where });
     const help = t('Arrow keys choose the place, Enter drops it, Escape cancels.');
-    dispatch(announced(hasStarted.current ? spoken : `${t('Picked up: %s', plan.label)}. ${help} ${spoken}`));
+    dispatch(announced(hasStarted.current ? position : `${t('Picked up: %s', plan.label)}. ${help} ${position}`));
     hasStarted.current = true;
     dispatch(openTabsOfItem(target.parentId));
     let frame = 0;
@@ -98,7 +98,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       const grid = getGridElement();
       const mark = grid && indicator.show(grid, measureScene(grid, layout), { target });
       if (mark) mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      else if (tries++ < LONGEST) frame = requestAnimationFrame(show);
+      else if (tries++ < MAX_FRAMES) frame = requestAnimationFrame(show);
     };
     // A tab that was just opened has rendered by then.
     frame = requestAnimationFrame(show);
@@ -112,16 +112,16 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       dispatch(showTabs(plan.view.activeTabs));
       dispatch(keyboardMoveEnded());
     };
-    const put = (chosen: DropTarget): void => {
-      goesBack.current = false;
+    const dropAt = (dropTarget: DropTarget): void => {
+      restoresFocus.current = false;
       dispatch(keyboardMoveEnded());
-      const result = dropItems(dragged, chosen);
+      const result = dropItems(dragged, dropTarget);
       if ('refused' in result) return;
       dispatch(announced(t('Dropped: %(what)s. %(where)s', { what: plan.label, where })));
       const first = result.touched[0];
       if (first !== undefined) focusItem(first);
     };
-    const to: Readonly<Record<string, () => number>> = {
+    const targetByKey: Readonly<Record<string, () => number>> = {
       ArrowRight: () => Math.min(at + 1, count - 1),
       ArrowLeft: () => Math.max(at - 1, 0),
       ArrowDown: () => findTargetInLine(layout, plan.targets, at, 1),
@@ -130,13 +130,13 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       End: () => count - 1,
     };
     const onKeyDown = (event: KeyboardEvent): void => {
-      const next = to[event.key]?.();
+      const next = targetByKey[event.key]?.();
       if (next !== undefined) setAt(next);
       else if (event.key === 'Escape' || event.key === 'Tab') cancel();
       // The keydown that started the move may still be repeating.
       else if ((event.key === 'Enter' || event.key === ' ') && target && !event.repeat) {
         if (at === plan.own) cancel();
-        else put(target);
+        else dropAt(target);
       } else if (event.key.length > 1) return;
       event.preventDefault();
       event.stopPropagation();
@@ -145,7 +145,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
     // A click elsewhere cancels. Switching to another window does not.
     const onBlur = (): void => {
       if (!document.hasFocus() || store.getState().editUi?.keyboardMove?.dragged !== dragged) return;
-      goesBack.current = false;
+      restoresFocus.current = false;
       cancel();
     };
     document.addEventListener('keydown', onKeyDown, true);

@@ -1,7 +1,7 @@
 import { getItemElement } from '../dnd/measureScene';
 
 /** Animation frames to wait for a new item, or one whose tab was just opened. */
-const LONGEST = 30;
+const MAX_FRAMES = 30;
 
 /** The id of the item that an element is or is inside of. For an item's tools, the id of that item. */
 export function getItemId(target: EventTarget | null): string | undefined {
@@ -15,7 +15,7 @@ export function focusItem(id: string, options: FocusOptions = {}): void {
   const seek = (): void => {
     const element = getItemElement(id);
     if (element && element.closest('[hidden]') === null) element.focus(options);
-    else if (frames++ < LONGEST) requestAnimationFrame(seek);
+    else if (frames++ < MAX_FRAMES) requestAnimationFrame(seek);
   };
   seek();
 }

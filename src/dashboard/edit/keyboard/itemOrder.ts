@@ -62,12 +62,12 @@ export function findFocusTarget(layout: Layout, order: readonly string[], id: st
 /** What a Shift click adds: siblings in between, else the leaf items in between. */
 export function getItemsBetween(layout: Layout, order: readonly string[], from: string, to: string): readonly string[] {
   const parentId = getItem(layout, from)?.parents.at(-1);
-  const together = parentId !== undefined && parentId === getItem(layout, to)?.parents.at(-1);
-  const line = (together ? getItem(layout, parentId)?.children : order) ?? [];
+  const inSameParent = parentId !== undefined && parentId === getItem(layout, to)?.parents.at(-1);
+  const line = (inSameParent ? getItem(layout, parentId)?.children : order) ?? [];
   const [a, b] = [line.indexOf(from), line.indexOf(to)];
   if (a < 0 || b < 0) return [to];
   const between = line.slice(Math.min(a, b), Math.max(a, b) + 1);
-  if (together) return between;
+  if (inSameParent) return between;
   return between.filter((id) => id === from || id === to || getItem(layout, id)?.children.length === 0);
 }
 

@@ -19,7 +19,7 @@ export function isCommand(event: KeyboardEvent): boolean {
 }
 
 /** Text on the page is selected: copying copies that. */
-export function hasMarkedText(): boolean {
+export function hasTextSelection(): boolean {
   const marked = window.getSelection();
   return marked !== null && !marked.isCollapsed && marked.toString().trim() !== '';
 }

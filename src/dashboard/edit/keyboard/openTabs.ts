@@ -10,8 +10,8 @@ export function showTabs(tabs: ActiveTabs): AppThunk {
     const { activeTabs } = getState().dashboard;
     const layout = selectLayout(getState());
     for (const [tabsId, tabId] of Object.entries(tabs)) {
-      const isThere = getItem(layout, tabsId)?.children.includes(tabId) ?? false;
-      if (isThere && activeTabs[tabsId] !== tabId) dispatch(tabOpened({ tabsId, tabId }));
+      const exists = getItem(layout, tabsId)?.children.includes(tabId) ?? false;
+      if (exists && activeTabs[tabsId] !== tabId) dispatch(tabOpened({ tabsId, tabId }));
     }
   };
 }

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast';
 import { useDropItems } from '../dnd/useDropItems';
 import { useChangeLayout } from '../useChangeLayout';
 import { commandTargets, editView, getReferenceItem } from './editView';
-import { hasMarkedText, isOverPage, isTyping } from './keyScope';
+import { hasTextSelection, isOverPage, isTyping } from './keyScope';
 import { focusItem } from './itemElements';
 import { nearbyDropTargets } from './nearbyDropTargets';
 import { describeItems } from './describeItems';
@@ -51,7 +51,7 @@ export function useClipboard(): void {
     const isOurs = (event: ClipboardEvent): boolean =>
       !event.defaultPrevented && !isTyping(event.target) && !isOverPage(event.target);
     const onCopy = (event: ClipboardEvent): void => {
-      if (!isOurs(event) || hasMarkedText()) return;
+      if (!isOurs(event) || hasTextSelection()) return;
       const view = editView(store.getState());
       const ids = commandTargets(view);
       if (ids.length === 0) return;

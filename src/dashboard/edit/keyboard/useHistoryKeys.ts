@@ -24,9 +24,9 @@ export function useHistoryKeys(): void {
       event.preventDefault();
       const before = selectDraft(store.getState());
       store.dispatch(step === 'undo' ? undoEdit() : redoEdit());
-      const done = selectDraft(store.getState()) !== before;
-      if (step === 'undo') store.dispatch(announced(done ? t('Undone') : t('There is nothing to undo')));
-      else store.dispatch(announced(done ? t('Redone') : t('There is nothing to redo')));
+      const hasChanged = selectDraft(store.getState()) !== before;
+      if (step === 'undo') store.dispatch(announced(hasChanged ? t('Undone') : t('There is nothing to undo')));
+      else store.dispatch(announced(hasChanged ? t('Redone') : t('There is nothing to redo')));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

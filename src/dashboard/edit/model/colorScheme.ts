@@ -2,7 +2,7 @@ import { categoricalColors } from '../../../lib/color/colorSchemes';
 import { asString, isRecord, type UnknownRecord } from '../../../lib/read';
 
 /** The same labels, in order, with the colors of another scheme. */
-function recolored(labels: unknown, colors: readonly string[]): UnknownRecord {
+function recolorLabels(labels: unknown, colors: readonly string[]): UnknownRecord {
   if (!isRecord(labels)) return {};
   return Object.fromEntries(Object.keys(labels).map((label, i) => [label, colors[i % colors.length]]));
 }
@@ -17,7 +17,7 @@ export function withColorScheme(metadata: UnknownRecord, color_scheme: string): 
   const colors = color_scheme === '' ? [] : categoricalColors(color_scheme);
   const shared = metadata['shared_label_colors'];
   const changed: Record<string, unknown> = { ...metadata, color_scheme, color_scheme_domain: colors };
-  if (isRecord(shared)) changed['shared_label_colors'] = colors.length === 0 ? {} : recolored(shared, colors);
+  if (isRecord(shared)) changed['shared_label_colors'] = colors.length === 0 ? {} : recolorLabels(shared, colors);
   if ('map_label_colors' in metadata) changed['map_label_colors'] = {};
   return changed;
 }

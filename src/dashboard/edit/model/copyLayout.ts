@@ -1,15 +1,15 @@
 import { asNumber, asRecord, asStrings, isRecord, type UnknownRecord } from '../../../lib/read';
 
-function chartOf(item: unknown): number | undefined {
+function getChartId(item: unknown): number | undefined {
   const { type, meta } = asRecord(item);
   return type === 'CHART' ? asNumber(asRecord(meta)['chartId']) : undefined;
 }
 
 /** A layout with only these charts: a server that copies charts fails over those it does not know. */
-export function layoutOfCharts(layout: UnknownRecord, charts: ReadonlySet<number>): UnknownRecord {
+export function filterLayoutCharts(layout: UnknownRecord, charts: ReadonlySet<number>): UnknownRecord {
   const unknown = new Set<string>();
   for (const [id, item] of Object.entries(layout)) {
-    const chart = chartOf(item);
+    const chart = getChartId(item);
     if (chart !== undefined && !charts.has(chart)) unknown.add(id);
   }
   if (unknown.size === 0) return layout;
@@ -28,7 +28,7 @@ export function layoutOfCharts(layout: UnknownRecord, charts: ReadonlySet<number
 export function copiedCharts(layout: UnknownRecord, copy: UnknownRecord): ReadonlyMap<number, number> {
   const ids = new Map<number, number>();
   for (const [id, item] of Object.entries(layout)) {
-    const [before, after] = [chartOf(item), chartOf(Object.hasOwn(copy, id) ? copy[id] : undefined)];
+    const [before, after] = [getChartId(item), getChartId(Object.hasOwn(copy, id) ? copy[id] : undefined)];
     if (before !== undefined && after !== undefined && before !== after) ids.set(before, after);
   }
   return ids;
@@ -39,7 +39,7 @@ export function withCopiedCharts(layout: UnknownRecord, ids: ReadonlyMap<number,
   if (ids.size === 0) return layout;
   return Object.fromEntries(
     Object.entries(layout).map(([id, item]) => {
-      const chart = chartOf(item);
+      const chart = getChartId(item);
       const chartId = chart === undefined ? undefined : ids.get(chart);
       if (chartId === undefined || !isRecord(item)) return [id, item];
       // The server fills in the chart's uuid.

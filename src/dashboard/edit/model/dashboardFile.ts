@@ -35,26 +35,26 @@ export function readDashboardFile(text: string): DashboardFile | { readonly refu
   }
   const outer = isRecord(read) ? read : {};
   const found = isRecord(outer.result) ? outer.result : outer;
-  const layout = recordOf(found.position_json) ?? recordOf(found.positions);
+  const layout = parseRecord(found.position_json) ?? parseRecord(found.positions);
   if (!layout || !isRecord(layout.ROOT_ID))
     return { refused: t('This file holds no dashboard: it has no layout that can be read.') };
-  const { positions: _, ...metadata } = recordOf(found.json_metadata) ?? {};
+  const { positions: _, ...metadata } = parseRecord(found.json_metadata) ?? {};
   return {
     dashboard_title: asOptionalString(found.dashboard_title),
-    css: textOf(found.css),
-    certified_by: textOf(found.certified_by),
-    certification_details: textOf(found.certification_details),
+    css: serializeValue(found.css),
+    certified_by: serializeValue(found.certified_by),
+    certification_details: serializeValue(found.certification_details),
     metadata: found.json_metadata === undefined ? undefined : metadata,
     layout,
   };
 }
 
-function textOf(value: unknown): string | undefined {
+function serializeValue(value: unknown): string | undefined {
   return value === undefined ? undefined : asString(value);
 }
 
 /** A record, or a string with the JSON of one. */
-function recordOf(value: unknown): UnknownRecord | undefined {
+function parseRecord(value: unknown): UnknownRecord | undefined {
   if (typeof value !== 'string') return isRecord(value) ? value : undefined;
   try {
     const read = parseJson(value);

@@ -54,20 +54,20 @@ function settingChanges(base: UnknownRecord, now: UnknownRecord): readonly Chang
   const names = entryNames(base, now);
   return [...new Set([...Object.keys(base), ...Object.keys(now)])].flatMap((key) => {
     if (sameValue(base[key], now[key])) return [];
-    const say = (...keys: readonly string[]) => getSettingLabel([key, ...keys], (id) => names.get(id));
-    const [before, after] = [entriesOf(base[key]), entriesOf(now[key])];
-    if (!before || !after) return [changeOf(key, say(), base[key], now[key])];
+    const getLabel = (...keys: readonly string[]) => getSettingLabel([key, ...keys], (id) => names.get(id));
+    const [before, after] = [getEntries(base[key]), getEntries(now[key])];
+    if (!before || !after) return [toChange(key, getLabel(), base[key], now[key])];
     const ids = [...new Set([...before.keys(), ...after.keys()])];
     const changes = ids.flatMap((id) =>
       sameValue(before.get(id), after.get(id))
         ? []
-        : [changeOf(`${key}/${id}`, say(id), before.get(id), after.get(id))],
+        : [toChange(`${key}/${id}`, getLabel(id), before.get(id), after.get(id))],
     );
-    return changes.length > 0 ? changes : [changeOf(key, t('%s: order', say()), undefined, undefined)];
+    return changes.length > 0 ? changes : [toChange(key, t('%s: order', getLabel()), undefined, undefined)];
   });
 }
 
-function changeOf(key: string, what: string, before: unknown, after: unknown): Change {
+function toChange(key: string, what: string, before: unknown, after: unknown): Change {
   const kind =
     before === undefined && after !== undefined
       ? 'added'
@@ -78,7 +78,7 @@ function changeOf(key: string, what: string, before: unknown, after: unknown): C
 }
 
 /** A record by its keys, a list of entries by their ids. Undefined for anything else. */
-function entriesOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
+function getEntries(value: unknown): ReadonlyMap<string, unknown> | undefined {
   if (value === undefined || value === null) return new Map();
   if (isRecord(value)) return new Map(Object.entries(value));
   if (!Array.isArray(value)) return undefined;
@@ -89,20 +89,25 @@ function entriesOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
 }
 
 function layoutChanges(base: Layout, now: Layout, charts: ChartNames): readonly Change[] {
-  const [was, is] = [getParentMap(base), getParentMap(now)];
-  const place = (layout: Layout, parents: ReadonlyMap<string, string>, id: string) =>
+  const [parentsBefore, parentsAfter] = [getParentMap(base), getParentMap(now)];
+  const locate = (layout: Layout, parents: ReadonlyMap<string, string>, id: string) =>
     describeLocation(layout, parents.get(id), parents);
   const changes: Change[] = [];
   for (const id of new Set([...Object.keys(base.items), ...Object.keys(now.items)])) {
     const [before, after] = [getItem(base, id), getItem(now, id)];
     if (isFixed(id)) continue;
     if (!before && after)
-      changes.push({ key: id, kind: 'added', what: getItemLabel(after, charts), after: place(now, is, id) });
+      changes.push({ key: id, kind: 'added', what: getItemLabel(after, charts), after: locate(now, parentsAfter, id) });
     else if (before && !after)
-      changes.push({ key: id, kind: 'removed', what: getItemLabel(before, charts), before: place(base, was, id) });
+      changes.push({
+        key: id,
+        kind: 'removed',
+        what: getItemLabel(before, charts),
+        before: locate(base, parentsBefore, id),
+      });
     else if (before && after) {
-      if (was.get(id) !== is.get(id)) {
-        const [from, to] = [place(base, was, id), place(now, is, id)];
+      if (parentsBefore.get(id) !== parentsAfter.get(id)) {
+        const [from, to] = [locate(base, parentsBefore, id), locate(now, parentsAfter, id)];
         changes.push({ key: `${id}/place`, kind: 'moved', what: getItemLabel(after, charts), before: from, after: to });
       }
       changes.push(...itemChanges(before, after, charts));
@@ -112,11 +117,11 @@ function layoutChanges(base: Layout, now: Layout, charts: ChartNames): readonly 
 }
 
 function itemChanges(before: LayoutItem, after: LayoutItem, charts: ChartNames): readonly Change[] {
-  const flat = (item: LayoutItem): UnknownRecord => {
+  const flatten = (item: LayoutItem): UnknownRecord => {
     const { id: _, meta, ...rest } = getContent(item);
     return { ...rest, ...meta };
   };
-  const [a, b] = [flat(before), flat(after)];
+  const [a, b] = [flatten(before), flatten(after)];
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key): readonly Change[] => {
     if (sameValue(a[key], b[key])) return [];
     const what = `${getItemLabel(after, charts)}: ${getMetaLabel([key])}`;

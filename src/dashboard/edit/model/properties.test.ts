@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withColorScheme } from './colorScheme';
-import { copiedCharts, layoutOfCharts, withCopiedCharts } from './copyLayout';
+import { copiedCharts, filterLayoutCharts, withCopiedCharts } from './copyLayout';
 import { readJsonObject } from './jsonProblem';
 import { editedMetadata, metadataText, refusedKeys } from './metadataText';
 import { renumberCharts } from './renumberCharts';
@@ -189,14 +189,14 @@ describe('copies of charts', () => {
   const row = { id: 'ROW-1', type: 'ROW', children: ['CHART-1', 'CHART-2', 'CHART-9'], meta: {} };
   const layout = { VERSION: 'v2', 'ROW-1': row, 'CHART-1': chart(1), 'CHART-2': chart(2), 'CHART-9': chart(9) };
   it('are requested without the charts that the server does not know, which are added again afterwards', () => {
-    const sent = layoutOfCharts(layout, new Set([1, 2]));
+    const sent = filterLayoutCharts(layout, new Set([1, 2]));
     expect(sent).toEqual({
       VERSION: 'v2',
       'ROW-1': { ...row, children: ['CHART-1', 'CHART-2'] },
       'CHART-1': chart(1),
       'CHART-2': chart(2),
     });
-    expect(layoutOfCharts(layout, new Set([1, 2, 9]))).toBe(layout);
+    expect(filterLayoutCharts(layout, new Set([1, 2, 9]))).toBe(layout);
     const created = { ...sent, 'CHART-1': chart(11), 'CHART-2': chart(12) };
     const known = copiedCharts(layout, created);
     expect(known).toEqual(ids);

@@ -4,7 +4,7 @@ import { asNumber, isRecord, type UnknownRecord } from '../../../lib/read';
 type Ids = ReadonlyMap<number, number>;
 type Change = (value: unknown) => unknown;
 
-function idOf(ids: Ids): Change {
+function createIdMapper(ids: Ids): Change {
   return (value) => {
     const id = asNumber(value);
     const next = id === undefined ? undefined : ids.get(id);
@@ -47,7 +47,7 @@ const asJson =
   };
 
 /** A layer of a map chart: `chart-<id>-layer-<n>`. */
-function layerOf(ids: Ids): Change {
+function renumberLayer(ids: Ids): Change {
   return (value) =>
     typeof value === 'string'
       ? value.replace(/^chart-(\d+)-layer-/, (whole, id: string) => {
@@ -59,8 +59,8 @@ function layerOf(ids: Ids): Change {
 
 /** A dashboard's metadata for copied charts: every chart id is replaced by that of the copy. */
 export function renumberCharts(metadata: UnknownRecord, ids: Ids): UnknownRecord {
-  const id = idOf(ids);
-  const scope = fields({ excluded: list(id), selectedLayers: list(layerOf(ids)) });
+  const id = createIdMapper(ids);
+  const scope = fields({ excluded: list(id), selectedLayers: list(renumberLayer(ids)) });
   const entry = fields({ scope, chartsInScope: list(id) });
   const changes: Readonly<Record<string, Change>> = {
     native_filter_configuration: list(entry),

@@ -34,9 +34,9 @@ const FORGOTTEN: ReadonlySet<string> = new Set(['positions', 'show_native_filter
 /** Request body of a save. Unknown keys are included wherever the server accepts them. */
 export function saveBody({ dataVersion, hasRoles }: SaveRules, draft: DashboardDraft): SaveBody {
   const title = draft.dashboard_title.trim() || t('[ untitled dashboard ]');
-  const placed = withTitle(withComputedParents(draft.layout), title);
-  const layout = serializeLayout(placed);
-  const settings = prepared(draft.metadata, placed);
+  const titledLayout = withTitle(withComputedParents(draft.layout), title);
+  const layout = serializeLayout(titledLayout);
+  const settings = prepared(draft.metadata, titledLayout);
   const metadata = acceptedMetadata(dataVersion, settings, undefined);
   const refused = Object.entries(settings).flatMap(([key, value]) => {
     const isNothing = value === null || value === undefined || FORGOTTEN.has(key);

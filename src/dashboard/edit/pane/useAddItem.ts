@@ -9,14 +9,14 @@ import { useDropItems } from '../dnd/useDropItems';
 import { endDropTarget } from './endDropTarget';
 
 /** Animation frames to wait for a new item. */
-const LONGEST = 30;
+const MAX_FRAMES = 30;
 
 function scrollToItem(id: string): void {
   let frames = 0;
   const seek = (): void => {
     const element = getItemElement(id);
     if (element) element.scrollIntoView({ block: 'nearest' });
-    else if (frames++ < LONGEST) requestAnimationFrame(seek);
+    else if (frames++ < MAX_FRAMES) requestAnimationFrame(seek);
   };
   requestAnimationFrame(seek);
 }

@@ -44,13 +44,13 @@ export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
   const bootstrap = useBootstrap();
   const ownerId = bootstrap.user.userId;
   const migration = useAppSelector((state) => state.filterBoxes?.migration);
-  const withoutBoxes = hasFlag(bootstrap, 'ENABLE_FILTER_BOX_MIGRATION') && migration !== 'snoozed';
+  const excludesFilterBoxes = hasFlag(bootstrap, 'ENABLE_FILTER_BOX_MIGRATION') && migration !== 'snoozed';
   const words = useDelayed(text.trim(), REST);
   const query = useSavedChartsInfiniteQuery({
     words,
     order,
     ...(onlyMine && ownerId !== undefined && { ownerId }),
-    ...(withoutBoxes && FILTER_BOX !== undefined && { without: FILTER_BOX }),
+    ...(excludesFilterBoxes && FILTER_BOX !== undefined && { without: FILTER_BOX }),
   });
   const { data, currentData, error, isFetching, refetch, fetchNextPage, fulfilledTimeStamp } = query;
   const isLoaded = currentData !== undefined && words === text.trim();
@@ -70,12 +70,12 @@ export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
 
   // A chart created in another browser tab shows up when the user returns.
   useEffect(() => {
-    const look = (): void => {
+    const refetchIfStale = (): void => {
       const isOld = fulfilledTimeStamp !== undefined && Date.now() - fulfilledTimeStamp > NEW;
       if (document.visibilityState === 'visible' && isOld && !isFetching) void refetch();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refetchIfStale);
+    return () => document.removeEventListener('visibilitychange', refetchIfStale);
   }, [fulfilledTimeStamp, isFetching, refetch]);
 
   return {

@@ -1,7 +1,7 @@
 import { Field } from '../../../ui/form/Field';
 import { t } from '../../../lib/t';
 import { TextInput } from '../../../ui/form/TextInput';
-import { slugOf, type TypedProperties } from './typedProperties';
+import { toSlug, type TypedProperties } from './typedProperties';
 
 export interface PropertiesSectionProps {
   readonly typed: TypedProperties;
@@ -10,7 +10,7 @@ export interface PropertiesSectionProps {
 
 /** The title and the slug. */
 export function NameFields({ typed, onChange }: PropertiesSectionProps) {
-  const slug = slugOf(typed.slug);
+  const slug = toSlug(typed.slug);
   const isOther = slug !== typed.slug.trim();
   return (
     <div className="properties-columns">

@@ -20,7 +20,7 @@ import { NameFields } from './NameFields';
 import { RefreshField } from './RefreshField';
 import { RelatedField } from './RelatedField';
 import { SchemeField } from './SchemeField';
-import { typedOf, withProperties, type TypedProperties } from './typedProperties';
+import { toTypedProperties, withProperties, type TypedProperties } from './typedProperties';
 import { useColorPreview } from './useColorPreview';
 import { isFilterBox } from '../../../viz/registry';
 import '../../../datasets/datasets.css';
@@ -39,7 +39,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
   const hasBoxes = useAppSelector((state) =>
     Object.values(state.dashboard.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
   );
-  const [typed, setTyped] = useState(() => typedOf(draft));
+  const [typed, setTyped] = useState(() => toTypedProperties(draft));
   const change = (item: Partial<TypedProperties>): void => setTyped((before) => ({ ...before, ...item }));
   const read = useMemo(() => readJsonObject(typed.json), [typed.json]);
   const settings = 'value' in read ? read.value : undefined;

@@ -13,14 +13,14 @@ export interface TypedProperties extends Pick<
   readonly json: string;
 }
 
-export function typedOf(draft: DashboardDraft): TypedProperties {
+export function toTypedProperties(draft: DashboardDraft): TypedProperties {
   const { dashboard_title, slug, certified_by, certification_details, owners, roles, metadata } = draft;
   const json = metadataText(metadata);
   return { dashboard_title, slug: slug ?? '', certified_by, certification_details, owners, roles, json };
 }
 
 /** The slug as the server normalizes it; '' is none. */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return text
     .trim()
     .replace(/ /g, '-')
@@ -47,11 +47,11 @@ const sameIds = (a: DashboardDraft['owners'], b: DashboardDraft['owners']): bool
 /** The draft with the form's values: the same object if nothing changed. */
 export function withProperties(draft: DashboardDraft, typed: TypedProperties, settings: UnknownRecord): DashboardDraft {
   const certified_by = typed.certified_by.trim();
-  const slug = slugOf(typed.slug);
+  const slug = toSlug(typed.slug);
   const changed: DashboardDraft = {
     ...draft,
     dashboard_title: typed.dashboard_title.trim(),
-    slug: slug === slugOf(draft.slug ?? '') ? draft.slug : slug || null,
+    slug: slug === toSlug(draft.slug ?? '') ? draft.slug : slug || null,
     certified_by,
     certification_details: certified_by === '' ? '' : typed.certification_details.trim(),
     owners: sameIds(typed.owners, draft.owners) ? draft.owners : typed.owners,

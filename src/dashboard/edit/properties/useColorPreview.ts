@@ -9,21 +9,21 @@ import { typedMetadata } from './typedProperties';
 const DELAY = 300;
 
 /** Serialized color settings, for comparison. */
-function colorsOf(metadata: UnknownRecord): string {
+function serializeColors(metadata: UnknownRecord): string {
   return stringifyJson([asString(metadata['color_scheme']), metadata['label_colors']]);
 }
 
 /** Previews the color settings until the dialog closes. Other settings do not re-render the charts. */
 export function useColorPreview(before: UnknownRecord, settings: UnknownRecord | undefined): void {
   const dispatch = useAppDispatch();
-  const tried = useDelayed(settings, DELAY);
-  const shown = useRef(colorsOf(before));
+  const delayedSettings = useDelayed(settings, DELAY);
+  const previewed = useRef(serializeColors(before));
   useEffect(() => {
-    if (!tried) return;
-    const colors = colorsOf(tried);
-    if (colors === shown.current) return;
-    shown.current = colors;
-    dispatch(previewMetadata(colors === colorsOf(before) ? undefined : typedMetadata(before, tried)));
-  }, [tried, before, dispatch]);
+    if (!delayedSettings) return;
+    const colors = serializeColors(delayedSettings);
+    if (colors === previewed.current) return;
+    previewed.current = colors;
+    dispatch(previewMetadata(colors === serializeColors(before) ? undefined : typedMetadata(before, delayedSettings)));
+  }, [delayedSettings, before, dispatch]);
   useEffect(() => () => dispatch(previewMetadata()), [dispatch]);
 }

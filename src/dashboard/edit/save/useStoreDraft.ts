@@ -24,23 +24,23 @@ export function useStoreDraft(dashboardId: number, userId: number | undefined): 
   const failed = useRef(false);
 
   useEffect(() => {
-    const of: DraftOwner = { dashboardId, userId };
+    const owner: DraftOwner = { dashboardId, userId };
     if (!base || !draft) return undefined;
     if (store.getState().editUi?.keepsDraftOnLeave) return undefined;
     if (!isUnsaved) {
       pending.current = undefined;
-      void deleteOwnDraft(drafts, of, visit);
+      void deleteOwnDraft(drafts, owner, visit);
       return undefined;
     }
     const write = (): void => {
       pending.current = undefined;
       since.current = 0;
-      void saveDraft(drafts, of, visit, base, draft).then((kept) => {
-        if (!kept && !failed.current)
+      void saveDraft(drafts, owner, visit, base, draft).then((isStored) => {
+        if (!isStored && !failed.current)
           toast.warning(
             t('This browser has no room for drafts: what you do not save is lost when this page is closed.'),
           );
-        failed.current = !kept;
+        failed.current = !isStored;
       });
     };
     pending.current = write;

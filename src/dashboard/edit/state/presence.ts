@@ -38,50 +38,50 @@ export function joinPresence(dashboardId: number, onChange: (others: Others) => 
   const others = new Map<string, number>();
   let saved = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (): void => onChange({ count: others.size, saved });
-  const say = (kind: Message['kind']): void => channel.postMessage({ kind, dashboard: dashboardId, from: self });
+  const notify = (): void => onChange({ count: others.size, saved });
+  const post = (kind: Message['kind']): void => channel.postMessage({ kind, dashboard: dashboardId, from: self });
   /** Pings the others; one that does not reply has crashed. */
-  const ask = (): void => {
-    const asked = Date.now();
-    say('who');
+  const ping = (): void => {
+    const pingedAt = Date.now();
+    post('who');
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const silent = [...others].filter(([, heard]) => heard < asked);
+      const silent = [...others].filter(([, lastSeenAt]) => lastSeenAt < pingedAt);
       for (const [id] of silent) others.delete(id);
-      if (silent.length > 0) tell();
+      if (silent.length > 0) notify();
     }, REPLY_TIMEOUT);
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = read(data);
     if (!message || message.dashboard !== dashboardId || message.from === self) return;
     const { kind, from } = message;
-    if (kind === 'who') say('here');
+    if (kind === 'who') post('here');
     const [count, wasSaved] = [others.size, saved];
     if (kind === 'bye') others.delete(from);
     else others.set(from, Date.now());
     saved ||= kind === 'saved';
-    if (others.size !== count || saved !== wasSaved) tell();
+    if (others.size !== count || saved !== wasSaved) notify();
   };
   const onShow = (): void => {
-    if (document.visibilityState === 'visible') ask();
+    if (document.visibilityState === 'visible') ping();
   };
-  const onHide = (): void => say('bye');
+  const onHide = (): void => post('bye');
   document.addEventListener('visibilitychange', onShow);
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
-  ask();
+  ping();
   return {
     saved: () => {
       saved = false;
-      tell();
-      say('saved');
+      notify();
+      post('saved');
     },
     leave: () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onShow);
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('pageshow', onShow);
-      say('bye');
+      post('bye');
       channel.close();
     },
   };

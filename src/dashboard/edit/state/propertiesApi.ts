@@ -4,7 +4,7 @@ import { relatedToDashboard, type RelatedName } from '../../../api/relatedToDash
 import { toQueryFnResult } from '../../../store/queryFn';
 import type { RequestError } from '../../../store/requestError';
 
-interface RelatedQuestion {
+interface RelatedQueryArgs {
   readonly column: 'owners' | 'roles';
   readonly filter: string;
 }
@@ -14,7 +14,7 @@ export const propertiesApi = createApi({
   reducerPath: 'dashboardPropertiesApi',
   baseQuery: fakeBaseQuery<RequestError>(),
   endpoints: (build) => ({
-    relatedNames: build.query<readonly RelatedName[], RelatedQuestion>({
+    relatedNames: build.query<readonly RelatedName[], RelatedQueryArgs>({
       queryFn: ({ column, filter }, { signal }) =>
         toQueryFnResult<readonly RelatedName[]>(relatedToDashboard(column, filter, signal)),
     }),

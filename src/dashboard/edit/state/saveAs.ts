@@ -8,7 +8,7 @@ import { stringifyJson } from '../../../lib/losslessJson';
 import type { UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { repairLayout } from '../../../layout/repair/repairLayout';
-import { copiedCharts, layoutOfCharts, withCopiedCharts } from '../model/copyLayout';
+import { copiedCharts, filterLayoutCharts, withCopiedCharts } from '../model/copyLayout';
 import { renumberCharts } from '../model/renumberCharts';
 import { saveBody } from '../model/saveBody';
 import type { AppThunk, RootState } from '../../../store/store';
@@ -80,5 +80,5 @@ export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<C
 
 async function knownLayout(id: number, layout: UnknownRecord): Promise<UnknownRecord> {
   const { charts } = await getDashboardCharts(id);
-  return layoutOfCharts(layout, new Set(charts.map((chart) => chart.id)));
+  return filterLayoutCharts(layout, new Set(charts.map((chart) => chart.id)));
 }

@@ -3,7 +3,7 @@ import { savedCharts, type SavedChartsPage, type SavedChartsQuery } from '../../
 import { toQueryFnResult } from '../../../store/queryFn';
 import type { RequestError } from '../../../store/requestError';
 
-export type SavedChartsQuestion = Omit<SavedChartsQuery, 'page' | 'signal'>;
+export type SavedChartsQueryArgs = Omit<SavedChartsQuery, 'page' | 'signal'>;
 
 /** The charts in the builder pane. Refetched on each visit: charts are created in other tabs meanwhile. */
 export const savedChartsApi = createApi({
@@ -11,12 +11,12 @@ export const savedChartsApi = createApi({
   baseQuery: fakeBaseQuery<RequestError>(),
   refetchOnMountOrArgChange: true,
   endpoints: (build) => ({
-    savedCharts: build.infiniteQuery<SavedChartsPage, SavedChartsQuestion, number>({
+    savedCharts: build.infiniteQuery<SavedChartsPage, SavedChartsQueryArgs, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
         getNextPageParam: (last, pages) => {
-          const taken = pages.reduce((sum, page) => sum + page.taken, 0);
-          return last.taken === 0 || taken >= last.count ? undefined : pages.length;
+          const loadedCount = pages.reduce((sum, page) => sum + page.taken, 0);
+          return last.taken === 0 || loadedCount >= last.count ? undefined : pages.length;
         },
       },
       queryFn: ({ queryArg, pageParam }, { signal }) =>

@@ -32,7 +32,7 @@ export interface DraftOwner {
 }
 
 /** Drafts belong to a user: another one who signs in to this browser is not offered them. */
-const about = ({ dashboardId, userId }: DraftOwner): string =>
+const getOwnerKey = ({ dashboardId, userId }: DraftOwner): string =>
   `dashboard:${String(dashboardId)}:${String(userId ?? 0)}`;
 
 /** The id of one visit to edit mode, whose draft does not overwrite that of another. */
@@ -54,7 +54,7 @@ export async function saveDraft(
   draft: DashboardDraft,
 ): Promise<boolean> {
   const { changed_on, changed_by_name } = base;
-  return drafts.put(drafts.ownKey(about(of), visit), {
+  return drafts.put(drafts.ownKey(getOwnerKey(of), visit), {
     version: VERSION,
     base: { changed_on, changed_by_name, work: toStored(base.draft) },
     work: toStored(draft),
@@ -62,7 +62,7 @@ export async function saveDraft(
 }
 
 export async function deleteOwnDraft(drafts: DraftStore, of: DraftOwner, visit: string): Promise<void> {
-  await drafts.delete([drafts.ownKey(about(of), visit)]);
+  await drafts.delete([drafts.ownKey(getOwnerKey(of), visit)]);
 }
 
 /** Drafts of closed and crashed pages, and of this one if it was left without saving; the newest first. */
@@ -71,8 +71,8 @@ export async function getLeftoverDrafts(
   of: DraftOwner,
   visit: string,
 ): Promise<readonly StoredDashboardDraft[]> {
-  const now = drafts.ownKey(about(of), visit);
-  return (await drafts.getAbandoned(about(of), 'own')).filter(({ key }) => key !== now).flatMap(read);
+  const now = drafts.ownKey(getOwnerKey(of), visit);
+  return (await drafts.getAbandoned(getOwnerKey(of), 'own')).filter(({ key }) => key !== now).flatMap(read);
 }
 
 function read({ key, value, at }: StoredDraft): StoredDashboardDraft[] {
