@@ -17,7 +17,7 @@ export interface ChartChoiceQuestion {
 const PAGE = 100;
 const MOST = 1000;
 
-/** Charts by viz type, the last modified first, a thousand at most. */
+/** Charts by viz type, last modified first, at most a thousand. */
 export async function chartChoices(
   { prefix, without }: ChartChoiceQuestion,
   signal?: AbortSignal,

@@ -61,7 +61,7 @@ describe('chart data', () => {
     expect(seen).toEqual(['?form_data=%7B%22slice_id%22%3A9%7D', sent, '?results=true', sent, '?query=true', sent]);
   });
 
-  it('tells an unexpected status', async () => {
+  it('rejects an unexpected status', async () => {
     server.use(http.post(DATA, () => HttpResponse.json({}, { status: 206 })));
     await expect(postChartData(body)).rejects.toMatchObject({
       detail: 'Received unexpected response status (206) while fetching chart data',
@@ -108,7 +108,7 @@ describe('made a job of', () => {
     await expect(postChartData(body)).rejects.toMatchObject({ kind: 'shape' });
   });
 
-  it('stops waiting when the chart does', async () => {
+  it('stops waiting when the chart is aborted', async () => {
     server.use(http.post(DATA, () => job('j4')));
     events();
     const controller = new AbortController();
@@ -146,7 +146,7 @@ describe('made a job of', () => {
     await expect(postChartData(body)).rejects.toMatchObject({ status: 404, detail: 'gone' });
   });
 
-  it('asks anew, with force, when a job stays silent', async () => {
+  it('requests again, with force, when a job stays silent', async () => {
     const seen: unknown[] = [];
     server.use(
       http.post(DATA, async ({ request }) => {

@@ -22,7 +22,7 @@ it('posts a form into a hidden frame, with the CSRF token, and leaves no form be
   expect([document.forms.length, document.querySelectorAll('iframe').length]).toEqual([0, 1]);
 });
 
-it('tells what the server answered instead of a file', async () => {
+it('reports an error response of the server', async () => {
   pageClient.csrf.set('t');
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   const onError = vi.fn();

@@ -33,7 +33,7 @@ describe('chart/data', () => {
     ]);
   });
 
-  it('tells an error in an answer of 200', () => {
+  it('rejects an error in a response of 200', () => {
     const stacktrace = 'Traceback';
     expect(() => readChartData({ result: [{ data: [] }, { error: 'Error: no such column', stacktrace }] })).toThrow(
       expect.objectContaining({ kind: 'http', detail: 'Error: no such column', stacktrace }),
@@ -75,7 +75,7 @@ describe('explore_json', () => {
   );
 });
 
-it('whatever comes, it is read or told as an ApiError', () => {
+it('any response is either read or rejected with an ApiError', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       for (const read of [readExploreJson, readChartData, (v: unknown) => readChartData({ result: [v] })]) {

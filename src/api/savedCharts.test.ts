@@ -12,7 +12,7 @@ const server = testServer();
 const readQuery = (request: Request): UnknownRecord =>
   asRecord(rison.decode(new URL(request.url).searchParams.get('q') ?? '()'));
 
-it('asks as the reference does, and reads what it can', async () => {
+it('sends the requests of Superset, and skips invalid items', async () => {
   let q: UnknownRecord = {};
   server.use(
     http.get(CHARTS, ({ request }) => {
@@ -39,7 +39,7 @@ it('asks as the reference does, and reads what it can', async () => {
     order_direction: 'desc',
     filters: [{ col: 'owners', opr: 'rel_m_m', value: 7 }],
   });
-  // Neither settings nor pictures of all charts: those of the one that is added are readQuery for then.
+  // Neither form data nor thumbnails of all charts: the form data of an added chart is requested then.
   expect(q['columns']).not.toContain('params');
   expect(page).toMatchObject({ taken: 4, count: 250 });
   expect(page.charts.map(({ id }) => id)).toEqual([1, 4]);

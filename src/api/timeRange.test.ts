@@ -19,7 +19,7 @@ function respond(body: object, status = 200): void {
 const span = { since: '2026-11-14T00:00:00', until: '2026-11-21T00:00:00', timeRange: 'Last week' };
 
 describe('resolveTimeRanges', () => {
-  it('asks with a text and reads one span or a list of it', async () => {
+  it('sends a string and reads one span or a list', async () => {
     respond({ result: span });
     expect(await resolveTimeRanges([{ timeRange: 'Last week' }])).toEqual([{ ...span, shift: null }]);
     expect(requests).toEqual(["'Last week'"]);
@@ -28,7 +28,7 @@ describe('resolveTimeRanges', () => {
     expect(requests).toEqual([`'it!'s "!!" : now'`]);
   });
 
-  it('asks for shifted ranges in a list', async () => {
+  it('sends shifted ranges as a list', async () => {
     respond({ result: [{ ...span, shift: '1 week ago' }] });
     expect(await resolveTimeRanges([{ timeRange: 'Last week', shift: '1 week ago' }])).toEqual([
       { ...span, shift: '1 week ago' },

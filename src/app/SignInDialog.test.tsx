@@ -73,7 +73,7 @@ describe('SignInDialog', () => {
     expect(currentToasts()).toEqual([]);
   });
 
-  it('says when somebody else signed in', async () => {
+  it('shows when another user signed in', async () => {
     server();
     show();
     ask();
@@ -87,7 +87,7 @@ describe('SignInDialog', () => {
     });
   });
 
-  it('lets what waits fail when the person gives up', async () => {
+  it('rejects waiting requests when the user cancels', async () => {
     server();
     show();
     const call = ask();

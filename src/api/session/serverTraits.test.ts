@@ -61,7 +61,7 @@ describe('traits', () => {
 });
 
 describe('permissions', () => {
-  it('that the person holds decide', () => {
+  it('of the user decide', () => {
     expect(can(early(), 'can_csv', 'Superset')).toBe(true);
     expect(can(early(), 'can_explore', 'Superset')).toBe(false);
     expect(can(late(), 'can_drill', 'Dashboard')).toBe(false);

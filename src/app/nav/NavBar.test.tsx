@@ -70,7 +70,7 @@ describe('NavBar', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('goes to our own pages without loading the page anew, and marks the one that is open', async () => {
+  it('navigates to our own pages without a reload, and marks the current one', async () => {
     show();
     await userEvent.click(screen.getByRole('link', { name: 'Dashboards' }));
     expect(screen.getByRole('status').textContent).toBe('/dashboard/list/');
@@ -96,7 +96,7 @@ describe('NavBar', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('closes a group when the person goes elsewhere', async () => {
+  it('closes a group when the user navigates', async () => {
     show();
     const button = screen.getByRole('button', { name: 'SQL' });
     await userEvent.click(button);
@@ -122,7 +122,7 @@ describe('NavBar', () => {
     expect(screen.getByText('Version: 6.1.0')).toBeTruthy();
   });
 
-  it('offers to make only what the person may make', async () => {
+  it('offers to create only what the user may create', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'New' }));
     const links = within(screen.getByRole('navigation')).getAllByRole('link');

@@ -261,7 +261,7 @@ describe('DatePicker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('uses the page's language, and closes with a day where there is no time', async () => {
+  it('uses the language of the page, and closes with a day where there is no time', async () => {
     document.documentElement.lang = 'pt-BR';
     const { told, user, input } = draw('2024-05-01', { showTime: false, clearable: true });
     const button = screen.getByRole('button', { name: 'Select date: Since' });
