@@ -117,7 +117,7 @@ export function changesOf(
   return fc.array(fc.oneof(...changes), { maxLength: 12 });
 }
 
-/** A chart before anyone has chosen anything. */
+/** A chart with nothing selected yet. */
 export function emptyChart(panel: ControlPanel): FormData {
   return { viz_type: panel.viz_type, datasource: '1__table' };
 }

@@ -61,7 +61,7 @@ describe.each(RULES)('before a server of %s', (_, rules) => {
         { numRuns },
       );
     }
-    test('asks well after any changes of its controls', () => check(false, 15));
-    test('asks well whatever its settings are', () => check(true, 15));
+    test('sends a valid query after any changes of its controls', () => check(false, 15));
+    test('sends a valid query whatever its settings are', () => check(true, 15));
   });
 });

@@ -11,7 +11,7 @@ import { anything, formDataKeys, hostileText, hostileValue } from './hostileForm
 import { vizPlugins } from './registry';
 import { callFunction } from './shared/callFunction.fixture';
 
-/** What an event or a tooltip may tell a handler. */
+/** Possible parameters of event handlers and tooltips. */
 const PARAMS: readonly unknown[] = [
   undefined,
   { dataIndex: 0, seriesId: 's0', percent: 'x', data: { at: 0 } },
@@ -105,7 +105,7 @@ const answer: fc.Arbitrary<QueryResult> = fc
 describe.each(vizPlugins.flatMap(({ viz_type, chart }) => (chart ? [{ viz_type, chart }] : [])))(
   '$viz_type',
   ({ viz_type, chart }) => {
-    it('draws any answer under any controls', async () => {
+    it('renders any response with any controls', async () => {
       const { Chart } = await chart();
       const size = fc.integer({ min: 1, max: 900 });
       fc.assert(

@@ -24,7 +24,7 @@ const recorded = JSON.parse(readFileSync('tests/fixtures/query/controlChanges.js
   { readonly dataset: Datasource; readonly charts: readonly Chart[] }
 >;
 
-/** What the pages' addresses and surroundings decide, not the controls. */
+/** Keys that depend on the page and not on the controls. */
 const ASIDE = new Set(
   `url_params applied_time_extras custom_params custom_form_data slice_id extra_form_data datasource viz_type force
   result_format result_type`.split(/\s+/),
@@ -56,7 +56,7 @@ function expected(asked: Chart['asked'], change: Json | readonly Json[]): Json |
   return change.map((of, i) => changed(asked[Math.min(i, asked.length - 1)] ?? {}, of));
 }
 
-/** A key that the reference leaves empty may be absent here, and the other way round. */
+/** A key that Superset sends empty may be absent here, and vice versa. */
 function filled(json: Json): Json {
   const isEmpty = (value: unknown) => value === false || value === '' || (Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(json).filter(([, value]) => !isEmpty(value)));
@@ -74,7 +74,7 @@ const cases = Object.entries(recorded).flatMap(([version, { dataset, charts }]) 
   ),
 );
 
-describe('a changed control changes the question as the reference does', () => {
+describe('a changed control changes the query as in Superset', () => {
   test.each(cases)('%s', (_, { version, dataset, form, change, effect }) => {
     const rules: QueryRules = version === '2.1.3' ? RULES_2 : RULES_6;
     const work = { ...initialFormData(form, dataset, { rules }), ...change };

@@ -49,7 +49,7 @@ function check(formData: FormData, rules: QueryRules, recorded: Recorded) {
     const { queries } = JSON.parse(JSON.stringify(buildQueryContext(formData, { rules, buildQuery }))) as QueryContext;
     expect(queries.map(({ url_params: _address, ...query }) => query)).toEqual(recorded.queries);
   }
-  // A key that the reference leaves empty may be absent here.
+  // A key that Superset sends empty may be absent here.
   for (const [key, value] of Object.entries(recorded.asked ?? {})) {
     const empty = value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
     if (empty) expect([undefined, null, false, '', value]).toContainEqual(formData[key]);

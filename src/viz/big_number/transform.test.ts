@@ -41,12 +41,12 @@ describe('bigNumberModel', () => {
     expect(modelOf(form({ compare_lag: 9 }), [answer(rows)], undefined).subheader).toBe('');
     expect(modelOf(form({ compare_lag: 'x' }), [answer(rows)], undefined).subheader).toBe('');
   });
-  it('falls back to the last value there was, and says when', () => {
+  it('falls back to the last value, with its time', () => {
     const model = modelOf(form({ time_format: '%Y' }), [answer([{ ds: year(2003), m: null }, ...rows])], undefined);
     expect(model.value).toBe(150);
     expect(model.fallbackTime).toBe('2002');
   });
-  it('aggregates as told, or takes the second answer', () => {
+  it('aggregates by the control, or uses the second result', () => {
     const of = (aggregation: string, results: QueryResult[]) =>
       modelOf(form({ aggregation }), results, undefined).value;
     expect(of('sum', [answer(rows)])).toBe(250);
@@ -67,14 +67,14 @@ describe('bigNumberModel', () => {
     };
     expect(modelOf(form({ x_axis: undefined }), [old], undefined).points).toEqual([{ x: year(2000), y: 1 }]);
   });
-  it('keeps every digit', () => {
+  it('preserves full precision', () => {
     const big = modelOf(form(), [answer([{ ds: 1, m: 9007199254740993n }])], undefined);
     expect(big.value).toBe(9007199254740993n);
     expect(aggregate('sum', [9007199254740993n, 1])).toBe(9007199254740994n);
     expect(aggregate('max', [9007199254740993n, 9007199254740992n, 5])).toBe(9007199254740993n);
     expect(aggregate('sum', [null, 'x'])).toBeNull();
   });
-  it('survives answers of any shape', () => {
+  it('handles results of any shape', () => {
     expect(modelOf(form(), [], undefined).header).toBeNull();
     expect(modelOf(form({ metric: null, color_picker: 'red' }), [answer([])], undefined).value).toBeNull();
     const odd = answer([{ ds: 'no date', m: 'text' }, { ds: true, m: false }, {}]);

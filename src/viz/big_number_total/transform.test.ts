@@ -37,7 +37,7 @@ describe('bigNumberTotalModel', () => {
     expect(model({ subheader: 'old' }, answer(1))).toMatchObject({ subheader: 'old', subtitle: '' });
     expect(model({ subheader: 'old', subtitle: ' new ' }, answer(1))).toMatchObject({ subheader: '', subtitle: 'new' });
   });
-  it('takes the colour of the last rule that holds', () => {
+  it('takes the colour of the last matching rule', () => {
     const conditional_formatting = [
       { column: 'SUM(a)', operator: '>', targetValue: 5, colorScheme: '#ff0000' },
       { column: 'SUM(a)', operator: '>', targetValue: 50, colorScheme: '#00ff00' },

@@ -22,13 +22,13 @@ const line = { viz_type: 'echarts_timeseries_line', datasource: '1__table', slic
 const timeFilter = { clause: 'WHERE', subject: 'ds', operator: 'TEMPORAL_RANGE', expressionType: 'SIMPLE' };
 
 describe('the chart page', () => {
-  test('keeps the controls of the type alone and fills in their defaults', () => {
+  test('has only the controls of the type, with their defaults', () => {
     const formData = firstRequestFormData({ ...line, compare_lag: '10', row_limit: null }, dataset, { rules: RULES_6 });
     expect(formData).toMatchObject({ row_limit: 10000, truncate_metric: true, slice_id: 3 });
     expect(formData).not.toHaveProperty('compare_lag');
   });
 
-  test('2.x takes a saved null for a choice', () => {
+  test('2.x treats a saved null as a selection', () => {
     expect(firstRequestFormData({ ...line, row_limit: null }, dataset, { rules: RULES_2 }).row_limit).toBeNull();
   });
 
@@ -109,29 +109,29 @@ test('2.x with x axes of any kind has an x axis in the place of the time section
   expect({ time_grain_sqla, groupby }).toEqual({ time_grain_sqla: undefined, groupby: ['state'] });
 });
 
-describe('a chart that is worked on', () => {
+describe('an edited chart', () => {
   const settings = { rules: RULES_6, defaultTimeFilter: 'Last year' };
 
-  test('begins with the filter that it is asked with, and may lose it', () => {
+  test('starts with the default time filter, which can be removed', () => {
     const begun = initialFormData({ ...line, unknown_key: 1 }, dataset, settings);
     expect(begun).toMatchObject({ unknown_key: 1, adhoc_filters: [{ ...timeFilter, comparator: 'Last year' }] });
     expect(requestFormData({ ...begun, adhoc_filters: [] }, dataset, RULES_6).adhoc_filters).toEqual([]);
     expect(initialFormData(begun, dataset, settings)).toEqual(begun);
   });
 
-  test('has its own row limit, also where the panel began with another', () => {
+  test('has its own row limit, even if the panel started with another', () => {
     const funnel = { viz_type: 'funnel', datasource: '1__table', slice_id: 3, row_limit: 50 };
     const begun = initialFormData(funnel, dataset, { rules: RULES_2 });
     expect(begun.row_limit).not.toBe(50);
     expect(requestFormData({ ...begun, row_limit: 50 }, dataset, RULES_2).row_limit).toBe(50);
   });
 
-  test('6.x: what is cleared is as it began', () => {
+  test('6.x: cleared controls return to their initial value', () => {
     const cleared = { ...initialFormData(line, dataset, settings), row_limit: null, limit: null };
     expect(requestFormData(cleared, dataset, RULES_6)).toMatchObject({ row_limit: 10000, limit: null });
   });
 
-  test('6.x: rows are asked for without what belongs to groups', () => {
+  test('6.x: raw rows are queried without aggregate controls', () => {
     const table = { viz_type: 'table', datasource: '1__table', slice_id: 3, metrics: ['m'], groupby: ['state'] };
     const more = { timeseries_limit_metric: 'm', time_compare: ['1 year ago'], show_totals: true };
     const begun = initialFormData({ ...table, ...more, all_columns: ['state'] }, dataset, settings);

@@ -70,7 +70,7 @@ describe('control panels', () => {
         const listed = asString(asRecord(byVersion)[String(rules.dataVersion)]).split(' ');
         if (listed[0] === '' || !types.includes(viz_type)) continue;
         const own = [...new Set(specs(await panelOf(viz_type, rules)).map(({ name }) => name))];
-        // Names of older charts stand at the end of the list and have no control of their own.
+        // Names of older charts are at the end of the list and have no control of their own.
         const common = listed.filter((name) => own.includes(name));
         expect(
           own.filter((name) => listed.includes(name)),
@@ -80,7 +80,7 @@ describe('control panels', () => {
     }
   });
 
-  it('put a section on Data as soon as one of its controls asks the server', async () => {
+  it('put a section on Data as soon as one of its controls changes the query', async () => {
     for (const viz_type of types) {
       for (const section of (await panelOf(viz_type, RULES_6)).sections) {
         const asks = section.rows.flat().some((item) => 'name' in item && item.renderTrigger !== true);

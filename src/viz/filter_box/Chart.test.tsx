@@ -74,7 +74,7 @@ const isValueOf = (name: string): string => {
 };
 
 describe('a filter box', () => {
-  it('sends what was changed with Apply, one choice as a list too', () => {
+  it('applies changes with the Apply button, a single value as a list too', () => {
     const onApply = show({});
     expect(apply()).toHaveProperty('disabled', true);
     expect(isValueOf('Boys')).toBe('5');
@@ -86,25 +86,25 @@ describe('a filter box', () => {
     expect(apply()).toHaveProperty('disabled', true);
   });
 
-  it('sends at once where it is instant, and what was taken back as an empty list', () => {
+  it('applies changes immediately if instant, and a cleared field as an empty list', () => {
     const onApply = show({}, { ...formData, instant_filtering: true });
     fireEvent.keyDown(field('Boys'), { key: 'Delete' });
     expect(onApply).toHaveBeenCalledWith({ boys: [] });
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 
-  it('shows its own defaults where no page keeps them', () => {
+  it('shows its own defaults if the page has no values', () => {
     show(undefined);
     expect(isValueOf('Boys')).toBe('5');
     expect(screen.getByText('NY')).toBeTruthy();
   });
 
-  it('cannot be used while native filters stand in for it', () => {
+  it('is disabled while native filters replace it', () => {
     show({ disabled: true });
     expect(field('State')).toHaveProperty('disabled', true);
   });
 
-  it('searches on the server once for what was typed, and drops late answers', async () => {
+  it('searches on the server once per typed text, and drops outdated responses', async () => {
     vi.useFakeTimers();
     const search = vi.fn((_column: string, text: string, _signal: AbortSignal) =>
       Promise.resolve([{ id: `found ${text}`, text: `found ${text}` }]),
@@ -124,7 +124,7 @@ describe('a filter box', () => {
   });
 });
 
-describe('what a filter box is made of', () => {
+describe('filter box options', () => {
   it('options have a share of the largest metric', () => {
     expect(boxOptions([{ id: null, metric: 25 }, { id: true, metric: 50 }, { id: {} }, 3]).map((o) => o.share)).toEqual(
       [50, 100],
@@ -132,7 +132,7 @@ describe('what a filter box is made of', () => {
     expect(boxOptions([{ id: 1, metric: -1 }])[0]?.share).toBeUndefined();
   });
 
-  it('the server searches only where there may be more', () => {
+  it('are searched on the server only if there may be more', () => {
     const [state, , name] = boxFields(readControls(formData).fields, undefined);
     expect(name && mayHaveMore(name, boxOptions(many))).toBe(true);
     expect(name && mayHaveMore(name, boxOptions(many.slice(1)))).toBe(false);

@@ -107,7 +107,7 @@ describe('pieOption', () => {
     expect(tip.textContent).toContain(HOSTILE);
     expect(tip.textContent).toContain('60.00%');
   });
-  it('tells the total', () => {
+  it('shows the total', () => {
     const formData = pie({ show_total: true });
     expect(pieTotal(formData, pieModel(formData, result, undefined))).toBe('Total: 100');
     expect(pieTotal(pie(), pieModel(formData, result, undefined))).toBeUndefined();

@@ -169,7 +169,7 @@ describe('pivot', () => {
     expect(of('Sum as Fraction of Columns')).toEqual(['A/a', '0.5', '1']);
     expect(of('Count as Fraction of Rows')).toEqual(['A/a', '0.5', '0.5']);
   });
-  it('writes dates by the grain and survives answers of any shape', () => {
+  it('formats dates by the grain and handles results of any shape', () => {
     const dated: QueryResult = {
       data: [{ d: Date.UTC(2020, 0), m: 1 }],
       colnames: ['d', 'm'],
@@ -186,7 +186,7 @@ describe('pivot', () => {
     expect(layout.rows).toEqual([]);
     expect(pivotWidths(model, layout, 300, 'sans-serif').total).toBeGreaterThan(0);
   });
-  it('spans headings over the lines that are drawn only', () => {
+  it('spans headings over rendered lines only', () => {
     const { layout } = drawn({ rowSubTotals: true });
     const spans = (from: number, to: number) =>
       headingSpans(layout.rows, 2, from, to).map((level) => level.map((s) => [s.value, s.start, s.end]));

@@ -37,7 +37,7 @@ const texts = () =>
 afterEach(cleanup);
 
 describe('table chart', () => {
-  it('sorts by a click on the heading and says so', () => {
+  it('sorts by a click on the heading and sets aria-sort', () => {
     render(<Chart {...base} />);
     const heading = screen.getByRole('columnheader', { name: 'n' });
     fireEvent.click(within(heading).getByRole('button'));
@@ -63,13 +63,13 @@ describe('table chart', () => {
     fireEvent.change(screen.getByRole('combobox'), { target: { value: '0' } });
     expect(texts()).toHaveLength(4);
   });
-  it('draws only the rows near what is in sight', () => {
+  it('renders only the rows near the viewport', () => {
     const many = Array.from({ length: 50_000 }, (_, i) => ({ name: `row ${String(i)}`, n: i }));
     render(<Chart {...base} results={[answer(many)]} />);
     expect(body().children.length).toBeLessThan(80);
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('50001');
   });
-  it('asks the server for another page, order and page size', () => {
+  it('queries the server for another page, order and page size', () => {
     const setOwnState = vi.fn();
     const formData = { ...base.formData, server_pagination: true, server_page_length: 10 };
     const count: QueryResult = { data: [{ rowcount: 95 }], colnames: ['rowcount'], coltypes: [0], rowcount: 1 };
@@ -98,7 +98,7 @@ describe('table chart', () => {
     fireEvent.keyDown(screen.getByText('b'), { key: 'Enter' });
     expect(setDataMask.mock.lastCall?.[0]).toMatchObject({ filterState: { filters: { name: ['b'] } } });
   });
-  it('opens the menu about a cell by pointer and by key', () => {
+  it('opens the context menu of a cell by pointer and by key', () => {
     const onContextMenu = vi.fn();
     const formData = { ...base.formData, query_mode: 'aggregate', groupby: ['name'], metrics: ['n'] };
     render(<Chart {...base} formData={formData} onContextMenu={onContextMenu} />);

@@ -46,7 +46,7 @@ const modelFor = (formData: FormData, results: readonly QueryResult[]) =>
 
 describe('columns', () => {
   const result = answer([{ g: 'a', m: 12345.678, '%p': 0.5, p: 5 }], { g: 1, m: 0, p: 0, '%p': 0 });
-  it('writes metrics adaptively, percentages as such, and hides metrics asked for as percentage only', () => {
+  it('writes metrics adaptively, percentages as such, and hides metrics queried as percentage only', () => {
     const columns = columnsFor(form({ percent_metrics: ['p'] }), result, dataset({ verbose_map: { p: 'Part' } }));
     expect(columns.map((c) => c.label)).toEqual(['g', 'm', '%Part']);
     expect(first(columns, 'm').write(12345.678)).toBe('12.3k');
@@ -99,7 +99,7 @@ describe('columns', () => {
     ).toBeUndefined();
     expect(first(columnsFor(form(), answer(rows, types), undefined), 'g').bars).toBeUndefined();
   });
-  it('survives names of built-in properties and answers of any shape', () => {
+  it('handles names of built-in properties and results of any shape', () => {
     const odd = answer([{}], { constructor: 1, toString: 0 });
     const columns = columnsFor(form({ column_config: 'x', metrics: { a: 1 } }), odd, dataset());
     expect(columns.map((c) => c.get({}))).toEqual([undefined, undefined]);
@@ -143,7 +143,7 @@ describe('tableModel', () => {
   const rows = answer([{ g: 'a', m: 1 }], { g: 1, m: 0 });
   const totals = answer([{ m: 99 }], { m: 0 });
   const count = answer([{ rowcount: 4321 }], { rowcount: 0 });
-  it('finds totals and the count among the answers', () => {
+  it('finds totals and the count among the results', () => {
     expect(modelFor(form({ show_totals: true }), [rows, totals]).totals).toEqual({ m: 99 });
     expect(modelFor(form({ show_totals: true }), [rows]).totals).toBeUndefined();
     expect(modelFor(form({ show_totals: true, query_mode: 'raw' }), [rows, totals]).totals).toBeUndefined();
@@ -223,7 +223,7 @@ describe('time comparison', () => {
       ['b', '1', null, '1', '100.000%'],
     ]);
   });
-  it('compares exactly and says what is better', () => {
+  it('compares exactly and marks what is better', () => {
     const row: Row = { m: 9007199254740995n, s: 9007199254740993n };
     expect(comparisonValue(row, 'm', 's', '△')).toBe(2n);
     expect(comparisonValue({ m: 0, s: 5 }, 'm', 's', '%')).toBe(-1);
@@ -240,7 +240,7 @@ describe('time comparison', () => {
 });
 
 describe('cross-filter', () => {
-  it('filters by one value and takes it back', () => {
+  it('filters by one value and clears it', () => {
     const columns = columnsFor(form(), answer([], { g: 1, m: 0 }), undefined);
     const chosen = toggle({}, 'g', 'a');
     expect(crossFilterMask(chosen, columns, form())).toEqual({
@@ -267,7 +267,7 @@ describe('cross-filter', () => {
     });
     expect(getSelection({ filters: { g: ['1970-01-01T00:00:00.000Z'] } }, columns)).toEqual({ g: [0] });
   });
-  it('filters by a column of the chart itself as it was asked', () => {
+  it('filters by a column of the chart itself as in the query', () => {
     const adhoc = { label: 'g', sqlExpression: 'upper(x)', expressionType: 'SQL' };
     const mask = crossFilterMask({ g: ['A'] }, [], form({ groupby: [adhoc] }));
     expect(mask.extraFormData).toEqual({ filters: [{ col: adhoc, op: 'IN', val: ['A'] }] });

@@ -56,7 +56,7 @@ export function widthWishes(
       max: Math.ceil(
         Math.max(widest(heading.lines, 600) + sortIcon, Math.min(line, whole ? Infinity : widestText), 24) + padding,
       ),
-      roomy: whole ? 0 : Math.ceil(Math.min(line, roomyText)) + padding,
+      scrollMin: whole ? 0 : Math.ceil(Math.min(line, roomyText)) + padding,
       fixed: column.config.width,
     };
   });

@@ -28,13 +28,13 @@ describe('cloudWords', () => {
     const once = cloudWords(cloud({ rotation: 'random' }), result, undefined);
     expect(cloudWords(cloud({ rotation: 'random' }), result, undefined)).toEqual(once);
   });
-  it('survives broken sizes, empty answers and answers without numbers', () => {
+  it('handles invalid sizes, empty results and results without numbers', () => {
     expect(cloudWords(cloud({ size_from: 'x', size_to: 1e9 }), result, undefined)[0]?.size).toBe(400);
     expect(cloudWords(cloud(), response([]), undefined)).toEqual([]);
     expect(cloudWords(cloud(), response([{ name: 'a', count: null }]), undefined)[0]?.size).toBe(10);
     expect(cloudWords(cloud({ series: null }), result, undefined)).toEqual([]);
   });
-  it('keeps the thousand greatest', () => {
+  it('limits the words to the thousand largest', () => {
     const rows = Array.from({ length: 3000 }, (_, i) => ({ name: `w${String(i)}`, count: i }));
     const words = cloudWords(cloud(), response(rows), undefined);
     expect(words).toHaveLength(1000);
@@ -71,7 +71,7 @@ describe('seeded', () => {
 });
 
 describe('firstScale', () => {
-  it('makes room for the longest word and for all of them', () => {
+  it('fits the longest word and all words together', () => {
     const box = { width: 100, height: 100, fontFamily: 'serif' };
     const word = { label: 'word', text: '1', size: 12, angle: 0 };
     expect(firstScale([word], box)).toBe(1);

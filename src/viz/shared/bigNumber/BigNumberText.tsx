@@ -25,9 +25,9 @@ export interface BigNumberTextProps {
 
 /** The lines of a big number, left aligned and vertically centred, each as large as its share and the width allow. */
 export function BigNumberText({ width, height, theme, lines, notice }: BigNumberTextProps) {
-  const shown = lines.filter((line) => line.text !== '');
+  const visibleLines = lines.filter((line) => line.text !== '');
   const sizes = lineSizes(
-    shown.map((line) => ({
+    visibleLines.map((line) => ({
       maxHeight: Math.ceil(line.share * height),
       widthPerPixel: textWidth(line.text, 100, theme.fontFamily) / 100,
       smallest: line.wraps ? 12 : 8,
@@ -50,7 +50,7 @@ export function BigNumberText({ width, height, theme, lines, notice }: BigNumber
   return (
     <div className="text-container" style={box}>
       {notice}
-      {shown.map((line, i) => (
+      {visibleLines.map((line, i) => (
         <div
           key={line.className}
           className={line.className}

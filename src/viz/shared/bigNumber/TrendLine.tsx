@@ -55,7 +55,7 @@ export function TrendLine(props: TrendLineProps) {
   }, [points, span, fromZero, axes, textOfValue, theme.fontFamily, width, height]);
 
   const { xs, ys, box } = drawn;
-  const place = (point: TrendPoint) => placePoints([point], xs, ys, box)[0]?.[0];
+  const toPixels = (point: TrendPoint) => placePoints([point], xs, ys, box)[0]?.[0];
   const nearest = (event: MouseEvent<SVGSVGElement>) => {
     const pixel = event.clientX - event.currentTarget.getBoundingClientRect().left - box.left;
     const x = xs[0] + (pixel / box.width) * (xs[1] - xs[0]);
@@ -90,7 +90,7 @@ export function TrendLine(props: TrendLineProps) {
     onMenu({ x: event.clientX, y: event.clientY }, point);
   };
 
-  const spot = hovered && place(hovered);
+  const spot = hovered && toPixels(hovered);
   return (
     <div style={{ position: 'relative', width, height }}>
       <svg

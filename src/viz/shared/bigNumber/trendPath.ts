@@ -103,6 +103,6 @@ export function valueRange(points: readonly TrendPoint[], fromZero: boolean): [n
     high = Math.max(high, 0);
   }
   if (low !== high) return [low, high];
-  const room = Math.abs(low) / 2 || 1;
-  return [low - room, high + room];
+  const padding = Math.abs(low) / 2 || 1;
+  return [low - padding, high + padding];
 }

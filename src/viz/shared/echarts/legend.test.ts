@@ -7,8 +7,8 @@ const size = { width: 600, height: 400 };
 const settings: LegendSettings = { show: true, type: 'scroll', orientation: 'top' };
 
 describe('legend', () => {
-  it('takes no room when it is off or has nothing to name', () => {
-    expect(legend({ ...settings, show: false }, ['a'], size, lightTheme).room).toEqual({
+  it('takes no space when it is hidden or empty', () => {
+    expect(legend({ ...settings, show: false }, ['a'], size, lightTheme).space).toEqual({
       top: 0,
       right: 0,
       bottom: 0,
@@ -17,19 +17,19 @@ describe('legend', () => {
     expect(legend(settings, [], size, lightTheme).option).toMatchObject({ show: false });
   });
 
-  it('takes the room on its own side that it needs, or that a person gave it', () => {
-    expect(legend(settings, ['a'], size, lightTheme).room).toEqual({ top: 30, right: 0, bottom: 0, left: 0 });
-    expect(legend({ ...settings, margin: 77 }, ['a'], size, lightTheme).room.top).toBe(77);
+  it('takes the space that it needs on its side, or that the user set', () => {
+    expect(legend(settings, ['a'], size, lightTheme).space).toEqual({ top: 30, right: 0, bottom: 0, left: 0 });
+    expect(legend({ ...settings, margin: 77 }, ['a'], size, lightTheme).space.top).toBe(77);
     const right = legend({ ...settings, orientation: 'right' }, ['a very long name '.repeat(20)], size, lightTheme);
-    expect(right.room.right).toBe(200);
+    expect(right.space.right).toBe(200);
     expect(right.option).toMatchObject({ orient: 'vertical', selector: false });
   });
 
-  it('keeps room for every line of a plain one, up to a third of the picture', () => {
+  it('reserves space for every line of a plain one, up to a third of the chart', () => {
     const names = Array.from({ length: 6 }, (_, i) => `a series of some length ${String(i)}`);
-    expect(legend({ ...settings, type: 'plain' }, names, size, lightTheme).room.top).toBe(78);
+    expect(legend({ ...settings, type: 'plain' }, names, size, lightTheme).space.top).toBe(78);
     expect(
-      legend({ ...settings, type: 'plain' }, [...names, ...names, ...names], size, lightTheme).room.top,
+      legend({ ...settings, type: 'plain' }, [...names, ...names, ...names], size, lightTheme).space.top,
     ).toBeCloseTo(400 / 3);
   });
 

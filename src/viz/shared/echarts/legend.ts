@@ -21,10 +21,10 @@ export interface LegendSpace {
 
 export interface Legend {
   readonly option: Readonly<Record<string, unknown>>;
-  readonly room: LegendSpace;
+  readonly space: LegendSpace;
 }
 
-const NO_ROOM: LegendSpace = { top: 0, right: 0, bottom: 0, left: 0 };
+const NO_SPACE: LegendSpace = { top: 0, right: 0, bottom: 0, left: 0 };
 const ROW = 24;
 const MARK = 44;
 const LETTER = 6.6;
@@ -35,7 +35,7 @@ function entryWidth(name: string): number {
   return MARK + Math.min(name.length, 40) * LETTER;
 }
 
-function rowsOf(names: readonly string[], width: number): number {
+function countRows(names: readonly string[], width: number): number {
   let rows = 1;
   let used = 0;
   for (const name of names) {
@@ -64,7 +64,7 @@ export function legend(
   theme: VizTheme,
   selected?: Readonly<Record<string, boolean>>,
 ): Legend {
-  if (!settings.show || names.length === 0) return { option: { show: false, data: [] }, room: NO_ROOM };
+  if (!settings.show || names.length === 0) return { option: { show: false, data: [] }, space: NO_SPACE };
   const { orientation, margin, sort } = settings;
   const sign = sort === 'desc' ? -1 : 1;
   const data = sort === undefined ? [...names] : names.toSorted((a, b) => sign * a.localeCompare(b));
@@ -73,12 +73,12 @@ export function legend(
   const buttons = names.length > 1 && !upright && size.width > 320;
   const lineWidth = size.width - (buttons ? BUTTONS : 0);
   const widest = names.reduce((most, name) => Math.max(most, entryWidth(name)), 0);
-  const rows = settings.type === 'plain' && !upright ? rowsOf(names, lineWidth) : 1;
+  const rows = settings.type === 'plain' && !upright ? countRows(names, lineWidth) : 1;
   // The legend never takes more than a third of the chart.
   const across = Math.min(widest + 12, size.width / 3);
   const down = Math.min(rows * ROW + 6, size.height / 3);
   const need = margin ?? (upright ? across : down);
-  const place = {
+  const position = {
     top: { top: 0, right: 0, left: 'auto' },
     bottom: { bottom: 0, right: 0, left: 'auto' },
     left: { top: 0, left: 0 },
@@ -89,7 +89,7 @@ export function legend(
       show: true,
       type: settings.type,
       orient: upright ? 'vertical' : 'horizontal',
-      ...place,
+      ...position,
       ...(upright ? { height: size.height - 30 } : {}),
       ...(settings.type === 'plain' && !upright ? { width: lineWidth } : {}),
       data,
@@ -109,6 +109,6 @@ export function legend(
       animation: false,
       ...(selected === undefined ? {} : { selected }),
     },
-    room: { ...NO_ROOM, [orientation]: need },
+    space: { ...NO_SPACE, [orientation]: need },
   };
 }

@@ -7,7 +7,7 @@ const box = { width: 600, height: 400 };
 const legendOf = (controls: Record<string, unknown>, names = ['b', 'a']) =>
   segmentLegend(readSegmentLegend(chartOf('pie', controls)), names, lightTheme, box);
 
-describe('partLegend', () => {
+describe('segmentLegend', () => {
   it('takes nothing when it is off or has nothing to name', () => {
     expect(legendOf({ show_legend: false })).toEqual({
       legend: { show: false },

@@ -47,7 +47,7 @@ describe('columnWidths', () => {
       columnWidths(
         [
           { min: 150, max: 150 },
-          { min: 150, max: 500, roomy: 200 },
+          { min: 150, max: 500, scrollMin: 200 },
         ],
         200,
       ),
@@ -56,7 +56,7 @@ describe('columnWidths', () => {
   it('goes between tight and least before a column gets out of sight', () => {
     const wishes = [
       { min: 150, max: 150 },
-      { min: 150, max: 500, tight: 50, roomy: 200 },
+      { min: 150, max: 500, tight: 50, scrollMin: 200 },
     ];
     expect(columnWidths(wishes, 220)).toEqual([150, 70]);
     expect(columnWidths(wishes, 190)).toEqual([150, 200]);

@@ -39,7 +39,7 @@ it('has markers and values drawn without a new option', () => {
   expect(drawn.at(-1)?.option).toBe(option);
 });
 
-it('draws anew for all else', () => {
+it('redraws for all other changes', () => {
   const { rerender } = render(<Chart {...still} formData={chart({ markerEnabled: true })} />);
   const { option, points } = drawn.at(-1) ?? {};
   rerender(<Chart {...still} formData={chart({ markerEnabled: true, y_axis_title: 'Births' })} />);

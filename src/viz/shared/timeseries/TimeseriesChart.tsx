@@ -25,7 +25,7 @@ export interface TimeseriesChartProps {
   readonly stackNames?: Readonly<Partial<Record<StackStyle, string>>>;
 }
 
-function legendStateOf(ownState: unknown): Record<string, boolean> | undefined {
+function getLegendState(ownState: unknown): Record<string, boolean> | undefined {
   const entries = Object.entries(asRecord(asRecord(ownState).legendState));
   const known = entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
   return known.length === 0 ? undefined : Object.fromEntries(known);
@@ -35,8 +35,11 @@ function legendStateOf(ownState: unknown): Record<string, boolean> | undefined {
 export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames }: TimeseriesChartProps) {
   const { theme, width, height, color, datasource, formData, filterState, ownState, still } = viz;
   const { setDataMask, onContextMenu } = viz;
-  const [chosen, setChosen] = useState<StackStyle>();
-  const full = useMemo(() => (chosen === undefined ? saved : { ...saved, stack: chosen }), [saved, chosen]);
+  const [selectedStack, setSelectedStack] = useState<StackStyle>();
+  const full = useMemo(
+    () => (selectedStack === undefined ? saved : { ...saved, stack: selectedStack }),
+    [saved, selectedStack],
+  );
   const bare = useStableValue(useMemo(() => withoutPoints(full), [full]));
   const frame = useMemo(() => sortSeries(given, bare.sortSeries), [given, bare]);
   const [focus] = useState(createFocus);
@@ -61,8 +64,8 @@ export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames
       color,
       datasource,
       detectedCurrency,
-      ...(alongX ? { chosenXs: selected } : { selected }),
-      legendState: legendStateOf(ownState),
+      ...(alongX ? { selectedXs: selected } : { selected }),
+      legendState: getLegendState(ownState),
       focus,
       overlay,
     }),
@@ -112,13 +115,13 @@ export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames
       : {};
     return { ...track, ...zoom };
   }, [frame, controls, theme, width, drawHeight, focus]);
-  const chooses = setDataMask !== undefined || onContextMenu !== undefined;
+  const isInteractive = setDataMask !== undefined || onContextMenu !== undefined;
   const dataPoints = useMemo(
     () =>
-      chooses && result !== undefined
+      isInteractive && result !== undefined
         ? seriesDataPoints({ frame, controls, formData, result, datasource, selected: selected ?? null })
         : undefined,
-    [chooses, frame, controls, formData, result, datasource, selected],
+    [isInteractive, frame, controls, formData, result, datasource, selected],
   );
 
   const names = frame.series.slice(0, 10).map((series) => series.name);
@@ -126,7 +129,7 @@ export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames
   return (
     <div style={{ width, height, overflow: 'hidden' }}>
       {choices.length > 0 && (
-        <StackStyleControl choices={choices} value={controls.stack} onChange={setChosen} names={stackNames} />
+        <StackStyleControl choices={choices} value={controls.stack} onChange={setSelectedStack} names={stackNames} />
       )}
       {extras && ready && (
         <InteractiveChart

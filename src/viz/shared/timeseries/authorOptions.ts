@@ -73,8 +73,8 @@ export function mergeAuthorOptions(option: UnknownRecord, text: string): Unknown
   const written = parseLiteral(text);
   if (!isRecord(written)) return option;
   const out: Record<string, unknown> = { ...option };
-  for (const [part, value] of Object.entries(written)) {
-    if (ALLOWED.has(part)) out[part] = merge(option[part], sanitize(value, part));
+  for (const [component, value] of Object.entries(written)) {
+    if (ALLOWED.has(component)) out[component] = merge(option[component], sanitize(value, component));
   }
   return out;
 }

@@ -93,7 +93,7 @@ describe('axes', () => {
 });
 
 describe('labels of times', () => {
-  it('stand at the points where those have room, else at round times', () => {
+  it('are at the points if they fit, else at round times', () => {
     expect(labelsOf(draw({ formData: chart({ time_grain_sqla: 'P1D' }) }).option.xAxis).customValues).toEqual(
       result.data.map(({ ds }) => ds),
     );
@@ -113,7 +113,7 @@ describe('labels of times', () => {
     expect(labelsOf(draw({ answer: daily(100, 1), formData }).option.xAxis).customValues).toHaveLength(100);
   });
 
-  it('name both ends where asked', () => {
+  it('include both ends if enabled', () => {
     const { frame, controls } = draw({ answer: daily(100, 1) });
     const ends = { ...controls, x: { ...controls.x, showMinMax: true } };
     const values = timeLabels(frame, ends, lightTheme, 560).customValues ?? [];
@@ -153,7 +153,7 @@ describe('names of categories', () => {
     expect(labels(90, { ...auto, x: { ...auto.x, forceCategory: true } })).toEqual({ data: names, width: 180 });
   });
 
-  it('take no more of the picture than leaves something of it', () => {
+  it('leave enough space for the chart', () => {
     const turned = { ...controls, x: { ...controls.x, rotation: -90 } };
     expect(labels(150, turned)).toEqual({ data: names, width: 90 });
     expect(labels(30)).toEqual({ data: names, width: 28 });

@@ -41,7 +41,7 @@ export function crowding(frame: Frame, controls: Controls, extent: number): numb
 }
 
 /** The x axis of the series, which is vertical on a horizontal chart. */
-export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, room: AxisSpace): AxisOption {
+export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, space: AxisSpace): AxisOption {
   const { x } = controls;
   const bars = controls.seriesType === 'bar';
   const rotated = { rotate: x.rotation, hideOverlap: !x.allLabels };
@@ -55,12 +55,12 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, room: A
   };
   // The first and last labels show the range of the data; bars widen the axis beyond it, to arbitrary times.
   const ends = x.showMinMax ? { showMinLabel: true, showMaxLabel: true } : {};
-  const wider = crowding(frame, controls, room.along);
+  const wider = crowding(frame, controls, space.along);
   const boundaryGap = wider > 0 ? { boundaryGap: [wider, wider] } : {};
   if (frame.xKind === 'time') {
     const format = getTimeFormatter(x.timeFormat);
     const grain = grainLength(x.grain);
-    const ticks = timeLabels(frame, controls, theme, room.along);
+    const ticks = timeLabels(frame, controls, theme, space.along);
     return {
       ...common,
       ...boundaryGap,
@@ -91,7 +91,7 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, room: A
       axisLabel: { ...label(theme), ...rotated, ...ends, formatter: (value: number) => canvasText(format(value)) },
     };
   }
-  const names = categoryLabels(frame.xs.map(String), controls, room, theme.fontFamily);
+  const names = categoryLabels(frame.xs.map(String), controls, space, theme.fontFamily);
   return {
     ...common,
     type: 'category',

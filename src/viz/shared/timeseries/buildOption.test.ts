@@ -64,7 +64,7 @@ describe('series', () => {
     });
   });
 
-  it('mark a point that stands alone between gaps', () => {
+  it('mark a point isolated between gaps', () => {
     const data = [
       { ds: 1, boy: 1, girl: null },
       { ds: 2, boy: 2, girl: 5 },
@@ -106,7 +106,7 @@ describe('series', () => {
     expect(list(seriesOf(option)[0]?.data)[0]).toEqual([10, START]);
   });
 
-  it('fade when another is chosen by a cross-filter', () => {
+  it('fade when another is selected by a cross-filter', () => {
     const { option } = draw({ over: { selected: new Set(['boy']) } });
     expect(seriesOf(option)).toMatchObject([{ lineStyle: { opacity: 1 } }, { lineStyle: { opacity: 0.3 } }]);
   });
@@ -147,7 +147,7 @@ describe('tooltip', () => {
     expect(tooltipText(option, [])).toEqual([]);
   });
 
-  it('sorts, totals and shares as asked', () => {
+  it('sorts, totals and shares by the controls', () => {
     const controls = {
       tooltipTimeFormat: '%Y',
       tooltipSortByMetric: true,
@@ -166,7 +166,7 @@ describe('tooltip', () => {
     expect(tooltipText(shares.option, [hit(0, 0), hit(1, 0)])).toEqual(['2024', 'girl 30 75.00%', 'boy 10 25.00%']);
   });
 
-  it('keeps every digit', () => {
+  it('preserves full precision', () => {
     const data = [{ ds: START, boy: 9_007_199_254_740_993n, girl: 1 }];
     const { option } = draw({ answer: { ...result, data }, formData: chart({ y_axis_format: ',d' }) });
     expect(tooltipText(option, [hit(0, 0)])[1]).toBe('boy 9,007,199,254,740,993');
@@ -188,13 +188,13 @@ describe('tooltip', () => {
 });
 
 describe('the whole', () => {
-  it('zooms where asked, and makes room for it', () => {
+  it('zooms if enabled, and reserves space for the slider', () => {
     const { option } = draw({ formData: chart({ zoomable: true }) });
     expect(option).toMatchObject({ dataZoom: [{ type: 'slider', xAxisIndex: 0 }], grid: { bottom: 52 } });
     expect(draw().option).not.toHaveProperty('dataZoom');
   });
 
-  it('stands what is broken', () => {
+  it('handles invalid input', () => {
     const formData = chart({
       y_axis_bounds: 'x',
       opacity: 'much',

@@ -24,14 +24,14 @@ export interface OptionInput {
   readonly datasource: Datasource | undefined;
   readonly detectedCurrency?: string | null | undefined;
   readonly selected?: ReadonlySet<string> | undefined;
-  readonly chosenXs?: ReadonlySet<string> | undefined;
+  readonly selectedXs?: ReadonlySet<string> | undefined;
   readonly legendState?: Readonly<Record<string, boolean>> | undefined;
   readonly focus: Focus;
   /** The annotations to draw. */
   readonly overlay?: Overlay | undefined;
 }
 
-const ZOOM_ROOM = 44;
+const ZOOM_SPACE = 44;
 
 function zoomOption(
   horizontal: boolean,
@@ -39,12 +39,12 @@ function zoomOption(
   left: number,
   bottom: number,
 ): Readonly<Record<string, unknown>> {
-  const place = horizontal
+  const position = horizontal
     ? { yAxisIndex: 0, right: 4, width: 22 }
     : { xAxisIndex: 0, left: left + 24, right: 24, bottom: bottom + 6, height: 26 };
   return {
     type: 'slider',
-    ...place,
+    ...position,
     // Only the window moves: data outside of it is not filtered out, so lines run on to the edge.
     filterMode: 'none',
     showDetail: false,
@@ -87,15 +87,15 @@ export function buildOption(input: OptionInput, series = seriesInput(input)): Re
 
   const up = yAxis(controls, theme, formats.axis, controls.horizontal ? width / 1.5 : height);
   const horizontal = controls.horizontal;
-  const zoomBottom = controls.zoomable && !horizontal ? ZOOM_ROOM : 0;
+  const zoomBottom = controls.zoomable && !horizontal ? ZOOM_SPACE : 0;
   const key = legend(controls.legend, names, { width, height: height - zoomBottom }, theme, input.legendState);
-  const { room } = key;
-  const along = xAxis(frame, controls, theme, axisSpace(controls, width, height, room));
+  const { space } = key;
+  const along = xAxis(frame, controls, theme, axisSpace(controls, width, height, space));
   const grid = {
-    top: 14 + room.top + (controls.y.title !== '' && controls.y.titleAtTop ? 14 : 0),
-    right: 16 + room.right + (controls.zoomable && horizontal ? ZOOM_ROOM : 0),
-    bottom: (controls.x.margin ?? 8) + room.bottom + zoomBottom,
-    left: (controls.y.margin ?? 8) + room.left,
+    top: 14 + space.top + (controls.y.title !== '' && controls.y.titleAtTop ? 14 : 0),
+    right: 16 + space.right + (controls.zoomable && horizontal ? ZOOM_SPACE : 0),
+    bottom: (controls.x.margin ?? 8) + space.bottom + zoomBottom,
+    left: (controls.y.margin ?? 8) + space.left,
     // Labels and titles stay inside of these margins; a margin set by the user applies to the labels themselves.
     outerBoundsMode: 'same',
     outerBoundsContain: 'all',
@@ -124,7 +124,7 @@ export function buildOption(input: OptionInput, series = seriesInput(input)): Re
     },
     xAxis: horizontal ? { ...up, nameLocation: 'middle' } : along,
     yAxis: horizontal ? { ...along, nameLocation: controls.y.titleAtTop ? 'end' : 'middle' } : up,
-    ...(controls.zoomable ? { dataZoom: [zoomOption(horizontal, theme, room.left, room.bottom)] } : {}),
+    ...(controls.zoomable ? { dataZoom: [zoomOption(horizontal, theme, space.left, space.bottom)] } : {}),
     series: [...seriesOptions(series), ...(overlay?.series ?? [])],
   };
   if (controls.optionText === '') return option;

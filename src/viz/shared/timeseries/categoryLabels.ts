@@ -6,7 +6,7 @@ const NARROWEST = 28;
 const GAP = 4;
 const LINE = 16;
 /** Rotation in degrees: a rotated label ends below its tick. */
-const TURN = 45;
+const ROTATION = 45;
 
 export interface CategoryLabels {
   readonly data: readonly string[];
@@ -25,7 +25,7 @@ export interface AxisSpace {
 /** The largest share of the chart's height that a rotated label takes. */
 const DEEPEST = 0.3;
 
-function turnedWidth(rotation: number, across: number): number {
+function rotatedWidth(rotation: number, across: number): number {
   const slope = Math.abs(Math.sin((rotation * Math.PI) / 180));
   return Math.max(NARROWEST, Math.min(WIDEST, slope < 0.1 ? WIDEST : (across * DEEPEST) / slope));
 }
@@ -42,21 +42,21 @@ export function categoryLabels(
   fontFamily: string,
 ): CategoryLabels {
   if (horizontal) return { data: names, width: Math.max(60, Math.min(WIDEST, across * 0.35)) };
-  if (x.rotation !== 0) return { data: names, width: turnedWidth(x.rotation, across) };
+  if (x.rotation !== 0) return { data: names, width: rotatedWidth(x.rotation, across) };
   const band = along / Math.max(1, names.length);
   // Neither way helps when a band is only as wide as a letter.
   if (band <= LINE) return { data: names, width: x.allLabels ? Math.max(NARROWEST, band) : WIDEST };
-  const inTurns = () => names.map((name, i) => (i % 2 === 1 ? `\n${name}` : name));
+  const staggered = () => names.map((name, i) => (i % 2 === 1 ? `\n${name}` : name));
   // For times and numbers not every label is needed.
-  if (!x.allLabels && x.forceCategory) return { data: x.stagger ? inTurns() : names, width: WIDEST };
+  if (!x.allLabels && x.forceCategory) return { data: x.stagger ? staggered() : names, width: WIDEST };
   const widest = names.reduce((most, name) => Math.max(most, textWidth(name, 12, fontFamily)), 0);
   const crowded = widest > band - GAP;
   if (crowded && !x.stagger && (!x.allLabels || widest > 2 * band)) {
-    return { data: names, width: turnedWidth(TURN, across), rotate: TURN };
+    return { data: names, width: rotatedWidth(ROTATION, across), rotate: ROTATION };
   }
   const stagger = x.stagger || crowded;
   return {
-    data: stagger ? inTurns() : names,
+    data: stagger ? staggered() : names,
     width: Math.max(NARROWEST, Math.min(WIDEST, band * (stagger ? 2 : 1) - GAP)),
   };
 }

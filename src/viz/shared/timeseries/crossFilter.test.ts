@@ -57,7 +57,7 @@ describe('the marks of series', () => {
     ]);
   });
 
-  it('are taken back by a second click', () => {
+  it('are cleared by a second click', () => {
     const { marks } = marksOf(fd, result, new Set(['girl']));
     expect(marks.find({ seriesId: 's1' })?.filters.crossFilter).toEqual({
       dataMask: { extraFormData: { filters: [] }, filterState: { value: null, selectedValues: null } },
@@ -109,7 +109,7 @@ describe('the marks of series', () => {
     expect(chosen).toMatchObject({ isCurrentValueSelected: true, dataMask: { filterState: { value: null } } });
   });
 
-  it('filter by numbers and by times drawn as categories, as the server answered them', () => {
+  it('filter by numbers and by times drawn as categories, as in the response', () => {
     const ids: QueryResult = { ...byState, data: [{ state: 9007199254740993n, count: 5 }], coltypes: [0, 0] };
     const numbers = marksOf(chart({ x_axis: 'state', groupby: [] }), ids).marks.at(0)?.filters;
     expect(numbers?.crossFilter?.dataMask.extraFormData).toEqual({
@@ -131,13 +131,13 @@ describe('the marks of series', () => {
   });
 });
 
-describe('what is chosen', () => {
-  it('fades the other series, or what stands at the other categories', () => {
+describe('a selection', () => {
+  it('fades the other series, or the points of other categories', () => {
     const series = (over: object) =>
       draw({ formData: chart({ x_axis: 'state', groupby: [] }), answer: byState, traits: { seriesType: 'bar' }, over })
         .option.series;
     expect(series({ selected: new Set(['other']) })).toMatchObject([{ itemStyle: { opacity: 0.3 } }]);
-    expect(series({ chosenXs: new Set(['CA']) })).toMatchObject([
+    expect(series({ selectedXs: new Set(['CA']) })).toMatchObject([
       {
         itemStyle: { opacity: 1 },
         data: [

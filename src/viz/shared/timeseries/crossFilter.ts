@@ -24,7 +24,7 @@ export function selectsXValues(frame: Frame, formData: FormData, result: QueryRe
 }
 
 /** The mask of a click, with the label that Superset shows for it. */
-function maskOf(
+function getMask(
   key: string,
   values: readonly (DataValue | undefined)[],
   columns: readonly Dimension[],
@@ -48,7 +48,7 @@ function axisFilter({ frame, formData, formatX }: Filtering, index: number): Con
 /** Unlike those of dimensions, the values of an axis are not grouped by row. */
 function axisMask(filter: ContextMenuFilter, text: string, selected: ReadonlySet<string> | null): DataMask {
   if (selected?.size === 1 && selected.has(text)) return CLEARED;
-  const { op, val, formattedVal: _word, ...where } = filter;
+  const { op, val, formattedVal: _text, ...where } = filter;
   return {
     extraFormData: { filters: [op === '==' ? { ...where, op: 'IN', val: [val] } : { ...where, op }] },
     filterState: { label: [text], value: [val ?? null], selectedValues: [text] },
@@ -70,7 +70,7 @@ export function seriesFilters(filtering: Filtering, series: Series, index: numbe
   };
   if (!known) return NO_FILTERS;
   if (dimensions.length > 0) {
-    const dataMask = maskOf(series.key, values, dimensions, selected);
+    const dataMask = getMask(series.key, values, dimensions, selected);
     return { ...filters, crossFilter: { dataMask, isCurrentValueSelected: selected?.has(series.key) === true } };
   }
   const [filter] = along;

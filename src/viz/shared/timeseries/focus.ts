@@ -5,7 +5,7 @@ export interface Focus {
   readonly name: () => string | undefined;
   readonly set: (name: string | undefined) => void;
   /** Sets the tooltip content that is shown now. */
-  readonly shows: (content: HTMLElement) => HTMLElement;
+  readonly setTooltip: (content: HTMLElement) => HTMLElement;
 }
 
 /**
@@ -24,7 +24,7 @@ export function createFocus(): Focus {
       name = next;
       apply();
     },
-    shows: (next) => {
+    setTooltip: (next) => {
       content = next;
       apply();
       return next;

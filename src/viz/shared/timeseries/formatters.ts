@@ -27,13 +27,13 @@ export function valueFormats(
     const share: ValueFormatter = (value) => written(asNumber(value) ?? null);
     return { axis: share, of: () => share };
   }
-  const made = new Map<string | undefined, ValueFormatter>();
+  const cache = new Map<string | undefined, ValueFormatter>();
   const forMetric = (column: string | undefined) => {
-    const known = made.get(column);
-    if (known !== undefined) return known;
-    const fresh = valueFormatter({ format, currency, column, datasource, detectedCurrency });
-    made.set(column, fresh);
-    return fresh;
+    const cached = cache.get(column);
+    if (cached !== undefined) return cached;
+    const formatter = valueFormatter({ format, currency, column, datasource, detectedCurrency });
+    cache.set(column, formatter);
+    return formatter;
   };
   const metrics = new Set(frame.series.map((series) => series.metric));
   // An axis shared by several metrics cannot use the saved format of one.
@@ -51,8 +51,8 @@ export function xFormatter(frame: Frame, controls: Controls): (x: number | strin
     const { timeFormat } = controls.tooltip;
     const smart = timeFormat === 'smart_date' || timeFormat === '';
     const { grain } = controls.x;
-    const ofGrain = smart && grain !== undefined && grainTimeFormat(grain) !== 'smart_date';
-    const format = ofGrain
+    const usesGrainFormat = smart && grain !== undefined && grainTimeFormat(grain) !== 'smart_date';
+    const format = usesGrainFormat
       ? getGrainTimeFormatter(grain)
       : getTimeFormatter(smart ? 'smart_date_detailed' : timeFormat);
     return (x) => (typeof x === 'number' ? format(x) : (x ?? ''));

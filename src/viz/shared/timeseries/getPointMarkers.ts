@@ -13,10 +13,10 @@ export function withoutPoints(controls: Controls): Controls {
  * point, selected categories, an author's options, a forecast, or a category axis, on which ECharts leaves out points
  * whose labels are hidden.
  */
-export function layersPoints(frame: Frame, controls: Controls, chosenXs: ReadonlySet<string> | undefined): boolean {
+export function layersPoints(frame: Frame, controls: Controls, selectedXs: ReadonlySet<string> | undefined): boolean {
   const { seriesType, tooltip, optionText } = controls;
   const isLine = seriesType !== 'bar' && seriesType !== 'scatter';
-  const isPlain = chosenXs === undefined && optionText === '' && tooltip.rich && frame.xKind !== 'category';
+  const isPlain = selectedXs === undefined && optionText === '' && tooltip.rich && frame.xKind !== 'category';
   return isLine && isPlain && !frame.series.some(({ forecastOf }) => forecastOf !== undefined);
 }
 

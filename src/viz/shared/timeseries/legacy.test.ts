@@ -114,7 +114,7 @@ describe('readLegacyControls', () => {
     expect(legacy(type, [], saved).controls).toMatchObject(expected);
   });
 
-  it('has no range filter in a small box unless asked for', () => {
+  it('has no range filter in a small chart unless enabled', () => {
     expect(legacy('line', [], {}, 300).controls.zoomable).toBe(false);
     expect(legacy('line', [], { show_brush: 'yes' }, 300).controls.zoomable).toBe(true);
   });

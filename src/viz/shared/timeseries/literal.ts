@@ -17,7 +17,7 @@ export function parseLiteral(text: string): unknown {
 
 const MAX_DEPTH = 40;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '0': '\0' };
-const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, undefined: undefined };
+const CONSTANTS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, undefined: undefined };
 
 class Reader {
   private at = 0;
@@ -34,7 +34,7 @@ class Reader {
     const number = this.match(/[+-]?(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy);
     if (number !== undefined) return Number(number);
     const word = this.match(/[a-z]+/iy);
-    if (word !== undefined && Object.hasOwn(WORDS, word)) return WORDS[word];
+    if (word !== undefined && Object.hasOwn(CONSTANTS, word)) return CONSTANTS[word];
     throw new SyntaxError('not a literal');
   }
 

@@ -53,7 +53,7 @@ describe('readFrame', () => {
     expect(frameOf(answer).xs).toEqual([START, START + DAY / 2, START + DAY, START]);
   });
 
-  it('has numbers along an axis of numbers, categories in a stack or where asked', () => {
+  it('has numbers along an axis of numbers, categories in a stack or if forced', () => {
     const answer = { ...result, data: [{ ds: 1.5, boy: 1 }], colnames: ['ds', 'boy'], coltypes: [0, 0] };
     expect(frameOf(answer)).toMatchObject({ xKind: 'number', xs: [1.5] });
     expect(frameOf(answer, { stack: 'Stack' })).toMatchObject({ xKind: 'category', xs: ['1.5'] });
@@ -74,7 +74,7 @@ describe('readFrame', () => {
     expect(frameOf(result, fd).series.map(({ key }) => key)).toEqual(['boy']);
   });
 
-  it('tells a shifted series from its base', () => {
+  it('detects time-shifted series', () => {
     const data = [{ ds: START, boy: 1, '1 year ago, boy': 2 }];
     const answer = { ...result, data, colnames: ['ds', 'boy', '1 year ago, boy'], coltypes: [2, 0, 0] };
     const shifted = frameOf(answer, { time_compare: ['1 day ago', '1 year ago'] }).series[1];
@@ -91,7 +91,7 @@ describe('readFrame', () => {
     expect(shifted?.shift).toEqual({ index: 0, baseKey: 'count, boy' });
   });
 
-  it('is empty without an answer', () => {
+  it('is empty without a result', () => {
     expect(frameOf(undefined)).toEqual({ xKind: 'category', xs: [], series: [] });
     expect(frameOf({ data: [], colnames: [], coltypes: [], rowcount: 0 }).series).toEqual([]);
   });

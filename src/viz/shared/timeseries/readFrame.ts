@@ -20,7 +20,7 @@ function xColumn(fd: FormData, colnames: readonly string[]): string | undefined 
   return wanted.find((name) => colnames.includes(name)) ?? colnames[0];
 }
 
-function xKindOf(type: number | undefined, controls: Controls): XKind {
+function getXKind(type: number | undefined, controls: Controls): XKind {
   if (controls.x.forceCategory) return 'category';
   if (type === GenericType.TEMPORAL) return 'time';
   return type === GenericType.NUMERIC && controls.stack === 'none' ? 'number' : 'category';
@@ -53,7 +53,11 @@ function seriesName(key: string, datasource: Datasource | undefined): string {
 }
 
 /** 6.x removes the metric from the name of a time-shifted series, but not from its base series. */
-function ofBase(shift: Shift | undefined, colnames: readonly string[], only: string | undefined): Shift | undefined {
+function resolveBaseKey(
+  shift: Shift | undefined,
+  colnames: readonly string[],
+  only: string | undefined,
+): Shift | undefined {
   if (shift === undefined || only === undefined || colnames.includes(shift.baseKey)) return shift;
   const baseKey = `${only}, ${shift.baseKey}`;
   return colnames.includes(baseKey) ? { ...shift, baseKey } : shift;
@@ -78,9 +82,9 @@ export function readFrame(
   const x = xColumn(fd, colnames);
   if (result === undefined || x === undefined) return { xKind: 'category', xs: [], series: [] };
   const type = result.coltypes[colnames.indexOf(x)];
-  const xKind = xKindOf(type, controls);
-  const textOf = categoryFormatter(type, controls);
-  const convert = xKind === 'time' ? toTime : xKind === 'number' ? toNumber : textOf;
+  const xKind = getXKind(type, controls);
+  const toText = categoryFormatter(type, controls);
+  const convert = xKind === 'time' ? toTime : xKind === 'number' ? toNumber : toText;
 
   const xs: (number | string)[] = [];
   const rows = result.data.filter((row) => {
@@ -98,13 +102,13 @@ export function readFrame(
   const isBound = (name: string) =>
     [LOWER, UPPER].some((end) => name.endsWith(end) && colnames.includes(name.slice(0, -end.length) + FORECAST));
   const columns = colnames.filter((name) => name !== x && name !== hidden && !isBound(name));
-  const valuesOf = (column: string) => rows.map((row) => toNumber(row[column]));
+  const getValues = (column: string) => rows.map((row) => toNumber(row[column]));
   const series = columns.map((key): Series => {
     const raw = rows.map((row) => row[key]);
     const base = key.slice(0, -FORECAST.length);
     const forecastOf = key.endsWith(FORECAST) && colnames.includes(base) ? base : undefined;
     const labels = result.label_map?.[forecastOf ?? key] ?? [];
-    const shift = ofBase(findShift(forecastOf ?? key, controls.offsets, only), colnames, only);
+    const shift = resolveBaseKey(findShift(forecastOf ?? key, controls.offsets, only), colnames, only);
     const banded = forecastOf !== undefined && colnames.includes(base + LOWER) && colnames.includes(base + UPPER);
     return {
       key,
@@ -116,7 +120,7 @@ export function readFrame(
       metric: only ?? metrics.find((metric) => metric === (forecastOf ?? key) || metric === labels[0]),
       shift,
       ...(forecastOf === undefined ? {} : { forecastOf }),
-      ...(banded ? { band: { lower: valuesOf(base + LOWER), upper: valuesOf(base + UPPER) } } : {}),
+      ...(banded ? { band: { lower: getValues(base + LOWER), upper: getValues(base + UPPER) } } : {}),
     };
   });
   const column = axisColumn(fd, x);

@@ -15,26 +15,26 @@ const INTERPOLATIONS: Readonly<Record<string, SeriesType>> = {
   'step-after': 'end',
 };
 
-function seriesTypeOf(fd: FormData, type: LegacyType): SeriesType {
+function getSeriesType(fd: FormData, type: LegacyType): SeriesType {
   if (type === 'bar' || type === 'dist_bar') return 'bar';
   const style = asString(fd.line_interpolation);
   return Object.hasOwn(INTERPOLATIONS, style) ? (INTERPOLATIONS[style] ?? 'line') : 'line';
 }
 
-function stackOf(fd: FormData, type: LegacyType): StackStyle {
+function getStack(fd: FormData, type: LegacyType): StackStyle {
   if (type === 'line') return 'none';
   if (type === 'area') return oneOf(fd.stacked_style, ['stack', 'stream', 'expand'], 'stack');
   return asBoolean(fd.bar_stacked) ? 'stack' : 'none';
 }
 
-function rotationOf(fd: FormData, type: LegacyType): number {
+function getRotation(fd: FormData, type: LegacyType): number {
   const layout = asString(fd.x_ticks_layout, 'auto');
   // 'auto' rotates the names of categories, which are long, but not times.
   return layout === '45°' || (layout === 'auto' && type === 'dist_bar') ? -45 : 0;
 }
 
 /** A range filter below the lines: if enabled, or automatically on wide charts, as in nvd3. */
-function brushOf(fd: FormData, type: LegacyType, width: number): boolean {
+function hasBrush(fd: FormData, type: LegacyType, width: number): boolean {
   if (type === 'dist_bar' || type === 'bar') return fd.show_brush === 'yes';
   return fd.show_brush === 'yes' || (type === 'line' && fd.show_brush !== 'no' && width >= 480);
 }
@@ -50,20 +50,20 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
   const share = asBoolean(fd.contribution);
   const reduce = type === 'bar' || asBoolean(fd.reduce_x_ticks);
   return {
-    seriesType: seriesTypeOf(fd, type),
+    seriesType: getSeriesType(fd, type),
     area: type === 'area',
     areaOpacity: 0.7,
     lineWidth: type === 'area' ? 0 : 2,
-    stack: stackOf(fd, type),
+    stack: getStack(fd, type),
     horizontal: false,
     markers: asBoolean(fd.show_markers),
     markerSize: 6,
-    zoomable: brushOf(fd, type, width),
+    zoomable: hasBrush(fd, type, width),
     legend: { show: asBoolean(fd.show_legend, true), type: 'scroll', orientation: 'top' },
     x: {
       timeFormat: asString(fd.x_axis_format, 'smart_date'),
       numberFormat: '~g',
-      rotation: rotationOf(fd, type),
+      rotation: getRotation(fd, type),
       allLabels: bars && !reduce,
       stagger: fd.x_ticks_layout === 'staggered',
       title: asString(fd.x_axis_label),

@@ -19,7 +19,7 @@ function asValue(value: unknown): DataValue | undefined {
 }
 
 /** The server marks a time-shifted series with the class `time-shift-<n>`. */
-function shiftOf(classed: unknown): number | undefined {
+function getShift(classed: unknown): number | undefined {
   const match = /time-shift-(\d+)/.exec(asString(classed));
   return match === null ? undefined : Number(match[1]);
 }
@@ -34,7 +34,7 @@ function readEntry(item: unknown, timed: boolean): Entry[] {
     const x = timed ? toTime(raw) : toLabel(raw);
     if (x !== null) values.set(x, asValue(point.y));
   }
-  return [{ parts, shift: shiftOf(item.classed), values }];
+  return [{ parts, shift: getShift(item.classed), values }];
 }
 
 /**

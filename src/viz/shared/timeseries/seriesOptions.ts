@@ -21,14 +21,14 @@ export interface SeriesInput {
   /** Keys selected by a cross-filter; the others fade. */
   readonly selected?: ReadonlySet<string> | undefined;
   /** Categories selected by a cross-filter; the points of the others fade. */
-  readonly chosenXs?: ReadonlySet<string> | undefined;
+  readonly selectedXs?: ReadonlySet<string> | undefined;
   /** Pixels along the x axis. */
   readonly extent: number;
 }
 
 interface SeriesContext extends SeriesInput {
   /** Keys of the series that have a forecast. */
-  readonly foretold: ReadonlySet<string>;
+  readonly forecastKeys: ReadonlySet<string>;
 }
 
 const DASHES: readonly unknown[] = ['dashed', 'dotted', [12, 4], [12, 4, 2, 4], [2, 6]];
@@ -39,17 +39,17 @@ export const LABEL_SIZE = 11;
 const BAND = 0.2;
 
 /** A point between two gaps: its line has no length, so it needs a marker to be visible. */
-function isLonely(values: readonly (number | null)[], i: number): boolean {
+function isIsolated(values: readonly (number | null)[], i: number): boolean {
   const gap = (at: number) => (values[at] ?? null) === null;
   return !gap(i) && gap(i - 1) && gap(i + 1);
 }
 
 /** The points with a marker on each isolated one; undefined if none is isolated. */
-function markLonely(values: readonly (number | null)[], data: readonly unknown[]): unknown[] | undefined {
-  if (values.length > 2000 || !values.some((_, i) => isLonely(values, i))) return undefined;
+function markIsolated(values: readonly (number | null)[], data: readonly unknown[]): unknown[] | undefined {
+  if (values.length > 2000 || !values.some((_, i) => isIsolated(values, i))) return undefined;
   // Symbols are disabled per point: the series keeps its symbol, which the legend shows.
   return data.map((value, i) =>
-    isLonely(values, i) ? { value, symbol: 'circle', symbolSize: 4 } : { value, symbol: 'none' },
+    isIsolated(values, i) ? { value, symbol: 'circle', symbolSize: 4 } : { value, symbol: 'none' },
   );
 }
 
@@ -66,33 +66,33 @@ function isMany(frame: Frame): boolean {
 
 /** Points as ECharts takes them: bare values along a category axis, pairs elsewhere, swapped for horizontal bars. */
 function points(ctx: SeriesContext, values: readonly (number | null)[]): unknown[] {
-  const { frame, controls, color, chosenXs } = ctx;
+  const { frame, controls, color, selectedXs } = ctx;
   const plain = frame.xKind === 'category';
   const point = (value: number | null, i: number) => {
     if (plain) return value;
     return controls.horizontal ? [value, frame.xs[i]] : [frame.xs[i], value];
   };
-  if (!controls.colorByCategory && chosenXs === undefined) return plain ? [...values] : values.map(point);
+  if (!controls.colorByCategory && selectedXs === undefined) return plain ? [...values] : values.map(point);
   return values.map((value, i) => ({
     value: point(value, i),
     itemStyle: {
       ...(controls.colorByCategory ? { color: color(String(frame.xs[i])) } : {}),
-      ...(chosenXs === undefined || chosenXs.has(String(frame.xs[i])) ? {} : { opacity: FADED }),
+      ...(selectedXs === undefined || selectedXs.has(String(frame.xs[i])) ? {} : { opacity: FADED }),
     },
   }));
 }
 
 /** Marks a line's points at the selected categories; the line itself does not fade, as it belongs to all of them. */
-function markChosen({ frame, controls, chosenXs }: SeriesContext, data: readonly unknown[]): unknown[] | undefined {
-  if (chosenXs === undefined) return undefined;
+function markSelected({ frame, controls, selectedXs }: SeriesContext, data: readonly unknown[]): unknown[] | undefined {
+  if (selectedXs === undefined) return undefined;
   return data.map((value, i) =>
-    chosenXs.has(String(frame.xs[i]))
+    selectedXs.has(String(frame.xs[i]))
       ? { value, symbol: 'circle', symbolSize: controls.markerSize + 4 }
       : { value, symbol: 'none' },
   );
 }
 
-function indexOf(params: unknown): number {
+function getDataIndex(params: unknown): number {
   return isRecord(params) && typeof params.dataIndex === 'number' ? params.dataIndex : -1;
 }
 
@@ -136,7 +136,7 @@ function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption
     label: {
       show: true,
       position,
-      formatter: (params: unknown) => text(indexOf(params)),
+      formatter: (params: unknown) => text(getDataIndex(params)),
       fontSize: LABEL_SIZE,
       fontFamily: theme.fontFamily,
       ...(inside
@@ -153,7 +153,7 @@ function bandOptions(series: Series, i: number, ctx: SeriesContext): SeriesOptio
   const { band } = series;
   if (band === undefined || ctx.controls.stack !== 'none') return [];
   const { lower } = band;
-  const room = band.upper.map((most, at) => {
+  const bandHeight = band.upper.map((most, at) => {
     const least = lower[at] ?? null;
     return most === null || least === null ? null : most - least;
   });
@@ -175,19 +175,19 @@ function bandOptions(series: Series, i: number, ctx: SeriesContext): SeriesOptio
   };
   return [
     { ...common, id: `least${String(i)}`, data: points(bare, lower) },
-    { ...common, id: `room${String(i)}`, data: points(bare, room), areaStyle: { color, opacity: BAND } },
+    { ...common, id: `room${String(i)}`, data: points(bare, bandHeight), areaStyle: { color, opacity: BAND } },
   ];
 }
 
 function shape(series: Series, values: readonly (number | null)[], ctx: SeriesContext): SeriesOption {
   const { controls, extent } = ctx;
   const drawsItems = controls.seriesType === 'bar' || controls.seriesType === 'scatter';
-  const data = points(drawsItems ? ctx : { ...ctx, chosenXs: undefined }, values);
+  const data = points(drawsItems ? ctx : { ...ctx, selectedXs: undefined }, values);
   const color = seriesColor(series, controls, ctx.color);
   const opacity = ctx.selected === undefined || ctx.selected.has(series.key) ? 1 : FADED;
   if (controls.seriesType === 'bar') {
     // Drawn as one path, thousands of bars cost a fraction; but then they cannot be styled individually or have labels.
-    const same = !controls.colorByCategory && ctx.chosenXs === undefined;
+    const same = !controls.colorByCategory && ctx.selectedXs === undefined;
     const large = isMany(ctx.frame) && same && !controls.labels.show;
     return {
       type: 'bar',
@@ -207,12 +207,12 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
   }
   const { seriesType, markers } = controls;
   // Beside its forecast line, the observed values are dots.
-  const dots = series.forecastOf === undefined && ctx.foretold.has(series.key);
+  const dots = series.forecastOf === undefined && ctx.forecastKeys.has(series.key);
   const step = seriesType === 'start' || seriesType === 'middle' || seriesType === 'end' ? seriesType : false;
   // ECharts shows a label only where it draws the symbol.
   const pointed = markers || dots || controls.labels.show;
   const marked =
-    markChosen(ctx, data) ?? (pointed || series.shift !== undefined ? undefined : markLonely(values, data));
+    markSelected(ctx, data) ?? (pointed || series.shift !== undefined ? undefined : markIsolated(values, data));
   const dash = series.forecastOf !== undefined ? 'dashed' : series.shift && DASHES[series.shift.index % DASHES.length];
   return {
     type: 'line',
@@ -254,9 +254,9 @@ function baselineOption(ctx: SeriesContext, baseline: readonly number[]): Series
 /** One ECharts series per series of the frame (same order), after the baseline of a stream where there is one. */
 export function seriesOptions(input: SeriesInput): SeriesOption[] {
   const { frame, controls, stacked } = input;
-  const ctx = { ...input, foretold: new Set(frame.series.flatMap(({ forecastOf }) => forecastOf ?? [])) };
+  const ctx = { ...input, forecastKeys: new Set(frame.series.flatMap(({ forecastOf }) => forecastOf ?? [])) };
   const many = isMany(frame);
-  const made = frame.series.map((series, i): SeriesOption => {
+  const options = frame.series.map((series, i): SeriesOption => {
     const values = stacked.drawn[i] ?? series.values;
     const stack = stackId(series, controls);
     return {
@@ -270,5 +270,5 @@ export function seriesOptions(input: SeriesInput): SeriesOption[] {
     };
   });
   const bands = frame.series.flatMap((series, i) => bandOptions(series, i, ctx));
-  return stacked.baseline === undefined ? [...made, ...bands] : [baselineOption(ctx, stacked.baseline), ...made];
+  return stacked.baseline === undefined ? [...options, ...bands] : [baselineOption(ctx, stacked.baseline), ...options];
 }

@@ -67,12 +67,12 @@ export function timeLabels(
   if ((x.allLabels || (x.forceMaxInterval && least !== undefined)) && points.length <= MOST_LABELS) {
     return points.length === 0 ? {} : { customValues: points };
   }
-  const room = { from, to, length, upright: horizontal, rotation: x.rotation, fontFamily: theme.fontFamily };
-  const ticks = timeTicks(points, least, { ...room, format: getTimeFormatter(x.timeFormat) });
+  const space = { from, to, length, upright: horizontal, rotation: x.rotation, fontFamily: theme.fontFamily };
+  const ticks = timeTicks(points, least, { ...space, format: getTimeFormatter(x.timeFormat) });
   if (ticks === undefined) return {};
   if (!x.showMinMax) return { customValues: ticks };
-  const apart = (tick: number) => Math.min(tick - from, to - tick) * length >= 40 * (to - from);
-  return { customValues: [from, ...ticks.filter(apart), to] };
+  const isApart = (tick: number) => Math.min(tick - from, to - tick) * length >= 40 * (to - from);
+  return { customValues: [from, ...ticks.filter(isApart), to] };
 }
 
 /** The labels after the slider was moved, from ECharts' event; undefined if it is no time axis. */

@@ -36,15 +36,15 @@ function months(every: number): Step {
     date.setUTCFullYear(Math.floor(month / 12), month - Math.floor(month / 12) * 12, 1);
     return date.getTime();
   };
-  const monthOf = (ms: number) => {
+  const getMonth = (ms: number) => {
     const date = new Date(ms);
     return date.getUTCFullYear() * 12 + date.getUTCMonth();
   };
   const ceil = (ms: number) => {
-    const first = Math.floor(monthOf(ms) / every) * every;
+    const first = Math.floor(getMonth(ms) / every) * every;
     return at(first) >= ms ? at(first) : at(first + every);
   };
-  return { length: every * 30.4 * DAY, ceil, next: (tick) => at(monthOf(tick) + every) };
+  return { length: every * 30.4 * DAY, ceil, next: (tick) => at(getMonth(tick) + every) };
 }
 
 const STEPS: readonly Step[] = [
@@ -76,31 +76,31 @@ export interface TickSpace {
   readonly fontFamily: string;
 }
 
-function need(text: string, { upright, rotation, fontFamily }: TickSpace): number {
+function neededLength(text: string, { upright, rotation, fontFamily }: TickSpace): number {
   if (upright) return LINE;
   const width = textWidth(text, SIZE, fontFamily);
-  const turn = Math.abs(Math.sin((rotation * Math.PI) / 180));
-  return turn < 0.1 ? width : Math.min(width, LINE / turn);
+  const slope = Math.abs(Math.sin((rotation * Math.PI) / 180));
+  return slope < 0.1 ? width : Math.min(width, LINE / slope);
 }
 
 /** The ticks whose labels do not overlap, starting from the first. */
-function apart(ticks: readonly number[], room: TickSpace): readonly number[] {
-  const scale = room.length / (room.to - room.from);
+function withoutOverlaps(ticks: readonly number[], space: TickSpace): readonly number[] {
+  const scale = space.length / (space.to - space.from);
   let end = -Infinity;
   return ticks.filter((tick) => {
-    const half = need(room.format(tick), room) / 2;
-    const middle = (tick - room.from) * scale;
+    const half = neededLength(space.format(tick), space) / 2;
+    const middle = (tick - space.from) * scale;
     if (middle - half < end) return false;
     end = middle + half + GAP;
     return true;
   });
 }
 
-function fits(ticks: readonly number[], room: TickSpace): boolean {
-  return apart(ticks, room).length === ticks.length;
+function fits(ticks: readonly number[], space: TickSpace): boolean {
+  return withoutOverlaps(ticks, space).length === ticks.length;
 }
 
-function ticksOf(step: Step, from: number, to: number): number[] {
+function getTicks(step: Step, from: number, to: number): number[] {
   const ticks: number[] = [];
   for (let tick = step.ceil(from); tick <= to; tick = step.next(tick)) ticks.push(tick);
   return ticks;
@@ -117,22 +117,22 @@ function ticksOf(step: Step, from: number, to: number): number[] {
 export function timeTicks(
   points: readonly number[],
   least: number | undefined,
-  room: TickSpace,
+  space: TickSpace,
 ): readonly number[] | undefined {
-  const { from, to, length } = room;
+  const { from, to, length } = space;
   if (!(to > from && length > 0 && from > -LATEST && to < LATEST)) return undefined;
   const inside = points.filter((point) => point >= from && point <= to);
-  if (least !== undefined && inside.length > 1 && inside.length * LINE <= length && fits(inside, room)) return inside;
+  if (least !== undefined && inside.length > 1 && inside.length * LINE <= length && fits(inside, space)) return inside;
   let coarsest: readonly number[] = [];
   for (const step of STEPS) {
     // Neither finer than the grain nor so fine that no label could fit.
     if (step.length < (least ?? 0) || ((to - from) / step.length) * LINE > length) continue;
-    const ticks = ticksOf(step, from, to);
+    const ticks = getTicks(step, from, to);
     if (ticks.length < 2) break;
-    if (fits(ticks, room)) return ticks;
+    if (fits(ticks, space)) return ticks;
     coarsest = ticks;
   }
   // In a small chart not even the coarsest round times fit: then every second or third of them.
-  const few = apart(coarsest, room);
+  const few = withoutOverlaps(coarsest, space);
   return few.length > 1 ? few : undefined;
 }

@@ -45,7 +45,7 @@ export interface Drawn {
   readonly over?: Partial<OptionInput>;
 }
 
-/** The way from form data and answer to the option, as the components go it. Colours are the labels in capitals. */
+/** Builds the option from form data and result as the components do. Colours are the labels in upper case. */
 export function draw({
   formData = chart(),
   answer = result,

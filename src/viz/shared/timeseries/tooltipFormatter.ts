@@ -26,17 +26,17 @@ interface Hit {
   readonly dataIndex: number;
 }
 
-interface Shown extends Hit {
+interface SeriesHit extends Hit {
   readonly series: Series;
   readonly value: number;
 }
 
-function listOf(params: unknown): readonly unknown[] {
+function toList(params: unknown): readonly unknown[] {
   return Array.isArray(params) ? params : [params];
 }
 
 function readHits(params: unknown): Hit[] {
-  return listOf(params).flatMap((param) => {
+  return toList(params).flatMap((param) => {
     if (!isRecord(param)) return [];
     const { dataIndex } = param;
     const match = /^s(\d+)$/.exec(asString(param.seriesId));
@@ -51,7 +51,7 @@ interface Line {
 }
 
 /** The text of a forecast: its value and confidence interval. */
-function foretoldText({ series, dataIndex }: Shown, formats: ValueFormats): string {
+function forecastText({ series, dataIndex }: SeriesHit, formats: ValueFormats): string {
   const format = formats.of(series);
   const lower = series.band?.lower[dataIndex] ?? null;
   const upper = series.band?.upper[dataIndex] ?? null;
@@ -61,7 +61,7 @@ function foretoldText({ series, dataIndex }: Shown, formats: ValueFormats): stri
 
 /** The rows of annotations' lines under the pointer, and the x of the first. */
 function overlayRows(params: unknown, { lines, formats, frame }: TooltipContext) {
-  const found = listOf(params).flatMap((param) => {
+  const found = toList(params).flatMap((param) => {
     const { seriesId, dataIndex } = isRecord(param) ? param : {};
     const line = lines.find(({ id }) => id === seriesId);
     const value = typeof dataIndex === 'number' ? line?.values[dataIndex] : undefined;
@@ -78,7 +78,7 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
   const { frame, controls, formats, stacked } = ctx;
   const percent = getNumberFormatter('.2%');
   return (params) => {
-    const shown = readHits(params).flatMap(({ seriesIndex, dataIndex }): Shown[] => {
+    const hits = readHits(params).flatMap(({ seriesIndex, dataIndex }): SeriesHit[] => {
       const series = frame.series[seriesIndex];
       const value = series?.values[dataIndex];
       return series === undefined || value === null || value === undefined
@@ -86,17 +86,17 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
         : [{ series, seriesIndex, dataIndex, value }];
     });
     const over = overlayRows(params, ctx);
-    const first = shown[0];
+    const first = hits[0];
     if (first === undefined)
       return over.rows.length === 0 ? '' : tooltipContent({ title: ctx.formatX(over.x), rows: over.rows });
-    const own = shown.filter(({ series }) => series.forecastOf === undefined);
-    const foretold = shown.filter(({ series }) => series.forecastOf !== undefined);
+    const own = hits.filter(({ series }) => series.forecastOf === undefined);
+    const forecasts = hits.filter(({ series }) => series.forecastOf !== undefined);
     const known = new Set(own.map(({ series }) => series.key));
     const ownSum = own.reduce((sum, { series, value }) => (series.shift ? sum : sum + value), 0);
     const adds = controls.tooltip.rich && own.length > 1 && !controls.y.percent;
     const withTotal = adds && controls.tooltip.total;
     const withShare = adds && controls.tooltip.percentage && controls.stack !== 'expand' && ownSum !== 0;
-    const line = (hit: Shown, text: string, share: readonly string[]): Line => {
+    const line = (hit: SeriesHit, text: string, share: readonly string[]): Line => {
       const { series, seriesIndex, value } = hit;
       const color = controls.colorByCategory ? undefined : ctx.colors[seriesIndex];
       return {
@@ -104,7 +104,7 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
         row: {
           ...(color === undefined ? {} : { color }),
           cells: [series.name, text, ...share],
-          ...(shown.length > 1 ? { id: series.name } : {}),
+          ...(hits.length > 1 ? { id: series.name } : {}),
         },
       };
     };
@@ -112,13 +112,13 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
       const { series, seriesIndex, dataIndex, value } = hit;
       const drawn = stacked.drawn[seriesIndex]?.[dataIndex];
       const text = formats.of(series)(controls.stack === 'expand' ? drawn : series.raw[dataIndex]);
-      const later = foretold.find((other) => other.series.forecastOf === series.key);
+      const forecast = forecasts.find((other) => other.series.forecastOf === series.key);
       const share = withShare ? [series.shift ? '' : percent(value / ownSum)] : [];
-      return line(hit, later === undefined ? text : `${text}, ${foretoldText(later, formats)}`, share);
+      return line(hit, forecast === undefined ? text : `${text}, ${forecastText(forecast, formats)}`, share);
     });
     // Without an observed value, the forecast has its own row.
-    const alone = foretold.filter(({ series }) => !known.has(series.forecastOf ?? ''));
-    lines.push(...alone.map((hit) => line(hit, foretoldText(hit, formats), withShare ? [''] : [])));
+    const alone = forecasts.filter(({ series }) => !known.has(series.forecastOf ?? ''));
+    lines.push(...alone.map((hit) => line(hit, forecastText(hit, formats), withShare ? [''] : [])));
     // A stack's last series is drawn on top, so it is listed on top as well.
     if (controls.tooltip.sort) lines.sort((a, b) => b.value - a.value);
     else if (controls.stack !== 'none' && !controls.horizontal) lines.reverse();
@@ -127,6 +127,6 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
         ? [{ cells: [t('Total'), formats.of(first.series)(ownSum), ...(withShare ? [percent(1)] : [])], strong: true }]
         : [];
     const rows = [...lines.map(({ row }) => row), ...over.rows];
-    return ctx.focus.shows(tooltipContent({ title: ctx.formatX(frame.xs[first.dataIndex]), rows, foot: total }));
+    return ctx.focus.setTooltip(tooltipContent({ title: ctx.formatX(frame.xs[first.dataIndex]), rows, foot: total }));
   };
 }

@@ -163,7 +163,7 @@ describe('events', () => {
     expect(data).toMatchObject([{ label: { show: false }, emphasis: { label: { show: true } } }, {}]);
   });
 
-  it('of a chart have the columns that were chosen, or all', () => {
+  it('of a chart have the selected columns, or all', () => {
     const rows = [{ ds: at(1), name: 'Amy', gender: 'girl', num: 3 }];
     const from = (more: object) =>
       markLine(
@@ -241,7 +241,7 @@ describe('what is broken', () => {
   });
 });
 
-describe('in the picture', () => {
+describe('in the chart', () => {
   it('lines have a legend entry and a row in the tooltip', () => {
     const layers = [layer('FORMULA', { name: HOSTILE, value: '7' }), layer('EVENT', { name: 'ev' })];
     const { frame } = draw();
@@ -294,7 +294,7 @@ describe('a forecast', () => {
     ]);
   });
 
-  it('is told with what was measured, or alone', () => {
+  it('is shown with the observed value, or alone', () => {
     const { option } = draw({ answer, formData: chart({ showTooltipTotal: true, y_axis_format: 'd' }) });
     const { formatter } = asRecord(option.tooltip);
     const say = (dataIndex: number) =>

@@ -88,13 +88,13 @@ function eventSeries(
   layer: AnnotationLayer,
   id: string,
   marks: readonly AnnotationRecord[],
-  place: AxisPosition,
+  toPosition: AxisPosition,
   input: OverlayInput,
 ) {
   const color = safeColor(layer.color, input.color(layer.name));
   const axis = input.horizontal ? 'yAxis' : 'xAxis';
   const data = marks.flatMap(({ time, text }) => {
-    const at = place(time);
+    const at = toPosition(time);
     const written = label(text, layer.showLabel, 'insideEndTop', color, input.theme);
     return at === null ? [] : [{ [axis]: at, ...written }];
   });
@@ -108,15 +108,15 @@ function intervalSeries(
   layer: AnnotationLayer,
   id: string,
   marks: readonly AnnotationRecord[],
-  place: AxisPosition,
+  toPosition: AxisPosition,
   input: OverlayInput,
 ) {
   const color = safeColor(layer.color, input.color(layer.name));
   const axis = input.horizontal ? 'yAxis' : 'xAxis';
-  const spans = input.frame.xKind === 'category' ? inside(marks, place, input.frame) : marks;
+  const spans = input.frame.xKind === 'category' ? clipToCategories(marks, toPosition, input.frame) : marks;
   const data = spans.flatMap(({ time, end, text }) => {
-    const from = place(time);
-    const to = place(end);
+    const from = toPosition(time);
+    const to = toPosition(end);
     if (from === null || to === null) return [];
     const written = label(text, layer.showLabel, 'insideTop', color, input.theme);
     return [[{ [axis]: from, ...written }, { [axis]: to }]];
@@ -134,12 +134,16 @@ function intervalSeries(
 }
 
 /** The marks clipped to the range of the axis' categories. */
-function inside(marks: readonly AnnotationRecord[], place: AxisPosition, frame: Frame): readonly AnnotationRecord[] {
+function clipToCategories(
+  marks: readonly AnnotationRecord[],
+  toPosition: AxisPosition,
+  frame: Frame,
+): readonly AnnotationRecord[] {
   const times = (getTimes(frame) ?? []).filter((time) => time !== null);
   const least = times.reduce((a, b) => Math.min(a, b), Infinity);
   const most = times.reduce((a, b) => Math.max(a, b), -Infinity);
   return marks
-    .filter(({ time, end }) => place(time) !== null || place(end) !== null || (time < least && end > most))
+    .filter(({ time, end }) => toPosition(time) !== null || toPosition(end) !== null || (time < least && end > most))
     .map((mark) => ({ ...mark, time: Math.max(mark.time, least), end: Math.min(mark.end, most) }));
 }
 
@@ -156,18 +160,18 @@ function formulaLine(layer: AnnotationLayer, id: string, input: OverlayInput): O
   return [{ id, name: layer.name, color, xs: frame.xs, values, whole: true }];
 }
 
-function lentLines(
+function chartLines(
   layer: AnnotationLayer,
   id: string,
   data: unknown,
-  place: AxisPosition,
+  toPosition: AxisPosition,
   input: OverlayInput,
 ): OverlayLine[] {
-  const lent = readChartRecords(data);
-  return lent.map(({ key, points }, i): OverlayLine => {
-    const name = lent.length === 1 ? layer.name : `${layer.name}, ${key}`;
+  const records = readChartRecords(data);
+  return records.map(({ key, points }, i): OverlayLine => {
+    const name = records.length === 1 ? layer.name : `${layer.name}, ${key}`;
     const placed = points.flatMap(([time, value]) => {
-      const at = place(time);
+      const at = toPosition(time);
       return at === null ? [] : [[at, value] as const];
     });
     return {
@@ -186,27 +190,27 @@ function lentLines(
  * in the tooltip), vertical lines for events, areas for intervals. A layer that cannot be drawn is left out.
  */
 export function readOverlay(input: OverlayInput): Overlay {
-  const answers = asRecord(input.data);
-  const place = makeAxisPositioner(input.frame);
+  const annotationData = asRecord(input.data);
+  const toPosition = makeAxisPositioner(input.frame);
   const lines: OverlayLine[] = [];
   const series: SeriesOption[] = [];
   readLayers(input.layers).forEach((layer, i) => {
     if (!layer.show) return;
     const id = `a${String(i)}`;
-    const data = Object.hasOwn(answers, layer.name) ? answers[layer.name] : undefined;
+    const data = Object.hasOwn(annotationData, layer.name) ? annotationData[layer.name] : undefined;
     if (layer.annotationType === 'FORMULA' || layer.annotationType === 'TIME_SERIES') {
       const own =
         layer.annotationType === 'FORMULA'
           ? formulaLine(layer, id, input)
-          : place === undefined
+          : toPosition === undefined
             ? []
-            : lentLines(layer, id, data, place, input);
+            : chartLines(layer, id, data, toPosition, input);
       lines.push(...own);
       series.push(...own.map((line) => lineSeries(layer, line, input)));
-    } else if (place !== undefined) {
+    } else if (toPosition !== undefined) {
       const marks = readAnnotationRecords(layer, data);
       const make = layer.annotationType === 'EVENT' ? eventSeries : intervalSeries;
-      series.push(make(layer, id, marks, place, input));
+      series.push(make(layer, id, marks, toPosition, input));
     }
   });
   return { lines, series };

@@ -14,7 +14,7 @@ export interface AnnotationRecord {
 }
 
 /** One line of another chart that is drawn over this one. */
-interface Lent {
+interface ChartRecord {
   readonly key: string;
   readonly points: readonly (readonly [time: number, value: number | null])[];
 }
@@ -33,10 +33,10 @@ function cut(text: string): string {
   return text.length > MAX_LINE ? `${text.slice(0, MAX_LINE - 1)}…` : text;
 }
 
-const recordsOf = (data: unknown): readonly UnknownRecord[] => asArray(asRecord(data)['records']).filter(isRecord);
+const getRecords = (data: unknown): readonly UnknownRecord[] => asArray(asRecord(data)['records']).filter(isRecord);
 
 /** The columns of a layer's records. Native layers always have the same columns. */
-function columnsOf(layer: AnnotationLayer) {
+function getColumns(layer: AnnotationLayer) {
   const native = layer.sourceType === 'NATIVE';
   return {
     time: native ? 'start_dttm' : layer.timeColumn,
@@ -47,35 +47,35 @@ function columnsOf(layer: AnnotationLayer) {
 }
 
 /** The name and title on one line, below it the descriptions; all columns if none is selected. */
-function textOf(layer: AnnotationLayer, record: UnknownRecord): string {
-  const { time, end, title, descriptions } = columnsOf(layer);
+function getText(layer: AnnotationLayer, record: UnknownRecord): string {
+  const { time, end, title, descriptions } = getColumns(layer);
   const others = Object.keys(record).filter((column) => ![time, end, title].includes(column));
-  const write = (column: string) => {
+  const format = (column: string) => {
     const value = Object.hasOwn(record, column) ? asValue(record[column]) : undefined;
     return value === undefined || value === null || value === '' ? '' : cut(toLabel(value));
   };
-  const head = title === '' ? '' : write(title);
-  const lines = (descriptions.length > 0 ? descriptions : others).map(write).filter((line) => line !== '');
+  const head = title === '' ? '' : format(title);
+  const lines = (descriptions.length > 0 ? descriptions : others).map(format).filter((line) => line !== '');
   return [cut(head === '' ? layer.name : `${layer.name} - ${head}`), ...lines.slice(0, MAX_LINES)].join('\n');
 }
 
 /** The events or intervals of a layer, from the server's data for it. Records without a time are left out. */
 export function readAnnotationRecords(layer: AnnotationLayer, data: unknown): readonly AnnotationRecord[] {
-  const columns = columnsOf(layer);
-  const timeOf = (record: UnknownRecord, column: string) =>
+  const columns = getColumns(layer);
+  const getTime = (record: UnknownRecord, column: string) =>
     Object.hasOwn(record, column) ? toTime(asValue(record[column])) : null;
-  return recordsOf(data)
+  return getRecords(data)
     .slice(0, MAX_MARKS)
     .flatMap((record) => {
-      const time = timeOf(record, columns.time);
-      const end = layer.annotationType === 'EVENT' ? time : timeOf(record, columns.end);
+      const time = getTime(record, columns.time);
+      const end = layer.annotationType === 'EVENT' ? time : getTime(record, columns.end);
       if (time === null || end === null) return [];
-      return [{ time: Math.min(time, end), end: Math.max(time, end), text: textOf(layer, record) }];
+      return [{ time: Math.min(time, end), end: Math.max(time, end), text: getText(layer, record) }];
     });
 }
 
 /** The lines of another chart: from a legacy chart `[{key, values: [{x, y}]}]`, else rows with a time and a column for each line. */
-export function readChartRecords(data: unknown): readonly Lent[] {
+export function readChartRecords(data: unknown): readonly ChartRecord[] {
   if (Array.isArray(data)) {
     return data.filter(isRecord).map(({ key, values }) => ({
       key: asArray(key)
@@ -88,7 +88,7 @@ export function readChartRecords(data: unknown): readonly Lent[] {
       }),
     }));
   }
-  const records = recordsOf(data);
+  const records = getRecords(data);
   const names = Object.keys(records[0] ?? {});
   const x = names.includes(TIMESTAMP) ? TIMESTAMP : names[0];
   if (x === undefined) return [];
