@@ -48,8 +48,8 @@ export function describeItem(layout: Layout, id: string, charts: ChartNames): st
   const item = getItem(layout, id);
   if (!item) return t('a part that is gone');
   const { type } = item;
-  const words = getItemLabel(item, charts);
-  if (type !== 'ROW' && type !== 'COLUMN') return words;
+  const label = getItemLabel(item, charts);
+  if (type !== 'ROW' && type !== 'COLUMN') return label;
   const alike = (getParent(layout, id)?.children ?? []).filter((child) => getItem(layout, child)?.type === type);
-  return `${words} ${alike.indexOf(id) + 1}`;
+  return `${label} ${alike.indexOf(id) + 1}`;
 }
