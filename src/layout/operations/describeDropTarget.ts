@@ -6,14 +6,14 @@ import { describeItem, type ChartNames } from '../describeItem';
 
 /** The ancestors up to the tab or the dashboard: "Row 1, Column 2, Tab: Sales". */
 function around(layout: Layout, id: string, charts: ChartNames): string {
-  const words: string[] = [];
+  const labels: string[] = [];
   for (const each of [...(getItem(layout, id)?.parents ?? []), id].reverse()) {
     const type = getItem(layout, each)?.type;
-    if (each === ROOT_ID || (type === 'GRID' && words.length > 0) || (type === 'TABS' && words.length > 0)) continue;
-    words.push(describeItem(layout, each, charts));
+    if (each === ROOT_ID || (type === 'GRID' && labels.length > 0) || (type === 'TABS' && labels.length > 0)) continue;
+    labels.push(describeItem(layout, each, charts));
     if (type === 'TAB') break;
   }
-  return words.join(', ');
+  return labels.join(', ');
 }
 
 /** Describes a drop target for the user, such as "Before Chart: Trends, in Row 2, Tab: Sales". */

@@ -42,7 +42,7 @@ const stored = {
 function Items({ id }: { readonly id: string }) {
   const store = useAppStore();
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
-  const active = useAppSelector((state) => Object.values(state.dashboard.activeTabs));
+  const active = Object.values(useAppSelector((state) => state.dashboard.activeTabs));
   if (!item) return null;
   const below = item.children.map((child) => <Items key={child} id={child} />);
   if (item.type === 'TAB')
