@@ -44,7 +44,7 @@ function timeColumn(result: QueryResult, axis: string | undefined): string | und
   return result.colnames.find((_, i) => result.coltypes[i] === GenericType.TEMPORAL);
 }
 
-function timeOf(row: Row, column: string | undefined): number | null {
+function getTime(row: Row, column: string | undefined): number | null {
   const raw = column === undefined ? null : row[column];
   if (typeof raw === 'string') return isoMillis(raw) ?? null;
   return raw === undefined || raw === null || typeof raw === 'boolean' ? null : (asNumber(raw) ?? null);
@@ -72,11 +72,11 @@ export function bigNumberModel(
   const result = results[0];
   const label = controls.metric;
   const empty: QueryResult = { data: [], colnames: [], coltypes: [], rowcount: 0 };
-  const answer = result ?? empty;
-  const axis = timeColumn(answer, controls.xAxis);
-  const column = metricColumn(answer, label, axis);
-  const observed: Observation[] = answer.data.map((row) => ({
-    time: timeOf(row, axis),
+  const queryResult = result ?? empty;
+  const axis = timeColumn(queryResult, controls.xAxis);
+  const column = metricColumn(queryResult, label, axis);
+  const observed: Observation[] = queryResult.data.map((row) => ({
+    time: getTime(row, axis),
     value: metricValue(row[column]),
   }));
   const newestFirst = observed.toSorted((a, b) => (b.time ?? -Infinity) - (a.time ?? -Infinity) || 0);
@@ -106,13 +106,13 @@ export function bigNumberModel(
     lag,
   );
   const textOfTime = makeTimeFormatter(controls);
-  const write = makeHeaderFormatter(controls, datasource, answer, column);
-  const from = asNumber(answer.from_dttm);
-  const to = asNumber(answer.to_dttm);
+  const formatValue = makeHeaderFormatter(controls, datasource, queryResult, column);
+  const from = asNumber(queryResult.from_dttm);
+  const to = asNumber(queryResult.to_dttm);
   const wholeRange = controls.fixTimeRange && from !== undefined && to !== undefined && from < to;
   return {
     value,
-    header: value === null ? null : write(value),
+    header: value === null ? null : formatValue(value),
     metricName: controls.showMetricName ? getMetricName(label, datasource) : undefined,
     kicker: controls.showTimestamp && time !== null ? textOfTime(time) : undefined,
     subheader: change === undefined ? '' : `${getNumberFormatter('+,.1%')(change)} ${controls.compareSuffix}`.trim(),
@@ -123,7 +123,7 @@ export function bigNumberModel(
       : [],
     trendColor: controls.trendColor,
     textOfTime,
-    textOfValue: write,
+    textOfValue: formatValue,
     axis: axis === undefined ? undefined : axisColumn(formData, axis),
     span: wholeRange ? [from, to] : undefined,
   };

@@ -24,15 +24,15 @@ export function bigNumberTotalModel(
   theme: VizTheme,
 ): BigNumberTotalModel {
   const { metric: label, subtitle } = controls;
-  const answer: QueryResult = result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 };
-  const column = metricColumn(answer, label);
-  const value = metricValue(answer.data[0]?.[column]);
+  const queryResult: QueryResult = result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 };
+  const column = metricColumn(queryResult, label);
+  const value = metricValue(queryResult.data[0]?.[column]);
   const textRules = controls.conditionalFormatting.map((rule) => ({ ...rule, toTextColor: true }));
   const rules = colorRules(textRules, () => [value], theme);
   const colors = rules.filter((rule) => rule.column === label).map((rule) => rule.color(value));
   return {
     value,
-    header: value === null ? null : makeHeaderFormatter(controls, datasource, answer, column)(value),
+    header: value === null ? null : makeHeaderFormatter(controls, datasource, queryResult, column)(value),
     metricName: controls.showMetricName ? getMetricName(label, datasource) : undefined,
     subheader: subtitle.trim() === '' ? controls.subheader : '',
     subtitle: subtitle.trim(),

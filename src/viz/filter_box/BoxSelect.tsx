@@ -20,11 +20,11 @@ function useSearch(column: string, text: string, search: FilterBoxPage['search']
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
-      const keep = (answer: unknown): void => {
-        if (!signal.aborted) setFound({ text: wanted, options: boxOptions(answer) });
+      const onResponse = (response: unknown): void => {
+        if (!signal.aborted) setFound({ text: wanted, options: boxOptions(response) });
       };
       // A failed search has no options: the typed text can still be selected.
-      search(column, wanted, signal).then(keep, () => keep([]));
+      search(column, wanted, signal).then(onResponse, () => onResponse([]));
     }, SEARCH_AFTER);
     return () => {
       clearTimeout(timer);
@@ -39,7 +39,7 @@ interface BoxSelectProps {
   readonly id: string;
   readonly field: BoxField;
   /** The column's options, as in the response. */
-  readonly answer: unknown;
+  readonly response: unknown;
   readonly value: unknown;
   /** An empty list if cleared. A single value is a list too: it filters by IN. */
   readonly onChange: (value: readonly SelectValue[]) => void;
@@ -65,13 +65,13 @@ const withBar = (option: BoxOption): BoxOption =>
       };
 
 /** The options of a column, each with a bar for its metric. */
-export function BoxSelect({ id, field, answer, value, onChange, search, disabled }: BoxSelectProps) {
-  const first = useMemo(() => boxOptions(answer).map(withBar), [answer]);
+export function BoxSelect({ id, field, response, value, onChange, search, disabled }: BoxSelectProps) {
+  const first = useMemo(() => boxOptions(response).map(withBar), [response]);
   const [text, setText] = useState('');
   const onServer = search !== undefined && mayHaveMore(field, first);
   const found = useSearch(field.column, text, onServer ? search : undefined);
   const options = useMemo(() => found.options?.map(withBar) ?? first, [found.options, first]);
-  const chosen = selectedValues(value);
+  const selected = selectedValues(value);
   const common = {
     id,
     options,
@@ -83,8 +83,8 @@ export function BoxSelect({ id, field, answer, value, onChange, search, disabled
     ...(onServer && { onSearch: setText }),
   };
   return field.multiple ? (
-    <Select {...common} multi value={chosen} onChange={onChange} />
+    <Select {...common} multi value={selected} onChange={onChange} />
   ) : (
-    <Select {...common} value={chosen[0]} onChange={(next) => onChange(next === undefined ? [] : [next])} />
+    <Select {...common} value={selected[0]} onChange={(next) => onChange(next === undefined ? [] : [next])} />
   );
 }

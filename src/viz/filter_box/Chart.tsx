@@ -13,10 +13,10 @@ import { readControls } from './readControls';
 import { FilterBoxContext, type TimeRangeProps } from './filterBoxContext';
 
 const NO_FILTER = 'No filter';
-const NOTHING: UnknownRecord = {};
+const NO_VALUES: UnknownRecord = {};
 
 /** The time range field without a page context: plain text. */
-function WrittenRange({ id, value, onChange, ariaLabel, disabled = false }: TimeRangeProps) {
+function TextRange({ id, value, onChange, ariaLabel, disabled = false }: TimeRangeProps) {
   return <TextInput id={id} label={ariaLabel} value={asString(value)} onChange={onChange} disabled={disabled} />;
 }
 
@@ -24,19 +24,19 @@ function WrittenRange({ id, value, onChange, ariaLabel, disabled = false }: Time
 export function Chart({ formData, results, datasource, height }: VizProps) {
   const page = useContext(FilterBoxContext);
   const ids = useId();
-  const answer = asRecord(results[0]?.legacyData);
+  const response = asRecord(results[0]?.legacyData);
   const controls = useMemo(() => readControls(formData), [formData]);
   const fields = useMemo(() => boxFields(controls.fields, datasource), [controls, datasource]);
-  const [draft, setDraft] = useState<UnknownRecord>(NOTHING);
-  const [applied, setApplied] = useState<UnknownRecord>(NOTHING);
+  const [draft, setDraft] = useState<UnknownRecord>(NO_VALUES);
+  const [applied, setApplied] = useState<UnknownRecord>(NO_VALUES);
   const { instant, initialValues, showTimeGrain: grain, showTimeColumn: column } = controls;
   const disabled = page?.disabled === true;
-  const TimeRange = page?.TimeRange ?? WrittenRange;
+  const TimeRange = page?.TimeRange ?? TextRange;
 
   const values: UnknownRecord = { ...(page?.values ?? { ...initialValues, ...applied }), ...draft };
-  const valueOf = (column: string): unknown => (Object.hasOwn(values, column) ? values[column] : undefined);
+  const getValue = (column: string): unknown => (Object.hasOwn(values, column) ? values[column] : undefined);
   const apply = (changes: UnknownRecord): void => {
-    setDraft(NOTHING);
+    setDraft(NO_VALUES);
     setApplied((before) => ({ ...before, ...changes }));
     page?.onApply(changes);
   };
@@ -61,7 +61,7 @@ export function Chart({ formData, results, datasource, height }: VizProps) {
       </div>
     );
   };
-  const choice = (column: string, label: string, pairs: unknown): ReactNode =>
+  const selectField = (column: string, label: string, pairs: unknown): ReactNode =>
     field(column, label, (id) => (
       <Select
         id={id}
@@ -69,7 +69,7 @@ export function Chart({ formData, results, datasource, height }: VizProps) {
         disabled={disabled}
         options={toOptions(pairs)}
         placeholder={t('Type or Select [%s]', label)}
-        value={selectedValues(valueOf(column))[0]}
+        value={selectedValues(getValue(column))[0]}
         onChange={(next) => change(column, next ?? null)}
       />
     ));
@@ -81,14 +81,14 @@ export function Chart({ formData, results, datasource, height }: VizProps) {
             id={id}
             ariaLabel={t('Time range')}
             disabled={disabled}
-            value={asString(valueOf(TIME_RANGE)) || NO_FILTER}
+            value={asString(getValue(TIME_RANGE)) || NO_FILTER}
             onChange={(next) => change(TIME_RANGE, next)}
           />
         ))}
       {(grain || column) && (
         <div className="filter-box-row">
-          {grain && choice(TIME_GRAIN, t('Time grain'), datasource?.['time_grain_sqla'])}
-          {column && choice(TIME_COLUMN, t('Time column'), asArray(datasource?.['granularity_sqla']))}
+          {grain && selectField(TIME_GRAIN, t('Time grain'), datasource?.['time_grain_sqla'])}
+          {column && selectField(TIME_COLUMN, t('Time column'), asArray(datasource?.['granularity_sqla']))}
         </div>
       )}
       {fields.map((one) =>
@@ -96,8 +96,8 @@ export function Chart({ formData, results, datasource, height }: VizProps) {
           <BoxSelect
             id={id}
             field={one}
-            answer={Object.hasOwn(answer, one.column) ? answer[one.column] : undefined}
-            value={valueOf(one.column)}
+            response={Object.hasOwn(response, one.column) ? response[one.column] : undefined}
+            value={getValue(one.column)}
             onChange={(next) => change(one.column, next)}
             search={page?.search}
             disabled={disabled}

@@ -28,8 +28,8 @@ export function isSelectValue(value: unknown): value is SelectValue {
 }
 
 /** The options of a column from the response, `[{id, text, metric}]`, deduplicated by value. */
-export function boxOptions(answer: unknown): readonly BoxOption[] {
-  const rows = asArray(answer).filter(isRecord);
+export function boxOptions(response: unknown): readonly BoxOption[] {
+  const rows = asArray(response).filter(isRecord);
   const most = rows.reduce((max, { metric }) => Math.max(max, asNumber(metric, 0)), 0);
   const options = new Map<SelectValue, BoxOption>();
   for (const { id, text, metric } of rows) {

@@ -1,7 +1,7 @@
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import type { Controls } from './readControls';
 
-export interface LabelParts {
+export interface LabelValues {
   readonly name: string;
   readonly value: string;
   readonly percent: string;
@@ -13,7 +13,7 @@ export function percentText(share: number): string {
 }
 
 /** `{name}`, `{value}` and `{percent}` filled in, and a typed `\n` as a line break. Other braces are unchanged. */
-function fillTemplate(template: string, parts: LabelParts): string {
+function fillTemplate(template: string, parts: LabelValues): string {
   return template
     .replaceAll('\\n', '\n')
     .replace(/\{(name|value|percent)\}/g, (_, key: string) =>
@@ -23,7 +23,7 @@ function fillTemplate(template: string, parts: LabelParts): string {
 
 export function sliceLabel(
   { labelType, labelTemplate }: Pick<Controls, 'labelType' | 'labelTemplate'>,
-  parts: LabelParts,
+  parts: LabelValues,
 ): string {
   const { name, value, percent } = parts;
   switch (labelType) {

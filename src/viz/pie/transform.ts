@@ -47,8 +47,12 @@ function findSlice(params: unknown, model: PieModel): { slice: Slice; percent: s
   const slice = model.slices[asNumber(dataIndex, -1)];
   if (!slice) return undefined;
   const share = model.total > 0 ? (slice.value / model.total) * 100 : 0;
-  const shown = asNumber(percent, share);
-  return { slice, percent: percentText((Math.abs(shown - share) < ROUNDED ? share : shown) / 100), color };
+  const visiblePercent = asNumber(percent, share);
+  return {
+    slice,
+    percent: percentText((Math.abs(visiblePercent - share) < ROUNDED ? share : visiblePercent) / 100),
+    color,
+  };
 }
 
 function tooltip(params: unknown, model: PieModel): HTMLElement | '' {

@@ -6,10 +6,10 @@ import { lowHeight, tableVars } from '../shared/table/ruleStyle';
 import { useListWindow } from '../../ui/useListWindow';
 import type { VizProps } from '../types';
 import { headingSpans, type AxisEntry } from './axis';
-import { getSelection, isSelected as isChosenValue, pivotFilters } from './crossFilter';
+import { getSelection, isValueSelected, pivotFilters } from './crossFilter';
 import { Heads } from './Heads';
 import { pivotLayout, type ColumnSort } from './layout';
-import { Line, TotalLine, type LineLook } from './Lines';
+import { Line, TotalLine, type LineContext } from './Lines';
 import './pivot.css';
 import { readControls } from './readControls';
 import { pivotModel, type Dimension } from './transform';
@@ -28,10 +28,10 @@ export function Chart(props: VizProps) {
   const layout = useMemo(() => pivotLayout(controls, model, folded, sort), [controls, model, folded, sort]);
   // Leaves space for the scrollbar when the lines do not fit, and for the right border.
   const lines = layout.rows.length + model.columnDimensions.length + 2;
-  const room = width - (lines * rowHeight > height ? 17 : 1);
+  const available = width - (lines * rowHeight > height ? 17 : 1);
   const widths = useMemo(
-    () => pivotWidths(model, layout, room, theme.fontFamily),
-    [model, layout, room, theme.fontFamily],
+    () => pivotWidths(model, layout, available, theme.fontFamily),
+    [model, layout, available, theme.fontFamily],
   );
 
   const scroller = useRef<HTMLDivElement>(null);
@@ -56,13 +56,13 @@ export function Chart(props: VizProps) {
     setSort((s) => (s?.key !== key ? { key, desc: false } : s.desc ? undefined : { key, desc: true }));
   }, []);
 
-  const chosen = useMemo(() => getSelection(filterState), [filterState]);
-  const isChosen = useCallback(
+  const selection = useMemo(() => getSelection(filterState), [filterState]);
+  const isSelected = useCallback(
     (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => {
       const column = dimensions[level]?.column;
-      return column !== undefined && isChosenValue(chosen, column, entry.path[level] ?? null);
+      return column !== undefined && isValueSelected(selection, column, entry.path[level] ?? null);
     },
-    [chosen],
+    [selection],
   );
   const filters = setDataMask !== undefined;
   const menus = onContextMenu !== undefined;
@@ -73,11 +73,11 @@ export function Chart(props: VizProps) {
     const column = c === undefined ? undefined : layout.columns[Number(c)];
     if (!row && !column) return undefined;
     const at = level === undefined ? undefined : Number(level);
-    return pivotFilters({ row, column, level: at }, model, chosen, controls, formData);
+    return pivotFilters({ row, column, level: at }, model, selection, controls, formData);
   };
   const cells = useCellEvents(getFilters, setDataMask, onContextMenu);
 
-  const look = useMemo<LineLook>(
+  const look = useMemo<LineContext>(
     () => ({
       model,
       theme,
@@ -89,9 +89,9 @@ export function Chart(props: VizProps) {
       onFold,
       filters,
       menus,
-      isChosen,
+      isSelected,
     }),
-    [model, theme, layout, cols.start, cols.end, folded, onFold, filters, menus, isChosen],
+    [model, theme, layout, cols.start, cols.end, folded, onFold, filters, menus, isSelected],
   );
   const spans = headingSpans(layout.rows, model.rowDimensions.length, rows.start, rows.end);
   const spacer = (pixels: number) =>
@@ -130,7 +130,7 @@ export function Chart(props: VizProps) {
             totalLabel={model.totalLabel}
             html={model.html}
             folds={layout.columnSubtotals}
-            {...{ folded, onFold, sort, onSort, filters, menus, isChosen }}
+            {...{ folded, onFold, sort, onSort, filters, menus, isSelected }}
           />
           <tbody ref={body}>
             {spacer(rows.above)}

@@ -53,7 +53,7 @@ export interface HeadsProps {
   readonly filters: boolean;
   /** The headings have a context menu. */
   readonly menus: boolean;
-  readonly isChosen: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
+  readonly isSelected: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
 }
 
 function SortButton({
@@ -119,7 +119,7 @@ export function Heads(props: HeadsProps) {
               }
               const span = spans[level]?.find((s) => s.start === i);
               if (!span) return [];
-              const name = dimension.write(span.value);
+              const name = dimension.format(span.value);
               const canFilter = props.filters && dimension.column !== undefined;
               return [
                 <th
@@ -127,7 +127,7 @@ export function Heads(props: HeadsProps) {
                   scope={last ? 'col' : 'colgroup'}
                   colSpan={span.end - span.start}
                   rowSpan={last ? 1 + reach : 1}
-                  className={[canFilter && 'vt-filter', props.isChosen(entry, level, columnDimensions) && 'vt-active']
+                  className={[canFilter && 'vt-filter', props.isSelected(entry, level, columnDimensions) && 'vt-active']
                     .filter(Boolean)
                     .join(' ')}
                   aria-sort={last ? sortState(entry.key) : undefined}

@@ -7,7 +7,7 @@ import { Fold, HeadingText } from './Heads';
 import { metricOfPath, type Dimension, type PivotModel } from './transform';
 
 /** Shared by all lines of the body. Lines render again when its identity changes. */
-export interface LineLook {
+export interface LineContext {
   readonly model: PivotModel;
   readonly theme: VizTheme;
   readonly columns: readonly AxisEntry[];
@@ -19,10 +19,10 @@ export interface LineLook {
   readonly onFold: (key: string) => void;
   readonly filters: boolean;
   readonly menus: boolean;
-  readonly isChosen: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
+  readonly isSelected: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
 }
 
-function Values({ row, index, look }: { readonly row: AxisEntry; readonly index: number; readonly look: LineLook }) {
+function Values({ row, index, look }: { readonly row: AxisEntry; readonly index: number; readonly look: LineContext }) {
   const { model, theme, columns, from, to } = look;
   const rowMetric = metricOfPath(row.path, model.rowDimensions);
   return columns.slice(from, to).map((column, offset) => {
@@ -36,7 +36,7 @@ function Values({ row, index, look }: { readonly row: AxisEntry; readonly index:
       if (found.background !== undefined) style = { backgroundColor: found.background, color: found.color };
       else if (found.color !== undefined) style = { color: found.color };
     }
-    const text = model.write(metric, value);
+    const text = model.formatCell(metric, value);
     return (
       <td
         key={column.kind === 'leaf' ? column.key : `${column.key}+`}
@@ -58,7 +58,7 @@ function gap(count: number, key: string) {
 export interface LineProps {
   readonly row: AxisEntry;
   readonly index: number;
-  readonly look: LineLook;
+  readonly look: LineContext;
   /** The headings that start at this line, from the outermost; `size` is how many lines they span. */
   readonly headings: readonly (HeadingSpan & { readonly level: number })[];
 }
@@ -75,7 +75,7 @@ export const Line = memo(
           const dimension = model.rowDimensions[heading.level];
           if (!dimension) return null;
           const last = heading.level === levels - 1;
-          const name = dimension.write(heading.value);
+          const name = dimension.format(heading.value);
           const canFilter = look.filters && dimension.column !== undefined;
           return (
             <th
@@ -85,7 +85,7 @@ export const Line = memo(
               colSpan={last ? 1 + beside : 1}
               className={[
                 canFilter && 'vt-filter',
-                look.isChosen(row, heading.level, model.rowDimensions) && 'vt-active',
+                look.isSelected(row, heading.level, model.rowDimensions) && 'vt-active',
               ]
                 .filter(Boolean)
                 .join(' ')}
@@ -127,7 +127,7 @@ export const Line = memo(
     ),
 );
 
-export function TotalLine({ row, look }: { readonly row: AxisEntry; readonly look: LineLook }) {
+export function TotalLine({ row, look }: { readonly row: AxisEntry; readonly look: LineContext }) {
   const { model, columns, from, to } = look;
   const span = model.rowDimensions.length + (model.columnDimensions.length > 0 ? 1 : 0);
   return (

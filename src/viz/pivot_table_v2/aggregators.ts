@@ -15,7 +15,7 @@ export interface AggregateFunction {
   readonly fractionOf?: Fraction;
 }
 
-function numberOf(value: DataValue): number {
+function toNumber(value: DataValue): number {
   return typeof value === 'boolean'
     ? Number(value)
     : typeof value === 'string'
@@ -39,7 +39,7 @@ class Sum implements Aggregator {
   #sum = 0;
   #some = false;
   push(value: DataValue) {
-    const n = typeof value === 'bigint' ? value : numberOf(value);
+    const n = typeof value === 'bigint' ? value : toNumber(value);
     if (typeof n === 'number' && Number.isNaN(n)) return;
     this.#some = true;
     if (this.#exact === undefined) {
@@ -76,7 +76,7 @@ class Unique implements Aggregator {
 class Median implements Aggregator {
   readonly #values: number[] = [];
   push(value: DataValue) {
-    const n = numberOf(value);
+    const n = toNumber(value);
     if (!Number.isNaN(n)) this.#values.push(n);
   }
   value() {
@@ -94,7 +94,7 @@ class Moments implements Aggregator {
   #squares = 0;
   constructor(readonly what: 'mean' | 'variance' | 'deviation') {}
   push(value: DataValue) {
-    const x = numberOf(value);
+    const x = toNumber(value);
     if (Number.isNaN(x)) return;
     this.#n += 1;
     const delta = x - this.#mean;

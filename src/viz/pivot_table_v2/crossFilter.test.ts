@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData, QueryResult } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
-import { getSelection, isSelected, pivotFilters, type Selection, type Hit } from './crossFilter';
+import { getSelection, isValueSelected, pivotFilters, type Selection, type Hit } from './crossFilter';
 import { pivotLayout } from './layout';
 import { readControls } from './readControls';
 import { pivotModel } from './transform';
@@ -102,8 +102,8 @@ describe('a pivot table as a filter', () => {
   });
 
   it('knows a choice that the reference wrote as text', () => {
-    expect(isSelected({ ds: '-157766400000' }, 'ds', -157766400000)).toBe(true);
-    expect(isSelected({ ds: 'null' }, 'ds', null)).toBe(false);
-    expect(isSelected({}, 'constructor', 'x')).toBe(false);
+    expect(isValueSelected({ ds: '-157766400000' }, 'ds', -157766400000)).toBe(true);
+    expect(isValueSelected({ ds: 'null' }, 'ds', null)).toBe(false);
+    expect(isValueSelected({}, 'constructor', 'x')).toBe(false);
   });
 });

@@ -22,9 +22,9 @@ export function getSelection(filterState: Readonly<Record<string, unknown>> | un
 }
 
 /** Whether a heading's value is the selected one. Superset saves times and numbers as strings. */
-export function isSelected(chosen: Selection, column: string, value: DataValue): boolean {
-  if (!Object.hasOwn(chosen, column)) return false;
-  const own = chosen[column];
+export function isValueSelected(selection: Selection, column: string, value: DataValue): boolean {
+  if (!Object.hasOwn(selection, column)) return false;
+  const own = selection[column];
   return own === value || (typeof own === 'string' && value !== null && own === String(value));
 }
 
@@ -33,22 +33,22 @@ type ColumnDimension = Dimension & { readonly column: string };
 
 const hasColumn = (dimension: Dimension): dimension is ColumnDimension => dimension.column !== undefined;
 
-function filterOf(dimension: ColumnDimension, value: DataValue, formData: FormData): ContextMenuFilter {
-  const asked = [...columnsOf(formData.groupbyRows), ...columnsOf(formData.groupbyColumns)];
-  const { col, grain } = filteredColumn(dimension.column, asked, formData);
-  const text = dimension.write(value);
+function getFilter(dimension: ColumnDimension, value: DataValue, formData: FormData): ContextMenuFilter {
+  const queried = [...columnsOf(formData.groupbyRows), ...columnsOf(formData.groupbyColumns)];
+  const { col, grain } = filteredColumn(dimension.column, queried, formData);
+  const text = dimension.format(value);
   return { ...valueFilter(col, value, text), ...(grain === undefined ? {} : { grain }) };
 }
 
 /** The data mask of a click on a heading: filters by its value, or clears the filter if it is selected already. */
-function headingMask(chosen: Selection, dimension: ColumnDimension, value: DataValue, formData: FormData): DataMask {
-  if (isSelected(chosen, dimension.column, value))
+function headingMask(selection: Selection, dimension: ColumnDimension, value: DataValue, formData: FormData): DataMask {
+  if (isValueSelected(selection, dimension.column, value))
     return { extraFormData: {}, filterState: { value: null, selectedFilters: null } };
-  const { op, val, formattedVal: _word, ...where } = filterOf(dimension, value, formData);
+  const { op, val, formattedVal: _text, ...where } = getFilter(dimension, value, formData);
   return {
     extraFormData: { filters: [op === '==' ? { ...where, op: 'IN', val: [val] } : { ...where, op }] },
     filterState: {
-      label: dimension.write(value),
+      label: dimension.format(value),
       value: [[value]],
       selectedFilters: { [dimension.column]: [value] },
     },
@@ -62,7 +62,7 @@ function pathFilters(
 ): ContextMenuFilter[] {
   return path.flatMap((value, i) => {
     const dimension = dimensions[i];
-    return dimension && hasColumn(dimension) ? [filterOf(dimension, value, formData)] : [];
+    return dimension && hasColumn(dimension) ? [getFilter(dimension, value, formData)] : [];
   });
 }
 
@@ -96,10 +96,10 @@ export function pivotFilters(
     drillToDetail,
     crossFilter: {
       dataMask: headingMask(chosen, dimension, value, formData),
-      isCurrentValueSelected: isSelected(chosen, dimension.column, value),
+      isCurrentValueSelected: isValueSelected(chosen, dimension.column, value),
     },
     drillBy: {
-      filters: [filterOf(dimension, value, formData)],
+      filters: [getFilter(dimension, value, formData)],
       groupbyFieldName: ofRows ? 'groupbyRows' : 'groupbyColumns',
     },
   };

@@ -96,7 +96,7 @@ const drawn = (extra: Record<string, unknown> = {}, folded = new Set<string>(), 
       row.kind === 'leaf' ? row.path.map(String).join('/') : `${row.kind} ${row.path.map(String).join('/')}`.trim(),
       ...layout.columns.map((column) => {
         const metric = metricOfPath(row.path, model.rowDimensions) ?? metricOfPath(column.path, model.columnDimensions);
-        return model.write(metric, model.data.value(row.key, column.key));
+        return model.formatCell(metric, model.data.value(row.key, column.key));
       }),
     ]),
     columns: layout.columns.map((c) => (c.kind === 'leaf' ? c.path.map(String).join('/') : c.kind)),
@@ -178,7 +178,7 @@ describe('pivot', () => {
     };
     const formData = form({ groupbyRows: ['d'], groupbyColumns: [], time_grain_sqla: 'P1Y' });
     expect(
-      pivotModel(readControls(formData), dated, undefined, vizTheme(false)).rowDimensions[0]?.write(Date.UTC(2020, 0)),
+      pivotModel(readControls(formData), dated, undefined, vizTheme(false)).rowDimensions[0]?.format(Date.UTC(2020, 0)),
     ).toBe('2020');
     const odd = form({ groupbyRows: 7, groupbyColumns: null, metrics: [{}], conditional_formatting: 'x' });
     const model = pivotModel(readControls(odd), undefined, undefined, vizTheme(true));

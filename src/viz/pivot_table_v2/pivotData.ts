@@ -16,17 +16,17 @@ export interface PivotRecord {
   readonly value: DataValue;
 }
 
-interface Growing {
+interface MutableHeading {
   readonly key: string;
   readonly path: readonly DataValue[];
-  readonly children: Growing[];
-  readonly byKey: Map<string, Growing>;
+  readonly children: MutableHeading[];
+  readonly byKey: Map<string, MutableHeading>;
 }
 
 /** The key of the empty path: all values. */
 export const wholeKey = '';
 
-function grow(root: Growing, path: readonly DataValue[]): string[] {
+function insertPath(root: MutableHeading, path: readonly DataValue[]): string[] {
   const keys = [root.key];
   let at = root;
   path.forEach((value, i) => {
@@ -52,13 +52,13 @@ export interface PivotData {
 
 /** Aggregates every record into its cell, subtotals and totals. */
 export function pivotData(records: Iterable<PivotRecord>, fn: AggregateFunction): PivotData {
-  const root = (): Growing => ({ key: wholeKey, path: [], children: [], byKey: new Map() });
+  const root = (): MutableHeading => ({ key: wholeKey, path: [], children: [], byKey: new Map() });
   const rows = root();
   const columns = root();
   const cells = new Map<string, Map<string, Aggregator>>();
   for (const record of records) {
-    const rowKeys = grow(rows, record.row);
-    const columnKeys = grow(columns, record.column);
+    const rowKeys = insertPath(rows, record.row);
+    const columnKeys = insertPath(columns, record.column);
     for (const rowKey of rowKeys) {
       let line = cells.get(rowKey);
       if (!line) cells.set(rowKey, (line = new Map<string, Aggregator>()));

@@ -9,14 +9,14 @@ function nullsLast(a: DataValue, b: DataValue, sign: number): number {
   return (typeof a === 'string' && typeof b === 'string' ? naturally(a, b) : compareValues(a, b)) * sign;
 }
 
-const parts = /\d+|\D+/g;
+const chunks = /\d+|\D+/g;
 const digits = /^\d+$/;
 
 /** Natural order: numbers within texts by value, all else by code unit, as Superset orders headings. */
 export function naturally(a: string, b: string): number {
   if (a === b) return 0;
-  const x = a.match(parts) ?? [];
-  const y = b.match(parts) ?? [];
+  const x = a.match(chunks) ?? [];
+  const y = b.match(chunks) ?? [];
   for (let i = 0; i < Math.min(x.length, y.length); i++) {
     const p = x[i] ?? '';
     const q = y[i] ?? '';

@@ -16,7 +16,7 @@ export interface Dimension {
   /** The column of the result; undefined for the dimension of the metrics. */
   readonly column: string | undefined;
   readonly label: string;
-  readonly write: (value: DataValue) => string;
+  readonly format: (value: DataValue) => string;
 }
 
 export interface PivotModel {
@@ -25,7 +25,7 @@ export interface PivotModel {
   readonly metrics: readonly string[];
   readonly data: PivotData;
   /** Formats a cell; `metric` is null where a cell aggregates several metrics. */
-  readonly write: (metric: string | null, value: DataValue) => string;
+  readonly formatCell: (metric: string | null, value: DataValue) => string;
   readonly rules: readonly ColorRule[];
   /** The label of totals, e.g. 'Total (Sum)'. */
   readonly totalLabel: string;
@@ -43,17 +43,17 @@ function plain(value: DataValue): string {
 /** Formatter of a dimension's values: times by `date_format` (adaptive formatting by the grain), else unformatted. */
 function dimensionText(controls: Controls, result: QueryResult, column: string): (value: DataValue) => string {
   if (result.coltypes[result.colnames.indexOf(column)] !== GenericType.TEMPORAL) return plain;
-  const { dateFormat: format, timeGrain: grain } = controls;
-  const adaptive = format === 'smart_date';
-  const write = getTimeFormatter(
-    adaptive ? (grain === undefined ? '%Y-%m-%d %H:%M:%S' : grainTimeFormat(grain)) : format,
+  const { dateFormat, timeGrain: grain } = controls;
+  const adaptive = dateFormat === 'smart_date';
+  const format = getTimeFormatter(
+    adaptive ? (grain === undefined ? '%Y-%m-%d %H:%M:%S' : grainTimeFormat(grain)) : dateFormat,
   );
   return (value) => {
     if (typeof value === 'string') {
       const ms = adaptive && grain === undefined ? undefined : isoMillis(value);
-      return ms === undefined ? value : write(ms);
+      return ms === undefined ? value : format(ms);
     }
-    return typeof value === 'number' || typeof value === 'bigint' ? write(Number(value)) : plain(value);
+    return typeof value === 'number' || typeof value === 'bigint' ? format(Number(value)) : plain(value);
   };
 }
 
@@ -79,8 +79,8 @@ function cellText(
   const mixed = metrics.length === 1 ? writer(metrics[0]) : writer(undefined);
   return (metric: string | null, value: DataValue): string => {
     if (value === null) return '';
-    const write = (metric === null ? undefined : byMetric.get(metric)) ?? mixed;
-    return write(value);
+    const format = (metric === null ? undefined : byMetric.get(metric)) ?? mixed;
+    return format(value);
   };
 }
 
@@ -108,22 +108,22 @@ export function pivotModel(
   datasource: Datasource | undefined,
   theme: VizTheme,
 ): PivotModel {
-  const answer: QueryResult = result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 };
+  const queryResult: QueryResult = result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 };
   const { metrics, rows: rowColumns, columns: columnColumns, aggregateFunction: name } = controls;
   const verbose = (name: string) => verboseName(datasource, name) ?? name;
   const dimension = (column: string | undefined): Dimension =>
     column === undefined
-      ? { column, label: t('Metric'), write: (value) => verbose(plain(value)) }
-      : { column, label: verbose(column), write: dimensionText(controls, answer, column) };
+      ? { column, label: t('Metric'), format: (value) => verbose(plain(value)) }
+      : { column, label: verbose(column), format: dimensionText(controls, queryResult, column) };
   const valuesOf = function* (column: string) {
-    for (const row of answer.data) yield cellOf(row, column);
+    for (const row of queryResult.data) yield cellOf(row, column);
   };
   return {
     rowDimensions: rowColumns.map(dimension),
     columnDimensions: columnColumns.map(dimension),
     metrics,
-    data: pivotData(pivotRecords(answer.data, metrics, rowColumns, columnColumns), aggregateFunction(name)),
-    write: cellText(controls, answer, datasource, metrics),
+    data: pivotData(pivotRecords(queryResult.data, metrics, rowColumns, columnColumns), aggregateFunction(name)),
+    formatCell: cellText(controls, queryResult, datasource, metrics),
     rules: colorRules(controls.conditionalFormatting, valuesOf, theme),
     totalLabel: t('Total (%(aggregatorName)s)', { aggregatorName: t(name) }),
     html: controls.allowHtml,

@@ -25,7 +25,7 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
   const widest = (texts: readonly string[], weight?: number) => Math.max(0, ...texts.map((s) => measure(s, weight)));
   const widestHeading = Math.max(100, Math.min(longestHeading, width * broadest));
   // `extra` is the width of icons beside a text: they may wrap to the next line when `wraps`.
-  const wish = (
+  const request = (
     texts: string[],
     extra: number,
     whole: readonly string[] = [],
@@ -40,20 +40,20 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
       max: Math.ceil(Math.max(Math.min(widest(lines, weight) + extra, widestHeading), values, 24) + padding),
     };
   };
-  const rowWishes = model.rowDimensions.map((dimension, level) => {
+  const rowRequests = model.rowDimensions.map((dimension, level) => {
     const last = level === model.rowDimensions.length - 1;
     const names = new Set(layout.rows.slice(0, 5000).map((row) => row.path[level]));
-    const texts = [...names].map((value) => (value === undefined ? '' : dimension.write(value)));
-    return wish([dimension.label, ...texts], layout.rowSubtotals && !last ? foldIcon : 0);
+    const texts = [...names].map((value) => (value === undefined ? '' : dimension.format(value)));
+    return request([dimension.label, ...texts], layout.rowSubtotals && !last ? foldIcon : 0);
   });
   const besides = model.columnDimensions.length
     ? [
-        wish(
+        request(
           // Without row dimensions the totals label is in this column.
-          [...model.columnDimensions.map((d) => d.label), ...(rowWishes.length === 0 ? [model.totalLabel] : [])],
+          [...model.columnDimensions.map((d) => d.label), ...(rowRequests.length === 0 ? [model.totalLabel] : [])],
           0,
           [],
-          { weight: rowWishes.length === 0 ? 600 : 400 },
+          { weight: rowRequests.length === 0 ? 600 : 400 },
         ),
       ]
     : [];
@@ -61,18 +61,18 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
   const rows = layout.rows.filter((_, i) => i % step === 0);
   if (layout.totalRow) rows.push(layout.totalRow);
   const levels = model.columnDimensions.length;
-  const columnWishes = layout.columns.map((column) => {
+  const columnRequests = layout.columns.map((column) => {
     const dimension = model.columnDimensions[levels - 1];
     const value = column.path[levels - 1];
     const sums = column.kind === 'subtotal' ? t('Subtotal') : model.totalLabel;
-    const label = column.kind === 'leaf' && dimension && value !== undefined ? dimension.write(value) : sums;
+    const label = column.kind === 'leaf' && dimension && value !== undefined ? dimension.format(value) : sums;
     const metric = metricOfPath(column.path, model.columnDimensions);
     const texts = rows.map((row) =>
-      model.write(metric ?? metricOfPath(row.path, model.rowDimensions), model.data.value(row.key, column.key)),
+      model.formatCell(metric ?? metricOfPath(row.path, model.rowDimensions), model.data.value(row.key, column.key)),
     );
     const bold = column.kind !== 'leaf' || layout.totalRow !== undefined || layout.rowSubtotals;
-    return wish([label], sortIcon, longest(texts).lines, { weight: bold ? 600 : 400, wraps: true });
+    return request([label], sortIcon, longest(texts).lines, { weight: bold ? 600 : 400, wraps: true });
   });
-  const all = columnWidths([...rowWishes, ...besides, ...columnWishes], width);
+  const all = columnWidths([...rowRequests, ...besides, ...columnRequests], width);
   return { all, total: all.reduce((sum, w) => sum + w, 0) };
 }

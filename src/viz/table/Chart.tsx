@@ -37,7 +37,7 @@ export function Chart(props: VizProps) {
   const [sort, setSort] = useState<readonly SortKey[]>([]);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
-  const [chosenSize, setChosenSize] = useState<number>();
+  const [selectedSize, setSelectedSize] = useState<number>();
   const server = model.server && serverPage(model.server, ownState);
   const serverSearch = useServerSearch(server ? model.columns : [], ownState, setOwnState);
 
@@ -48,20 +48,20 @@ export function Chart(props: VizProps) {
     () => searchRows(searchable.rows, searchable.columns, deferred, searchable.texts),
     [searchable, deferred],
   );
-  const inOrder = useMemo(() => sorted(found, model.columns, sort), [found, model.columns, sort]);
+  const sortedRows = useMemo(() => sorted(found, model.columns, sort), [found, model.columns, sort]);
 
   const paged = server !== undefined;
-  const size = server ? server.pageSize : (chosenSize ?? model.pageSize);
-  const rowCount = server ? server.rowCount : inOrder.length;
+  const size = server ? server.pageSize : (selectedSize ?? model.pageSize);
+  const rowCount = server ? server.rowCount : sortedRows.length;
   const pages = size > 0 ? Math.ceil(rowCount / size) : 1;
   const current = server ? server.page : Math.min(page, Math.max(0, pages - 1));
-  const shown = useMemo(
+  const pageRows = useMemo(
     // With server pagination `inOrder` is the current page.
-    () => (paged || size <= 0 ? inOrder : inOrder.slice(current * size, (current + 1) * size)),
-    [paged, inOrder, current, size],
+    () => (paged || size <= 0 ? sortedRows : sortedRows.slice(current * size, (current + 1) * size)),
+    [paged, sortedRows, current, size],
   );
 
-  const chosen = useMemo(() => getSelection(filterState, model.columns), [filterState, model.columns]);
+  const selection = useMemo(() => getSelection(filterState, model.columns), [filterState, model.columns]);
   const look = useMemo<CellContext>(
     () => ({
       columns,
@@ -69,11 +69,11 @@ export function Chart(props: VizProps) {
       theme,
       html: controls.allowHtml,
       upIsGood: controls.upIsGood,
-      chosen,
+      selection,
       filters: setDataMask !== undefined,
       menus: onContextMenu !== undefined,
     }),
-    [columns, model.rules, theme, controls, chosen, setDataMask, onContextMenu],
+    [columns, model.rules, theme, controls, selection, setDataMask, onContextMenu],
   );
 
   const onSort = (column: TableColumn, add: boolean) => {
@@ -91,28 +91,28 @@ export function Chart(props: VizProps) {
   };
   const getFilters = (target: Element) => {
     const cell = target.closest<HTMLElement>('[data-cell]');
-    const row = shown[Number(cell?.closest<HTMLElement>('tr[data-i]')?.dataset.i ?? -1)];
+    const row = pageRows[Number(cell?.closest<HTMLElement>('tr[data-i]')?.dataset.i ?? -1)];
     const column = columns.find((c) => c.key === cell?.dataset.cell);
-    return row && column && cellFilters(row, column, model.columns, chosen, formData);
+    return row && column && cellFilters(row, column, model.columns, selection, formData);
   };
   const cells = useCellEvents(getFilters, setDataMask, onContextMenu);
 
-  const choosesSize = server !== undefined || model.pageSize > 0;
-  const hasControls = choosesSize || model.searchable;
-  const rearranges = controls.allowRearrange && !columns.some((c) => c.group);
+  const hasPageSize = server !== undefined || model.pageSize > 0;
+  const hasControls = hasPageSize || model.searchable;
+  const canRearrange = controls.allowRearrange && !columns.some((c) => c.group);
   const bodyHeight = height - (hasControls ? controlsHeight : 0) - (pages > 1 ? controlsHeight : 0);
   return (
     <div className={height < lowHeight ? 'vt vt-low' : 'vt'} style={{ ...tableVars(theme), width, height }}>
       {hasControls && (
         <ControlBar>
-          {choosesSize && (
+          {hasPageSize && (
             <PageSize
               size={size}
               saved={model.server?.pageSize ?? model.pageSize}
               all={!server}
               onSize={(next) => {
                 setPage(0);
-                setChosenSize(next);
+                setSelectedSize(next);
                 if (server) setOwnState?.({ ...ownState, pageSize: next, currentPage: 0 });
               }}
             />
@@ -134,14 +134,14 @@ export function Chart(props: VizProps) {
       <Grid
         name={controls.name || t('Table')}
         look={look}
-        rows={shown}
+        rows={pageRows}
         allRows={model.rows}
         totals={model.totals}
         width={width}
         height={Math.max(bodyHeight, 40)}
         sort={sort}
         onSort={onSort}
-        onMove={rearranges ? onMove : undefined}
+        onMove={canRearrange ? onMove : undefined}
         cells={cells}
         view={JSON.stringify([sort, current, size, deferred])}
         emptyText={search.trim() === '' ? t('No records found') : t('No matching records found')}

@@ -6,7 +6,7 @@ import type { TableColumn } from './columns';
 import { Head } from './Head';
 import { TableRow, TotalsRow, type CellContext } from './Rows';
 import type { SortKey } from './transform';
-import { tableWidths, widthWishes } from './widths';
+import { tableWidths, columnWidthRequests } from './widths';
 
 export interface GridProps {
   /** The accessible name of the chart. */
@@ -43,11 +43,11 @@ export function Grid(props: GridProps) {
     body,
     view,
   });
-  const wishes = useMemo(
-    () => widthWishes(columns, allRows, totals, theme.fontFamily),
+  const requests = useMemo(
+    () => columnWidthRequests(columns, allRows, totals, theme.fontFamily),
     [columns, allRows, totals, theme.fontFamily],
   );
-  const widths = tableWidths(wishes, width, height, rows.length);
+  const widths = tableWidths(requests, width, height, rows.length);
   const total = widths.reduce((sum, w) => sum + w, 0);
   const overflows = total > width;
   const spacer = (pixels: number, key: string) =>

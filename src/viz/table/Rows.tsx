@@ -8,7 +8,7 @@ import { HtmlText, isProbablyHtml } from '../shared/table/HtmlText';
 import { ruleStyle } from '../shared/table/ruleStyle';
 import type { VizTheme } from '../types';
 import type { TableColumn } from './columns';
-import { isChosen, isDimension, type Selection } from './crossFilter';
+import { isSelected, isDimension, type Selection } from './crossFilter';
 import { cellOf, comparisonTrend } from './timeComparison';
 
 /** Shared by all cells of a table. Rows render again when its identity changes. */
@@ -19,7 +19,7 @@ export interface CellContext {
   readonly html: boolean;
   /** Set when time comparisons are coloured: whether an increase is good. */
   readonly upIsGood: boolean | undefined;
-  readonly chosen: Selection;
+  readonly selection: Selection;
   /** Cells of dimensions can be clicked to filter other charts. */
   readonly filters: boolean;
   /** The cells have a context menu. */
@@ -39,12 +39,12 @@ function cellStyle(column: TableColumn, row: Row, look: CellContext): CSSPropert
     look.upIsGood !== undefined && column.group
       ? comparisonTrend(row, column.group.metric, column.group.shifted, look.upIsGood)
       : undefined;
-  const ground = ruled.background ?? (trend && withOpacity(trend.good ? theme.success : theme.error, 0.2));
-  if (ground !== undefined) style.backgroundColor = ground;
+  const background = ruled.background ?? (trend && withOpacity(trend.good ? theme.success : theme.error, 0.2));
+  if (background !== undefined) style.backgroundColor = background;
   // Muted text (of an empty cell) is unreadable on a coloured background.
-  const color = ruled.color ?? (ground === undefined ? undefined : theme.text);
+  const color = ruled.color ?? (background === undefined ? undefined : theme.text);
   if (color !== undefined) style.color = color;
-  if (ground === undefined && column.bars && typeof value === 'number') {
+  if (background === undefined && column.bars && typeof value === 'number') {
     const { range, aligned, colored } = column.bars;
     const plain = colored ? withOpacity(value < 0 ? BELOW : ABOVE, 0.32) : withOpacity(theme.text, 0.16);
     const fill = ruled.bar ?? plain;
@@ -56,9 +56,9 @@ function cellStyle(column: TableColumn, row: Row, look: CellContext): CSSPropert
 function Cell({ column, row, look }: { readonly column: TableColumn; readonly row: Row; readonly look: CellContext }) {
   const value = column.get(row);
   const empty = value === null || value === undefined;
-  const text = empty ? t('N/A') : column.write(value);
+  const text = empty ? t('N/A') : column.format(value);
   const canFilter = look.filters && isDimension(column);
-  const active = isDimension(column) && value !== undefined && isChosen(look.chosen, column.key, value);
+  const active = isDimension(column) && value !== undefined && isSelected(look.selection, column.key, value);
   const classes = [
     empty && 'vt-null',
     (column.numeric || column.temporal) && 'vt-nowrap',
@@ -108,7 +108,7 @@ export function TotalsRow({ columns, totals }: { readonly columns: readonly Tabl
       <tr>
         {columns.map((column, i) => {
           const value = column.get(totals);
-          const text = value === null || value === undefined ? '' : column.write(value);
+          const text = value === null || value === undefined ? '' : column.format(value);
           const label = i === 0 ? (text === '' ? t('Totals') : `${t('Totals')} ${text}`) : text;
           return i === 0 ? (
             <th key={column.key} scope="row" style={{ textAlign: text === '' ? 'left' : column.align }}>

@@ -30,7 +30,7 @@ export interface TableColumn {
   readonly description: string | undefined;
   readonly get: (row: Row) => DataValue | undefined;
   /** Never called with null. */
-  readonly write: (value: DataValue) => string;
+  readonly format: (value: DataValue) => string;
   readonly bars:
     { readonly range: readonly [number, number]; readonly aligned: boolean; readonly colored: boolean } | undefined;
 }
@@ -56,7 +56,7 @@ interface Kind {
   readonly type: number | undefined;
 }
 
-function writer(context: Context, config: ColumnConfig, kind: Kind, get: (row: Row) => DataValue | undefined) {
+function makeFormatter(context: Context, config: ColumnConfig, kind: Kind, get: (row: Row) => DataValue | undefined) {
   const { controls, result, datasource, raw } = context;
   const saved = own(datasource?.column_formats, kind.source);
   const currency = config.currency ?? own(datasource?.currency_formats, kind.source);
@@ -120,7 +120,7 @@ function column(
     config,
     description: asOptionalString(described),
     get,
-    write: writer(context, config, kind, get),
+    format: makeFormatter(context, config, kind, get),
     bars: range && { range, aligned, colored: config.colorBars ?? controls.colorBars },
   };
 }

@@ -12,7 +12,7 @@ import type { TableColumn } from './columns';
 export type Selection = Readonly<Record<string, readonly DataValue[]>>;
 
 /** A time in a mask may be a string, as Superset saves it; the result has numbers. */
-function asAnswered(value: DataValue, column: TableColumn | undefined): DataValue {
+function toResultValue(value: DataValue, column: TableColumn | undefined): DataValue {
   const time = column?.temporal && typeof value === 'string' && value.endsWith('Z') ? Date.parse(value) : NaN;
   return Number.isNaN(time) ? value : time;
 }
@@ -25,19 +25,19 @@ export function getSelection(
   const entries = Object.entries(asRecord(filterState?.filters)).map(([key, values]) => {
     const column = columns.find((c) => c.key === key);
     const known = asArray(values).filter(isDataValue);
-    return [key, known.map((value) => asAnswered(value, column))] as const;
+    return [key, known.map((value) => toResultValue(value, column))] as const;
   });
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
 }
 
 /** A column may have the name of an inherited member (`constructor`). */
-export function isChosen(chosen: Selection, column: string, value: DataValue): boolean {
-  return Object.hasOwn(chosen, column) && chosen[column]?.includes(value) === true;
+export function isSelected(selection: Selection, column: string, value: DataValue): boolean {
+  return Object.hasOwn(selection, column) && selection[column]?.includes(value) === true;
 }
 
 /** Selects the value, or clears the selection if it was selected. A table filters by one value at a time. */
-export function toggle(chosen: Selection, column: string, value: DataValue): Selection {
-  return isChosen(chosen, column, value) ? {} : { [column]: [value] };
+export function toggle(selection: Selection, column: string, value: DataValue): Selection {
+  return isSelected(selection, column, value) ? {} : { [column]: [value] };
 }
 
 /** Whether other charts can be filtered by the column's values. */
@@ -46,29 +46,29 @@ export function isDimension(column: TableColumn): boolean {
 }
 
 /** Raw rows have no time buckets. */
-function columnOf(key: string, formData: FormData): FilteredColumn {
+function getFilteredColumn(key: string, formData: FormData): FilteredColumn {
   return tableQueryMode(formData) === 'raw' ? { col: key } : filteredColumn(key, columnsOf(formData.groupby), formData);
 }
 
 /** The data mask of a cross-filter. Source: docs/contract/dashboard.md §4. */
-export function crossFilterMask(chosen: Selection, columns: readonly TableColumn[], formData: FormData): DataMask {
-  const names = Object.keys(chosen);
+export function crossFilterMask(selection: Selection, columns: readonly TableColumn[], formData: FormData): DataMask {
+  const names = Object.keys(selection);
   const filters = names.map((name) => {
-    const values = chosen[name] ?? [];
-    const { col, grain } = columnOf(name, formData);
+    const values = selection[name] ?? [];
+    const { col, grain } = getFilteredColumn(name, formData);
     if (values.every((v) => v === null)) return { col, op: 'IS NULL' };
     return { col, op: 'IN', val: values, ...(grain === undefined ? {} : { grain }) };
   });
   const labels = names.flatMap((name) => {
-    const write = columns.find((c) => c.key === name)?.write ?? String;
-    return (chosen[name] ?? []).map((v) => (v === null ? 'N/A' : write(v)));
+    const format = columns.find((c) => c.key === name)?.format ?? String;
+    return (selection[name] ?? []).map((v) => (v === null ? 'N/A' : format(v)));
   });
   return {
     extraFormData: { filters },
     filterState: {
       label: labels.join(', '),
-      value: names.length ? Object.values(chosen) : null,
-      filters: names.length ? chosen : null,
+      value: names.length ? Object.values(selection) : null,
+      filters: names.length ? selection : null,
     },
   };
 }
@@ -78,26 +78,26 @@ export function cellFilters(
   row: Row,
   column: TableColumn,
   columns: readonly TableColumn[],
-  chosen: Selection,
+  selection: Selection,
   formData: FormData,
 ): ContextMenuFilters {
-  const filterOf = (of: TableColumn) => {
+  const getFilter = (of: TableColumn) => {
     const value = of.get(row);
-    const { col, grain } = columnOf(of.key, formData);
-    const text = value === null || value === undefined ? 'N/A' : of.write(value);
+    const { col, grain } = getFilteredColumn(of.key, formData);
+    const text = value === null || value === undefined ? 'N/A' : of.format(value);
     return { ...valueFilter(col, value, text), ...(grain === undefined ? {} : { grain }) };
   };
   // Raw rows are the detail already.
   const raw = tableQueryMode(formData) === 'raw';
-  const drillToDetail = raw ? [] : columns.filter(isDimension).map(filterOf);
+  const drillToDetail = raw ? [] : columns.filter(isDimension).map(getFilter);
   if (!isDimension(column)) return { drillToDetail };
   const value = column.get(row) ?? null;
   return {
     drillToDetail,
     crossFilter: {
-      dataMask: crossFilterMask(toggle(chosen, column.key, value), columns, formData),
-      isCurrentValueSelected: isChosen(chosen, column.key, value),
+      dataMask: crossFilterMask(toggle(selection, column.key, value), columns, formData),
+      isCurrentValueSelected: isSelected(selection, column.key, value),
     },
-    ...(!raw && { drillBy: { filters: [filterOf(column)], groupbyFieldName: 'groupby' } }),
+    ...(!raw && { drillBy: { filters: [getFilter(column)], groupbyFieldName: 'groupby' } }),
   };
 }

@@ -27,18 +27,18 @@ function instant(value: DataValue): number | undefined {
  * in grouped rows, else prints times in full and texts as the server sent them; raw rows at midnight print as days.
  */
 export function timeText(values: () => Iterable<DataValue>, options: TimeTextOptions): (value: DataValue) => string {
-  const chosen = options.custom ?? options.format ?? 'smart_date';
+  const selectedFormat = options.custom ?? options.format ?? 'smart_date';
   const apply = (format: string, alsoTexts: boolean) => {
-    const write = getTimeFormatter(format);
+    const formatMs = getTimeFormatter(format);
     return (value: DataValue) => {
       if (typeof value === 'string' && !alsoTexts) return value;
       const ms = instant(value);
-      return ms === undefined ? String(value) : write(ms);
+      return ms === undefined ? String(value) : formatMs(ms);
     };
   };
-  if (chosen !== 'smart_date') return apply(chosen, true);
+  if (selectedFormat !== 'smart_date') return apply(selectedFormat, true);
   if (options.grain !== undefined && !options.raw) return apply(grainTimeFormat(options.grain), true);
-  if (options.custom !== undefined) return apply(chosen, true);
+  if (options.custom !== undefined) return apply(selectedFormat, true);
 
   let wholeDays = options.raw && options.grain !== undefined;
   let years = true;

@@ -7,7 +7,7 @@ import { readControls } from './readControls';
 import { comparisonTrend, comparisonValue } from './timeComparison';
 import { timeText } from './timeText';
 import { arrange, moveColumn, nextSort, searchRows, serverPage, tableModel } from './transform';
-import { widthWishes } from './widths';
+import { columnWidthRequests } from './widths';
 
 const form = (extra: Record<string, unknown> = {}): FormData => ({
   viz_type: 'table',
@@ -49,17 +49,17 @@ describe('columns', () => {
   it('writes metrics adaptively, percentages as such, and hides metrics queried as percentage only', () => {
     const columns = columnsFor(form({ percent_metrics: ['p'] }), result, dataset({ verbose_map: { p: 'Part' } }));
     expect(columns.map((c) => c.label)).toEqual(['g', 'm', '%Part']);
-    expect(first(columns, 'm').write(12345.678)).toBe('12.3k');
-    expect(first(columns, '%p').write(0.5)).toBe('50.000%');
+    expect(first(columns, 'm').format(12345.678)).toBe('12.3k');
+    expect(first(columns, '%p').format(0.5)).toBe('50.000%');
     expect(columnsFor(form({ metrics: ['m', 'p'], percent_metrics: ['p'] }), result, undefined)).toHaveLength(4);
   });
   it('prints raw numbers as they are, unless a format is saved', () => {
     const raw = form({ query_mode: 'raw', all_columns: ['m'] });
     const one = answer([], { m: 0 });
-    expect(first(columnsFor(raw, one, undefined), 'm').write(82.73999786376953)).toBe('82.73999786376953');
-    expect(first(columnsFor(raw, one, undefined), 'm').write(9007199254740993n)).toBe('9007199254740993');
+    expect(first(columnsFor(raw, one, undefined), 'm').format(82.73999786376953)).toBe('82.73999786376953');
+    expect(first(columnsFor(raw, one, undefined), 'm').format(9007199254740993n)).toBe('9007199254740993');
     const saved = dataset({ column_formats: { m: ',.1f' } });
-    expect(first(columnsFor(raw, one, saved), 'm').write(1234.56)).toBe('1,234.6');
+    expect(first(columnsFor(raw, one, saved), 'm').format(1234.56)).toBe('1,234.6');
   });
   it('honours column_config', () => {
     const column_config = {
@@ -76,7 +76,7 @@ describe('columns', () => {
     const columns = columnsFor(form({ column_config }), answer([{ g: 'a', m: 1 }], { g: 1, m: 0 }), undefined);
     expect(columns.map((c) => c.label)).toEqual(['Mine']);
     const m = first(columns, 'm');
-    expect([m.write(1234.5), m.write(0.12345), m.align, m.config.width, m.bars]).toEqual([
+    expect([m.format(1234.5), m.format(0.12345), m.align, m.config.width, m.bars]).toEqual([
       '1,235',
       '0.123',
       'center',
@@ -105,7 +105,7 @@ describe('columns', () => {
     expect(columns.map((c) => c.get({}))).toEqual([undefined, undefined]);
     expect(columns.map((c) => c.label)).toEqual(['constructor', 'toString']);
     expect(modelFor(form(), []).rows).toEqual([]);
-    expect(widthWishes(columns, [{}], undefined, 'sans-serif')).toHaveLength(2);
+    expect(columnWidthRequests(columns, [{}], undefined, 'sans-serif')).toHaveLength(2);
   });
 });
 
@@ -216,7 +216,7 @@ describe('time comparison', () => {
     const text = (row: Row) =>
       columns.map((c) => {
         const value = c.get(row);
-        return value === null || value === undefined ? value : c.write(value);
+        return value === null || value === undefined ? value : c.format(value);
       });
     expect(data.map(text)).toEqual([
       ['a', '150', '100', '50', '50.000%'],

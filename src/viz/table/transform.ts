@@ -70,7 +70,7 @@ function searchText(row: Row, columns: readonly TableColumn[]): string {
     const value = column.get(row);
     if (value === null || value === undefined) continue;
     text += `${typeof value === 'object' ? '' : String(value)}\n`;
-    if (typeof value !== 'string' || column.temporal) text += `${column.write(value)}\n`;
+    if (typeof value !== 'string' || column.temporal) text += `${column.format(value)}\n`;
   }
   return text.toLowerCase();
 }
@@ -112,11 +112,11 @@ export function nextSort(
 /** The columns in the order set by dragging; new ones follow. */
 export function arrange(columns: readonly TableColumn[], order: readonly string[]): readonly TableColumn[] {
   if (order.length === 0) return columns;
-  const place = (c: TableColumn) => {
+  const getIndex = (c: TableColumn) => {
     const i = order.indexOf(c.key);
     return i < 0 ? order.length : i;
   };
-  return columns.toSorted((a, b) => place(a) - place(b));
+  return columns.toSorted((a, b) => getIndex(a) - getIndex(b));
 }
 
 /** The order after moving a column to the position of `to`. */

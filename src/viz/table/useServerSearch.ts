@@ -5,7 +5,7 @@ import type { TableColumn } from './columns';
 import type { SearchProps } from './Controls';
 
 /** Debounce delay, milliseconds. */
-const pause = 500;
+const debounceDelay = 500;
 
 export interface ServerSearch {
   readonly text: string;
@@ -20,7 +20,7 @@ export function useServerSearch(
   setOwnState: ((ownState: OwnState) => void) | undefined,
 ): ServerSearch {
   const [text, setText] = useState(asString(ownState.searchText));
-  const [chosen, setChosen] = useState(asString(ownState.searchColumn));
+  const [selectedColumn, setSelectedColumn] = useState(asString(ownState.searchColumn));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -29,7 +29,7 @@ export function useServerSearch(
     [],
   );
   const searchable = useMemo(() => columns.filter((c) => !c.numeric && !c.temporal && !c.group), [columns]);
-  const key = searchable.some((c) => c.key === chosen) ? chosen : (searchable[0]?.key ?? '');
+  const key = searchable.some((c) => c.key === selectedColumn) ? selectedColumn : (searchable[0]?.key ?? '');
   const ask = (searchText: string, searchColumn: string, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -40,13 +40,13 @@ export function useServerSearch(
     text,
     onText: (next) => {
       setText(next);
-      ask(next, key, pause);
+      ask(next, key, debounceDelay);
     },
     column: {
       key,
       columns: searchable,
       onColumn: (next) => {
-        setChosen(next);
+        setSelectedColumn(next);
         if (text !== '') ask(text, next, 0);
       },
     },

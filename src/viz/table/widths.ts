@@ -13,7 +13,7 @@ const widestText = 900;
 /** When space is tight, text columns break words down to this width rather than push columns out of sight. */
 const tightText = 96;
 /** The minimum width of a text column when the table scrolls horizontally anyway. */
-const roomyText = 180;
+const scrollText = 180;
 const scrollbar = 16;
 /** How many rows of formatted columns are measured: formatting all rows of a long table is expensive. */
 const sample = 400;
@@ -25,14 +25,14 @@ function texts(column: TableColumn, rows: readonly Row[]): string[] {
     const row = rows[i];
     const value = row && column.get(row);
     if (value === null || value === undefined) continue;
-    const text = column.write(value);
+    const text = column.format(value);
     found.push(isProbablyHtml(text) ? text.replace(/<[^>]*>/g, '') : text);
   }
   return found;
 }
 
 /** The widths each column needs, by its heading and values. `font` is the table's font family. */
-export function widthWishes(
+export function columnWidthRequests(
   columns: readonly TableColumn[],
   rows: readonly Row[],
   totals: Row | undefined,
@@ -45,7 +45,7 @@ export function widthWishes(
     const heading = longest([column.label]);
     const cells = longest(texts(column, rows));
     const total = totals ? column.get(totals) : undefined;
-    const totalText = total === null || total === undefined ? '' : column.write(total);
+    const totalText = total === null || total === undefined ? '' : column.format(total);
     const line = Math.max(widest(cells.lines), measure(totalText, 600));
     const whole = column.numeric || column.temporal;
     const headed = Math.max(widest(heading.words, 600) + sortIcon, 24);
@@ -56,7 +56,7 @@ export function widthWishes(
       max: Math.ceil(
         Math.max(widest(heading.lines, 600) + sortIcon, Math.min(line, whole ? Infinity : widestText), 24) + padding,
       ),
-      scrollMin: whole ? 0 : Math.ceil(Math.min(line, roomyText)) + padding,
+      scrollMin: whole ? 0 : Math.ceil(Math.min(line, scrollText)) + padding,
       fixed: column.config.width,
     };
   });
@@ -64,11 +64,11 @@ export function widthWishes(
 
 /** Pixels per column for a table of this width; leaves space for the scrollbar when the rows do not fit `height`. */
 export function tableWidths(
-  wishes: readonly ColumnWidthRequest[],
+  requests: readonly ColumnWidthRequest[],
   width: number,
   height: number,
   rowCount: number,
 ): number[] {
   const scrolls = (rowCount + 1) * 26 > height;
-  return columnWidths(wishes, width - (scrolls ? scrollbar : 0));
+  return columnWidths(requests, width - (scrolls ? scrollbar : 0));
 }

@@ -52,7 +52,7 @@ export function firstScale(words: readonly CloudWord[], box: CloudBox): number {
 }
 
 /** Shows all words, centred, and none larger than its size. */
-function viewOf(
+function getViewBox(
   bounds: cloud.Word[] | undefined,
   size: readonly [number, number],
   box: CloudBox,
@@ -113,7 +113,8 @@ export function layoutCloud(
         if (givenUp) return;
         const complete = words.slice(0, mustFit(words)).every((word) => placed.has(word));
         if ((!complete || placed.size < words.length * (1 - MAY_MISS)) && next <= LARGEST_SCALE) attempt(next);
-        else done({ words: tags.map(({ word, x = 0, y = 0 }) => ({ ...word, x, y })), ...viewOf(bounds, size, box) });
+        else
+          done({ words: tags.map(({ word, x = 0, y = 0 }) => ({ ...word, x, y })), ...getViewBox(bounds, size, box) });
       });
     running = layout;
     layout.start();

@@ -44,8 +44,8 @@ export function EntryBasics({ entryDraft, filter, datasetResult }: Props) {
           }
           value={filter.filterType}
           onChange={(next) => {
-            const chosen = types.find((known) => known.type === next);
-            if (chosen && chosen !== type) edit((entry) => withType(entry, chosen, traits));
+            const selected = types.find((known) => known.type === next);
+            if (selected && selected !== type) edit((entry) => withType(entry, selected, traits));
           }}
         />
       </FormField>
@@ -80,8 +80,8 @@ function DatasetField({ entryDraft, filter, datasetResult, id }: Props & { reado
         id={id}
         label={t('Dataset')}
         value={datasetId === undefined ? undefined : { id: datasetId, key: `${String(datasetId)}__table`, name }}
-        onChange={(choice) => {
-          if (choice?.id !== datasetId) edit((entry) => withDataset(entry, choice?.id));
+        onChange={(selected) => {
+          if (selected?.id !== datasetId) edit((entry) => withDataset(entry, selected?.id));
         }}
       />
     </FormField>

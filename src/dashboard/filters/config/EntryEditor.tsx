@@ -91,7 +91,7 @@ function Settings({ entryDraft, filter }: EntryProps) {
           )}
         </p>
       )}
-      {type.sections.some((part) => part !== 'default') && (
+      {type.sections.some((section) => section !== 'default') && (
         <Section title={isControl ? t('Display control configuration') : t('Filter Configuration')}>
           <ConfigSections {...{ entryDraft, filter, datasetResult }} />
         </Section>

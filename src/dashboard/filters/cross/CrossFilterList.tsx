@@ -44,7 +44,7 @@ export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListPro
         )}
       </div>
       <ul className="cross-filters-list">
-        {selections.map(({ chartId, parts }) => {
+        {selections.map(({ chartId, values: parts }) => {
           const name = getChartName(chartId);
           return (
             <li key={chartId} className="cross-filter">

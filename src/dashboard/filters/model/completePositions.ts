@@ -17,11 +17,11 @@ export function completePositions(positions: unknown, charts: readonly PlacedCha
   const stored = asRecord(positions);
   if (!isRecord(stored.ROOT_ID)) return undefined;
   const placed = new Set<number>();
-  for (const [id, part] of Object.entries(stored)) {
+  for (const [id, item] of Object.entries(stored)) {
     if (id === VERSION) continue;
-    if (!isRecord(part) || typeof part.type !== 'string') return undefined;
-    if (part.type !== 'CHART') continue;
-    const chartId = asNumber(asRecord(part.meta).chartId);
+    if (!isRecord(item) || typeof item.type !== 'string') return undefined;
+    if (item.type !== 'CHART') continue;
+    const chartId = asNumber(asRecord(item.meta).chartId);
     if (chartId === undefined) return undefined;
     placed.add(chartId);
   }

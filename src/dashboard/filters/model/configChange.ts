@@ -45,9 +45,9 @@ function withoutParents(entry: UnknownRecord, deleted: ReadonlySet<string>): Unk
 /** Three-way merge: keys that we changed are ours, all others theirs. */
 export function mergeRecords(base: UnknownRecord, ours: UnknownRecord, theirs: UnknownRecord): UnknownRecord {
   const isOurs = (key: string): boolean => !sameValue(base[key], ours[key]);
-  const kept = Object.entries(theirs).filter(([key]) => !isOurs(key) || Object.hasOwn(ours, key));
+  const unchanged = Object.entries(theirs).filter(([key]) => !isOurs(key) || Object.hasOwn(ours, key));
   const changed = Object.entries(ours).filter(([key]) => isOurs(key));
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(changed) };
+  return { ...Object.fromEntries(unchanged), ...Object.fromEntries(changed) };
 }
 
 /** Our changes based on the server's newest list: keys that only others changed stay theirs. */

@@ -88,8 +88,8 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
 /** Whether closing would lose changes; an untouched new filter is none. */
 export function hasUnsavedChanges(draft: ConfigDraft): boolean {
   return draft.some(
-    ({ entry, initial: begun, saved: before, removed }) =>
-      entry !== begun || (before !== undefined && removed !== 'no'),
+    ({ entry, initial, saved: before, removed }) =>
+      entry !== initial || (before !== undefined && removed !== 'no'),
   );
 }
 
@@ -105,9 +105,9 @@ function openSections(parts: ReadonlySet<ConfigSection>, entry: UnknownRecord): 
 }
 
 function moveEntry(draft: ConfigDraft, id: string, to: string): ConfigDraft {
-  const [from, place] = [draft.findIndex((one) => one.id === id), draft.findIndex((one) => one.id === to)];
-  const [one, other] = [draft[from], draft[place]];
-  if (!one || !other || from === place || isCustomizationDraft(one) !== isCustomizationDraft(other)) return draft;
+  const [from, target] = [draft.findIndex((one) => one.id === id), draft.findIndex((one) => one.id === to)];
+  const [one, other] = [draft[from], draft[target]];
+  if (!one || !other || from === target || isCustomizationDraft(one) !== isCustomizationDraft(other)) return draft;
   const rest = draft.filter((each) => each !== one);
-  return [...rest.slice(0, place), one, ...rest.slice(place)];
+  return [...rest.slice(0, target), one, ...rest.slice(target)];
 }

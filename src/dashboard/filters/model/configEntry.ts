@@ -79,10 +79,12 @@ export function withType(
   traits: ServerTraits,
 ): UnknownRecord {
   const target = asRecord(asArray(entry.targets)[0]);
-  const kept = needs === 'nothing' ? {} : needs === 'dataset' ? without(target, 'column') : target;
+  const newTarget = needs === 'nothing' ? {} : needs === 'dataset' ? without(target, 'column') : target;
   const bare = without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla', 'sortMetric', 'requiredFirst');
   const cleared = { ...bare, filterType: type, controlValues: getInitialControlValues(type, traits) };
-  return withoutDefault(withTarget('cascadeParentIds' in entry ? { ...cleared, cascadeParentIds: [] } : cleared, kept));
+  return withoutDefault(
+    withTarget('cascadeParentIds' in entry ? { ...cleared, cascadeParentIds: [] } : cleared, newTarget),
+  );
 }
 
 /** Another dataset: settings with columns or metrics are removed. */
@@ -128,19 +130,19 @@ export function getUsedSections(entry: UnknownRecord): ReadonlySet<ConfigSection
     ['single', enableSingleValue !== undefined && enableSingleValue !== null],
     ['default', hasValue(view.defaultDataMask)],
   ];
-  return new Set(sections.flatMap(([part, on]) => (on ? [part] : [])));
+  return new Set(sections.flatMap(([section, on]) => (on ? [section] : [])));
 }
 
 /** Sets a section's initial values when its checkbox is checked, and removes its values when it is not. */
-export function withSection(entry: UnknownRecord, part: ConfigSection, on: boolean): UnknownRecord {
-  if (part === 'sort')
+export function withSection(entry: UnknownRecord, section: ConfigSection, on: boolean): UnknownRecord {
+  if (section === 'sort')
     return on
       ? withControl(entry, { sortAscending: true })
       : withControl({ ...entry, sortMetric: null }, { sortAscending: undefined });
-  if (part === 'single') return withoutDefault(withControl(entry, { enableSingleValue: on ? 0 : undefined }));
+  if (section === 'single') return withoutDefault(withControl(entry, { enableSingleValue: on ? 0 : undefined }));
   if (on) return entry;
-  if (part === 'dependencies') return { ...entry, cascadeParentIds: [] };
-  if (part === 'preFilter') return without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla');
+  if (section === 'dependencies') return { ...entry, cascadeParentIds: [] };
+  if (section === 'preFilter') return without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla');
   return withoutDefault(entry);
 }
 

@@ -85,7 +85,7 @@ function toSelectEntry(column: string, value: unknown, formData: FormData): Unkn
     .filter(isRecord)
     .find((one) => one.column === column);
   const { label, metric, asc, multiple, clearable, searchAllOptions } = asRecord(config);
-  const chosen = asArray(value);
+  const selected = asArray(value);
   return {
     description: '',
     controlValues: {
@@ -100,11 +100,11 @@ function toSelectEntry(column: string, value: unknown, formData: FormData): Unkn
     filterType: 'filter_select',
     targets: [{ datasetId: getDatasetId(formData), column: { name: column } }],
     defaultDataMask:
-      chosen.length === 0
+      selected.length === 0
         ? {}
         : {
-            extraFormData: { filters: [{ col: column, op: 'IN', val: chosen }] },
-            filterState: { value: chosen },
+            extraFormData: { filters: [{ col: column, op: 'IN', val: selected }] },
+            filterState: { value: selected },
           },
     adhoc_filters: asArray(formData.adhoc_filters),
     ...(typeof metric === 'string' && metric !== '' && { sortMetric: metric }),

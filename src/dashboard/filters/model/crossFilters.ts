@@ -14,7 +14,7 @@ export interface CrossFilterValue {
 export interface CrossFilter {
   /** The emitting chart. */
   readonly chartId: number;
-  readonly parts: readonly CrossFilterValue[];
+  readonly values: readonly CrossFilterValue[];
 }
 
 /** The chart id of a mask's key; undefined where the key is a native filter's. */
@@ -44,11 +44,11 @@ function getSelectionLabel(mask: DataMask): string {
 
 /** The columns and values of a chart's selection. */
 export function getCrossFilterValues(mask: DataMask): readonly CrossFilterValue[] {
-  const parts = asArray(mask.extraFormData?.['filters']).flatMap((filter) =>
+  const values = asArray(mask.extraFormData?.['filters']).flatMap((filter) =>
     isRecord(filter) ? toCrossFilterValues(filter) : [],
   );
-  const [only] = parts;
-  if (!only || parts.length > 1) return parts;
+  const [only] = values;
+  if (!only || values.length > 1) return values;
   const column = asString(mask.filterState?.['customColumnLabel']) || only.column;
   return [{ column, value: getSelectionLabel(mask) || only.value }];
 }
@@ -58,8 +58,8 @@ export function getCrossFilters(masks: DataMasks): readonly CrossFilter[] {
   return Object.entries(masks).flatMap(([id, mask]) => {
     const chartId = getEmitterId(id);
     if (chartId === undefined) return [];
-    const parts = getCrossFilterValues(mask);
-    return parts.length > 0 || hasValue(mask) ? [{ chartId, parts }] : [];
+    const values = getCrossFilterValues(mask);
+    return values.length > 0 || hasValue(mask) ? [{ chartId, values }] : [];
   });
 }
 

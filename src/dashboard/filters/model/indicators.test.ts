@@ -131,10 +131,10 @@ describe('chartIndicators', () => {
 describe('crossFilters', () => {
   it('lists the charts with a selection', () => {
     expect(getCrossFilters(masks)).toEqual([
-      { chartId: 1, parts: [{ column: 'own', value: 'x' }] },
+      { chartId: 1, values: [{ column: 'own', value: 'x' }] },
       {
         chartId: 7,
-        parts: [
+        values: [
           { column: 'gender', value: 'boy' },
           { column: 'name', value: '<NULL>' },
         ],

@@ -124,14 +124,14 @@ export function getIndicators(input: IndicatorInput): readonly Indicator[] {
   const boxed = boxes.flatMap((box): readonly Indicator[] => {
     if (box.chartId === chartId) return [];
     const values = Array.isArray(box.value) ? box.value : [box.value];
-    const chosen = values.filter((one) => one !== null && one !== undefined && one !== '' && one !== 'No filter');
+    const selected = values.filter((one) => one !== null && one !== undefined && one !== '' && one !== 'No filter');
     return [
       {
         key: `${String(box.chartId)}:${box.column}`,
         kind: 'filterBox',
         name: boxLabel(box),
-        value: chosen.map(getValueText).join(', '),
-        ...getStatus(box.scope.includes(chartId), chosen.length > 0, [box.column]),
+        value: selected.map(getValueText).join(', '),
+        ...getStatus(box.scope.includes(chartId), selected.length > 0, [box.column]),
         source: box.chartId,
       },
     ];

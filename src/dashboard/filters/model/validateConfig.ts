@@ -16,11 +16,11 @@ export function needsDefault(view: NativeFilter): boolean {
   return view.kind === 'filter' && view.isRequired && !isChecked(view, 'defaultToFirstItem');
 }
 
-function isOpen(one: EntryDraft, part: ConfigSection, traits: ServerTraits): boolean {
+function isOpen(one: EntryDraft, section: ConfigSection, traits: ServerTraits): boolean {
   const view = toNativeFilter(one.entry);
   return (
-    getConfigType(view, traits).sections.includes(part) &&
-    (one.sections.has(part) || (part === 'default' && needsDefault(view)))
+    getConfigType(view, traits).sections.includes(section) &&
+    (one.sections.has(section) || (section === 'default' && needsDefault(view)))
   );
 }
 

@@ -53,12 +53,12 @@ export function InteractiveChart(props: InteractiveChartProps) {
   }, []);
   const onPoint = useCallback(
     (index: number | undefined) => {
-      const act = (type: string, at: number | undefined) => {
-        const place = at === undefined ? undefined : dataPoints?.locate?.(at);
-        if (place !== undefined) instance.current?.dispatchAction({ type, ...place });
+      const dispatch = (type: string, at: number | undefined) => {
+        const location = at === undefined ? undefined : dataPoints?.locate?.(at);
+        if (location !== undefined) instance.current?.dispatchAction({ type, ...location });
       };
-      act('downplay', highlighted.current);
-      act('highlight', index);
+      dispatch('downplay', highlighted.current);
+      dispatch('highlight', index);
       highlighted.current = index;
     },
     [dataPoints],

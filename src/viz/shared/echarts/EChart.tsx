@@ -7,7 +7,7 @@ import { widthIn } from '../measureText';
 import { mergeable } from './mergeable';
 import { pointLayers } from './points/pointLayers';
 import type { PointMarkers } from './points/pointMarkers';
-import { withTooltipPlace } from './tooltipPlace';
+import { withTooltipPosition } from './tooltipPlace';
 
 register([CanvasRenderer]);
 setPlatformAPI({ measureText: (text, font) => ({ width: widthIn(text, font ?? '12px sans-serif') }) });
@@ -79,8 +79,8 @@ export function EChart({ option, width, height, ariaLabel, onEvents, points, sti
     if (drawn.current !== option) {
       // The first render is never animated: it should be visible at once, and a page of many charts has no frames to spare.
       const animation = !still && drawn.current !== null && option.animation === true;
-      const placed = withTooltipPlace(option, box.current);
-      const full = { ...(hasTooltip.current ? placed : withoutTooltip(placed)), animation };
+      const positioned = withTooltipPosition(option, box.current);
+      const full = { ...(hasTooltip.current ? positioned : withoutTooltip(positioned)), animation };
       // Merging preserves user state (zoom, hidden series); otherwise the old option is discarded.
       const merged = drawn.current !== null && mergeable(drawn.current, option);
       // A resize redraws anyway, so the option is applied with it.
@@ -121,7 +121,7 @@ export function EChart({ option, width, height, ariaLabel, onEvents, points, sti
   const addTooltip = () => {
     if (hasTooltip.current || box.current === null) return;
     hasTooltip.current = true;
-    const { tooltip } = withTooltipPlace(option, box.current);
+    const { tooltip } = withTooltipPosition(option, box.current);
     if (tooltip !== undefined) instance.current?.setOption({ tooltip });
   };
 

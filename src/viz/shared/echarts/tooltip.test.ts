@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { lightTheme } from '../partToWhole/partToWhole.fixture';
-import { strengthenRows, tooltipContent, tooltipOption } from './tooltip';
-import { placeTooltip, withTooltipPlace } from './tooltipPlace';
+import { highlightRows, tooltipContent, tooltipOption } from './tooltip';
+import { positionTooltip, withTooltipPosition } from './tooltipPlace';
 
 const HOSTILE = '<img src=x onerror="window.__xss=1"><script>1</script>';
 
@@ -38,10 +38,10 @@ describe('tooltipContent', () => {
         { cells: ['b'], id: 'b' },
       ],
     });
-    strengthenRows(content, 'b');
+    highlightRows(content, 'b');
     const weights = () => [...content.querySelectorAll('tr')].map((row) => row.style.fontWeight);
     expect(weights()).toEqual(['400', '700']);
-    strengthenRows(content, undefined);
+    highlightRows(content, undefined);
     expect(weights()).toEqual(['400', '400']);
   });
 });
@@ -55,16 +55,16 @@ describe('placing', () => {
     ['inside at the top', [50, 5], [66, 4]],
     ['inside at the bottom', [50, 395], [66, 336]],
   ] as const)('%s', (_, point, expected) => {
-    expect(placeTooltip(point, tip, { left: 0, top: 0 }, view)).toEqual(expected);
+    expect(positionTooltip(point, tip, { left: 0, top: 0 }, view)).toEqual(expected);
   });
 
   it('is told to a tooltip that has no place of its own', () => {
     const box = document.createElement('div');
-    expect(withTooltipPlace({ tooltip: tooltipOption(lightTheme, 'axis', () => '') }, box)).toHaveProperty(
+    expect(withTooltipPosition({ tooltip: tooltipOption(lightTheme, 'axis', () => '') }, box)).toHaveProperty(
       'tooltip.position',
     );
     const placed = { tooltip: { position: 'top' } };
-    expect(withTooltipPlace(placed, box)).toBe(placed);
-    expect(withTooltipPlace({ series: [] }, box)).toEqual({ series: [] });
+    expect(withTooltipPosition(placed, box)).toBe(placed);
+    expect(withTooltipPosition({ series: [] }, box)).toEqual({ series: [] });
   });
 });

@@ -83,7 +83,7 @@ export function tooltipContent({ title, rows, foot = [] }: TooltipText): HTMLEle
 }
 
 /** Sets the rows with this id in bold and other rows with an id in normal weight. */
-export function strengthenRows(content: HTMLElement, id: string | undefined): void {
+export function highlightRows(content: HTMLElement, id: string | undefined): void {
   for (const row of content.querySelectorAll('tr')) {
     if (row.dataset.id !== undefined) row.style.fontWeight = row.dataset.id === id ? '700' : '400';
   }

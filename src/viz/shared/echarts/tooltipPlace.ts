@@ -13,7 +13,7 @@ interface Size {
  * Position of a tooltip, in pixels from the chart's corner: beside the pointer, on the side with enough space, and
  * inside of the window, which a tall tooltip of a chart at its edge would otherwise overflow.
  */
-export function placeTooltip(
+export function positionTooltip(
   point: readonly [number, number],
   tip: Size,
   chart: { readonly left: number; readonly top: number },
@@ -27,13 +27,13 @@ export function placeTooltip(
 }
 
 /** The option with its tooltip placed by `placeTooltip` in relation to `box`; unchanged if it has no tooltip or sets a position itself. */
-export function withTooltipPlace(option: UnknownRecord, box: HTMLElement): UnknownRecord {
+export function withTooltipPosition(option: UnknownRecord, box: HTMLElement): UnknownRecord {
   const { tooltip } = option;
   if (!isRecord(tooltip) || tooltip.show === false || tooltip.position !== undefined) return option;
   const position = (point: readonly [number, number], _params: unknown, tip: unknown) => {
     const size =
       tip instanceof HTMLElement ? { width: tip.offsetWidth, height: tip.offsetHeight } : { width: 0, height: 0 };
-    return placeTooltip(point, size, box.getBoundingClientRect(), {
+    return positionTooltip(point, size, box.getBoundingClientRect(), {
       width: window.innerWidth,
       height: window.innerHeight,
     });

@@ -1,4 +1,4 @@
-import { strengthenRows } from '../echarts/tooltip';
+import { highlightRows } from '../echarts/tooltip';
 
 /** The series under the pointer, and the tooltip that highlights it. */
 export interface Focus {
@@ -16,7 +16,7 @@ export function createFocus(): Focus {
   let name: string | undefined;
   let content: HTMLElement | undefined;
   const apply = () => {
-    if (content !== undefined) strengthenRows(content, name);
+    if (content !== undefined) highlightRows(content, name);
   };
   return {
     name: () => name,

@@ -61,8 +61,8 @@ function ViewRow({ view, isDefault, otherNames, onApplied }: RowProps) {
   const copyLink = async (): Promise<void> => {
     try {
       const url = await createDashboardPermalink(serverTraits(bootstrap), dashboardId, { dataMask: view.masks });
-      const { copyWithToast: copyAndTell } = await import('../../../../chart/export/share');
-      await copyAndTell(url);
+      const { copyWithToast: copyWithToast } = await import('../../../../chart/export/share');
+      await copyWithToast(url);
     } catch {
       toast.danger(t('Sorry, something went wrong. Try again later.'));
     }

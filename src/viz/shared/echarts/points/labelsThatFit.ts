@@ -15,10 +15,10 @@ export function fitLabels(): (box: LabelBox) => boolean {
     const first = Math.floor((box.x - APART) / COLUMN);
     const last = Math.floor((box.x + box.width + APART) / COLUMN);
     for (let column = first; column <= last; column++)
-      for (const kept of columns.get(column) ?? []) if (overlap(kept, box)) return false;
+      for (const accepted of columns.get(column) ?? []) if (overlap(accepted, box)) return false;
     for (let column = first; column <= last; column++) {
-      const kept = columns.get(column);
-      if (kept) kept.push(box);
+      const boxes = columns.get(column);
+      if (boxes) boxes.push(box);
       else columns.set(column, [box]);
     }
     return true;
