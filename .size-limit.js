@@ -15,7 +15,7 @@ function closure(...entries) {
   entries.forEach(visit);
   return [...new Set([...seen].map((key) => `dist/${manifest[key].file}`))].filter((file) => file.endsWith('.js'));
 }
-const chunk = (name) => Object.keys(manifest).find((key) => key.startsWith(`_${name}-`)) ?? name;
+const chunk = (name) => Object.keys(manifest).find((key) => key.startsWith(`_${name}-`) && key.endsWith('.js')) ?? name;
 const without = (files, others) => files.filter((file) => !others.includes(file));
 const viz = (...types) => types.map((type) => `src/viz/${type}/Chart.tsx`);
 const page = closure('index.html');
@@ -25,7 +25,7 @@ export default [
   gate('first path without charts', page, '171 KB'),
   gate(
     'a dashboard of line, table and big number',
-    closure('index.html', ...viz('echarts_timeseries_line', 'table', 'big_number')),
+    closure('index.html', ...viz('echarts_timeseries_line'), chunk('table')),
     '369 KB',
   ),
   gate(

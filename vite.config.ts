@@ -14,11 +14,15 @@ const CHUNKS = [
   // By who shares it: nobody loads what others need.
   {
     name: 'shared',
-    test: /\/src\/(ui|lib(?!\/(html|css))|query|api|store|viz|chart)\//,
+    test: /\/src\/(ui|lib(?!\/(html|css))|query|api|store|chart|controls\/timeRange|viz(?!\/(table|big_number|shared\/(table|bigNumber))))/,
     minShareCount: 2,
     entriesAware: true,
   },
-  { name: 'timeRange', test: /\/src\/controls\/timeRange\//, minShareCount: 2 },
+  {
+    name: 'table',
+    test: /\/src\/viz\/(table|big_number\w*|shared\/(table|bigNumber))\/(?!label|details|defaults)\w+\.(tsx?|css)$/,
+    minShareCount: 1,
+  },
   { name: 'filters', test: /\/src\/dashboard\/filters\//, minShareCount: 3 },
   { name: 'explore', test: /\/src\/(controls|explore|datasets)\//, minShareCount: 2 },
   { name: 'edit', test: /\/src\/(layout|dashboard\/edit)\//, minShareCount: 2 },

@@ -15,8 +15,10 @@ describe('the chunks of the build', () => {
   }, 120_000);
 
   const chunkOf = (module: string): Rolldown.OutputChunk => {
-    const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-    if (!found) throw new Error(`no chunk of its own for ${module}`);
+    const found =
+      [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+      [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!found) throw new Error(`no chunk for ${module}`);
     return found;
   };
   /** The files that are loaded with this one. */

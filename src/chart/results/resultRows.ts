@@ -1,7 +1,7 @@
 import { utcDateTime } from '../../lib/format/dates';
 import { stringifyJson } from '../../lib/losslessJson';
 import { own } from '../../lib/own';
-import { sortRows } from '../../viz/shared/table/compareValues';
+import { sortRows } from '../../lib/compareValues';
 import { GenericType, type DataValue, type QueryResult, type Row } from '../../lib/wire';
 
 export interface ResultColumn {

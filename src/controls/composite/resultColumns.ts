@@ -2,8 +2,7 @@ import { asArray } from '../../lib/read';
 import { verboseName } from '../../lib/verboseName';
 import { GenericType, type Datasource, type FormData, type QueryResult } from '../../lib/wire';
 import { metricLabel, metricsOf } from '../../query/labels';
-import { readControls } from '../../viz/table/readControls';
-import { comparisonMarks, shiftedColumn } from '../../viz/table/timeComparison';
+import { comparesTimes, comparisonMarks, shiftedColumn } from '../../viz/shared/query/timeComparison';
 
 export type ColumnKind = 'numeric' | 'string' | 'temporal' | 'boolean';
 
@@ -38,7 +37,7 @@ export function resultColumns(
   if (first === undefined) return undefined;
   const colnames = asArray(first.colnames).filter((name): name is string => typeof name === 'string' && name !== '');
   const compared = new Map<string, string>();
-  if (readControls(formData).comparesTimes) {
+  if (comparesTimes(formData)) {
     for (const metric of metricsOf(formData.metrics).map(metricLabel)) {
       const shifted = colnames.includes(metric) ? shiftedColumn(colnames, metric) : undefined;
       if (shifted !== undefined) compared.set(metric, shifted);

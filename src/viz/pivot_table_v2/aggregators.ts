@@ -1,5 +1,5 @@
 import type { DataValue } from '../../lib/wire';
-import { compareValues } from '../shared/table/compareValues';
+import { compareValues } from '../../lib/compareValues';
 
 /** Aggregates the values of one cell. Never called with null. */
 export interface Aggregator {

@@ -1,5 +1,5 @@
 import type { DataValue } from '../../lib/wire';
-import { compareValues } from '../shared/table/compareValues';
+import { compareValues } from '../../lib/compareValues';
 import type { Heading } from './pivotData';
 
 export type HeadingOrder = (a: Heading, b: Heading) => number;

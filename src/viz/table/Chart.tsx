@@ -4,7 +4,7 @@ import type { Row } from '../../lib/wire';
 import { useCellEvents } from '../shared/dataPoints/useCellEvents';
 import { PageNumbers } from '../shared/table/PageNumbers';
 import { lowHeight, tableVars } from '../shared/table/ruleStyle';
-import { sortRows } from '../shared/table/compareValues';
+import { sortRows } from '../../lib/compareValues';
 import '../shared/table/table.css';
 import type { VizProps } from '../types';
 import type { TableColumn } from './columns';

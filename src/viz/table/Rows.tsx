@@ -9,7 +9,7 @@ import { ruleStyle } from '../shared/table/ruleStyle';
 import type { VizTheme } from '../types';
 import type { TableColumn } from './columns';
 import { isSelected, isDimension, type Selection } from './crossFilter';
-import { cellOf, comparisonTrend } from './timeComparison';
+import { cellOf, comparisonTrend } from '../shared/query/timeComparison';
 
 /** Shared by all cells of a table. Rows render again when its identity changes. */
 export interface CellContext {

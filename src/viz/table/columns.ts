@@ -7,7 +7,13 @@ import { verboseName } from '../../lib/verboseName';
 import { GenericType, type DataValue, type Datasource, type QueryResult, type Row } from '../../lib/wire';
 import { barRange } from '../shared/table/cellBar';
 import { columnConfig, type ColumnConfig } from './columnConfig';
-import { cellOf, comparisonMarks, comparisonValue, shiftedColumn, type ComparisonMark } from './timeComparison';
+import {
+  cellOf,
+  comparisonMarks,
+  comparisonValue,
+  shiftedColumn,
+  type ComparisonMark,
+} from '../shared/query/timeComparison';
 import type { Controls } from './readControls';
 import { timeText } from './timeText';
 

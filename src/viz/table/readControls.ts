@@ -2,6 +2,7 @@ import { asArray, asBoolean, asNumber, asOptionalString, asRecord, asString, typ
 import type { FormData } from '../../lib/wire';
 import { metricLabel, metricsOf } from '../../query/labels';
 import { tableQueryMode } from '../shared/query/tableQuery';
+import { comparesTimes } from '../shared/query/timeComparison';
 
 export interface Controls {
   /** The accessible name; '' for an unsaved chart. */
@@ -45,14 +46,12 @@ export function readPageSize(value: unknown, fallback: number): number {
 export function readControls(formData: FormData): Controls {
   const queryMode = tableQueryMode(formData);
   const raw = queryMode === 'raw';
-  const isCompared = asArray(formData.time_compare).some((shift) => asString(shift) !== '');
   return {
     name: asString(formData.slice_name),
     queryMode,
     metrics: raw ? [] : metricsOf(formData.metrics).map(metricLabel),
     percentMetrics: raw ? [] : metricsOf(formData.percent_metrics).map(metricLabel),
-    // The other calculation types return one column.
-    comparesTimes: !raw && isCompared && asString(formData.comparison_type, 'values') === 'values',
+    comparesTimes: comparesTimes(formData),
     upIsGood: asBoolean(formData.comparison_color_enabled)
       ? asString(formData.comparison_color_scheme, 'Green') !== 'Red'
       : undefined,

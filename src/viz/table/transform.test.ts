@@ -4,7 +4,7 @@ import { vizTheme } from '../../ui/theme';
 import { tableColumns, type TableColumn } from './columns';
 import { getSelection, crossFilterMask, toggle } from './crossFilter';
 import { readControls } from './readControls';
-import { comparisonTrend, comparisonValue } from './timeComparison';
+import { comparisonTrend, comparisonValue } from '../shared/query/timeComparison';
 import { timeText } from './timeText';
 import { arrange, moveColumn, nextSort, searchRows, serverPage, tableModel } from './transform';
 import { columnWidthRequests } from './widths';

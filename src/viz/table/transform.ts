@@ -5,7 +5,7 @@ import { colorRules, type ColorRule } from '../shared/table/conditionalFormattin
 import type { VizTheme } from '../types';
 import { readPageSize, type Controls } from './readControls';
 import { tableColumns, type TableColumn } from './columns';
-import { cellOf } from './timeComparison';
+import { cellOf } from '../shared/query/timeComparison';
 
 export interface ServerPage {
   /** From 0. */

@@ -6,7 +6,7 @@ function PlainText({ html }: { readonly html: string }) {
 
 /** Loaded with the first cell that has HTML; if loading fails, cells fall back to plain text, which is safe. */
 const SanitizedHtml = lazy(() =>
-  import('./SanitizedHtml').then(
+  import('../html/SanitizedHtml').then(
     (module) => ({ default: module.SanitizedHtml }),
     () => ({ default: PlainText }),
   ),

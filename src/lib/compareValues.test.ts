@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DataValue } from '../../../lib/wire';
+import type { DataValue } from './wire';
 import { compareValues, sortRows } from './compareValues';
 
 const get = (row: { v: DataValue | undefined }) => row.v;

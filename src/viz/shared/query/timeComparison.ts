@@ -1,6 +1,8 @@
-import { own } from '../../lib/own';
-import { SHIFT_SEPARATOR } from '../../query/labels';
-import type { DataValue, Row } from '../../lib/wire';
+import { asArray, asString } from '../../../lib/read';
+import { tableQueryMode } from './tableQuery';
+import { own } from '../../../lib/own';
+import { SHIFT_SEPARATOR } from '../../../query/labels';
+import type { DataValue, FormData, Row } from '../../../lib/wire';
 
 /** The four columns of a metric in a table with time comparison. */
 export const comparisonMarks = ['Main', '#', '△', '%'] as const;
@@ -50,4 +52,11 @@ export function comparisonTrend(
   const change = Number(difference(cellOf(row, metric), cellOf(row, shifted)));
   if (!change) return undefined;
   return { arrow: change > 0 ? '↑' : '↓', good: change > 0 === upIsGood };
+}
+
+/** Whether a table shows each metric beside its time-shifted values; other types of comparison return one column. */
+export function comparesTimes(formData: FormData): boolean {
+  const isCompared = asArray(formData.time_compare).some((shift) => asString(shift) !== '');
+  const isAggregated = tableQueryMode(formData) !== 'raw';
+  return isAggregated && isCompared && asString(formData.comparison_type, 'values') === 'values';
 }

@@ -1,4 +1,4 @@
-import type { DataValue } from '../../../lib/wire';
+import type { DataValue } from './wire';
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 const plainNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/;
