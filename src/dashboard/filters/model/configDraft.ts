@@ -88,8 +88,7 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
 /** Whether closing would lose changes; an untouched new filter is none. */
 export function hasUnsavedChanges(draft: ConfigDraft): boolean {
   return draft.some(
-    ({ entry, initial, saved: before, removed }) =>
-      entry !== initial || (before !== undefined && removed !== 'no'),
+    ({ entry, initial, saved: before, removed }) => entry !== initial || (before !== undefined && removed !== 'no'),
   );
 }
 
