@@ -1,5 +1,5 @@
 /**
- * State of which a document has exactly one, whoever draws in it: its language and formats, its colour schemes, its look,
+ * State of which a document has exactly one, however many stores it has: its language and formats, its colour schemes, its look,
  * its toasts. They are read by plain functions (`t('Save')`, `toast.success(…)`, `getNumberFormatter('d')`) in places that
  * have neither a store nor a React context, and two stores in one page would share them all the same. Everything else
  * belongs to a store or a component: eslint.config.js names the modules that may import this one.

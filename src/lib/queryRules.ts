@@ -48,7 +48,7 @@ export interface QueryRules {
   readonly resamplesFirst: boolean;
   /** Series of time shifts are always renamed, not only where the metric's name is truncated. */
   readonly renamesTimeShifts: boolean;
-  /** `contribution` is told the time shifts. */
+  /** `contribution` takes the time shifts. */
   readonly contributionHasShifts: boolean;
   /** The pie's shares are computed by the server. */
   readonly hasPieContribution: boolean;
