@@ -26,7 +26,7 @@ export function ChartDialogs({
   const chart = useAppSelector((state) => state.charts[chartId]);
   const rules = useAppSelector((state) => state.session.traits);
   const formData = chart?.latestQueryFormData ?? saved;
-  const datasource = useAppSelector((state) => state.dashboard.datasources[asString(formData.datasource)]);
+  const datasource = useAppSelector((state) => state.dashboardInfo.datasources[asString(formData.datasource)]);
   const request = { formData, ownState: chart?.ownState ?? {}, rules };
   const options = (signal: AbortSignal) => ({ sliceId: chartId, dashboardId, signal });
   return (

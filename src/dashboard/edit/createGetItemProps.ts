@@ -24,7 +24,7 @@ export function createGetItemProps(store: AppStore): EditTools['getItemProps'] {
   return (item: LayoutItem) => {
     if (item.type === 'ROOT' || item.type === 'GRID') return { 'data-part': item.id };
     if (item.type === 'TAB') return { 'data-part': item.id, 'aria-describedby': ITEM_KEYS_ID };
-    const slice = store.getState().dashboard.loaded?.slices[getChartId(item) ?? -1];
+    const slice = store.getState().dashboardInfo.loaded?.slices[getChartId(item) ?? -1];
     const text = shortened((isSupported(item) ? getText(item) : getProblem(item)) || slice?.slice_name || '');
     const kind = isSupported(item) ? getTypeName(item.type) : t('Component');
     const name = text === '' ? kind : `${kind}: ${text}`;

@@ -19,7 +19,7 @@ function Header() {
   const { leave, saved } = useEditNavigation();
   const store = useAppStore();
   const onSaved = (): void => {
-    const info = store.getState().dashboard.loaded?.info;
+    const info = store.getState().dashboardInfo.loaded?.info;
     // A slug of digits would be read as the id of another dashboard.
     if (info) saved(info.slug && !/^\d+$/.test(info.slug) ? info.slug : String(info.id));
   };

@@ -50,11 +50,11 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   const dispatch = useAppDispatch();
   const chartId = getChartId(item) ?? -1;
   const ownName = getText(item);
-  const slice = useAppSelector((state) => state.dashboard.loaded?.slices[chartId]);
+  const slice = useAppSelector((state) => state.dashboardInfo.loaded?.slices[chartId]);
   const formData = useAppSelector((state) => selectChartFormData(state, chartId));
-  const datasource = useAppSelector((state) => state.dashboard.datasources[asString(slice?.form_data.datasource)]);
-  const expanded = useAppSelector((state) => state.dashboard.expanded[chartId] === true);
-  const force = useAppSelector((state) => state.dashboard.loaded?.address.force === true);
+  const datasource = useAppSelector((state) => state.dashboardInfo.datasources[asString(slice?.form_data.datasource)]);
+  const expanded = useAppSelector((state) => state.dashboardInfo.expanded[chartId] === true);
+  const force = useAppSelector((state) => state.dashboardInfo.loaded?.address.force === true);
   const waits = useAppSelector((state) => selectBlockingFilters(state, chartId));
   const filtered = useAppSelector((state) => selectIsChartFiltered(state, chartId));
   const shown = useContext(TabVisibleContext);

@@ -2,7 +2,7 @@ import { selectLayout } from '../state/selectDashboard';
 import { getText } from '../../layout/itemProps';
 import { useContext, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '../../lib/t';
-import { tabOpened } from '../state/dashboardSlice';
+import { tabOpened } from '../state/dashboardInfoSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { replaceUrl } from '../../store/urlWriter';
 import { ROOT_ID } from '../../layout/layoutIds';
@@ -22,8 +22,8 @@ interface Props {
 export function TabsItem({ item, content }: Props) {
   const dispatch = useAppDispatch();
   const layout = useAppSelector(selectLayout);
-  const active = useAppSelector((state) => state.dashboard.activeTabs[item.id]);
-  const opened = useAppSelector((state) => state.dashboard.openedTabs);
+  const active = useAppSelector((state) => state.dashboardInfo.activeTabs[item.id]);
+  const opened = useAppSelector((state) => state.dashboardInfo.openedTabs);
   const shown = useContext(TabVisibleContext);
   const { hideTabs, isStaticRender: still } = useDashboardContext();
   const edit = useEditTools();

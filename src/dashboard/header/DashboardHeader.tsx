@@ -10,7 +10,7 @@ import { PublishedLabel } from './PublishedLabel';
 
 /** Title, badges, and the actions on the dashboard. */
 export function DashboardHeader() {
-  const info = useAppSelector((state) => state.dashboard.loaded?.info);
+  const info = useAppSelector((state) => state.dashboardInfo.loaded?.info);
   const bootstrap = useBootstrap();
   const mayEdit = useMayEdit();
   if (!info) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { putDashboard } from '../../api/dashboard';
 import { t } from '../../lib/t';
-import { publishedChanged } from '../state/dashboardSlice';
+import { publishedChanged } from '../state/dashboardInfoSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asNumber, asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { refreshFrequencyChanged } from '../state/dashboardSlice';
+import { refreshFrequencyChanged } from '../state/dashboardInfoSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Button } from '../../ui/Button';
@@ -12,7 +12,7 @@ import { getRefreshIntervals } from './getRefreshIntervals';
 export function RefreshIntervalDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { conf } = useBootstrap().common;
-  const current = useAppSelector((state) => state.dashboard.refreshFrequency);
+  const current = useAppSelector((state) => state.dashboardInfo.refreshFrequency);
   const [seconds, setSeconds] = useState(current);
   const limit = asNumber(conf['SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT'], 0);
   const warning = asString(conf['SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE']);

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 
 /** In place of a dashboard that failed to load: what happened, why, and what to do. */
 export function DashboardFailure() {
-  const { failure, failureStatus } = useAppSelector((state) => state.dashboard);
+  const { failure, failureStatus } = useAppSelector((state) => state.dashboardInfo);
   const missing = failureStatus === 404;
   const refused = failureStatus === 403;
   return (

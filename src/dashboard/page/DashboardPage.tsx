@@ -42,7 +42,7 @@ export function DashboardPage() {
   const isEditRequested = hasEditParam(useLocation().search);
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(loadDashboard(idOrSlug, search, window.location.hash)), [dispatch, idOrSlug, search]);
-  const status = useAppSelector((state) => state.dashboard.status);
+  const status = useAppSelector((state) => state.dashboardInfo.status);
   if (status === 'failed') return <DashboardFailure />;
   if (status === 'loading') return <DashboardFrame standalone={readDashboardAddress(search).standalone} />;
   return <Dashboard isEditRequested={isEditRequested} />;
@@ -51,8 +51,8 @@ export function DashboardPage() {
 /** What the dashboard's layout items read from their context. */
 function useDashboardContextValue(): DashboardContextValue {
   const metadata = useAppSelector((state) => selectDashboardInfo(state)?.metadata);
-  const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id ?? 0);
-  const address = useAppSelector((state) => state.dashboard.loaded?.address);
+  const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id ?? 0);
+  const address = useAppSelector((state) => state.dashboardInfo.loaded?.address);
   const colors = useMemo(
     () =>
       createColorNamespace({
@@ -77,7 +77,7 @@ function useDashboardContextValue(): DashboardContextValue {
 
 /** Memoised: a change of the URL alone does not render the dashboard. */
 const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEditRequested: boolean }) {
-  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
   const info = useAppSelector(selectDashboardInfo);
   const address = loaded?.address;
   useDocumentTitle(info?.dashboard_title);

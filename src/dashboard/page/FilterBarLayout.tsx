@@ -4,8 +4,8 @@ import { RenderBoundary } from '../../chart/RenderBoundary';
 import { asArray, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
-import type { LoadedDashboard } from '../state/dashboardSlice';
-import '../state/dashboardSlice';
+import type { LoadedDashboard } from '../state/dashboardInfoSlice';
+import '../state/dashboardInfoSlice';
 import '../state/dataMaskSlice';
 import { CLOSED_WIDTH, readBarSettings } from '../filters/bar/barSettings';
 import { isFilterBarHidden } from './isFilterBarHidden';
@@ -33,7 +33,7 @@ function getBarWidth({ info, address }: LoadedDashboard): number {
  * emits a cross-filter; it is above the charts then, so that none changes its size.
  */
 export function FilterBarLayout({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) {
-  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
   const hasCrossFilters = useAppSelector((state) =>
     Object.entries(state.dataMask.applied).some(
       ([id, mask]) => /^\d+$/.test(id) && mask.filterState?.['value'] != null,

@@ -1,4 +1,4 @@
-import type { LoadedDashboard } from '../state/dashboardSlice';
+import type { LoadedDashboard } from '../state/dashboardInfoSlice';
 
 /** Whether the URL or the dashboard's settings hide the filter bar. */
 export function isFilterBarHidden({ info, address }: LoadedDashboard): boolean {

@@ -5,7 +5,7 @@ import { refreshDashboard } from '../state/refreshDashboard';
 /** Refreshes every `refreshFrequency` seconds; a hidden browser tab refreshes once it is visible again. */
 export function useAutoRefresh(): void {
   const dispatch = useAppDispatch();
-  const frequency = useAppSelector((state) => state.dashboard.refreshFrequency);
+  const frequency = useAppSelector((state) => state.dashboardInfo.refreshFrequency);
   useEffect(() => {
     if (frequency <= 0) return;
     let stop: (() => void) | undefined;

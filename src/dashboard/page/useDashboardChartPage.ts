@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ChartPage } from '../../chart/chartPage';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
-import { descriptionToggled } from '../state/dashboardSlice';
+import { descriptionToggled } from '../state/dashboardInfoSlice';
 import { getPermalinkState } from '../state/getPermalinkState';
 
 /** The services of this dashboard for its charts. */

@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeStore } from '../../store/store';
 import { IN_PLACE, replaceUrl, UrlWriter } from '../../store/urlWriter';
-import '../state/dashboardSlice';
+import '../state/dashboardInfoSlice';
 import { useOpenedBy } from './useOpenedBy';
 
 const PATH = '/superset/dashboard/:idOrSlug/';

@@ -8,7 +8,7 @@ import { replaceUrl } from '../../store/urlWriter';
 export function useScrollToTarget(): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
   useEffect(() => {
     if (!loaded) return;
     const { focusedChart } = loaded.address;

@@ -1,7 +1,7 @@
 import './dashboardLayoutSlice';
 import type { UnknownRecord } from '../../lib/read';
 import { readDashboardAddress } from './dashboardAddress';
-import { dashboardLoaded, type DashboardState, type LoadedDashboard } from './dashboardSlice';
+import { dashboardLoaded, type DashboardInfoState, type LoadedDashboard } from './dashboardInfoSlice';
 import type { Layout } from '../../layout/layout';
 import { parseLayout } from '../../layout/parseLayout';
 
@@ -16,7 +16,7 @@ interface Options extends Partial<Pick<LoadedDashboard, 'slices' | 'stored'>> {
   readonly id?: number;
   readonly metadata?: UnknownRecord;
   readonly search?: string;
-  readonly activeTabs?: DashboardState['activeTabs'];
+  readonly activeTabs?: DashboardInfoState['activeTabs'];
 }
 
 /** For tests: an action that loads a dashboard with nothing but these. */

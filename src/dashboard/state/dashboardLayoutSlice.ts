@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { EMPTY_LAYOUT, type Layout } from '../../layout/layout';
 import { rootReducer } from '../../store/store';
-import { dashboardLoaded, dashboardLoadStarted, type DashboardInfo } from './dashboardSlice';
+import { dashboardLoaded, dashboardLoadStarted, type DashboardInfo } from './dashboardInfoSlice';
 
 /** What the user edits besides the layout. */
 export type DashboardProperties = Pick<

@@ -7,7 +7,7 @@ import type { AppThunk, RootState } from '../../store/store';
 
 /** What the dashboard filters its charts by, in the shape that both front ends of a server share. */
 function toExploreContext(state: RootState, dashboardId: number, dashboardPageId: string): UnknownRecord {
-  const { loaded } = state.dashboard;
+  const { loaded } = state.dashboardInfo;
   const metadata = asRecord(selectDashboardInfo(state)?.metadata);
   const scopes = selectScopes(state);
   const charts = new Set(Object.keys(loaded?.slices ?? {}));

@@ -7,13 +7,13 @@ const FILTERS: ReadonlySet<string> = new Set(['native_filters', 'native_filters_
 
 /** The state of the open dashboard for a permalink. `anchor`: id of the layout item to scroll to. */
 export function getPermalinkState(
-  { dashboard, dataMask }: RootState,
+  { dashboardInfo, dataMask }: RootState,
   anchor: string | undefined,
 ): DashboardPermalinkState {
   const { urlParams } = readDashboardAddress(window.location.search);
   return {
     dataMask: dataMask.applied,
-    activeTabs: Object.values(dashboard.activeTabs),
+    activeTabs: Object.values(dashboardInfo.activeTabs),
     urlParams: Object.entries(urlParams).filter(([key]) => !FILTERS.has(key)),
     ...(anchor !== undefined && anchor !== '' && { anchor }),
   };

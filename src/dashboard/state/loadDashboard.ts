@@ -24,7 +24,7 @@ import {
   dashboardReady,
   datasetsLoaded,
   type DashboardInfo,
-} from './dashboardSlice';
+} from './dashboardInfoSlice';
 import { valueLookupEnded, dataMaskHydrated } from './dataMaskSlice';
 import { getDefaultViewMasks } from './savedViewsStorage';
 import { readBlockingFilters, getInitiallyPending } from '../../query/filters/blockingFilters';
@@ -119,7 +119,7 @@ function fetchSavedState(
  */
 function fetchVisibleCharts(): AppThunk {
   return (dispatch, getState) => {
-    const { loaded, activeTabs } = getState().dashboard;
+    const { loaded, activeTabs } = getState().dashboardInfo;
     if (!loaded) return;
     const dashboardId = loaded.info.id;
     const { visible } = getVisibleCharts(selectLayout(getState()), activeTabs);

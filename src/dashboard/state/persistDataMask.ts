@@ -29,12 +29,13 @@ export function markKeyUnreadable(key: string): AppThunk {
  */
 export function persistDataMask(onError: () => void): AppThunk<() => void> {
   return (dispatch, getState, services) => {
-    const { dashboard, dataMask } = getState();
-    const id = dashboard.loaded?.info.id;
+    const { dashboardInfo, dataMask } = getState();
+    const id = dashboardInfo.loaded?.info.id;
     if (id === undefined) return () => undefined;
     const { pathname } = window.location;
     // The store still holds a dashboard that was left for a page of another kind.
-    const isOpen = (): boolean => getState().dashboard.loaded?.info.id === id && window.location.pathname === pathname;
+    const isOpen = (): boolean =>
+      getState().dashboardInfo.loaded?.info.id === id && window.location.pathname === pathname;
     const persistence = services.get(DataMaskPersistence);
     const deadline = Date.now() + LATEST;
     const cancel = (): void => {

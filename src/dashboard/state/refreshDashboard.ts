@@ -2,7 +2,7 @@ import { selectLayout, selectDashboardInfo } from './selectDashboard';
 import { asArray, asBoolean, asNumber, type UnknownRecord } from '../../lib/read';
 import { ChartRequests } from '../../chart/state/chartRequests';
 import { refreshChart } from '../../chart/state/fetchChartData';
-import { refreshingChanged } from './dashboardSlice';
+import { refreshingChanged } from './dashboardInfoSlice';
 import { getVisibleCharts } from './visibleCharts';
 import type { AppThunk } from '../../store/store';
 
@@ -35,7 +35,7 @@ function refreshFilterOptions(metadata: UnknownRecord): AppThunk {
  */
 export function refreshDashboard({ isTimed = false }: { readonly isTimed?: boolean } = {}): AppThunk<() => void> {
   return (dispatch, getState, services) => {
-    const { loaded, activeTabs, refreshFrequency } = getState().dashboard;
+    const { loaded, activeTabs, refreshFrequency } = getState().dashboardInfo;
     const info = selectDashboardInfo(getState());
     if (!loaded || !info) return () => undefined;
     const { metadata, id } = info;

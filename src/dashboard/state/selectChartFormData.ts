@@ -1,7 +1,7 @@
 import { selectLayout, selectDashboardInfo } from './selectDashboard';
 import { getChartId } from '../../layout/itemProps';
 // Injects the slices that are read below.
-import './dashboardSlice';
+import './dashboardInfoSlice';
 import './dashboardLayoutSlice';
 import './dataMaskSlice';
 import { createSelector, lruMemoize, weakMapMemoize } from '@reduxjs/toolkit';
@@ -15,12 +15,12 @@ import { isFilterBox, vizPlugin } from '../../viz/registry';
 import type { RootState } from '../../store/store';
 
 const none: Readonly<Record<number, never>> = {};
-const selectSlices = (state: RootState) => state.dashboard.loaded?.slices ?? none;
+const selectSlices = (state: RootState) => state.dashboardInfo.loaded?.slices ?? none;
 const selectMetadata = (state: RootState) => selectDashboardInfo(state)?.metadata;
 const selectMasks = (state: RootState) => state.dataMask.applied;
-const selectAddress = (state: RootState) => state.dashboard.loaded?.address;
+const selectAddress = (state: RootState) => state.dashboardInfo.loaded?.address;
 const selectRules = (state: RootState) => state.session.traits;
-const selectId = (state: RootState) => state.dashboard.loaded?.info.id ?? 0;
+const selectId = (state: RootState) => state.dashboardInfo.loaded?.info.id ?? 0;
 
 /** Chart id → its ancestors in the layout, for the scopes of filters. */
 export const selectChartParents = createSelector(
@@ -42,7 +42,7 @@ const NO_BOXES: readonly FilterBoxValue[] = [];
 /** Whether native filters replace the filter boxes (2.x). */
 export function selectFilterBoxesReplaced(state: RootState): boolean {
   const migration = state.filterBoxes?.migration;
-  const requested = state.dashboard.loaded?.address.urlParams['migration_state'];
+  const requested = state.dashboardInfo.loaded?.address.urlParams['migration_state'];
   return migration === 'reviewing' || migration === 'converted' || requested === 'CONVERTED';
 }
 

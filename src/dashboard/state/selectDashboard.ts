@@ -1,5 +1,5 @@
 // These slices are read below.
-import './dashboardSlice';
+import './dashboardInfoSlice';
 import { createSelector } from '@reduxjs/toolkit';
 import { t } from '../../lib/t';
 import type { Layout } from '../../layout/layout';
@@ -17,7 +17,7 @@ export function selectDraft({ dashboardLayout: { present } }: RootState): Dashbo
 /** The dashboard's settings as the page shows them: while it is edited, those of the draft or of a preview. */
 export const selectDashboardInfo = createSelector(
   [
-    (state: RootState) => state.dashboard.loaded?.info,
+    (state: RootState) => state.dashboardInfo.loaded?.info,
     selectDraft,
     (state: RootState) => state.edit?.previewMetadata ?? undefined,
   ],

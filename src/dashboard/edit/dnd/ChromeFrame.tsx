@@ -26,7 +26,9 @@ interface Props {
 /** The frame around one item, with its tools. */
 export function ChromeFrame({ id, grid, active = false }: Props) {
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
-  const name = useAppSelector((state) => describeItem(selectLayout(state), id, state.dashboard.loaded?.slices ?? {}));
+  const name = useAppSelector((state) =>
+    describeItem(selectLayout(state), id, state.dashboardInfo.loaded?.slices ?? {}),
+  );
   const box = useItemBox(grid, id);
   const { ref } = useDragItems(id, name);
   const isEditing = useIsTextEdited(id);

@@ -13,7 +13,9 @@ const MAX_CRUMBS = 3;
 
 function Crumb({ id }: { readonly id: string }) {
   const dispatch = useAppDispatch();
-  const name = useAppSelector((state) => describeItem(selectLayout(state), id, state.dashboard.loaded?.slices ?? {}));
+  const name = useAppSelector((state) =>
+    describeItem(selectLayout(state), id, state.dashboardInfo.loaded?.slices ?? {}),
+  );
   const { ref } = useDragItems(id, name);
   const select = (): void => {
     dispatch(itemsSelected([id]));

@@ -44,7 +44,7 @@ export function GridDrop() {
         if (!isReady) return;
         const state = store.getState();
         // Described before the drop: afterwards the dropped item itself is in the layout.
-        const where = describeDropTarget(selectLayout(state), target, state.dashboard.loaded?.slices ?? {});
+        const where = describeDropTarget(selectLayout(state), target, state.dashboardInfo.loaded?.slices ?? {});
         const result = dropItems(dragged, target);
         if ('refused' in result) return;
         store.dispatch(announced(t('%s dropped: %s', label, where)));

@@ -6,7 +6,7 @@ import { isInside, type Hit, type Point, type Scene, type DropVerdict } from '..
 import { dropTargetAt, tabAt } from '../../../layout/geometry/dropTargetAt';
 import type { DraggedItems, DropTarget } from '../../../layout/operations/operation';
 import { getItem, type Layout } from '../../../layout/layout';
-import { tabOpened } from '../../state/dashboardSlice';
+import { tabOpened } from '../../state/dashboardInfoSlice';
 import type { AppStore } from '../../../store/store';
 import { createAutoScroll } from './createAutoScroll';
 import { DropIndicator } from './DropIndicator';

@@ -244,7 +244,7 @@ it('reorders tabs', async () => {
 it('opens a tab that is hovered during a drag, and drops into it', async () => {
   await pick(pointed('M-3'));
   await over(120, 1000);
-  await waitFor(() => expect(store.getState().dashboard.activeTabs['TABS-1']).toBe('TAB-2'), { timeout: 1500 });
+  await waitFor(() => expect(store.getState().dashboardInfo.activeTabs['TABS-1']).toBe('TAB-2'), { timeout: 1500 });
   await letGo(120, 1000);
   expect(inPart('TAB-2')?.[0]).toBe('HEADER-2');
   expect(inPart('TAB-2')).toHaveLength(2);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { drop } from '../../../layout/operations/drop';
 import type { DraggedItems, OperationResult, DropTarget } from '../../../layout/operations/operation';
 import { getItem } from '../../../layout/layout';
-import { tabOpened } from '../../state/dashboardSlice';
+import { tabOpened } from '../../state/dashboardInfoSlice';
 import { useAppStore } from '../../../store/hooks';
 import { useChangeLayout } from '../useChangeLayout';
 import { filterScopeIds } from './filterScopeIds';

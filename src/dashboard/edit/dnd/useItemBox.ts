@@ -16,7 +16,7 @@ const sameBox = (a: Box | undefined, b: Box | undefined): boolean =>
 /** An item's box on the grid, updated as it moves and resizes. Undefined while it is not visible. */
 export function useItemBox(grid: HTMLElement, id: string): Box | undefined {
   const layout = useAppSelector(selectLayout);
-  const tabs = useAppSelector((state) => state.dashboard.activeTabs);
+  const tabs = useAppSelector((state) => state.dashboardInfo.activeTabs);
   const [box, setBox] = useState<Box>();
   useLayoutEffect(() => {
     const element = getItemElement(id);

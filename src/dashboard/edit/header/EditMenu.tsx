@@ -43,7 +43,7 @@ export function EditMenu() {
   const { download, upload } = useFileActions();
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
   const hasBoxes = useAppSelector((state) =>
-    Object.values(state.dashboard.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
+    Object.values(state.dashboardInfo.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
   );
   const item = (key: keyof typeof DIALOGS, label: string, icon: MenuItem['icon']): MenuItem => ({
     key,

@@ -19,7 +19,7 @@ interface Props {
 export function EditChartName({ item, name }: Props) {
   const dispatch = useAppDispatch();
   const { change } = useChangeLayout();
-  const own = useAppSelector((state) => state.dashboard.loaded?.slices[getChartId(item) ?? -1]?.slice_name) ?? '';
+  const own = useAppSelector((state) => state.dashboardInfo.loaded?.slices[getChartId(item) ?? -1]?.slice_name) ?? '';
   const rename = (text: string): void => {
     const sliceNameOverride = text === '' || text === own ? undefined : text;
     change((layout) => setMeta(layout, item.id, { sliceNameOverride }));

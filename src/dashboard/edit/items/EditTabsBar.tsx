@@ -6,7 +6,7 @@ import { t } from '../../../lib/t';
 import { addTab } from '../../../layout/operations/addTab';
 import { setMeta } from '../../../layout/operations/setMeta';
 import { getItem } from '../../../layout/layout';
-import { tabOpened } from '../../state/dashboardSlice';
+import { tabOpened } from '../../state/dashboardInfoSlice';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { replaceUrl } from '../../../store/urlWriter';
 import type { LayoutItem } from '../../../layout/layout';
@@ -26,13 +26,13 @@ export function EditTabsBar({ item, tabs }: Props) {
   const store = useAppStore();
   const { change } = useChangeLayout();
   const tabsId = item.id;
-  const active = useAppSelector((state) => state.dashboard.activeTabs[tabsId]);
+  const active = useAppSelector((state) => state.dashboardInfo.activeTabs[tabsId]);
   const [typed, setTyped] = useState<string>();
   // Any title may change the positions of the tabs.
   useAppSelector((state) => tabs.map((id) => getTextOf(selectLayout(state), id)).join('\n'));
   const open = useCallback(
     (tabId: string): void => {
-      if (store.getState().dashboard.activeTabs[tabsId] === tabId) return;
+      if (store.getState().dashboardInfo.activeTabs[tabsId] === tabId) return;
       store.dispatch(tabOpened({ tabsId, tabId }));
       store.dispatch(replaceUrl((url) => (url.hash = tabId)));
     },

@@ -6,7 +6,7 @@ import './items.css';
 
 /** An empty dashboard or tab: explains how to start. */
 function EmptyPage({ title }: { readonly title: string }) {
-  const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
+  const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id);
   return (
     <div className="part-empty-page">
       <EmptyState

@@ -8,7 +8,7 @@ import { useItemMenu } from './useItemMenu';
 export function ItemMenu({ id }: { readonly id: string }) {
   const store = useAppStore();
   const items = useItemMenu(id);
-  const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
+  const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id);
   const opened = (open: boolean): void => {
     if (!open) return;
     // The last selected item keeps its tools while the pointer is over the open menu.

@@ -12,7 +12,7 @@ import { createColorNamespace } from '../../../lib/color/colorScale';
 import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
 import { getItem, type LayoutItem, type Layout } from '../../../layout/layout';
 import { dashboardFixture } from '../../state/dashboard.fixture';
-import { tabOpened } from '../../state/dashboardSlice';
+import { tabOpened } from '../../state/dashboardInfoSlice';
 import { undoEdit, changeHistory } from '../state/editing';
 import { editingStarted } from '../state/editSlice';
 import { useAppSelector } from '../../../store/hooks';

@@ -45,8 +45,8 @@ export function useItemMenu(id: string): readonly MenuItem[] {
   const layout = useAppSelector(selectLayout);
   const selected = useAppSelector((state) => state.edit?.selected ?? NOTHING);
   const hasThemes = useAppSelector((state) => state.session.traits.hasThemes);
-  const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
-  const slices = useAppSelector((state) => state.dashboard.loaded?.slices);
+  const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id);
+  const slices = useAppSelector((state) => state.dashboardInfo.loaded?.slices);
   const item = getItem(layout, id);
   if (!item) return [];
   const { type, meta } = item;

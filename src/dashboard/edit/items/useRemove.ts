@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { t } from '../../../lib/t';
 import { remove } from '../../../layout/operations/remove';
 import { getItem, type Layout } from '../../../layout/layout';
-import { tabOpened } from '../../state/dashboardSlice';
+import { tabOpened } from '../../state/dashboardInfoSlice';
 import { useAppStore } from '../../../store/hooks';
 import { describeItems } from '../keyboard/describeItems';
 import { useChangeLayout } from '../useChangeLayout';
@@ -36,15 +36,15 @@ export function useRemove(): {
   const { change } = useChangeLayout();
   const removeNow = useCallback(
     (ids: readonly string[]): void => {
-      const { dashboard } = store.getState();
+      const { dashboardInfo } = store.getState();
       const layout = selectLayout(store.getState());
-      for (const [tabsId, tabId] of Object.entries(dashboard.activeTabs)) {
+      for (const [tabsId, tabId] of Object.entries(dashboardInfo.activeTabs)) {
         const next = ids.includes(tabId) ? findNeighborTab(layout, tabsId, tabId, ids) : undefined;
         if (next !== undefined) store.dispatch(tabOpened({ tabsId, tabId: next }));
       }
       const result = change((current) => remove(current, ids));
       if ('refused' in result) return;
-      store.dispatch(announced(t('Removed: %s', describeItems(layout, ids, dashboard.loaded?.slices ?? {}))));
+      store.dispatch(announced(t('Removed: %s', describeItems(layout, ids, dashboardInfo.loaded?.slices ?? {}))));
     },
     [store, change],
   );

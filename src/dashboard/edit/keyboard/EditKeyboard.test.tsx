@@ -42,7 +42,7 @@ const stored = {
 function Items({ id }: { readonly id: string }) {
   const store = useAppStore();
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
-  const active = Object.values(useAppSelector((state) => state.dashboard.activeTabs));
+  const active = Object.values(useAppSelector((state) => state.dashboardInfo.activeTabs));
   if (!item) return null;
   const below = item.children.map((child) => <Items key={child} id={child} />);
   if (item.type === 'TAB')
@@ -144,7 +144,7 @@ it('Escape leaves everything as it was, tabs too', async () => {
   press('Escape');
   expect(now()).toBe(before);
   expect(store.getState().editUi?.announcement.text).toContain('Cancelled');
-  expect(store.getState().dashboard.activeTabs).toEqual({ 'TABS-1': 'TAB-1' });
+  expect(store.getState().dashboardInfo.activeTabs).toEqual({ 'TABS-1': 'TAB-1' });
   await waitFor(() => expect(focused()).toBe('MARKDOWN-1'));
 });
 
@@ -152,8 +152,8 @@ it('tabs are opened during a keyboard move', () => {
   focus('ROW-1');
   press(' ');
   press('End');
-  for (let i = 0; i < 30 && store.getState().dashboard.activeTabs['TABS-1'] !== 'TAB-2'; i += 1) press('ArrowLeft');
-  expect(store.getState().dashboard.activeTabs['TABS-1']).toBe('TAB-2');
+  for (let i = 0; i < 30 && store.getState().dashboardInfo.activeTabs['TABS-1'] !== 'TAB-2'; i += 1) press('ArrowLeft');
+  expect(store.getState().dashboardInfo.activeTabs['TABS-1']).toBe('TAB-2');
   press('Enter');
   expect(childrenOf('TAB-2')).toContain('ROW-1');
 });

@@ -15,11 +15,11 @@ export interface EditView {
 }
 
 export function editView(state: RootState): EditView {
-  const { dashboard, edit } = state;
+  const { dashboardInfo, edit } = state;
   return {
     layout: selectLayout(state),
-    activeTabs: dashboard.activeTabs,
-    charts: dashboard.loaded?.slices ?? {},
+    activeTabs: dashboardInfo.activeTabs,
+    charts: dashboardInfo.loaded?.slices ?? {},
     selected: edit?.selected ?? [],
   };
 }

@@ -1,13 +1,13 @@
 import { getItem } from '../../../layout/layout';
 import { selectLayout } from '../../state/selectDashboard';
-import { tabOpened } from '../../state/dashboardSlice';
+import { tabOpened } from '../../state/dashboardInfoSlice';
 import type { AppThunk } from '../../../store/store';
 import type { ActiveTabs } from './itemOrder';
 
 /** Opens these tabs, if they still exist. */
 export function showTabs(tabs: ActiveTabs): AppThunk {
   return (dispatch, getState) => {
-    const { activeTabs } = getState().dashboard;
+    const { activeTabs } = getState().dashboardInfo;
     const layout = selectLayout(getState());
     for (const [tabsId, tabId] of Object.entries(tabs)) {
       const exists = getItem(layout, tabsId)?.children.includes(tabId) ?? false;

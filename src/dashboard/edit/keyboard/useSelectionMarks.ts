@@ -14,7 +14,7 @@ const NOTHING: readonly string[] = [];
 export function useSelectionMarks(): void {
   const selected = useAppSelector((state) => state.edit?.selected ?? NOTHING);
   const layout = useAppSelector(selectLayout);
-  const activeTabs = useAppSelector((state) => state.dashboard.activeTabs);
+  const activeTabs = useAppSelector((state) => state.dashboardInfo.activeTabs);
   useEffect(() => {
     const marked = new Set(selected.map(getItemElement));
     for (const element of document.querySelectorAll<HTMLElement>('[data-part][data-selected]')) {

@@ -1,4 +1,4 @@
-import type { DashboardSubject } from '../../state/dashboardSlice';
+import type { DashboardSubject } from '../../state/dashboardInfoSlice';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { sameValue } from '../../../lib/sameValue';
 import { isRecord, type UnknownRecord } from '../../../lib/read';

@@ -93,7 +93,7 @@ it('adds a chart once, announces it, and offers it again when that is undone', a
   fireEvent.click(button);
   await within(card).findByText('Added');
   expect(added()).toEqual([1]);
-  expect(store.getState().dashboard.loaded?.slices[1]?.slice_name).toBe('S');
+  expect(store.getState().dashboardInfo.loaded?.slices[1]?.slice_name).toBe('S');
   expect(store.getState().editUi?.announcement.text).toBe('Added at the end: Chart 1');
   expect(within(card).queryByRole('button')).toBeNull();
   expect(document.activeElement).toBe(card);
@@ -120,7 +120,7 @@ it('moves a chart by keyboard once its definition is loaded', async () => {
   await waitFor(() => expect(store.getState().editUi?.keyboardMove?.label).toBe('Chart 3'));
   const meta = { chartId: 3, sliceName: 'Chart 3' };
   expect(store.getState().editUi?.keyboardMove?.dragged).toEqual({ kind: 'new', item: { type: 'CHART', meta } });
-  expect(store.getState().dashboard.loaded?.slices[3]).toBeDefined();
+  expect(store.getState().dashboardInfo.loaded?.slices[3]).toBeDefined();
 });
 
 it('renders the visible cards, moves through them by arrow keys, and loads more near the end', async () => {

@@ -23,7 +23,7 @@ const orders = (): readonly { readonly value: SavedChartOrder; readonly label: s
 
 /** The charts that the user may add to the dashboard. */
 export function ChartsTab() {
-  const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
+  const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id);
   // Same default as Superset: 2.x shows all charts.
   const listsOwnChartsFirst = useAppSelector((state) => state.session.traits.listsOwnChartsFirst);
   const [onlyMine, setOnlyMine] = useState(() => readOnlyMine(listsOwnChartsFirst));

@@ -27,8 +27,8 @@ export function useAddItem(): (item: NewItem, label: string) => void {
   const dropItems = useDropItems();
   return useCallback(
     (item: NewItem, label: string) => {
-      const { dashboard } = store.getState();
-      const target = endDropTarget(selectLayout(store.getState()), item, dashboard.activeTabs);
+      const { dashboardInfo } = store.getState();
+      const target = endDropTarget(selectLayout(store.getState()), item, dashboardInfo.activeTabs);
       const result = dropItems({ kind: 'new', item }, target);
       if ('refused' in result) return;
       store.dispatch(announced(t('Added at the end: %s', label)));

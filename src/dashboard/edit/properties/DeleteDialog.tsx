@@ -19,7 +19,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   // The name as saved, not an unsaved one.
   const title = useAppSelector(
-    (state) => state.edit?.base?.draft.dashboard_title || state.dashboard.loaded?.info.dashboard_title || '',
+    (state) => state.edit?.base?.draft.dashboard_title || state.dashboardInfo.loaded?.info.dashboard_title || '',
   );
   const [typed, setTyped] = useState('');
   const [deleting, setDeleting] = useState(false);

@@ -37,7 +37,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
   const bootstrap = useBootstrap();
   const dataVersion = useAppSelector((state) => state.session.traits.dataVersion);
   const hasBoxes = useAppSelector((state) =>
-    Object.values(state.dashboard.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
+    Object.values(state.dashboardInfo.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
   );
   const [typed, setTyped] = useState(() => toTypedProperties(draft));
   const change = (item: Partial<TypedProperties>): void => setTyped((before) => ({ ...before, ...item }));

@@ -33,7 +33,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const bootstrap = useBootstrap();
   const before = useAppSelector(
-    (state) => selectDraft(state)?.dashboard_title || state.dashboard.loaded?.info.dashboard_title || '',
+    (state) => selectDraft(state)?.dashboard_title || state.dashboardInfo.loaded?.info.dashboard_title || '',
   );
   const [title, setTitle] = useState(() => `${before} ${t('[copy]')}`.trim());
   const [duplicateCharts, setDuplicate] = useState(false);

@@ -15,7 +15,7 @@ export interface ChangesDialogProps {
 export function ChangesDialog({ onClose }: ChangesDialogProps) {
   const base = useAppSelector((state) => state.edit?.base?.draft);
   const draft = useAppSelector(selectDraft);
-  const slices = useAppSelector((state) => state.dashboard.loaded?.slices);
+  const slices = useAppSelector((state) => state.dashboardInfo.loaded?.slices);
   const changes = useMemo(
     () => (base && draft ? describeChanges(base, draft, slices ?? {}) : []),
     [base, draft, slices],

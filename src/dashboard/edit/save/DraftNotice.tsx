@@ -60,7 +60,7 @@ function Drafts({ dashboardId, userId }: DraftsProps) {
 function Offer({ draft, onSettled }: { readonly draft: StoredDashboardDraft; readonly onSettled: () => void }) {
   const dispatch = useAppDispatch();
   const base = useAppSelector((state) => state.edit?.base);
-  const slices = useAppSelector((state) => state.dashboard.loaded?.slices);
+  const slices = useAppSelector((state) => state.dashboardInfo.loaded?.slices);
   const changes = useMemo(() => describeChanges(draft.base.draft, draft.draft, slices ?? {}), [draft, slices]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>();
   const [isBusy, setBusy] = useState(false);

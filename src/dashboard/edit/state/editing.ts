@@ -6,7 +6,7 @@ import { reuseItems } from '../../../layout/repair/reuseItems';
 import type { AppThunk, RootState } from '../../../store/store';
 import { getRemainingTabs } from '../../state/activeTabs';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
-import { activeTabsReplaced } from '../../state/dashboardSlice';
+import { activeTabsReplaced } from '../../state/dashboardInfoSlice';
 import { selectDraft, selectLayout } from '../../state/selectDashboard';
 import { draftChanged, editingEnded, editingStarted, itemsSelected, undoLimitExceeded } from './editSlice';
 import { REDO, UNDO, UNDO_LIMIT } from './undoableLayout';
@@ -17,14 +17,14 @@ export function changeHistory(action: UnknownAction): AppThunk {
     const before = selectLayout(getState());
     dispatch(action);
     const layout = selectLayout(getState());
-    if (layout !== before) dispatch(activeTabsReplaced(getRemainingTabs(layout, getState().dashboard.activeTabs)));
+    if (layout !== before) dispatch(activeTabsReplaced(getRemainingTabs(layout, getState().dashboardInfo.activeTabs)));
   };
 }
 
 /** Starts editing the open dashboard. Its layout is repaired here; repairs are saved with the user's changes. */
 export function startEditing(): AppThunk {
   return (dispatch, getState) => {
-    const { loaded } = getState().dashboard;
+    const { loaded } = getState().dashboardInfo;
     if (!loaded || getState().edit?.dashboardId === loaded.info.id) return;
     const { info, stored, slices } = loaded;
     const { id, changed_on, changed_by_name, dashboard_title, slug, css, owners, roles, metadata } = info;

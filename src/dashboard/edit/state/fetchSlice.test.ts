@@ -41,8 +41,8 @@ it('loads the definition as saved, and the dataset, once', async () => {
   expect(await store.dispatch(fetchSlice(9))).toEqual({
     slice: expect.objectContaining({ ...expected, form_data }) as unknown,
   });
-  expect(store.getState().dashboard.loaded?.slices[9]).toMatchObject(expected);
-  expect(Object.keys(store.getState().dashboard.datasources)).toEqual(['3__table']);
+  expect(store.getState().dashboardInfo.loaded?.slices[9]).toMatchObject(expected);
+  expect(Object.keys(store.getState().dashboardInfo.datasources)).toEqual(['3__table']);
   await store.dispatch(fetchSlice(9));
   expect(asked).toBe(1);
 });
@@ -55,7 +55,7 @@ it.each([
 ])('returns the reason: %s', async (_what, body, status, refused) => {
   confirmed(body, status);
   expect(await store.dispatch(fetchSlice(9))).toEqual({ refused });
-  expect(store.getState().dashboard.loaded?.slices).toEqual({});
+  expect(store.getState().dashboardInfo.loaded?.slices).toEqual({});
 });
 
 it('adds nothing to another dashboard that was opened meanwhile', async () => {
@@ -63,5 +63,5 @@ it('adds nothing to another dashboard that was opened meanwhile', async () => {
   const fetched = store.dispatch(fetchSlice(9));
   store.dispatch(dashboardFixture({ id: 2 }));
   expect(await fetched).toEqual({ refused: NONE });
-  expect(store.getState().dashboard.loaded?.slices).toEqual({});
+  expect(store.getState().dashboardInfo.loaded?.slices).toEqual({});
 });

@@ -3,7 +3,7 @@ import { getExplore, type Explore } from '../../../api/charts';
 import { asOptionalString, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import type { Slice } from '../../../chart/slice';
-import { sliceAdded } from '../../state/dashboardSlice';
+import { sliceAdded } from '../../state/dashboardInfoSlice';
 import type { AppThunk } from '../../../store/store';
 
 /** A chart that can be added to the dashboard now, or the reason why not, for the user. */
@@ -35,7 +35,7 @@ const nowhere = (reason = ''): FetchedSlice => {
  */
 export function fetchSlice(chartId: number): AppThunk<Promise<FetchedSlice>> {
   return async (dispatch, getState) => {
-    const { loaded } = getState().dashboard;
+    const { loaded } = getState().dashboardInfo;
     const known = loaded?.slices[chartId];
     if (known) return { slice: known };
     try {
@@ -43,7 +43,7 @@ export function fetchSlice(chartId: number): AppThunk<Promise<FetchedSlice>> {
       const slice = sliceOf(explore);
       if (slice?.id !== chartId) return nowhere(explore.message);
       // The user opened another dashboard meanwhile.
-      if (getState().dashboard.loaded?.info.id !== loaded?.info.id) return nowhere();
+      if (getState().dashboardInfo.loaded?.info.id !== loaded?.info.id) return nowhere();
       const uid = slice.form_data.datasource;
       dispatch(sliceAdded({ slice, datasource: explore.dataset?.uid === uid ? explore.dataset : undefined }));
       return { slice };

@@ -1,12 +1,12 @@
 import { getDashboardCharts, getDashboardDatasets } from '../../../api/dashboard';
 import { asNumber, asString } from '../../../lib/read';
 import type { Layout } from '../../../layout/layout';
-import { sliceAdded } from '../../state/dashboardSlice';
+import { sliceAdded } from '../../state/dashboardInfoSlice';
 import type { AppThunk, RootState } from '../../../store/store';
 import { fetchSlice } from './fetchSlice';
 
-function unknownCharts({ dashboard }: RootState, { items }: Layout): readonly number[] {
-  const known = dashboard.loaded?.slices ?? {};
+function unknownCharts({ dashboardInfo }: RootState, { items }: Layout): readonly number[] {
+  const known = dashboardInfo.loaded?.slices ?? {};
   const charts = Object.values(items).flatMap(({ type, meta }) => {
     const chart = type === 'CHART' ? asNumber(meta['chartId']) : undefined;
     return chart === undefined || known[chart] ? [] : [chart];
@@ -24,7 +24,7 @@ export function loadCharts(id: number, layout: Layout): AppThunk<Promise<readonl
     if (unknown.length === 0) return [];
     try {
       const [{ charts }, { datasets }] = await Promise.all([getDashboardCharts(id), getDashboardDatasets(id)]);
-      if (getState().dashboard.loaded?.info.id !== id) return [];
+      if (getState().dashboardInfo.loaded?.info.id !== id) return [];
       for (const slice of charts) {
         if (!unknown.includes(slice.id)) continue;
         const uid = asString(slice.form_data.datasource);

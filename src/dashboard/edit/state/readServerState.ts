@@ -6,7 +6,7 @@ import { sameValue } from '../../../lib/sameValue';
 import type { UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { repairLayout } from '../../../layout/repair/repairLayout';
-import type { DashboardInfo } from '../../state/dashboardSlice';
+import type { DashboardInfo } from '../../state/dashboardInfoSlice';
 import { toDashboardInfo, getSavedPositions } from '../../state/loadDashboard';
 import type { ServerVersion } from './editSlice';
 

@@ -5,7 +5,7 @@ import { discardDraft } from './editing';
 /** Permanently deletes the dashboard that is being edited. Rejects with an ApiError. */
 export function removeDashboard(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const id = getState().dashboard.loaded?.info.id;
+    const id = getState().dashboardInfo.loaded?.info.id;
     if (id === undefined) return;
     await deleteDashboard(id);
     dispatch(discardDraft());

@@ -17,10 +17,10 @@ export function restoreDraft(
   return async (dispatch, getState) => {
     const id = getState().edit?.dashboardId ?? 0;
     await dispatch(loadCharts(id, draft.draft.layout));
-    const { edit, dashboard } = getState();
+    const { edit, dashboardInfo } = getState();
     const present = selectDraft(getState());
     if (edit?.dashboardId !== id || !present) return undefined;
-    const slices = dashboard.loaded?.slices ?? {};
+    const slices = dashboardInfo.loaded?.slices ?? {};
     const merged = mergeDrafts(draft.base.draft, draft.draft, present, slices, resolutions);
     if (merged.open.length === 0) dispatch(changeDraft(() => merged.draft));
     return merged;

@@ -28,7 +28,7 @@ export interface Copied {
 /** What is copied: the draft, or the dashboard as loaded. */
 function selectCopied(state: RootState): DashboardDraft | undefined {
   const draft = selectDraft(state);
-  const { loaded } = state.dashboard;
+  const { loaded } = state.dashboardInfo;
   if (!loaded) return undefined;
   if (draft) return draft;
   const { layout } = repairLayout(loaded.stored, Object.values(loaded.slices));
@@ -55,7 +55,7 @@ export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<C
   return async (_dispatch, getState) => {
     const { dataVersion } = getState().session.traits;
     const draft = selectCopied(getState());
-    const original = getState().dashboard.loaded?.info.id;
+    const original = getState().dashboardInfo.loaded?.info.id;
     if (!draft || original === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
     const copy = { ...draft, dashboard_title: wanted.title };
     const { metadata, layout } = saveBody({ dataVersion, hasRoles: false }, copy);

@@ -8,7 +8,7 @@ import { parseJson } from '../../../lib/losslessJson';
 import { asRecord, asString, type UnknownRecord } from '../../../lib/read';
 import type { LayoutItem } from '../../../layout/layout';
 import { item, plain } from '../model/layouts.fixture';
-import { dashboardLoaded } from '../../state/dashboardSlice';
+import { dashboardLoaded } from '../../state/dashboardInfoSlice';
 import { readDashboardAddress } from '../../state/dashboardAddress';
 import { parseLayout } from '../../../layout/parseLayout';
 import { traitsKnown } from '../../../store/sessionSlice';
@@ -242,7 +242,7 @@ describe('saving a dashboard', () => {
     colleague({ position_json: layoutWith('CHART-9', { ...item('CHART-9') }) });
     expect(await save(store)).toMatchObject({ kind: 'saved' });
     expect(isIn(stored.position_json, 9)).toBe(true);
-    expect(store.getState().dashboard.loaded?.slices[9]?.slice_name).toBe('Chart 9');
+    expect(store.getState().dashboardInfo.loaded?.slices[9]?.slice_name).toBe('Chart 9');
   });
   it('reports conflicts, and saves the resolutions', async () => {
     plainStart();
@@ -351,11 +351,11 @@ describe('saving a dashboard', () => {
     change(store, () => ({ dashboard_title: 'More', metadata: { color_scheme: 'a', refresh_frequency: 30 } }));
     onPut = () => store.dispatch(discardDraft());
     expect(await save(store)).toMatchObject({ kind: 'saved' });
-    const { dashboard, edit } = store.getState();
+    const { dashboardInfo, edit } = store.getState();
     expect(edit?.dashboardId).toBe(0);
-    expect(dashboard.loaded?.info.dashboard_title).toBe('More');
+    expect(dashboardInfo.loaded?.info.dashboard_title).toBe('More');
     expect(selectLayout(store.getState()).items['CHART-1']?.meta['width']).toBe(3);
-    expect(dashboard.refreshFrequency).toBe(30);
+    expect(dashboardInfo.refreshFrequency).toBe(30);
   });
   it('does not revert a save for a user who left and came back before the server responded', async () => {
     plainStart();

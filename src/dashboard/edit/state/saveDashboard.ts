@@ -12,7 +12,7 @@ import type { Resolution, Resolutions, Conflict } from '../../../layout/merge/co
 import { describeChanges } from '../model/describeChanges';
 import { mergeDrafts } from '../model/mergeDrafts';
 import { isSaved, saveBody, type SaveBody, type SaveRules } from '../model/saveBody';
-import { dashboardSaved, refreshFrequencyChanged } from '../../state/dashboardSlice';
+import { dashboardSaved, refreshFrequencyChanged } from '../../state/dashboardInfoSlice';
 import type { AppThunk } from '../../../store/store';
 import { loadCharts } from './loadCharts';
 import { draftChanged, draftSaved, savingChanged, type ServerVersion } from './editSlice';
@@ -101,7 +101,7 @@ export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcom
 function attempt(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiError>> {
   return async (dispatch, getState) => {
     const { id, base, draft, rules, options } = context;
-    const { loaded } = getState().dashboard;
+    const { loaded } = getState().dashboardInfo;
     const slices = loaded?.slices ?? {};
     const newest = await readServerState(id, { base, stored: loaded?.stored });
     const theirs = readable(newest, base);
@@ -246,8 +246,8 @@ function applySaved(
     const info = now?.info;
     const slug = info ? info.slug : sent.slug;
     await dispatch(loadCharts(id, saved.draft.layout));
-    const { edit, dashboard } = getState();
-    if (dashboard.loaded?.info.id !== id) return slug;
+    const { edit, dashboardInfo } = getState();
+    if (dashboardInfo.loaded?.info.id !== id) return slug;
     // Edit mode was restarted meanwhile: the new draft has the old base, and is merged with this save when it is saved.
     if (edit && edit.dashboardId !== 0 && edit.base !== context.base) return slug;
     const isEdited = edit?.base === context.base;
@@ -255,12 +255,12 @@ function applySaved(
     if (isEdited) dispatch(changeHistory(draftSaved({ base: saved })));
     const { dashboard_title, css, owners, roles, metadata, certified_by, certification_details } = saved.draft;
     const fields = { dashboard_title, css, slug, owners, roles, metadata, certified_by, certification_details };
-    dispatch(dashboardSaved({ info: info ?? { ...dashboard.loaded.info, ...fields }, stored }));
+    dispatch(dashboardSaved({ info: info ?? { ...dashboardInfo.loaded.info, ...fields }, stored }));
     const frequency = refreshOf(saved.draft);
     if (frequency !== refreshOf(context.base.draft)) dispatch(refreshFrequencyChanged(frequency));
     if (!isEdited) dispatch(showSaved(saved.draft));
     else if (present && present !== draft) {
-      const slices = getState().dashboard.loaded?.slices ?? {};
+      const slices = getState().dashboardInfo.loaded?.slices ?? {};
       dispatch(changeHistory(draftChanged(mergeDrafts(draft, present, saved.draft, slices).draft)));
     }
     return slug;
@@ -272,6 +272,6 @@ const refreshOf = ({ metadata }: DashboardDraft): number => asNumber(metadata['r
 /** Edit mode was left before the server responded: the page, which still shows the old state, is updated. */
 function showSaved({ layout }: DashboardDraft): AppThunk {
   return (dispatch, getState) => {
-    if (getState().dashboard.loaded) dispatch(changeHistory(layoutReplaced(layout)));
+    if (getState().dashboardInfo.loaded) dispatch(changeHistory(layoutReplaced(layout)));
   };
 }

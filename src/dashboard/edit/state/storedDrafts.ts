@@ -11,7 +11,7 @@ import {
 } from '../../../lib/read';
 import type { LayoutItem, Layout } from '../../../layout/layout';
 import type { DraftStore, StoredDraft } from '../../../store/DraftStore';
-import type { DashboardSubject } from '../../state/dashboardSlice';
+import type { DashboardSubject } from '../../state/dashboardInfoSlice';
 import type { ServerVersion } from './editSlice';
 
 /** Unsaved changes of one dashboard, with the server version that they are based on. */

@@ -9,7 +9,7 @@ import {
   type DashboardDraft,
   type DashboardLayoutState,
 } from '../../state/dashboardLayoutSlice';
-import { dashboardLoadStarted } from '../../state/dashboardSlice';
+import { dashboardLoadStarted } from '../../state/dashboardInfoSlice';
 import { draftChanged, draftSaved, editingEnded, editingStarted } from './editSlice';
 
 export const UNDO = 'dashboardLayout/undo';

@@ -21,7 +21,7 @@ export function FilterBadge({ chartId }: FilterBadgeProps) {
   const dispatch = useAppDispatch();
   const indicators = useIndicators(chartId);
   const ownMask = useAppSelector((state) => state.dataMask.applied[chartId]);
-  const barHidden = useAppSelector(({ dashboard: { loaded } }) => loaded !== null && isFilterBarHidden(loaded));
+  const barHidden = useAppSelector(({ dashboardInfo: { loaded } }) => loaded !== null && isFilterBarHidden(loaded));
   const [open, setOpen] = useState(false);
   const rejectedId = useId();
   const emits = ownMask !== undefined && getCrossFilterValues(ownMask).length > 0;

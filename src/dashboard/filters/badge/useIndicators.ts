@@ -12,7 +12,7 @@ const NO_BOXES: readonly FilterBoxValue[] = [];
 
 /** The filters of the dashboard as they apply to a chart. */
 export function useIndicators(chartId: number): readonly Indicator[] {
-  const slices = useAppSelector((state) => state.dashboard.loaded?.slices);
+  const slices = useAppSelector((state) => state.dashboardInfo.loaded?.slices);
   const masks = useAppSelector((state) => state.dataMask.applied);
   const scopes = useAppSelector(selectScopes);
   // 6.x has no filter boxes.

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBootstrap } from '../../../api/session/bootstrapShape';
 import type { UnknownRecord } from '../../../lib/read';
 import type { DataMasks } from '../../../query/types';
-import { tabOpened } from '../../state/dashboardSlice';
+import { tabOpened } from '../../state/dashboardInfoSlice';
 import { dataMaskHydrated } from '../../state/dataMaskSlice';
 import { filterFocusRequested } from '../state/nativeFiltersSlice';
 import { readNativeFilters } from '../model/nativeFilter';

@@ -20,9 +20,9 @@ export function GearMenu({ bar, orientation }: Props) {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
   const crossFilters = useAppSelector(
-    (state) => state.dashboard.loaded?.info.metadata['cross_filters_enabled'] !== false,
+    (state) => state.dashboardInfo.loaded?.info.metadata['cross_filters_enabled'] !== false,
   );
-  const isManaged = useAppSelector((state) => state.dashboard.loaded?.info.is_managed_externally === true);
+  const isManaged = useAppSelector((state) => state.dashboardInfo.loaded?.info.is_managed_externally === true);
   const { traits, mayEdit, settings, saveSettings, openDialog } = bar;
 
   const save = async (change: UnknownRecord, errorTitle: string): Promise<void> => {

@@ -50,7 +50,7 @@ export interface FilterBarModel extends BarSelection {
 export function useFilterBar(isNarrow: boolean, openDialog: (dialog: BarDialog) => void): FilterBarModel | undefined {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
-  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
   const traits = useAppSelector((state) => state.session.traits);
   const applied = useAppSelector((state) => state.dataMask.applied);
   const isBarOpen = useAppSelector((state) => selectBar(state).isBarOpen);

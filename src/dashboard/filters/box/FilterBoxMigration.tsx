@@ -31,8 +31,8 @@ function openConverted(): void {
 export function FilterBoxMigration() {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
-  const id = useAppSelector((state) => state.dashboard.loaded?.info.id ?? 0);
-  const requested = useAppSelector((state) => state.dashboard.loaded?.address.urlParams['migration_state'] ?? '');
+  const id = useAppSelector((state) => state.dashboardInfo.loaded?.info.id ?? 0);
+  const requested = useAppSelector((state) => state.dashboardInfo.loaded?.address.urlParams['migration_state'] ?? '');
   const migration = useAppSelector((state) => state.filterBoxes?.migration);
   const count = useAppSelector((state) => state.filterBoxes?.reviewed.length ?? 0);
   const [saving, setSaving] = useState(false);

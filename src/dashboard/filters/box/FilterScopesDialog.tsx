@@ -23,7 +23,7 @@ export interface FilterScopesDialogProps {
 /** For owners: which charts each field of the filter boxes filters. */
 export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps) {
   const dispatch = useAppDispatch();
-  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
   const layout = useAppSelector(selectLayout);
   const info = useAppSelector(selectDashboardInfo);
   const name = useId();

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog';
 /** Offers owners to replace the filter boxes by native filters. */
 export function MigrationDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const id = useAppSelector((state) => state.dashboard.loaded?.info.id ?? 0);
+  const id = useAppSelector((state) => state.dashboardInfo.loaded?.info.id ?? 0);
   return (
     <Dialog
       title={t('Ready to review filters in this dashboard?')}

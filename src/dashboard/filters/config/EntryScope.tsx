@@ -13,7 +13,7 @@ import { useEntry, type EntryProps } from './configContext';
 export function EntryScope({ entryDraft, filter }: EntryProps) {
   const id = useId();
   const { edit } = useEntry(entryDraft);
-  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
   const layout = useAppSelector(selectLayout);
   const { rootPath, excluded } = filter.scope;
   const isAll = asStrings(rootPath).includes('ROOT_ID') && asArray(excluded).length === 0;

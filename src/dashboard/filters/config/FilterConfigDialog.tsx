@@ -40,7 +40,7 @@ const NO_ERRORS: ReadonlyMap<string, EntryErrors> = new Map();
 /** The dataset of most charts: the default of new filters. */
 function selectMostUsedDataset(state: RootState): number | undefined {
   const counts = new Map<number, number>();
-  for (const { form_data } of Object.values(state.dashboard.loaded?.slices ?? {})) {
+  for (const { form_data } of Object.values(state.dashboardInfo.loaded?.slices ?? {})) {
     const id = Number.parseInt(asString(form_data.datasource), 10);
     if (Number.isSafeInteger(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
@@ -52,7 +52,7 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
   useInjectApi(exploreApi);
   useInjectApi(filtersApi);
   const appDispatch = useAppDispatch();
-  const info = useAppSelector((state) => state.dashboard.loaded?.info);
+  const info = useAppSelector((state) => state.dashboardInfo.loaded?.info);
   const traits = useAppSelector((state) => state.session.traits);
   const datasetId = useAppSelector(selectMostUsedDataset);
   // The base for merging what others save meanwhile.

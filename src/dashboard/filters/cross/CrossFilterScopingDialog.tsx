@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { asApiError } from '../../../api/client/ApiError';
 import { t } from '../../../lib/t';
 import { toCrossFilterMetadata, readCrossFilterScopes, type CrossFilterScopes } from '../model/crossFilterScopes';
-import type { LoadedDashboard } from '../../state/dashboardSlice';
+import type { LoadedDashboard } from '../../state/dashboardInfoSlice';
 import { saveDashboardMetadata } from '../state/saveFilters';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectChartParents } from '../../state/selectChartFormData';
@@ -31,7 +31,7 @@ export interface CrossFilterScopingDialogProps {
 
 /** For owners: which charts the cross-filters of a chart apply to. */
 export function CrossFilterScopingDialog(props: CrossFilterScopingDialogProps) {
-  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
   return loaded && <LoadedDialog {...props} loaded={loaded} />;
 }
 

@@ -4,7 +4,7 @@ import { asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import type { CrossFilterScopes } from '../model/crossFilterScopes';
 import type { ScopeSetting } from '../model/scopeTree';
-import type { LoadedDashboard } from '../../state/dashboardSlice';
+import type { LoadedDashboard } from '../../state/dashboardInfoSlice';
 import { Select } from '../../../ui/form/Select';
 import { selectGetChartName } from './selectGetChartName';
 import { NEW_SCOPE, getScope, type ScopeSelection } from './scoping';

@@ -159,7 +159,7 @@ describe('CrossFilterList', () => {
       { 3: select('state', 'CA') },
     );
     await user.click(screen.getByRole('button', { name: /Chart 3/ }));
-    expect(store.getState().dashboard.activeTabs).toEqual({ 'TABS-1': 'TAB-B' });
+    expect(store.getState().dashboardInfo.activeTabs).toEqual({ 'TABS-1': 'TAB-B' });
     await waitFor(() => expect(document.activeElement?.id).toBe('CHART-3'));
   });
 

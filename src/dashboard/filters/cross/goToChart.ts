@@ -1,7 +1,7 @@
 import { getItem } from '../../../layout/layout';
 import { getChartId } from '../../../layout/itemProps';
 import { selectLayout } from '../../state/selectDashboard';
-import { tabOpened } from '../../state/dashboardSlice';
+import { tabOpened } from '../../state/dashboardInfoSlice';
 import type { AppThunk } from '../../../store/store';
 
 /** Animation frames to wait for a tab that was just opened to mount its charts. */
@@ -24,7 +24,7 @@ function highlight(element: HTMLElement): void {
 /** Opens the tabs of a chart, scrolls to it and highlights it for a moment. */
 export function goToChart(chartId: number): AppThunk {
   return (dispatch, getState) => {
-    const { activeTabs } = getState().dashboard;
+    const { activeTabs } = getState().dashboardInfo;
     const layout = selectLayout(getState());
     const holder = Object.values(layout.items).find((item) => getChartId(item) === chartId);
     if (!holder) return;

@@ -3,7 +3,7 @@ import { getChartId } from '../../../layout/itemProps';
 import { asString } from '../../../lib/read';
 import { getInitialScope, type CrossFilterScopes } from '../model/crossFilterScopes';
 import type { ScopeSetting } from '../model/scopeTree';
-import type { LoadedDashboard } from '../../state/dashboardSlice';
+import type { LoadedDashboard } from '../../state/dashboardInfoSlice';
 import { vizPlugin } from '../../../viz/registry';
 
 export const ALL_CHARTS = 'all';

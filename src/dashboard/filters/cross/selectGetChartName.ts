@@ -5,7 +5,7 @@ import type { RootState } from '../../../store/store';
 
 /** What a chart is called on this dashboard, by its id. */
 export const selectGetChartName = createSelector(
-  [selectLayout, (state: RootState) => state.dashboard.loaded?.slices],
+  [selectLayout, (state: RootState) => state.dashboardInfo.loaded?.slices],
   ({ items }, slices) => {
     const names = new Map<number, string>();
     for (const item of Object.values(items)) {

@@ -19,9 +19,9 @@ export function getConfigChange(base: unknown, draft: ConfigDraft): ConfigChange
   const ids = new Set(remaining.map(({ id }) => id));
   const deleted = readEntries(base).flatMap(({ id }) => (typeof id === 'string' && !ids.has(id) ? [id] : []));
   const deletedIds = new Set(deleted);
-  const modified = remaining.flatMap(({ entry, saved: before }) => {
+  const modified = remaining.flatMap(({ entry, saved: saved }) => {
     const updated = withoutParents(entry, deletedIds);
-    return before !== undefined && sameValue(before, updated) ? [] : [updated];
+    return saved !== undefined && sameValue(saved, updated) ? [] : [updated];
   });
   const before = readEntries(base).flatMap(({ id }) => (typeof id === 'string' && ids.has(id) ? [id] : []));
   const now = remaining.filter((one) => one.saved !== undefined).map(({ id }) => id);

@@ -20,10 +20,10 @@ export interface EntryDraft {
 /** Filters first, then display controls, each in their order. */
 export type ConfigDraft = readonly EntryDraft[];
 
-const toEntryDraft = (entry: UnknownRecord, before: UnknownRecord | undefined): EntryDraft => ({
+const toEntryDraft = (entry: UnknownRecord, saved: UnknownRecord | undefined): EntryDraft => ({
   id: String(entry.id),
   entry,
-  saved: before,
+  saved: saved,
   initial: entry,
   sections: getUsedSections(entry),
   removed: 'no',
@@ -66,10 +66,10 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
       });
     case 'sectionToggled':
       return changeEntry(draft, action.id, (one) => {
-        const parts = new Set(one.sections);
-        if (action.isOn) parts.add(action.section);
-        else parts.delete(action.section);
-        return { ...one, entry: withSection(one.entry, action.section, action.isOn), sections: parts };
+        const sections = new Set(one.sections);
+        if (action.isOn) sections.add(action.section);
+        else sections.delete(action.section);
+        return { ...one, entry: withSection(one.entry, action.section, action.isOn), sections: sections };
       });
     case 'removed':
       return changeEntry(draft, action.id, (one) => ({ ...one, removed: 'undoable' }));
@@ -88,7 +88,7 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
 /** Whether closing would lose changes; an untouched new filter is none. */
 export function hasUnsavedChanges(draft: ConfigDraft): boolean {
   return draft.some(
-    ({ entry, initial, saved: before, removed }) => entry !== initial || (before !== undefined && removed !== 'no'),
+    ({ entry, initial, saved: saved, removed }) => entry !== initial || (saved !== undefined && removed !== 'no'),
   );
 }
 
@@ -99,8 +99,8 @@ function changeEntry(draft: ConfigDraft, id: string, change: (one: EntryDraft) =
 }
 
 /** The open sections plus those that are filled in. */
-function openSections(parts: ReadonlySet<ConfigSection>, entry: UnknownRecord): ReadonlySet<ConfigSection> {
-  return new Set([...parts, ...getUsedSections(entry)]);
+function openSections(sections: ReadonlySet<ConfigSection>, entry: UnknownRecord): ReadonlySet<ConfigSection> {
+  return new Set([...sections, ...getUsedSections(entry)]);
 }
 
 function moveEntry(draft: ConfigDraft, id: string, to: string): ConfigDraft {

@@ -75,11 +75,11 @@ export function withCheckbox(entry: UnknownRecord, key: string, on: boolean): Un
 /** Another type: only name, description, dataset and scope stay. */
 export function withType(
   entry: UnknownRecord,
-  { type, requires: needs }: ConfigType,
+  { type, requires: requires }: ConfigType,
   traits: ServerTraits,
 ): UnknownRecord {
   const target = asRecord(asArray(entry.targets)[0]);
-  const newTarget = needs === 'nothing' ? {} : needs === 'dataset' ? without(target, 'column') : target;
+  const newTarget = requires === 'nothing' ? {} : requires === 'dataset' ? without(target, 'column') : target;
   const bare = without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla', 'sortMetric', 'requiredFirst');
   const cleared = { ...bare, filterType: type, controlValues: getInitialControlValues(type, traits) };
   return withoutDefault(

@@ -130,13 +130,13 @@ interface Entry {
   readonly id: string;
   readonly filterType: unknown;
   readonly entry: UnknownRecord;
-  readonly reached: readonly number[];
+  readonly inScope: readonly number[];
 }
 
 /** Box → the boxes that filter it, without dependency cycles, which native filters must not have. Earlier boxes win. */
 function getParentBoxes(entries: readonly Entry[]): ReadonlyMap<number, readonly number[]> {
   const ids = [...new Set(entries.map(({ chartId }) => chartId))];
-  const reaches = new Set(entries.flatMap(({ chartId, reached }) => reached.map((id) => `${chartId}>${id}`)));
+  const scopePairs = new Set(entries.flatMap(({ chartId, inScope: reached }) => reached.map((id) => `${chartId}>${id}`)));
   const parents = new Map<number, readonly number[]>(ids.map((id) => [id, []]));
   const hasCycle = (): boolean =>
     sortByDependency(
@@ -144,7 +144,7 @@ function getParentBoxes(entries: readonly Entry[]): ReadonlyMap<number, readonly
     ).cycles.length > 0;
   for (const parent of ids) {
     for (const child of ids) {
-      if (child === parent || !reaches.has(`${parent}>${child}`)) continue;
+      if (child === parent || !scopePairs.has(`${parent}>${child}`)) continue;
       const before = parents.get(child) ?? [];
       parents.set(child, [...before, parent]);
       if (hasCycle()) parents.set(child, before);
@@ -155,10 +155,10 @@ function getParentBoxes(entries: readonly Entry[]): ReadonlyMap<number, readonly
 
 /** A box that another box filters has its options narrowed by it: its selects get the other's fields as parents. */
 function withParents(entries: readonly Entry[]): readonly UnknownRecord[] {
-  const pairs = getParentBoxes(entries);
+  const parentBoxes = getParentBoxes(entries);
   return entries.map(({ chartId, id, filterType, entry }) => {
-    const above = filterType === 'filter_select' ? (pairs.get(chartId) ?? []) : [];
-    const parents = entries.filter((one) => above.includes(one.chartId) && one.reached.includes(chartId));
+    const parentIds = filterType === 'filter_select' ? (parentBoxes.get(chartId) ?? []) : [];
+    const parents = entries.filter((one) => parentIds.includes(one.chartId) && one.inScope.includes(chartId));
     return { ...entry, id, cascadeParentIds: parents.map((one) => one.id) };
   });
 }
@@ -187,7 +187,7 @@ export function convertFilterBoxes(conversion: Conversion): ConvertedBoxes {
             id: `NATIVE_FILTER-${newId()}`,
             filterType: converted.filterType,
             entry: { ...converted, type: 'NATIVE_FILTER', scope },
-            reached: chartsInScope(scope, charts),
+            inScope: chartsInScope(scope, charts),
           };
         }),
   );

@@ -65,8 +65,8 @@ export function toCrossFilterMetadata(
     }
     if (!isRecord(entry)) return [];
     const shared = hasGlobalScope ? 'global' : excludeSelf(EVERYWHERE, chartId);
-    const reached = hasGlobalScope ? inGlobal : [...charts.keys()];
-    return [[String(chartId), toEntry(entry, chartId, shared, reached)] as const];
+    const inScope = hasGlobalScope ? inGlobal : [...charts.keys()];
+    return [[String(chartId), toEntry(entry, chartId, shared, inScope)] as const];
   });
   return {
     chart_configuration: { ...before, ...Object.fromEntries(entries) },

@@ -38,7 +38,7 @@ describe('select', () => {
       filterState: { value: ['CA', 'IL'], label: 'CA, IL' },
       ownState: {},
     });
-    expect(toSelectMask(select, [0], { labelOf: () => '1970' }).filterState).toEqual({ value: [0], label: '1970' });
+    expect(toSelectMask(select, [0], { getLabel: () => '1970' }).filterState).toEqual({ value: [0], label: '1970' });
   });
 
   test('a filter that excludes does so, unless the person says otherwise', () => {

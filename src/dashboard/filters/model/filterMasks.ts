@@ -14,7 +14,7 @@ const NO_ROWS: ExtraFormData = {
 
 interface SelectMaskOptions {
   /** The labels of the values; by default the values themselves. */
-  readonly labelOf?: (value: FilterValue) => string;
+  readonly getLabel?: (value: FilterValue) => string;
   /** 6.x: false makes an excluding filter include its values. */
   readonly exclude?: boolean | undefined;
 }
@@ -32,13 +32,13 @@ export function getValueLabel(value: FilterValue): string {
 export function toSelectMask(
   filter: NativeFilter,
   values: readonly FilterValue[],
-  { labelOf = getValueLabel, exclude }: SelectMaskOptions = {},
+  { getLabel: getLabel = getValueLabel, exclude }: SelectMaskOptions = {},
 ): DataMask {
   const inverse = filter.controlValues['inverseSelection'] === true && exclude !== false;
   const mode = exclude === undefined ? {} : { excludeFilterValues: exclude };
   if (values.length === 0)
     return toMask(filter, filter.isRequired && !inverse ? NO_ROWS : {}, { value: null, ...mode });
-  const label = values.map(labelOf).join(', ') + (inverse ? t(' (excluded)') : '');
+  const label = values.map(getLabel).join(', ') + (inverse ? t(' (excluded)') : '');
   const filters = [{ col: filter.column ?? '', op: inverse ? 'NOT IN' : 'IN', val: values }];
   return toMask(filter, { filters }, { value: values, label, ...mode });
 }
@@ -104,13 +104,13 @@ export function toTimeRangeMask(filter: NativeFilter, value: string): DataMask {
 export function toColumnMask(
   filter: NativeFilter,
   values: readonly string[],
-  labelOf: (value: string) => string = (value) => value,
+  getLabel: (value: string) => string = (value) => value,
 ): DataMask {
   const [first] = values;
   if (first === undefined) return toMask(filter, {}, { value: null });
   const mask = toMask(filter, toColumnExtra(filter.filterType, values, first), {
     value: values,
-    label: values.map(labelOf).join(', '),
+    label: values.map(getLabel).join(', '),
   });
   return filter.filterType === 'chart_customization_dynamic_groupby' ? { ...mask, ownState: { column: values } } : mask;
 }

@@ -84,21 +84,21 @@ export function getIndicators(input: IndicatorInput): readonly Indicator[] {
     filters,
     masks,
     scopes,
-    filterBoxes: boxes,
+    filterBoxes: filterBoxes,
     results,
-    getChartName: chartName,
-    getFilterBoxLabel: boxLabel,
+    getChartName: getChartName,
+    getFilterBoxLabel: getFilterBoxLabel,
   } = input;
   const rejected = getRejections(results);
-  const getStatus = (reached: boolean, isSet: boolean, columns: readonly string[]): Status => {
-    if (!reached) return { status: 'outOfScope', reason: undefined };
+  const getStatus = (isInScope: boolean, isSet: boolean, columns: readonly string[]): Status => {
+    if (!isInScope) return { status: 'outOfScope', reason: undefined };
     if (!isSet) return { status: 'unset', reason: undefined };
     const column = columns.find((name) => rejected.has(name));
     if (column === undefined) return { status: 'applied', reason: undefined };
     return { status: 'rejected', reason: getReasonText(column, rejected.get(column) ?? '') };
   };
 
-  const native = filters.map((filter): Indicator => {
+  const nativeIndicators = filters.map((filter): Indicator => {
     const mask = masks[filter.id];
     return {
       key: filter.id,
@@ -109,19 +109,19 @@ export function getIndicators(input: IndicatorInput): readonly Indicator[] {
       source: filter.id,
     };
   });
-  const crossed = Object.entries(masks).flatMap(([id, mask]): readonly Indicator[] => {
+  const crossFilterIndicators = Object.entries(masks).flatMap(([id, mask]): readonly Indicator[] => {
     const emitter = getEmitterId(id);
     if (emitter === undefined || emitter === chartId) return [];
     return getCrossFilterValues(mask).map(({ column, value }, i) => ({
       key: `${id}:${String(i)}`,
       kind: 'crossFilter',
-      name: `${chartName(emitter)}: ${column}`,
+      name: `${getChartName(emitter)}: ${column}`,
       value,
       ...getStatus(isChartInFilterScope(scopes, id, chartId), true, getColumns(mask).slice(i, i + 1)),
       source: emitter,
     }));
   });
-  const boxed = boxes.flatMap((box): readonly Indicator[] => {
+  const filterBoxIndicators = filterBoxes.flatMap((box): readonly Indicator[] => {
     if (box.chartId === chartId) return [];
     const values = Array.isArray(box.value) ? box.value : [box.value];
     const selected = values.filter((one) => one !== null && one !== undefined && one !== '' && one !== 'No filter');
@@ -129,12 +129,12 @@ export function getIndicators(input: IndicatorInput): readonly Indicator[] {
       {
         key: `${String(box.chartId)}:${box.column}`,
         kind: 'filterBox',
-        name: boxLabel(box),
+        name: getFilterBoxLabel(box),
         value: selected.map(getValueText).join(', '),
         ...getStatus(box.scope.includes(chartId), selected.length > 0, [box.column]),
         source: box.chartId,
       },
     ];
   });
-  return [...native, ...crossed, ...boxed];
+  return [...nativeIndicators, ...crossFilterIndicators, ...filterBoxIndicators];
 }

@@ -23,7 +23,7 @@ export type ScopeSetting = UnknownRecord & {
 };
 
 const ROOT_ID = 'ROOT_ID';
-const NOWHERE = { rootPath: [], excluded: [] };
+const EMPTY_SCOPE = { rootPath: [], excluded: [] };
 
 export function readScope(scope: UnknownRecord): ScopeSetting {
   return {
@@ -35,15 +35,15 @@ export function readScope(scope: UnknownRecord): ScopeSetting {
 
 /**
  * The tree of a layout. A chart is where the layout has it first; tabs without charts are left out.
- * @param without a chart to leave out: the one that emits the cross-filters
+ * @param excludedChart a chart to leave out: the one that emits the cross-filters
  */
 export function buildScopeTree(
   items: Layout['items'],
-  names: (chartId: number) => string | undefined,
-  without?: number,
+  getChartName: (chartId: number) => string | undefined,
+  excludedChart?: number,
 ): ScopeTreeNode {
   const seen = new Set<string>();
-  const charts = new Set<number>(without === undefined ? [] : [without]);
+  const charts = new Set<number>(excludedChart === undefined ? [] : [excludedChart]);
   const below = (ids: readonly string[], within: readonly string[]): readonly ScopeTreeNode[] =>
     ids.flatMap((id) => {
       const item = own(items, id);
@@ -51,7 +51,7 @@ export function buildScopeTree(
       seen.add(id);
       const chartId = getChartId(item);
       if (chartId !== undefined) {
-        const name = names(chartId);
+        const name = getChartName(chartId);
         if (charts.has(chartId) || name === undefined) return [];
         charts.add(chartId);
         const title = getText(item) || name || String(chartId);
@@ -74,12 +74,12 @@ export function getChartsBelow(node: ScopeTreeNode): readonly number[] {
 export function getSelectedCharts(tree: ScopeTreeNode, scope: UnknownRecord): ReadonlySet<number> {
   const { rootPath, excluded } = readScope(scope);
   const roots = new Set(rootPath);
-  const left = new Set(excluded);
+  const excludedCharts = new Set(excluded);
   const selected = new Set<number>();
-  const visit = (node: ScopeTreeNode, above: boolean): void => {
-    const inside = above || node.within.some((id) => roots.has(id));
-    if (node.chartId !== undefined && inside && !left.has(node.chartId)) selected.add(node.chartId);
-    for (const child of node.children) visit(child, inside || roots.has(node.key));
+  const visit = (node: ScopeTreeNode, isParentInScope: boolean): void => {
+    const isInScope = isParentInScope || node.within.some((id) => roots.has(id));
+    if (node.chartId !== undefined && isInScope && !excludedCharts.has(node.chartId)) selected.add(node.chartId);
+    for (const child of node.children) visit(child, isInScope || roots.has(node.key));
   };
   visit(tree, false);
   return selected;
@@ -112,8 +112,8 @@ export function getSelectionState(node: ScopeTreeNode, charts: ReadonlySet<numbe
 /** The selected layers of charts that were not toggled: a chart that is selected again has all of its layers. */
 function getUntoggledLayers(scope: UnknownRecord, toggled: readonly number[]): UnknownRecord {
   if (!Array.isArray(scope.selectedLayers)) return {};
-  const left = asStrings(scope.selectedLayers).filter((key) => !toggled.some((id) => key.startsWith(`chart-${id}-`)));
-  return { selectedLayers: left };
+  const selectedLayers = asStrings(scope.selectedLayers).filter((key) => !toggled.some((id) => key.startsWith(`chart-${id}-`)));
+  return { selectedLayers: selectedLayers };
 }
 
 /** The scope after a node of the tree was selected or deselected. */
@@ -125,12 +125,12 @@ export function toggleScope(tree: ScopeTreeNode, scope: UnknownRecord, node: Sco
     if (on) charts.add(id);
     else charts.delete(id);
   }
-  if (charts.size === 0) return { ...before, ...NOWHERE };
+  if (charts.size === 0) return { ...before, ...EMPTY_SCOPE };
   const excluded = on
     ? before.excluded.filter((id) => !toggled.includes(id))
     : [...new Set([...before.excluded, ...toggled])];
   // A single chart does not change the root path: charts that are added to it later stay in scope.
-  const same = getSelectedCharts(tree, { rootPath: before.rootPath, excluded });
-  if (node.chartId !== undefined && same.size === charts.size) return { ...before, excluded };
+  const selected = getSelectedCharts(tree, { rootPath: before.rootPath, excluded });
+  if (node.chartId !== undefined && selected.size === charts.size) return { ...before, excluded };
   return { ...before, ...toScope(tree, charts) };
 }

@@ -37,14 +37,14 @@ function getErrors(one: EntryDraft, traits: ServerTraits, cycle: string | undefi
   const view = toNativeFilter(one.entry);
   if (view.kind === 'divider' || view.kind === 'customizationDivider')
     return view.name.trim() === '' ? { name: t('Title is required') } : {};
-  const { requires: needs } = getConfigType(view, traits);
+  const { requires: requires } = getConfigType(view, traits);
   const hasDataset = asArray(one.entry.targets).length > 0 && view.datasetId !== undefined;
   const preFilter =
     asArray(one.entry.adhoc_filters).length > 0 || !['', 'No filter'].includes(asString(one.entry.time_range));
   const found: readonly (readonly [ConfigField, boolean, string])[] = [
     ['name', view.name.trim() === '', t('Name is required')],
-    ['dataset', needs !== 'nothing' && !hasDataset, t('Dataset is required')],
-    ['column', needs === 'column' && view.column === undefined, t('Column is required')],
+    ['dataset', requires !== 'nothing' && !hasDataset, t('Dataset is required')],
+    ['column', requires === 'column' && view.column === undefined, t('Column is required')],
     ['dependencies', cycle !== undefined, t('Cyclic dependency detected') + (cycle === undefined ? '' : `: ${cycle}`)],
     ['preFilter', isOpen(one, 'preFilter', traits) && !preFilter, t('Pre-filter is required')],
     [
@@ -76,8 +76,8 @@ export function validateConfig(draft: readonly EntryDraft[], traits: ServerTrait
   return errors;
 }
 
-const isUntouched = ({ saved: before, entry, sections: parts }: EntryDraft): boolean =>
-  before === entry && parts.size === getUsedSections(entry).size;
+const isUntouched = ({ saved: saved, entry, sections: sections }: EntryDraft): boolean =>
+  saved === entry && sections.size === getUsedSections(entry).size;
 
 /** The names along the shortest path from a filter over its parents back to itself, if there is one. */
 function findCycle(filters: readonly NativeFilter[], id: string): string | undefined {

@@ -9,7 +9,7 @@ import { completePositions } from '../model/completePositions';
 import { removeCharts } from '../model/removeCharts';
 import { convertFilterBoxes } from '../model/convertFilterBox';
 import { defaultDataMasks } from '../../../query/filters/nativeFilters';
-import { metadataChanged } from '../../state/dashboardSlice';
+import { metadataChanged } from '../../state/dashboardInfoSlice';
 import { dataMaskApplied, dataMaskReplaced } from '../../state/dataMaskSlice';
 import { selectChartParents } from '../../state/selectChartFormData';
 import type { AppThunk, RootState } from '../../../store/store';
@@ -44,7 +44,7 @@ const nativeFilters = (metadata: UnknownRecord): readonly unknown[] => asArray(m
 /** Replaces the boxes by native filters, on this page only, for a review before they are saved. */
 export function startReview(): AppThunk {
   return (dispatch, getState) => {
-    const { loaded } = getState().dashboard;
+    const { loaded } = getState().dashboardInfo;
     if (!loaded) return;
     const { metadata } = loaded.info;
     const { filters } = convertFilterBoxes({
@@ -69,7 +69,7 @@ function selectReviewedIds(state: RootState): ReadonlySet<string> {
 export function discardReview(): AppThunk {
   return (dispatch, getState) => {
     const reviewed = selectReviewedIds(getState());
-    const metadata = getState().dashboard.loaded?.info.metadata ?? {};
+    const metadata = getState().dashboardInfo.loaded?.info.metadata ?? {};
     const { applied } = getState().dataMask;
     const rest = nativeFilters(metadata).filter((entry) => !reviewed.has(asString(asRecord(entry).id)));
     dispatch(migrationChanged('noop'));
@@ -91,7 +91,7 @@ function unreadableError(): ApiError {
  */
 export function saveReview(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    const { loaded } = getState().dashboard;
+    const { loaded } = getState().dashboardInfo;
     if (!loaded) return false;
     const reviewed = selectReviewedIds(getState());
     const { id, metadata } = loaded.info;
@@ -107,7 +107,7 @@ export function saveReview(): AppThunk<Promise<boolean>> {
       show_native_filters: true,
     };
     await putMetadata(getState().session.traits.dataVersion, id, converted, positions);
-    if (getState().dashboard.loaded?.info.id !== id) return false;
+    if (getState().dashboardInfo.loaded?.info.id !== id) return false;
     dispatch(migrationChanged('converted'));
     return true;
   };

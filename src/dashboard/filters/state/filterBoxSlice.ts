@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UnknownRecord } from '../../../lib/read';
 import type { FilterBoxSelections } from '../../../query/filterBox';
-import { dashboardLoadStarted } from '../../state/dashboardSlice';
+import { dashboardLoadStarted } from '../../state/dashboardInfoSlice';
 import { rootReducer } from '../../../store/store';
 
 /** undecided: the boxes filter. reviewing: native filters replace them, unsaved. converted: saved. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../../lib/wire';
-import { dashboardLoadStarted } from '../../state/dashboardSlice';
+import { dashboardLoadStarted } from '../../state/dashboardInfoSlice';
 import { parseLayout } from '../../../layout/parseLayout';
 import { selectChartFormData, selectFilterBoxes } from '../../state/selectChartFormData';
 import { traitsKnown } from '../../../store/sessionSlice';
@@ -78,7 +78,7 @@ describe('filter boxes of a dashboard', () => {
 
   it('have no say while native filters stand in for them, and have it again', () => {
     const store = opened();
-    const before = store.getState().dashboard.loaded?.info.metadata;
+    const before = store.getState().dashboardInfo.loaded?.info.metadata;
     store.dispatch(startReview());
     expect(filters(store)).toEqual([]);
     expect(selectChartFormData(store.getState(), 2)?.['extra_form_data']).toEqual({
@@ -87,7 +87,7 @@ describe('filter boxes of a dashboard', () => {
     store.dispatch(discardReview());
     expect(filters(store)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }]);
     expect(selectChartFormData(store.getState(), 2)?.['extra_form_data']).toEqual({});
-    expect(store.getState().dashboard.loaded?.info.metadata).toEqual(before);
+    expect(store.getState().dashboardInfo.loaded?.info.metadata).toEqual(before);
   });
 
   it('have no say where the address calls them converted', () => {

@@ -11,9 +11,9 @@ const PARAM = 'preselect_filters';
 export function applyFilterBox(chartId: number, values: UnknownRecord): AppThunk {
   return (dispatch, getState) => {
     dispatch(filterBoxApplied({ chartId, values }));
-    const { dashboard, filterBoxes } = getState();
+    const { dashboardInfo, filterBoxes } = getState();
     // Boxes that nobody touched keep their defaults.
-    const touched = { ...asRecord(dashboard.loaded?.address.preselectFilters), ...filterBoxes?.selected };
+    const touched = { ...asRecord(dashboardInfo.loaded?.address.preselectFilters), ...filterBoxes?.selected };
     const boxes = selectFilterBoxes(getState()).filter((one) => Object.hasOwn(touched, String(one.chartId)));
     const preselect = preselectOf(boxes);
     dispatch(

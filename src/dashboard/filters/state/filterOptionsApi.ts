@@ -1,5 +1,5 @@
 // Injects the slices that are read here.
-import '../../state/dashboardSlice';
+import '../../state/dashboardInfoSlice';
 import '../../../chart/state/chartsSlice';
 import { createSelector } from '@reduxjs/toolkit';
 import type { FormData, QueryResult } from '../../../lib/wire';
@@ -73,8 +73,8 @@ export const { useQueryState: useOptionsState } = optionsApi.endpoints.options;
 export const selectOptionsContext = createSelector(
   [
     (state: RootState) => state.session,
-    (state: RootState) => state.dashboard.loaded?.info.id ?? 0,
-    (state: RootState) => state.dashboard.loaded?.address.urlParams,
+    (state: RootState) => state.dashboardInfo.loaded?.info.id ?? 0,
+    (state: RootState) => state.dashboardInfo.loaded?.address.urlParams,
   ],
   ({ traits, chartTimeout, filterRowLimit }, dashboardId, urlParams = {}) => ({
     rules: traits,

@@ -43,7 +43,7 @@ export function lookUpFirstValue(
         if (values.length > 0 && values.every((value) => !isComplete || known.has(toComparable(value)))) return before;
         const labels = new Map(options.map(({ value, label }) => [value, label]));
         const [first] = options;
-        return first && toSelectMask(filter, [first.value], { labelOf: (value) => labels.get(value) ?? String(value) });
+        return first && toSelectMask(filter, [first.value], { getLabel: (value) => labels.get(value) ?? String(value) });
       },
       () => undefined,
     );
@@ -65,7 +65,7 @@ export function lookUpFirstValues(): AppThunk<() => void> {
   return (dispatch, getState, services) => {
     const lookup = services.get(FirstValuesLookup);
     lookup.stop();
-    const filters = readNativeFilters(getState().dashboard.loaded?.info.metadata);
+    const filters = readNativeFilters(getState().dashboardInfo.loaded?.info.metadata);
     const byId = new Map(filters.map((filter) => [filter.id, filter]));
     const { order } = sortByDependency(filters);
     const inFlight = new Map<string, () => void>();

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { omit } from '../../../lib/omit';
 import type { DataMasks } from '../../../query/types';
-import { dashboardLoadStarted } from '../../state/dashboardSlice';
+import { dashboardLoadStarted } from '../../state/dashboardInfoSlice';
 import { dataMaskApplied, dataMaskReplaced } from '../../state/dataMaskSlice';
 import { frozenPayload } from '../../../store/frozenPayload';
 import { rootReducer } from '../../../store/store';

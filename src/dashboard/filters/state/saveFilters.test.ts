@@ -106,9 +106,12 @@ describe('saving filters', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/v1/dashboard/5']);
     const { label_colors: _, strange_key: __, ...kept } = metadata;
     expect(body(0)).toEqual({ ...kept, positions, native_filter_configuration: [filter('B')] });
-    expect(store.getState().dashboard.loaded?.info.metadata['native_filter_configuration']).toEqual([filter('B')]);
+    expect(store.getState().dashboardInfo.loaded?.info.metadata['native_filter_configuration']).toEqual([filter('B')]);
     expect(Object.keys(store.getState().dataMask.applied)).toEqual(['B']);
-    expect(store.getState().dashboard.loaded?.info).toMatchObject({ changed_on: 'now', changed_by_name: 'Cy Coder' });
+    expect(store.getState().dashboardInfo.loaded?.info).toMatchObject({
+      changed_on: 'now',
+      changed_by_name: 'Cy Coder',
+    });
   });
 
   it('sends the part alone to a later server, unless entries without an id would get lost', async () => {
@@ -171,7 +174,7 @@ describe('the dashboard that is shown', () => {
     show(store, 6);
     await saving;
     expect(sent).toHaveLength(1);
-    expect(store.getState().dashboard.loaded?.info.metadata).toBe(metadata);
+    expect(store.getState().dashboardInfo.loaded?.info.metadata).toBe(metadata);
     expect(Object.keys(store.getState().dataMask.applied)).toEqual(['A']);
   });
 
@@ -187,7 +190,7 @@ describe('the dashboard that is shown', () => {
     await store.dispatch(saveFilterConfig({ ...changeOf(edit(first)), isMerge: false }));
     store.dispatch(dataMaskHydrated({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
     const change = async (column: string) => {
-      const now = store.getState().dashboard.loaded?.info.metadata ?? {};
+      const now = store.getState().dashboardInfo.loaded?.info.metadata ?? {};
       stored = now;
       const draft = configReducer(
         createConfigDraft(now),
@@ -214,5 +217,5 @@ it('saves a part of the settings over the newest', async () => {
     chart_configuration: { '1': { ours: true }, '2': { theirs: true } },
     positions,
   });
-  expect(store.getState().dashboard.loaded?.info.metadata['filter_bar_orientation']).toBe('HORIZONTAL');
+  expect(store.getState().dashboardInfo.loaded?.info.metadata['filter_bar_orientation']).toBe('HORIZONTAL');
 });

@@ -16,7 +16,7 @@ import {
 } from '../model/configChange';
 import { rebaseMasks } from '../model/configMasks';
 import { readBlockingFilters, hasValue, getInitiallyPending } from '../../../query/filters/blockingFilters';
-import { metadataChanged, type LastChange } from '../../state/dashboardSlice';
+import { metadataChanged, type LastChange } from '../../state/dashboardInfoSlice';
 import { valueLookupStarted, dataMaskReplaced } from '../../state/dataMaskSlice';
 import type { AppThunk } from '../../../store/store';
 import { lookUpFirstValues } from './firstValues';
@@ -49,7 +49,7 @@ export function saveFilterConfig({
   isMerge,
 }: FilterConfigChange): AppThunk<Promise<ConflictingSave | undefined>> {
   return async (dispatch, getState) => {
-    const id = getState().dashboard.loaded?.info.id ?? 0;
+    const id = getState().dashboardInfo.loaded?.info.id ?? 0;
     const { traits } = getState().session;
     const newest = await fetchNewest(id);
     const { [FILTERS]: theirFilters, [CONTROLS]: theirControls } = newest.metadata;
@@ -125,9 +125,9 @@ async function fetchLastChange(id: number): Promise<LastChange | undefined> {
  */
 function updateFilters(dashboardId: number, metadata: UnknownRecord, last: LastChange | undefined): AppThunk {
   return (dispatch, getState) => {
-    const { dashboard, dataMask } = getState();
-    if (dashboard.loaded?.info.id !== dashboardId) return;
-    const before = dashboard.loaded.info.metadata;
+    const { dashboardInfo, dataMask } = getState();
+    if (dashboardInfo.loaded?.info.id !== dashboardId) return;
+    const before = dashboardInfo.loaded.info.metadata;
     const masks = rebaseMasks(dataMask.applied, before, metadata);
     const known = new Set(readBlockingFilters(before).flatMap(({ id, first }) => (first ? [id] : [])));
     // What the user cleared stays cleared; what lost its value here starts again.
@@ -148,7 +148,7 @@ function updateFilters(dashboardId: number, metadata: UnknownRecord, last: LastC
  */
 export function saveDashboardMetadata(change: UnknownRecord): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const info = getState().dashboard.loaded?.info;
+    const info = getState().dashboardInfo.loaded?.info;
     if (!info) return;
     const newest = await fetchNewest(info.id);
     const merged: Record<string, unknown> = { ...newest.metadata };

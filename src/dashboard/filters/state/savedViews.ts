@@ -8,7 +8,7 @@ import { readDataMasks } from '../../../query/filters/dataMask';
 import { readBlockingFilters, getInitiallyPending } from '../../../query/filters/blockingFilters';
 import { initialDataMasks } from '../../../query/filters/nativeFilters';
 import type { DataMasks } from '../../../query/types';
-import { dashboardLoadStarted } from '../../state/dashboardSlice';
+import { dashboardLoadStarted } from '../../state/dashboardInfoSlice';
 import { valueLookupStarted, valueLookupEnded, dataMaskReplaced } from '../../state/dataMaskSlice';
 import { readStoredViews, getSavedViewsKey } from '../../state/savedViewsStorage';
 import { frozenPayload } from '../../../store/frozenPayload';
@@ -62,7 +62,7 @@ export function readSavedViews(dashboardId: number): SavedViews {
   return { views, default: views.some(({ id }) => id === defaultId) ? defaultId : undefined };
 }
 
-const selectDashboardId = (state: RootState): number => state.dashboard.loaded?.info.id ?? 0;
+const selectDashboardId = (state: RootState): number => state.dashboardInfo.loaded?.info.id ?? 0;
 
 export const selectSavedViews = (state: RootState): SavedViews => state.savedViews?.stored ?? NONE;
 
@@ -126,7 +126,7 @@ export function setDefaultView(id: string | undefined): AppThunk<boolean> {
 /** Applies these masks as if the dashboard were opened with them: over the defaults, and with first values looked up. */
 export function applyView(viewMasks: unknown): AppThunk {
   return (dispatch, getState) => {
-    const { loaded } = getState().dashboard;
+    const { loaded } = getState().dashboardInfo;
     if (!loaded) return;
     const { metadata } = loaded.info;
     const masks = initialDataMasks(metadata, viewMasks, Object.values(loaded.slices));

@@ -26,7 +26,7 @@ export const selectDependencyCycles = createSelector(
 
 /** Ids of the filters with a chart of the active tabs in their scope. */
 export const selectFiltersInScope = createSelector(
-  [selectAllFilters, selectScopes, selectLayout, (state: RootState) => state.dashboard.activeTabs],
+  [selectAllFilters, selectScopes, selectLayout, (state: RootState) => state.dashboardInfo.activeTabs],
   getFiltersInScope,
 );
 

@@ -1,11 +1,11 @@
 // Injects the slice that is read here.
-import '../../state/dashboardSlice';
+import '../../state/dashboardInfoSlice';
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../../../store/store';
 import { readCustomizations, readNativeFilters, type NativeFilter } from '../model/nativeFilter';
 
 const NONE: readonly NativeFilter[] = [];
-const selectMetadata = (state: RootState) => state.dashboard.loaded?.info.metadata;
+const selectMetadata = (state: RootState) => state.dashboardInfo.loaded?.info.metadata;
 
 /** The filters and dividers of the open dashboard, in their order. */
 export const selectNativeFilters = createSelector([selectMetadata], readNativeFilters);

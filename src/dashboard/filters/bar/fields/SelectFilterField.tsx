@@ -49,7 +49,7 @@ export function SelectFilterField(props: FilterFieldProps) {
   const canSwitchMode = traits.hasInverseSwitch && controlValues['inverseSelection'] === true;
   const exclude = canSwitchMode ? asRecord(mask?.filterState)['excludeFilterValues'] !== false : undefined;
   const change = (next: readonly FilterValue[], labelOf?: (value: FilterValue) => string) =>
-    onChange(toSelectMask(filter, next, { exclude, ...(labelOf ? { labelOf } : {}) }));
+    onChange(toSelectMask(filter, next, { exclude, ...(labelOf ? { getLabel: labelOf } : {}) }));
   const visibleError = error ?? (searchRequest ? searchResult.error : undefined);
 
   return (

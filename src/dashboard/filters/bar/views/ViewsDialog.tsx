@@ -56,7 +56,7 @@ interface RowProps {
 function ViewRow({ view, isDefault, otherNames, onApplied }: RowProps) {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
-  const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id ?? 0);
+  const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id ?? 0);
   const [isRenaming, setRenaming] = useState(false);
   const copyLink = async (): Promise<void> => {
     try {

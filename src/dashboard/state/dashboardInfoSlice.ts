@@ -43,7 +43,7 @@ export interface LoadedDashboard {
   readonly problems: readonly string[];
 }
 
-export type DashboardState = {
+export type DashboardInfoState = {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly failure: RequestError | null;
   readonly failureStatus: number;
@@ -62,7 +62,7 @@ export type DashboardState = {
   readonly refreshFrequency: number;
 };
 
-const initialState: DashboardState = {
+const initialState: DashboardInfoState = {
   status: 'loading',
   failure: null,
   failureStatus: 0,
@@ -81,8 +81,8 @@ const open = (activeTabs: Readonly<Record<string, string>>): Record<string, true
 
 const getUid = ({ uid, id, type }: Datasource): string => uid ?? `${id}__${type}`;
 
-export const dashboardSlice = createSlice({
-  name: 'dashboard',
+export const dashboardInfoSlice = createSlice({
+  name: 'dashboardInfo',
   initialState,
   reducers: {
     dashboardLoadStarted: () => initialState,
@@ -181,12 +181,12 @@ export const {
   publishedChanged,
   refreshFrequencyChanged,
   refreshingChanged,
-} = dashboardSlice.actions;
+} = dashboardInfoSlice.actions;
 
 declare module '../../store/store' {
   interface FeatureSlices {
-    readonly dashboard: DashboardState;
+    readonly dashboardInfo: DashboardInfoState;
   }
 }
 
-rootReducer.inject(dashboardSlice);
+rootReducer.inject(dashboardInfoSlice);
