@@ -10,14 +10,14 @@ export interface DashboardTargetProps {
   readonly onChange: (target: SaveTarget) => void;
 }
 
-const SEARCH_DELAY = 250;
+const DEBOUNCE_MS = 250;
 
 /** Selects the dashboard to add the chart to: an existing one and its tab, a new one by its name, or none. */
 export function DashboardTarget({ target, onChange }: DashboardTargetProps) {
   const id = useId();
   const tabId = useId();
   const [text, setText] = useState('');
-  const { currentData, isFetching, error } = useSearchDashboardsQuery(useDelayed(text.trim(), SEARCH_DELAY));
+  const { currentData, isFetching, error } = useSearchDashboardsQuery(useDelayed(text.trim(), DEBOUNCE_MS));
   const dashboardId = target.kind === 'existing' ? target.id : undefined;
   const { currentData: tabs } = useDashboardTabsQuery(dashboardId ?? 0, { skip: dashboardId === undefined });
   const options = (currentData ?? []).map((dashboard) => ({ value: dashboard.id, label: dashboard.dashboard_title }));

@@ -23,18 +23,28 @@ describe('dashboardTabs', () => {
     expect(getTabs(broken)).toEqual([]);
   });
   it('adds a chart in a new row and changes nothing else', () => {
-    const next = withChartInTab(positions, 'TAB-b', { id: 5, slice_name: 'Five' }, 'u') ?? {};
-    expect(next['TAB-b']).toEqual({ ...positions['TAB-b'], children: ['ROOT_ID', 'ROW-u'] });
-    expect(next['ROW-u']).toMatchObject({ children: ['CHART-u'], parents: ['ROOT_ID', 'TABS-1', 'TAB-b'] });
-    expect(next['CHART-u']).toMatchObject({
-      meta: { chartId: 5, sliceName: 'Five' },
-      parents: expect.arrayContaining(['ROW-u']) as unknown,
+    const next = withChartInTab(positions, 'TAB-b', { id: 5, slice_name: 'Five' }) ?? {};
+    const [rowId = '', chartId = ''] = Object.keys(next).filter((id) => !(id in positions));
+    expect(next['TAB-b']).toEqual({ ...positions['TAB-b'], children: ['ROOT_ID', rowId] });
+    expect(next[rowId]).toEqual({
+      type: 'ROW',
+      id: rowId,
+      children: [chartId],
+      parents: ['ROOT_ID', 'TABS-1', 'TAB-b'],
+      meta: { background: 'BACKGROUND_TRANSPARENT' },
+    });
+    expect(next[chartId]).toEqual({
+      type: 'CHART',
+      id: chartId,
+      children: [],
+      parents: ['ROOT_ID', 'TABS-1', 'TAB-b', rowId],
+      meta: { chartId: 5, sliceName: 'Five', width: 4, height: 50 },
     });
     expect(next['TAB-a']).toBe(positions['TAB-a']);
     expect(next['DASHBOARD_VERSION_KEY']).toBe('v2');
   });
   it('adds nothing to a tab that does not exist', () => {
-    expect(withChartInTab(positions, 'TAB-x', { id: 5, slice_name: '' }, 'u')).toBeUndefined();
-    expect(withChartInTab(positions, 'ROOT_ID', { id: 5, slice_name: '' }, 'u')).toBeUndefined();
+    expect(withChartInTab(positions, 'TAB-x', { id: 5, slice_name: '' })).toBeUndefined();
+    expect(withChartInTab(positions, 'ROOT_ID', { id: 5, slice_name: '' })).toBeUndefined();
   });
 });

@@ -1,4 +1,10 @@
-import { asRecord, asString, asStrings, type UnknownRecord } from '../../lib/read';
+import { isRecord, type UnknownRecord } from '../../lib/read';
+import { createItem } from '../../layout/createItem';
+import { getText } from '../../layout/itemProps';
+import { getItem } from '../../layout/layout';
+import { parseLayout } from '../../layout/parseLayout';
+import { readItem } from '../../layout/readItem';
+import { getItemIds } from '../../layout/tree';
 
 export interface DashboardTab {
   readonly id: string;
@@ -6,59 +12,38 @@ export interface DashboardTab {
   readonly title: string;
 }
 
-const WIDTH = 4;
-const HEIGHT = 50;
-
-/** The tabs of a `position_json`, in the order of the layout; safe against cycles. */
+/** The tabs of a `position_json`, in the order of the layout. */
 export function getTabs(positions: UnknownRecord | undefined): readonly DashboardTab[] {
-  const found: DashboardTab[] = [];
-  const seen = new Set<string>();
-  const walk = (id: string, parentTitle: string): void => {
-    if (seen.has(id)) return;
-    seen.add(id);
-    const node = asRecord(positions?.[id]);
-    const isTab = node['type'] === 'TAB';
-    const meta = asRecord(node['meta']);
-    const text = asString(meta['text']) || asString(meta['defaultText']) || id;
-    const title = isTab && parentTitle !== '' ? `${parentTitle} / ${text}` : isTab ? text : parentTitle;
-    if (isTab) found.push({ id, title });
-    for (const child of asStrings(node['children'])) walk(child, title);
+  const { layout } = parseLayout(positions, []);
+  const isTab = (id: string): boolean => getItem(layout, id)?.type === 'TAB';
+  const getTitle = (id: string): string => {
+    const tab = getItem(layout, id);
+    return (tab && getText(tab)) || id;
   };
-  walk('ROOT_ID', '');
-  return found;
+  return getItemIds(layout)
+    .filter(isTab)
+    .map((id) => {
+      const parentTabs = (getItem(layout, id)?.parents ?? []).filter(isTab);
+      return { id, title: [...parentTabs, id].map(getTitle).join(' / ') };
+    });
 }
 
-/**
- * Adds the chart in a new row at the end of the tab. Undefined if the tab does not exist. `idSuffix` makes the ids of the
- * new layout items unique.
- */
+/** Adds the chart in a new row at the end of the tab. Undefined if the tab does not exist. */
 export function withChartInTab(
   positions: UnknownRecord,
   tabId: string,
-  chart: { readonly id: number; readonly slice_name: string },
-  idSuffix: string,
+  { id: chartId, slice_name: sliceName }: { readonly id: number; readonly slice_name: string },
 ): UnknownRecord | undefined {
-  const tab = asRecord(positions[tabId]);
-  if (tab['type'] !== 'TAB') return undefined;
-  const rowId = `ROW-${idSuffix}`;
-  const chartId = `CHART-${idSuffix}`;
-  const parents = [...asStrings(tab['parents']), tabId];
+  const stored = positions[tabId];
+  const tab = isRecord(stored) ? readItem(tabId, stored) : undefined;
+  if (tab?.type !== 'TAB') return undefined;
+  const chart = createItem('CHART', { chartId, sliceName });
+  const row = createItem('ROW', {}, [chart.id]);
+  const parents = [...tab.parents, tabId];
   return {
     ...positions,
-    [tabId]: { ...tab, children: [...asStrings(tab['children']), rowId] },
-    [rowId]: {
-      type: 'ROW',
-      id: rowId,
-      children: [chartId],
-      parents,
-      meta: { background: 'BACKGROUND_TRANSPARENT' },
-    },
-    [chartId]: {
-      type: 'CHART',
-      id: chartId,
-      children: [],
-      parents: [...parents, rowId],
-      meta: { chartId: chart.id, sliceName: chart.slice_name, width: WIDTH, height: HEIGHT },
-    },
+    [tabId]: { ...tab, children: [...tab.children, row.id] },
+    [row.id]: { ...row, parents },
+    [chart.id]: { ...chart, parents: [...parents, row.id] },
   };
 }

@@ -1,4 +1,4 @@
-import { dashboardPositions } from '../../api/dashboards';
+import { fetchDashboardPositions } from '../../api/dashboards';
 import { listDashboards, type DashboardItem } from '../../api/lists';
 import { toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
@@ -24,7 +24,7 @@ export const dashboardsApi = exploreApi.enhanceEndpoints({ addTagTypes: ['dashbo
     }),
     dashboardTabs: build.query<readonly DashboardTab[], number>({
       queryFn: (id, { signal }) =>
-        toQueryFnResult<readonly DashboardTab[]>(dashboardPositions(id, signal).then(getTabs)),
+        toQueryFnResult<readonly DashboardTab[]>(fetchDashboardPositions(id, signal).then(getTabs)),
       keepUnusedDataFor: 0,
     }),
   }),

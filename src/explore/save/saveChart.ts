@@ -1,6 +1,5 @@
-import { createDashboard, dashboardPositions, putDashboardPositions } from '../../api/dashboards';
+import { createDashboard, fetchDashboardPositions, putDashboardPositions } from '../../api/dashboards';
 import { createChart, getChart, updateChart, type ChartBody } from '../../api/saveChart';
-import { randomId } from '../../lib/randomId';
 import { stringifyJson } from '../../lib/losslessJson';
 import { asArray, asNumber, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -58,8 +57,8 @@ async function resolveDashboardId(target: SaveTarget): Promise<number | undefine
 async function addToTab(target: SaveTarget, chart: { id: number; slice_name: string }): Promise<string | undefined> {
   if (target.kind !== 'existing' || target.tabId === undefined) return undefined;
   try {
-    const positions = await dashboardPositions(target.id);
-    const next = positions && withChartInTab(positions, target.tabId, chart, randomId());
+    const positions = await fetchDashboardPositions(target.id);
+    const next = positions && withChartInTab(positions, target.tabId, chart);
     if (!next) return t('The chart was saved, but the tab selected for it no longer exists.');
     await putDashboardPositions(target.id, next);
     return undefined;
