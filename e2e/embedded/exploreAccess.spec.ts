@@ -88,13 +88,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 400, height: 800 });
     await page.emulateMedia({ colorScheme });
     await openChart(page, ANNOTATED);
-    const parts = page.getByRole('group', { name: 'Parts of the page' });
-    for (const part of ['Chart', 'Controls', 'Dataset']) {
-      await parts.getByRole('button', { name: part }).click();
-      await clean(page, part);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), part).toBeLessThanOrEqual(400);
+    const panes = page.getByRole('group', { name: 'Panes' });
+    for (const pane of ['Chart', 'Controls', 'Dataset']) {
+      await panes.getByRole('button', { name: pane }).click();
+      await clean(page, pane);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), pane).toBeLessThanOrEqual(400);
     }
-    await parts.getByRole('button', { name: 'Controls' }).click();
+    await panes.getByRole('button', { name: 'Controls' }).click();
     const editor = await openNewItem(page, 'Filters');
     await clean(page, 'a filter', '[role=dialog]');
     const box = await editor.boundingBox();

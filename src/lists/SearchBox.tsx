@@ -4,7 +4,7 @@ import { IconButton } from '../ui/Button';
 import { Icon } from '../ui/icons';
 
 /** The search starts when typing pauses this long. Milliseconds. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /** Searches when typing pauses, on Enter, and when the box is cleared. */
 export function SearchBox({ value, onSearch }: { readonly value: string; readonly onSearch: (text: string) => void }) {
@@ -52,7 +52,7 @@ export function SearchBox({ value, onSearch }: { readonly value: string; readonl
           clearTimeout(timer.current);
           timer.current = setTimeout(() => {
             send(typed.trim());
-          }, PAUSE);
+          }, DEBOUNCE_MS);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return;

@@ -4,7 +4,7 @@ import { selectExplore, selectRunAsYouType } from '../state/exploreSelectors';
 import type { Builder } from './builderContext';
 
 /** With "Run as you type" the chart runs when typing pauses this long. Milliseconds. */
-const PAUSE = 700;
+const DEBOUNCE_MS = 700;
 
 /** Runs the chart when it is opened and complete, and after each change if the user wants that. */
 export function useAutoRun({ isStale, errors, run }: Builder): void {
@@ -24,7 +24,7 @@ export function useAutoRun({ isStale, errors, run }: Builder): void {
   }, [isReady, hasRun, loadId, isNew, hasPanel, isComplete, run]);
   useEffect(() => {
     if (!runAsYouType || !isStale || !isComplete || !isReady) return undefined;
-    const timer = setTimeout(run, PAUSE);
+    const timer = setTimeout(run, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [runAsYouType, isStale, isComplete, isReady, run]);
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { useBuilder } from '../builder/builderContext';
 
 /** Milliseconds. */
-const TICK = 100;
+const TICK_MS = 100;
 const topPriority = (): number => -1;
 
 function formatSeconds(milliseconds: number): string {
@@ -22,7 +22,7 @@ function QueryTime({ chartId }: { readonly chartId: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), TICK);
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, [isRunning]);
   if (!chart?.chartUpdateStartTime) return null;

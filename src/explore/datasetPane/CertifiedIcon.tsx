@@ -2,7 +2,7 @@ import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
 import { Tooltip } from '../../ui/form/Tooltip';
 
-/** The mark of a certified item; its tooltip says by whom. */
+/** Shown for certified items; the tooltip has the details. */
 export function CertifiedIcon({ text }: { readonly text: string }) {
   return (
     <Tooltip text={text}>

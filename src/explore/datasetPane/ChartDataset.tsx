@@ -21,7 +21,7 @@ export interface ChartDatasetProps {
   readonly onCollapse: () => void;
 }
 
-/** The chart's dataset: its columns and metrics, and the menu of the dataset. */
+/** The dataset of the chart, with its menu. */
 export function ChartDataset({ dialog, onDialogChange, onCollapse }: ChartDatasetProps) {
   const dispatch = useAppDispatch();
   const { values } = useBuilder();
@@ -54,7 +54,7 @@ export function ChartDataset({ dialog, onDialogChange, onCollapse }: ChartDatase
           />
           <IconButton
             className="explore-pane-collapse"
-            label={t('Collapse the dataset')}
+            label={t('Collapse dataset')}
             icon={<Icon name="chevronLeft" />}
             onClick={onCollapse}
           />

@@ -21,18 +21,18 @@ function getCertification({ certifiedBy, certificationDetails }: DatasetPaneItem
   return [t('Certified by %s', certifiedBy), certificationDetails].filter(Boolean).join('. ');
 }
 
-/** A column or metric: dragged into a control, or added to one with the menu that a click opens. */
+/** A column or metric, to drag into a control or add with the menu that a click opens. */
 export function DatasetItem({ item, isTabStop, onFocus, onKeyDown }: DatasetItemProps) {
   const kind: DragKind = item.section === 'metrics' ? 'metric' : 'column';
   const id = useId();
   const zones = useDropZones();
   const button = useRef<HTMLButtonElement>(null);
   const [menu, setMenu] = useState<{ readonly zones: readonly DropZoneEntry[]; readonly root: HTMLElement }>();
-  const [{ dragged }, drag] = useDrag(
+  const [{ isDragging }, drag] = useDrag(
     {
       type: kind,
       item: { kind, value: item.name } satisfies DragItem,
-      collect: (monitor) => ({ dragged: monitor.isDragging() }),
+      collect: (monitor) => ({ isDragging: monitor.isDragging() }),
     },
     [kind, item.name],
   );
@@ -44,7 +44,7 @@ export function DatasetItem({ item, isTabStop, onFocus, onKeyDown }: DatasetItem
         drag(node);
       }}
       className="v-dataset-item"
-      data-dragged={dragged}
+      data-dragged={isDragging}
     >
       <button
         ref={button}
@@ -84,7 +84,7 @@ export function DatasetItem({ item, isTabStop, onFocus, onKeyDown }: DatasetItem
                   label: t('Add to %s', zone.label),
                   onSelect: () => zone.take(dragItem),
                 }))
-              : [{ key: 'none', label: t('No control takes it'), disabled: true }]
+              : [{ key: 'none', label: t('No matching control'), disabled: true }]
           }
         />
       )}

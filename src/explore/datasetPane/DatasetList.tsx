@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons';
 import { DatasetItem } from './DatasetItem';
 import type { DatasetRow, DatasetSection } from './datasetRows';
 
-/** In pixels; the same as in datasetPane.css. */
+/** Pixels, as in datasetPane.css. */
 const ROW_HEIGHT = 30;
 
 export interface DatasetListProps {
@@ -18,7 +18,7 @@ function isItem(row: DatasetRow | undefined): boolean {
   return row?.kind === 'item';
 }
 
-/** The row that the key moves the focus to; undefined for other keys. */
+/** Index of the row that the key moves the focus to; undefined for other keys. */
 function getFocusTarget(rows: readonly DatasetRow[], from: number, key: string): number | undefined {
   const [start, step] =
     key === 'ArrowDown'
@@ -35,17 +35,17 @@ function getFocusTarget(rows: readonly DatasetRow[], from: number, key: string):
   return from;
 }
 
-/** The rows of the pane, virtualized. One tab stop; arrow keys, Home and End move the focus in it. */
+/** A virtualized list with one tab stop; arrow keys, Home and End move the focus. */
 export function DatasetList({ rows, collapsed, onToggle }: DatasetListProps) {
   const { start, end, onScroll } = useListWindow(rows, ROW_HEIGHT);
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const pendingFocus = useRef<number>(undefined);
   const [focused, setFocused] = useState(0);
   const tabStop = isItem(rows[focused]) ? focused : rows.findIndex(isItem);
 
   useEffect(() => {
     if (pendingFocus.current === undefined) return;
-    const button = box.current?.querySelector<HTMLElement>(`[data-row="${String(pendingFocus.current)}"] button`);
+    const button = container.current?.querySelector<HTMLElement>(`[data-row="${String(pendingFocus.current)}"] button`);
     if (!button) return;
     pendingFocus.current = undefined;
     button.focus({ preventScroll: true });
@@ -53,7 +53,7 @@ export function DatasetList({ rows, collapsed, onToggle }: DatasetListProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = getFocusTarget(rows, tabStop, event.key);
-    const list = box.current;
+    const list = container.current;
     if (to === undefined || !list) return;
     event.preventDefault();
     const [top, bottom] = [to * ROW_HEIGHT, (to + 1) * ROW_HEIGHT];
@@ -64,7 +64,7 @@ export function DatasetList({ rows, collapsed, onToggle }: DatasetListProps) {
   };
 
   return (
-    <div ref={box} className="v-dataset-scroll" onScroll={onScroll}>
+    <div ref={container} className="v-dataset-scroll" onScroll={onScroll}>
       <div role="list" aria-label={t('Metrics and columns')} style={{ height: rows.length * ROW_HEIGHT }}>
         {rows.slice(start, end).map((row, i) => {
           const at = start + i;

@@ -26,8 +26,8 @@ const births: Datasource = {
   extra: '{"certification": {"certified_by": "Census"}, "warning_markdown": "Old"}',
 };
 
-/** A zone that takes columns, beside the pane. */
-function Zone({ onTake }: { readonly onTake: (value: unknown) => void }) {
+/** A control for columns beside the pane. */
+function DimensionsZone({ onDrop }: { readonly onDrop: (value: unknown) => void }) {
   const [items, setItems] = useState<readonly string[]>(['a', 'b', 'c']);
   return (
     <>
@@ -42,7 +42,7 @@ function Zone({ onTake }: { readonly onTake: (value: unknown) => void }) {
         accepts={['column']}
         canTake={({ kind }) => kind === 'column'}
         take={({ value }) => {
-          onTake(value);
+          onDrop(value);
           return undefined;
         }}
         editor={() => null}
@@ -57,42 +57,43 @@ function Zone({ onTake }: { readonly onTake: (value: unknown) => void }) {
   );
 }
 
-function show(datasource: Datasource | undefined, onTake: (value: unknown) => void = vi.fn()) {
+function renderPane(datasource: Datasource | undefined, onDrop: (value: unknown) => void = vi.fn()) {
   render(
     <DragAndDrop>
       <DatasetPane datasource={datasource} menu={<button type="button">Menu</button>} />
-      <Zone onTake={onTake} />
+      <DimensionsZone onDrop={onDrop} />
     </DragAndDrop>,
   );
   return userEvent.setup();
 }
 
-const item = (name: string) => screen.getByRole('button', { name: new RegExp(`type icon ${name}$|^metric ${name}$`) });
+const getItem = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`type icon ${name}$|^metric ${name}$`) });
 
-/** Lets react-dnd's backend, which works by timers, see each event. */
+/** Waits between the events, because react-dnd's HTML5 backend uses timers. */
 async function dragTo(from: Element, to: Element) {
   const dataTransfer = { setData: () => undefined, getData: () => '', types: [], setDragImage: () => undefined };
   fireEvent.dragStart(from, { dataTransfer });
-  await new Promise((done) => setTimeout(done, 20));
+  await new Promise((resolve) => setTimeout(resolve, 20));
   fireEvent.dragEnter(to, { dataTransfer });
   fireEvent.dragOver(to, { dataTransfer });
-  await new Promise((done) => setTimeout(done, 20));
+  await new Promise((resolve) => setTimeout(resolve, 20));
   fireEvent.drop(to, { dataTransfer });
   fireEvent.dragEnd(from, { dataTransfer });
 }
 
 describe('DatasetPane', () => {
-  it('lists metrics and columns with icons of their types and certifications', () => {
-    show(births);
+  it('lists metrics and columns with type icons', () => {
+    renderPane(births);
     expect(screen.getByRole('heading', { name: 'main.birth_names' })).toBeTruthy();
     expect(screen.getByText('Showing 1 of 1 items')).toBeTruthy();
     expect(screen.getByText('Showing 3 of 3 items')).toBeTruthy();
-    for (const name of ['gender', 'ds', 'half']) expect(item(name)).toBeTruthy();
+    for (const name of ['gender', 'ds', 'half']) expect(getItem(name)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
   });
 
   it('searches fuzzily and collapses sections', async () => {
-    const user = show(births);
+    const user = renderPane(births);
     await user.type(screen.getByRole('searchbox', { name: 'Search Metrics & Columns' }), 'gendr');
     expect(await screen.findByText('Showing 1 of 3 items')).toBeTruthy();
     expect(screen.queryByText('ds')).toBeNull();
@@ -102,53 +103,53 @@ describe('DatasetPane', () => {
 
   it('renders a screenful of 5,000 columns, with one tab stop', async () => {
     const columns = Array.from({ length: 5000 }, (_, i) => ({ column_name: `c${String(i)}` }));
-    const user = show({ ...births, columns });
+    const user = renderPane({ ...births, columns });
     expect(screen.getByText('Showing 5000 of 5000 items')).toBeTruthy();
     expect(screen.getAllByRole('listitem').length).toBeLessThan(100);
-    const stops = document.querySelectorAll('.v-dataset-item-name[tabindex="0"]');
-    expect(stops).toHaveLength(1);
-    item('COUNT\\(\\*\\)').focus();
+    const tabStops = document.querySelectorAll('.v-dataset-item-name[tabindex="0"]');
+    expect(tabStops).toHaveLength(1);
+    getItem('COUNT\\(\\*\\)').focus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    await waitFor(() => expect(document.activeElement).toBe(item('c1')));
+    await waitFor(() => expect(document.activeElement).toBe(getItem('c1')));
     await user.keyboard('{ArrowUp}{Home}');
-    await waitFor(() => expect(document.activeElement).toBe(item('COUNT\\(\\*\\)')));
+    await waitFor(() => expect(document.activeElement).toBe(getItem('COUNT\\(\\*\\)')));
   });
 
   it('adds an item to a control by keyboard', async () => {
-    const onTake = vi.fn();
-    const user = show(births, onTake);
-    item('gender').focus();
+    const onDrop = vi.fn();
+    const user = renderPane(births, onDrop);
+    getItem('gender').focus();
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('menuitem', { name: 'Add to Dimensions' }));
-    expect(onTake).toHaveBeenCalledExactlyOnceWith('gender');
-    await user.click(item('COUNT\\(\\*\\)'));
-    expect(await screen.findByRole('menuitem', { name: 'No control takes it' })).toBeTruthy();
+    expect(onDrop).toHaveBeenCalledExactlyOnceWith('gender');
+    await user.click(getItem('COUNT\\(\\*\\)'));
+    expect(await screen.findByRole('menuitem', { name: 'No matching control' })).toBeTruthy();
   });
 
-  it('drags an item into a control; dimensions accept no metric', async () => {
-    const onTake = vi.fn();
-    show(births, onTake);
+  it('drops a column on a control, but no metric on dimensions', async () => {
+    const onDrop = vi.fn();
+    renderPane(births, onDrop);
     const zone = screen.getByRole('group', { name: 'Dimensions' });
-    const dragged = (name: string) => item(name).closest('.v-dataset-item') ?? zone;
-    await dragTo(dragged('ds'), zone);
-    expect(onTake).toHaveBeenCalledExactlyOnceWith('ds');
-    await dragTo(dragged('COUNT\\(\\*\\)'), zone);
-    expect(onTake).toHaveBeenCalledOnce();
+    const getDragSource = (name: string) => getItem(name).closest('.v-dataset-item') ?? zone;
+    await dragTo(getDragSource('ds'), zone);
+    expect(onDrop).toHaveBeenCalledExactlyOnceWith('ds');
+    await dragTo(getDragSource('COUNT\\(\\*\\)'), zone);
+    expect(onDrop).toHaveBeenCalledOnce();
   });
 
   it('reorders pills by dragging', async () => {
-    show(births);
-    const pill = (label: string) => screen.getByText(label).closest('li') ?? document.body;
-    await dragTo(pill('a'), pill('c'));
+    renderPane(births);
+    const getPill = (label: string) => screen.getByText(label).closest('li') ?? document.body;
+    await dragTo(getPill('a'), getPill('c'));
     expect([...document.querySelectorAll('.v-pill-text')].map((text) => text.textContent)).toEqual(['b', 'c', 'a']);
   });
 
-  it('handles a missing dataset and invalid ones', () => {
-    show(undefined);
+  it('shows a missing dataset and a dataset with invalid fields', () => {
+    renderPane(undefined);
     expect(screen.getByText('Missing dataset')).toBeTruthy();
     expect(screen.getByText('The dataset linked to this chart may have been deleted.')).toBeTruthy();
     cleanup();
-    show({ ...births, columns: [], metrics: [], extra: 'not JSON' });
+    renderPane({ ...births, columns: [], metrics: [], extra: 'not JSON' });
     expect(screen.getByText('Showing 0 of 0 items')).toBeTruthy();
   });
 });

@@ -13,14 +13,14 @@ import { getDatasetItems, getDatasetRows, createItemSearch, type DatasetSection 
 const NONE: ReadonlySet<DatasetSection> = new Set();
 
 export interface DatasetPaneProps {
-  /** Undefined where the chart's dataset was deleted. */
+  /** Undefined if the dataset was deleted. */
   readonly datasource: Datasource | undefined;
   /** At the end of the heading. */
   readonly menu?: ReactNode;
 }
 
-/** Certification and warning of the dataset, which servers store as JSON text in `extra`. */
-function readMarks(datasource: Datasource): { readonly certification: string; readonly warning: string } {
+/** The server stores certification and warning as JSON in `extra`. */
+function readExtra(datasource: Datasource): { readonly certification: string; readonly warning: string } {
   let extra: unknown = datasource.extra;
   if (typeof extra === 'string') {
     try {
@@ -30,16 +30,16 @@ function readMarks(datasource: Datasource): { readonly certification: string; re
     }
   }
   const { certification, warning_markdown } = asRecord(extra);
-  const by = isRecord(certification) ? asString(certification.certified_by) : '';
+  const certifiedBy = isRecord(certification) ? asString(certification.certified_by) : '';
   const details = isRecord(certification) ? asString(certification.details) : '';
   return {
-    certification: by === '' ? '' : [t('Certified by %s', by), details].filter(Boolean).join('. '),
+    certification: certifiedBy === '' ? '' : [t('Certified by %s', certifiedBy), details].filter(Boolean).join('. '),
     warning: [asString(warning_markdown), asString(datasource.health_check_message)].filter(Boolean).join('\n'),
   };
 }
 
 function DatasetHeading({ datasource, menu }: { readonly datasource: Datasource; readonly menu: ReactNode }) {
-  const { certification, warning } = useMemo(() => readMarks(datasource), [datasource]);
+  const { certification, warning } = useMemo(() => readExtra(datasource), [datasource]);
   const name = asString(datasource.name) || asString(datasource.datasource_name);
   return (
     <div className="v-dataset-heading">

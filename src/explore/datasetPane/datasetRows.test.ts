@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Datasource } from '../../lib/wire';
 import { getDatasetItems, getDatasetRows, createItemSearch } from './datasetRows';
 
-function dataset(count: number): Datasource {
+function createDataset(count: number): Datasource {
   return {
     id: 1,
     type: 'table',
@@ -16,12 +16,12 @@ function dataset(count: number): Datasource {
     currency_formats: {},
   };
 }
-const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name);
+const getNames = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name);
 
 describe('datasetRows', () => {
   it('groups items under headings with counts, certified ones first', () => {
-    const items = getDatasetItems(dataset(2));
-    expect(names(items)).toEqual(['revenue', 'count', 'column_0', 'column_1']);
+    const items = getDatasetItems(createDataset(2));
+    expect(getNames(items)).toEqual(['revenue', 'count', 'column_0', 'column_1']);
     expect(getDatasetRows(items, items, new Set()).map((row) => (row.kind === 'item' ? row.item.name : row))).toEqual([
       { kind: 'section', section: 'metrics' },
       { kind: 'count', section: 'metrics', found: 2, total: 2 },
@@ -36,7 +36,7 @@ describe('datasetRows', () => {
   });
 
   it('has a heading for a dataset without columns', () => {
-    const items = getDatasetItems({ ...dataset(0), metrics: [] });
+    const items = getDatasetItems({ ...createDataset(0), metrics: [] });
     expect(getDatasetRows(items, items, new Set())).toEqual([
       { kind: 'section', section: 'columns' },
       { kind: 'count', section: 'columns', found: 0, total: 0 },
@@ -44,20 +44,20 @@ describe('datasetRows', () => {
   });
 
   it('searches names, descriptions and expressions fuzzily', () => {
-    const items = getDatasetItems(dataset(20));
-    expect(names(createItemSearch(items)('revnue'))).toContain('revenue');
-    expect(names(createItemSearch(items)('COUNT(*)'))[0]).toBe('count');
-    expect(names(createItemSearch(items)('column_17'))[0]).toBe('column_17');
-    expect(names(createItemSearch(items)('finance'))).toContain('revenue');
+    const items = getDatasetItems(createDataset(20));
+    expect(getNames(createItemSearch(items)('revnue'))).toContain('revenue');
+    expect(getNames(createItemSearch(items)('COUNT(*)'))[0]).toBe('count');
+    expect(getNames(createItemSearch(items)('column_17'))[0]).toBe('column_17');
+    expect(getNames(createItemSearch(items)('finance'))).toContain('revenue');
     expect(createItemSearch(items)(' ')).toBe(items);
     expect(createItemSearch(items)('zzzzzzzz')).toEqual([]);
   });
 
   it('searches 5,000 columns fast', () => {
-    const search = createItemSearch(getDatasetItems(dataset(5000)));
+    const search = createItemSearch(getDatasetItems(createDataset(5000)));
     search('warm up');
-    const begun = performance.now();
-    expect(names(search('column_4321'))[0]).toBe('column_4321');
-    expect(performance.now() - begun).toBeLessThan(500);
+    const start = performance.now();
+    expect(getNames(search('column_4321'))[0]).toBe('column_4321');
+    expect(performance.now() - start).toBeLessThan(500);
   });
 });

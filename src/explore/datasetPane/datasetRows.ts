@@ -44,7 +44,6 @@ function toItem(
   };
 }
 
-/** Certified ones first, otherwise in the order of the dataset. */
 function sortCertifiedFirst(items: readonly DatasetPaneItem[]): readonly DatasetPaneItem[] {
   return [...items.filter((item) => item.certifiedBy), ...items.filter((item) => !item.certifiedBy)];
 }
@@ -59,7 +58,7 @@ export function getDatasetItems({ metrics, columns }: Datasource): readonly Data
 const getSearchTexts = ({ label, name, description, expression, certifiedBy }: DatasetPaneItem) =>
   [label, name, description, expression, certifiedBy].map((text) => text.toLowerCase());
 
-/** How well an exact match is: 0 is best, undefined no match. */
+/** 0 is the best match; undefined is none. */
 function rankMatch(texts: readonly string[], searchText: string): number | undefined {
   const at = texts.findIndex((text) => text.includes(searchText));
   if (at < 0) return undefined;
@@ -69,9 +68,7 @@ function rankMatch(texts: readonly string[], searchText: string): number | undef
   return isName ? 2 : 3;
 }
 
-/**
- * Searches names, descriptions and expressions, best matches first; fuzzy when nothing matches exactly.
- */
+/** Searches names, descriptions and expressions, best matches first; fuzzy when nothing matches exactly. */
 export function createItemSearch(items: readonly DatasetPaneItem[]): (text: string) => readonly DatasetPaneItem[] {
   let texts: readonly (readonly string[])[] | undefined;
   let index: Fuse<DatasetPaneItem> | undefined;
@@ -96,7 +93,7 @@ export function createItemSearch(items: readonly DatasetPaneItem[]): (text: stri
   };
 }
 
-/** The rows of the pane, top to bottom; a collapsed section has only its heading. */
+/** The rows of the pane; a collapsed section has only its heading. */
 export function getDatasetRows(
   all: readonly DatasetPaneItem[],
   found: readonly DatasetPaneItem[],

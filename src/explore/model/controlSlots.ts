@@ -1,7 +1,7 @@
 import { asArray, isRecord, type UnknownRecord } from '../../lib/read';
 import { stringifyJson } from '../../lib/losslessJson';
 
-/** A control for metrics or dimensions that exist under other names in other viz types. */
+/** A control for metrics or dimensions, which other viz types have under other names. */
 export interface Slot {
   readonly name: string;
   readonly multi: boolean;
@@ -24,7 +24,6 @@ const COLUMN_SLOTS: ReadonlySet<string> = new Set(
 const SLOT_NAMES = { metrics: METRIC_SLOTS, columns: COLUMN_SLOTS };
 const SLOT_TYPES = { metrics: 'DndMetricSelect', columns: 'DndColumnSelect' };
 
-/** What is carried over when the viz type changes. */
 export type Role = keyof typeof SLOT_NAMES;
 
 /** The controls of this role, in the order of the control panel. */
@@ -36,7 +35,7 @@ export function getPanelSlots(controls: readonly UnknownRecord[], role: Role): r
   );
 }
 
-/** The same for a viz type without a known control panel: from its form data. */
+/** For a viz type without a known control panel: the slots in its form data. */
 export function getFormDataSlots(formData: UnknownRecord, role: Role): readonly Slot[] {
   return Object.entries(formData).flatMap(([name, value]) =>
     SLOT_NAMES[role].has(name) ? [{ name, multi: Array.isArray(value), required: false }] : [],
@@ -59,7 +58,7 @@ function without(list: readonly unknown[], others: readonly unknown[]): readonly
   return list.filter((item) => !contains(others, item));
 }
 
-/** The distinct values of the slots, in their order. */
+/** The distinct values of the slots, in slot order. */
 export function getSlotValues(formData: UnknownRecord, slots: readonly Slot[]): readonly unknown[] {
   const all: unknown[] = [];
   for (const { name } of slots)
@@ -70,10 +69,10 @@ export function getSlotValues(formData: UnknownRecord, slots: readonly Slot[]): 
 }
 
 /**
- * All values of one role that the user has selected: those of the chart now, then those that no control had room for.
- * @param current what the chart's controls contain now
- * @param all what was carried over before
- * @param given those of `all` that the chart's controls had room for
+ * All values of a role that the user has selected: those in the chart's controls, then those that did not fit into them.
+ * @param current the values in the chart's controls
+ * @param all the values carried over earlier
+ * @param given those of `all` that fitted into the chart's controls
  */
 export function mergeCarriedOver(
   current: readonly unknown[],
@@ -83,16 +82,16 @@ export function mergeCarriedOver(
 }
 
 /**
- * Assigns the values to the slots. A slot keeps those it has; of the others each required slot takes one, then the first
- * multi-value slot takes the rest, or without one each optional slot takes one.
- * @param current what the slots contain already
+ * Assigns the values to the slots. A slot retains its current values; of the others each required slot gets one, then the
+ * first multi-value slot gets the rest, or without one each optional slot gets one.
+ * @param current the form data with the current values of the slots
  */
 export function assignToSlots(all: readonly unknown[], slots: readonly Slot[], current: UnknownRecord): UnknownRecord {
   const assigned: unknown[] = [];
   const values = new Map<string, readonly unknown[]>();
   for (const { name, multi } of slots) {
-    const own = asArray(current[name]).filter((value) => contains(all, value) && !contains(assigned, value));
-    values.set(name, multi ? own : own.slice(0, 1));
+    const retained = asArray(current[name]).filter((value) => contains(all, value) && !contains(assigned, value));
+    values.set(name, multi ? retained : retained.slice(0, 1));
     assigned.push(...(values.get(name) ?? []));
   }
   let rest = without(all, assigned);
@@ -104,10 +103,10 @@ export function assignToSlots(all: readonly unknown[], slots: readonly Slot[], c
   slots.filter((slot) => slot.required).forEach(assignOne);
   const multiSlot = slots.find((slot) => slot.multi);
   if (multiSlot && rest.length > 0) {
-    const together = [...(values.get(multiSlot.name) ?? []), ...rest];
+    const merged = [...(values.get(multiSlot.name) ?? []), ...rest];
     values.set(
       multiSlot.name,
-      all.filter((value) => contains(together, value)),
+      all.filter((value) => contains(merged, value)),
     );
   } else slots.forEach(assignOne);
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/read';
 const QUOTED = /'([^']{1,300})'|"([^"]{1,300})"|`([^`]{1,300})`|\[([^\][']{1,300})\]/g;
 const NAMED =
   /\b(?:column|columns|field|metric|function|identifier|orderby|relation|table)\b[^:\w'"`[]*:?\s+([\w.$]+)/gi;
-/** Words that may follow instead of a name. */
+/** Words that may follow in place of a name. */
 const STOP_WORDS: ReadonlySet<string> = new Set([
   'in',
   'not',
@@ -37,7 +37,7 @@ function extractNames(message: string): ReadonlySet<string> {
   return names;
 }
 
-/** All texts in a control's value: names, labels, SQL, ranges. */
+/** All strings in a control's value: names, labels, SQL, time ranges. */
 function collectTexts(value: unknown, texts: string[] = []): readonly string[] {
   if (typeof value === 'string') texts.push(value);
   else if (Array.isArray(value)) for (const one of value) collectTexts(one, texts);

@@ -16,7 +16,7 @@ const controls = [
   { name: 'adhoc_filters', type: 'DndFilterSelect', label: 'Filters' },
   { name: 'row_limit', type: 'SelectControl', label: 'Row limit' },
 ];
-const form = (own: object) => ({ viz_type: 'table', datasource: '1__table', ...own });
+const createFormData = (fields: object) => ({ viz_type: 'table', datasource: '1__table', ...fields });
 const sum = (column_name: string) => ({ expressionType: 'SIMPLE', column: { column_name }, aggregate: 'SUM' });
 const filter = (subject: string) => ({
   expressionType: 'SIMPLE',
@@ -26,16 +26,16 @@ const filter = (subject: string) => ({
   comparator: 1,
 });
 
-describe('what another dataset breaks', () => {
+describe('findMissingInDataset', () => {
   it.each([
     [{ groupby: ['city'], metrics: ['count', sum('city')], adhoc_filters: [filter('city')] }, []],
-    [{ groupby: ['gone'] }, ['Dimensions']],
-    [{ metrics: ['sum__gone'] }, ['Metrics']],
-    [{ metrics: [sum('gone')] }, ['Metrics']],
-    [{ adhoc_filters: [filter('gone')], groupby: ['gone', 'city'] }, ['Dimensions', 'Filters']],
-    [{ groupby: [{ expressionType: 'SQL', sqlExpression: 'gone', label: 'x' }] }, []],
+    [{ groupby: ['missing'] }, ['Dimensions']],
+    [{ metrics: ['sum__missing'] }, ['Metrics']],
+    [{ metrics: [sum('missing')] }, ['Metrics']],
+    [{ adhoc_filters: [filter('missing')], groupby: ['missing', 'city'] }, ['Dimensions', 'Filters']],
+    [{ groupby: [{ expressionType: 'SQL', sqlExpression: 'missing', label: 'x' }] }, []],
     [{ groupby: 7, metrics: null, adhoc_filters: 'text' }, []],
-  ])('%j breaks %j', (own, expected) => {
-    expect(findMissingInDataset(controls, form(own), datasource)).toEqual(expected);
+  ])('for %j returns %j', (fields, expected) => {
+    expect(findMissingInDataset(controls, createFormData(fields), datasource)).toEqual(expected);
   });
 });

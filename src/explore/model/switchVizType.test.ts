@@ -29,7 +29,7 @@ const number = panel('number', metric);
 const datasource = {
   id: 1,
   type: 'table',
-  columns: [{ column_name: 'made' }, { column_name: 'ds', is_dttm: true }, { column_name: 'at', is_dttm: true }],
+  columns: [{ column_name: 'created' }, { column_name: 'ds', is_dttm: true }, { column_name: 'at', is_dttm: true }],
   metrics: [],
   verbose_map: {},
   column_formats: {},
@@ -39,7 +39,7 @@ const datasource = {
 const start = (viz_type: string, more: object): FormData => ({ viz_type, datasource: '1__table', ...more });
 const lines = start('line', { x_axis: 'ds', metrics: ['a', 'b', 'c'], groupby: ['g', 'h'], color_scheme: 'd3' });
 
-test('a type with a single metric takes the first; the others come back', () => {
+test('a type with a single metric gets the first; the others are restored later', () => {
   const asPie = switchVizType(lines, line, pie);
   expect(asPie).toMatchObject({ viz_type: 'pie', metric: 'a', groupby: ['g', 'h'], color_scheme: 'd3' });
   expect(switchVizType(asPie, pie, line)).toMatchObject(lines);
@@ -49,7 +49,7 @@ test('a type with a single metric takes the first; the others come back', () => 
   expect(fewer).toMatchObject({ metrics: ['a', 'b', 'c'], groupby: ['h'] });
 });
 
-test('values without a control come back, also after several types', () => {
+test('values without a control are restored, even after several switches', () => {
   const asNumber = switchVizType(lines, line, number);
   const asPivot = switchVizType(asNumber, number, pivot);
   expect(asPivot).toMatchObject({ metrics: ['a', 'b', 'c'], groupbyColumns: ['g', 'h'], groupbyRows: [] });
@@ -64,7 +64,7 @@ test('required controls are filled first', () => {
   expect(switchVizType(two, bubble, table)).toMatchObject({ groupby: ['s', 'e'], metrics: ['a', 'b'] });
 });
 
-test('rows and columns are restored', () => {
+test('rows and columns of a pivot table are restored', () => {
   const crossed = start('pivot', { groupbyColumns: ['c'], groupbyRows: ['r', 'q'], metrics: ['a'] });
   const asTable = switchVizType(crossed, pivot, table);
   expect(asTable).toMatchObject({ groupby: ['c', 'r', 'q'], metrics: ['a'] });
@@ -89,10 +89,10 @@ test('a chart without an x axis gets a temporal one', () => {
 });
 
 test('an x axis is carried over', () => {
-  expect(switchVizType({ ...lines, x_axis: 'made' }, line, bar, datasource)).toMatchObject({ x_axis: 'made' });
+  expect(switchVizType({ ...lines, x_axis: 'created' }, line, bar, datasource)).toMatchObject({ x_axis: 'created' });
 });
 
-test('a large row limit is remembered by a type with a small one', () => {
+test('a large row limit is restored after a type with a small default', () => {
   const asPie = switchVizType({ ...lines, row_limit: 5000 }, line, pie);
   expect(asPie.row_limit).toBe(100);
   expect(switchVizType(asPie, pie, line).row_limit).toBe(5000);
@@ -100,7 +100,7 @@ test('a large row limit is remembered by a type with a small one', () => {
   expect(switchVizType({ ...lines, row_limit: '50' }, line, pie).row_limit).toBe('50');
 });
 
-test('invalid choices and values of another type are remembered', () => {
+test('values that are invalid for a type are restored after it', () => {
   const select = { name: 'stack', type: 'SelectControl', default: null, choices: [['Stack', 'Stack']] };
   const ticks = { name: 'stack', type: 'CheckboxControl', default: false };
   const [one, other] = [panel('one', select), panel('other', ticks)];
@@ -111,7 +111,7 @@ test('invalid choices and values of another type are remembered', () => {
   expect(ticked.stack).toBeNull();
 });
 
-test('values left over in the saved form data are ignored', () => {
+test('leftover values in the saved form data are ignored', () => {
   const old = start('pie', { metric: 'a', groupby: ['g'], metrics: ['old'], series: 'old', query_mode: 'raw' });
   expect(switchVizType(old, pie, table)).toMatchObject({ metrics: ['a'], groupby: ['g'], query_mode: 'aggregate' });
   expect(switchVizType(old, pie, bubble)).toMatchObject({ entity: 'g', series: undefined, x: 'a', y: undefined });

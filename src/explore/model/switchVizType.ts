@@ -12,30 +12,30 @@ import {
   type Slot,
 } from './controlSlots';
 
-/** The part of a control panel that matters here. */
+/** The fields of a control panel that are used here. */
 interface Panel {
   readonly viz_type: string;
   readonly sections: readonly { readonly rows: readonly (readonly object[])[] }[];
 }
 
 /**
- * A key of the form data that no control panel has, so that it is undone, cached and restored with the form data, but neither
- * queried nor saved.
+ * A key of the form data that no control panel has: it is undone, cached and restored with the form data, but neither sent
+ * in requests nor saved.
  */
 export const MEMORY = 'carried_over';
 
 interface CarriedOver {
   readonly all: readonly unknown[];
-  /** Those that the viz type had controls for. */
+  /** Those that fitted into the controls of the viz type. */
   readonly given: readonly unknown[];
 }
 
 interface Memory {
-  /** Viz type → what its controls for metrics, dimensions and the x axis contained. */
+  /** Viz type → values of its controls for metrics, dimensions and the x axis. */
   readonly types: UnknownRecord;
   readonly metrics: CarriedOver;
   readonly columns: CarriedOver;
-  /** Control → [value before, replacement], where the value was invalid for the viz type. */
+  /** Control → [previous value, replacement], where the value was invalid for the viz type. */
   readonly replaced: UnknownRecord;
 }
 
@@ -58,7 +58,7 @@ function getControls(panel: Panel): readonly UnknownRecord[] {
   return panel.sections.flatMap((section) => section.rows.flat().map((item): UnknownRecord => ({ ...item })));
 }
 
-/** The form data with the replaced values restored, unless the replacements were changed. */
+/** Restores replaced values, unless the user has changed the replacement. */
 function restoreReplaced(formData: FormData, replaced: UnknownRecord): FormData {
   const restored = Object.entries(replaced).flatMap(([name, pair]): [string, unknown][] => {
     const [before, replacement] = asArray(pair);
@@ -67,18 +67,18 @@ function restoreReplaced(formData: FormData, replaced: UnknownRecord): FormData 
   return { ...formData, ...Object.fromEntries(restored) };
 }
 
-/** What replaces a value that the control cannot have; undefined for a valid value. */
+/** The replacement of an invalid value; undefined if the value is valid. */
 function getReplacement(control: UnknownRecord, value: unknown): { readonly value: unknown } | undefined {
   const replacement = { value: control.default ?? null };
   if (control.name === 'row_limit') {
-    // A viz type with a small default limit does not take over a large one.
+    // A large limit is not carried over to a viz type with a small default.
     const max = asNumber(control.default);
     return max !== undefined && max <= 100 && asNumber(value, 0) > max ? replacement : undefined;
   }
   if (control.type === 'CheckboxControl') return typeof value === 'boolean' ? undefined : replacement;
   const choices = asArray(control.choices).map((choice) => asArray(choice)[0]);
-  const isClosed = control.type === 'SelectControl' || control.type === 'RadioButtonControl';
-  if (!isClosed || control.freeForm === true || control.multi === true || choices.length === 0) return undefined;
+  const hasFixedChoices = control.type === 'SelectControl' || control.type === 'RadioButtonControl';
+  if (!hasFixedChoices || control.freeForm === true || control.multi === true || choices.length === 0) return undefined;
   return choices.includes(value) ? undefined : replacement;
 }
 
@@ -91,7 +91,7 @@ function getReplacedValues(
   for (const control of controls) {
     const name = asString(control.name);
     const value = formData[name];
-    // The row limit of a viz type that the chart had before may be its own.
+    // On an earlier visit the user may have selected this row limit for the viz type.
     const isValid = value == null || (wasVisited && name === 'row_limit');
     const replacement = isValid ? undefined : getReplacement(control, value);
     if (replacement && name !== '') replaced[name] = [value, replacement.value];
@@ -108,8 +108,8 @@ function getTemporalColumns(datasource: Datasource | undefined): readonly string
 }
 
 /**
- * The x axis of a chart that had none: a temporal dimension; a dimension more than the viz type has controls for; the column
- * of its time filter; the dataset's main time column; else any dimension.
+ * The x axis of a chart that had none: a temporal dimension, else a dimension that does not fit into the controls, else the
+ * column of the time filter, else the dataset's main time column, else any dimension.
  */
 function getInitialAxis(
   formData: FormData,
@@ -134,7 +134,7 @@ function pickSlots(formData: UnknownRecord, slots: readonly Slot[]): UnknownReco
   return Object.fromEntries(slots.map(({ name }) => [name, formData[name]]));
 }
 
-/** Restores the slots of an earlier visit if their content is the same, else fills them. */
+/** Restores the slots of an earlier visit to the viz type if the values are the same, else assigns the values to them. */
 function fillSlots(
   all: readonly unknown[],
   slots: readonly Slot[],
@@ -150,9 +150,9 @@ function fillSlots(
 
 /**
  * The form data for another viz type, as Superset's Explore carries it over while the page is open. Controls of both types
- * keep their values. Metrics and dimensions move to the controls of the new type; those without one, and values that the new
- * type cannot have, are remembered and come back with a type that has room for them. Pure; never throws.
- * @param from the control panel of the current viz type; undefined where it is unknown
+ * keep their values. Metrics and dimensions move to the controls of the new type; those that do not fit, and values invalid
+ * for the new type, are remembered and restored with a type that has controls for them. Pure; never throws.
+ * @param from the control panel of the current viz type; undefined if unknown
  */
 export function switchVizType(
   formData: FormData,
@@ -183,11 +183,11 @@ export function switchVizType(
   let dimensions = columns.all;
   if (names.has('x_axis')) {
     const known = hadAxis && !(visit && isAxisDimension) ? start : visit;
-    // The axis of a viz type tried in this session, not one left over in the saved form data.
-    const recent = Object.values(memory.types).some((type) => isColumn(asRecord(type).x_axis))
+    // From a viz type tried in this session, not a leftover in the saved form data.
+    const triedAxis = Object.values(memory.types).some((type) => isColumn(asRecord(type).x_axis))
       ? start.x_axis
       : undefined;
-    const axis = known ? known.x_axis : (recent ?? getInitialAxis(start, dimensions, columnSlots, datasource));
+    const axis = known ? known.x_axis : (triedAxis ?? getInitialAxis(start, dimensions, columnSlots, datasource));
     changes.x_axis = axis;
     if (isAxisDimension || !known || contains(memory.columns.all, axis)) {
       dimensions = dimensions.filter((column) => !contains([axis], column));
@@ -200,7 +200,7 @@ export function switchVizType(
   );
   const next: FormData = { ...start, ...changes, viz_type: to.viz_type };
   const replaced = getReplacedValues(next, after, visit !== undefined);
-  // A raw query mode left over in the saved form data does not apply to a chart that was aggregated until now.
+  // Ignores a leftover raw query mode in the saved form data of an aggregated chart.
   const wasAggregated = !visit && before?.every((control) => control.name !== 'query_mode') === true;
   if (wasAggregated && names.has('query_mode') && next.query_mode === 'raw') replaced.query_mode = ['raw', 'aggregate'];
   const nextMemory: Memory = {

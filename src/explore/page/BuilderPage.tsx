@@ -25,8 +25,8 @@ import { useKeyboardShortcuts } from './useKeyboardShortcuts';
 import { useLeaveGuard } from './useLeaveGuard';
 import { usePanes } from './usePanes';
 
-type PaneName = 'dataset' | 'controls' | 'chart';
-const PANES: readonly (readonly [PaneName, string])[] = [
+type VisiblePane = 'dataset' | 'controls' | 'chart';
+const PANES: readonly (readonly [VisiblePane, string])[] = [
   ['dataset', 'Dataset'],
   ['controls', 'Controls'],
   ['chart', 'Chart'],
@@ -37,7 +37,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
   const { builder, controlContext } = useBuilderValue(address);
   const { panes, resizePane, setPaneOpen } = usePanes();
   const isNarrow = useIsNarrow();
-  const [visiblePane, setVisiblePane] = useState<PaneName>('chart');
+  const [visiblePane, setVisiblePane] = useState<VisiblePane>('chart');
   const [dialog, setDialog] = useState<DatasetDialog>();
   const bootstrap = useBootstrap();
   const dataset = useAppSelector(selectDataset);
@@ -68,7 +68,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
           <div className="explore-page">
             <ExploreHeader />
             <DraftBanner />
-            <div className="explore-places" role="group" aria-label={t('Parts of the page')}>
+            <div className="explore-places" role="group" aria-label={t('Panes')}>
               {PANES.map(([name, label]) => (
                 <button
                   key={name}
@@ -86,7 +86,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
                 label={t('Dataset')}
                 pane={panes.dataset}
                 isForcedOpen={isNarrow}
-                resizeLabel={t('Width of the dataset')}
+                resizeLabel={t('Width of the dataset pane')}
                 onResize={(width) => resizePane('dataset', width)}
                 expandLabel={t('Open Datasource tab')}
                 expandIcon={<Icon name="table" />}
@@ -103,7 +103,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
                 label={t('Controls')}
                 pane={panes.controls}
                 isForcedOpen={isNarrow}
-                resizeLabel={t('Width of the controls')}
+                resizeLabel={t('Width of the controls pane')}
                 onResize={(width) => resizePane('controls', width)}
                 expandLabel={t('Expand controls')}
                 expandIcon={<Icon name="edit" />}

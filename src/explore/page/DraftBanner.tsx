@@ -17,10 +17,9 @@ import { formDataChanged } from '../state/exploreFormDataSlice';
 import { selectDataset, selectFormData, selectLoadId, selectSliceId } from '../state/exploreSelectors';
 import { runRequested } from '../state/exploreSlice';
 
-/** A draft is saved when the user pauses this long. Milliseconds. */
-const PAUSE = 400;
+const DEBOUNCE_MS = 400;
 
-/** Saves unsaved changes as a draft in the browser, and offers one that a closed or crashed page left behind. */
+/** Saves unsaved changes as a draft in the browser, and offers to restore the draft of a closed or crashed page. */
 export function DraftBanner() {
   const drafts = useService(DraftStore);
   const formData = useAppSelector(selectFormData);
@@ -30,7 +29,7 @@ export function DraftBanner() {
   useEffect(() => {
     const timer = setTimeout(
       () => void (hasUnsavedChanges ? saveDraft(drafts, chart, formData) : deleteOwnDraft(drafts, chart)),
-      PAUSE,
+      DEBOUNCE_MS,
     );
     return () => clearTimeout(timer);
   }, [drafts, chart, formData, hasUnsavedChanges]);
@@ -55,7 +54,7 @@ function AbandonedDraft({ chart }: { readonly chart: string }) {
   const isRestored = draft !== undefined && sameValue(draft.formData, formData);
   const key = draft?.key;
   useEffect(() => {
-    // After a reload the URL has the changes already.
+    // After a reload the form data of the URL already has the changes.
     if (isRestored && key !== undefined) void drafts.delete([key]);
   }, [drafts, isRestored, key]);
 

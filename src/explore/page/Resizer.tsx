@@ -2,22 +2,22 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 
 export interface ResizerProps {
   readonly label: string;
-  /** In pixels: of the pane before it, or of the one below a horizontal bar. */
+  /** Pixels: the width of the pane before it; if horizontal, the height of the pane below. */
   readonly size: number;
   readonly onResize: (size: number) => void;
-  /** Resizes the height of the pane below. */
   readonly horizontal?: boolean;
 }
 
+/** Pixels per arrow key. */
 const STEP = 16;
 
-/** The bar between two panes, moved by dragging or with the arrow keys. */
+/** The separator between two panes, moved by dragging or with the arrow keys. */
 export function Resizer({ label, size, onResize, horizontal = false }: ResizerProps) {
   const start = useRef<{ position: number; size: number }>(undefined);
   const getPosition = (event: PointerEvent): number => (horizontal ? -event.clientY : event.clientX);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const by = horizontal ? { ArrowUp: STEP, ArrowDown: -STEP } : { ArrowRight: STEP, ArrowLeft: -STEP };
-    const step = new Map(Object.entries(by)).get(event.key);
+    const steps = horizontal ? { ArrowUp: STEP, ArrowDown: -STEP } : { ArrowRight: STEP, ArrowLeft: -STEP };
+    const step = new Map(Object.entries(steps)).get(event.key);
     if (step === undefined) return;
     event.preventDefault();
     onResize(size + step);

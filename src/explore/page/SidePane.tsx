@@ -7,7 +7,7 @@ export interface SidePaneProps {
   readonly className: string;
   readonly label: string;
   readonly pane: Pane;
-  /** Shown although the user has collapsed it. */
+  /** Open even when collapsed by the user. */
   readonly isForcedOpen: boolean;
   readonly resizeLabel: string;
   readonly onResize: (width: number) => void;
@@ -17,7 +17,7 @@ export interface SidePaneProps {
   readonly children: ReactNode;
 }
 
-/** A resizable pane beside the chart; collapsed it is a button. */
+/** A resizable pane beside the chart; when collapsed, only a button to expand it. */
 export function SidePane(props: SidePaneProps) {
   const { className, label, pane, isForcedOpen, resizeLabel, onResize, expandLabel, expandIcon, onExpand } = props;
   if (!pane.open && !isForcedOpen) {

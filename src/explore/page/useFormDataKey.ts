@@ -9,8 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { replaceUrl } from '../../store/urlWriter';
 import { selectExplore, selectFormData, selectIsReady, selectLoadId, selectSliceId } from '../state/exploreSelectors';
 
-/** Unsaved changes are sent to the server's cache when the user pauses this long. Milliseconds. */
-const PAUSE = 900;
+const DEBOUNCE_MS = 900;
 
 function getDatasetParams(formData: FormData): { datasource_id: number | string; datasource_type: string } {
   const { id, type } = readDatasource(formData.datasource);
@@ -21,32 +20,32 @@ function toCacheEntry(formData: FormData, chart_id: number | undefined): CachedF
   return { ...getDatasetParams(formData), chart_id, form_data: formData };
 }
 
-/** Whether the URL is this chart's: after a save as another chart it is changed before that chart is opened. */
+/** After "Save as" the URL changes before the new chart is opened. */
 function isCurrentUrl(sliceId: number | undefined): boolean {
   const current = new URLSearchParams(window.location.search).get('slice_id');
   return current === null || current === String(sliceId);
 }
 
-/** The entry of the browser history that is being edited. */
+/** The current entry of the browser history. */
 interface HistoryEntry {
   readonly loadId: number;
-  /** Undefined until something is cached for it. */
+  /** Undefined until its form data is cached. */
   readonly key: string | undefined;
-  /** What was run in it: going back leads here. */
+  /** The form data it was run with, restored on going back. */
   readonly ranFormData: FormData | undefined;
   readonly cachedFormData: FormData;
 }
 
 export interface FormDataKeys {
-  /** The form data of a key that was created or opened on this visit; without a key the saved form data. */
+  /** The form data of a key that this page has created or opened; without a key, the saved form data. */
   readonly getFormData: (key: string | undefined) => FormData | undefined;
-  /** The user went back or forward to an entry: editing goes on in it. */
+  /** Continues in an entry that the user went back or forward to. */
   readonly resumeEntry: (key: string | undefined, formData: FormData) => void;
 }
 
 /**
  * Caches unsaved changes on the server under `form_data_key` of the URL, so that they survive a reload and can be shared as
- * a link. Each run is a history entry of its own, so that back and forward lead through the charts that were shown.
+ * a link. Each run pushes a history entry, so that back and forward step through the runs.
  */
 export function useFormDataKey(): FormDataKeys {
   const dispatch = useAppDispatch();
@@ -67,7 +66,7 @@ export function useFormDataKey(): FormDataKeys {
   });
   useEffect(
     () => () => {
-      // Responses that arrive after the page was left change no URL.
+      // A response after unmount must not change the URL.
       entry.current = undefined;
     },
     [],
@@ -90,13 +89,13 @@ export function useFormDataKey(): FormDataKeys {
           entry.current !== current || latest.current.loadId !== current.loadId || !isCurrentUrl(sliceId);
         let { key } = current;
         if (isNewEntry && key !== undefined && ranFormData && !sameValue(ranFormData, cachedFormData)) {
-          // The entry that is left goes back to what was run in it.
-          const leftKey = await updateFormDataKey(key, toCacheEntry(ranFormData, sliceId));
+          // The previous entry must show what was run, not what was edited since.
+          const previousKey = await updateFormDataKey(key, toCacheEntry(ranFormData, sliceId));
           if (isOutdated()) return;
-          formDataByKey.current.set(leftKey, ranFormData);
-          // Servers may respond with another key.
-          const leftUrl = toUrl(leftKey, ranFormData);
-          if (leftKey !== key) dispatch(replaceUrl((url) => (url.href = new URL(leftUrl, url).href)));
+          formDataByKey.current.set(previousKey, ranFormData);
+          // The server may respond with another key.
+          const previousUrl = toUrl(previousKey, ranFormData);
+          if (previousKey !== key) dispatch(replaceUrl((url) => (url.href = new URL(previousUrl, url).href)));
         }
         const cached = toCacheEntry(changed, sliceId);
         key = isNewEntry || key === undefined ? await createFormDataKey(cached) : await updateFormDataKey(key, cached);
@@ -110,7 +109,7 @@ export function useFormDataKey(): FormDataKeys {
         };
         void navigate(toUrl(key, changed), { replace: !isNewEntry });
       };
-      // One after the other. On failure the draft in the browser remains.
+      // Sequential. After a failure the changes are still in the browser's draft.
       queue.current = queue.current.then(run).catch(() => undefined);
     },
     [dispatch, navigate, sliceId],
@@ -125,7 +124,7 @@ export function useFormDataKey(): FormDataKeys {
       return undefined;
     }
     if (sameValue(entry.current.cachedFormData, formData)) return undefined;
-    const timer = setTimeout(() => cacheFormData(formData, false), PAUSE);
+    const timer = setTimeout(() => cacheFormData(formData, false), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [isReady, loadId, formData, cacheFormData]);
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { Builder } from '../builder/builderContext';
 
-/** Text fields have an undo of their own. */
+/** Text fields have their own undo. */
 function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'button'].includes(target.type);
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo and redo; Ctrl+Enter runs. On a Mac with the command key. */
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo and redo; Ctrl+Enter runs the chart. On a Mac with the command key. */
 export function useKeyboardShortcuts({ undo, redo, run, errors }: Builder): void {
   const isComplete = Object.keys(errors).length === 0;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { t } from '../../lib/t';
 
 const EXPLORE = /^(\/superset)?\/explore\//;
 
-/** Confirms leaving unsaved changes: by navigating away or by closing the tab. */
+/** Asks for confirmation before navigating away from unsaved changes or closing the tab. */
 export function useLeaveGuard(hasUnsavedChanges: boolean): void {
   const blocker = useBlocker(({ nextLocation }) => hasUnsavedChanges && !EXPLORE.test(nextLocation.pathname));
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useLeaveGuard(hasUnsavedChanges: boolean): void {
   }, [blocker]);
   useEffect(() => {
     if (!hasUnsavedChanges) return undefined;
-    const onLeave = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', onLeave);
-    return () => window.removeEventListener('beforeunload', onLeave);
+    const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [hasUnsavedChanges]);
 }

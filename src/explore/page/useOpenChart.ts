@@ -13,12 +13,12 @@ import { initializeFormData, openExplore } from '../state/openExplore';
 import { DEFAULT_VIZ_TYPE } from '../../viz/registry';
 import { useFormDataKey } from './useFormDataKey';
 
-/** Equal for URLs that differ only in unsaved changes. */
+/** The same for URLs that differ only in unsaved changes. */
 function getTarget({ slice_id, permalink_key, datasource_id, datasource_type, form_data }: ExploreAddress): string {
   return stringifyJson([slice_id, permalink_key, datasource_id, datasource_type, form_data]);
 }
 
-/** Opens the chart of the URL, and follows the user back and forward through the charts that were run. */
+/** Opens the chart of the URL, and restores the form data of earlier runs on back and forward. */
 export function useOpenChart(address: ExploreAddress): void {
   const dispatch = useAppDispatch();
   const navigationType = useNavigationType();
@@ -27,31 +27,31 @@ export function useOpenChart(address: ExploreAddress): void {
   const { conf } = bootstrap.common;
   const timeFilter = conf['DEFAULT_TIME_FILTER'];
   const rules = useAppSelector((state) => state.session.traits);
-  const savedId = useAppSelector(selectSliceId);
+  const sliceId = useAppSelector(selectSliceId);
   const { getFormData, resumeEntry } = useFormDataKey();
   const opened = useRef<{ readonly target: string; readonly cancel: () => void }>(undefined);
 
-  const onAddress = useEffectEvent((next: ExploreAddress) => {
+  const onAddressChange = useEffectEvent((next: ExploreAddress) => {
     const target = getTarget(next);
-    const known = getFormData(next.form_data_key);
-    // The URL is one of this page's own: the same chart with other form data.
-    if (opened.current && known && (target === opened.current.target || next.slice_id === savedId)) {
+    const cachedFormData = getFormData(next.form_data_key);
+    // A URL that this page has set: the same chart with other form data.
+    if (opened.current && cachedFormData && (target === opened.current.target || next.slice_id === sliceId)) {
       opened.current = { ...opened.current, target };
       if (navigationType !== NavigationType.Pop) return;
-      resumeEntry(next.form_data_key, known);
-      dispatch(formDataChanged(known));
-      dispatch(runRequested(known));
+      resumeEntry(next.form_data_key, cachedFormData);
+      dispatch(formDataChanged(cachedFormData));
+      dispatch(runRequested(cachedFormData));
       return;
     }
     opened.current?.cancel();
     const defaults = { vizType: asString(conf['DEFAULT_VIZ_TYPE'], DEFAULT_VIZ_TYPE), timeFilter };
     opened.current = { target, cancel: dispatch(openExplore(next, defaults, toast.info, !isKnown)) };
   });
-  useEffect(() => onAddress(address), [address]);
+  useEffect(() => onAddressChange(address), [address]);
   useEffect(() => () => opened.current?.cancel(), []);
 
-  const onBootstrap = useEffectEvent(() => {
+  const onBootstrapChange = useEffectEvent(() => {
     if (isKnown) dispatch(initializeFormData(address, timeFilter));
   });
-  useEffect(() => onBootstrap(), [isKnown, rules, timeFilter]);
+  useEffect(() => onBootstrapChange(), [isKnown, rules, timeFilter]);
 }

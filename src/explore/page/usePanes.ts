@@ -37,7 +37,7 @@ function clamp(width: number): number {
   return Math.round(Math.min(MAX_SIZE, Math.max(MIN_SIZE, width)));
 }
 
-/** Sizes of the panes and which are open, stored in the browser. */
+/** Sizes and open state of the panes, stored in the browser. */
 export function usePanes(): {
   readonly panes: Panes;
   readonly resizePane: (name: PaneName, width: number) => void;

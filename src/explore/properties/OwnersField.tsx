@@ -5,7 +5,7 @@ import { useDelayed } from '../../ui/form/useDelayed';
 import { useChartOwnersQuery, type ChartOwner } from './chartPropertiesApi';
 
 /** Milliseconds. */
-const SEARCH_DELAY = 300;
+const DEBOUNCE_MS = 300;
 
 export interface OwnersFieldProps {
   readonly owners: readonly ChartOwner[];
@@ -15,7 +15,7 @@ export interface OwnersFieldProps {
 /** The owners of the chart. */
 export function OwnersField({ owners, onChange }: OwnersFieldProps) {
   const [search, setSearch] = useState('');
-  const { data: found = [], isFetching } = useChartOwnersQuery(useDelayed(search.trim(), SEARCH_DELAY));
+  const { data: found = [], isFetching } = useChartOwnersQuery(useDelayed(search.trim(), DEBOUNCE_MS));
   return (
     <PeopleField
       label={t('Owners')}
