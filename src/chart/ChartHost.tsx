@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ColorOf } from '../lib/color/colorScale';
 import { asString, type UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
@@ -17,9 +17,13 @@ import { chartOwnStateChanged, chartRendered, chartRenderFailed, NO_OWN_STATE } 
 import { fetchChartData, stopChart } from './state/fetchChartData';
 import { useBoxSize } from './useBoxSize';
 import { useChartComponent } from './useChartComponent';
+import { lazyComponent } from '../ui/lazyComponent';
 
-const ErrorMessage = lazy(() => import('./errors/ErrorMessage').then((m) => ({ default: m.ErrorMessage })));
-const UnsupportedChart = lazy(() => import('./errors/UnsupportedChart').then((m) => ({ default: m.UnsupportedChart })));
+const ErrorMessage = lazyComponent(() => import('./errors/ErrorMessage').then((m) => m.ErrorMessage), {
+  fallback: ({ error }) => <p role="alert">{error.message}</p>,
+  onFailure: 'fallback',
+});
+const UnsupportedChart = lazyComponent(() => import('./errors/UnsupportedChart').then((m) => m.UnsupportedChart));
 
 export interface ChartHostProps {
   readonly chartId: number;
@@ -120,11 +124,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
       case 'none':
         return null;
       case 'unsupported':
-        return (
-          <Suspense fallback={null}>
-            <UnsupportedChart vizType={vizType} results={content.results} datasource={datasource} />
-          </Suspense>
-        );
+        return <UnsupportedChart vizType={vizType} results={content.results} datasource={datasource} />;
       case 'brokenComponent':
         return <p role="alert">{content.message}</p>;
       case 'empty':
@@ -150,7 +150,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
               {...(filterState && { filterState })}
               {...(setDataMask && { setDataMask })}
               {...(onContextMenu && { onContextMenu })}
-              {...(isStaticRender && { still: isStaticRender })}
+              {...(isStaticRender && { isStaticRender })}
             />
           </RenderBoundary>
         );
@@ -180,11 +180,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
           component.state === 'unsupported'
             ? `${t('This visualization type is not supported.')} ${asString(formData.viz_type)}`
             : undefined;
-        return (
-          <Suspense fallback={<p role="alert">{view.error.message}</p>}>
-            <ErrorMessage error={view.error} onRetry={retry} note={note} />
-          </Suspense>
-        );
+        return <ErrorMessage error={view.error} onRetry={retry} note={note} />;
       }
       case 'stopped':
         return (

@@ -133,7 +133,7 @@ describe.each(vizPlugins.flatMap(({ viz_type, chart }) => (chart ? [{ viz_type, 
                   filterState={isRecord(filterState) ? filterState : {}}
                   setDataMask={() => undefined}
                   onContextMenu={() => undefined}
-                  still
+                  isStaticRender
                 />
               </Suspense>,
             );

@@ -13,12 +13,12 @@ import { isFilterBox, vizPlugin } from './registry';
 import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
 
 /*
- * What the reference front end asked its server, recorded on both versions and cut down to what changes the answer:
- * `queries` of chart/data charts, the asked form data of explore_json charts.
+ * The requests of Superset's own front end, recorded on both versions and cut down to what affects the response:
+ * `queries` of chart/data charts, the requested form data of explore_json charts.
  */
 interface Recorded {
   readonly queries?: readonly Record<string, unknown>[];
-  readonly asked?: Record<string, unknown>;
+  readonly request?: Record<string, unknown>;
 }
 interface Chart extends Recorded {
   readonly slice_id: number;
@@ -39,7 +39,7 @@ const read = (name: string): unknown => JSON.parse(readFileSync(`tests/fixtures/
 const explore = read('exploreRecordings') as Record<string, { datasets: Record<string, Datasource>; charts: Chart[] }>;
 const dashboards = read('dashboardRecordings') as DashboardRecording[];
 
-function rulesOf(version: string): QueryRules {
+function getRules(version: string): QueryRules {
   return version === '2.1.3' ? RULES_2 : RULES_6;
 }
 
@@ -50,16 +50,16 @@ function check(formData: FormData, rules: QueryRules, recorded: Recorded) {
     expect(queries.map(({ url_params: _address, ...query }) => query)).toEqual(recorded.queries);
   }
   // A key that Superset sends empty may be absent here.
-  for (const [key, value] of Object.entries(recorded.asked ?? {})) {
+  for (const [key, value] of Object.entries(recorded.request ?? {})) {
     const empty = value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
     if (empty) expect([undefined, null, false, '', value]).toContainEqual(formData[key]);
     else expect([key, formData[key]]).toEqual([key, value]);
   }
 }
 
-describe.each(Object.entries(explore))('the chart page of the reference %s', (version, { datasets, charts }) => {
+describe.each(Object.entries(explore))('the chart page of Superset %s', (version, { datasets, charts }) => {
   test.each(charts.map((chart) => [`${chart.viz_type} ${chart.slice_id}`, chart] as const))('%s', (_, chart) => {
-    const rules = rulesOf(version);
+    const rules = getRules(version);
     const dataset = datasets[chart.form_data.datasource.split('__')[0] ?? ''];
     check(firstRequestFormData(chart.form_data, dataset, { rules }), rules, chart);
   });
@@ -67,10 +67,10 @@ describe.each(Object.entries(explore))('the chart page of the reference %s', (ve
 
 describe.each(dashboards.map((d) => [`${d.version} ${d.path}`, d] as const))('the dashboard %s', (_, dashboard) => {
   const { metadata, id: dashboardId } = dashboard;
-  const rules = rulesOf(dashboard.version);
+  const rules = getRules(dashboard.version);
   const parents = new Map(Object.entries(dashboard.parents).map(([id, up]) => [Number(id), up]));
   const forms = new Map(Object.entries(dashboard.form_data).map(([id, form]) => [Number(id), form]));
-  const question = {
+  const dashboardContext = {
     rules,
     dashboardId,
     metadata,
@@ -86,7 +86,7 @@ describe.each(dashboards.map((d) => [`${d.version} ${d.path}`, d] as const))('th
   };
   test.each(dashboard.charts.map((chart) => [chart.id, chart] as const))('chart %d', (id, chart) => {
     const saved = forms.get(id);
-    if (saved) check(dashboardFormData(id, saved, question, vizPlugin(saved.viz_type)), rules, chart);
+    if (saved) check(dashboardFormData(id, saved, dashboardContext, vizPlugin(saved.viz_type)), rules, chart);
     expect(saved).toBeDefined();
   });
 });

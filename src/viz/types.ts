@@ -42,7 +42,7 @@ export interface VizProps {
   /** Opens the context menu of a data point (right click, long press, menu key). Absent: there is none. */
   readonly onContextMenu?: (at: MenuPosition, filters: ContextMenuFilters) => void;
   /** Render immediately and without animation, for reports and exports. */
-  readonly still?: boolean;
+  readonly isStaticRender?: boolean;
 }
 
 export type VizComponent = ComponentType<VizProps>;

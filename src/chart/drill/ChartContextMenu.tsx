@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { DrillColumn } from '../../api/drillInfo';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -14,9 +14,10 @@ import { crossFilterItems, detailItems, drillByItems } from './drillMenuItems';
 import { hasMetrics, getDrillSupport } from './drillSupport';
 import { useDrillColumns } from './useDrillColumns';
 import './drill.css';
+import { lazyComponent } from '../../ui/lazyComponent';
 
-const DrillDetailDialog = lazy(() => import('./DrillDetailDialog').then((m) => ({ default: m.DrillDetailDialog })));
-const DrillByDialog = lazy(() => import('./DrillByDialog').then((m) => ({ default: m.DrillByDialog })));
+const DrillDetailDialog = lazyComponent(() => import('./DrillDetailDialog').then((m) => m.DrillDetailDialog));
+const DrillByDialog = lazyComponent(() => import('./DrillByDialog').then((m) => m.DrillByDialog));
 
 export interface ChartContextMenuProps {
   readonly chartId: number;
@@ -81,7 +82,7 @@ export function ChartContextMenu(props: ChartContextMenuProps) {
 
   if (isClosed) return null;
   return (
-    <Suspense fallback={null}>
+    <>
       {view.kind === 'menu' && <ContextMenu label={t('Chart options')} at={at} items={items} onClose={closeMenu} />}
       {view.kind === 'columns' && Array.isArray(columns) && (
         <ColumnPicker at={at} columns={columns} onColumn={byColumn} onClose={onClose} />
@@ -107,6 +108,6 @@ export function ChartContextMenu(props: ChartContextMenuProps) {
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/t';
 import type { RequestError } from '../../store/requestError';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import './errorMessage.css';
+import { lazyComponent } from '../../ui/lazyComponent';
 
-const ErrorDetails = lazy(() => import('./ErrorDetails').then((module) => ({ default: module.ErrorDetails })));
+const ErrorDetails = lazyComponent(() => import('./ErrorDetails').then((m) => m.ErrorDetails));
 
 export interface ErrorMessageProps {
   readonly error: RequestError;
@@ -41,11 +42,7 @@ export function ErrorMessage({ error, onRetry, note }: ErrorMessageProps) {
           {t('Retry')}
         </Button>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <ErrorDetails error={error} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ErrorDetails error={error} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { t } from '../../lib/t';
 import type { Datasource, QueryResult } from '../../lib/wire';
 import { withLegacyRows } from '../../query/legacyRows';
 import { RowCount } from '../results/RowCount';
+import { lazyComponent } from '../../ui/lazyComponent';
 
-const ResultTable = lazy(() => import('../results/ResultTable').then((module) => ({ default: module.ResultTable })));
+const ResultTable = lazyComponent(() => import('../results/ResultTable').then((m) => m.ResultTable), {
+  fallback: () => <RowCount />,
+});
 
 export interface UnsupportedChartProps {
   readonly vizType: string;
@@ -27,9 +30,7 @@ export function UnsupportedChart({ vizType, results, datasource }: UnsupportedCh
       </div>
       {withRows.length > 0 && (
         <div style={{ flex: '1 1 auto', minHeight: 0 }}>
-          <Suspense fallback={<RowCount />}>
-            <ResultTable results={withRows} datasource={datasource} />
-          </Suspense>
+          <ResultTable results={withRows} datasource={datasource} />
         </div>
       )}
     </div>

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { asNumber, asString } from '../../lib/read';
 import { fetchChartQueryText, fetchChartRows } from '../state/chartVariants';
 import { useAppSelector } from '../../store/hooks';
 import type { ChartDialog, ChartMenuProps } from './chartMenuProps';
+import { lazyComponent } from '../../ui/lazyComponent';
 
-const ViewQueryDialog = lazy(() => import('../sql/ViewQueryDialog').then((m) => ({ default: m.ViewQueryDialog })));
-const DrillDetailDialog = lazy(() =>
-  import('../drill/DrillDetailDialog').then((m) => ({ default: m.DrillDetailDialog })),
-);
-const ViewAsTableDialog = lazy(() =>
-  import('../results/ViewAsTableDialog').then((m) => ({ default: m.ViewAsTableDialog })),
-);
+const ViewQueryDialog = lazyComponent(() => import('../sql/ViewQueryDialog').then((m) => m.ViewQueryDialog));
+const DrillDetailDialog = lazyComponent(() => import('../drill/DrillDetailDialog').then((m) => m.DrillDetailDialog));
+const ViewAsTableDialog = lazyComponent(() => import('../results/ViewAsTableDialog').then((m) => m.ViewAsTableDialog));
 
 const NO_FILTERS: readonly never[] = [];
 
@@ -30,7 +26,7 @@ export function ChartDialogs({
   const request = { formData, ownState: chart?.ownState ?? {}, rules };
   const options = (signal: AbortSignal) => ({ sliceId: chartId, dashboardId, signal });
   return (
-    <Suspense fallback={null}>
+    <>
       {dialog === 'query' ? (
         <ViewQueryDialog load={(signal) => fetchChartQueryText(request, options(signal))} onClose={onClose} />
       ) : dialog === 'detail' ? (
@@ -52,6 +48,6 @@ export function ChartDialogs({
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
   );
 }

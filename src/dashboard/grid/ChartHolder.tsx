@@ -1,5 +1,5 @@
 import { getChartId, getText, getWidth, getHeight } from '../../layout/itemProps';
-import { lazy, memo, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { ChartHost } from '../../chart/ChartHost';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -22,15 +22,16 @@ import { gridCell } from './gridCell';
 import { useCrossFilter } from './useCrossFilter';
 import { useViewportProximity } from './useViewportProximity';
 import { isFilterBox } from '../../viz/registry';
+import { lazyComponent } from '../../ui/lazyComponent';
 
-const ChartContextMenu = lazy(() =>
-  import('../../chart/drill/ChartContextMenu').then((m) => ({ default: m.ChartContextMenu })),
+const ChartContextMenu = lazyComponent(() =>
+  import('../../chart/drill/ChartContextMenu').then((m) => m.ChartContextMenu),
 );
-const FilterBoxFrame = lazy(() => import('../filters/box/FilterBoxFrame').then((m) => ({ default: m.FilterBoxFrame })));
-const CrossFilterScopingDialog = lazy(() =>
-  import('../filters/cross/CrossFilterScopingDialog').then((m) => ({ default: m.CrossFilterScopingDialog })),
+const FilterBoxFrame = lazyComponent(() => import('../filters/box/FilterBoxFrame').then((m) => m.FilterBoxFrame));
+const CrossFilterScopingDialog = lazyComponent(() =>
+  import('../filters/cross/CrossFilterScopingDialog').then((m) => m.CrossFilterScopingDialog),
 );
-const FilterBadge = lazy(() => import('../filters/badge/FilterBadge').then((m) => ({ default: m.FilterBadge })));
+const FilterBadge = lazyComponent(() => import('../filters/badge/FilterBadge').then((m) => m.FilterBadge));
 
 interface Props {
   readonly item: LayoutItem;
@@ -58,7 +59,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   const waits = useAppSelector((state) => selectBlockingFilters(state, chartId));
   const filtered = useAppSelector((state) => selectIsChartFiltered(state, chartId));
   const shown = useContext(TabVisibleContext);
-  const { colors, isStaticRender: still, hideChartControls, dashboardId } = useDashboardContext();
+  const { colors, isStaticRender, hideChartControls, dashboardId } = useDashboardContext();
   const edit = useEditTools();
   const dark = useDark();
   const { ref, isNearViewport, getPriority: priority } = useViewportProximity();
@@ -126,7 +127,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
       isNearViewport={isNearViewport || full}
       priority={priority}
       force={force}
-      isStaticRender={still}
+      isStaticRender={isStaticRender}
       filterState={filterState}
       setDataMask={setDataMask}
       onContextMenu={hideChartControls ? undefined : openMenu}
@@ -160,40 +161,26 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
           filtered && (
             // A filter badge that fails to load or render does not take the chart down.
             <RenderBoundary attempt={chartId} onError={() => undefined}>
-              <Suspense fallback={null}>
-                <FilterBadge chartId={chartId} />
-              </Suspense>
+              <FilterBadge chartId={chartId} />
             </RenderBoundary>
           )
         }
       />
       {expanded && slice.description_markeddown !== '' && <ChartDescription html={slice.description_markeddown} />}
-      {isFilterBox(slice.form_data.viz_type) ? (
-        <Suspense fallback={null}>
-          <FilterBoxFrame chartId={chartId}>{host}</FilterBoxFrame>
-        </Suspense>
-      ) : (
-        host
-      )}
-      {scoping && (
-        <Suspense fallback={null}>
-          <CrossFilterScopingDialog chartId={chartId} onClose={() => setScoping(false)} />
-        </Suspense>
-      )}
+      {isFilterBox(slice.form_data.viz_type) ? <FilterBoxFrame chartId={chartId}>{host}</FilterBoxFrame> : host}
+      {scoping && <CrossFilterScopingDialog chartId={chartId} onClose={() => setScoping(false)} />}
       {menu && (
-        <Suspense fallback={null}>
-          <ChartContextMenu
-            chartId={chartId}
-            name={ownName || slice.slice_name}
-            formData={formData}
-            datasource={datasource}
-            dashboardId={dashboardId}
-            at={menu.at}
-            clicked={menu.clicked}
-            onCrossFilter={setDataMask}
-            onClose={() => setMenu(undefined)}
-          />
-        </Suspense>
+        <ChartContextMenu
+          chartId={chartId}
+          name={ownName || slice.slice_name}
+          formData={formData}
+          datasource={datasource}
+          dashboardId={dashboardId}
+          at={menu.at}
+          clicked={menu.clicked}
+          onCrossFilter={setDataMask}
+          onClose={() => setMenu(undefined)}
+        />
       )}
     </div>
   );

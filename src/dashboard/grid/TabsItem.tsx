@@ -25,7 +25,7 @@ export function TabsItem({ item, content }: Props) {
   const active = useAppSelector((state) => state.dashboardInfo.activeTabs[item.id]);
   const opened = useAppSelector((state) => state.dashboardInfo.openedTabs);
   const shown = useContext(TabVisibleContext);
-  const { hideTabs, isStaticRender: still } = useDashboardContext();
+  const { hideTabs, isStaticRender } = useDashboardContext();
   const edit = useEditTools();
   const tabs = item.children.flatMap((id) => getItem(layout, id) ?? []).filter(({ type }) => type === 'TAB');
   const tabIds = tabs.map(({ id }) => id);
@@ -45,7 +45,7 @@ export function TabsItem({ item, content }: Props) {
   return (
     <div id={item.id} className="dashboard-component-tabs" {...edit?.getItemProps(item)}>
       {edit && <edit.TabsBar item={item} tabs={tabIds} />}
-      {!edit && !(isTopLevel && (hideTabs || still)) && (
+      {!edit && !(isTopLevel && (hideTabs || isStaticRender)) && (
         <div role="tablist" className="dashboard-tabs-bar">
           {tabs.map((tab, index) => {
             const { id } = tab;

@@ -14,7 +14,7 @@ import { funnelModel, funnelOption } from './transform';
 register([FunnelChart, LegendComponent, TooltipComponent, LabelLayout]);
 
 export function Chart(props: VizProps) {
-  const { formData, results, datasource, width, height, theme, color, filterState, still } = props;
+  const { formData, results, datasource, width, height, theme, color, filterState, isStaticRender } = props;
   const result = results[0];
   const controls = useMemo(() => readControls(formData), [formData]);
   const model = useMemo(() => result && funnelModel(controls, result, datasource), [controls, result, datasource]);
@@ -43,7 +43,7 @@ export function Chart(props: VizProps) {
       theme={theme}
       setDataMask={props.setDataMask}
       onContextMenu={props.onContextMenu}
-      {...(still === undefined ? {} : { still })}
+      isStaticRender={isStaticRender}
     />
   );
 }

@@ -13,7 +13,7 @@ import { treemapModel, treemapOption } from './transform';
 register([TreemapChart, TooltipComponent]);
 
 export function Chart(props: VizProps) {
-  const { formData, results, datasource, width, height, theme, color, filterState, still } = props;
+  const { formData, results, datasource, width, height, theme, color, filterState, isStaticRender } = props;
   const result = results[0];
   const controls = useMemo(() => readControls(formData), [formData]);
   const model = useMemo(() => result && treemapModel(controls, result, datasource), [controls, result, datasource]);
@@ -38,7 +38,7 @@ export function Chart(props: VizProps) {
       theme={theme}
       setDataMask={props.setDataMask}
       onContextMenu={props.onContextMenu}
-      {...(still === undefined ? {} : { still })}
+      isStaticRender={isStaticRender}
     />
   );
 }

@@ -21,7 +21,7 @@ function legible(color: string, { dark, background, text }: VizTheme): string {
 }
 
 export function Chart(props: VizProps) {
-  const { formData, results, datasource, width, height, theme, color, onContextMenu, still = false } = props;
+  const { formData, results, datasource, width, height, theme, color, onContextMenu, isStaticRender = false } = props;
   const [cloud, setCloud] = useState<Cloud | null>(null);
   const result = results[0];
   const words = useMemo(
@@ -37,11 +37,11 @@ export function Chart(props: VizProps) {
 
   // After the paint, except for reports and exports.
   useLayoutEffect(
-    () => (still ? layoutCloud(words, { width, height, fontFamily }, true, setCloud) : undefined),
-    [words, width, height, fontFamily, still],
+    () => (isStaticRender ? layoutCloud(words, { width, height, fontFamily }, true, setCloud) : undefined),
+    [words, width, height, fontFamily, isStaticRender],
   );
   useEffect(() => {
-    if (still) return undefined;
+    if (isStaticRender) return undefined;
     let stop: (() => void) | undefined;
     const start = () => {
       stop = layoutCloud(words, { width, height, fontFamily }, false, setCloud);
@@ -53,7 +53,7 @@ export function Chart(props: VizProps) {
       if (idle !== 0) window.cancelIdleCallback(idle);
       stop?.();
     };
-  }, [words, width, height, fontFamily, still]);
+  }, [words, width, height, fontFamily, isStaticRender]);
 
   const view = cloud ?? { words: [], x: 0, y: 0, width, height };
   return (

@@ -68,13 +68,13 @@ function getViewBox(
 const mustFit = (words: readonly CloudWord[]) => Math.ceil(words.length * MUST_FIT);
 
 /**
- * Positions each word, in time slices so that the page stays responsive (`still`: synchronously). If too few words
+ * Positions each word, in time slices so that the page stays responsive (`isStaticRender`: synchronously). If too few words
  * fit, the layout is repeated at a larger size and scaled down. Returns a function that cancels it.
  */
 export function layoutCloud(
   words: readonly CloudWord[],
   box: CloudBox,
-  still: boolean,
+  isStaticRender: boolean,
   done: (cloud: Cloud) => void,
 ): () => void {
   let running: { stop: () => unknown } | undefined;
@@ -96,7 +96,7 @@ export function layoutCloud(
       .padding(2)
       .spiral('rectangular')
       .random(seeded(2))
-      .timeInterval(still ? Infinity : SLICE)
+      .timeInterval(isStaticRender ? Infinity : SLICE)
       .on('word', ({ word }) => {
         placed.add(word);
         // Words are placed by size, so a word missing when a smaller one is placed did not fit: stop early.

@@ -57,13 +57,13 @@ describe('EChart', () => {
     expect(chart.setOption.mock.calls[1]?.[0]).toHaveProperty('tooltip.position');
   });
 
-  it('never moves at first, nor when still', () => {
+  it('never moves at first, nor in a static render', () => {
     const moving = { ...option, animation: true };
     const { rerender } = render(<EChart option={moving} {...sized} />);
     expect(chart.setOption.mock.calls[0]?.[0]).toMatchObject({ animation: false });
     rerender(<EChart option={{ ...moving }} {...sized} />);
     expect(chart.setOption.mock.calls[1]?.[0]).toMatchObject({ animation: true });
-    rerender(<EChart option={{ ...moving }} {...sized} still />);
+    rerender(<EChart option={{ ...moving }} {...sized} isStaticRender />);
     expect(chart.setOption.mock.calls[2]?.[0]).toMatchObject({ animation: false });
   });
 

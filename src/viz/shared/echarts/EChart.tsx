@@ -31,7 +31,7 @@ export interface EChartProps {
   /** Markers and labels of line points (echarts/points), which change without a new option. */
   readonly points?: PointMarkers | undefined;
   /** Disables animation, for reports and exports. */
-  readonly still?: boolean;
+  readonly isStaticRender?: boolean | undefined;
   /** Set to the ECharts instance while mounted. */
   readonly chartRef?: RefObject<ECharts | null>;
 }
@@ -43,7 +43,16 @@ export interface EChartProps {
  * a second one, which doubles the cost of the first paint, defers it, and leaks an instance when it is unmounted in
  * between.
  */
-export function EChart({ option, width, height, ariaLabel, onEvents, points, still = false, chartRef }: EChartProps) {
+export function EChart({
+  option,
+  width,
+  height,
+  ariaLabel,
+  onEvents,
+  points,
+  isStaticRender = false,
+  chartRef,
+}: EChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const instance = useRef<ECharts | null>(null);
   const drawn = useRef<EChartsCoreOption | null>(null);
@@ -78,7 +87,7 @@ export function EChart({ option, width, height, ariaLabel, onEvents, points, sti
     }
     if (drawn.current !== option) {
       // The first render is never animated: it should be visible at once, and a page of many charts has no frames to spare.
-      const animation = !still && drawn.current !== null && option.animation === true;
+      const animation = !isStaticRender && drawn.current !== null && option.animation === true;
       const positioned = withTooltipPosition(option, box.current);
       const full = { ...(hasTooltip.current ? positioned : withoutTooltip(positioned)), animation };
       // Merging preserves user state (zoom, hidden series); otherwise the old option is discarded.
@@ -92,7 +101,7 @@ export function EChart({ option, width, height, ariaLabel, onEvents, points, sti
       size.current = { width, height };
       chart.resize({ width, height, silent: true });
     }
-  }, [option, points, still, width, height]);
+  }, [option, points, isStaticRender, width, height]);
 
   useLayoutEffect(() => {
     if (chartRef === undefined) return undefined;

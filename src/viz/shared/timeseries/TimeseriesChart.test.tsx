@@ -21,34 +21,34 @@ afterEach(() => {
 
 const Chart = makeTimeseriesChart({ seriesType: 'line' });
 const results = [result];
-const still = {
+const props = {
   ...{ results, datasource: undefined, width: 600, height: 400, theme: lightTheme, ownState: {} },
   color: (label: string) => label,
   setOwnState: () => undefined,
 };
 
 it('has markers and values drawn without a new option', () => {
-  const { rerender } = render(<Chart {...still} formData={chart()} />);
+  const { rerender } = render(<Chart {...props} formData={chart()} />);
   const option = drawn.at(-1)?.option;
   expect(option).toBeDefined();
   expect(drawn.at(-1)?.points).toBeUndefined();
-  rerender(<Chart {...still} formData={chart({ markerEnabled: true })} />);
+  rerender(<Chart {...props} formData={chart({ markerEnabled: true })} />);
   expect(drawn.at(-1)?.option).toBe(option);
   expect([...(drawn.at(-1)?.points?.series.keys() ?? [])]).toEqual(['s0', 's1']);
-  rerender(<Chart {...still} formData={chart({ show_value: true })} />);
+  rerender(<Chart {...props} formData={chart({ show_value: true })} />);
   expect(drawn.at(-1)?.option).toBe(option);
 });
 
 it('redraws for all other changes', () => {
-  const { rerender } = render(<Chart {...still} formData={chart({ markerEnabled: true })} />);
+  const { rerender } = render(<Chart {...props} formData={chart({ markerEnabled: true })} />);
   const { option, points } = drawn.at(-1) ?? {};
-  rerender(<Chart {...still} formData={chart({ markerEnabled: true, y_axis_title: 'Births' })} />);
+  rerender(<Chart {...props} formData={chart({ markerEnabled: true, y_axis_title: 'Births' })} />);
   expect(drawn.at(-1)?.option).not.toBe(option);
   expect(drawn.at(-1)?.points).not.toBe(points);
 });
 
 it('leaves it to ECharts where points can be told apart', () => {
-  render(<Chart {...still} formData={chart({ markerEnabled: true, rich_tooltip: false })} />);
+  render(<Chart {...props} formData={chart({ markerEnabled: true, rich_tooltip: false })} />);
   expect(drawn.at(-1)?.points).toBeUndefined();
   expect(drawn.at(-1)?.option).toMatchObject({ series: [{ showSymbol: true }, { showSymbol: true }] });
 });

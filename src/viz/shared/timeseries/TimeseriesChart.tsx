@@ -33,7 +33,7 @@ function getLegendState(ownState: unknown): Record<string, boolean> | undefined 
 
 /** Draws a frame: shared by all time-series types, new and legacy. */
 export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames }: TimeseriesChartProps) {
-  const { theme, width, height, color, datasource, formData, filterState, ownState, still } = viz;
+  const { theme, width, height, color, datasource, formData, filterState, ownState, isStaticRender } = viz;
   const { setDataMask, onContextMenu } = viz;
   const [selectedStack, setSelectedStack] = useState<StackStyle>();
   const full = useMemo(
@@ -144,7 +144,7 @@ export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames
           theme={theme}
           setDataMask={setDataMask}
           onContextMenu={onContextMenu}
-          {...(still === undefined ? {} : { still })}
+          isStaticRender={isStaticRender}
         />
       )}
     </div>
