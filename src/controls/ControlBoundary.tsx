@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { t } from '../lib/t';
 
 interface State {
-  readonly failed?: string | undefined;
+  readonly message?: string | undefined;
 }
 
 /** Contains a crash of a single widget; it is rendered again when the control's value changes. */
@@ -10,19 +10,19 @@ export class ControlBoundary extends Component<{ readonly value: unknown; readon
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failed: error instanceof Error ? error.message : String(error) };
+    return { message: error instanceof Error ? error.message : String(error) };
   }
 
   override componentDidUpdate({ value }: { readonly value: unknown }): void {
-    if (value !== this.props.value && this.state.failed !== undefined) this.setState({ failed: undefined });
+    if (value !== this.props.value && this.state.message !== undefined) this.setState({ message: undefined });
   }
 
   override render(): ReactNode {
-    const { failed } = this.state;
-    if (failed === undefined) return this.props.children;
+    const { message } = this.state;
+    if (message === undefined) return this.props.children;
     return (
       <p role="alert" className="v-control-error">
-        {t('Unexpected error')}: {failed}
+        {t('Unexpected error')}: {message}
       </p>
     );
   }

@@ -11,7 +11,7 @@ interface HeaderProps {
 }
 
 /** The icons beside a control's label: errors, warnings, description, and whether it applies instantly. */
-export function ControlMarks({ spec, errors, description }: HeaderProps) {
+export function ControlIcons({ spec, errors, description }: HeaderProps) {
   const warning = asOptionalString(spec.warning);
   const danger = asOptionalString(spec.danger);
   const instant = t('Changing this control takes effect instantly');
@@ -51,7 +51,7 @@ export function ControlHeader({
           </span>
         )}
       </label>
-      <ControlMarks {...props} />
+      <ControlIcons {...props} />
     </div>
   );
 }

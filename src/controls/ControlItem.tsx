@@ -1,14 +1,14 @@
-import { memo, Suspense, useCallback, useEffect, useId } from 'react';
+import { memo, useCallback, useEffect, useId } from 'react';
 import { t } from '../lib/t';
 import type { ControlSpec } from '../viz/panelTypes';
 import { ControlBoundary } from './ControlBoundary';
-import { ControlHeader, ControlMarks } from './ControlHeader';
+import { ControlHeader, ControlIcons } from './ControlHeader';
 import { controlDescription } from './descriptions';
 import { controlWidget } from './registry';
 
 const NO_ERRORS: readonly string[] = [];
 
-/** Renders nothing; the plugin's author finds the type in the console. */
+/** Renders nothing and logs the type for the plugin's author. */
 function UnknownControl({ type }: { readonly type: string }) {
   useEffect(() => console.warn(`Unknown controlType: ${type}`), [type]);
   return null;
@@ -19,7 +19,7 @@ export interface ControlItemProps {
   readonly spec: ControlSpec;
   readonly value: unknown;
   readonly errors: readonly string[] | undefined;
-  /** Names a control that has no label of its own. */
+  /** The accessible name of a control without a label. */
   readonly sectionLabel: string;
   readonly onChange: (name: string, value: unknown, errors?: readonly string[]) => void;
 }
@@ -35,42 +35,40 @@ export const ControlItem = memo(function ControlItem({
   const id = useId();
   const labelId = `${id}-label`;
   const change = useCallback(
-    (next: unknown, wrong?: readonly string[]) =>
-      wrong === undefined ? onChange(spec.name, next) : onChange(spec.name, next, wrong),
+    (next: unknown, nextErrors?: readonly string[]) =>
+      nextErrors === undefined ? onChange(spec.name, next) : onChange(spec.name, next, nextErrors),
     [onChange, spec.name],
   );
   const widget = controlWidget(spec.type);
   if (!widget) return <UnknownControl type={spec.type} />;
-  const found = errors ?? NO_ERRORS;
+  const messages = errors ?? NO_ERRORS;
   const description = controlDescription(spec);
   const describedBy = [
     ...(description === undefined ? [] : [`${id}-about`]),
-    ...(found.length === 0 ? [] : [`${id}-errors`]),
+    ...(messages.length === 0 ? [] : [`${id}-errors`]),
   ];
-  const header = { spec, errors: found, description };
+  const header = { spec, errors: messages, description };
   const Widget = widget.component;
-  const drawn = (
+  const element = (
     <ControlBoundary value={value}>
-      <Suspense fallback={<span className="v-control-waiting" />}>
-        <Widget
-          spec={spec}
-          id={id}
-          labelId={labelId}
-          value={value}
-          onChange={change}
-          disabled={spec.disabled === true}
-          invalid={found.length > 0}
-          {...(describedBy.length > 0 && { describedBy: describedBy.join(' ') })}
-        />
-      </Suspense>
+      <Widget
+        spec={spec}
+        id={id}
+        labelId={labelId}
+        value={value}
+        onChange={change}
+        disabled={spec.disabled === true}
+        invalid={messages.length > 0}
+        {...(describedBy.length > 0 && { describedBy: describedBy.join(' ') })}
+      />
     </ControlBoundary>
   );
   return (
     <div className="v-control" data-control={spec.name}>
       {widget.ownLabel ? (
         <div className="v-control-own">
-          {drawn}
-          <ControlMarks {...header} />
+          {element}
+          <ControlIcons {...header} />
         </div>
       ) : (
         <>
@@ -81,7 +79,7 @@ export const ControlItem = memo(function ControlItem({
               {t(sectionLabel)}
             </span>
           )}
-          {drawn}
+          {element}
         </>
       )}
       {description !== undefined && (
@@ -89,10 +87,10 @@ export const ControlItem = memo(function ControlItem({
           {description}
         </span>
       )}
-      {found.length > 0 && (
+      {messages.length > 0 && (
         <ul id={`${id}-errors`} className="v-control-errors">
-          {found.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
           ))}
         </ul>
       )}

@@ -10,42 +10,42 @@ import { RULES_6 } from '../lib/queryRules.fixture';
 
 afterEach(cleanup);
 
-const check = (name: string, more: Partial<ControlSpec> = {}): ControlSpec => ({
+const checkboxSpec = (name: string, more: Partial<ControlSpec> = {}): ControlSpec => ({
   name,
   type: 'CheckboxControl',
   label: name,
   ...more,
 });
 const panel: Panel = {
-  viz_type: 'made',
+  viz_type: 'test',
   sections: [
     {
       label: 'Query',
       expanded: true,
       tab: 'data',
       rows: [
-        [check('one', { description: 'What one is for' }), check('two', { visible: { on: 'one' } })],
-        [{ name: 'text', type: 'TextControl', label: 'A text', default: 'begin', validators: ['nonEmpty'] }],
+        [checkboxSpec('one', { description: 'What one is for' }), checkboxSpec('two', { visible: { on: 'one' } })],
+        [{ name: 'text', type: 'TextControl', label: 'A text', default: 'initial', validators: ['nonEmpty'] }],
         [{ name: 'odd', type: 'NoSuchControl', label: 'Odd' }],
         [{ name: 'secret', type: 'HiddenControl' }],
         [{ subheader: 'Empty' }],
-        [check('never', { visible: false })],
+        [checkboxSpec('never', { visible: false })],
       ],
     },
-    { label: 'Folded', expanded: false, tab: 'data', rows: [[{ subheader: 'Head' }], [check('inside')]] },
-    { label: 'Nothing', expanded: true, tab: 'data', rows: [[check('gone', { visible: false })]] },
-    { label: 'Hidden', expanded: true, tab: 'data', visible: { on: 'two' }, rows: [[check('deep')]] },
+    { label: 'Collapsed', expanded: false, tab: 'data', rows: [[{ subheader: 'Head' }], [checkboxSpec('inside')]] },
+    { label: 'Nothing', expanded: true, tab: 'data', rows: [[checkboxSpec('invisible', { visible: false })]] },
+    { label: 'Hidden', expanded: true, tab: 'data', visible: { on: 'two' }, rows: [[checkboxSpec('deep')]] },
     {
       label: 'Look',
       expanded: true,
       tab: 'customize',
-      rows: [[check('look', { renderTrigger: true, warning: 'Careful' })]],
+      rows: [[checkboxSpec('look', { renderTrigger: true, warning: 'Careful' })]],
     },
   ],
 };
 
 const context: ControlContext = {
-  formData: { viz_type: 'made', datasource: '1__table' },
+  formData: { viz_type: 'test', datasource: '1__table' },
   datasource: undefined,
   rules: RULES_6,
   conf: {},
@@ -68,11 +68,11 @@ function Page(props: Partial<ControlPanelProps>) {
     </ControlContextProvider>
   );
 }
-const warn = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+const mockWarn = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe('ControlPanel', () => {
-  it('shows what is visible, and more as soon as a condition holds', () => {
-    warn();
+  it('shows the visible controls, and others once their conditions are met', () => {
+    mockWarn();
     render(<Page />);
     expect(screen.queryByRole('checkbox', { name: 'two' })).toBeNull();
     expect(screen.queryByText('Empty')).toBeNull();
@@ -86,28 +86,28 @@ describe('ControlPanel', () => {
   });
 
   it('fills in defaults and labels the field', () => {
-    warn();
+    mockWarn();
     render(<Page />);
     const field = screen.getByRole('textbox', { name: /A text/ });
-    expect(field.getAttribute('value') ?? field.textContent).toBe('begin');
+    expect(field.getAttribute('value') ?? field.textContent).toBe('initial');
   });
 
-  it('folds sections', () => {
-    warn();
+  it('expands collapsed sections', () => {
+    mockWarn();
     render(<Page />);
-    const folded = screen.getByRole('button', { name: 'Folded' });
-    expect(folded.getAttribute('aria-expanded')).toBe('false');
+    const collapsed = screen.getByRole('button', { name: 'Collapsed' });
+    expect(collapsed.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('checkbox', { name: 'inside' })).toBeNull();
-    fireEvent.click(folded);
-    expect(folded.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(collapsed);
+    expect(collapsed.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('checkbox', { name: 'inside' })).toBeTruthy();
     expect(screen.getByText('Head')).toBeTruthy();
   });
 
-  it('has tabs, and keeps what was folded when one comes back', () => {
-    warn();
+  it('preserves expanded sections when tabs are switched', () => {
+    mockWarn();
     render(<Page />);
-    fireEvent.click(screen.getByRole('button', { name: 'Folded' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Collapsed' }));
     fireEvent.click(screen.getByRole('tab', { name: 'Customize' }));
     expect(screen.queryByRole('checkbox', { name: 'one' })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'look' })).toBeTruthy();
@@ -117,30 +117,30 @@ describe('ControlPanel', () => {
     expect(screen.getByRole('checkbox', { name: 'inside' })).toBeTruthy();
   });
 
-  it('marks faults on control, section and tab, and says them', () => {
-    warn();
+  it('marks errors on control, section and tab, and lists them', () => {
+    mockWarn();
     render(<Page errors={{ inside: ['cannot be empty'], text: ['is expected to be a number', 'cannot be empty'] }} />);
     const mark = 'This section contains validation errors';
     expect(within(screen.getByRole('tab', { name: /Data/ })).getByRole('img', { name: mark })).toBeTruthy();
     expect(within(screen.getByRole('tab', { name: /Customize/ })).queryByRole('img', { name: mark })).toBeNull();
     expect(within(screen.getByRole('button', { name: /Query/ })).getByRole('img', { name: mark })).toBeTruthy();
-    expect(within(screen.getByRole('button', { name: /Folded/ })).getByRole('img', { name: mark })).toBeTruthy();
-    const said = screen.getAllByRole('listitem').map((item) => item.textContent);
-    expect(said).toEqual(['is expected to be a number', 'cannot be empty']);
+    expect(within(screen.getByRole('button', { name: /Collapsed/ })).getByRole('img', { name: mark })).toBeTruthy();
+    const messages = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(messages).toEqual(['is expected to be a number', 'cannot be empty']);
     const field = screen.getByRole('textbox', { name: /A text/ });
     expect(field.getAttribute('aria-describedby')).toContain('-errors');
   });
 
-  it('tells what a control is for', () => {
-    warn();
+  it('shows the description of a control', () => {
+    mockWarn();
     render(<Page />);
     expect(screen.getByRole('button', { name: 'What one is for' })).toBeTruthy();
     const described = screen.getByRole('checkbox', { name: 'one' }).getAttribute('aria-describedby');
     expect(document.getElementById(described ?? '')?.textContent).toBe('What one is for');
   });
 
-  it('warns of an unknown control type and draws the rest', () => {
-    const spy = warn();
+  it('warns of an unknown control type and renders the rest', () => {
+    const spy = mockWarn();
     const unknown: Panel = {
       ...panel,
       sections: [{ label: 'Query', expanded: true, tab: 'data', rows: [[{ name: 'x', type: 'StrangeControl' }]] }],
@@ -149,8 +149,8 @@ describe('ControlPanel', () => {
     expect(spy.mock.calls).toEqual([['Unknown controlType: StrangeControl']]);
   });
 
-  it('says which control changed, with what is wrong with its value', () => {
-    warn();
+  it('reports which control changed', () => {
+    mockWarn();
     const onChange = vi.fn();
     render(<Page onChange={onChange} />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'one' }));

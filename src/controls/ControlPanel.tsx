@@ -26,25 +26,25 @@ const TAB_LABELS = { data: 'Data', customize: 'Customize' } as const;
 export function ControlPanel({ panel, values, errors, onChange }: ControlPanelProps) {
   const context = useControlContext();
   const [resolver] = useState(() => new ControlResolver());
-  const [chosen, setChosen] = useState<TabView['key']>('data');
-  const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({});
-  const filled = useMemo(
+  const [selectedTab, setSelectedTab] = useState<TabView['key']>('data');
+  const [openSections, setOpenSections] = useState<Readonly<Record<string, boolean>>>({});
+  const formData = useMemo(
     () => withDefaults(panel, { ...context.formData, ...values }, context.rules),
     [panel, context.formData, context.rules, values],
   );
   const tabs = useMemo(
-    () => panelView(panel, errors, { ...context, formData: filled }, resolver),
-    [panel, errors, context, filled, resolver],
+    () => panelView(panel, errors, { ...context, formData }, resolver),
+    [panel, errors, context, formData, resolver],
   );
-  const toggle = useCallback((key: string, open: boolean) => setFolded((now) => ({ ...now, [key]: open })), []);
-  const current = tabs.find(({ key }) => key === chosen) ?? tabs[0];
+  const toggle = useCallback((key: string, open: boolean) => setOpenSections((now) => ({ ...now, [key]: open })), []);
+  const current = tabs.find(({ key }) => key === selectedTab) ?? tabs[0];
   if (!current) return null;
   return (
     <Tabs
       label={t('Controls')}
       className="v-control-panel"
       selected={current.key}
-      onSelect={setChosen}
+      onSelect={setSelectedTab}
       tabs={tabs.map(({ key, sections, invalid }) => ({
         key,
         label: (
@@ -57,9 +57,9 @@ export function ControlPanel({ panel, values, errors, onChange }: ControlPanelPr
           <ControlSection
             key={section.key}
             section={section}
-            open={folded[section.key] ?? section.expanded}
+            open={openSections[section.key] ?? section.expanded}
             onToggle={(open) => toggle(section.key, open)}
-            values={filled}
+            values={formData}
             errors={errors}
             onChange={onChange}
           />

@@ -37,7 +37,7 @@ function resolved(
 }
 
 describe('ControlResolver', () => {
-  it('gives back the same control where nothing depends on the chart', () => {
+  it('returns the same control where nothing depends on the chart', () => {
     const spec: ControlSpec = { name: 'b', type: 'CheckboxControl' };
     expect(new ControlResolver().resolve(spec, { ...contextless, datasource })).toBe(spec);
   });
@@ -100,22 +100,22 @@ describe('ControlResolver', () => {
     expect(resolved({ name, ...spec }, { groupby }).choices).toEqual(choices);
   });
 
-  it('stands a missing dataset', () => {
+  it('tolerates a missing dataset', () => {
     expect(resolved({ name: 'time_grain_sqla' }, {}, {}).choices).toEqual([]);
     expect(resolved({ name: 'order_by_cols' }, {}, {}).choices).toEqual([]);
   });
 
-  it('leaves choices of its own alone', () => {
+  it('does not change explicit choices', () => {
     expect(resolved({ choices: [['a', 'A']] }).choices).toEqual([['a', 'A']]);
   });
 
-  it('names the axes of lying bars', () => {
+  it('swaps the axis labels of horizontal bars', () => {
     const axis = { name: 'x_axis', type: 'DndColumnSelect', label: 'X-axis', horizontalLabel: 'Y-axis' };
     expect(resolved(axis, { orientation: 'horizontal' }).label).toBe('Y-axis');
     expect(resolved(axis, { orientation: 'vertical' }).label).toBe('X-axis');
   });
 
-  it('holds the format of a percentage change', () => {
+  it('restricts the format of a percentage change', () => {
     const format: Partial<ControlSpec> = {
       name: 'y_axis_format',
       choices: [
@@ -131,7 +131,7 @@ describe('ControlResolver', () => {
     expect(resolved(format, { comparison_type: 'values' }).disabled).toBeUndefined();
   });
 
-  it('shuts JavaScript where the server does', () => {
+  it('makes JavaScript read-only where the feature flag is off', () => {
     const js = { name: 'js_tooltip', type: 'TextAreaControl', language: 'javascript' };
     expect(resolved(js)).toMatchObject({
       readOnly: true,
@@ -140,7 +140,7 @@ describe('ControlResolver', () => {
     expect(resolved(js, {}, { flags: ['ENABLE_JAVASCRIPT_CONTROLS'] }).readOnly).toBeUndefined();
   });
 
-  it('writes markup in its own language', () => {
+  it('sets the editor language by the markup type', () => {
     const code = { name: 'code', type: 'TextAreaControl' };
     expect(resolved(code, { markup_type: 'html' }).language).toBe('html');
     expect(resolved(code, { markup_type: 7 }).language).toBe('markdown');

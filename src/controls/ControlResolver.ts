@@ -6,7 +6,7 @@ import { sameValue } from '../lib/sameValue';
 import type { Choice, ControlSpec } from '../viz/panelTypes';
 import type { PanelContext } from './controlContext';
 
-type Change = Partial<ControlSpec>;
+type SpecOverrides = Partial<ControlSpec>;
 
 function isChoice(value: unknown): value is Choice {
   return Array.isArray(value) && value.length === 2 && typeof value[1] === 'string';
@@ -49,7 +49,7 @@ export function showsPercentage(formData: PanelContext['formData']): boolean {
   return formData.comparison_type === 'percentage';
 }
 
-type Rule = (spec: ControlSpec, context: PanelContext, list: GetList) => Change | undefined;
+type Rule = (spec: ControlSpec, context: PanelContext, list: GetList) => SpecOverrides | undefined;
 
 const byName: Readonly<Record<string, Rule>> = {
   time_grain_sqla: (_spec, { datasource }) => ({ choices: asArray(datasource?.time_grain_sqla).filter(isChoice) }),
@@ -71,21 +71,21 @@ const byName: Readonly<Record<string, Rule>> = {
   code: (_spec, { formData }) => ({ language: asString(formData.markup_type) === 'html' ? 'html' : 'markdown' }),
 };
 
-function changeOf(spec: ControlSpec, context: PanelContext, list: GetList): Change | undefined {
+function getOverrides(spec: ControlSpec, context: PanelContext, list: GetList): SpecOverrides | undefined {
   const own = Object.hasOwn(byName, spec.name) ? byName[spec.name]?.(spec, context, list) : undefined;
-  let change: Change | undefined = own;
+  let overrides: SpecOverrides | undefined = own;
   if (typeof spec.horizontalLabel === 'string' && context.formData.orientation === 'horizontal') {
-    change = { ...change, label: spec.horizontalLabel };
+    overrides = { ...overrides, label: spec.horizontalLabel };
   }
   if (spec.language === 'javascript' && !context.hasFeature('ENABLE_JAVASCRIPT_CONTROLS')) {
     const warning = t('This functionality is disabled in your environment for security reasons.');
-    change = { ...change, readOnly: true, warning };
+    overrides = { ...overrides, readOnly: true, warning };
   }
   // A select without its own choices offers the dataset's columns.
-  if (spec.type === 'SelectControl' && spec.choices === undefined && change?.choices === undefined) {
-    change = { ...change, choices: list('columns') };
+  if (spec.type === 'SelectControl' && spec.choices === undefined && overrides?.choices === undefined) {
+    overrides = { ...overrides, choices: list('columns') };
   }
-  return change;
+  return overrides;
 }
 
 /**
@@ -95,16 +95,19 @@ function changeOf(spec: ControlSpec, context: PanelContext, list: GetList): Chan
  */
 export class ControlResolver {
   readonly #lists = new WeakMap<Datasource, Map<ListName, readonly Choice[]>>();
-  readonly #last = new WeakMap<ControlSpec, { readonly change: Change; readonly resolved: ControlSpec }>();
+  readonly #resolved = new WeakMap<
+    ControlSpec,
+    { readonly overrides: SpecOverrides; readonly resolved: ControlSpec }
+  >();
 
   /** The control itself where nothing in it depends on the chart. */
   resolve(spec: ControlSpec, context: PanelContext): ControlSpec {
-    const change = changeOf(spec, context, (name) => this.#list(name, context.datasource));
-    if (change === undefined) return spec;
-    const before = this.#last.get(spec);
-    if (before && sameValue(before.change, change)) return before.resolved;
-    const resolved = { ...spec, ...change };
-    this.#last.set(spec, { change, resolved });
+    const overrides = getOverrides(spec, context, (name) => this.#list(name, context.datasource));
+    if (overrides === undefined) return spec;
+    const cached = this.#resolved.get(spec);
+    if (cached && sameValue(cached.overrides, overrides)) return cached.resolved;
+    const resolved = { ...spec, ...overrides };
+    this.#resolved.set(spec, { overrides, resolved });
     return resolved;
   }
 

@@ -22,7 +22,7 @@ export interface ControlSectionProps {
 export function ControlSection({ section, open, onToggle, values, errors, onChange }: ControlSectionProps) {
   const id = useId();
   const { label, description, rows, invalid } = section;
-  const shown = open || label === '';
+  const isOpen = open || label === '';
   return (
     <section className="v-section" {...(label !== '' && { 'aria-labelledby': `${id}-label` })}>
       {label !== '' && (
@@ -30,18 +30,18 @@ export function ControlSection({ section, open, onToggle, values, errors, onChan
           <button
             type="button"
             className="v-section-toggle"
-            aria-expanded={shown}
-            aria-controls={shown ? id : undefined}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
             onClick={() => onToggle(!open)}
           >
-            <Icon name={shown ? 'chevronDown' : 'chevronRight'} size={14} />
+            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />
             <span id={`${id}-label`}>{t(label)}</span>
             {invalid && <ErrorMark />}
           </button>
           {description !== undefined && <InfoIcon text={t(description)} />}
         </h3>
       )}
-      {shown && (
+      {isOpen && (
         <div id={id} className="v-section-body">
           {rows.map((row, at) =>
             'subheader' in row ? (

@@ -4,7 +4,7 @@ import type { ControlPanel } from '../viz/panelTypes';
 import { changedControls } from './changedControls';
 
 const panel: ControlPanel = {
-  viz_type: 'made',
+  viz_type: 'test',
   sections: [
     {
       label: 'Query',
@@ -33,7 +33,7 @@ const panel: ControlPanel = {
   ],
 };
 function form(more: object): FormData {
-  return { viz_type: 'made', datasource: '1__table', ...more };
+  return { viz_type: 'test', datasource: '1__table', ...more };
 }
 function changes(before: object, after: object): string[] {
   return changedControls(panel, form(before), form(after)).map(
@@ -45,8 +45,8 @@ const avg = { expressionType: 'SIMPLE', column: { column_name: 'num' }, aggregat
 describe('changedControls', () => {
   it.each<[string, object, object, string[]]>([
     ['nothing', { a: 1 }, { a: 1 }, []],
-    ['nothing by other words', { a: null, b: [], c: '', d: {} }, { a: [], c: null }, []],
-    ['nothing but names given by a page', { x: [{ a: 1, optionName: 'o1' }] }, { x: [{ optionName: 'o2', a: 1 }] }, []],
+    ['differently spelled empty values', { a: null, b: [], c: '', d: {} }, { a: [], c: null }, []],
+    ['generated option names only', { x: [{ a: 1, optionName: 'o1' }] }, { x: [{ optionName: 'o2', a: 1 }] }, []],
     [
       'hidden and internal keys',
       { lookup: 1, slice_id: 5, extra_form_data: {} },
@@ -72,17 +72,17 @@ describe('changedControls', () => {
       },
       ['Filters: [] → num IN [1, 2], num IS NULL, a > 1'],
     ],
-    ['a choice', { stack: null }, { stack: 'Stack' }, ['Stacked Style: None → Stack it']],
+    ['a select', { stack: null }, { stack: 'Stack' }, ['Stacked Style: None → Stack it']],
     ['bounds', {}, { y_axis_bounds: [0, null] }, ['Y Axis Bounds: N/A → Min: 0, Max: N/A']],
     ['a colour', {}, { color_picker: { r: 1, g: 2, b: 3, a: 0.5 } }, ['Fixed Color: N/A → rgba(1, 2, 3, 0.5)']],
     ['keys without a control', { mine: false }, { mine: true }, ['mine: false → true']],
     ['an object', {}, { odd: { b: 1n } }, ['odd: N/A → {"b":1}']],
-    ['the type', {}, { viz_type: 'pie' }, ['Visualization Type: made → pie']],
+    ['the type', {}, { viz_type: 'pie' }, ['Visualization Type: test → pie']],
   ])('%s', (_name, before, after, expected) => {
     expect(changes(before, after)).toEqual(expected);
   });
 
-  it('tells also without a panel', () => {
+  it('works without a panel', () => {
     expect(changedControls(undefined, form({ a: 1 }), form({ a: 2 }))).toEqual([
       { name: 'a', label: 'a', before: '1', after: '2' },
     ]);

@@ -22,24 +22,24 @@ const INTERNAL: ReadonlySet<string> = new Set([
 const LABELS: Readonly<Record<string, string>> = { viz_type: 'Visualization Type', datasource: 'Datasource' };
 
 /** Normalizes for comparison: null, '', [] and {} become undefined; keys are sorted. */
-function comparable(value: unknown): unknown {
+function normalize(value: unknown): unknown {
   if (value === null || value === '' || value === undefined) return undefined;
   if (typeof value === 'bigint') return value.toString();
-  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(comparable);
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(normalize);
   if (!isRecord(value)) return value;
   const entries = Object.entries(value)
     .filter(([key]) => key !== 'optionName' && key !== 'filterOptionName')
-    .map(([key, inner]) => [key, comparable(inner)] as const)
+    .map(([key, inner]) => [key, normalize(inner)] as const)
     .filter(([, inner]) => inner !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(normalize(a)) === JSON.stringify(normalize(b));
 }
 
-function plain(value: unknown): string {
+function toText(value: unknown): string {
   if (value === null || value === undefined || value === '') return t('N/A');
   if (
     typeof value === 'string' ||
@@ -55,34 +55,34 @@ function plain(value: unknown): string {
 function filterText(filter: unknown): string {
   const { expressionType, sqlExpression, subject, operator, comparator } = asRecord(filter);
   if (expressionType === 'SQL') return asString(sqlExpression);
-  const value = Array.isArray(comparator) ? `[${comparator.map(plain).join(', ')}]` : comparator;
+  const value = Array.isArray(comparator) ? `[${comparator.map(toText).join(', ')}]` : comparator;
   return [subject, operator, ...(value === undefined || value === null || value === '' ? [] : [value])]
-    .map(plain)
+    .map(toText)
     .join(' ');
 }
 
-function one(value: unknown, type: string, labels: ReadonlyMap<string, string>): string {
+function itemText(value: unknown, type: string, labels: ReadonlyMap<string, string>): string {
   if (type === 'DndFilterSelect') return filterText(value);
   if (isRecord(value)) {
     const { r, g, b, a } = value;
-    if (typeof r === 'number') return `rgba(${[r, g, b, a ?? 1].map(plain).join(', ')})`;
+    if (typeof r === 'number') return `rgba(${[r, g, b, a ?? 1].map(toText).join(', ')})`;
     if (type.startsWith('Dnd')) {
       const name = isColumn(value) ? columnLabel(value) : isMetric(value) ? metricLabel(value) : '';
       if (name !== '') return name;
     }
   }
-  const text = plain(value);
+  const text = toText(value);
   return labels.get(text) ?? text;
 }
 
-function readable(value: unknown, spec: ControlSpec | undefined): string {
+function valueText(value: unknown, spec: ControlSpec | undefined): string {
   const type = spec?.type ?? '';
   const labels = new Map((spec?.choices ?? []).map(([choice, label]) => [String(choice), t(label)]));
   if (value === null || value === undefined) return labels.get('null') ?? t('N/A');
   if (type === 'BoundsControl' && Array.isArray(value))
-    return `${t('Min')}: ${plain(value[0])}, ${t('Max')}: ${plain(value[1])}`;
-  if (!Array.isArray(value)) return one(value, type, labels);
-  return value.length === 0 ? '[]' : value.map((item) => one(item, type, labels)).join(', ');
+    return `${t('Min')}: ${toText(value[0])}, ${t('Max')}: ${toText(value[1])}`;
+  if (!Array.isArray(value)) return itemText(value, type, labels);
+  return value.length === 0 ? '[]' : value.map((item) => itemText(item, type, labels)).join(', ');
 }
 
 /** The differences between two form data as text for the user; controls in the panel's order, then other keys. */
@@ -95,11 +95,11 @@ export function changedControls(
   for (const spec of panel ? panelControls(panel) : []) if (!specs.has(spec.name)) specs.set(spec.name, spec);
   const keys = new Set(['viz_type', 'datasource', ...specs.keys(), ...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
-    .filter((key) => !INTERNAL.has(key) && specs.get(key)?.type !== 'HiddenControl' && !same(before[key], after[key]))
+    .filter((key) => !INTERNAL.has(key) && specs.get(key)?.type !== 'HiddenControl' && !isSame(before[key], after[key]))
     .map((name) => ({
       name,
       label: t(specs.get(name)?.label || LABELS[name] || name),
-      before: readable(before[name], specs.get(name)),
-      after: readable(after[name], specs.get(name)),
+      before: valueText(before[name], specs.get(name)),
+      after: valueText(after[name], specs.get(name)),
     }));
 }

@@ -21,7 +21,7 @@ const datasource: Datasource = {
 };
 const sql = { expressionType: 'SQL', sqlExpression: 'a + 1', label: 'A' };
 
-function holds(
+function evaluate(
   condition: Condition | undefined,
   values: object,
   flags: readonly string[] = [],
@@ -66,18 +66,18 @@ describe('conditions', () => {
     ['boolean', { column: ['x', 'boolean', 'string'] }, { x: 'ok' }, true],
     ['numeric', { column: ['x', 'numeric'] }, { x: 'num' }, true],
     ['no type', { column: ['x', 'numeric', 'string', 'boolean', 'temporal'] }, { x: 'untyped' }, false],
-    ['unknown column', { column: ['x', 'numeric'] }, { x: 'gone' }, false],
-    ['nothing chosen', { column: ['x', 'temporal', 'sql'] }, {}, false],
-    ['written in SQL', { column: ['x', 'temporal', 'sql'] }, { x: sql }, true],
-    ['SQL is no kind', { column: ['x', 'temporal'] }, { x: sql }, false],
-    ['a number where a column should be', { column: ['x', 'temporal', 'sql'] }, { x: 7 }, false],
+    ['unknown column', { column: ['x', 'numeric'] }, { x: 'missing' }, false],
+    ['nothing selected', { column: ['x', 'temporal', 'sql'] }, {}, false],
+    ['custom SQL', { column: ['x', 'temporal', 'sql'] }, { x: sql }, true],
+    ['SQL is no data type', { column: ['x', 'temporal'] }, { x: sql }, false],
+    ['a number instead of a column', { column: ['x', 'temporal', 'sql'] }, { x: 7 }, false],
   ])('%s', (_name, condition, values, expected) => {
-    expect(holds(condition, values)).toBe(expected);
+    expect(evaluate(condition, values)).toBe(expected);
   });
 
-  it('ask for features, and stand a missing dataset', () => {
-    expect(holds({ flag: 'ENABLE_JAVASCRIPT_CONTROLS' }, {}, ['ENABLE_JAVASCRIPT_CONTROLS'])).toBe(true);
-    expect(holds({ flag: 'ENABLE_JAVASCRIPT_CONTROLS' }, {})).toBe(false);
-    expect(holds({ column: ['x', 'temporal'] }, { x: 'ds' }, [], false)).toBe(false);
+  it('check feature flags and tolerate a missing dataset', () => {
+    expect(evaluate({ flag: 'ENABLE_JAVASCRIPT_CONTROLS' }, {}, ['ENABLE_JAVASCRIPT_CONTROLS'])).toBe(true);
+    expect(evaluate({ flag: 'ENABLE_JAVASCRIPT_CONTROLS' }, {})).toBe(false);
+    expect(evaluate({ column: ['x', 'temporal'] }, { x: 'ds' }, [], false)).toBe(false);
   });
 });

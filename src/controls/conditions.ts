@@ -37,7 +37,7 @@ function isOfKind(column: DatasourceColumn | undefined, kind: string): boolean {
 export function isVisible(condition: Condition | undefined, context: PanelContext): boolean {
   if (condition === undefined || typeof condition === 'boolean') return condition ?? true;
   const { formData } = context;
-  if ('all' in condition) return condition.all.every((part) => isVisible(part, context));
+  if ('all' in condition) return condition.all.every((nested) => isVisible(nested, context));
   if ('any' in condition) return condition.any.some((part) => isVisible(part, context));
   if ('not' in condition) return !isVisible(condition.not, context);
   if ('on' in condition) return Boolean(formData[condition.on]);

@@ -7,7 +7,7 @@ import { panelControls } from './panelValues';
 import { traitsOf } from '../lib/traitsOf';
 
 describe('descriptions', () => {
-  it('are of controls that there are, in whole sentences', async () => {
+  it('are full sentences for existing controls', async () => {
     const names = new Set<string>();
     for (const type of panelFiles.keys()) {
       for (const version of [2, 6] as const) {
@@ -21,13 +21,13 @@ describe('descriptions', () => {
     }
   });
 
-  it('go by the name, by what the control is called, and by its first form', () => {
+  it('are found by name, by label, and by the query A counterpart', () => {
     const of = (name: string, label?: string) =>
       controlDescription({ name, type: 'SelectControl', ...(label !== undefined && { label }) });
     expect(of('entity')).not.toBe(of('entity', 'Country Column'));
     expect(of('metrics_b')).toBe(of('metrics'));
     expect(of('opacityB')).toBe(of('opacity'));
     expect(of('constructor')).toBeUndefined();
-    expect(controlDescription({ name: 'metrics', type: 'x', description: 'Its own' })).toBe('Its own');
+    expect(controlDescription({ name: 'metrics', type: 'x', description: 'From the spec' })).toBe('From the spec');
   });
 });

@@ -13,7 +13,7 @@ function find(key: string): string | undefined {
 }
 
 /** A control of query B of a mixed chart has the description of its query A counterpart. */
-function firstForm(name: string): string {
+function queryAName(name: string): string {
   return name.replace(/(?:_b|(?<=[a-z])B)$/, '');
 }
 
@@ -22,6 +22,6 @@ export function controlDescription(spec: ControlSpec): string | undefined {
   if (spec.description !== undefined && spec.description !== '') return t(spec.description);
   const { name, type, label } = spec;
   const found =
-    find(`${name}|${label ?? ''}`) ?? find(`${name}|${type}`) ?? find(name) ?? find(firstForm(name)) ?? undefined;
+    find(`${name}|${label ?? ''}`) ?? find(`${name}|${type}`) ?? find(name) ?? find(queryAName(name)) ?? undefined;
   return found === undefined ? undefined : t(found);
 }

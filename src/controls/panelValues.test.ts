@@ -25,20 +25,20 @@ const dataset: Datasource = {
   ],
 };
 
-function contextOf(formData: FormData, rules = RULES_6): PanelContext {
+function createContext(formData: FormData, rules = RULES_6): PanelContext {
   return { formData, datasource: dataset, rules, conf: {}, hasFeature: () => false, results: undefined };
 }
-function panelOf(controls: readonly ControlSpec[]): ControlPanel {
+function createPanel(controls: readonly ControlSpec[]): ControlPanel {
   return {
-    viz_type: 'made',
+    viz_type: 'test',
     sections: [{ label: 'Query', expanded: true, tab: 'data', rows: controls.map((spec) => [spec]) }],
   };
 }
 function form(more: object = {}): FormData {
-  return { viz_type: 'made', datasource: '1__table', ...more };
+  return { viz_type: 'test', datasource: '1__table', ...more };
 }
 function change(panel: ControlPanel, before: FormData, changes: object): FormData {
-  return afterChange(panel, before, { ...changes }, contextOf(before));
+  return afterChange(panel, before, { ...changes }, createContext(before));
 }
 
 const loaded: Record<string, ControlPanel> = {};
@@ -55,16 +55,16 @@ function builtIn(type: string): ControlPanel {
 }
 
 describe('afterChange', () => {
-  const legend = panelOf([
+  const legend = createPanel([
     { name: 'show_legend', type: 'CheckboxControl', default: true },
     { name: 'legendType', type: 'SelectControl', freeForm: true, default: 'scroll', visible: { on: 'show_legend' } },
     { name: 'margin', type: 'TextControl', default: null, visible: { on: 'show_legend' } },
-    { name: 'kept', type: 'TextControl', default: 1, visible: { on: 'show_legend' }, resetOnHide: false },
+    { name: 'retained', type: 'TextControl', default: 1, visible: { on: 'show_legend' }, resetOnHide: false },
     { name: 'deep', type: 'TextControl', default: 2, visible: { is: ['legendType', 'plain'] } },
   ]);
 
-  it('gives hidden controls their defaults again, and what that hides too', () => {
-    const before = form({ show_legend: true, legendType: 'plain', margin: 5, kept: 7, deep: 9, unknown: { a: 1 } });
+  it('resets hidden controls to their defaults, also those that the reset hides', () => {
+    const before = form({ show_legend: true, legendType: 'plain', margin: 5, retained: 7, deep: 9, unknown: { a: 1 } });
     expect(change(legend, before, { show_legend: false })).toEqual({
       ...before,
       show_legend: false,
@@ -74,13 +74,13 @@ describe('afterChange', () => {
     });
   });
 
-  it('leaves hidden values of a saved chart alone', () => {
+  it('does not reset hidden values of a saved chart', () => {
     const before = form({ show_legend: false, legendType: 'plain', deep: 9 });
     expect(change(legend, before, { other: 1 })).toEqual({ ...before, other: 1 });
   });
 
-  it('drops what is not among the choices, but only what the change made impossible', () => {
-    const stack = panelOf([
+  it('drops choices that the change made unavailable, but no others', () => {
+    const stack = createPanel([
       { name: 'groupby', type: 'DndColumnSelect', multi: true },
       { name: 'stackDimension', type: 'SelectControl' },
       {
@@ -119,14 +119,14 @@ describe('afterChange', () => {
     expect(change(builtIn('table'), before, { comparison_type: 'percentage' }).y_axis_format).toBe(',d');
   });
 
-  it('keeps both modes of a table', () => {
+  it('preserves the values of both query modes of a table', () => {
     const before = form({ viz_type: 'table', query_mode: 'aggregate', groupby: ['gender'], metrics: ['count'] });
     const raw = change(builtIn('table'), before, { query_mode: 'raw', all_columns: ['ds'] });
     expect(raw).toMatchObject({ groupby: ['gender'], metrics: ['count'], all_columns: ['ds'] });
     expect(change(builtIn('table'), raw, { query_mode: 'aggregate' }).all_columns).toEqual(['ds']);
   });
 
-  it('keeps a value that stands in two places while one of them is shown', () => {
+  it('preserves a value of two controls while one of them is visible', () => {
     const before = form({ orientation: 'vertical', x_axis: 'ds', x_axis_time_format: '%Y', y_axis_format: ',d' });
     const after = change(builtIn('echarts_timeseries_bar'), before, { orientation: 'horizontal' });
     expect(after).toEqual({ ...before, orientation: 'horizontal' });
@@ -134,34 +134,34 @@ describe('afterChange', () => {
 });
 
 describe('panelErrors', () => {
-  it('names what is wrong with visible controls only', () => {
+  it('validates visible controls only', () => {
     const panel = builtIn('table');
     const none = form({ viz_type: 'table', query_mode: 'aggregate', row_limit: 'ten' });
-    const said = ['Group By, Metrics or Percentage Metrics must have a value'];
-    expect(panelErrors(panel, none, contextOf(none))).toEqual({
-      groupby: said,
-      metrics: said,
-      percent_metrics: said,
+    const messages = ['Group By, Metrics or Percentage Metrics must have a value'];
+    expect(panelErrors(panel, none, createContext(none))).toEqual({
+      groupby: messages,
+      metrics: messages,
+      percent_metrics: messages,
       row_limit: ['Row limit is expected to be an integer'],
     });
     const raw = form({ viz_type: 'table', query_mode: 'raw' });
-    expect(panelErrors(panel, raw, contextOf(raw))).toEqual({ all_columns: ['must have a value'] });
+    expect(panelErrors(panel, raw, createContext(raw))).toEqual({ all_columns: ['must have a value'] });
     const fine = form({ viz_type: 'table', query_mode: 'aggregate', metrics: ['count'] });
-    expect(panelErrors(panel, fine, contextOf(fine))).toEqual({});
+    expect(panelErrors(panel, fine, createContext(fine))).toEqual({});
   });
 
-  it('asks for a metric and an axis', () => {
+  it('requires a metric and an axis', () => {
     const empty = form();
-    expect(panelErrors(builtIn('echarts_timeseries_line'), empty, contextOf(empty))).toEqual({
+    expect(panelErrors(builtIn('echarts_timeseries_line'), empty, createContext(empty))).toEqual({
       x_axis: ['cannot be empty'],
       metrics: ['cannot be empty'],
     });
   });
 });
 
-describe('the settings of a new chart', () => {
-  it('begin with the defaults and what the dataset decides', () => {
-    const { formData: _none, results: _also, ...context } = contextOf(form());
+describe('initialFormData', () => {
+  it('has the defaults and values derived from the dataset', () => {
+    const { formData: _none, results: _also, ...context } = createContext(form());
     const line = initialFormData(
       builtIn('echarts_timeseries_line'),
       form({ viz_type: 'echarts_timeseries_line' }),
@@ -177,16 +177,16 @@ describe('the settings of a new chart', () => {
     expect(table).toMatchObject({ query_mode: 'raw', all_columns: ['ds'] });
   });
 
-  it('keep what the address says, also keys that no control has', () => {
-    const { formData: _none, results: _also, ...context } = contextOf(form(), RULES_2);
+  it('preserves URL parameters, including keys without a control', () => {
+    const { formData: _none, results: _also, ...context } = createContext(form(), RULES_2);
     const pie = initialFormData(builtIn('pie'), form({ viz_type: 'pie', row_limit: 5, mine: [1] }), context);
     expect(pie).toMatchObject({ row_limit: 5, mine: [1], donut: false });
   });
 });
 
-describe('defaults', () => {
-  const panel = panelOf([{ name: 'a', type: 'TextControl', default: 1 }]);
-  it('replace a saved null in 6.x, which 2.x takes for a choice', () => {
+describe('withDefaults', () => {
+  const panel = createPanel([{ name: 'a', type: 'TextControl', default: 1 }]);
+  it('replaces a saved null in 6.x; in 2.x null is a value', () => {
     expect(withDefaults(panel, form({ a: null }), RULES_6).a).toBe(1);
     expect(withDefaults(panel, form({ a: null }), RULES_2).a).toBeNull();
     expect(withDefaults(panel, form(), RULES_2).a).toBe(1);
@@ -195,12 +195,12 @@ describe('defaults', () => {
 });
 
 describe('renderTriggers', () => {
-  it('are the controls that ask the server nothing', () => {
-    const drawn = renderTriggers(builtIn('pie'));
-    expect(drawn.has('donut')).toBe(true);
-    expect(drawn.has('color_scheme')).toBe(true);
-    expect(drawn.has('metric')).toBe(false);
-    expect(drawn.has('row_limit')).toBe(false);
+  it('are the controls that need no query', () => {
+    const triggers = renderTriggers(builtIn('pie'));
+    expect(triggers.has('donut')).toBe(true);
+    expect(triggers.has('color_scheme')).toBe(true);
+    expect(triggers.has('metric')).toBe(false);
+    expect(triggers.has('row_limit')).toBe(false);
     expect(renderTriggers(builtIn('deck_arc')).has('viewport')).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ import { ControlResolver, showsPercentage } from './ControlResolver';
 import { validateControl } from './validators';
 
 /** The format that is forced while the calculation is a percentage change. Source: docs/contract/spec.md §5. */
-const PERCENTAGE = '.1%';
+const PERCENTAGE_FORMAT = '.1%';
 
 export function isControl(item: PanelItem): item is ControlSpec {
   return 'name' in item;
@@ -31,17 +31,17 @@ export function withDefaults(panel: ControlPanel, formData: FormData, rules: Que
   return { ...formData, ...defaults };
 }
 
-function shownControls(panel: ControlPanel, context: PanelContext): readonly ControlSpec[] {
+function visibleControls(panel: ControlPanel, context: PanelContext): readonly ControlSpec[] {
   return panel.sections
     .filter((section) => isVisible(section.visible, context))
     .flatMap((section) => section.rows.flatMap((row) => row.filter(isControl)))
     .filter((spec) => isVisible(spec.visible, context));
 }
 
-/** The context for conditions: what it derived from the dataset, the form data, and the defaults. */
-function settled(panel: ControlPanel, formData: FormData, context: PanelContext): PanelContext {
-  const whole = { ...context.formData, ...formData };
-  return { ...context, formData: withDefaults(panel, whole, context.rules) };
+/** The context to evaluate conditions in: its own form data, overridden by the given, with defaults. */
+function contextWithDefaults(panel: ControlPanel, formData: FormData, context: PanelContext): PanelContext {
+  const merged = { ...context.formData, ...formData };
+  return { ...context, formData: withDefaults(panel, merged, context.rules) };
 }
 
 /** Errors by control; valid and hidden controls are absent. */
@@ -50,49 +50,62 @@ export function panelErrors(
   formData: FormData,
   context: PanelContext,
 ): Readonly<Record<string, readonly string[]>> {
-  const now = settled(panel, formData, context);
+  const current = contextWithDefaults(panel, formData, context);
   const errors: Record<string, readonly string[]> = {};
-  for (const spec of shownControls(panel, now)) {
-    const found = validateControl(spec, now.formData[spec.name], now);
-    if (found.length > 0) errors[spec.name] = found;
+  for (const spec of visibleControls(panel, current)) {
+    const messages = validateControl(spec, current.formData[spec.name], current);
+    if (messages.length > 0) errors[spec.name] = messages;
   }
   return errors;
 }
 
-/** The key to compare a value by: its text, as '10' and 10 are the same choice. Objects are never choices. */
+/** Choices are compared as strings: '10' and 10 are the same choice. Objects are never choices. */
 function choiceKey(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? value : String(value);
 }
 
-/** A select's value without unavailable choices; the same value where nothing is dropped. */
-function amongChoices(spec: ControlSpec, value: unknown, context: PanelContext, resolver: ControlResolver): unknown {
+/** A select's value without unavailable choices; the same reference where all are available. */
+function withoutUnavailableChoices(
+  spec: ControlSpec,
+  value: unknown,
+  context: PanelContext,
+  resolver: ControlResolver,
+): unknown {
   if (spec.type !== 'SelectControl' || spec.freeForm === true || !isSet(value)) return value;
-  const known = new Set<unknown>((resolver.resolve(spec, context).choices ?? []).map(([choice]) => choiceKey(choice)));
-  if (!Array.isArray(value)) return known.has(choiceKey(value)) ? value : null;
-  const kept = value.filter((one) => known.has(choiceKey(one)));
-  return kept.length === value.length ? value : kept;
+  const available = new Set<unknown>(
+    (resolver.resolve(spec, context).choices ?? []).map(([choice]) => choiceKey(choice)),
+  );
+  if (!Array.isArray(value)) return available.has(choiceKey(value)) ? value : null;
+  const remaining = value.filter((one) => available.has(choiceKey(one)));
+  return remaining.length === value.length ? value : remaining;
 }
 
-/** Values that the change made invalid; values that were invalid before stay until the user changes them. */
-function dropped(panel: ControlPanel, before: PanelContext, after: PanelContext, change: UnknownRecord): UnknownRecord {
-  const drops: Record<string, unknown> = {};
+/** Resets values that the change made unavailable; values that already were stay until the user changes them. */
+function unavailableChoiceResets(
+  panel: ControlPanel,
+  before: PanelContext,
+  after: PanelContext,
+  change: UnknownRecord,
+): UnknownRecord {
+  const resets: Record<string, unknown> = {};
   const resolver = new ControlResolver();
   for (const spec of panelControls(panel)) {
     const value = after.formData[spec.name];
-    const fits = amongChoices(spec, value, after, resolver);
-    if (fits === value) continue;
-    const was = before.formData[spec.name];
-    if (spec.name in change || amongChoices(spec, was, before, resolver) === was) drops[spec.name] = fits;
+    const valid = withoutUnavailableChoices(spec, value, after, resolver);
+    if (valid === value) continue;
+    const previousValue = before.formData[spec.name];
+    if (spec.name in change || withoutUnavailableChoices(spec, previousValue, before, resolver) === previousValue)
+      resets[spec.name] = valid;
   }
-  return drops;
+  return resets;
 }
 
 /** Values of controls that the change hides are reset to defaults, unless the control opts out. */
-function hidden(panel: ControlPanel, before: PanelContext, after: PanelContext): UnknownRecord {
-  const still = new Set(shownControls(panel, after).map(({ name }) => name));
+function hiddenControlResets(panel: ControlPanel, before: PanelContext, after: PanelContext): UnknownRecord {
+  const stillVisible = new Set(visibleControls(panel, after).map(({ name }) => name));
   const resets: Record<string, unknown> = {};
-  for (const spec of shownControls(panel, before)) {
-    if (still.has(spec.name) || spec.resetOnHide === false || spec.default === undefined) continue;
+  for (const spec of visibleControls(panel, before)) {
+    if (stillVisible.has(spec.name) || spec.resetOnHide === false || spec.default === undefined) continue;
     if (!sameValue(after.formData[spec.name], spec.default)) resets[spec.name] = spec.default;
   }
   return resets;
@@ -102,13 +115,13 @@ function hidden(panel: ControlPanel, before: PanelContext, after: PanelContext):
 function percentageFormat(panel: ControlPanel, before: FormData, change: UnknownRecord): UnknownRecord {
   const format = panelControls(panel).find(({ name }) => name === 'y_axis_format');
   if (!format || !('comparison_type' in change) || 'y_axis_format' in change) return {};
-  if (showsPercentage({ ...before, ...change })) return { y_axis_format: PERCENTAGE };
-  const wasForced = showsPercentage(before) && before.y_axis_format === PERCENTAGE;
+  if (showsPercentage({ ...before, ...change })) return { y_axis_format: PERCENTAGE_FORMAT };
+  const wasForced = showsPercentage(before) && before.y_axis_format === PERCENTAGE_FORMAT;
   return wasForced && format.default !== undefined ? { y_axis_format: format.default } : {};
 }
 
 /** A reset may hide more; panels have no chain longer than this. */
-const LONGEST_CHAIN = 4;
+const MAX_PASSES = 4;
 
 /** The form data after a change of some controls, with its side effects. Keys without a control are preserved. */
 export function afterChange(
@@ -118,10 +131,10 @@ export function afterChange(
   context: PanelContext,
 ): FormData {
   let after: FormData = { ...before, ...change, ...percentageFormat(panel, before, change) };
-  const was = settled(panel, before, context);
-  after = { ...after, ...dropped(panel, was, settled(panel, after, context), change) };
-  for (let turn = 0; turn < LONGEST_CHAIN; turn += 1) {
-    const resets = hidden(panel, was, settled(panel, after, context));
+  const previous = contextWithDefaults(panel, before, context);
+  after = { ...after, ...unavailableChoiceResets(panel, previous, contextWithDefaults(panel, after, context), change) };
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const resets = hiddenControlResets(panel, previous, contextWithDefaults(panel, after, context));
     if (Object.keys(resets).length === 0) break;
     after = { ...after, ...resets };
   }
@@ -130,10 +143,10 @@ export function afterChange(
 
 /** Names of the controls that re-render the chart without a new query. */
 export function renderTriggers(panel: ControlPanel): ReadonlySet<string> {
-  const draws = (spec: ControlSpec) => spec.renderTrigger === true || spec.dontRefreshOnChange === true;
+  const isRenderTrigger = (spec: ControlSpec) => spec.renderTrigger === true || spec.dontRefreshOnChange === true;
   const controls = panelControls(panel);
-  const asks = new Set(controls.filter((spec) => !draws(spec)).map(({ name }) => name));
-  return new Set(controls.map(({ name }) => name).filter((name) => !asks.has(name)));
+  const queryControls = new Set(controls.filter((spec) => !isRenderTrigger(spec)).map(({ name }) => name));
+  return new Set(controls.map(({ name }) => name).filter((name) => !queryControls.has(name)));
 }
 
 /** The form data of a new chart: `start` (type, dataset, URL parameters), the defaults, and what depends on the dataset. */

@@ -53,14 +53,14 @@ export function panelView(
   context: PanelContext,
   resolver: ControlResolver,
 ): readonly TabView[] {
-  const wrong = (spec: ControlSpec) => (errors[spec.name]?.length ?? 0) > 0;
+  const hasError = (spec: ControlSpec) => (errors[spec.name]?.length ?? 0) > 0;
   return (['data', 'customize'] as const).flatMap((tab): TabView[] => {
     const sections = panel.sections.flatMap((section, at): SectionView[] => {
       if (section.tab !== tab || !isVisible(section.visible, context)) return [];
       const rows = toRows(section, context, resolver);
       if (rows.length === 0) return [];
       const { label, description, expanded } = section;
-      const invalid = rows.some((row) => 'controls' in row && row.controls.some(wrong));
+      const invalid = rows.some((row) => 'controls' in row && row.controls.some(hasError));
       return [{ key: `${at} ${label}`, label, description, expanded, rows, invalid }];
     });
     return sections.length > 0 ? [{ key: tab, sections, invalid: sections.some((section) => section.invalid) }] : [];

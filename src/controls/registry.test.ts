@@ -7,8 +7,8 @@ import { controlWidget } from './registry';
 import { RULES_2 } from '../lib/queryRules.fixture';
 import { traitsOf } from '../lib/traitsOf';
 
-describe('the registry of widgets', () => {
-  it('knows every control type of every panel', async () => {
+describe('controlWidget', () => {
+  it('has a widget for every control type of every panel', async () => {
     const types = new Set<string>();
     for (const name of panelFiles.keys()) {
       for (const version of [2, 6] as const) {
@@ -24,7 +24,7 @@ describe('the registry of widgets', () => {
     expect([...types].filter((type) => controlWidget(type) === undefined)).toEqual([]);
   });
 
-  it('knows nothing else', () => {
+  it('is undefined for unknown types', () => {
     for (const type of ['NoSuchControl', '', 'constructor', '__proto__', 'VizTypeControl', 'component']) {
       expect(controlWidget(type)).toBeUndefined();
     }

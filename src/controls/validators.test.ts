@@ -3,7 +3,7 @@ import type { ControlSpec } from '../viz/panelTypes';
 import { validateControl } from './validators';
 import { RULES_6 } from '../lib/queryRules.fixture';
 
-function faults(spec: Partial<ControlSpec>, value: unknown, formData: object = {}, conf = {}): readonly string[] {
+function getErrors(spec: Partial<ControlSpec>, value: unknown, formData: object = {}, conf = {}): readonly string[] {
   return validateControl({ name: 'a', type: 'SelectControl', label: 'Server Page Length', ...spec }, value, {
     formData: { viz_type: 'table', datasource: '1__table', ...formData },
     datasource: undefined,
@@ -47,31 +47,31 @@ describe('validators', () => {
     ['maxRows', 100_001, 'Value cannot exceed 100000'],
     ['maxServerRows', 500_001, 'Value cannot exceed 500000'],
     ['no such rule', 5, undefined],
-  ])('%s of %j: %s', (rule, value, sentence) => {
-    expect(faults({ validators: [rule] }, value)).toEqual(sentence === undefined ? [] : [sentence]);
+  ])('%s(%j): %s', (rule, value, message) => {
+    expect(getErrors({ validators: [rule] }, value)).toEqual(message === undefined ? [] : [message]);
   });
 
-  it('take the server’s limits', () => {
-    expect(faults({ validators: ['maxRows'] }, 51, {}, { SQL_MAX_ROW: 50 })).toEqual(['Value cannot exceed 50']);
-    const wanted = { validators: ['maxServerRows', 'paginationRows'] };
-    expect(faults(wanted, 200_000)).toEqual(['Server pagination needs to be enabled for values over 100000']);
-    expect(faults(wanted, 200_000, { server_pagination: true })).toEqual([]);
+  it('use the server’s limits', () => {
+    expect(getErrors({ validators: ['maxRows'] }, 51, {}, { SQL_MAX_ROW: 50 })).toEqual(['Value cannot exceed 50']);
+    const spec = { validators: ['maxServerRows', 'paginationRows'] };
+    expect(getErrors(spec, 200_000)).toEqual(['Server pagination needs to be enabled for values over 100000']);
+    expect(getErrors(spec, 200_000, { server_pagination: true })).toEqual([]);
   });
 
-  it('read number fields of text', () => {
-    expect(faults({ type: 'TextControl', isInt: true }, '1.5')).toEqual(['is expected to be an integer']);
-    expect(faults({ type: 'TextControl', isFloat: true }, 'NaN?')).toEqual(['is expected to be a number']);
-    expect(faults({ type: 'TextControl', isInt: true, validators: ['integer'] }, 'x')).toHaveLength(1);
-    expect(faults({ type: 'SelectControl' }, 'x')).toEqual([]);
-    expect(faults({ type: 'TextControl', isInt: true }, 12n)).toEqual([]);
+  it('validate numbers in text controls', () => {
+    expect(getErrors({ type: 'TextControl', isInt: true }, '1.5')).toEqual(['is expected to be an integer']);
+    expect(getErrors({ type: 'TextControl', isFloat: true }, 'NaN?')).toEqual(['is expected to be a number']);
+    expect(getErrors({ type: 'TextControl', isInt: true, validators: ['integer'] }, 'x')).toHaveLength(1);
+    expect(getErrors({ type: 'SelectControl' }, 'x')).toEqual([]);
+    expect(getErrors({ type: 'TextControl', isInt: true }, 12n)).toEqual([]);
   });
 
-  it('ask tables for something to show, by query mode', () => {
-    const said = 'Group By, Metrics or Percentage Metrics must have a value';
+  it('require a column or metric of tables, by query mode', () => {
+    const message = 'Group By, Metrics or Percentage Metrics must have a value';
     const aggregate = { query_mode: 'aggregate' };
-    expect(faults({ name: 'metrics' }, [], aggregate)).toEqual([said]);
-    expect(faults({ name: 'metrics' }, [], { ...aggregate, groupby: ['a'] })).toEqual([]);
-    expect(faults({ name: 'all_columns' }, [], { query_mode: 'raw' })).toEqual(['must have a value']);
-    expect(faults({ name: 'metrics' }, [], { ...aggregate, viz_type: 'pie' })).toEqual([]);
+    expect(getErrors({ name: 'metrics' }, [], aggregate)).toEqual([message]);
+    expect(getErrors({ name: 'metrics' }, [], { ...aggregate, groupby: ['a'] })).toEqual([]);
+    expect(getErrors({ name: 'all_columns' }, [], { query_mode: 'raw' })).toEqual(['must have a value']);
+    expect(getErrors({ name: 'metrics' }, [], { ...aggregate, viz_type: 'pie' })).toEqual([]);
   });
 });

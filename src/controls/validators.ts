@@ -72,7 +72,7 @@ export function validateControl(spec: ControlSpec, value: unknown, context: Pane
   const names = [...(spec.validators ?? [])];
   if (spec.type === 'TextControl' && spec.isInt === true && !names.includes('integer')) names.push('integer');
   if (spec.type === 'TextControl' && spec.isFloat === true && !names.includes('number')) names.push('number');
-  const found = names.map((name) => (Object.hasOwn(rules, name) ? rules[name]?.(value, spec, context) : undefined));
-  found.push(tableRule(spec, value, context));
-  return [...new Set(found.filter((sentence) => sentence !== undefined))];
+  const messages = names.map((name) => (Object.hasOwn(rules, name) ? rules[name]?.(value, spec, context) : undefined));
+  messages.push(tableRule(spec, value, context));
+  return [...new Set(messages.filter((sentence) => sentence !== undefined))];
 }

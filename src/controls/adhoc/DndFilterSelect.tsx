@@ -59,7 +59,7 @@ function filterPill(value: unknown, datasource: Datasource | undefined): PillVie
   const title = filterSql(draft) || label;
   const { subject, comparator, expressionType, operatorId } = draft;
   const isTime = expressionType === 'SIMPLE' && operatorId === 'TEMPORAL_RANGE';
-  const content = isTime && <TimeFilterLabel column={subject} timeRange={comparator} otherwise={label} />;
+  const content = isTime && <TimeFilterLabel column={subject} timeRange={comparator} fallback={label} />;
   const notes = notesOf(value, draft, datasource);
   return { label, title, kind: 'filter', value, notes, ...(content && { content }) };
 }

@@ -17,7 +17,7 @@ interface CustomFrameProps {
   readonly traits: ServerTraits;
   readonly now: () => number;
   /** With the fields' error, if any; the text is then the last valid one. */
-  readonly onChange: (value: string, mistake: string | undefined) => void;
+  readonly onChange: (value: string, error: string | undefined) => void;
 }
 
 /** The two quantities as typed. */
@@ -39,20 +39,20 @@ export function CustomFrame({ value, traits, now, onChange }: CustomFrameProps) 
   });
   const anchorId = useId();
 
-  const change = (part: Partial<CustomTimeRange>, typed: Partial<Quantities> = {}) => {
+  const change = (changes: Partial<CustomTimeRange>, typed: Partial<Quantities> = {}) => {
     const entered = { ...quantities, ...typed };
     const { since, until } = entered;
     const next: CustomTimeRange = {
       ...range,
-      ...part,
+      ...changes,
       ...(isQuantity(since) ? { sinceGrainValue: since } : {}),
       ...(isQuantity(until) ? { untilGrainValue: until } : {}),
     };
-    const isWrong =
+    const isInvalid =
       (next.sinceMode === 'relative' && !isQuantity(since)) || (next.untilMode === 'relative' && !isQuantity(until));
     setQuantities(entered);
     setRange(next);
-    onChange(printCustomTimeRange(next), isWrong ? t('is expected to be an integer') : undefined);
+    onChange(printCustomTimeRange(next), isInvalid ? t('is expected to be an integer') : undefined);
   };
 
   return (
@@ -66,7 +66,7 @@ export function CustomFrame({ value, traits, now, onChange }: CustomFrameProps) 
           datetime={range.sinceDatetime}
           unit={range.sinceGrain}
           quantity={quantities.since}
-          isWrong={!isQuantity(quantities.since)}
+          isInvalid={!isQuantity(quantities.since)}
           onMode={(sinceMode) => change({ sinceMode })}
           onDatetime={(sinceDatetime) => change({ sinceDatetime })}
           onUnit={(sinceGrain) => change({ sinceGrain })}
@@ -79,7 +79,7 @@ export function CustomFrame({ value, traits, now, onChange }: CustomFrameProps) 
           datetime={range.untilDatetime}
           unit={range.untilGrain}
           quantity={quantities.until}
-          isWrong={!isQuantity(quantities.until)}
+          isInvalid={!isQuantity(quantities.until)}
           onMode={(untilMode) => change({ untilMode })}
           onDatetime={(untilDatetime) => change({ untilDatetime })}
           onUnit={(untilGrain) => change({ untilGrain })}

@@ -15,7 +15,7 @@ interface CustomSideProps {
   readonly datetime: string;
   readonly unit: TimeUnit;
   readonly quantity: number | undefined;
-  readonly isWrong: boolean;
+  readonly isInvalid: boolean;
   readonly onMode: (mode: TimeMode) => void;
   readonly onDatetime: (datetime: string) => void;
   readonly onUnit: (unit: TimeUnit) => void;
@@ -24,7 +24,7 @@ interface CustomSideProps {
 
 /** Start or end of a custom range. */
 export function CustomSide(props: CustomSideProps) {
-  const { side, traits, mode, datetime, unit, quantity, isWrong, onMode, onDatetime, onUnit, onQuantity } = props;
+  const { side, traits, mode, datetime, unit, quantity, isInvalid, onMode, onDatetime, onUnit, onQuantity } = props;
   const id = useId();
   const name = sideLabel(side, traits);
   return (
@@ -39,8 +39,8 @@ export function CustomSide(props: CustomSideProps) {
         id={`${id}-mode`}
         options={TIME_MODES.map((one) => ({ value: one, label: modeLabel(one) }))}
         value={mode}
-        onChange={(chosen) => {
-          const next = TIME_MODES.find((one) => one === chosen);
+        onChange={(selected) => {
+          const next = TIME_MODES.find((one) => one === selected);
           if (next !== undefined) onMode(next);
         }}
       />
@@ -62,15 +62,15 @@ export function CustomSide(props: CustomSideProps) {
             min={1}
             step={1}
             value={quantity}
-            invalid={isWrong}
+            invalid={isInvalid}
             onChange={onQuantity}
           />
           <Select
             label={t('Relative period')}
             options={TIME_UNITS.map((one) => ({ value: one, label: unitLabel(one, side) }))}
             value={unit}
-            onChange={(chosen) => {
-              const next = TIME_UNITS.find((one) => one === chosen);
+            onChange={(selected) => {
+              const next = TIME_UNITS.find((one) => one === selected);
               if (next !== undefined) onUnit(next);
             }}
           />

@@ -6,11 +6,11 @@ interface TimeFilterLabelProps {
   readonly column: string;
   readonly timeRange: unknown;
   /** Shown until the span is known, and where there is none. */
-  readonly otherwise: string;
+  readonly fallback: string;
 }
 
 /** The text of a time range filter: '2021-01-01 ≤ ds < 2021-02-01'. */
-export function TimeFilterLabel({ column, timeRange, otherwise }: TimeFilterLabelProps) {
+export function TimeFilterLabel({ column, timeRange, fallback }: TimeFilterLabelProps) {
   const { span } = useResolvedTimeRange(typeof timeRange === 'string' ? timeRange : NO_FILTER);
-  return span ? describeSpan(span, column) : otherwise;
+  return span ? describeSpan(span, column) : fallback;
 }

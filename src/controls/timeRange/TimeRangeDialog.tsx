@@ -22,24 +22,24 @@ interface TimeRangeDialogProps {
   readonly now?: () => number;
 }
 
-/** Milliseconds to debounce resolving a text on the server. */
-const DELAY = 500;
+/** The debounce of requests that resolve a range, in milliseconds. */
+const DEBOUNCE_MS = 500;
 
 export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.now }: TimeRangeDialogProps) {
-  const [opened] = useState(() => initialRange(value, traits));
-  const [frame, setFrame] = useState(opened.frame);
-  const [timeRange, setTimeRange] = useState(opened.timeRange);
-  /** The fields are incomplete: an empty quantity, for instance. */
-  const [wrong, setWrong] = useState<string>();
-  const settled = useDelayed(timeRange, DELAY);
-  const { span, error } = useResolvedTimeRange(settled);
+  const [initial] = useState(() => initialRange(value, traits));
+  const [frame, setFrame] = useState(initial.frame);
+  const [timeRange, setTimeRange] = useState(initial.timeRange);
+  /** The error of an incomplete field, such as an empty quantity. */
+  const [fieldError, setFieldError] = useState<string>();
+  const debounced = useDelayed(timeRange, DEBOUNCE_MS);
+  const { span, error } = useResolvedTimeRange(debounced);
   const frameId = useId();
   const headingId = useId();
   // Named ranges are always valid; any other text is validated by the server.
-  const isKnown = frame === NO_FILTER || isNamedFrame(frame);
-  const isJudged = settled === timeRange && (span !== undefined || error !== undefined);
-  const problem = wrong ?? (isJudged ? error : undefined);
-  const canApply = problem === undefined && (isKnown || isJudged);
+  const isAlwaysValid = frame === NO_FILTER || isNamedFrame(frame);
+  const isValidated = debounced === timeRange && (span !== undefined || error !== undefined);
+  const shownError = fieldError ?? (isValidated ? error : undefined);
+  const canApply = shownError === undefined && (isAlwaysValid || isValidated);
 
   return (
     <Dialog
@@ -64,12 +64,12 @@ export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.no
         className="v-time-range-frame"
         options={getTimeRangeFrames(traits).map((one) => ({ value: one, label: frameLabel(one) }))}
         value={frame}
-        onChange={(chosen) => {
-          const next = getTimeRangeFrames(traits).find((one) => one === chosen);
+        onChange={(selected) => {
+          const next = getTimeRangeFrames(traits).find((one) => one === selected);
           if (next === undefined) return;
           setFrame(next);
           setTimeRange(toFrame(timeRange, next, traits, now()));
-          setWrong(undefined);
+          setFieldError(undefined);
         }}
       />
       {isNamedFrame(frame) && (
@@ -89,8 +89,8 @@ export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.no
           value={timeRange}
           traits={traits}
           now={now}
-          onChange={(next, mistake) => {
-            setWrong(mistake);
+          onChange={(next, invalid) => {
+            setFieldError(invalid);
             setTimeRange(next);
           }}
         />
@@ -101,10 +101,10 @@ export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.no
         <p
           className="v-time-range-actual"
           role="status"
-          data-error={problem !== undefined}
-          aria-busy={!isKnown && !isJudged}
+          data-error={shownError !== undefined}
+          aria-busy={!isAlwaysValid && !isValidated}
         >
-          {problem ?? (timeRange === NO_FILTER ? t('No filter') : span && describeSpan(span))}
+          {shownError ?? (timeRange === NO_FILTER ? t('No filter') : span && describeSpan(span))}
         </p>
       </section>
     </Dialog>

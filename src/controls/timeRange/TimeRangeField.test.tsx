@@ -16,14 +16,14 @@ const spans: Readonly<Record<string, readonly [string, string]>> = {
   'Last week': ['2026-11-14T00:00:00', '2026-11-21T00:00:00'],
   '2021-01-05T00:00:00 : 2021-02-05T00:00:00': ['2021-01-05T00:00:00', '2021-02-05T00:00:00'],
 };
-let asked: string[];
+let requestedRanges: string[];
 
-function server(isLater: boolean) {
-  asked = [];
+function stubServer(isLater: boolean) {
+  requestedRanges = [];
   vi.stubGlobal('fetch', (address: string) => {
     const q = rison.decode(new URL(address, 'http://localhost').searchParams.get('q') ?? "''");
     const text = typeof q === 'string' ? q : '';
-    asked.push(text);
+    requestedRanges.push(text);
     const span = spans[text] ?? (text.includes('foo') ? undefined : ['', '2026-11-21T00:00:00']);
     const result = span && { since: span[0], until: span[1], timeRange: text };
     const message = 'Unexpected time range: Cannot parse time string [foo]';
@@ -33,8 +33,8 @@ function server(isLater: boolean) {
   });
 }
 
-function show(value: unknown, { isLater = true, conf = {} }: { isLater?: boolean; conf?: object } = {}) {
-  server(isLater);
+function renderField(value: unknown, { isLater = true, conf = {} }: { isLater?: boolean; conf?: object } = {}) {
+  stubServer(isLater);
   const onChange = vi.fn();
   const store = makeStore();
   store.dispatch(injectApi(exploreApi));
@@ -55,7 +55,7 @@ function show(value: unknown, { isLater = true, conf = {} }: { isLater?: boolean
 }
 
 const apply = () => screen.getByRole<HTMLButtonElement>('button', { name: 'APPLY' });
-async function choose(user: ReturnType<typeof userEvent.setup>, field: string | RegExp, option: string) {
+async function selectOption(user: ReturnType<typeof userEvent.setup>, field: string | RegExp, option: string) {
   await user.click(screen.getByRole('combobox', { name: field }));
   await user.click(await screen.findByRole('option', { name: option }));
 }
@@ -66,33 +66,33 @@ afterEach(() => {
 });
 
 describe('the closed field', () => {
-  it('names a range and keeps its span for the tooltip', async () => {
-    const { user } = show('Last week');
+  it('shows the name of a range, with its span in the tooltip', async () => {
+    const { user } = renderField('Last week');
     const field = screen.getByRole('button', { name: 'Time range: Last week' });
     await user.hover(field);
     expect((await screen.findByRole('tooltip')).textContent).toBe('2026-11-14 ≤ col < 2026-11-21');
   });
 
   it('shows the span of a range without a name', async () => {
-    show('2021-01-05T00:00:00 : 2021-02-05T00:00:00', { isLater: false });
+    renderField('2021-01-05T00:00:00 : 2021-02-05T00:00:00', { isLater: false });
     expect(await screen.findByText('2021-01-05 ≤ col < 2021-02-05')).toBeTruthy();
   });
 
-  it('shows a range that the server refuses as it is, with its sentence', async () => {
-    const { user } = show('foo : bar');
+  it('shows a range that the server rejects, with the error message', async () => {
+    const { user } = renderField('foo : bar');
     await waitFor(() => expect(screen.getByRole('button').dataset['invalid']).toBe('true'));
     await user.hover(screen.getByRole('button', { name: 'Time range: foo : bar' }));
     expect((await screen.findByRole('tooltip')).textContent).toContain('Cannot parse time string [foo]');
   });
 
-  it.each([undefined, null, 5, {}, []])('takes the default of the server for %j', (value) => {
-    show(value, { conf: { DEFAULT_TIME_FILTER: 'Last year' } });
+  it.each([undefined, null, 5, {}, []])('falls back to the default of the server for %j', (value) => {
+    renderField(value, { conf: { DEFAULT_TIME_FILTER: 'Last year' } });
     expect(screen.getByRole('button', { name: 'Time range: Last year' })).toBeTruthy();
   });
 
-  it('asks nothing for no filter', () => {
-    show('No filter');
-    expect(asked).toEqual([]);
+  it('sends no request for "No filter"', () => {
+    renderField('No filter');
+    expect(requestedRanges).toEqual([]);
   });
 });
 
@@ -102,13 +102,13 @@ describe('the label of a filter', () => {
     ['No filter', 'ds (No filter)'],
     ['foo : bar', 'ds (foo : bar)'],
     [7, 'ds (7)'],
-  ])('of %j is %s', async (timeRange, label) => {
-    server(true);
+  ])('for %j is %s', async (timeRange, label) => {
+    stubServer(true);
     const store = makeStore();
     store.dispatch(injectApi(exploreApi));
     render(
       <Provider store={store}>
-        <TimeFilterLabel column="ds" timeRange={timeRange} otherwise={`ds (${String(timeRange)})`} />
+        <TimeFilterLabel column="ds" timeRange={timeRange} fallback={`ds (${String(timeRange)})`} />
       </Provider>,
     );
     expect(await screen.findByText(label)).toBeTruthy();
@@ -116,8 +116,8 @@ describe('the label of a filter', () => {
 });
 
 describe('the picker', () => {
-  it('offers the frames of the server and applies a named range at once', async () => {
-    const { user, onChange, open } = show('No filter');
+  it('offers the frames that the server supports and applies a named range', async () => {
+    const { user, onChange, open } = renderField('No filter');
     const dialog = await open();
     await user.click(screen.getByRole('combobox', { name: 'Range type' }));
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -136,16 +136,16 @@ describe('the picker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('speaks as an earlier server does', async () => {
-    const { user, open } = show('Last week', { isLater: false });
+  it('uses the labels of earlier servers', async () => {
+    const { user, open } = renderField('Last week', { isLater: false });
     const dialog = await open();
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'last week' }).checked).toBe(true);
     await user.click(screen.getByRole('combobox', { name: 'RANGE TYPE' }));
     expect(screen.queryByRole('option', { name: 'Current' })).toBeNull();
   });
 
-  it('shows what the server says against a text and does not apply it', async () => {
-    const { user, onChange, open } = show('now : 2030-01-01');
+  it('shows the error of an invalid range and does not apply it', async () => {
+    const { user, onChange, open } = renderField('now : 2030-01-01');
     await open();
     const start = screen.getByRole('textbox', { name: 'Start (inclusive)' });
     await user.clear(start);
@@ -159,21 +159,21 @@ describe('the picker', () => {
     await waitFor(() => expect(apply().disabled).toBe(false));
     await user.click(apply());
     expect(onChange).toHaveBeenCalledExactlyOnceWith('DATETRUNC(DATETIME("today"), month) : 2030-01-01');
-    // Once when it opened, and once for each text that stood still.
-    expect(asked.filter((text) => text.startsWith('DATE')).length).toBeLessThan(4);
+    // One request on opening and one for each debounced text.
+    expect(requestedRanges.filter((text) => text.startsWith('DATE')).length).toBeLessThan(4);
   });
 
   it('edits a custom range', async () => {
     const D = '2021-01-05T00:00:00';
-    const { user, onChange, open } = show(`DATEADD(DATETIME("${D}"), -7, day) : ${D}`);
+    const { user, onChange, open } = renderField(`DATEADD(DATETIME("${D}"), -7, day) : ${D}`);
     await open();
     const quantity = screen.getByRole('spinbutton', { name: 'Relative quantity' });
     await user.clear(quantity);
     expect(apply().disabled).toBe(true);
     await user.type(quantity, '12');
-    await choose(user, 'Relative period', 'Weeks Before');
+    await selectOption(user, 'Relative period', 'Weeks Before');
     await waitFor(() => expect(apply().disabled).toBe(false));
-    await choose(user, 'End (exclusive)', 'Relative Date/Time');
+    await selectOption(user, 'End (exclusive)', 'Relative Date/Time');
     await user.click(screen.getByRole('radio', { name: 'NOW' }));
     await waitFor(() => expect(apply().disabled).toBe(false));
     await user.click(apply());
@@ -182,20 +182,20 @@ describe('the picker', () => {
     );
   });
 
-  it('begins a custom range seven days ago and keeps what one mode was told', async () => {
-    const { user, onChange, open } = show('Last week');
+  it('starts a custom range seven days ago and remembers the input of each mode', async () => {
+    const { user, onChange, open } = renderField('Last week');
     await open();
-    await choose(user, 'Range type', 'Custom');
-    await choose(user, 'Start (inclusive)', 'Now');
-    await choose(user, 'Start (inclusive)', 'Relative Date/Time');
-    await choose(user, 'End (exclusive)', 'Midnight');
+    await selectOption(user, 'Range type', 'Custom');
+    await selectOption(user, 'Start (inclusive)', 'Now');
+    await selectOption(user, 'Start (inclusive)', 'Relative Date/Time');
+    await selectOption(user, 'End (exclusive)', 'Midnight');
     await waitFor(() => expect(apply().disabled).toBe(false));
     await user.click(apply());
     expect(onChange).toHaveBeenCalledExactlyOnceWith('DATEADD(DATETIME("today"), -7, day) : today');
   });
 
-  it('changes nothing on CANCEL, Escape, or when applied untouched', async () => {
-    const { user, onChange, open } = show('Last week');
+  it('changes nothing on CANCEL, Escape, or when applied unchanged', async () => {
+    const { user, onChange, open } = renderField('Last week');
     await open();
     await user.click(screen.getByRole('radio', { name: 'Last year' }));
     await user.click(screen.getByRole('button', { name: 'CANCEL' }));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
 import { getDefaultTimeRange, NO_FILTER } from './model/timeRange';
@@ -8,8 +8,9 @@ import { Tooltip } from '../../ui/form/Tooltip';
 import { Icon } from '../../ui/icons';
 import './timeRange.css';
 import { useResolvedTimeRange } from './useResolvedTimeRange';
+import { lazyComponent } from '../../ui/lazyComponent';
 
-const TimeRangeDialog = lazy(async () => ({ default: (await import('./TimeRangeDialog')).TimeRangeDialog }));
+const TimeRangeDialog = lazyComponent(() => import('./TimeRangeDialog').then((m) => m.TimeRangeDialog));
 
 interface TimeRangeFieldProps {
   readonly id: string;
@@ -26,10 +27,10 @@ export function TimeRangeField({ id, value, onChange, ariaLabel, disabled = fals
   const traits = serverTraits(bootstrap);
   const timeRange = typeof value === 'string' ? value : getDefaultTimeRange(bootstrap.common.conf);
   const { span, error } = useResolvedTimeRange(timeRange);
-  const words = describeTimeRange(timeRange, span, traits);
-  const label = timeRange === NO_FILTER ? t('No filter') : words.label;
+  const description = describeTimeRange(timeRange, span, traits);
+  const label = timeRange === NO_FILTER ? t('No filter') : description.label;
   const [isOpen, setOpen] = useState(false);
-  const lines = error === undefined ? words.more : [...words.more, error];
+  const lines = error === undefined ? description.details : [...description.details, error];
   return (
     <>
       <Tooltip
@@ -52,17 +53,15 @@ export function TimeRangeField({ id, value, onChange, ariaLabel, disabled = fals
         </button>
       </Tooltip>
       {isOpen && (
-        <Suspense fallback={null}>
-          <TimeRangeDialog
-            value={timeRange}
-            traits={traits}
-            onClose={() => setOpen(false)}
-            onApply={(next) => {
-              setOpen(false);
-              if (next !== value) onChange(next);
-            }}
-          />
-        </Suspense>
+        <TimeRangeDialog
+          value={timeRange}
+          traits={traits}
+          onClose={() => setOpen(false)}
+          onApply={(next) => {
+            setOpen(false);
+            if (next !== value) onChange(next);
+          }}
+        />
       )}
     </>
   );

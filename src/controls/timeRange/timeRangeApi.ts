@@ -6,7 +6,7 @@ import { exploreApi } from '../../store/exploreApi';
 const timeRangeApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     timeRanges: build.query<readonly ResolvedTimeRange[], readonly TimeRangeArgs[]>({
-      queryFn: (questions, { signal }) => toQueryFnResult(resolveTimeRanges(questions, signal)),
+      queryFn: (ranges, { signal }) => toQueryFnResult(resolveTimeRanges(ranges, signal)),
       keepUnusedDataFor: 10,
     }),
   }),

@@ -12,6 +12,6 @@ interface ResolvedTimeRangeSpan {
 /** The span that the server resolves a range to. 'No filter' is not requested. */
 export function useResolvedTimeRange(timeRange: string): ResolvedTimeRangeSpan {
   const { currentData, error, isFetching } = useTimeRangesQuery([{ timeRange }], { skip: timeRange === NO_FILTER });
-  const problem = isFetching || error === undefined ? undefined : (error.message ?? '');
-  return { span: problem === undefined ? currentData?.[0] : undefined, error: problem };
+  const message = isFetching || error === undefined ? undefined : (error.message ?? '');
+  return { span: message === undefined ? currentData?.[0] : undefined, error: message };
 }

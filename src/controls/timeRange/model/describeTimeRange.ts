@@ -18,7 +18,7 @@ export function describeSpan({ since, until }: TimeRangeSpan, column = 'col'): s
 interface TimeRangeDescription {
   readonly label: string;
   /** Further lines that the label does not show. */
-  readonly more: readonly string[];
+  readonly details: readonly string[];
 }
 
 /** The label of a closed field: the range's name where it has one, else its span as soon as that is known. */
@@ -27,8 +27,8 @@ export function describeTimeRange(
   span: TimeRangeSpan | undefined,
   traits: ServerTraits,
 ): TimeRangeDescription {
-  if (timeRange === NO_FILTER) return { label: timeRange, more: [] };
-  const words = span && describeSpan(span);
-  if (isNamedFrame(getFrame(timeRange, traits))) return { label: timeRange, more: words === undefined ? [] : [words] };
-  return words === undefined ? { label: timeRange, more: [] } : { label: words, more: [words, timeRange] };
+  if (timeRange === NO_FILTER) return { label: timeRange, details: [] };
+  const text = span && describeSpan(span);
+  if (isNamedFrame(getFrame(timeRange, traits))) return { label: timeRange, details: text === undefined ? [] : [text] };
+  return text === undefined ? { label: timeRange, details: [] } : { label: text, details: [text, timeRange] };
 }

@@ -41,7 +41,7 @@ const custom: fc.Arbitrary<CustomTimeRange> = fc.record({
   anchorMode: fc.constantFrom('now' as const, 'specific' as const),
   anchorValue: datetime,
 });
-/** Texts that look like ranges, and any other. */
+/** Strings that look like ranges, and arbitrary ones. */
 const piece = fc.constantFrom(
   ' : ',
   ':',
@@ -74,13 +74,13 @@ describe('custom time ranges', () => {
     [`${back('now')} : ${on('now')}`, { sinceMode: 'relative', untilMode: 'relative', anchorMode: 'now' }],
     [`${back(D)} : ${on(D)}`, { sinceMode: 'relative', untilMode: 'relative', anchorMode: 'specific', anchorValue: D }],
     ['2021-01-01T00:00:00Z : 2021-01-02T00:00:00.5+01:00', { sinceDatetime: '2021-01-01T00:00:00Z' }],
-  ])('%s is read and printed again', (text, parts) => {
+  ])('parses and prints %s', (text, fields) => {
     const range = parseCustomTimeRange(text, NOW);
-    expect(range).toMatchObject(parts);
+    expect(range).toMatchObject(fields);
     expect(range && printCustomTimeRange(range)).toBe(text);
   });
 
-  it('does not mind capitals and spaces', () => {
+  it('ignores case and whitespace', () => {
     const range = parseCustomTimeRange('dateadd( datetime( "NOW" ),  -7,DAY ) : Now', NOW);
     expect(range && printCustomTimeRange(range)).toBe(`${back('now')} : now`);
   });
@@ -91,7 +91,7 @@ describe('custom time ranges', () => {
     '2021-01-01 : 2021-02-01',
     `${D} : `,
     ` : ${D}`,
-    // Sides that the fields could not say again.
+    // Sides that the fields could not express.
     `${back('now')} : ${D}`,
     `${D} : ${on('now')}`,
     `${on('now')} : now`,
@@ -103,11 +103,11 @@ describe('custom time ranges', () => {
     'DATEADD(DATETIME("now"), -1.5, day) : now',
     'DATEADD(DATETIME("now"), -1, decade) : now',
     `${back('now')} : now : now`,
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseCustomTimeRange(text, NOW)).toBeUndefined();
   });
 
-  it('begins seven days before the midnight of today', () => {
+  it('defaults to the seven days up to midnight today', () => {
     const range = defaultCustomTimeRange(NOW);
     const text = 'DATEADD(DATETIME("2026-11-21T00:00:00"), -7, day) : 2026-11-21T00:00:00';
     expect(printCustomTimeRange(range)).toBe(text);
@@ -115,19 +115,19 @@ describe('custom time ranges', () => {
     expect(range.sinceDatetime).toBe('2026-11-14T00:00:00');
   });
 
-  it('whatever the fields say is printed, read and printed the same', () => {
+  it('round-trips any field values', () => {
     fc.assert(
       fc.property(custom, (range) => {
         const text = printCustomTimeRange(range);
         const read = parseCustomTimeRange(text, NOW);
-        // A distance from 'today' on both sides cannot be asked for: the anchor is now or a date.
+        // Both sides cannot be relative to 'today': the anchor is now or a date.
         expect(read).toMatchObject({ sinceMode: range.sinceMode, untilMode: range.untilMode });
         expect(read && printCustomTimeRange(read)).toBe(text);
       }),
     );
   });
 
-  it('what is read of any text is printed and read the same', () => {
+  it('round-trips any text that it parses', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const read = parseCustomTimeRange(text, NOW);
@@ -149,7 +149,7 @@ describe('sides', () => {
     expect(splitSides(text)).toEqual(sides);
   });
 
-  it('joined, they are found again', () => {
+  it('round-trip through joinSides and splitSides', () => {
     const side = anyText.map((text) => text.trim()).filter((text) => !` ${text} `.includes(' : '));
     fc.assert(
       fc.property(side, side, (since, until) => {
@@ -160,7 +160,7 @@ describe('sides', () => {
 });
 
 describe('frames', () => {
-  it('are those of the server', () => {
+  it('depend on the server version', () => {
     expect(getTimeRangeFrames(RULES_2)).toEqual(['Common', 'Calendar', 'Custom', 'Advanced', 'No filter']);
     expect(getTimeRangeFrames(RULES_6)).toEqual(['Common', 'Calendar', 'Current', 'Custom', 'Advanced', 'No filter']);
     expect(getNamedRanges('Calendar', RULES_2)).not.toContain('previous calendar quarter');
@@ -193,17 +193,17 @@ describe('frames', () => {
     ['now : today', 'Custom', 'now : today'],
     ['Last year', 'Custom', 'DATEADD(DATETIME("2026-11-21T00:00:00"), -7, day) : 2026-11-21T00:00:00'],
     ['Last year', 'No filter', 'No filter'],
-  ] as const)('%j as %s becomes %j', (text, frame, becomes) => {
-    expect(toFrame(text, frame, RULES_6, NOW)).toBe(becomes);
+  ] as const)('toFrame(%j, %s) is %j', (text, frame, expected) => {
+    expect(toFrame(text, frame, RULES_6, NOW)).toBe(expected);
   });
 
-  it('open with what they can show, and lose nothing else', () => {
+  it('start with a range that they can show and preserve any other', () => {
     expect(initialRange('Last 7 days', RULES_6)).toEqual({ frame: 'Advanced', timeRange: 'Last 7 days : ' });
     expect(initialRange('Current day', RULES_2)).toEqual({ frame: 'Advanced', timeRange: 'Current day' });
     expect(initialRange('Last week', RULES_2)).toEqual({ frame: 'Common', timeRange: 'Last week' });
   });
 
-  it('take any text, and a text of a frame stays as it is in it', () => {
+  it('accept any text; toFrame is idempotent', () => {
     fc.assert(
       fc.property(anyText, anyFrame, fc.constantFrom(RULES_2, RULES_6), (text, frame, traits) => {
         const { timeRange } = initialRange(text, traits);
@@ -217,23 +217,23 @@ describe('frames', () => {
   });
 });
 
-describe('words', () => {
+describe('descriptions', () => {
   const span = { since: '2026-11-14T00:00:00', until: '2026-11-21T19:30:34' };
 
-  it('say a span', () => {
+  it('describe a span', () => {
     expect(describeSpan(span, 'ds')).toBe('2026-11-14 ≤ ds < 2026-11-21T19:30:34');
     expect(describeSpan({ since: '', until: '' })).toBe('-∞ ≤ col < ∞');
   });
 
-  it('say a range by its name, else by its span', () => {
-    const words = '2026-11-14 ≤ col < 2026-11-21T19:30:34';
-    expect(describeTimeRange('No filter', span, RULES_6)).toEqual({ label: 'No filter', more: [] });
-    expect(describeTimeRange('Last week', undefined, RULES_6)).toEqual({ label: 'Last week', more: [] });
-    expect(describeTimeRange('Last week', span, RULES_6)).toEqual({ label: 'Last week', more: [words] });
-    expect(describeTimeRange('Last 7 days', span, RULES_6)).toEqual({ label: words, more: [words, 'Last 7 days'] });
+  it('describe a range by its name, else by its span', () => {
+    const text = '2026-11-14 ≤ col < 2026-11-21T19:30:34';
+    expect(describeTimeRange('No filter', span, RULES_6)).toEqual({ label: 'No filter', details: [] });
+    expect(describeTimeRange('Last week', undefined, RULES_6)).toEqual({ label: 'Last week', details: [] });
+    expect(describeTimeRange('Last week', span, RULES_6)).toEqual({ label: 'Last week', details: [text] });
+    expect(describeTimeRange('Last 7 days', span, RULES_6)).toEqual({ label: text, details: [text, 'Last 7 days'] });
   });
 
-  it('come from the server where a chart says none', () => {
+  it('fall back to the default time range of the server', () => {
     expect(getDefaultTimeRange({ DEFAULT_TIME_FILTER: 'Last week' })).toBe('Last week');
     expect([{}, { DEFAULT_TIME_FILTER: null }, { DEFAULT_TIME_FILTER: '' }].map(getDefaultTimeRange)).toEqual(
       Array(3).fill('No filter'),

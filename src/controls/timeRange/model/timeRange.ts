@@ -25,7 +25,7 @@ const EARLY_RANGES: NamedRanges = { Common: COMMON, Calendar: CALENDAR, Current:
 const rangesFor = ({ hasCurrentRanges }: ServerTraits): NamedRanges => (hasCurrentRanges ? RANGES : EARLY_RANGES);
 
 /** The initial range of each frame of named ranges. */
-const FIRST: Readonly<Record<NamedFrame, string>> = {
+const DEFAULT_RANGES: Readonly<Record<NamedFrame, string>> = {
   Common: 'Last week',
   Calendar: 'previous calendar week',
   Current: 'Current week',
@@ -66,13 +66,13 @@ export function toFrame(timeRange: string, frame: TimeRangeFrame, traits: Server
   if (frame === 'Advanced') return withSides(timeRange);
   if (frame === 'Custom')
     return parseCustomTimeRange(timeRange, now) ? timeRange : printCustomTimeRange(defaultCustomTimeRange(now));
-  return rangesFor(traits)[frame].includes(timeRange) ? timeRange : FIRST[frame];
+  return rangesFor(traits)[frame].includes(timeRange) ? timeRange : DEFAULT_RANGES[frame];
 }
 
 /** The time range of charts without their own: the server's `DEFAULT_TIME_FILTER`. */
 export function getDefaultTimeRange(conf: UnknownRecord): string {
-  const set = conf['DEFAULT_TIME_FILTER'];
-  return typeof set === 'string' && set !== '' ? set : NO_FILTER;
+  const configured = conf['DEFAULT_TIME_FILTER'];
+  return typeof configured === 'string' && configured !== '' ? configured : NO_FILTER;
 }
 
 /** The picker's initial range. A text that no frame can show is preserved until something is selected. */

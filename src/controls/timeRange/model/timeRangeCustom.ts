@@ -6,7 +6,7 @@ export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' |
 export const TIME_UNITS: readonly TimeUnit[] = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'];
 
 /**
- * A range as the 'Custom' frame edits it. Datetimes are ISO strings and stay as they were saved until they are changed.
+ * A range as the 'Custom' frame edits it. Datetimes are ISO strings, unchanged until the user edits them.
  * Quantities are positive: a relative start is before, a relative end after the other side, or before and after the
  * anchor where both sides are relative.
  */
@@ -38,12 +38,12 @@ interface Relative {
   readonly unit: TimeUnit;
 }
 
-const isWord = (moment: string): moment is 'now' | 'today' => moment === 'now' || moment === 'today';
+const isKeyword = (moment: string): moment is 'now' | 'today' => moment === 'now' || moment === 'today';
 
-/** Servers accept the two keywords in any case; dates are left alone. */
+/** Servers accept the two keywords in any case; dates are not changed. */
 function normalize(moment: string): string {
-  const word = moment.toLowerCase();
-  return isWord(word) ? word : moment;
+  const keyword = moment.toLowerCase();
+  return isKeyword(keyword) ? keyword : moment;
 }
 
 function readFixed(side: string): string | undefined {
@@ -83,11 +83,11 @@ export function defaultCustomTimeRange(now: number): CustomTimeRange {
 }
 
 function toSince(moment: string): Partial<CustomTimeRange> {
-  return isWord(moment) ? { sinceMode: moment } : { sinceMode: 'specific', sinceDatetime: moment };
+  return isKeyword(moment) ? { sinceMode: moment } : { sinceMode: 'specific', sinceDatetime: moment };
 }
 
 function toUntil(moment: string): Partial<CustomTimeRange> {
-  return isWord(moment) ? { untilMode: moment } : { untilMode: 'specific', untilDatetime: moment };
+  return isKeyword(moment) ? { untilMode: moment } : { untilMode: 'specific', untilDatetime: moment };
 }
 
 /**
@@ -102,18 +102,22 @@ export function parseCustomTimeRange(text: string, now: number): CustomTimeRange
   if (since !== undefined && until !== undefined) return { ...base, ...toSince(since), ...toUntil(until) };
   if (before && !before.isBefore) return undefined;
   if (after?.isBefore) return undefined;
-  const start1 = before && {
+  const sinceFields = before && {
     sinceMode: 'relative' as const,
     sinceGrain: before.unit,
     sinceGrainValue: before.quantity,
   };
-  const end1 = after && { untilMode: 'relative' as const, untilGrain: after.unit, untilGrainValue: after.quantity };
-  if (before && until !== undefined && before.to === until) return { ...base, ...start1, ...toUntil(until) };
-  if (since !== undefined && after && after.to === since) return { ...base, ...toSince(since), ...end1 };
+  const untilFields = after && {
+    untilMode: 'relative' as const,
+    untilGrain: after.unit,
+    untilGrainValue: after.quantity,
+  };
+  if (before && until !== undefined && before.to === until) return { ...base, ...sinceFields, ...toUntil(until) };
+  if (since !== undefined && after && after.to === since) return { ...base, ...toSince(since), ...untilFields };
   if (!before || !after || before.to !== after.to || before.to === 'today') return undefined;
   const anchor =
     before.to === 'now' ? { anchorMode: 'now' as const } : { anchorMode: 'specific' as const, anchorValue: before.to };
-  return { ...base, ...start1, ...end1, ...anchor };
+  return { ...base, ...sinceFields, ...untilFields, ...anchor };
 }
 
 function relativeText(to: string, quantity: number, unit: TimeUnit): string {
