@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { FormData } from '../lib/wire';
 import type { ControlPanel, ControlSpec } from './panelTypes';
 
-/** What widgets give, by the type of the control and by its name; values of any kind for the others. */
-const column = fc.constantFrom<unknown>('name', 'ds', 'gender', 'num', 'gone', {
+/** The values that widgets emit, by a control's type and name; arbitrary values for the others. */
+const column = fc.constantFrom<unknown>('name', 'ds', 'gender', 'num', 'missing', {
   expressionType: 'SQL',
   sqlExpression: 'upper(state)',
   label: 'State',
@@ -11,7 +11,7 @@ const column = fc.constantFrom<unknown>('name', 'ds', 'gender', 'num', 'gone', {
 const metric = fc.constantFrom<unknown>(
   'count',
   'sum__num',
-  'gone',
+  'missing',
   {
     expressionType: 'SIMPLE',
     column: { column_name: 'num' },
@@ -20,7 +20,7 @@ const metric = fc.constantFrom<unknown>(
   },
   { expressionType: 'SQL', sqlExpression: 'SUM(num) -- all', label: 'total' },
 );
-const subject = fc.constantFrom('name', 'ds', 'gender', 'num', 'gone');
+const subject = fc.constantFrom('name', 'ds', 'gender', 'num', 'missing');
 const simple = fc.oneof(
   fc.record({
     subject,
@@ -41,7 +41,7 @@ const simple = fc.oneof(
   }),
 );
 const filter = fc.oneof(
-  simple.map((of) => ({ expressionType: 'SIMPLE', clause: 'WHERE', ...of })),
+  simple.map((condition) => ({ expressionType: 'SIMPLE', clause: 'WHERE', ...condition })),
   fc.record({
     expressionType: fc.constant('SQL'),
     clause: fc.constantFrom('WHERE', 'HAVING'),
@@ -68,13 +68,13 @@ const anything = fc.oneof(
   fc.array(fc.anything({ maxDepth: 1 })),
 );
 
-function typed({ name, type, multi, choices, isInt }: ControlSpec): fc.Arbitrary<unknown> {
+function arbitraryValue({ name, type, multi, choices, isInt }: ControlSpec): fc.Arbitrary<unknown> {
   if (name === 'time_compare') return fc.subarray(['1 year ago', '1 week ago', 'custom', 'inherit']);
   if (name === 'order_by_cols') return fc.subarray(['["num", false]', '["name", true]']);
   if (name === 'x_axis_sort') return fc.constantFrom('ds', 'name', 'count', undefined);
   if (choices?.length) {
-    const chosen = fc.constantFrom(...choices.map(([value]) => value));
-    return multi ? fc.array(chosen, { maxLength: 3 }) : chosen;
+    const choice = fc.constantFrom(...choices.map(([value]) => value));
+    return multi ? fc.array(choice, { maxLength: 3 }) : choice;
   }
   switch (type) {
     case 'CheckboxControl':
@@ -100,19 +100,19 @@ function typed({ name, type, multi, choices, isInt }: ControlSpec): fc.Arbitrary
   }
 }
 
-export function controlsOf(panel: ControlPanel): readonly ControlSpec[] {
+export function getControls(panel: ControlPanel): readonly ControlSpec[] {
   return panel.sections.flatMap((section) => section.rows.flat()).filter((item): item is ControlSpec => 'name' in item);
 }
 
-/** Some changes of a panel's controls, one after the other; now and then a value that no widget would give. */
-export function changesOf(
+/** Successive changes of a panel's controls; if `odd`, sometimes to a value that no widget would emit. */
+export function arbitraryChanges(
   panel: ControlPanel,
   odd: boolean,
 ): fc.Arbitrary<readonly Readonly<Record<string, unknown>>[]> {
-  const changes = controlsOf(panel).map((control) => {
-    const fitting = typed(control);
+  const changes = getControls(panel).map((control) => {
+    const fitting = arbitraryValue(control);
     const value = odd ? fc.oneof({ weight: 2, arbitrary: fitting }, { weight: 1, arbitrary: anything }) : fitting;
-    return value.map((given) => ({ [control.name]: given }));
+    return value.map((newValue) => ({ [control.name]: newValue }));
   });
   return fc.array(fc.oneof(...changes), { maxLength: 12 });
 }

@@ -54,11 +54,11 @@ test('building a query never throws, whatever the form data', () => {
         };
         const buildQuery = vizPlugin(viz_type)?.buildQuery;
         const own = typeof ownState === 'object' && ownState !== null ? { ...ownState } : {};
-        for (const asked of [
+        for (const request of [
           saved,
           firstRequestFormData(saved, undefined, { rules: rule, defaultTimeFilter: datasource }),
         ]) {
-          const context = buildQueryContext(asked, { rules: rule, buildQuery, ownState: own });
+          const context = buildQueryContext(request, { rules: rule, buildQuery, ownState: own });
           expect(context.queries.length).toBeGreaterThan(0);
         }
       },
@@ -88,7 +88,7 @@ test('a dashboard never throws, whatever its metadata and data masks', () => {
         [1, ['ROOT_ID']],
         [2, []],
       ]);
-      const question = {
+      const dashboardContext = {
         rules: rule,
         dashboardId: 1,
         metadata: meta,
@@ -97,7 +97,7 @@ test('a dashboard never throws, whatever its metadata and data masks', () => {
         filterBoxes: filterBoxValues(new Map([[1, saved]]), meta, preselect, charts),
         urlParams: {},
       };
-      expect(dashboardFormData(2, saved, question, vizPlugin('filter_box')).slice_id).toBe(2);
+      expect(dashboardFormData(2, saved, dashboardContext, vizPlugin('filter_box')).slice_id).toBe(2);
     }),
     { numRuns: 1000 },
   );

@@ -30,7 +30,7 @@ function callFormatters(option: unknown, within = ''): void {
   }
 }
 
-// Drawn for real, though as SVG: jsdom has no canvas.
+// Really rendered, as SVG: jsdom has no canvas.
 vi.mock('echarts/core', async (load) => {
   const core = await load<typeof Core>();
   const { SVGRenderer } = await import('echarts/renderers');
@@ -42,7 +42,7 @@ vi.mock('echarts/core', async (load) => {
       const setOption = chart.setOption.bind(chart);
       chart.setOption = (option: Parameters<typeof setOption>[0]) => {
         callFormatters(option);
-        // The checks that ECharts makes of itself in development refuse numbers that it draws all the same.
+        // ECharts' development assertions reject numbers that it draws without a problem.
         vi.stubEnv('NODE_ENV', 'production');
         setOption(option);
         chart.renderToSVGString();
@@ -52,7 +52,7 @@ vi.mock('echarts/core', async (load) => {
     },
   };
 });
-// Finds room for words by their pixels, which jsdom has none of.
+// Places words by their pixels, which need a canvas.
 vi.mock('./word_cloud/layout', () => ({
   layoutCloud: () => () => undefined,
 }));
@@ -71,8 +71,8 @@ const cell: fc.Arbitrary<DataValue> = fc.oneof(
   fc.string(),
   fc.integer({ min: 0, max: 2e12 }),
 );
-/** Rows may lack what the columns promise, and have what they do not. */
-const answer: fc.Arbitrary<QueryResult> = fc
+/** Rows may lack columns of `colnames`, and have others. */
+const response: fc.Arbitrary<QueryResult> = fc
   .uniqueArray(fc.oneof(hostileText, fc.string({ maxLength: 5 })), { maxLength: 5 })
   .chain((colnames) =>
     fc.record({
@@ -111,7 +111,7 @@ describe.each(vizPlugins.flatMap(({ viz_type, chart }) => (chart ? [{ viz_type, 
       fc.assert(
         fc.property(
           controls,
-          fc.array(answer, { minLength: 1, maxLength: 3 }),
+          fc.array(response, { minLength: 1, maxLength: 3 }),
           size,
           size,
           anything,
@@ -148,7 +148,7 @@ describe.each(vizPlugins.flatMap(({ viz_type, chart }) => (chart ? [{ viz_type, 
                 fireEvent.keyDown(stop, { key });
             }
             unmount();
-            // Nothing of it may have become what every object has.
+            // Object.prototype must not be polluted.
             const inherited: string[] = [];
             for (const key in {}) inherited.push(key);
             expect(inherited).toEqual([]);

@@ -14,7 +14,7 @@ test.each([
   expect(vizApi(viz_type, RULES_6)).toBe(inSix);
 });
 
-function queriesOf(form: { readonly viz_type: string; readonly [key: string]: unknown }, rules = RULES_6) {
+function buildQueries(form: { readonly viz_type: string; readonly [key: string]: unknown }, rules = RULES_6) {
   const formData = { datasource: '1__table', ...form };
   return buildQueryContext(formData, { rules, buildQuery: vizPlugin(form.viz_type)?.buildQuery }).queries;
 }
@@ -151,11 +151,11 @@ test.each([
     { columns: ['g'], metrics: ['m'] },
   ],
 ])('$viz_type', (form, expected) => {
-  expect(queriesOf(form)[0]).toMatchObject(expected);
+  expect(buildQueries(form)[0]).toMatchObject(expected);
 });
 
 test('the second query of a mixed chart has the keys that end in _b', () => {
-  const [first, second] = queriesOf({
+  const [first, second] = buildQueries({
     viz_type: 'mixed_timeseries',
     x_axis: 'ds',
     metrics: ['m'],

@@ -6,9 +6,9 @@ import { vizPlugin } from './registry';
 import { RULES_2, RULES_2_AXES, RULES_6 } from '../lib/queryRules.fixture';
 
 /*
- * Form data and the queries that the reference front end makes of it, by server version and `viz_type/variant`; also of
- * types that are not built here. Most pairs are written as what they change of another one (`like`): keys that they set, and
- * under '-' keys that they have not. The one type whose own function fails on the reference's defaults is left out.
+ * Form data and the queries that Superset's own front end builds from it, by server version and `viz_type/variant`; also of
+ * types that are not supported here. Most pairs are stored as changes of another one (`like`): the keys that they set, and
+ * under '-' those that they lack. The one type whose own buildQuery fails on Superset's defaults is left out.
  */
 type Json = Readonly<Record<string, unknown>>;
 interface Pair {
@@ -20,7 +20,7 @@ const packed = JSON.parse(readFileSync('tests/fixtures/query/goldenQueryContexts
   Record<string, Pair & { readonly like?: string }>
 >;
 
-function changed(base: Json, { '-': deleted, ...changes }: Json): Json {
+function applyChange(base: Json, { '-': deleted, ...changes }: Json): Json {
   const absent: readonly unknown[] = Array.isArray(deleted) ? deleted : [];
   return { ...Object.fromEntries(Object.entries(base).filter(([key]) => !absent.includes(key))), ...changes };
 }
@@ -30,8 +30,8 @@ for (const [version, pairs] of Object.entries(packed)) {
   for (const [name, { like, form_data, queries }] of Object.entries(pairs)) {
     const base = golden.get(like ?? '') ?? { form_data: {}, queries: [] };
     golden.set(`${version} ${name}`, {
-      form_data: changed(base.form_data, form_data),
-      queries: queries.map((query, i) => changed(base.queries[Math.min(i, base.queries.length - 1)] ?? {}, query)),
+      form_data: applyChange(base.form_data, form_data),
+      queries: queries.map((query, i) => applyChange(base.queries[Math.min(i, base.queries.length - 1)] ?? {}, query)),
     });
   }
 }
@@ -43,16 +43,16 @@ const rules: Record<string, QueryRules> = {
   '6.1.0+experimental': RULES_6,
 };
 
-test('all 304 pairs are here', () => {
+test('there are 304 pairs', () => {
   expect(golden.size).toBe(304);
 });
 
-describe.each(Object.entries(rules))('the questions of the reference %s', (version, versionRules) => {
+describe.each(Object.entries(rules))('the queries of Superset %s', (version, versionRules) => {
   test.each(Object.keys(packed[version] ?? {}))('%s', (name) => {
     const [viz_type = ''] = name.split('/');
     const { form_data, queries } = golden.get(`${version} ${name}`) ?? { form_data: {}, queries: [{}] };
-    const asked = { ...form_data, viz_type, datasource: '1__table' };
-    const context = buildQueryContext(asked, { rules: versionRules, buildQuery: vizPlugin(viz_type)?.buildQuery });
+    const formData = { ...form_data, viz_type, datasource: '1__table' };
+    const context = buildQueryContext(formData, { rules: versionRules, buildQuery: vizPlugin(viz_type)?.buildQuery });
     expect(JSON.parse(JSON.stringify(context.queries))).toEqual(queries);
     expect(context.datasource).toEqual({ id: 1, type: 'table' });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Controls of the types that can be drawn. */
+/** Controls of the types that can be rendered. */
 export const formDataKeys =
   `adhoc_filters aggregateFunction aggregation align_pn all_columns allow_rearrange_columns allow_render_html
   annotation_layers area bar_stacked bottom_margin colOrder colSubTotals colSubtotalPosition colTotals

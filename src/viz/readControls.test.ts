@@ -8,7 +8,7 @@ import { readControls as readTimeseries } from './shared/timeseries/readControls
 import { readLegacyControls } from './shared/timeseries/readLegacyControls';
 
 type Reader = (formData: FormData) => object;
-const own = import.meta.glob<Reader>('./*/readControls.ts', { eager: true, import: 'readControls' });
+const readerModules = import.meta.glob<Reader>('./*/readControls.ts', { eager: true, import: 'readControls' });
 const legacy =
   (type: 'line' | 'area' | 'bar' | 'dist_bar'): Reader =>
   (formData) =>
@@ -16,7 +16,7 @@ const legacy =
 const timeseries: Reader = (formData) =>
   readTimeseries(formData, { seriesType: 'line', seriesTypes: ['line', 'bar', 'smooth'] });
 
-/** Controls that are read by others, and so may be anything. */
+/** Controls that are parsed elsewhere, and so may have any type. */
 const AS_SAVED: ReadonlySet<string> = new Set([
   'currency',
   'columnConfig',
@@ -24,7 +24,7 @@ const AS_SAVED: ReadonlySet<string> = new Set([
   'dimensions',
   'initialValues',
 ]);
-/** What the type of a control is, however deep it is. */
+/** The types of a control's values, at any depth. */
 function shape(value: unknown): unknown {
   if (Array.isArray(value)) return 'list';
   if (!isRecord(value)) return typeof value;
@@ -32,7 +32,7 @@ function shape(value: unknown): unknown {
     Object.entries(value).map(([key, item]) => [key, AS_SAVED.has(key) ? 'as saved' : shape(item)]),
   );
 }
-/** Where the value for a control is missing, broken or given, the type is one of these. */
+/** Whether the types for form data with missing or invalid values are those for complete form data. */
 function allowed(expected: unknown, found: unknown): boolean {
   if (isRecord(expected))
     return isRecord(found) && Object.keys(found).every((key) => key in expected && allowed(expected[key], found[key]));
@@ -54,12 +54,12 @@ const readers: readonly (readonly [string, Reader])[] = vizPlugins
   .map(({ viz_type }) => {
     if (viz_type === 'line' || viz_type === 'area' || viz_type === 'bar' || viz_type === 'dist_bar')
       return [viz_type, legacy(viz_type)];
-    return [viz_type, own[`./${viz_type}/readControls.ts`] ?? timeseries];
+    return [viz_type, readerModules[`./${viz_type}/readControls.ts`] ?? timeseries];
   });
 
 describe.each(readers)('readControls of %s', (viz_type, read) => {
   const whole: FormData = { viz_type, datasource: '1__table' };
-  it('gives controls of the same types for any form data', () => {
+  it('returns controls of the same types for any form data', () => {
     const expected = shape(read(whole));
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...formDataKeys), hostileValue, { maxKeys: 40 }), (saved) => {

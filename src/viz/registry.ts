@@ -17,7 +17,7 @@ export function vizPlugin(viz_type: string): VizPlugin | undefined {
 }
 
 /** Whether the type can be rendered. */
-export function isDrawn(viz_type: string): boolean {
+export function canRender(viz_type: string): boolean {
   return vizPlugin(viz_type)?.chart !== undefined;
 }
 

@@ -7,7 +7,7 @@ import { loadControlPanel } from './controlPanels/loadControlPanel';
 import type { ControlPanel, ControlSpec } from './panelTypes';
 import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
 
-/* Types that people choose between, in both versions of Superset. */
+/** Types that users switch between, in both versions of Superset. */
 const TYPES =
   `area bar big_number big_number_total box_plot bubble bubble_v2 chord country_map deck_hex deck_scatter dist_bar
   echarts_area echarts_timeseries_bar echarts_timeseries_line funnel gantt_chart gauge_chart graph_chart handlebars heatmap
@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
 });
 
-function controlsOf(panel: ControlPanel): readonly ControlSpec[] {
+function getControls(panel: ControlPanel): readonly ControlSpec[] {
   return panel.sections.flatMap((section) => section.rows.flat()).filter((item): item is ControlSpec => 'name' in item);
 }
 
@@ -38,11 +38,11 @@ const datasource = {
 };
 const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 });
 
-/** Fitting values for all controls of a panel that has a choice of its own. */
+/** Valid values for all controls of a panel. */
 function settings(panel: ControlPanel, columns: readonly string[], metrics: readonly string[]): FormData {
   const values: Record<string, unknown> = {};
   const [freeColumns, freeMetrics] = [[...columns], [...metrics]];
-  for (const { name, type, multi, default: start, choices } of controlsOf(panel)) {
+  for (const { name, type, multi, default: start, choices } of getControls(panel)) {
     const free = type === 'DndColumnSelect' ? freeColumns : type === 'DndMetricSelect' ? freeMetrics : undefined;
     if (name === 'x_axis') values[name] = 'ds';
     else if (free) values[name] = multi ? free.splice(0, 2) : free.shift();
@@ -70,7 +70,7 @@ test('a chart switched to other types and back is unchanged', () => {
           panel = next;
         }
         const { carried_over: _memory, ...after } = now;
-        for (const { name } of controlsOf(first))
+        for (const { name } of getControls(first))
           expect([name, after[name] ?? null]).toEqual([name, before[name] ?? null]);
         expect(after.unknown_key).toBe(1);
       },
@@ -79,7 +79,7 @@ test('a chart switched to other types and back is unchanged', () => {
   );
 });
 
-test('never throws, whatever the settings', () => {
+test('never throws, with any form data', () => {
   const anything = fc.anything({ withBigInt: true, withNullPrototype: true, maxDepth: 3 });
   const keys = fc.constantFrom('metric', 'metrics', 'groupby', 'columns', 'x_axis', 'row_limit', 'carried_over', 'x');
   fc.assert(

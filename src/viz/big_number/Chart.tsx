@@ -59,8 +59,8 @@ export function Chart({ formData, results, datasource, width, height, theme, onC
           fromZero={controls.fromZero}
           span={model.span}
           axes={controls.axes}
-          textOfTime={model.textOfTime}
-          textOfValue={model.textOfValue}
+          formatTime={model.textOfTime}
+          formatValue={model.textOfValue}
           onMenu={
             onContextMenu &&
             ((at, point) => {

@@ -28,13 +28,13 @@ function isChoice(value: unknown): value is Choice {
   return Array.isArray(value) && value.length === 2 && typeof value[1] === 'string';
 }
 
-function formatChoicesOf(shared: UnknownRecord, kind: string, { dataVersion }: QueryRules): readonly Choice[] {
+function getFormatChoices(shared: UnknownRecord, kind: string, { dataVersion }: QueryRules): readonly Choice[] {
   return asArray(asRecord(asRecord(shared.formats)[kind])[String(dataVersion)]).filter(isChoice);
 }
 
 /** The number or time formats that servers of that version offer, for fields that are not controls of a panel. */
 export async function loadFormatChoices(kind: 'number' | 'time', rules: QueryRules): Promise<readonly Choice[]> {
-  return formatChoicesOf(asRecord(await loadShared()), kind, rules);
+  return getFormatChoices(asRecord(await loadShared()), kind, rules);
 }
 
 function expand(sections: readonly unknown[], own: UnknownRecord, shared: UnknownRecord, rules: QueryRules) {
@@ -45,7 +45,7 @@ function expand(sections: readonly unknown[], own: UnknownRecord, shared: Unknow
     if (!isControl(record)) return [];
     return [
       typeof record.format === 'string'
-        ? { ...record, choices: formatChoicesOf(shared, record.format, rules) }
+        ? { ...record, choices: getFormatChoices(shared, record.format, rules) }
         : record,
     ];
   };

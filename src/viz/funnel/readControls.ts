@@ -1,6 +1,6 @@
 import { asBoolean, asNumber } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
-import { oneOf } from '../shared/oneOf';
+import { asOneOf } from '../shared/asOneOf';
 import {
   readSegmentControls,
   readSegmentLegend,
@@ -40,9 +40,9 @@ export function readControls(formData: FormData): Controls {
     showTooltip: asBoolean(formData.show_tooltip_labels, true),
     // Charts saved before the control existed show all of it.
     tooltipType: readTextType(formData.tooltip_label_type ?? NAME_VALUE_PERCENT),
-    percentOf: oneOf(formData.percent_calculation_type, ['first_step', 'prev_step', 'total'], 'first_step'),
+    percentOf: asOneOf(formData.percent_calculation_type, ['first_step', 'prev_step', 'total'], 'first_step'),
     horizontal: formData.orient === 'horizontal',
-    sort: oneOf(formData.sort, ['ascending', 'descending', 'none'], 'descending'),
+    sort: asOneOf(formData.sort, ['ascending', 'descending', 'none'], 'descending'),
     gap: Math.max(0, asNumber(formData.gap, 0)),
   };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
-import { response, chartOf, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
+import { response, createFormData, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { callFunction } from '../shared/callFunction.fixture';
 import { readControls } from './readControls';
 import { stepLabel } from './steps';
@@ -13,7 +13,7 @@ const result = response([
   { name: 'bought', count: 10 },
 ]);
 const drawn = (controls: Record<string, unknown> = {}, rows = result) => {
-  const formData = readControls(chartOf('funnel', controls));
+  const formData = readControls(createFormData('funnel', controls));
   const model = funnelModel(formData, rows, undefined);
   const look = { theme: lightTheme, width: 600, height: 400, color: () => '#123456', selected: null };
   const option = funnelOption(formData, model, look);
@@ -52,7 +52,7 @@ describe('labels', () => {
     ['key', 'n'],
     [null, 'n'],
   ])('%s', (label_type, text) => {
-    expect(stepLabel(readControls(chartOf('funnel', { label_type })).labelType, step)).toBe(text);
+    expect(stepLabel(readControls(createFormData('funnel', { label_type })).labelType, step)).toBe(text);
   });
 });
 

@@ -1,6 +1,6 @@
 import { asBoolean, asNumber, asString } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
-import { oneOf } from '../shared/oneOf';
+import { asOneOf } from '../shared/asOneOf';
 import {
   readSegmentControls,
   readSegmentLegend,
@@ -49,7 +49,7 @@ export function readControls(formData: FormData): Controls {
     legend: readSegmentLegend(formData),
     showLabels: asBoolean(formData.show_labels, true),
     // Old 2.x charts have pie_label_type.
-    labelType: oneOf(asString(formData.label_type) || formData.pie_label_type, LABEL_TYPES, 'key'),
+    labelType: asOneOf(asString(formData.label_type) || formData.pie_label_type, LABEL_TYPES, 'key'),
     labelTemplate: asString(formData.label_template),
     labelsOutside: asBoolean(formData.labels_outside, true),
     labelLine: asBoolean(formData.label_line),
@@ -58,7 +58,7 @@ export function readControls(formData: FormData): Controls {
     donut,
     innerRadius: donut ? readPercent(formData.innerRadius, 30) : 0,
     outerRadius: readPercent(formData.outerRadius, 70),
-    roseType: oneOf(formData.roseType, ['area', 'radius', 'none'], 'none'),
+    roseType: asOneOf(formData.roseType, ['area', 'radius', 'none'], 'none'),
     showTotal: asBoolean(formData.show_total),
   };
 }

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
-import { response, chartOf, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
+import { response, createFormData, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { callFunction } from '../shared/callFunction.fixture';
 import { sliceLabel } from './sliceLabel';
 import { readControls } from './readControls';
 import { pieModel, pieOption, pieTotal } from './transform';
 
 const HOSTILE = '<img src=x onerror="window.__xss=1">{a|b}';
-const pie = (controls: Record<string, unknown> = {}) => readControls(chartOf('pie', controls));
+const pie = (controls: Record<string, unknown> = {}) => readControls(createFormData('pie', controls));
 const result = response([
   { name: HOSTILE, count: 60 },
   { name: null, count: 30 },

@@ -1,7 +1,7 @@
 import { asArray, asBoolean, asOptionalString, asRecord, asString } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
 import { columnLabel, columnsOf, metricLabel, metricsOf } from '../../query/labels';
-import { oneOf } from '../shared/oneOf';
+import { asOneOf } from '../shared/asOneOf';
 
 const ORDERS = ['key_a_to_z', 'key_z_to_a', 'value_a_to_z', 'value_z_to_a'] as const;
 type Order = (typeof ORDERS)[number];
@@ -60,8 +60,8 @@ export function readControls(formData: FormData): Controls {
       asOptionalString(formData.time_grain_sqla),
     conditionalFormatting: asArray(formData.conditional_formatting),
     allowHtml: asBoolean(formData.allow_render_html),
-    rowOrder: oneOf(formData.rowOrder, ORDERS, 'key_a_to_z'),
-    columnOrder: oneOf(formData.colOrder, ORDERS, 'key_a_to_z'),
+    rowOrder: asOneOf(formData.rowOrder, ORDERS, 'key_a_to_z'),
+    columnOrder: asOneOf(formData.colOrder, ORDERS, 'key_a_to_z'),
     rowTotals: asBoolean(formData.rowTotals),
     columnTotals: asBoolean(formData.colTotals),
     rowSubtotals: asBoolean(rowSubTotals),

@@ -40,8 +40,8 @@ export function byKey(metricDepth: number, metrics: readonly string[], descendin
 }
 
 /** By a value of each heading (its total, or one column's); headings without one come last. */
-export function byValue(valueOf: (heading: Heading) => DataValue, descending: boolean): HeadingOrder {
-  return (a, b) => nullsLast(valueOf(a), valueOf(b), descending ? -1 : 1);
+export function byValue(getValue: (heading: Heading) => DataValue, descending: boolean): HeadingOrder {
+  return (a, b) => nullsLast(getValue(a), getValue(b), descending ? -1 : 1);
 }
 
 /** Sorts the headings on every level, within their parents. */

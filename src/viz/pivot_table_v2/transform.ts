@@ -115,7 +115,7 @@ export function pivotModel(
     column === undefined
       ? { column, label: t('Metric'), format: (value) => verbose(plain(value)) }
       : { column, label: verbose(column), format: dimensionText(controls, queryResult, column) };
-  const valuesOf = function* (column: string) {
+  const getValues = function* (column: string) {
     for (const row of queryResult.data) yield cellOf(row, column);
   };
   return {
@@ -124,7 +124,7 @@ export function pivotModel(
     metrics,
     data: pivotData(pivotRecords(queryResult.data, metrics, rowColumns, columnColumns), aggregateFunction(name)),
     formatCell: cellText(controls, queryResult, datasource, metrics),
-    rules: colorRules(controls.conditionalFormatting, valuesOf, theme),
+    rules: colorRules(controls.conditionalFormatting, getValues, theme),
     totalLabel: t('Total (%(aggregatorName)s)', { aggregatorName: t(name) }),
     html: controls.allowHtml,
   };

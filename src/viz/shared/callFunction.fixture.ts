@@ -1,4 +1,4 @@
-/** Calls what may be a function of an ECharts option; undefined where it is none. */
-export function callFunction(of: unknown, ...args: readonly unknown[]): unknown {
-  return typeof of === 'function' ? (of as (...given: readonly unknown[]) => unknown)(...args) : undefined;
+/** Calls a value of an ECharts option that may be a function; undefined if it is none. */
+export function callFunction(value: unknown, ...args: readonly unknown[]): unknown {
+  return typeof value === 'function' ? (value as (...params: readonly unknown[]) => unknown)(...args) : undefined;
 }

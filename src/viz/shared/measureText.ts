@@ -23,7 +23,7 @@ class TextMeasurer {
   #font = '';
 
   /** Pixels. `font` as in CSS: `600 12px Inter, sans-serif`. */
-  widthIn(text: string, font: string): number {
+  width(text: string, font: string): number {
     this.#context ??= createContext();
     if (!this.#context) return estimate(text, Number(/(\d+(?:\.\d+)?)px/.exec(font)?.[1] ?? 12));
     // Setting the font is expensive, and the canvas normalises its `font`, so it cannot be compared.
@@ -37,14 +37,14 @@ class TextMeasurer {
 const measurer = new TextMeasurer();
 
 /** Pixels. `font` as in CSS: `600 12px Inter, sans-serif`. */
-export function widthIn(text: string, font: string): number {
-  return measurer.widthIn(text, font);
+export function measureText(text: string, font: string): number {
+  return measurer.width(text, font);
 }
 
 /** Pixels. `font` is a CSS weight and family, as `600 Inter, sans-serif`; `size` pixels. */
 export function textWidth(text: string, size: number, font: string): number {
   const [weight = '', ...family] = font.split(' ');
-  return widthIn(
+  return measureText(
     text,
     /^\d+$/.test(weight) ? `${weight} ${String(size)}px ${family.join(' ')}` : `${String(size)}px ${font}`,
   );

@@ -9,7 +9,7 @@ import { ruleStyle } from '../shared/table/ruleStyle';
 import type { VizTheme } from '../types';
 import type { TableColumn } from './columns';
 import { isSelected, isDimension, type Selection } from './crossFilter';
-import { cellOf, comparisonTrend } from '../shared/query/timeComparison';
+import { getCell, comparisonTrend } from '../shared/query/timeComparison';
 
 /** Shared by all cells of a table. Rows render again when its identity changes. */
 export interface CellContext {
@@ -34,7 +34,7 @@ function cellStyle(column: TableColumn, row: Row, look: CellContext): CSSPropert
   const { theme } = look;
   const value = column.get(row);
   const style: CSSProperties = { textAlign: column.align };
-  const ruled = ruleStyle(look.rules, column.key, (key) => cellOf(row, key), theme);
+  const ruled = ruleStyle(look.rules, column.key, (key) => getCell(row, key), theme);
   const trend =
     look.upIsGood !== undefined && column.group
       ? comparisonTrend(row, column.group.metric, column.group.shifted, look.upIsGood)

@@ -8,7 +8,7 @@ import { GenericType, type DataValue, type Datasource, type QueryResult, type Ro
 import { barRange } from '../shared/table/cellBar';
 import { columnConfig, type ColumnConfig } from './columnConfig';
 import {
-  cellOf,
+  getCell,
   comparisonMarks,
   comparisonValue,
   shiftedColumn,
@@ -163,7 +163,7 @@ export function tableColumns(
     const source = percent ? key.slice(1) : key;
     const other = compares && (metric || percent) ? shiftedColumn(result.colnames, key) : undefined;
     if (other === undefined) {
-      return [column(context, key, label, { source, metric, percent, type }, (row) => cellOf(row, key))];
+      return [column(context, key, label, { source, metric, percent, type }, (row) => getCell(row, key))];
     }
     return comparisonMarks.map((mark) =>
       column(

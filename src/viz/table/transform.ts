@@ -5,7 +5,7 @@ import { colorRules, type ColorRule } from '../shared/table/conditionalFormattin
 import type { VizTheme } from '../types';
 import { readPageSize, type Controls } from './readControls';
 import { tableColumns, type TableColumn } from './columns';
-import { cellOf } from '../shared/query/timeComparison';
+import { getCell } from '../shared/query/timeComparison';
 
 export interface ServerPage {
   /** From 0. */
@@ -38,11 +38,11 @@ export function tableModel(
   const result = results[0] ?? none;
   const { serverPagination: paged } = controls;
   const counted = paged ? results[1]?.data[0] : undefined;
-  const rowCount = asNumber(counted && cellOf(counted, 'rowcount')) ?? result.rowcount;
+  const rowCount = asNumber(counted && getCell(counted, 'rowcount')) ?? result.rowcount;
   const wantsTotals = controls.showTotals && controls.queryMode === 'aggregate';
   const totals = wantsTotals && results.length > (paged ? 2 : 1) ? results[results.length - 1]?.data[0] : undefined;
-  const valuesOf = function* (column: string) {
-    for (const row of result.data) yield cellOf(row, column);
+  const getValues = function* (column: string) {
+    for (const row of result.data) yield getCell(row, column);
   };
   return {
     columns: tableColumns(controls, result, datasource),
@@ -50,7 +50,7 @@ export function tableModel(
     totals,
     server: paged ? { page: 0, pageSize: controls.serverPageSize, rowCount } : undefined,
     pageSize: paged ? 0 : controls.pageSize,
-    rules: colorRules(controls.conditionalFormatting, valuesOf, theme),
+    rules: colorRules(controls.conditionalFormatting, getValues, theme),
     searchable: controls.searchable,
   };
 }

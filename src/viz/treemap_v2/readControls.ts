@@ -1,6 +1,6 @@
 import { asBoolean, asString } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
-import { oneOf } from '../shared/oneOf';
+import { asOneOf } from '../shared/asOneOf';
 import { readSegmentControls, type SegmentControls } from '../shared/partToWhole/segmentControls';
 
 export interface Controls extends SegmentControls {
@@ -15,6 +15,6 @@ export function readControls(formData: FormData): Controls {
     showLabels: asBoolean(formData.show_labels, true),
     showUpperLabels: asBoolean(formData.show_upper_labels, true),
     // Superset spells one of the choices 'Key'.
-    labelType: oneOf(asString(formData.label_type).toLowerCase(), ['key', 'value', 'key_value'], 'key_value'),
+    labelType: asOneOf(asString(formData.label_type).toLowerCase(), ['key', 'value', 'key_value'], 'key_value'),
   };
 }

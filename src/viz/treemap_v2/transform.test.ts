@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
-import { response, chartOf, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
+import { response, createFormData, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { callFunction } from '../shared/callFunction.fixture';
 import { readControls } from './readControls';
 import { nodeLabel, type TreeNode } from './tree';
@@ -14,7 +14,7 @@ const result = response([
   { year: 2004, name: null, count: -1 },
 ]);
 const groupby = ['year', 'name'];
-const treemap = (controls: Record<string, unknown> = {}) => readControls(chartOf('treemap_v2', controls));
+const treemap = (controls: Record<string, unknown> = {}) => readControls(createFormData('treemap_v2', controls));
 const outline = (node: TreeNode): unknown =>
   node.children.length > 0 ? [node.label, node.value, ...node.children.map(outline)] : [node.label, node.value];
 

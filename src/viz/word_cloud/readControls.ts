@@ -1,6 +1,6 @@
 import { asNumber } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
-import { oneOf } from '../shared/oneOf';
+import { asOneOf } from '../shared/asOneOf';
 import { readSegmentControls, type SegmentControls } from '../shared/partToWhole/segmentControls';
 
 const LARGEST_FONT = 400;
@@ -21,6 +21,6 @@ export function readControls(formData: FormData): Controls {
     ...readSegmentControls(formData, 'series'),
     sizeFrom: readFontSize(formData.size_from, 10),
     sizeTo: readFontSize(formData.size_to, 70),
-    rotation: oneOf(formData.rotation, ['square', 'flat', 'random'], 'square'),
+    rotation: asOneOf(formData.rotation, ['square', 'flat', 'random'], 'square'),
   };
 }

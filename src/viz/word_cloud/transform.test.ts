@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { response, chartOf } from '../shared/partToWhole/partToWhole.fixture';
+import { response, createFormData } from '../shared/partToWhole/partToWhole.fixture';
 import { firstScale } from './layout';
 import { readControls } from './readControls';
 import { cloudWords, seeded, wordAngle } from './transform';
 
 const cloud = (controls: Record<string, unknown> = {}) =>
-  readControls(chartOf('word_cloud', { series: 'name', ...controls }));
+  readControls(createFormData('word_cloud', { series: 'name', ...controls }));
 const result = response([
   { name: 'small', count: 0 },
   { name: 'half', count: 50 },

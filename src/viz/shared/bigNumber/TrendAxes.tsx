@@ -9,12 +9,12 @@ export interface TrendAxesProps {
   readonly ys: readonly [number, number];
   readonly width: number;
   readonly height: number;
-  readonly textOfTime: (ms: number) => string;
-  readonly textOfValue: (value: number) => string;
+  readonly formatTime: (ms: number) => string;
+  readonly formatValue: (value: number) => string;
 }
 
 /** The axes of a trend line, with labels at their ends. */
-export function TrendAxes({ axes, theme, box, xs, ys, width, height, textOfTime, textOfValue }: TrendAxesProps) {
+export function TrendAxes({ axes, theme, box, xs, ys, width, height, formatTime, formatValue }: TrendAxesProps) {
   const floor = box.top + box.height;
   const label = { fill: theme.textMuted, fontSize: 11, fontFamily: theme.fontFamily };
   return (
@@ -24,20 +24,20 @@ export function TrendAxes({ axes, theme, box, xs, ys, width, height, textOfTime,
       {axes.x && axes.xLabels && (
         <>
           <text {...label} x={box.left} y={height - 4}>
-            {textOfTime(xs[0])}
+            {formatTime(xs[0])}
           </text>
           <text {...label} x={width} y={height - 4} textAnchor="end">
-            {textOfTime(xs[1])}
+            {formatTime(xs[1])}
           </text>
         </>
       )}
       {axes.y && axes.yLabels && (
         <>
           <text {...label} x={box.left - 4} y={box.top + 8} textAnchor="end">
-            {textOfValue(ys[1])}
+            {formatValue(ys[1])}
           </text>
           <text {...label} x={box.left - 4} y={floor} textAnchor="end">
-            {textOfValue(ys[0])}
+            {formatValue(ys[0])}
           </text>
         </>
       )}

@@ -19,8 +19,8 @@ export interface TrendLineProps {
   readonly fromZero: boolean;
   readonly span: readonly [number, number] | undefined;
   readonly axes: TrendAxesOptions;
-  readonly textOfTime: (ms: number) => string;
-  readonly textOfValue: (value: number) => string;
+  readonly formatTime: (ms: number) => string;
+  readonly formatValue: (value: number) => string;
   /** Opens the context menu of a point. */
   readonly onMenu?: ((at: MenuPosition, point: TrendPoint) => void) | undefined;
 }
@@ -29,7 +29,7 @@ const noAxes: TrendAxesOptions = { x: false, xLabels: false, y: false, yLabels: 
 
 /** The line below a big number, drawn as SVG, with a tooltip for the point under the pointer or selected by the arrow keys. */
 export function TrendLine(props: TrendLineProps) {
-  const { width, height, theme, color, points, fromZero, span, textOfTime, textOfValue, onMenu } = props;
+  const { width, height, theme, color, points, fromZero, span, formatTime, formatValue, onMenu } = props;
   const axes = height < 48 ? noAxes : props.axes;
   const gradient = useId();
   const [at, setAt] = useState<number>();
@@ -38,7 +38,7 @@ export function TrendLine(props: TrendLineProps) {
     const last = points[points.length - 1];
     const xs: [number, number] = span ? [span[0], span[1]] : [first?.x ?? 0, last?.x ?? 1];
     const ys = valueRange(points, fromZero);
-    const texts = axes.y && axes.yLabels ? ys.map(textOfValue) : [];
+    const texts = axes.y && axes.yLabels ? ys.map(formatValue) : [];
     const left = axes.y ? Math.ceil(Math.max(8, ...texts.map((text) => textWidth(text, 11, theme.fontFamily) + 8))) : 0;
     const bottom = axes.x ? (axes.xLabels ? 20 : 4) : 0;
     const box = { left, top: 4, width: Math.max(width - left, 1), height: Math.max(height - bottom - 4, 1) };
@@ -52,7 +52,7 @@ export function TrendLine(props: TrendLineProps) {
       area: runs.map((run) => areaPath(run, floor)).join(''),
       lone: runs.filter((run) => run.length === 1).flat(),
     };
-  }, [points, span, fromZero, axes, textOfValue, theme.fontFamily, width, height]);
+  }, [points, span, fromZero, axes, formatValue, theme.fontFamily, width, height]);
 
   const { xs, ys, box } = drawn;
   const toPixels = (point: TrendPoint) => placePoints([point], xs, ys, box)[0]?.[0];
@@ -95,7 +95,7 @@ export function TrendLine(props: TrendLineProps) {
     <div style={{ position: 'relative', width, height }}>
       <svg
         role="img"
-        aria-label={describe(points, textOfTime, textOfValue)}
+        aria-label={describe(points, formatTime, formatValue)}
         tabIndex={0}
         width={width}
         height={height}
@@ -124,7 +124,7 @@ export function TrendLine(props: TrendLineProps) {
           <circle key={p.x} cx={p.x} cy={p.y} r="2.5" fill={color} />
         ))}
         {(axes.x || axes.y) && (
-          <TrendAxes {...{ axes, theme, box, xs, ys, textOfTime, textOfValue }} height={height} width={width} />
+          <TrendAxes {...{ axes, theme, box, xs, ys, formatTime, formatValue }} height={height} width={width} />
         )}
         {spot && (
           <g pointerEvents="none">
@@ -146,8 +146,8 @@ export function TrendLine(props: TrendLineProps) {
           left={spot?.x ?? box.left}
           width={width}
           color={color}
-          time={textOfTime(hovered.x)}
-          value={hovered.y === undefined ? t('N/A') : textOfValue(hovered.y)}
+          time={formatTime(hovered.x)}
+          value={hovered.y === undefined ? t('N/A') : formatValue(hovered.y)}
         />
       )}
     </div>
@@ -156,12 +156,12 @@ export function TrendLine(props: TrendLineProps) {
 
 function describe(
   points: readonly TrendPoint[],
-  textOfTime: (ms: number) => string,
-  textOfValue: (value: number) => string,
+  formatTime: (ms: number) => string,
+  formatValue: (value: number) => string,
 ): string {
   const first = points[0];
   const last = points[points.length - 1];
   if (!first || !last) return t('Trend');
-  const ends = [first, last].map((p) => `${textOfTime(p.x)}: ${p.y === undefined ? t('N/A') : textOfValue(p.y)}`);
+  const ends = [first, last].map((p) => `${formatTime(p.x)}: ${p.y === undefined ? t('N/A') : formatValue(p.y)}`);
   return `${t('Trend')}, ${ends.join(', ')}`;
 }

@@ -20,12 +20,12 @@ const boxPerSize = 1.18;
  */
 export function lineSizes(lines: readonly Line[], width: number, height: number): number[] {
   const gaps = Math.max(0, lines.length - 1) * lineGap(height);
-  const wanted = lines.map((line) => {
+  const sizes = lines.map((line) => {
     const byHeight = Math.max(line.maxHeight, 1) / boxPerSize;
     const byWidth = line.widthPerPixel > 0 ? Math.max(width - 8, 1) / line.widthPerPixel : byHeight;
     return Math.max(Math.min(byHeight, byWidth), Math.min(line.smallest, byHeight));
   });
-  const total = wanted.reduce((sum, size) => sum + size * boxPerSize, 0);
+  const total = sizes.reduce((sum, size) => sum + size * boxPerSize, 0);
   const shrink = Math.min(1, Math.max(height - gaps, 1) / Math.max(total, 1));
-  return wanted.map((size) => Math.max(6, Math.floor(size * shrink * 100) / 100));
+  return sizes.map((size) => Math.max(6, Math.floor(size * shrink * 100) / 100));
 }

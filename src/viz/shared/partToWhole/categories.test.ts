@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../query/labels';
 import { categoryText, getDimensions, getMetric, describeValues } from './categories';
-import { response, chartOf } from './partToWhole.fixture';
+import { response, createFormData } from './partToWhole.fixture';
 import { readSegmentControls } from './segmentControls';
 
 describe('categoryText', () => {
@@ -35,7 +35,7 @@ describe('getDimensions', () => {
 describe('getMetric', () => {
   it('survives form data without a metric', () => {
     expect(
-      getMetric(readSegmentControls(chartOf('pie', { metric: 17 }), 'groupby'), response([]), undefined).name,
+      getMetric(readSegmentControls(createFormData('pie', { metric: 17 }), 'groupby'), response([]), undefined).name,
     ).toBe('');
   });
 });

@@ -8,7 +8,7 @@ export function response(rows: readonly Row[], temporal: readonly string[] = [])
   return { data: rows, colnames, coltypes: colnames.map(type), rowcount: rows.length };
 }
 
-export function chartOf(viz_type: string, controls: Readonly<Record<string, unknown>> = {}): FormData {
+export function createFormData(viz_type: string, controls: Readonly<Record<string, unknown>> = {}): FormData {
   return { viz_type, datasource: '1__table', groupby: ['name'], metric: 'count', ...controls };
 }
 

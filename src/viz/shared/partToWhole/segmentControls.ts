@@ -2,7 +2,7 @@ import { asBoolean, asNumber, asOptionalString } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import { columnsOf, isMetric, metricLabel } from '../../../query/labels';
 import type { QueryColumn } from '../../../query/types';
-import { oneOf } from '../oneOf';
+import { asOneOf } from '../asOneOf';
 
 /** The controls of charts with one metric and some dimensions. */
 export interface SegmentControls {
@@ -38,9 +38,9 @@ export interface SegmentLegendControls {
 export function readSegmentLegend(formData: FormData): SegmentLegendControls {
   return {
     show: asBoolean(formData.show_legend, true),
-    type: oneOf(formData.legendType, ['scroll', 'plain'], 'scroll'),
-    orientation: oneOf(formData.legendOrientation, ['top', 'bottom', 'left', 'right'], 'top'),
+    type: asOneOf(formData.legendType, ['scroll', 'plain'], 'scroll'),
+    orientation: asOneOf(formData.legendOrientation, ['top', 'bottom', 'left', 'right'], 'top'),
     margin: asNumber(formData.legendMargin),
-    sort: oneOf(formData.legendSort, ['asc', 'desc', 'none'], 'none'),
+    sort: asOneOf(formData.legendSort, ['asc', 'desc', 'none'], 'none'),
   };
 }

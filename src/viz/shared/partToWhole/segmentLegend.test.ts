@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf, lightTheme } from './partToWhole.fixture';
+import { createFormData, lightTheme } from './partToWhole.fixture';
 import { readSegmentLegend } from './segmentControls';
 import { segmentLegend } from './segmentLegend';
 
 const box = { width: 600, height: 400 };
 const legendOf = (controls: Record<string, unknown>, names = ['b', 'a']) =>
-  segmentLegend(readSegmentLegend(chartOf('pie', controls)), names, lightTheme, box);
+  segmentLegend(readSegmentLegend(createFormData('pie', controls)), names, lightTheme, box);
 
 describe('segmentLegend', () => {
   it('takes nothing when it is off or has nothing to name', () => {

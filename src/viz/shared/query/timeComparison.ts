@@ -14,7 +14,7 @@ export function shiftedColumn(colnames: readonly string[], metric: string): stri
   return colnames.find((name) => name.startsWith(start) && name.length > start.length);
 }
 
-export function cellOf(row: Row, key: string): DataValue | undefined {
+export function getCell(row: Row, key: string): DataValue | undefined {
   return own(row, key);
 }
 
@@ -30,8 +30,8 @@ export function comparisonValue(
   shifted: string,
   mark: ComparisonMark,
 ): DataValue | undefined {
-  const now = cellOf(row, metric);
-  const then = cellOf(row, shifted);
+  const now = getCell(row, metric);
+  const then = getCell(row, shifted);
   if (mark === 'Main') return now;
   if (mark === '#') return then;
   const change = difference(now, then);
@@ -49,7 +49,7 @@ export function comparisonTrend(
   shifted: string,
   upIsGood: boolean,
 ): { readonly arrow: '↑' | '↓'; readonly good: boolean } | undefined {
-  const change = Number(difference(cellOf(row, metric), cellOf(row, shifted)));
+  const change = Number(difference(getCell(row, metric), getCell(row, shifted)));
   if (!change) return undefined;
   return { arrow: change > 0 ? '↑' : '↓', good: change > 0 === upIsGood };
 }

@@ -9,7 +9,7 @@ export interface ColorRule {
   /** What is coloured: the cell's background, its text, or its bar. */
   readonly target: 'background' | 'text' | 'bar';
   /** The columns coloured by this column's value: the whole row, or one other column. */
-  readonly reach: 'cell' | 'row' | { readonly column: string };
+  readonly scope: 'cell' | 'row' | { readonly column: string };
   readonly color: (value: DataValue | undefined) => string | undefined;
 }
 
@@ -30,9 +30,9 @@ function baseColor(scheme: unknown, theme: VizTheme): string | undefined {
   return key === undefined ? asString(scheme) : '#fcc700';
 }
 
-type Holds = (n: number) => boolean;
+type Predicate = (n: number) => boolean;
 interface NumericRule {
-  readonly holds: Holds;
+  readonly matches: Predicate;
   /** The values at which the colour is faintest and full. */
   readonly from: number;
   readonly to: number;
@@ -45,9 +45,9 @@ function numericRule(rule: Readonly<Record<string, unknown>>, low: number, high:
   const left = asNumber(rule.targetValueLeft);
   const right = asNumber(rule.targetValueRight);
   const operator = asString(rule.operator, 'None');
-  if (operator === 'None') return { holds: () => true, from: low, to: high, faintest: 0 };
+  if (operator === 'None') return { matches: () => true, from: low, to: high, faintest: 0 };
   if (left !== undefined && right !== undefined) {
-    const between = (holds: Holds): NumericRule => ({ holds, from: left, to: right, faintest: 0.05 });
+    const between = (matches: Predicate): NumericRule => ({ matches, from: left, to: right, faintest: 0.05 });
     if (operator === '< x <') return between((n) => n > left && n < right);
     if (operator === '≤ x ≤') return between((n) => n >= left && n <= right);
     if (operator === '≤ x <') return between((n) => n >= left && n < right);
@@ -57,17 +57,17 @@ function numericRule(rule: Readonly<Record<string, unknown>>, low: number, high:
   const far = Math.abs(high - target) > Math.abs(low - target) ? high : low;
   switch (operator) {
     case '>':
-      return { holds: (n) => n > target, from: target, to: high, faintest: 0.05 };
+      return { matches: (n) => n > target, from: target, to: high, faintest: 0.05 };
     case '<':
-      return { holds: (n) => n < target, from: target, to: low, faintest: 0.05 };
+      return { matches: (n) => n < target, from: target, to: low, faintest: 0.05 };
     case '≥':
-      return { holds: (n) => n >= target, from: target, to: high, faintest: 0.05 };
+      return { matches: (n) => n >= target, from: target, to: high, faintest: 0.05 };
     case '≤':
-      return { holds: (n) => n <= target, from: target, to: low, faintest: 0.05 };
+      return { matches: (n) => n <= target, from: target, to: low, faintest: 0.05 };
     case '=':
-      return { holds: (n) => n === target, from: target, to: target, faintest: 0.05 };
+      return { matches: (n) => n === target, from: target, to: target, faintest: 0.05 };
     case '≠':
-      return { holds: (n) => n !== target, from: target, to: far, faintest: 0.05 };
+      return { matches: (n) => n !== target, from: target, to: far, faintest: 0.05 };
     default:
       return undefined;
   }
@@ -79,8 +79,8 @@ function valueText(value: unknown): string {
 
 function textRule(rule: Readonly<Record<string, unknown>>): ((value: DataValue | undefined) => boolean) | undefined {
   const target = valueText(rule.targetValue);
-  const text = (holds: (s: string) => boolean) => (value: DataValue | undefined) =>
-    typeof value === 'string' && holds(value);
+  const text = (matches: (s: string) => boolean) => (value: DataValue | undefined) =>
+    typeof value === 'string' && matches(value);
   switch (asString(rule.operator).toLowerCase()) {
     case 'begins with':
       return text((s) => s.startsWith(target));
@@ -128,10 +128,10 @@ export function strength(n: number, from: number, to: number, faintest: number):
   return Number.isFinite(share) ? Math.min(1, Math.round(share * 100) / 100) : 1;
 }
 
-/** The rules of the control `conditional_formatting`, without invalid ones. `valuesOf` returns a column's values. */
+/** The rules of the control `conditional_formatting`, without invalid ones. `getValues` returns a column's values. */
 export function colorRules(
   control: unknown,
-  valuesOf: (column: string) => Iterable<DataValue | undefined>,
+  getValues: (column: string) => Iterable<DataValue | undefined>,
   theme: VizTheme,
 ): ColorRule[] {
   return asArray(control).flatMap((entry): ColorRule[] => {
@@ -139,7 +139,7 @@ export function colorRules(
     const column = asString(rule.column);
     const base = parseColor(baseColor(rule.colorScheme, theme));
     if (column === '' || !base) return [];
-    const [low, high] = extent(valuesOf(column));
+    const [low, high] = extent(getValues(column));
     const numeric = numericRule(rule, low, high);
     const text = textRule(rule);
     if (!numeric && !text) return [];
@@ -154,12 +154,12 @@ export function colorRules(
       {
         column,
         target,
-        reach:
+        scope:
           rule.toAllRow === true || wide === 'ENTIRE_ROW' ? 'row' : wide && wide !== column ? { column: wide } : 'cell',
         color: (value) => {
           if (numeric && (typeof value === 'number' || typeof value === 'bigint')) {
             const n = Number(value);
-            if (!numeric.holds(n)) return undefined;
+            if (!numeric.matches(n)) return undefined;
             const share = flat ? 1 : strength(n, numeric.from, numeric.to, numeric.faintest);
             return toCss({ ...base, a: share });
           }

@@ -17,20 +17,20 @@ export interface RuleStyle {
   readonly bar?: string;
 }
 
-/** The style of one cell; the last matching rule wins. `valueOf` returns the row's values. */
+/** The style of one cell; the last matching rule wins. `getValue` returns the row's values. */
 export function ruleStyle(
   rules: readonly ColorRule[],
   column: string,
-  valueOf: (column: string) => DataValue | undefined,
+  getValue: (column: string) => DataValue | undefined,
   theme: VizTheme,
 ): RuleStyle {
   let background: string | undefined;
   let color: string | undefined;
   let bar: string | undefined;
   for (const rule of rules) {
-    const { reach } = rule;
-    const reaches = reach === 'row' || (reach === 'cell' ? rule.column === column : reach.column === column);
-    const found = reaches ? rule.color(valueOf(rule.column)) : undefined;
+    const { scope } = rule;
+    const applies = scope === 'row' || (scope === 'cell' ? rule.column === column : scope.column === column);
+    const found = applies ? rule.color(getValue(rule.column)) : undefined;
     if (found === undefined) continue;
     if (rule.target === 'text') color = found;
     else if (rule.target === 'bar') bar = found;

@@ -1,7 +1,7 @@
 import type { FormData } from '../../../lib/wire';
 import { asArray, asBoolean, asNumber, asOptionalString, asString, asStrings } from '../../../lib/read';
 import { columnLabel, columnsOf } from '../../../query/labels';
-import { oneOf } from '../oneOf';
+import { asOneOf } from '../asOneOf';
 import type { Bounds, Controls, LegendControls, SeriesSort, SeriesType, StackStyle } from './types';
 
 const SORTS: readonly SeriesSort[] = ['name', 'sum', 'min', 'max', 'avg'];
@@ -16,7 +16,7 @@ export function readBounds(value: unknown): Bounds {
 /** 2.1.3 saves true for a plain stack, 6.1.0 (and areas) the style's name. */
 function readStack(value: unknown): StackStyle {
   if (value === true) return 'stack';
-  return oneOf(asString(value).toLowerCase(), ['stack', 'stream', 'expand'], 'none');
+  return asOneOf(asString(value).toLowerCase(), ['stack', 'stream', 'expand'], 'none');
 }
 
 /** What distinguishes a viz type. */
@@ -28,7 +28,7 @@ export interface TypeTraits {
 }
 
 function readSeriesType(fd: FormData, traits: TypeTraits): SeriesType {
-  return oneOf(fd.seriesType, traits.seriesTypes ?? [], traits.seriesType);
+  return asOneOf(fd.seriesType, traits.seriesTypes ?? [], traits.seriesType);
 }
 
 function readSort(fd: FormData): Controls['sortSeries'] {
@@ -57,8 +57,8 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
     zoomable: asBoolean(fd.zoomable),
     legend: {
       show: asBoolean(fd.show_legend, true),
-      type: oneOf(fd.legendType, ['scroll', 'plain'], 'scroll'),
-      orientation: oneOf(fd.legendOrientation, SIDES, 'top'),
+      type: asOneOf(fd.legendType, ['scroll', 'plain'], 'scroll'),
+      orientation: asOneOf(fd.legendOrientation, SIDES, 'top'),
       margin: asNumber(fd.legendMargin),
       sort: sort === 'asc' || sort === 'desc' ? sort : undefined,
     },

@@ -1,6 +1,6 @@
 import type { FormData } from '../../../lib/wire';
 import { asBoolean, asNumber, asOptionalString, asString } from '../../../lib/read';
-import { oneOf } from '../oneOf';
+import { asOneOf } from '../asOneOf';
 import { readBounds } from './readControls';
 import type { Controls, SeriesType, StackStyle } from './types';
 
@@ -23,7 +23,7 @@ function getSeriesType(fd: FormData, type: LegacyType): SeriesType {
 
 function getStack(fd: FormData, type: LegacyType): StackStyle {
   if (type === 'line') return 'none';
-  if (type === 'area') return oneOf(fd.stacked_style, ['stack', 'stream', 'expand'], 'stack');
+  if (type === 'area') return asOneOf(fd.stacked_style, ['stack', 'stream', 'expand'], 'stack');
   return asBoolean(fd.bar_stacked) ? 'stack' : 'none';
 }
 

@@ -1,5 +1,5 @@
 import { graphic, registerUpdateLifecycle } from 'echarts/core';
-import { widthIn } from '../../measureText';
+import { measureText } from '../../measureText';
 import { fitLabels } from './labelsThatFit';
 import { pointLayers } from './pointLayers';
 import type { PointMarkers, SeriesMarkers } from './pointMarkers';
@@ -93,7 +93,7 @@ function createLayer(
     const content = text(rawIndex(i));
     if (content === '') continue;
     const [x, y] = [points[i * 2] ?? 0, points[i * 2 + 1] ?? 0];
-    const width = widthIn(content, font);
+    const width = measureText(content, font);
     const box =
       side === 'top'
         ? { x: x - width / 2, y: y - distance - lineHeight, width, height: lineHeight }
