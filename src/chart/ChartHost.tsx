@@ -7,6 +7,7 @@ import type { ContextMenuFilters, MenuPosition } from '../query/filters/contextM
 import type { DataMask, OwnState } from '../query/types';
 import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
 import { Loading } from '../ui/Loading';
+import { LoadFailure } from '../ui/LoadFailure';
 import { vizTheme } from '../ui/theme';
 import { useDark } from '../ui/useTheme';
 import { vizPlugin } from '../viz/registry';
@@ -125,8 +126,8 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
         return null;
       case 'unsupported':
         return <UnsupportedChart vizType={vizType} results={content.results} datasource={datasource} />;
-      case 'brokenComponent':
-        return <p role="alert">{content.message}</p>;
+      case 'notLoaded':
+        return <LoadFailure isOutdated={content.isOutdated} onRetry={content.retry} />;
       case 'empty':
         return (
           <p className="chart-empty">

@@ -14,7 +14,7 @@ interface Results {
 export type ChartContent =
   | { readonly kind: 'none' }
   | ({ readonly kind: 'unsupported' } & Results)
-  | { readonly kind: 'brokenComponent'; readonly message: string }
+  | { readonly kind: 'notLoaded'; readonly isOutdated: boolean; readonly retry: () => void }
   | ({ readonly kind: 'empty' } & Results)
   | ({ readonly kind: 'chart'; readonly Chart: VizComponent; readonly size: BoxSize } & Results);
 
@@ -64,7 +64,7 @@ function getContent(input: ChartViewInput): ChartContent {
     case 'unsupported':
       return { kind: 'unsupported', results };
     case 'failed':
-      return { kind: 'brokenComponent', message: component.error.message };
+      return { kind: 'notLoaded', isOutdated: component.isOutdated, retry: component.retry };
     case 'ready':
       return isEmpty(results) && !drawsEmptyResult
         ? { kind: 'empty', results }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { isDrawn, vizPlugin } from '../viz/registry';
+import { useCallback, useEffect, useState } from 'react';
+import { LoadError, loadModule } from '../lib/loadModule';
+import { canRender, vizPlugin } from '../viz/registry';
 import type { VizComponent } from '../viz/types';
 import { useService } from '../store/hooks';
 
@@ -13,41 +14,42 @@ export class ChartComponents {
 
   async load(vizType: string): Promise<void> {
     const load = vizPlugin(vizType)?.chart;
-    if (load && !this.loaded.has(vizType)) this.loaded.set(vizType, (await load()).Chart);
+    if (load && !this.loaded.has(vizType)) this.loaded.set(vizType, (await loadModule(load)).Chart);
   }
 }
 
 export type ChartComponent =
   | { readonly state: 'loading' }
   | { readonly state: 'unsupported' }
-  | { readonly state: 'failed'; readonly error: Error }
+  | { readonly state: 'failed'; readonly isOutdated: boolean; readonly retry: () => void }
   | { readonly state: 'ready'; readonly Chart: VizComponent };
 
 /** The component that draws a viz type. `next` is loaded as well: a type whose data is on its way. */
 export function useChartComponent(vizType: string, next: string): ChartComponent {
   const components = useService(ChartComponents);
   const [, rerender] = useState(0);
-  const [failure, setFailure] = useState<{ vizType: string; error: Error }>();
+  const [failure, setFailure] = useState<{ vizType: string; isOutdated: boolean }>();
+  const retry = useCallback(() => setFailure(undefined), []);
   const Chart = components.get(vizType);
-  const supported = isDrawn(vizType);
+  const supported = canRender(vizType);
   useEffect(() => {
-    if (Chart || !supported) return;
+    if (Chart || !supported || failure?.vizType === vizType) return;
     let isMounted = true;
     components.load(vizType).then(
       () => isMounted && rerender((n) => n + 1),
       (error: unknown) =>
-        isMounted && setFailure({ vizType, error: error instanceof Error ? error : new Error(String(error)) }),
+        isMounted && setFailure({ vizType, isOutdated: error instanceof LoadError && error.isOutdated }),
     );
     return () => {
       isMounted = false;
     };
-  }, [components, vizType, Chart, supported]);
+  }, [components, vizType, Chart, supported, failure]);
   useEffect(() => {
     // An error shows when the type is to be drawn.
     components.load(next).catch(() => undefined);
   }, [components, next]);
   if (Chart) return { state: 'ready', Chart };
   if (!supported) return { state: 'unsupported' };
-  if (failure?.vizType === vizType) return { state: 'failed', error: failure.error };
+  if (failure?.vizType === vizType) return { state: 'failed', isOutdated: failure.isOutdated, retry };
   return { state: 'loading' };
 }

@@ -9,6 +9,7 @@ import { ExploreLinks } from '../ExploreLinks';
 import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import type { AppThunk } from '../../store/store';
+import { loadAndRun } from '../../ui/loadAndRun';
 import { toast } from '../../ui/toast';
 import type { ChartDialog, ChartMenuProps } from './chartMenuProps';
 import { downloadRows } from './downloadRows';
@@ -44,6 +45,8 @@ function downloadLatestRows(props: ChartMenuProps, format: 'csv' | 'xlsx'): AppT
   };
 }
 
+const loadShare = () => import('../export/share');
+
 /** The actions of a chart's menu. */
 export function useChartActions(
   props: ChartMenuProps & { readonly onDialog: (dialog: ChartDialog) => void },
@@ -73,8 +76,8 @@ export function useChartActions(
       viewAsTable: () => onDialog('table'),
       drillDetail: () => onDialog('detail'),
       onMenuOpen: () => page?.saveExploreContext(),
-      copyLink: () => share(async (url) => (await import('../export/share')).copyWithToast(url)),
-      shareByEmail: () => share(async (url) => (await import('../export/share')).emailChart(url)),
+      copyLink: () => share((url) => loadAndRun(loadShare, ({ copyWithToast }) => copyWithToast(url))),
+      shareByEmail: () => share((url) => loadAndRun(loadShare, ({ emailChart }) => emailChart(url))),
       exports: [
         { key: 'csv', label: t('Export to .CSV'), run: () => dispatch(downloadLatestRows(props, 'csv')) },
         ...(excel
@@ -83,7 +86,11 @@ export function useChartActions(
       ],
       downloadImage: () => {
         const element = imageRef.current;
-        if (element) void import('../export/saveImage').then(({ saveImage }) => saveImage(element, name));
+        if (element)
+          void loadAndRun(
+            () => import('../export/saveImage'),
+            ({ saveImage }) => saveImage(element, name),
+          );
       },
     };
   }, [
