@@ -4,9 +4,9 @@ interface Props {
   readonly outlineOffset: number;
 }
 
-/** Highlights charts on the page by a style rule, so that none of them renders again. */
+/** Highlights charts on the page by a style rule, so that none of them re-renders. */
 export function ScopeHighlight({ charts, outlineOffset }: Props) {
-  // Nothing but numbers may get into the style sheet.
+  // Only numbers may get into the style sheet.
   const ids = charts.filter(Number.isInteger);
   if (ids.length === 0) return null;
   const selectors = ids.map((id) => `.dashboard-component-chart-holder[data-chart-id='${String(id)}']`).join(',');

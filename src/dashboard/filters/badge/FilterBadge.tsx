@@ -34,7 +34,7 @@ export function FilterBadge({ chartId }: FilterBadgeProps) {
 
   const goTo = ({ source }: Indicator): void => {
     setOpen(false);
-    // After the popover has restored the focus.
+    // After the popover has restored focus.
     setTimeout(() => dispatch(typeof source === 'string' ? filterFocusRequested(source) : goToChart(source)));
   };
   return (

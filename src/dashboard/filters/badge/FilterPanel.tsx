@@ -19,13 +19,13 @@ interface SectionProps {
   readonly title: string;
   readonly open: boolean;
   readonly items: readonly Indicator[];
-  readonly item: (indicator: Indicator) => ReactNode;
+  readonly renderItem: (indicator: Indicator) => ReactNode;
 }
 
-/** Tooltips are cut off at this length. */
+/** Tooltips are truncated to this length. */
 const MAX_TITLE_LENGTH = 1000;
 
-function Section({ title, open, items, item }: SectionProps) {
+function Section({ title, open, items, renderItem }: SectionProps) {
   if (items.length === 0) return null;
   return (
     <details open={open}>
@@ -33,7 +33,7 @@ function Section({ title, open, items, item }: SectionProps) {
       <ul className="filter-panel-list">
         {items.map((one) => (
           <li key={one.key}>
-            {item(one)}
+            {renderItem(one)}
             {one.reason !== undefined && <p className="filter-panel-reason">{one.reason}</p>}
           </li>
         ))}
@@ -46,17 +46,17 @@ function Section({ title, open, items, item }: SectionProps) {
 function OwnSelection({ chartId }: { readonly chartId: number }) {
   const dispatch = useAppDispatch();
   const mask = useAppSelector((state) => state.dataMask.applied[chartId]);
-  const reached = useAppSelector((state) => selectScopes(state)[chartId]?.length ?? 0);
-  const parts = mask ? getCrossFilterValues(mask) : [];
-  if (parts.length === 0) return null;
+  const chartCount = useAppSelector((state) => selectScopes(state)[chartId]?.length ?? 0);
+  const values = mask ? getCrossFilterValues(mask) : [];
+  if (values.length === 0) return null;
   const remove = (): void => {
     dispatch(dataMaskApplied({ masks: { [chartId]: clearSelection(chartId, mask) }, by: 'chart' }));
   };
   return (
     <section>
-      <h3 className="filter-panel-title">{t('This chart filters %s other charts', reached)}</h3>
+      <h3 className="filter-panel-title">{t('This chart filters %s other charts', chartCount)}</h3>
       <ul className="filter-panel-list">
-        {parts.map(({ column, value }, i) => (
+        {values.map(({ column, value }, i) => (
           <li key={i} className="filter-panel-item">
             <b>{column}</b>
             <span className="filter-panel-value">{value}</span>
@@ -70,18 +70,18 @@ function OwnSelection({ chartId }: { readonly chartId: number }) {
   );
 }
 
-/** The filters that apply to a chart, that the server rejected and why, that are unset, and that are out of scope. */
+/** The filters that are applied to a chart, rejected by the server (and why), unset, and out of scope. */
 export function FilterPanel({ chartId, indicators, barHidden, onGoTo }: PanelProps) {
-  const of = (status: Indicator['status'], crossed?: boolean): readonly Indicator[] =>
+  const filterBy = (status: Indicator['status'], isCrossFilter?: boolean): readonly Indicator[] =>
     indicators.filter(
-      (one) => one.status === status && (crossed === undefined || (one.kind === 'crossFilter') === crossed),
+      (one) => one.status === status && (isCrossFilter === undefined || (one.kind === 'crossFilter') === isCrossFilter),
     );
-  const crossFilters = of('applied', true);
-  const applied = of('applied', false);
-  const rejected = of('rejected');
-  const unset = of('unset');
-  const outOfScope = of('outOfScope');
-  const item = (indicator: Indicator): ReactNode => {
+  const crossFilters = filterBy('applied', true);
+  const applied = filterBy('applied', false);
+  const rejected = filterBy('rejected');
+  const unset = filterBy('unset');
+  const outOfScope = filterBy('outOfScope');
+  const renderItem = (indicator: Indicator): ReactNode => {
     const { kind, name, value } = indicator;
     const text = (
       <>
@@ -106,15 +106,20 @@ export function FilterPanel({ chartId, indicators, barHidden, onGoTo }: PanelPro
   return (
     <div className="filter-panel">
       <OwnSelection chartId={chartId} />
-      <Section title={t('Applied cross-filters (%d)', crossFilters.length)} open items={crossFilters} item={item} />
-      <Section title={t('Applied filters (%d)', applied.length)} open items={applied} item={item} />
-      <Section title={t('Incompatible Filters (%d)', rejected.length)} open items={rejected} item={item} />
-      <Section title={t('Unset Filters (%d)', unset.length)} open={!isFiltered} items={unset} item={item} />
+      <Section
+        title={t('Applied cross-filters (%d)', crossFilters.length)}
+        open
+        items={crossFilters}
+        renderItem={renderItem}
+      />
+      <Section title={t('Applied filters (%d)', applied.length)} open items={applied} renderItem={renderItem} />
+      <Section title={t('Incompatible Filters (%d)', rejected.length)} open items={rejected} renderItem={renderItem} />
+      <Section title={t('Unset Filters (%d)', unset.length)} open={!isFiltered} items={unset} renderItem={renderItem} />
       <Section
         title={t('Filters out of scope (%d)', outOfScope.length)}
         open={!isFiltered}
         items={outOfScope}
-        item={item}
+        renderItem={renderItem}
       />
     </div>
   );

@@ -30,7 +30,7 @@ export function useIndicators(chartId: number): readonly Indicator[] {
         scopes,
         filterBoxes: boxes,
         results,
-        getChartName: getChartName,
+        getChartName,
         getFilterBoxLabel: ({ chartId: box, column }) => {
           const formData = slices?.[box]?.form_data;
           return formData ? getFilterBoxLabel(formData, column) : column;

@@ -7,12 +7,12 @@ import type { FilterBarModel } from './useFilterBar';
 interface Props {
   readonly bar: FilterBarModel;
   /** In one line, where space is short. */
-  readonly short?: boolean;
+  readonly isCompact?: boolean;
   readonly onApplied?: () => void;
 }
 
 /** Apply, unless every change is applied at once; undo and redo; Clear all, which is applied at once as in Superset. */
-export function BarActions({ bar, short = false, onApplied }: Props) {
+export function BarActions({ bar, isCompact = false, onApplied }: Props) {
   return (
     <div className="filter-bar-actions">
       {!bar.settings.isInstant && (
@@ -25,7 +25,7 @@ export function BarActions({ bar, short = false, onApplied }: Props) {
             onApplied?.();
           }}
         >
-          {short ? t('Apply') : t('Apply filters')}
+          {isCompact ? t('Apply') : t('Apply filters')}
         </Button>
       )}
       <span className="filter-bar-clear">

@@ -19,7 +19,7 @@ import { makeStore, type AppStore } from '../../../store/store';
 import { FilterBar } from './FilterBar';
 import type { FilterFieldProps } from './fields/filterFieldProps';
 import { countFitting } from './countFitting';
-import { traitsOf } from '../../../lib/traitsOf';
+import { getTraits } from '../../../lib/getTraits';
 
 const save = vi.hoisted(() => vi.fn<(change: UnknownRecord) => Promise<void>>());
 vi.mock('../state/saveFilters', () => ({
@@ -90,7 +90,7 @@ interface Options {
 
 function show({ masks, role = 'Gamma', search = '', more, orientation = 'VERTICAL', version = 6 }: Options = {}) {
   const store: AppStore = makeStore();
-  store.dispatch(traitsKnown(traitsOf(version, true)));
+  store.dispatch(traitsKnown(getTraits(version, true)));
   store.dispatch(dataMaskHydrated({ masks: masks ?? { Sex: mask('sex', 'girl') }, pending: [] }));
   store.dispatch(
     dashboardFixture({

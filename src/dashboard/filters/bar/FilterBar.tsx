@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import './filterBar.css';
 import { HorizontalBar } from './HorizontalBar';
 import { SheetBar } from './SheetBar';
 import { useFilterBar, type BarDialog } from './useFilterBar';
 import { NARROW, useMedia } from './useMedia';
 import { VerticalBar } from './VerticalBar';
+import { lazyComponent } from '../../../ui/lazyComponent';
 
-const FilterConfigDialog = lazy(() =>
-  import('../config/FilterConfigDialog').then((m) => ({ default: m.FilterConfigDialog })),
+const FilterConfigDialog = lazyComponent(() =>
+  import('../config/FilterConfigDialog').then((m) => m.FilterConfigDialog),
 );
-const CrossFilterScopingDialog = lazy(() =>
-  import('../cross/CrossFilterScopingDialog').then((m) => ({ default: m.CrossFilterScopingDialog })),
+const CrossFilterScopingDialog = lazyComponent(() =>
+  import('../cross/CrossFilterScopingDialog').then((m) => m.CrossFilterScopingDialog),
 );
 
 export interface FilterBarProps {
@@ -33,11 +34,11 @@ export function FilterBar({ orientation }: FilterBarProps) {
       ) : (
         <VerticalBar bar={bar} />
       )}
-      {/* Here, so that unsaved changes survive a bar that changes its layout (a phone is turned). */}
-      <Suspense fallback={null}>
+      {/* Here, so that unsaved changes survive a change of the bar's layout (a phone is rotated). */}
+      <>
         {dialog === 'filters' && <FilterConfigDialog onClose={close} />}
         {dialog === 'scoping' && <CrossFilterScopingDialog onClose={close} />}
-      </Suspense>
+      </>
     </>
   );
 }

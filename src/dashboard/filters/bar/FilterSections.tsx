@@ -8,16 +8,16 @@ import type { FilterBarModel } from './useFilterBar';
 
 interface Props {
   readonly bar: FilterBarModel;
-  /** Ids of those that are displayed elsewhere already. */
-  readonly without?: ReadonlySet<string>;
+  /** Ids of filters that are displayed elsewhere. */
+  readonly excludedIds?: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** All filters in a column: those in scope, those out of scope, and the display controls likewise. */
-export function FilterSections({ bar, without = NONE }: Props) {
+export function FilterSections({ bar, excludedIds = NONE }: Props) {
   const { filters, customizations, inScope, dependencyCycles } = bar;
-  const inside = (list: readonly NativeFilter[]) => list.filter(({ id }) => inScope.has(id) && !without.has(id));
+  const inside = (list: readonly NativeFilter[]) => list.filter(({ id }) => inScope.has(id) && !excludedIds.has(id));
   const outside = (list: readonly NativeFilter[]) => list.filter((one) => hasMask(one) && !inScope.has(one.id));
   const renderItem = (filter: NativeFilter) =>
     hasMask(filter) ? (
@@ -25,7 +25,7 @@ export function FilterSections({ bar, without = NONE }: Props) {
     ) : (
       <DividerItem key={filter.id} filter={filter} />
     );
-  const both = filters.length > 0 && customizations.length > 0;
+  const hasBoth = filters.length > 0 && customizations.length > 0;
   return (
     <>
       {dependencyCycles.map((names, i) => (
@@ -33,7 +33,7 @@ export function FilterSections({ bar, without = NONE }: Props) {
           {t('These filters depend on each other in a circle: %s', names.join(' → '))}
         </p>
       ))}
-      {both && <h3 className="filter-section-title">{t('Filters')}</h3>}
+      {hasBoth && <h3 className="filter-section-title">{t('Filters')}</h3>}
       <div className="filter-list">{inside(filters).map(renderItem)}</div>
       <OutOfScope
         bar={bar}

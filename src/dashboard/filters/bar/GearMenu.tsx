@@ -15,7 +15,7 @@ interface Props {
   readonly orientation: 'VERTICAL' | 'HORIZONTAL';
 }
 
-/** The owners' settings for everybody, and the user's own. */
+/** The settings that owners set for everybody, and the user's own. */
 export function GearMenu({ bar, orientation }: Props) {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();

@@ -14,7 +14,7 @@ import { FilterItem } from './FilterItem';
 import { FilterSections } from './FilterSections';
 import type { FilterBarModel } from './useFilterBar';
 
-/** Above the charts, in one line; filters that do not fit are behind a button. */
+/** Above the charts, in one line; filters that do not fit are in a popover. */
 export function HorizontalBar({ bar }: { readonly bar: FilterBarModel }) {
   const { filters, customizations, inScope, masks } = bar;
   const row = useRef<HTMLDivElement>(null);
@@ -30,13 +30,13 @@ export function HorizontalBar({ bar }: { readonly bar: FilterBarModel }) {
     return () => observer.disconnect();
   }, []);
   const all = [...filters, ...customizations];
-  const line = all.filter(({ id }) => inScope.has(id));
-  const visible = line.slice(0, countFitting(line, width, line.length < all.length));
-  const ids = new Set(visible.map(({ id }) => id));
-  const rest = all.filter(({ id }) => !ids.has(id));
-  // Those out of scope do not count, as in Superset: on this tab they change nothing.
+  const filtersInScope = all.filter(({ id }) => inScope.has(id));
+  const visible = filtersInScope.slice(0, countFitting(filtersInScope, width, filtersInScope.length < all.length));
+  const visibleIds = new Set(visible.map(({ id }) => id));
+  const rest = all.filter(({ id }) => !visibleIds.has(id));
+  // Filters out of scope do not count, as in Superset: they have no effect on this tab.
   const withValue = rest.filter((one) => hasMask(one) && inScope.has(one.id) && hasValue(masks[one.id]));
-  // The filter to focus is behind the button.
+  // The filter to focus is in the popover.
   if (!isOpen && focusId !== undefined && rest.some(({ id }) => id === focusId)) setOpen(true);
   const names = withValue.map(({ name }) => name).join(', ');
   return (
@@ -71,12 +71,12 @@ export function HorizontalBar({ bar }: { readonly bar: FilterBarModel }) {
             }
           >
             <div className="filter-bar-overflow">
-              <FilterSections bar={bar} without={ids} />
+              <FilterSections bar={bar} excludedIds={visibleIds} />
             </div>
           </Popover>
         )}
       </div>
-      {all.length > 0 && <BarActions bar={bar} short />}
+      {all.length > 0 && <BarActions bar={bar} isCompact />}
       <CrossFilterList orientation="HORIZONTAL" />
     </section>
   );

@@ -9,7 +9,7 @@ interface Props {
 
 const STEP = 10;
 
-/** The edge of the bar: dragged, or moved by the arrow keys. */
+/** The edge of the bar, moved by dragging or with the arrow keys. */
 export function ResizeHandle({ width, onResize }: Props) {
   const start = useRef<{ x: number; width: number }>(undefined);
   const onKeyDown = (event: KeyboardEvent): void => {

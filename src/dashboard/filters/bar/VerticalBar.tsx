@@ -15,7 +15,7 @@ import type { FilterBarModel } from './useFilterBar';
 export const getBarTitle = ({ traits }: FilterBarModel): string =>
   traits.hasDisplayControls ? t('Filters and controls') : t('Filters');
 
-/** How many filters have a value, applied or not. */
+/** The number of filters with a value, applied or not. */
 export const countWithValue = ({ filters, customizations, masks }: FilterBarModel): number =>
   [...filters, ...customizations].filter((one) => hasMask(one) && hasValue(masks[one.id])).length;
 
@@ -43,7 +43,7 @@ export function VerticalBar({ bar }: { readonly bar: FilterBarModel }) {
   const { isOpen, toggle, settings, saveSettings } = bar;
   const button = useRef<HTMLButtonElement>(null);
   const isToggled = useRef(false);
-  // The button that was clicked is gone: its counterpart gets the focus.
+  // The clicked button has been unmounted: its counterpart gets the focus.
   useLayoutEffect(() => {
     if (isToggled.current) button.current?.focus();
     isToggled.current = false;

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { hasFlag } from '../../../api/session/bootstrapShape';
-import { holds } from '../../../api/session/permissions';
+import { hasPermission } from '../../../api/session/permissions';
 import { t } from '../../../lib/t';
 import { isViewApplied, selectSavedViews, refreshViews, applyView } from '../state/savedViews';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -9,10 +9,11 @@ import { Icon } from '../../../ui/icons';
 import { Menu, type MenuItem } from '../../../ui/Menu';
 import { BarIcon } from './barIcons';
 import type { FilterBarModel } from './useFilterBar';
+import { lazyComponent } from '../../../ui/lazyComponent';
 
-const ViewsDialog = lazy(() => import('./views/ViewsDialog').then((m) => ({ default: m.ViewsDialog })));
-const SaveViewDialog = lazy(() => import('./views/SaveViewDialog').then((m) => ({ default: m.SaveViewDialog })));
-const FilterSetsDialog = lazy(() => import('./views/FilterSetsDialog').then((m) => ({ default: m.FilterSetsDialog })));
+const ViewsDialog = lazyComponent(() => import('./views/ViewsDialog').then((m) => m.ViewsDialog));
+const SaveViewDialog = lazyComponent(() => import('./views/SaveViewDialog').then((m) => m.SaveViewDialog));
+const FilterSetsDialog = lazyComponent(() => import('./views/FilterSetsDialog').then((m) => m.FilterSetsDialog));
 
 /** Saved states of the filters: the user's views in this browser and, where the server has them, its filter sets. */
 export function ViewsMenu({ bar }: { readonly bar: FilterBarModel }) {
@@ -23,7 +24,7 @@ export function ViewsMenu({ bar }: { readonly bar: FilterBarModel }) {
   const [dialog, setDialog] = useState<'save' | 'manage' | 'sets'>();
   const close = (): void => setDialog(undefined);
   const hasSets =
-    hasFlag({ user, ...bootstrap }, 'DASHBOARD_NATIVE_FILTERS_SET') && holds(user, 'can_list', 'FilterSets');
+    hasFlag({ user, ...bootstrap }, 'DASHBOARD_NATIVE_FILTERS_SET') && hasPermission(user, 'can_list', 'FilterSets');
   const items: (MenuItem | false)[] = [
     ...stored.views.map((view): MenuItem => ({
       key: view.id,
@@ -53,11 +54,11 @@ export function ViewsMenu({ bar }: { readonly bar: FilterBarModel }) {
           if (open) dispatch(refreshViews());
         }}
       />
-      <Suspense fallback={null}>
+      <>
         {dialog === 'save' && <SaveViewDialog onClose={close} />}
         {dialog === 'manage' && <ViewsDialog onClose={close} />}
         {dialog === 'sets' && <FilterSetsDialog bar={bar} onClose={close} />}
-      </Suspense>
+      </>
     </>
   );
 }

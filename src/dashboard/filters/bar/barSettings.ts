@@ -6,7 +6,7 @@ export const CLOSED_WIDTH = 32;
 export const MIN_WIDTH = 260;
 export const MAX_WIDTH = 550;
 
-/** How the user left the bar of a dashboard. */
+/** The user's settings of a dashboard's bar. */
 export interface BarSettings {
   readonly isOpen: boolean | undefined;
   readonly width: number;

@@ -1,12 +1,12 @@
 const FOCUSABLE =
   'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"]';
-/** The values themselves, ahead of other controls in the field. */
+/** The value select, which takes precedence over other controls in the field. */
 const VALUES = '.filter-field-select [role="combobox"]:not(:disabled)';
-/** Milliseconds after which a field is taken to have nothing to focus. */
+/** Milliseconds to wait for a focusable element. */
 const TIMEOUT = 3000;
 
 /**
- * Focuses the first focusable element inside, as soon as there is one, then calls `onDone`. Returns the way to cancel it.
+ * Focuses the first focusable element inside as soon as there is one, then calls `onDone`. Returns a function that cancels it.
  */
 export function focusField(container: HTMLElement, onDone: () => void): () => void {
   const attempt = (): boolean => {

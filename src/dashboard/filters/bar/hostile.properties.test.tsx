@@ -20,7 +20,7 @@ import { FilterBadge } from '../badge/FilterBadge';
 import { FilterScopesDialog } from '../box/FilterScopesDialog';
 import { FilterConfigDialog } from '../config/FilterConfigDialog';
 import { FilterBar } from './FilterBar';
-import { traitsOf } from '../../../lib/traitsOf';
+import { getTraits } from '../../../lib/getTraits';
 
 beforeEach(() => {
   const answer = () => new Response('{"message":"no"}', { status: 400 });
@@ -62,7 +62,7 @@ test.each(shown)('%s can be drawn of any settings', async (_name, drawn) => {
       };
       const slices = { 1: slice(1, 'pie'), 2: slice(2, 'filter_box') };
       const store = makeStore();
-      store.dispatch(traitsKnown(traitsOf(version, true)));
+      store.dispatch(traitsKnown(getTraits(version, true)));
       store.dispatch(dataMaskHydrated({ masks: initialDataMasks(metadata, given, charts), pending: [] }));
       store.dispatch(dashboardFixture({ metadata, layout: parseLayout(null, charts).layout, slices }));
       const { unmount } = render(

@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
 import { readBarSettings, saveBarSettings, type BarSettings } from './barSettings';
 
-/** The user's settings of this dashboard's bar, and the way to change and save them. */
+/** The user's settings of this dashboard's bar, and a function that changes and saves them. */
 export function useBarSettings(dashboardId: number): [BarSettings, (change: Partial<BarSettings>) => void] {
   const [settings, setSettings] = useState(() => readBarSettings(dashboardId));
-  const change = useCallback(
-    (part: Partial<BarSettings>) => {
-      const next = { ...settings, ...part };
+  const changeSettings = useCallback(
+    (change: Partial<BarSettings>) => {
+      const next = { ...settings, ...change };
       setSettings(next);
       saveBarSettings(dashboardId, next);
     },
     [settings, dashboardId],
   );
-  return [settings, change];
+  return [settings, changeSettings];
 }

@@ -19,7 +19,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import type { BarSettings } from './barSettings';
 import { useBarSettings } from './useBarSettings';
-import type { ServerTraits } from '../../../lib/traitsOf';
+import type { ServerTraits } from '../../../lib/getTraits';
 
 export type BarDialog = 'filters' | 'scoping';
 
@@ -92,7 +92,7 @@ export function useFilterBar(isNarrow: boolean, openDialog: (dialog: BarDialog) 
     saveSettings,
     toggle: (isOpen) => {
       dispatch(barToggled(isOpen));
-      // The sheet over the page is only opened for a moment.
+      // The sheet over the page is transient.
       if (!isNarrow) saveSettings({ isOpen });
     },
     change,

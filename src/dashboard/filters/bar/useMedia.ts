@@ -6,10 +6,10 @@ export const NARROW = '(max-width: 600px)';
 /** Whether the media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    (changed) => {
+    (onChange) => {
       const list = window.matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
   );

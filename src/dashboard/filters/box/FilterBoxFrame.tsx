@@ -10,22 +10,22 @@ import { useInjectApi } from '../../../store/injectApi';
 import { FilterBoxContext, type FilterBoxPage } from '../../../viz/filter_box/filterBoxContext';
 import { ScopeHighlight } from '../ScopeHighlight';
 
-/** Around a filter box of a dashboard: it filters the other charts, and highlights them while one of its fields has the focus. */
+/** Connects a filter box to its dashboard: it filters the other charts, and highlights them while a field is focused. */
 export function FilterBoxFrame({ chartId, children }: { readonly chartId: number; readonly children: ReactNode }) {
-  // Time ranges are resolved with it.
+  // Resolves time ranges.
   useInjectApi(exploreApi);
   const dispatch = useAppDispatch();
   const formData = useAppSelector((state) => selectChartFormData(state, chartId));
   const all = useAppSelector(selectFilterBoxes);
   const disabled = useAppSelector(selectFilterBoxesReplaced);
   const [column, setColumn] = useState<string>();
-  const mine = useMemo(() => all.filter((value) => value.chartId === chartId), [all, chartId]);
+  const ownValues = useMemo(() => all.filter((value) => value.chartId === chartId), [all, chartId]);
   const page = useMemo(
     (): FilterBoxPage => ({
-      // While disabled it shows its initial values.
+      // A disabled box shows its initial values.
       values: disabled
         ? formData && filterBoxColumns(formData)
-        : Object.fromEntries(mine.map((value) => [value.column, value.value])),
+        : Object.fromEntries(ownValues.map((value) => [value.column, value.value])),
       onApply: (values) => dispatch(applyFilterBox(chartId, values)),
       search: (name, text, signal) =>
         formData ? dispatch(searchFilterBox(formData, name, text, signal)) : Promise.resolve([]),
@@ -33,9 +33,9 @@ export function FilterBoxFrame({ chartId, children }: { readonly chartId: number
       onFocus: setColumn,
       disabled,
     }),
-    [dispatch, chartId, formData, mine, disabled],
+    [dispatch, chartId, formData, ownValues, disabled],
   );
-  const scope = mine.find((value) => value.column === column)?.scope;
+  const scope = ownValues.find((value) => value.column === column)?.scope;
   return (
     <FilterBoxContext value={page}>
       {children}

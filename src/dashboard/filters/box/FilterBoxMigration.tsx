@@ -25,8 +25,8 @@ function openConverted(): void {
 }
 
 /**
- * For owners of a dashboard with filter boxes: offers to convert them (where the server is configured so), and shows the
- * filters under review. The URL parameter `migration_state` may set the state.
+ * For owners of a dashboard with filter boxes: offers to convert them (if the server enables it), and shows the filters
+ * under review. The URL parameter `migration_state` may set the state.
  */
 export function FilterBoxMigration() {
   const dispatch = useAppDispatch();

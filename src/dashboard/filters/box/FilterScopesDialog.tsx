@@ -30,13 +30,13 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
   const slices = loaded?.slices;
   const boxes = useMemo(() => getFilterBoxes(Object.values(slices ?? {})), [slices]);
   const first = boxes[0]?.fields[0];
-  const [chosen, setChosen] = useState(first?.key);
+  const [selectedKey, setSelectedKey] = useState(first?.key);
   const [changes, setChanges] = useState<UnknownRecord>({});
   const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [saveError, setSaveError] = useState<string>();
   if (!loaded || !info) return null;
   const { metadata } = info;
-  const field = boxes.flatMap((box) => box.fields).find(({ key }) => key === chosen);
+  const field = boxes.flatMap((box) => box.fields).find(({ key }) => key === selectedKey);
 
   const save = async (): Promise<void> => {
     setSaving(true);
@@ -61,7 +61,7 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
       onClose();
     } catch (error) {
       const { message } = toRequestError(error);
-      setProblem(t('Sorry, there was an error saving this dashboard: %s', message));
+      setSaveError(t('Sorry, there was an error saving this dashboard: %s', message));
       setSaving(false);
     }
   };
@@ -79,7 +79,7 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
         </>
       }
     >
-      {problem !== undefined && <Alert title={problem} />}
+      {saveError !== undefined && <Alert title={saveError} />}
       {field === undefined ? (
         <p>{t('There are no filters in this dashboard.')}</p>
       ) : (
@@ -91,7 +91,12 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
                 <legend>{box.name}</legend>
                 {box.fields.map(({ key, label }) => (
                   <label key={key}>
-                    <input type="radio" name={name} checked={key === chosen} onChange={() => setChosen(key)} />
+                    <input
+                      type="radio"
+                      name={name}
+                      checked={key === selectedKey}
+                      onChange={() => setSelectedKey(key)}
+                    />
                     {label}
                     {Object.hasOwn(changes, key) && ' *'}
                   </label>

@@ -10,7 +10,7 @@ import { useConfig, useEntry, type EntryProps } from './configContext';
 import { FormField } from './FormField';
 import { CheckboxSection } from './CheckboxSection';
 
-/** The default value, set in the filter's own field. */
+/** The default value, edited with the field of the filter itself. */
 export function DefaultValueSection({ entryDraft, filter }: EntryProps) {
   const id = useId();
   const { draft, dispatch, traits } = useConfig();
@@ -38,7 +38,7 @@ export function DefaultValueSection({ entryDraft, filter }: EntryProps) {
       <FormField id={id} label={t('Default Value')} error={errors.default} isGroup>
         {isComplete ? (
           <FilterField
-            // A new field for other settings: its own state would not fit.
+            // Remounts the field when its settings change: its local state would be stale.
             key={stringifyJson([filter.filterType, String(filter.datasetId), filter.column, filter.controlValues])}
             filter={filter}
             mask={filter.defaultDataMask}

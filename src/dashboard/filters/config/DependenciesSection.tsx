@@ -12,16 +12,16 @@ export function DependenciesSection({ entryDraft, filter }: EntryProps) {
   const id = useId();
   const { draft, dispatch } = useConfig();
   const { errors, edit } = useEntry(entryDraft);
-  const possible = getPossibleParents(draft, entryDraft.id);
+  const possibleParents = getPossibleParents(draft, entryDraft.id);
   const on = entryDraft.sections.has('dependencies');
-  // Selected parents that are no longer possible are listed too, so that they can be removed.
+  // Selected parents that are no longer valid are listed too, so that they can be removed.
   const invalid = filter.cascadeParentIds.flatMap((parent) => {
-    if (possible.some((filter) => filter.id === parent)) return [];
+    if (possibleParents.some((filter) => filter.id === parent)) return [];
     const known = draft.find((other) => other.id === parent && other.removed === 'no');
     return [{ value: parent, label: known ? toNativeFilter(known.entry).name || parent : t('%s (removed)', parent) }];
   });
   const options = [
-    ...possible.map((filter) => ({ value: filter.id, label: filter.name || t('[untitled]') })),
+    ...possibleParents.map((filter) => ({ value: filter.id, label: filter.name || t('[untitled]') })),
     ...invalid,
   ];
   if (options.length === 0 && !on) return null;

@@ -21,10 +21,10 @@ export function EntryBasics({ entryDraft, filter, datasetResult }: Props) {
   const id = useId();
   const { traits } = useConfig();
   const { errors, edit } = useEntry(entryDraft);
-  const customization = filter.kind === 'customization';
-  const types = getConfigTypes(traits, customization);
+  const isCustomization = filter.kind === 'customization';
+  const types = getConfigTypes(traits, isCustomization);
   const type = getConfigType(filter, traits);
-  // A new filter starts with the focus on its name.
+  // The name of a new filter gets the focus.
   const isUntouched = entryDraft.entry === entryDraft.initial && entryDraft.saved === undefined;
   const isKnown = types.includes(type) || types.some((known) => known.type === type.type);
   const options = types.map((known) => ({ value: known.type, label: t(known.label) }));
@@ -32,7 +32,7 @@ export function EntryBasics({ entryDraft, filter, datasetResult }: Props) {
     <div className="filter-config-grid">
       <FormField
         id={`${id}type`}
-        label={customization ? t('Display control type') : t('Filter Type')}
+        label={isCustomization ? t('Display control type') : t('Filter Type')}
         required
         warning={isKnown ? undefined : t('This type of filter is not known here. It is kept as it is.')}
       >
@@ -51,7 +51,7 @@ export function EntryBasics({ entryDraft, filter, datasetResult }: Props) {
       </FormField>
       <FormField
         id={`${id}name`}
-        label={customization ? t('Display control name') : t('Filter name')}
+        label={isCustomization ? t('Display control name') : t('Filter name')}
         required
         error={errors.name}
       >
@@ -88,7 +88,7 @@ function DatasetField({ entryDraft, filter, datasetResult, id }: Props & { reado
   );
 }
 
-/** Columns that suit the filter type: a range needs numbers. */
+/** The columns that the filter type supports: for a range, numbers only. */
 function getColumns(filterType: string, dataset: Datasource | undefined): readonly string[] {
   const fits = (generic: unknown) =>
     filterType !== 'filter_range' || generic === undefined || generic === null || asNumber(generic) === 0;

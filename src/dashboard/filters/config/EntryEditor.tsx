@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { toNativeFilter, withCheckbox } from '../model/configEntry';
@@ -18,8 +18,11 @@ import { CheckboxSection } from './CheckboxSection';
 import { SingleValueSection } from './SingleValueSection';
 import { SortSection } from './SortSection';
 import { useDataset, type DatasetResult } from './useDataset';
+import { lazyComponent } from '../../../ui/lazyComponent';
 
-const PreFilterFields = lazy(() => import('./PreFilterFields').then((m) => ({ default: m.PreFilterFields })));
+const PreFilterFields = lazyComponent(() => import('./PreFilterFields').then((m) => m.PreFilterFields), {
+  fallback: () => <Loading />,
+});
 
 /** All settings of one filter, display control or divider. */
 export function EntryEditor({ entryDraft }: { readonly entryDraft: EntryDraft }) {
@@ -125,9 +128,7 @@ function ConfigSections({ entryDraft, filter, datasetResult }: EntryProps & { re
           isChecked={entryDraft.sections.has('preFilter')}
           onChange={(isOn) => dispatch({ type: 'sectionToggled', id: entryDraft.id, section: 'preFilter', isOn })}
         >
-          <Suspense fallback={<Loading />}>
-            <PreFilterFields {...{ entryDraft, filter, datasetResult }} />
-          </Suspense>
+          <PreFilterFields {...{ entryDraft, filter, datasetResult }} />
         </CheckboxSection>
       )}
       {sections.includes('sort') && (

@@ -85,7 +85,7 @@ function EntryList({
             >
               <span aria-hidden="true">⠿</span>
             </button>
-            <EntryRow {...props} one={one} />
+            <EntryRow {...props} entryDraft={one} />
           </li>
         ))}
       </ul>
@@ -96,16 +96,22 @@ function EntryList({
   );
 }
 
-function EntryRow({ one, selectedId, onSelect, onRemove, onRestore }: Props & { readonly one: EntryDraft }) {
+function EntryRow({
+  entryDraft,
+  selectedId,
+  onSelect,
+  onRemove,
+  onRestore,
+}: Props & { readonly entryDraft: EntryDraft }) {
   const { errors } = useConfig();
-  const name = getEntryName(one);
-  const hasErrors = errors.has(one.id);
-  const { kind } = toNativeFilter(one.entry);
-  if (one.removed === 'undoable')
+  const name = getEntryName(entryDraft);
+  const hasErrors = errors.has(entryDraft.id);
+  const { kind } = toNativeFilter(entryDraft.entry);
+  if (entryDraft.removed === 'undoable')
     return (
       <span className="filter-config-removed">
         <span>{t('%s (Removed)', name)}</span>
-        <Button kind="link" autoFocus onClick={() => onRestore(one.id)}>
+        <Button kind="link" autoFocus onClick={() => onRestore(entryDraft.id)}>
           {t('Undo?')}
         </Button>
       </span>
@@ -116,8 +122,8 @@ function EntryRow({ one, selectedId, onSelect, onRemove, onRestore }: Props & { 
         type="button"
         className="filter-config-name"
         data-divider={kind === 'divider' || kind === 'customizationDivider' || undefined}
-        aria-current={one.id === selectedId || undefined}
-        onClick={() => onSelect(one.id)}
+        aria-current={entryDraft.id === selectedId || undefined}
+        onClick={() => onSelect(entryDraft.id)}
       >
         <span className="filter-config-ellipsis">{name}</span>
         {hasErrors && (
@@ -130,7 +136,7 @@ function EntryRow({ one, selectedId, onSelect, onRemove, onRestore }: Props & { 
       <IconButton
         label={t('Delete %s', name)}
         icon={<Icon name="close" size={14} />}
-        onClick={() => onRemove(one.id)}
+        onClick={() => onRemove(entryDraft.id)}
       />
     </>
   );

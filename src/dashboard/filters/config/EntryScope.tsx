@@ -9,7 +9,7 @@ import { RadioGroup } from '../../../ui/form/RadioGroup';
 import { ScopeTree } from '../cross/ScopeTree';
 import { useEntry, type EntryProps } from './configContext';
 
-/** Which charts a filter is for: all, or chosen tabs and charts. */
+/** Which charts a filter applies to: all, or selected tabs and charts. */
 export function EntryScope({ entryDraft, filter }: EntryProps) {
   const id = useId();
   const { edit } = useEntry(entryDraft);
@@ -17,7 +17,7 @@ export function EntryScope({ entryDraft, filter }: EntryProps) {
   const layout = useAppSelector(selectLayout);
   const { rootPath, excluded } = filter.scope;
   const isAll = asStrings(rootPath).includes('ROOT_ID') && asArray(excluded).length === 0;
-  const [specific, setSpecific] = useState(!isAll);
+  const [isSpecific, setSpecific] = useState(!isAll);
   const charts = useAppSelector(selectChartParents);
   return (
     <div className="filter-config-scope">
@@ -29,7 +29,7 @@ export function EntryScope({ entryDraft, filter }: EntryProps) {
           { value: false, label: t('Apply to all panels') },
           { value: true, label: t('Apply to specific panels') },
         ]}
-        value={specific}
+        value={isSpecific}
         onChange={(next) => {
           setSpecific(next);
           if (!next && !isAll)
@@ -37,11 +37,11 @@ export function EntryScope({ entryDraft, filter }: EntryProps) {
         }}
       />
       <p id={id} className="filter-config-help">
-        {specific
+        {isSpecific
           ? t('Only selected panels will be affected by this filter')
           : t('All panels with this column will be affected by this filter')}
       </p>
-      {specific && loaded && (
+      {isSpecific && loaded && (
         <ScopeTree
           layout={layout}
           slices={loaded.slices}

@@ -11,7 +11,7 @@ import { BootstrapProvider } from '../../../store/sessionContext';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore } from '../../../store/store';
 import { FilterConfigDialog } from './FilterConfigDialog';
-import { traitsOf } from '../../../lib/traitsOf';
+import { getTraits } from '../../../lib/getTraits';
 
 const filter = (id: string, more: object = {}) => ({
   id,
@@ -50,7 +50,7 @@ function open(entries: readonly object[], version: 2 | 6 = 6, answers: Parameter
     ...answers,
   });
   const store = makeStore();
-  store.dispatch(traitsKnown(traitsOf(version, true)));
+  store.dispatch(traitsKnown(getTraits(version, true)));
   store.dispatch(dashboardFixture({ id: 5, metadata }));
   const onClose = vi.fn();
   render(

@@ -28,7 +28,7 @@ import './filterConfig.css';
 
 interface Props {
   readonly onClose: () => void;
-  /** The filter that is selected at first. */
+  /** The filter that is selected initially. */
   readonly initialId?: string;
   /** Starts with a new filter. */
   readonly isAdding?: boolean;
@@ -37,7 +37,7 @@ interface Props {
 const NO_METADATA: UnknownRecord = {};
 const NO_ERRORS: ReadonlyMap<string, EntryErrors> = new Map();
 
-/** The dataset of most charts: the default of new filters. */
+/** The dataset that most charts use: the default of new filters. */
 function selectMostUsedDataset(state: RootState): number | undefined {
   const counts = new Map<number, number>();
   for (const { form_data } of Object.values(state.dashboardInfo.loaded?.slices ?? {})) {
@@ -55,14 +55,14 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
   const info = useAppSelector((state) => state.dashboardInfo.loaded?.info);
   const traits = useAppSelector((state) => state.session.traits);
   const datasetId = useAppSelector(selectMostUsedDataset);
-  // The base for merging what others save meanwhile.
+  // The base for merging concurrent changes by others.
   const [metadata] = useState(info?.metadata ?? NO_METADATA);
   const configDraft = useConfigDraft({ metadata, traits, datasetId, initialId, isAdding });
   const { draft, dispatch, selectedId, select } = configDraft;
   const [hasTriedToSave, setTriedToSave] = useState(false);
   const [dialog, setDialog] = useState<'import' | 'leave' | ConflictingSave>();
   const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [saveError, setSaveError] = useState('');
 
   const allErrors = useMemo(() => validateConfig(draft, traits), [draft, traits]);
   const errors = hasTriedToSave ? allErrors : NO_ERRORS;
@@ -78,7 +78,7 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
     };
   }, [draft, metadata]);
   const isChanged = !isEmptyChange(changes.filters) || !isEmptyChange(changes.controls);
-  const one = draft.find(({ id }) => id === selectedId);
+  const selectedEntry = draft.find(({ id }) => id === selectedId);
 
   const save = async (isMerge: boolean): Promise<void> => {
     setTriedToSave(true);
@@ -88,7 +88,7 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
       return;
     }
     setSaving(true);
-    setFailure('');
+    setSaveError('');
     try {
       const conflict = await appDispatch(saveFilterConfig({ ...changes, isMerge }));
       setDialog(conflict);
@@ -98,7 +98,7 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
     } catch (error) {
       setDialog(undefined);
       const { message } = toRequestError(error);
-      setFailure(t('Sorry, there was an error saving this dashboard: %s', message));
+      setSaveError(t('Sorry, there was an error saving this dashboard: %s', message));
     } finally {
       setSaving(false);
     }
@@ -116,7 +116,7 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
       className="filter-config"
       footer={
         <>
-          {failure !== '' && <Alert title={failure} />}
+          {saveError !== '' && <Alert title={saveError} />}
           {errors.size > 0 && (
             <div role="alert" className="filter-config-wrongs">
               <span>{t('These filters have errors:')}</span>
@@ -158,7 +158,9 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
                   key: 'divider',
                   label: t('Add divider'),
                   onSelect: () =>
-                    configDraft.add(one && isCustomizationDraft(one) ? 'customizationDivider' : 'divider'),
+                    configDraft.add(
+                      selectedEntry && isCustomizationDraft(selectedEntry) ? 'customizationDivider' : 'divider',
+                    ),
                 },
                 {
                   key: 'import',
@@ -174,9 +176,13 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
               onRestore={configDraft.restore}
             />
           </div>
-          <div className="filter-config-editor" role="group" aria-label={one ? getEntryName(one) : t('Filter')}>
-            {one ? (
-              <EntryEditor key={one.id} entryDraft={one} />
+          <div
+            className="filter-config-editor"
+            role="group"
+            aria-label={selectedEntry ? getEntryName(selectedEntry) : t('Filter')}
+          >
+            {selectedEntry ? (
+              <EntryEditor key={selectedEntry.id} entryDraft={selectedEntry} />
             ) : (
               <p className="filter-config-help">{t('Click the button above to add a filter to the dashboard')}</p>
             )}

@@ -8,9 +8,9 @@ interface FormFieldProps {
   readonly required?: boolean;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
-  /** What is wrong but does not stop saving. */
+  /** A problem that does not prevent saving. */
   readonly warning?: string | undefined;
-  /** The field is a group or a button: a label that is pressed does not lead to it. */
+  /** The field is a group or a button, which clicking its label does not focus. */
   readonly isGroup?: boolean;
   readonly children: ReactNode;
 }

@@ -29,7 +29,7 @@ export function ImportFiltersDialog({ dashboardId, withControls, onImport, onClo
   const {
     currentData,
     error,
-    isFetching: isReading,
+    isFetching: isLoadingFilters,
   } = useFiltersOfDashboardQuery(source?.id ?? 0, {
     skip: source === undefined,
   });
@@ -44,7 +44,11 @@ export function ImportFiltersDialog({ dashboardId, withControls, onImport, onClo
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button kind="primary" disabled={selected.length === 0 || isReading} onClick={() => onImport(selected)}>
+          <Button
+            kind="primary"
+            disabled={selected.length === 0 || isLoadingFilters}
+            onClick={() => onImport(selected)}
+          >
             {t('Import')}
           </Button>
         </>
@@ -66,12 +70,12 @@ export function ImportFiltersDialog({ dashboardId, withControls, onImport, onClo
           setDeselected(new Set());
         }}
       />
-      {isReading && <Loading />}
+      {isLoadingFilters && <Loading />}
       {source && error && <Alert title={t('The filters of this dashboard could not be read.')} />}
-      {source && currentData && !isReading && entries.length === 0 && (
+      {source && currentData && !isLoadingFilters && entries.length === 0 && (
         <p className="filter-config-help">{t('There are no filters in this dashboard.')}</p>
       )}
-      {!isReading && (
+      {!isLoadingFilters && (
         <ul className="filter-config-imports">
           {entries.map((entry) => {
             const { id, name, kind } = toNativeFilter(entry);

@@ -15,7 +15,7 @@ import type { DatasetResult } from './useDataset';
 
 const SPEC = { name: 'adhoc_filters', type: 'AdhocFilterControl' };
 
-/** Conditions and a time range that narrow the values on offer. */
+/** Conditions and a time range that narrow the filter's options. */
 export function PreFilterFields({
   entryDraft,
   filter,
@@ -38,12 +38,12 @@ export function PreFilterFields({
     }),
     [filter.filterType, filter.datasetId, dataset, rules, bootstrap],
   );
-  const times = asArray(dataset?.columns).flatMap((column) => {
+  const timeColumns = asArray(dataset?.columns).flatMap((column) => {
     const { column_name, is_dttm } = asRecord(column);
     return is_dttm === true && typeof column_name === 'string' ? [column_name] : [];
   });
-  const range = asString(entryDraft.entry.time_range, 'No filter');
-  const wrong = errors.preFilter !== undefined;
+  const timeRange = asString(entryDraft.entry.time_range, 'No filter');
+  const isInvalid = errors.preFilter !== undefined;
   return (
     <DragAndDrop>
       <ControlContextProvider value={context}>
@@ -60,23 +60,23 @@ export function PreFilterFields({
             id={`${id}filters`}
             labelId={`${id}filters-label`}
             describedBy={`${id}filters-error`}
-            invalid={wrong}
+            invalid={isInvalid}
             spec={{ ...SPEC, label: t('Pre-filter'), ghostButtonText: t('Add filter') }}
             value={entryDraft.entry.adhoc_filters}
             onChange={(value) => edit((entry) => ({ ...entry, adhoc_filters: asArray(value) }))}
           />
         </FormField>
-        {(times.length > 0 || entryDraft.entry.time_range !== undefined) && (
+        {(timeColumns.length > 0 || entryDraft.entry.time_range !== undefined) && (
           <FormField id={`${id}range`} label={t('Time range')} error={errors.preFilter}>
             <TimeRangeField
               id={`${id}range`}
               ariaLabel={t('Time range')}
-              value={range}
+              value={timeRange}
               onChange={(value) => edit((entry) => ({ ...entry, time_range: value }))}
             />
           </FormField>
         )}
-        {times.length > 0 && range !== 'No filter' && (
+        {timeColumns.length > 0 && timeRange !== 'No filter' && (
           <FormField
             id={`${id}column`}
             label={t('Time column')}
@@ -85,7 +85,7 @@ export function PreFilterFields({
             <Select
               id={`${id}column`}
               clearable
-              options={times.map((name) => ({ value: name, label: name }))}
+              options={timeColumns.map((name) => ({ value: name, label: name }))}
               value={asOptionalString(entryDraft.entry.granularity_sqla)}
               onChange={(name) => edit((entry) => ({ ...entry, granularity_sqla: name }))}
             />

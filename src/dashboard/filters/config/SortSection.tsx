@@ -14,7 +14,7 @@ interface Props extends EntryProps {
   readonly byMetric: boolean;
 }
 
-/** In which order values are offered. */
+/** The order of the filter's options. */
 export function SortSection({ entryDraft, filter, datasetResult, byMetric }: Props) {
   const id = useId();
   const { dispatch } = useConfig();

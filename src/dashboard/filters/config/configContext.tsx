@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { UnknownRecord } from '../../../lib/read';
-import type { ServerTraits } from '../../../lib/traitsOf';
+import type { ServerTraits } from '../../../lib/getTraits';
 import type { ConfigAction, ConfigDraft, EntryDraft } from '../model/configDraft';
 import type { EntryErrors } from '../model/validateConfig';
 import type { NativeFilter } from '../model/nativeFilter';
@@ -31,7 +31,7 @@ export interface EntryProps {
 
 const NONE: EntryErrors = {};
 
-/** The errors of one entry, and the way to change it. */
+/** The errors of one entry, and a function to edit it. */
 export function useEntry(entryDraft: EntryDraft): {
   readonly errors: EntryErrors;
   readonly edit: (change: (entry: UnknownRecord) => UnknownRecord) => void;

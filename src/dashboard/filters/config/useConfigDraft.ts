@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { randomId } from '../../../lib/randomId';
 import type { UnknownRecord } from '../../../lib/read';
-import type { ServerTraits } from '../../../lib/traitsOf';
+import type { ServerTraits } from '../../../lib/getTraits';
 import { configReducer, isCustomizationDraft, createConfigDraft, type ConfigDraft } from '../model/configDraft';
 import { newEntry, toNativeFilter } from '../model/configEntry';
 import type { NativeFilter } from '../model/nativeFilter';
 import type { Config } from './configContext';
 
-/** Milliseconds within which a removal can be undone. */
+/** Milliseconds during which a removal can be undone. */
 const UNDO_TIME = 5000;
 
 interface Options {
@@ -35,7 +35,7 @@ export interface ConfigDraftHandle {
   readonly restore: (id: string) => void;
 }
 
-/** The filters while they are edited, and which of them is selected. */
+/** The edited filters, and which of them is selected. */
 export function useConfigDraft(options: Options): ConfigDraftHandle {
   const { traits, datasetId, initialId, isAdding } = options;
   const [draft, dispatch] = useReducer(configReducer, options, initDraft);
@@ -60,7 +60,7 @@ export function useConfigDraft(options: Options): ConfigDraftHandle {
     selectedId,
     select,
     importEntries: (entries) => {
-      // The empty filter that the dialog started with is replaced.
+      // Replaces the empty filter that the dialog started with.
       for (const { id, entry, initial, saved } of draft) {
         if (saved !== undefined || entry !== initial || toNativeFilter(entry).name !== '') continue;
         dispatch({ type: 'removed', id });

@@ -8,7 +8,7 @@ export interface DatasetResult {
   readonly error: string | undefined;
 }
 
-/** A dataset with all its columns and metrics: a dashboard's own datasets have only those that its charts use. */
+/** A dataset with all its columns and metrics: those of the dashboard have only what its charts use. */
 export function useDataset(id: number | undefined): DatasetResult {
   const { currentData, error, isFetching } = datasetsApi.useDatasourceQuery(`${String(id)}__table`, {
     skip: id === undefined,

@@ -14,10 +14,10 @@ export interface CrossFilterListProps {
   readonly orientation?: 'VERTICAL' | 'HORIZONTAL' | undefined;
 }
 
-/** Tooltips are cut off at this length. */
+/** Tooltips are truncated to this length. */
 const MAX_TITLE_LENGTH = 1000;
 
-/** The active cross-filters; nothing where there are none. */
+/** The active cross-filters. */
 export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListProps) {
   const dispatch = useAppDispatch();
   const masks = useAppSelector((state) => state.dataMask.applied);
@@ -44,7 +44,7 @@ export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListPro
         )}
       </div>
       <ul className="cross-filters-list">
-        {selections.map(({ chartId, values: parts }) => {
+        {selections.map(({ chartId, values }) => {
           const name = getChartName(chartId);
           return (
             <li key={chartId} className="cross-filter">
@@ -57,7 +57,7 @@ export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListPro
                 <Icon name="search" size={12} /> <span className="cross-filter-text">{name}</span>
               </button>
               <span className="cross-filter-parts">
-                {parts.map(({ column, value }, i) => (
+                {values.map(({ column, value }, i) => (
                   <span key={i} className="cross-filter-part" title={`${column}: ${value}`.slice(0, MAX_TITLE_LENGTH)}>
                     <b>{column}</b> {value}
                   </span>

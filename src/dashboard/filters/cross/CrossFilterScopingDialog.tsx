@@ -25,7 +25,7 @@ import './scoping.css';
 
 export interface CrossFilterScopingDialogProps {
   readonly onClose: () => void;
-  /** The chart whose scope is selected at first; absent: the global one. */
+  /** The chart whose scope is selected initially; by default the global one. */
   readonly chartId?: number | undefined;
 }
 
@@ -47,18 +47,20 @@ function LoadedDialog({
   const layout = useAppSelector(selectLayout);
   const [saved] = useState(() => readCrossFilterScopes(metadata));
   const charts = getScopableCharts(layout, loaded.slices, saved);
-  const shared = traits.hasGlobalScope;
+  const hasGlobalScope = traits.hasGlobalScope;
   const [scopes, setScopes] = useState<CrossFilterScopes>(() =>
     chartId === undefined ? saved : addOwnScope(saved, chartId),
   );
-  const [chosen, setChosen] = useState<ScopeSelection>(chartId ?? (shared ? ALL_CHARTS : (charts[0] ?? ALL_CHARTS)));
+  const [selected, setSelected] = useState<ScopeSelection>(
+    chartId ?? (hasGlobalScope ? ALL_CHARTS : (charts[0] ?? ALL_CHARTS)),
+  );
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [saveError, setSaveError] = useState<string>();
   const textId = useId();
 
   const save = (): void => {
     setSaving(true);
-    setFailure(undefined);
+    setSaveError(undefined);
     dispatch(saveDashboardMetadata(toCrossFilterMetadata(scopes, metadata, parents, traits))).then(
       () => {
         toast.success(t('This dashboard was saved successfully.'));
@@ -66,7 +68,7 @@ function LoadedDialog({
       },
       (error: unknown) => {
         setSaving(false);
-        setFailure(asApiError(error).detail);
+        setSaveError(asApiError(error).detail);
       },
     );
   };
@@ -84,20 +86,20 @@ function LoadedDialog({
         </>
       }
     >
-      {failure !== undefined && <Alert title={t('Failed to save cross-filter scoping')}>{failure}</Alert>}
+      {saveError !== undefined && <Alert title={t('Failed to save cross-filter scoping')}>{saveError}</Alert>}
       {metadata['cross_filters_enabled'] === false && (
         <Alert kind="info" title={t('Cross-filtering is not enabled in this dashboard')} />
       )}
       <div className="scoping">
         <ScopeList
-          shared={shared}
-          charts={shared ? [...scopes.own.keys()] : charts}
-          more={charts.some((id) => !scopes.own.has(id))}
-          selected={chosen}
-          onSelect={setChosen}
+          hasGlobalScope={hasGlobalScope}
+          charts={hasGlobalScope ? [...scopes.own.keys()] : charts}
+          canAdd={charts.some((id) => !scopes.own.has(id))}
+          selected={selected}
+          onSelect={setSelected}
           onRemove={(id) => {
             setScopes(removeOwnScope(scopes, id));
-            if (chosen === id) setChosen(ALL_CHARTS);
+            if (selected === id) setSelected(ALL_CHARTS);
           }}
         />
         <ScopePanel
@@ -105,13 +107,13 @@ function LoadedDialog({
           textId={textId}
           charts={charts}
           scopes={scopes}
-          selected={chosen}
-          replaceable={shared}
-          onScope={(scope) => setScopes(changeScope(scopes, chosen, scope))}
+          selected={selected}
+          canSelectChart={hasGlobalScope}
+          onScope={(scope) => setScopes(changeScope(scopes, selected, scope))}
           onChart={(id) => {
-            const left = typeof chosen === 'number' ? removeOwnScope(scopes, chosen) : scopes;
-            setScopes(addOwnScope(left, id));
-            setChosen(id);
+            const others = typeof selected === 'number' ? removeOwnScope(scopes, selected) : scopes;
+            setScopes(addOwnScope(others, id));
+            setSelected(id);
           }}
         />
       </div>

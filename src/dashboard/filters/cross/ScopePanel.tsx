@@ -14,12 +14,12 @@ interface Props {
   readonly loaded: LoadedDashboard;
   /** DOM id of the help text. */
   readonly textId: string;
-  /** Charts that can have a scope of their own. */
+  /** Charts that can have a custom scope. */
   readonly charts: readonly number[];
   readonly scopes: CrossFilterScopes;
   readonly selected: ScopeSelection;
-  /** Whether another chart can be selected for the scope. */
-  readonly replaceable: boolean;
+  /** Whether the chart of the scope can be changed. */
+  readonly canSelectChart: boolean;
   readonly onScope: (scope: ScopeSetting) => void;
   readonly onChart: (chartId: number) => void;
 }
@@ -30,20 +30,20 @@ const EVERY_CHART =
   'Select the charts to which you want to apply cross-filters in this dashboard. Deselecting a chart will exclude it from being filtered when applying cross-filters from any chart on the dashboard. You can select "All charts" to apply cross-filters to all charts that use the same dataset or contain the same column name in the dashboard.';
 
 /** The scope of all charts or of one, as a tree. */
-export function ScopePanel({ loaded, textId, charts, scopes, selected: chosen, replaceable, onScope, onChart }: Props) {
+export function ScopePanel({ loaded, textId, charts, scopes, selected, canSelectChart, onScope, onChart }: Props) {
   const getChartName = useAppSelector(selectGetChartName);
   const layout = useAppSelector(selectLayout);
-  const chartId = typeof chosen === 'number' ? chosen : undefined;
-  const isOne = chartId !== undefined || chosen === NEW_SCOPE;
-  const free = charts.filter((id) => id === chartId || !scopes.own.has(id));
+  const chartId = typeof selected === 'number' ? selected : undefined;
+  const isOne = chartId !== undefined || selected === NEW_SCOPE;
+  const availableCharts = charts.filter((id) => id === chartId || !scopes.own.has(id));
   return (
     <div className="scoping-panel">
-      {isOne && replaceable && (
+      {isOne && canSelectChart && (
         <div>
           <div aria-hidden="true">{`${t('Chart')} *`}</div>
           <Select
             label={t('Select chart')}
-            options={free.map((id) => ({ value: id, label: getChartName(id) }))}
+            options={availableCharts.map((id) => ({ value: id, label: getChartName(id) }))}
             value={chartId}
             onChange={(value) => {
               const id = asNumber(value);
@@ -58,13 +58,13 @@ export function ScopePanel({ loaded, textId, charts, scopes, selected: chosen, r
       <ScopeTree
         layout={layout}
         slices={loaded.slices}
-        scope={getScope(scopes, chosen)}
+        scope={getScope(scopes, selected)}
         onChange={onScope}
         label={t('Cross-filtering scoping')}
         describedBy={textId}
         rootTitle={t('All charts')}
         excludedChart={chartId}
-        disabled={chosen === NEW_SCOPE}
+        disabled={selected === NEW_SCOPE}
       />
     </div>
   );

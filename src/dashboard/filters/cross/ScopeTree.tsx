@@ -17,7 +17,7 @@ import './scopeTree.css';
 export interface ScopeTreeProps {
   readonly layout: Layout;
   readonly slices: Readonly<Record<number, Slice>>;
-  /** `{rootPath, excluded}` as it is stored, of any shape. */
+  /** `{rootPath, excluded}` as stored, of any shape. */
   readonly scope: UnknownRecord;
   readonly onChange: (scope: ScopeSetting) => void;
   /** The accessible name, or the id of the element that names it. */
@@ -26,7 +26,7 @@ export interface ScopeTreeProps {
   readonly describedBy?: string | undefined;
   /** The title of the root; 'All panels' where absent. */
   readonly rootTitle?: string | undefined;
-  /** A chart that is left out: cross-filters never apply to the chart that emits them. */
+  /** A chart to leave out: cross-filters never apply to the chart that emits them. */
   readonly excludedChart?: number | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -61,27 +61,17 @@ const CHECKED = { all: true, some: 'mixed', none: false } as const;
 
 /** The tabs and charts of a dashboard as a tree of checkboxes: which of them are in scope. */
 export function ScopeTree(props: ScopeTreeProps) {
-  const {
-    layout,
-    slices,
-    scope,
-    onChange,
-    label,
-    labelledBy,
-    describedBy,
-    excludedChart: without,
-    disabled = false,
-  } = props;
+  const { layout, slices, scope, onChange, label, labelledBy, describedBy, excludedChart, disabled = false } = props;
   const tree = useMemo(
-    () => buildScopeTree(layout.items, (id) => slices[id]?.slice_name, without),
-    [layout, slices, without],
+    () => buildScopeTree(layout.items, (id) => slices[id]?.slice_name, excludedChart),
+    [layout, slices, excludedChart],
   );
-  const chosen = useMemo(() => getSelectedCharts(tree, scope), [tree, scope]);
+  const selectedCharts = useMemo(() => getSelectedCharts(tree, scope), [tree, scope]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [at, setAt] = useState(tree.key);
+  const [focusedKey, setFocusedKey] = useState(tree.key);
   const list = useRef<HTMLUListElement>(null);
   const lines = getLines(tree, closed);
-  const active = lines.some(({ node }) => node.key === at) ? at : tree.key;
+  const active = lines.some(({ node }) => node.key === focusedKey) ? focusedKey : tree.key;
 
   const open = (key: string, isOpen: boolean): void => {
     const next = new Set(closed);
@@ -90,31 +80,32 @@ export function ScopeTree(props: ScopeTreeProps) {
     setClosed(next);
   };
   const toggle = (node: ScopeTreeNode): void => {
-    if (!disabled) onChange(toggleScope(tree, scope, node, getSelectionState(node, chosen) !== 'all'));
+    if (!disabled) onChange(toggleScope(tree, scope, node, getSelectionState(node, selectedCharts) !== 'all'));
   };
-  const go = (index: number): void => {
+  const focusLine = (index: number): void => {
     const key = lines[index]?.node.key;
     if (key === undefined) return;
-    setAt(key);
+    setFocusedKey(key);
     list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[index]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent, line: Line, index: number): void => {
     const { node, parent } = line;
     const isOpen = node.children.length > 0 && !closed.has(node.key);
     const keys: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => go(index + 1),
-      ArrowUp: () => go(index - 1),
-      Home: () => go(0),
-      End: () => go(lines.length - 1),
-      ArrowRight: () => (isOpen ? go(index + 1) : open(node.key, true)),
-      ArrowLeft: () => (isOpen ? open(node.key, false) : go(lines.findIndex((other) => other.node.key === parent))),
+      ArrowDown: () => focusLine(index + 1),
+      ArrowUp: () => focusLine(index - 1),
+      Home: () => focusLine(0),
+      End: () => focusLine(lines.length - 1),
+      ArrowRight: () => (isOpen ? focusLine(index + 1) : open(node.key, true)),
+      ArrowLeft: () =>
+        isOpen ? open(node.key, false) : focusLine(lines.findIndex((other) => other.node.key === parent)),
       ' ': () => toggle(node),
       Enter: () => toggle(node),
     };
-    const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
-    if (!act) return;
+    const handler = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+    if (!handler) return;
     event.preventDefault();
-    act();
+    handler();
   };
   const getTitle = ({ kind, title }: ScopeTreeNode): string =>
     kind === 'root' ? (props.rootTitle ?? t('All panels')) : title || t('Tab title');
@@ -132,7 +123,7 @@ export function ScopeTree(props: ScopeTreeProps) {
     >
       {lines.map((line, index) => {
         const { node, level, position, count } = line;
-        const state = getSelectionState(node, chosen);
+        const state = getSelectionState(node, selectedCharts);
         const hasMore = node.children.length > 0;
         return (
           <li
@@ -149,7 +140,7 @@ export function ScopeTree(props: ScopeTreeProps) {
             className="scope-line"
             data-kind={node.kind}
             style={{ paddingInlineStart: (level - 1) * 20 }}
-            onFocus={() => setAt(node.key)}
+            onFocus={() => setFocusedKey(node.key)}
             onClick={() => toggle(node)}
             onKeyDown={(event) => onKeyDown(event, line, index)}
           >

@@ -17,7 +17,7 @@ import { FilterBadge } from '../badge/FilterBadge';
 import { CrossFilterList } from './CrossFilterList';
 import { CrossFilterScopingDialog } from './CrossFilterScopingDialog';
 import { ScopeTree } from './ScopeTree';
-import { traitsOf } from '../../../lib/traitsOf';
+import { getTraits } from '../../../lib/getTraits';
 
 const save = vi.hoisted(() => vi.fn<(change: UnknownRecord) => Promise<void>>());
 vi.mock('../state/saveFilters', () => ({
@@ -65,7 +65,7 @@ const filter = (id: string, name: string, excluded: number[] = []) => ({
 
 function open(part: ReactNode, masks: DataMasks, metadata: UnknownRecord = {}, version: 2 | 6 = 6): AppStore {
   const store = makeStore();
-  store.dispatch(traitsKnown(traitsOf(version, true)));
+  store.dispatch(traitsKnown(getTraits(version, true)));
   store.dispatch(dataMaskHydrated({ masks, pending: [] }));
   store.dispatch(dashboardFixture({ metadata, layout, slices, activeTabs: { 'TABS-1': 'TAB-A' } }));
   render(<Provider store={store}>{part}</Provider>);

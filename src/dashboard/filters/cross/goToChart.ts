@@ -15,7 +15,7 @@ function highlight(element: HTMLElement): void {
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
   const color = getComputedStyle(element).getPropertyValue('--v-primary') || 'Highlight';
-  // jsdom cannot.
+  // Missing in jsdom.
   if (typeof element.animate !== 'function') return;
   const frames = [{ boxShadow: `0 0 0 3px ${color}` }, { boxShadow: `0 0 0 3px transparent` }];
   element.animate(frames, { duration: HIGHLIGHT_TIME, easing: 'ease-in' });

@@ -7,12 +7,12 @@ import type { LoadedDashboard } from '../../state/dashboardInfoSlice';
 import { vizPlugin } from '../../../viz/registry';
 
 export const ALL_CHARTS = 'all';
-/** A scope of a chart that is not selected yet. */
+/** A new custom scope, whose chart is not selected yet. */
 export const NEW_SCOPE = 'new';
-/** Whose scope is selected. */
+/** The selected scope: the global one, or one chart's own. */
 export type ScopeSelection = number | typeof ALL_CHARTS | typeof NEW_SCOPE;
 
-/** The charts that can emit cross-filters or have a scope of their own, in layout order. */
+/** The charts that can emit cross-filters or have a custom scope, in layout order. */
 export function getScopableCharts(
   { items }: Layout,
   slices: LoadedDashboard['slices'],
@@ -28,24 +28,27 @@ export function getScopableCharts(
   });
 }
 
-/** Gives the chart a scope of its own. */
+/** Gives the chart a custom scope. */
 export function addOwnScope(scopes: CrossFilterScopes, chartId: number): CrossFilterScopes {
   if (scopes.own.has(chartId)) return scopes;
   return { ...scopes, own: new Map([...scopes.own, [chartId, getInitialScope(scopes, chartId)]]) };
 }
 
-/** The chart follows the global scope again. */
+/** The chart uses the global scope again. */
 export function removeOwnScope(scopes: CrossFilterScopes, chartId: number): CrossFilterScopes {
   return { ...scopes, own: new Map([...scopes.own].filter(([id]) => id !== chartId)) };
 }
 
-/** The selected scope. */
-export function getScope(scopes: CrossFilterScopes, chosen: ScopeSelection): ScopeSetting {
-  if (typeof chosen !== 'number') return scopes.global;
-  return scopes.own.get(chosen) ?? getInitialScope(scopes, chosen);
+export function getScope(scopes: CrossFilterScopes, selected: ScopeSelection): ScopeSetting {
+  if (typeof selected !== 'number') return scopes.global;
+  return scopes.own.get(selected) ?? getInitialScope(scopes, selected);
 }
 
-export function changeScope(scopes: CrossFilterScopes, chosen: ScopeSelection, scope: ScopeSetting): CrossFilterScopes {
-  if (typeof chosen === 'number') return { ...scopes, own: new Map([...scopes.own, [chosen, scope]]) };
-  return chosen === ALL_CHARTS ? { ...scopes, global: scope } : scopes;
+export function changeScope(
+  scopes: CrossFilterScopes,
+  selected: ScopeSelection,
+  scope: ScopeSetting,
+): CrossFilterScopes {
+  if (typeof selected === 'number') return { ...scopes, own: new Map([...scopes.own, [selected, scope]]) };
+  return selected === ALL_CHARTS ? { ...scopes, global: scope } : scopes;
 }

@@ -3,7 +3,7 @@ import { getChartId, getText } from '../../../layout/itemProps';
 import { selectLayout } from '../../state/selectDashboard';
 import type { RootState } from '../../../store/store';
 
-/** What a chart is called on this dashboard, by its id. */
+/** A function from a chart's id to its name on this dashboard. */
 export const selectGetChartName = createSelector(
   [selectLayout, (state: RootState) => state.dashboardInfo.loaded?.slices],
   ({ items }, slices) => {

@@ -32,8 +32,8 @@ export function completePositions(positions: unknown, charts: readonly PlacedCha
 /** New rows at the end of the first top-level tab, or of the grid. */
 function withRows(stored: UnknownRecord, charts: readonly PlacedChart[]): UnknownRecord | undefined {
   const item = (id: unknown): UnknownRecord => asRecord(typeof id === 'string' ? stored[id] : undefined);
-  const top = asArray(item('ROOT_ID').children);
-  const tabs = asStrings(top).find((id) => item(id).type === 'TABS');
+  const topLevelIds = asArray(item('ROOT_ID').children);
+  const tabs = asStrings(topLevelIds).find((id) => item(id).type === 'TABS');
   const parentId = tabs === undefined ? 'GRID_ID' : asArray(item(tabs).children)[0];
   const parent = item(parentId);
   if (typeof parentId !== 'string' || !isRecord(stored[parentId])) return undefined;

@@ -3,7 +3,7 @@ import { asArray, asString, asStrings, isRecord, type UnknownRecord } from '../.
 import type { ConfigDraft } from './configDraft';
 import { readEntries } from './configEntry';
 
-/** The changes to one list of entries. */
+/** The edits of one list of entries. */
 export interface ConfigChange {
   /** The list as it was when the dialog opened. */
   readonly base: unknown;
@@ -19,15 +19,15 @@ export function getConfigChange(base: unknown, draft: ConfigDraft): ConfigChange
   const ids = new Set(remaining.map(({ id }) => id));
   const deleted = readEntries(base).flatMap(({ id }) => (typeof id === 'string' && !ids.has(id) ? [id] : []));
   const deletedIds = new Set(deleted);
-  const modified = remaining.flatMap(({ entry, saved: saved }) => {
+  const modified = remaining.flatMap(({ entry, saved }) => {
     const updated = withoutParents(entry, deletedIds);
     return saved !== undefined && sameValue(saved, updated) ? [] : [updated];
   });
   const before = readEntries(base).flatMap(({ id }) => (typeof id === 'string' && ids.has(id) ? [id] : []));
-  const now = remaining.filter((one) => one.saved !== undefined).map(({ id }) => id);
+  const current = remaining.filter((one) => one.saved !== undefined).map(({ id }) => id);
   const order = [...ids];
   // New entries are appended by default: only a different order is a change.
-  const isSameOrder = sameValue(before, now) && sameValue(order.slice(0, now.length), now);
+  const isSameOrder = sameValue(before, current) && sameValue(order.slice(0, current.length), current);
   return { base, modified, deleted, order: isSameOrder ? undefined : order };
 }
 
@@ -63,7 +63,7 @@ export function rebaseChange(change: ConfigChange, newest: unknown): ConfigChang
   return { ...change, modified, deleted, order: rebaseOrder(change, [...theirs.keys()], modified) };
 }
 
-/** Our order; entries that others added keep their predecessor. */
+/** Our order; entries that others added stay after their predecessor. */
 function rebaseOrder(
   { order = [], deleted }: ConfigChange,
   theirs: readonly unknown[],
@@ -98,28 +98,29 @@ export function applyChange(newest: unknown, { modified, deleted, order }: Confi
 /** Sorts the entries with these ids among themselves; all others keep their positions. */
 function sortEntries(list: readonly unknown[], order: readonly string[]): readonly unknown[] {
   const seen = new Set<unknown>();
-  const first = list.map((entry) => {
+  const sortableIds = list.map((entry) => {
     const id = isRecord(entry) ? entry.id : undefined;
     if (typeof id !== 'string' || !order.includes(id) || seen.has(id)) return undefined;
     seen.add(id);
     return id;
   });
-  const byId = new Map(list.map((entry, i) => [first[i], entry]));
-  const next = order.filter((id) => seen.has(id));
+  const byId = new Map(list.map((entry, i) => [sortableIds[i], entry]));
+  const sortedIds = order.filter((id) => seen.has(id));
   let position = 0;
-  return list.map((entry, i) => (first[i] === undefined ? entry : byId.get(next[position++])));
+  return list.map((entry, i) => (sortableIds[i] === undefined ? entry : byId.get(sortedIds[position++])));
 }
 
 /** The names of the entries that others added, changed or deleted since `base`. */
 export function getConflictingNames(base: unknown, newest: unknown): readonly string[] {
   const before = new Map(readEntries(base).map((entry) => [entry.id, entry]));
-  const now = new Map(readEntries(newest).map((entry) => [entry.id, entry]));
+  const current = new Map(readEntries(newest).map((entry) => [entry.id, entry]));
   const getName = ({ name, title, id }: UnknownRecord) => asString(name) || asString(title) || String(id);
-  const touched = [...now.values()].filter((entry) => !sameValue(before.get(entry.id), entry));
-  const deleted = [...before.values()].filter((entry) => !now.has(entry.id));
+  const touched = [...current.values()].filter((entry) => !sameValue(before.get(entry.id), entry));
+  const deleted = [...before.values()].filter((entry) => !current.has(entry.id));
   const names = [...touched, ...deleted].map(getName);
-  const common = (ids: Iterable<unknown>, other: ReadonlyMap<unknown, unknown>) =>
+  const getCommonIds = (ids: Iterable<unknown>, other: ReadonlyMap<unknown, unknown>) =>
     [...ids].filter((id) => other.has(id));
-  if (names.length > 0 || sameValue(common(before.keys(), now), common(now.keys(), before))) return names;
-  return [...now.values()].map(getName);
+  if (names.length > 0 || sameValue(getCommonIds(before.keys(), current), getCommonIds(current.keys(), before)))
+    return names;
+  return [...current.values()].map(getName);
 }

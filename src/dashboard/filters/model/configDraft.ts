@@ -13,7 +13,7 @@ export interface EntryDraft {
   readonly initial: UnknownRecord;
   /** Sections whose checkbox is checked, filled in or not. */
   readonly sections: ReadonlySet<ConfigSection>;
-  /** 'undoable': the removal can be undone for a while. */
+  /** 'undoable': removed, but undo is still offered. */
   readonly removed: 'no' | 'undoable' | 'yes';
 }
 
@@ -23,7 +23,7 @@ export type ConfigDraft = readonly EntryDraft[];
 const toEntryDraft = (entry: UnknownRecord, saved: UnknownRecord | undefined): EntryDraft => ({
   id: String(entry.id),
   entry,
-  saved: saved,
+  saved,
   initial: entry,
   sections: getUsedSections(entry),
   removed: 'no',
@@ -51,12 +51,12 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
         draft.filter((one) => !isCustomizationDraft(one)),
         draft.filter(isCustomizationDraft),
       ];
-      const fresh = action.entries.map((entry) => toEntryDraft(entry, undefined));
+      const added = action.entries.map((entry) => toEntryDraft(entry, undefined));
       return [
         ...filters,
-        ...fresh.filter((one) => !isCustomizationDraft(one)),
+        ...added.filter((one) => !isCustomizationDraft(one)),
         ...controls,
-        ...fresh.filter(isCustomizationDraft),
+        ...added.filter(isCustomizationDraft),
       ];
     }
     case 'edited':
@@ -69,7 +69,7 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
         const sections = new Set(one.sections);
         if (action.isOn) sections.add(action.section);
         else sections.delete(action.section);
-        return { ...one, entry: withSection(one.entry, action.section, action.isOn), sections: sections };
+        return { ...one, entry: withSection(one.entry, action.section, action.isOn), sections };
       });
     case 'removed':
       return changeEntry(draft, action.id, (one) => ({ ...one, removed: 'undoable' }));
@@ -88,7 +88,7 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
 /** Whether closing would lose changes; an untouched new filter is none. */
 export function hasUnsavedChanges(draft: ConfigDraft): boolean {
   return draft.some(
-    ({ entry, initial, saved: saved, removed }) => entry !== initial || (saved !== undefined && removed !== 'no'),
+    ({ entry, initial, saved, removed }) => entry !== initial || (saved !== undefined && removed !== 'no'),
   );
 }
 
@@ -98,7 +98,7 @@ function changeEntry(draft: ConfigDraft, id: string, change: (one: EntryDraft) =
   return draft.map((one) => (one.id === id ? change(one) : one));
 }
 
-/** The open sections plus those that are filled in. */
+/** Sections that are filled in are always open. */
 function openSections(sections: ReadonlySet<ConfigSection>, entry: UnknownRecord): ReadonlySet<ConfigSection> {
   return new Set([...sections, ...getUsedSections(entry)]);
 }

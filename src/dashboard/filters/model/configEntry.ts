@@ -1,5 +1,5 @@
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
-import type { ServerTraits } from '../../../lib/traitsOf';
+import type { ServerTraits } from '../../../lib/getTraits';
 import { chartsInScope, type ChartParents } from '../../../query/filters/filterScopes';
 import { hasValue } from '../../../query/filters/blockingFilters';
 import type { DataMask } from '../../../query/types';
@@ -48,7 +48,7 @@ function without(entry: UnknownRecord, ...keys: readonly string[]): UnknownRecor
   return Object.fromEntries(Object.entries(entry).filter(([key]) => !keys.includes(key)));
 }
 
-/** Without its default value, which was one of other options. */
+/** Without its default value, which the new options may not contain. */
 function withoutDefault(entry: UnknownRecord): UnknownRecord {
   return { ...entry, defaultDataMask: isCustomization(entry) ? {} : EMPTY_MASK };
 }
@@ -65,19 +65,15 @@ export function withControl(entry: UnknownRecord, change: UnknownRecord): Unknow
   };
 }
 
-/** Sets a boolean of `controlValues`; removes a default value that no longer suits it. */
+/** Sets a boolean of `controlValues`; removes a default value that no longer fits. */
 export function withCheckbox(entry: UnknownRecord, key: string, on: boolean): UnknownRecord {
   const next = withControl(entry, { [key]: on });
   if (key === 'defaultToFirstItem') return on ? withoutDefault(next) : next;
   return ['multiSelect', 'canSelectMultiple', 'inverseSelection'].includes(key) ? withoutDefault(next) : next;
 }
 
-/** Another type: only name, description, dataset and scope stay. */
-export function withType(
-  entry: UnknownRecord,
-  { type, requires: requires }: ConfigType,
-  traits: ServerTraits,
-): UnknownRecord {
+/** Changes the type: only name, description, dataset and scope stay. */
+export function withType(entry: UnknownRecord, { type, requires }: ConfigType, traits: ServerTraits): UnknownRecord {
   const target = asRecord(asArray(entry.targets)[0]);
   const newTarget = requires === 'nothing' ? {} : requires === 'dataset' ? without(target, 'column') : target;
   const bare = without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla', 'sortMetric', 'requiredFirst');
@@ -87,7 +83,7 @@ export function withType(
   );
 }
 
-/** Another dataset: settings with columns or metrics are removed. */
+/** Changes the dataset: settings with columns or metrics are removed. */
 export function withDataset(entry: UnknownRecord, datasetId: number | undefined): UnknownRecord {
   const bare = without(entry, 'adhoc_filters', 'granularity_sqla', 'sortMetric');
   return withoutDefault(withTarget(bare, datasetId === undefined ? {} : { datasetId }));
@@ -98,7 +94,7 @@ export function withColumn(entry: UnknownRecord, name: string | undefined): Unkn
   return withoutDefault(withTarget(entry, name === undefined ? target : { ...target, column: { name } }));
 }
 
-/** Another scope; updates `chartsInScope` and `tabsInScope` where the entry has them. */
+/** Changes the scope; updates `chartsInScope` and `tabsInScope` where the entry has them. */
 export function withScope(entry: UnknownRecord, scope: UnknownRecord, charts: ChartParents): UnknownRecord {
   const ids = chartsInScope(scope, charts);
   const tabs = new Set(ids.flatMap((id) => (charts.get(id) ?? []).filter((parent) => parent.startsWith('TAB-'))));
@@ -146,7 +142,7 @@ export function withSection(entry: UnknownRecord, section: ConfigSection, on: bo
   return withoutDefault(entry);
 }
 
-/** Copies of another dashboard's entries: with new ids, the whole dashboard as scope, and parents among the copies only. */
+/** Copies of another dashboard's entries: with new ids, the whole dashboard as scope, and only copied parents. */
 export function copyEntries(entries: readonly UnknownRecord[], makeId: () => string): readonly UnknownRecord[] {
   const ids = new Map<unknown, string>();
   for (const entry of entries) {

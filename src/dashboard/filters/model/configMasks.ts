@@ -4,7 +4,7 @@ import type { DataMask, DataMasks } from '../../../query/types';
 import { toEmptyMask } from './filterMasks';
 import { readCustomizations, readNativeFilters, type NativeFilter } from './nativeFilter';
 
-/** The settings that a mask depends on: where they change, the value is void. */
+/** The settings that a mask depends on: when one changes, the value is reset. */
 const getMaskSettings = ({ filterType, datasetId, column, controlValues }: NativeFilter): unknown => [
   filterType,
   datasetId,

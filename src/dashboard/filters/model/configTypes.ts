@@ -1,5 +1,5 @@
 import type { UnknownRecord } from '../../../lib/read';
-import type { ServerTraits } from '../../../lib/traitsOf';
+import type { ServerTraits } from '../../../lib/getTraits';
 import type { NativeFilter } from './nativeFilter';
 
 /** A section of a filter's settings that a checkbox opens. */
@@ -42,9 +42,9 @@ const getFirstItemCheckbox = (traits: ServerTraits): ConfigCheckbox => ({
     : 'When using this option, default value can’t be set',
 });
 
-/** The types that a server knows, in the order in which they are offered. */
-export function getConfigTypes(traits: ServerTraits, customization: boolean): readonly ConfigType[] {
-  return customization ? CUSTOMIZATIONS : filterTypes(traits);
+/** The types that a server supports, in display order. */
+export function getConfigTypes(traits: ServerTraits, isCustomization: boolean): readonly ConfigType[] {
+  return isCustomization ? CUSTOMIZATIONS : filterTypes(traits);
 }
 
 function filterTypes(traits: ServerTraits): readonly ConfigType[] {
@@ -130,7 +130,7 @@ const CUSTOMIZATIONS: readonly ConfigType[] = [
   },
 ];
 
-/** The settings of a filter's type; of a type that this server does not know, those that every filter has. */
+/** The settings of a filter's type; for a type that this server does not support, those that every filter has. */
 export function getConfigType(filter: NativeFilter, traits: ServerTraits): ConfigType {
   const known = getConfigTypes(traits, filter.kind === 'customization').find(({ type }) => type === filter.filterType);
   return (
@@ -161,7 +161,7 @@ export function getInitialControlValues(type: string, traits: ServerTraits): Unk
   return { enableEmptyFilter: false };
 }
 
-/** Checkboxes that are checked where the entry has no value. */
+/** Checkboxes that are checked unless the entry says otherwise. */
 const CHECKED_BY_DEFAULT: ReadonlySet<string> = new Set(['multiSelect', 'creatable', 'canSelectMultiple']);
 
 export function isChecked(filter: NativeFilter, key: string): boolean {

@@ -25,7 +25,7 @@ interface Conversion {
   /** `preselect_filters` of the URL. */
   readonly preselect: unknown;
   readonly charts: ChartParents;
-  /** The random part of an id. */
+  /** Creates the random suffix of an id. */
   readonly newId: () => string;
 }
 
@@ -74,9 +74,9 @@ function getDatasetId(formData: FormData): number | undefined {
 
 /** The time range first, as in Superset; then grain and time column, then the selects. */
 function getSortedColumns(formData: FormData): readonly string[] {
-  const all = Object.keys(filterBoxColumns(formData));
-  const times = [...TIME_FILTERS.keys()].filter((column) => all.includes(column));
-  return [...times, ...all.filter((column) => !TIME_FILTERS.has(column))];
+  const columns = Object.keys(filterBoxColumns(formData));
+  const times = [...TIME_FILTERS.keys()].filter((column) => columns.includes(column));
+  return [...times, ...columns.filter((column) => !TIME_FILTERS.has(column))];
 }
 
 /** A field of a box as a select filter; its initial value is the default, always as a list. */
@@ -133,10 +133,12 @@ interface Entry {
   readonly inScope: readonly number[];
 }
 
-/** Box → the boxes that filter it, without dependency cycles, which native filters must not have. Earlier boxes win. */
+/** Box → the boxes that filter it. Native filters must not depend on each other in a cycle: earlier boxes take precedence. */
 function getParentBoxes(entries: readonly Entry[]): ReadonlyMap<number, readonly number[]> {
   const ids = [...new Set(entries.map(({ chartId }) => chartId))];
-  const scopePairs = new Set(entries.flatMap(({ chartId, inScope: reached }) => reached.map((id) => `${chartId}>${id}`)));
+  const scopePairs = new Set(
+    entries.flatMap(({ chartId, inScope: reached }) => reached.map((id) => `${chartId}>${id}`)),
+  );
   const parents = new Map<number, readonly number[]>(ids.map((id) => [id, []]));
   const hasCycle = (): boolean =>
     sortByDependency(
@@ -153,7 +155,7 @@ function getParentBoxes(entries: readonly Entry[]): ReadonlyMap<number, readonly
   return parents;
 }
 
-/** A box that another box filters has its options narrowed by it: its selects get the other's fields as parents. */
+/** The options of a box are narrowed by the boxes that filter it: their fields become parents of its selects. */
 function withParents(entries: readonly Entry[]): readonly UnknownRecord[] {
   const parentBoxes = getParentBoxes(entries);
   return entries.map(({ chartId, id, filterType, entry }) => {
@@ -166,7 +168,7 @@ function withParents(entries: readonly Entry[]): readonly UnknownRecord[] {
 /**
  * The native filters that replace the filter boxes of a dashboard: same columns, same scopes, same initial values. Like
  * Superset's own conversion, without its losses: a single value is a list of one (a bare value breaks its bar), numbers and
- * the time column keep their defaults. Never throws.
+ * the time column preserve their defaults. Never throws.
  */
 export function convertFilterBoxes(conversion: Conversion): ConvertedBoxes {
   const { metadata, preselect, charts, newId } = conversion;

@@ -1,12 +1,12 @@
 import { asRecord, isRecord, type UnknownRecord } from '../../../lib/read';
-import type { ServerTraits } from '../../../lib/traitsOf';
+import type { ServerTraits } from '../../../lib/getTraits';
 import { chartsInScope, type ChartParents } from '../../../query/filters/filterScopes';
 import { getEmitterId } from './crossFilters';
 import { readScope, type ScopeSetting } from './scopeTree';
 
 /** Which charts the cross-filters of each chart apply to. docs/contract/dashboard.md §10. */
 export interface CrossFilterScopes {
-  /** For charts without a scope of their own. 2.x has none: there it is the whole dashboard. */
+  /** For charts without a custom scope. 2.x has none: there it is the whole dashboard. */
   readonly global: ScopeSetting;
   readonly own: ReadonlyMap<number, ScopeSetting>;
 }
@@ -24,7 +24,7 @@ export function readCrossFilterScopes(metadata: unknown): CrossFilterScopes {
   return { global: isRecord(global) ? readScope(global) : EVERYWHERE, own: new Map(own) };
 }
 
-/** The initial scope of a chart that gets its own: the global one, without the chart itself. */
+/** The initial custom scope of a chart: the global one, without the chart itself. */
 export function getInitialScope(scopes: CrossFilterScopes, chartId: number): ScopeSetting {
   return excludeSelf(scopes.global, chartId);
 }

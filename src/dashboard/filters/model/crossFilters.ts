@@ -22,7 +22,7 @@ export function getEmitterId(id: string): number | undefined {
   return /^\d+$/.test(id) ? asNumber(id) : undefined;
 }
 
-/** Operators that are not displayed before the values. */
+/** Operators that are not displayed. */
 const IMPLICIT_OPERATORS: ReadonlySet<string> = new Set(['IN', '==', 'TEMPORAL_RANGE']);
 
 function toCrossFilterValues(filter: UnknownRecord): readonly CrossFilterValue[] {

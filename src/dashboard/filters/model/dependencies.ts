@@ -41,16 +41,16 @@ export function sortByDependency(filters: readonly Dependent[]): {
 
 /** All direct and indirect children of a filter, the nearest first; never the filter itself. */
 export function getDescendants(filters: readonly Dependent[], id: string): readonly string[] {
-  const found = new Set<string>();
+  const descendants = new Set<string>();
   const queue = [id];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     for (const filter of filters) {
-      if (!filter.cascadeParentIds.includes(next) || found.has(filter.id) || filter.id === id) continue;
-      found.add(filter.id);
+      if (!filter.cascadeParentIds.includes(next) || descendants.has(filter.id) || filter.id === id) continue;
+      descendants.add(filter.id);
       queue.push(filter.id);
     }
   }
-  return [...found];
+  return [...descendants];
 }
 
 /** The extra form data of a filter's parents, which narrows its options, merged in the order of the masks. */

@@ -4,7 +4,7 @@ import { asArray, asExactNumber, asRecord } from '../../../lib/read';
 import type { DataMask, ExtraFormData } from '../../../query/types';
 import type { NativeFilter } from './nativeFilter';
 
-/** A value of a column as it came from the server, 64-bit integers included. */
+/** A value of a column as the server sent it, 64-bit integers included. */
 export type FilterValue = string | number | bigint | boolean | null;
 
 /** The extra form data of a required filter without a value: no rows. */
@@ -32,7 +32,7 @@ export function getValueLabel(value: FilterValue): string {
 export function toSelectMask(
   filter: NativeFilter,
   values: readonly FilterValue[],
-  { getLabel: getLabel = getValueLabel, exclude }: SelectMaskOptions = {},
+  { getLabel = getValueLabel, exclude }: SelectMaskOptions = {},
 ): DataMask {
   const inverse = filter.controlValues['inverseSelection'] === true && exclude !== false;
   const mode = exclude === undefined ? {} : { excludeFilterValues: exclude };
@@ -54,7 +54,7 @@ export interface RangeEnds {
 
 /**
  * Numbers from `low` to `high`. The slider of 2.x needs a value for each end: there `bounds` fill an open one. With `error`
- * the mask stores the range as it was typed and the error, and filters nothing.
+ * the mask stores the range as typed and the error, and filters nothing.
  */
 export function toRangeMask(
   filter: NativeFilter,
@@ -85,8 +85,8 @@ function rangeLabel(low: RangeEnd, high: RangeEnd): string {
 /** The ends that a mask filters by, as opposed to slider positions. */
 export function getRangeEnds(mask: DataMask | undefined): RangeEnds {
   const end = (op: string): RangeEnd => {
-    const found = asArray(mask?.extraFormData?.['filters']).map(asRecord);
-    return asExactNumber(found.find((one) => one['op'] === op || one['op'] === '==')?.['val']);
+    const filters = asArray(mask?.extraFormData?.['filters']).map(asRecord);
+    return asExactNumber(filters.find((one) => one['op'] === op || one['op'] === '==')?.['val']);
   };
   const ends = { low: end('>='), high: end('<=') };
   if (ends.low !== undefined || ends.high !== undefined) return ends;
@@ -94,13 +94,13 @@ export function getRangeEnds(mask: DataMask | undefined): RangeEnds {
   return Array.isArray(value) ? { low: asExactNumber(value[0]), high: asExactNumber(value[1]) } : ends;
 }
 
-/** A time range as form data has it; '' and 'No filter' are none. */
+/** A time range as in form data; '' and 'No filter' mean none. */
 export function toTimeRangeMask(filter: NativeFilter, value: string): DataMask {
   const isSet = value !== '' && value !== 'No filter';
   return toMask(filter, isSet ? { time_range: value } : {}, { value: isSet ? value : null });
 }
 
-/** Something that the dataset has: a time column, a time grain, columns to group by. */
+/** Selected properties of the dataset: a time column, a time grain, columns to group by. */
 export function toColumnMask(
   filter: NativeFilter,
   values: readonly string[],

@@ -14,8 +14,8 @@ interface FilterContext {
 }
 
 /**
- * The form data of a filter's request for options: its settings as if it were a chart, with the same keys as in Superset's
- * own requests. Source: docs/contract/dashboard.md §3.
+ * The form data of a filter's options request: its settings as if it were a chart, with the same keys as in Superset's own
+ * requests. Source: docs/contract/dashboard.md §3.
  */
 export function toFilterFormData(filter: NativeFilter, context: FilterContext): FormData {
   const { raw, controlValues, column } = filter;

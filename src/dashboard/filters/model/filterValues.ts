@@ -38,15 +38,15 @@ export function toRangeBounds(result: QueryResult | undefined): RangeEnds {
   return { low: asExactNumber(row?.['min']), high: asExactNumber(row?.['max']) };
 }
 
-/** The options that a dataset has for a filter type: time grains, time columns, or columns to group by. */
+/** The options of a filter type from its dataset: time grains, time columns, or columns to group by. */
 export function toDatasetOptions(result: QueryResult | undefined, filterType: string): readonly FilterOption<string>[] {
   const isGrain = filterType.endsWith('_timegrain');
   const temporalOnly = filterType.endsWith('_timecolumn');
-  const found = new Map<string, FilterOption<string>>();
+  const options = new Map<string, FilterOption<string>>();
   for (const row of result?.data ?? []) {
     const value = asString(row[isGrain ? 'duration' : 'column_name']);
-    if (value === '' || (temporalOnly && row['dtype'] !== GenericType.TEMPORAL) || found.has(value)) continue;
-    found.set(value, { value, label: asString(row[isGrain ? 'name' : 'verbose_name']) || value });
+    if (value === '' || (temporalOnly && row['dtype'] !== GenericType.TEMPORAL) || options.has(value)) continue;
+    options.set(value, { value, label: asString(row[isGrain ? 'name' : 'verbose_name']) || value });
   }
-  return [...found.values()];
+  return [...options.values()];
 }

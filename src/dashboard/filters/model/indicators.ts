@@ -38,7 +38,7 @@ export interface IndicatorInput {
   readonly scopes: FilterScopes;
   /** 2.x. */
   readonly filterBoxes: readonly FilterBoxValue[];
-  /** The chart's last response; null before the first. */
+  /** The chart's latest results; null before the first response. */
   readonly results: readonly QueryResult[] | null;
   readonly getChartName: (chartId: number) => string;
   /** The label of a filter box's column. */
@@ -55,7 +55,7 @@ function getRejections(results: readonly QueryResult[] | null): ReadonlyMap<stri
   return rejected;
 }
 
-/** A reserved column of filter boxes, for the time range and the like. */
+/** A reserved column of filter boxes: the time range, grain or column. */
 const isTime = (column: string): boolean => column.startsWith('__');
 
 function getReasonText(column: string, reason: string): string {
@@ -79,16 +79,7 @@ type Status = Pick<Indicator, 'status' | 'reason'>;
 
 /** The indicators of a chart: native filters in their order, then cross-filters, then filter boxes. */
 export function getIndicators(input: IndicatorInput): readonly Indicator[] {
-  const {
-    chartId,
-    filters,
-    masks,
-    scopes,
-    filterBoxes: filterBoxes,
-    results,
-    getChartName: getChartName,
-    getFilterBoxLabel: getFilterBoxLabel,
-  } = input;
+  const { chartId, filters, masks, scopes, filterBoxes, results, getChartName, getFilterBoxLabel } = input;
   const rejected = getRejections(results);
   const getStatus = (isInScope: boolean, isSet: boolean, columns: readonly string[]): Status => {
     if (!isInScope) return { status: 'outOfScope', reason: undefined };

@@ -14,14 +14,14 @@ import type { DataMask } from '../../../query/types';
 /** A leniently read entry of `native_filter_configuration` or, in 6.x, of `chart_customization_config`. */
 export interface NativeFilter {
   readonly id: string;
-  /** A customization (6.x) is a display control: it shapes charts instead of narrowing them. */
+  /** A customization (6.x) is a display control: it changes how charts are drawn instead of filtering them. */
   readonly kind: 'filter' | 'divider' | 'customization' | 'customizationDivider';
   /** A divider's title too. */
   readonly name: string;
   readonly description: string;
   /** 'filter_select', 'filter_range', 'filter_time', 'filter_timecolumn', 'filter_timegrain', 'filter_groupby', 'chart_customization_…', or an unknown type. */
   readonly filterType: string;
-  /** Of the first target, the only one that is used. */
+  /** Of the first target; the others are unused. */
   readonly datasetId: number | undefined;
   readonly column: string | undefined;
   readonly controlValues: UnknownRecord;
@@ -50,25 +50,25 @@ export const DATASET_FILTERS: ReadonlySet<string> = new Set([
   'chart_customization_dynamic_groupby',
 ]);
 
-function getKind(type: string, customization: boolean): NativeFilter['kind'] {
-  if (type.endsWith('DIVIDER')) return customization ? 'customizationDivider' : 'divider';
-  return customization ? 'customization' : 'filter';
+function getKind(type: string, isCustomization: boolean): NativeFilter['kind'] {
+  if (type.endsWith('DIVIDER')) return isCustomization ? 'customizationDivider' : 'divider';
+  return isCustomization ? 'customization' : 'filter';
 }
 
 /** Reads an entry for the bar and the dialog; undefined where it has no usable id. */
-export function readNativeFilter(entry: unknown, customization = false): NativeFilter | undefined {
+export function readNativeFilter(entry: unknown, isCustomization = false): NativeFilter | undefined {
   if (!isRecord(entry) || typeof entry.id !== 'string' || entry.id === '__proto__') return undefined;
   const controlValues = asRecord(entry.controlValues);
   const target = asRecord(asArray(entry.targets)[0]);
   const column = asString(asRecord(target.column).name);
-  const kind = getKind(asString(entry.type), customization);
-  const divider = kind === 'divider' || kind === 'customizationDivider';
+  const kind = getKind(asString(entry.type), isCustomization);
+  const isDivider = kind === 'divider' || kind === 'customizationDivider';
   return {
     id: entry.id,
     kind,
-    name: asString(divider ? (entry.title ?? entry.name) : entry.name),
+    name: asString(isDivider ? (entry.title ?? entry.name) : entry.name),
     description: asString(entry.description),
-    filterType: divider ? '' : asString(entry.filterType),
+    filterType: isDivider ? '' : asString(entry.filterType),
     datasetId: asNumber(target.datasetId),
     column: column === '' ? undefined : column,
     controlValues,
@@ -92,10 +92,10 @@ export function readCustomizations(metadata: unknown): readonly NativeFilter[] {
   return readAll(asRecord(metadata).chart_customization_config, true);
 }
 
-function readAll(entries: unknown, customization: boolean): readonly NativeFilter[] {
+function readAll(entries: unknown, isCustomization: boolean): readonly NativeFilter[] {
   const byId = new Map<string, NativeFilter>();
   for (const entry of asArray(entries)) {
-    const filter = readNativeFilter(entry, customization);
+    const filter = readNativeFilter(entry, isCustomization);
     if (filter && !byId.has(filter.id)) byId.set(filter.id, filter);
   }
   return [...byId.values()];

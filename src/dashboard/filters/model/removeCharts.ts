@@ -3,7 +3,7 @@ import { asNumber, asRecord, asString, asStrings, isRecord, type UnknownRecord }
 /** Items that are removed once they are empty; tabs stay. */
 const CONTAINERS: ReadonlySet<string> = new Set(['ROW', 'COLUMN']);
 
-/** `position_json` without these charts, and without rows and columns that had nothing else. The rest is unchanged. */
+/** `position_json` without these charts, and without rows and columns that contained nothing else. */
 export function removeCharts(positions: UnknownRecord, charts: ReadonlySet<number>): UnknownRecord {
   const removed = new Set<string>();
   for (const [id, item] of Object.entries(positions)) {
@@ -14,8 +14,8 @@ export function removeCharts(positions: UnknownRecord, charts: ReadonlySet<numbe
     before = removed.size;
     for (const [id, item] of Object.entries(positions)) {
       const { type, children } = asRecord(item);
-      const inside = asStrings(children);
-      if (CONTAINERS.has(asString(type)) && inside.length > 0 && inside.every((child) => removed.has(child)))
+      const childIds = asStrings(children);
+      if (CONTAINERS.has(asString(type)) && childIds.length > 0 && childIds.every((child) => removed.has(child)))
         removed.add(id);
     }
   }

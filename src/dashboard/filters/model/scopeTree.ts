@@ -11,7 +11,7 @@ export interface ScopeTreeNode {
   readonly title: string;
   /** Of a chart. */
   readonly chartId: number | undefined;
-  /** The rows, columns and the like between its parent and it, which a scope may contain too. */
+  /** The rows, columns etc. between it and its parent, which a scope may contain too. */
   readonly within: readonly string[];
   readonly children: readonly ScopeTreeNode[];
 }
@@ -34,7 +34,7 @@ export function readScope(scope: UnknownRecord): ScopeSetting {
 }
 
 /**
- * The tree of a layout. A chart is where the layout has it first; tabs without charts are left out.
+ * The tree of a layout. A chart appears once, where the layout has it first; tabs without charts are left out.
  * @param excludedChart a chart to leave out: the one that emits the cross-filters
  */
 export function buildScopeTree(
@@ -44,7 +44,7 @@ export function buildScopeTree(
 ): ScopeTreeNode {
   const seen = new Set<string>();
   const charts = new Set<number>(excludedChart === undefined ? [] : [excludedChart]);
-  const below = (ids: readonly string[], within: readonly string[]): readonly ScopeTreeNode[] =>
+  const toNodes = (ids: readonly string[], within: readonly string[]): readonly ScopeTreeNode[] =>
     ids.flatMap((id) => {
       const item = own(items, id);
       if (!item || seen.has(id)) return [];
@@ -58,11 +58,11 @@ export function buildScopeTree(
         return [{ key: `chart-${String(chartId)}`, kind: 'chart' as const, title, chartId, within, children: [] }];
       }
       const isTab = item.type === 'TAB';
-      const children = below(item.children, isTab ? [] : [...within, id]);
+      const children = toNodes(item.children, isTab ? [] : [...within, id]);
       if (!isTab || children.length === 0) return children;
       return [{ key: id, kind: 'tab' as const, title: getText(item), chartId: undefined, within, children }];
     });
-  return { key: ROOT_ID, kind: 'root', title: '', chartId: undefined, within: [], children: below([ROOT_ID], []) };
+  return { key: ROOT_ID, kind: 'root', title: '', chartId: undefined, within: [], children: toNodes([ROOT_ID], []) };
 }
 
 /** The charts at or below a node, in the order of the tree. */
@@ -87,11 +87,11 @@ export function getSelectedCharts(tree: ScopeTreeNode, scope: UnknownRecord): Re
 
 /** The topmost items that contain these charts, with as few others as possible. */
 function getRootPath(node: ScopeTreeNode, charts: ReadonlySet<number>): readonly string[] {
-  const below = getChartsBelow(node);
-  const selected = below.filter((id) => charts.has(id)).length;
-  if (selected === 0 || node.chartId !== undefined) return [];
-  const direct = node.children.some((child) => child.chartId !== undefined && charts.has(child.chartId));
-  if (selected === below.length || direct) return [node.key];
+  const chartIds = getChartsBelow(node);
+  const selectedCount = chartIds.filter((id) => charts.has(id)).length;
+  if (selectedCount === 0 || node.chartId !== undefined) return [];
+  const hasSelectedChild = node.children.some((child) => child.chartId !== undefined && charts.has(child.chartId));
+  if (selectedCount === chartIds.length || hasSelectedChild) return [node.key];
   return node.children.flatMap((child) => getRootPath(child, charts));
 }
 
@@ -104,16 +104,18 @@ function toScope(tree: ScopeTreeNode, charts: ReadonlySet<number>): ScopeSetting
 
 /** Whether all, some or none of the charts at or below a node are selected. */
 export function getSelectionState(node: ScopeTreeNode, charts: ReadonlySet<number>): 'all' | 'some' | 'none' {
-  const below = getChartsBelow(node);
-  const selected = below.filter((id) => charts.has(id)).length;
-  return selected === 0 ? 'none' : selected === below.length ? 'all' : 'some';
+  const chartIds = getChartsBelow(node);
+  const selectedCount = chartIds.filter((id) => charts.has(id)).length;
+  return selectedCount === 0 ? 'none' : selectedCount === chartIds.length ? 'all' : 'some';
 }
 
 /** The selected layers of charts that were not toggled: a chart that is selected again has all of its layers. */
 function getUntoggledLayers(scope: UnknownRecord, toggled: readonly number[]): UnknownRecord {
   if (!Array.isArray(scope.selectedLayers)) return {};
-  const selectedLayers = asStrings(scope.selectedLayers).filter((key) => !toggled.some((id) => key.startsWith(`chart-${id}-`)));
-  return { selectedLayers: selectedLayers };
+  const selectedLayers = asStrings(scope.selectedLayers).filter(
+    (key) => !toggled.some((id) => key.startsWith(`chart-${id}-`)),
+  );
+  return { selectedLayers };
 }
 
 /** The scope after a node of the tree was selected or deselected. */

@@ -1,6 +1,6 @@
 import { asArray, asNumber, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import type { ServerTraits } from '../../../lib/traitsOf';
+import type { ServerTraits } from '../../../lib/getTraits';
 import { hasValue } from '../../../query/filters/blockingFilters';
 import type { EntryDraft } from './configDraft';
 import { getUsedSections, toNativeFilter } from './configEntry';
@@ -37,11 +37,11 @@ function getErrors(one: EntryDraft, traits: ServerTraits, cycle: string | undefi
   const view = toNativeFilter(one.entry);
   if (view.kind === 'divider' || view.kind === 'customizationDivider')
     return view.name.trim() === '' ? { name: t('Title is required') } : {};
-  const { requires: requires } = getConfigType(view, traits);
+  const { requires } = getConfigType(view, traits);
   const hasDataset = asArray(one.entry.targets).length > 0 && view.datasetId !== undefined;
   const preFilter =
     asArray(one.entry.adhoc_filters).length > 0 || !['', 'No filter'].includes(asString(one.entry.time_range));
-  const found: readonly (readonly [ConfigField, boolean, string])[] = [
+  const rules: readonly (readonly [ConfigField, boolean, string])[] = [
     ['name', view.name.trim() === '', t('Name is required')],
     ['dataset', requires !== 'nothing' && !hasDataset, t('Dataset is required')],
     ['column', requires === 'column' && view.column === undefined, t('Column is required')],
@@ -54,7 +54,7 @@ function getErrors(one: EntryDraft, traits: ServerTraits, cycle: string | undefi
     ],
   ];
   const errors = Object.fromEntries(
-    found.flatMap(([field, isInvalid, message]) => (isInvalid ? [[field, message]] : [])),
+    rules.flatMap(([field, isInvalid, message]) => (isInvalid ? [[field, message]] : [])),
   );
   const range = view.filterType === 'filter_range' ? getRangeError(view) : undefined;
   return range === undefined ? errors : { ...errors, default: range };
@@ -70,13 +70,13 @@ export function validateConfig(draft: readonly EntryDraft[], traits: ServerTrait
   const errors = new Map<string, EntryErrors>();
   for (const one of remaining) {
     if (isUntouched(one)) continue;
-    const found = getErrors(one, traits, findCycle(filters, one.id));
-    if (Object.keys(found).length > 0) errors.set(one.id, found);
+    const entryErrors = getErrors(one, traits, findCycle(filters, one.id));
+    if (Object.keys(entryErrors).length > 0) errors.set(one.id, entryErrors);
   }
   return errors;
 }
 
-const isUntouched = ({ saved: saved, entry, sections: sections }: EntryDraft): boolean =>
+const isUntouched = ({ saved, entry, sections }: EntryDraft): boolean =>
   saved === entry && sections.size === getUsedSections(entry).size;
 
 /** The names along the shortest path from a filter over its parents back to itself, if there is one. */
@@ -98,15 +98,15 @@ function findCycle(filters: readonly NativeFilter[], id: string): string | undef
 /** A filter and all filters that it depends on, itself first. */
 function getAncestors(filters: readonly NativeFilter[], id: string): readonly NativeFilter[] {
   const byId = new Map(filters.map((filter) => [filter.id, filter]));
-  const found = new Map<string, NativeFilter>();
+  const ancestors = new Map<string, NativeFilter>();
   const queue = [id];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const filter = byId.get(next);
-    if (!filter || found.has(next)) continue;
-    found.set(next, filter);
+    if (!filter || ancestors.has(next)) continue;
+    ancestors.set(next, filter);
     queue.push(...filter.cascadeParentIds);
   }
-  return [...found.values()];
+  return [...ancestors.values()];
 }
 
 /** The filters that this one can depend on: those with a value, which do not depend on it themselves. */

@@ -19,7 +19,7 @@ const getValue = (mask: DataMask | undefined): unknown => asRecord(mask?.filterS
 export const isInvalid = (mask: DataMask | undefined): boolean =>
   asRecord(mask?.filterState)['validateStatus'] === 'error';
 
-/** A filter that must have a value and has none. */
+/** Whether a required filter has no value. */
 export const isMissing = (filter: NativeFilter, mask: DataMask | undefined): boolean =>
   filter.isRequired && !hasValue(mask);
 

@@ -12,7 +12,7 @@ const selectDraft = (state: RootState): DataMasks => state.nativeFilters?.draft 
 
 /** The lookup of the first values of a changed draft's descendants. */
 interface DraftLookup {
-  /** What was changed, and to what: once the draft differs, the lookup is void. */
+  /** The changed filter and its new mask: once the draft differs, the lookup is obsolete. */
   readonly id: string;
   readonly mask: DataMask | undefined;
   /** Filters of the draft whose first value is still pending. */
@@ -32,7 +32,7 @@ class DraftLookups {
   }
 }
 
-/** The descendants of a filter that begin with their first option, parents first. */
+/** The descendants of a filter that default to their first option, parents first. */
 function getFirstValueDescendants(filters: readonly NativeFilter[], id: string): readonly NativeFilter[] {
   return getDescendants(filters, id).flatMap((child) =>
     filters.filter((one) => one.id === child && one.isDefaultToFirst && one.filterType === 'filter_select'),
@@ -40,7 +40,8 @@ function getFirstValueDescendants(filters: readonly NativeFilter[], id: string):
 }
 
 /**
- * Looks up, one after another, the first values of the descendants of a changed draft. What the user selected stays.
+ * Looks up, one after another, the first values of the descendants of a changed draft. What the user selected is not
+ * overwritten.
  * @param pendingIds those that an earlier change has not resolved yet
  */
 function lookUpDescendants(filters: readonly NativeFilter[], id: string, pendingIds: readonly string[]): AppThunk {
@@ -52,22 +53,24 @@ function lookUpDescendants(filters: readonly NativeFilter[], id: string, pending
       draft[child] === undefined || Object.hasOwn(lookedUp, child);
     const stillPending = filters.filter((one) => pendingIds.includes(one.id) && one.id !== id);
     const list = [...new Set([...stillPending, ...getFirstValueDescendants(filters, id)])].filter(isUnset);
-    let leaveCurrent = (): void => undefined;
+    let unsubscribeCurrent = (): void => undefined;
     const lookup: DraftLookup = {
       id,
       mask: draft[id],
       pendingIds: list.map((one) => one.id),
-      cancel: () => leaveCurrent(),
+      cancel: () => unsubscribeCurrent(),
     };
     lookups.current = lookup;
     const run = async (): Promise<void> => {
       for (const filter of list) {
         const masks = { ...getState().dataMask.applied, ...selectDraft(getState()) };
         const before = masks[filter.id];
-        const { mask, leave } = dispatch(lookUpFirstValue(filter, getParentsExtraFormData(filter, masks), before));
-        leaveCurrent = leave;
+        const { mask, unsubscribe } = dispatch(
+          lookUpFirstValue(filter, getParentsExtraFormData(filter, masks), before),
+        );
+        unsubscribeCurrent = unsubscribe;
         const first = await mask;
-        leave();
+        unsubscribe();
         if (lookups.current !== lookup || selectDraft(getState())[id] !== lookup.mask) return;
         lookup.pendingIds = lookup.pendingIds.filter((one) => one !== filter.id);
         if (first && first !== before) dispatch(draftMaskLookedUp({ [filter.id]: { ...first, id: filter.id } }));
@@ -77,10 +80,10 @@ function lookUpDescendants(filters: readonly NativeFilter[], id: string, pending
   };
 }
 
-/** Applies masks. Charts are blocked by the filters whose first value is to be looked up. */
+/** Applies masks, and looks up the first values of `lookupIds`, which block their charts until then. */
 function applyAndLookUp(masks: DataMasks, lookupIds: readonly string[]): AppThunk {
   return (dispatch) => {
-    // First, so that no chart requests its data in between.
+    // Before the masks are applied, so that no chart requests its data in between.
     if (lookupIds.length > 0) dispatch(valueLookupStarted(lookupIds));
     const others = Object.fromEntries(Object.entries(masks).filter(([id]) => !lookupIds.includes(id)));
     dispatch(applyMasks(others, 'bar'));
@@ -88,7 +91,7 @@ function applyAndLookUp(masks: DataMasks, lookupIds: readonly string[]): AppThun
   };
 }
 
-/** The user changes a filter: applied at once (`isInstant`), or saved as a draft until Apply. */
+/** The user changes a filter: applies it at once (`isInstant`), or puts it into the draft until Apply. */
 export function changeMask(
   filters: readonly NativeFilter[],
   filter: NativeFilter,
@@ -123,7 +126,7 @@ export function applyDraft(masks: DataMasks): AppThunk {
   };
 }
 
-/** Applies masks that leave nothing to look up: Clear all. */
+/** Clear all: applies empty masks, without lookups. */
 export function applyClearedMasks(masks: DataMasks): AppThunk {
   return (dispatch, getState, services) => {
     services.get(DraftLookups).stop(getState());

@@ -18,11 +18,11 @@ import { isFilterBox } from '../../../viz/registry';
 
 /** Shared with Superset's own front end, so that users snooze it once: dashboard id → when, in milliseconds. */
 const SNOOZED_AT = 'filter_box_transition_snoozed_at';
-const SNOOZE = 24 * 60 * 60 * 1000;
+const SNOOZE_TIME = 24 * 60 * 60 * 1000;
 
 export function isSnoozed(dashboardId: number, now: number): boolean {
   const at = asNumber(asRecord(readStored(SNOOZED_AT))[String(dashboardId)]);
-  return at !== undefined && now - at < SNOOZE;
+  return at !== undefined && now - at < SNOOZE_TIME;
 }
 
 export function snooze(dashboardId: number, now: number): AppThunk {
@@ -32,7 +32,7 @@ export function snooze(dashboardId: number, now: number): AppThunk {
   };
 }
 
-/** Closed without a decision: offered again the next time. */
+/** Closed without a decision: the dialog opens again next time. */
 export function dismissMigration(): AppThunk {
   return (dispatch, getState) => {
     if (getState().filterBoxes?.migration === 'undecided') dispatch(migrationChanged('noop'));
@@ -65,7 +65,7 @@ function selectReviewedIds(state: RootState): ReadonlySet<string> {
   return new Set(state.filterBoxes?.reviewed);
 }
 
-/** Brings the boxes back, and removes the filters that replaced them. */
+/** Restores the boxes, and removes the filters that replaced them. */
 export function discardReview(): AppThunk {
   return (dispatch, getState) => {
     const reviewed = selectReviewedIds(getState());
@@ -87,7 +87,7 @@ function unreadableError(): ApiError {
 /**
  * Saves the dashboard with the native filters and without the boxes: together they would filter twice, in Superset's own
  * front end too. The boxes remain as charts. Based on the newest state, so that what others saved meanwhile stays. Resolves
- * with whether the dashboard is still open. Rejects with an ApiError, and the review goes on.
+ * to whether the dashboard is still open. Rejects with an ApiError; then the review continues.
  */
 export function saveReview(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {

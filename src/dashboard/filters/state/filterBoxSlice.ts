@@ -8,7 +8,7 @@ import { rootReducer } from '../../../store/store';
 export type MigrationState = 'noop' | 'undecided' | 'snoozed' | 'reviewing' | 'converted';
 
 export interface FilterBoxState {
-  /** Selected since the dashboard was opened. */
+  /** What the user applied since the dashboard was opened. */
   readonly selected: FilterBoxSelections;
   readonly migration: MigrationState;
   /** Ids of the native filters under review. */

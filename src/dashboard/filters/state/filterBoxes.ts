@@ -7,12 +7,12 @@ import { filterBoxApplied } from './filterBoxSlice';
 
 const PARAM = 'preselect_filters';
 
-/** A box filters by these values from now on: columns → values, null or an empty list for none. The URL restores them. */
+/** Applies these values of a box (column → values; null or an empty list for none), and writes them to the URL. */
 export function applyFilterBox(chartId: number, values: UnknownRecord): AppThunk {
   return (dispatch, getState) => {
     dispatch(filterBoxApplied({ chartId, values }));
     const { dashboardInfo, filterBoxes } = getState();
-    // Boxes that nobody touched keep their defaults.
+    // Untouched boxes have their defaults, which the URL need not contain.
     const touched = { ...asRecord(dashboardInfo.loaded?.address.preselectFilters), ...filterBoxes?.selected };
     const boxes = selectFilterBoxes(getState()).filter((one) => Object.hasOwn(touched, String(one.chartId)));
     const preselect = preselectOf(boxes);

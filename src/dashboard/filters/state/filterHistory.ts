@@ -13,7 +13,7 @@ import { rootReducer, type AppThunk, type RootState } from '../../../store/store
 
 const MAX_STEPS = 50;
 
-/** The states of the filters that the user went through, for undo and redo. */
+/** The history of the applied filters, for undo and redo. */
 export interface FilterHistoryState {
   /** The latest last. */
   readonly past: readonly DataMasks[];
@@ -31,8 +31,8 @@ const startWith = (present: DataMasks): Draft<FilterHistoryState> => ({
 });
 
 /**
- * Every change by the user is a step; what follows from it automatically (a first value) belongs to that step. After the
- * filters were reconfigured the history starts again: its states are of other filters.
+ * Every change by the user is a step; what follows automatically (a first value) belongs to that step. Reconfiguring the
+ * filters resets the history, whose states no longer match them.
  */
 function addStep(state: Draft<FilterHistoryState>, next: DataMasks, by: DataMaskSource): void {
   const present = original(state).present;
@@ -90,7 +90,7 @@ const selectHistory = (state: RootState): FilterHistoryState => state.filterHist
 export const selectCanUndo = (state: RootState): boolean => selectHistory(state).past.length > 0;
 export const selectCanRedo = (state: RootState): boolean => selectHistory(state).future.length > 0;
 
-/** From now on the changes of the filters are recorded. */
+/** Starts recording the changes of the filters. */
 export function startFilterHistory(): AppThunk {
   return (dispatch, getState) => {
     const { applied } = getState().dataMask;
@@ -102,9 +102,9 @@ function applyPresent(): AppThunk {
   return (dispatch, getState) => {
     const { present } = selectHistory(getState());
     if (present === undefined) return;
-    // A new object: the page takes it for a change, also where it equals what the page opened with.
+    // A new object, so that the page sees a change even if it equals the initial masks.
     dispatch(dataMaskReplaced({ masks: { ...present }, by: 'history' }));
-    // Pending lookups were for the state that was left.
+    // Pending lookups were for the previous state.
     dispatch(valueLookupEnded(Object.keys(getState().dataMask.pending)));
   };
 }

@@ -47,7 +47,7 @@ test('a refresh asks anew, past the caches, for the options that are shown; one 
   const kept = ask('kept');
   const left = ask('left');
   await Promise.all([kept.response, left.response]);
-  left.leave();
+  left.unsubscribe();
   await new Promise((resolve) => setTimeout(resolve));
   let go: () => void = () => undefined;
   hold = new Promise((resolve) => (go = resolve));
@@ -66,7 +66,7 @@ test('a refresh asks anew, past the caches, for the options that are shown; one 
   const again = ask('left');
   await again.response;
   expect(columns()).toEqual(['kept', 'left']);
-  for (const one of [kept, slow, again]) one.leave();
+  for (const one of [kept, slow, again]) one.unsubscribe();
 });
 
 test('a refresh by itself leaves the filters as they are', async () => {
@@ -77,5 +77,5 @@ test('a refresh by itself leaves the filters as they are', async () => {
   store.dispatch(refreshDashboard({ isTimed: true }));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked).toEqual([]);
-  one.leave();
+  one.unsubscribe();
 });

@@ -25,7 +25,7 @@ export interface OptionsRequest {
 
 interface Subscribers {
   count: number;
-  /** Where the options are on the screen, from the top; the lowest goes first. */
+  /** The distance of the field from the top of the screen; the lowest is fetched first. */
   readonly priority: () => number;
   /** RTK Query's subscriptions: only one of them has the request in flight. */
   readonly queries: Set<{ abort: () => void }>;
@@ -34,7 +34,7 @@ interface Subscribers {
 class OptionsSubscribers {
   /** By query cache key. */
   readonly byKey = new Map<string, Subscribers>();
-  /** Keys of queries that bypass the server's caches the next time. */
+  /** Keys of queries whose next request bypasses the server's caches. */
   readonly forcedKeys = new Set<string>();
 }
 
@@ -96,14 +96,14 @@ export function toOptionsRequest(
 }
 
 export interface OptionsSubscription {
-  /** Rejects where the server does, or when the last subscriber has left. */
+  /** Rejects when the request fails, or when the last subscriber has unsubscribed. */
   readonly response: Promise<QueryResult | undefined>;
-  readonly leave: () => void;
+  readonly unsubscribe: () => void;
 }
 
 /**
  * Fetches options, once for all subscribers of the same request; a response of the last minute is reused. When the last
- * subscriber leaves, the request is cancelled.
+ * subscriber unsubscribes, the request is cancelled.
  */
 export function fetchOptions(request: OptionsRequest, priority: () => number): AppThunk<OptionsSubscription> {
   return (dispatch, _getState, services) => {
@@ -115,10 +115,10 @@ export function fetchOptions(request: OptionsRequest, priority: () => number): A
     subscribers.count += 1;
     subscribers.queries.add(query);
     byKey.set(key, subscribers);
-    let hasLeft = false;
-    const leave = (): void => {
-      if (hasLeft) return;
-      hasLeft = true;
+    let isUnsubscribed = false;
+    const unsubscribe = (): void => {
+      if (isUnsubscribed) return;
+      isUnsubscribed = true;
       subscribers.count -= 1;
       // Another subscriber may follow at once.
       setTimeout(() => {
@@ -133,11 +133,11 @@ export function fetchOptions(request: OptionsRequest, priority: () => number): A
     const response = query.unwrap();
     // Fields read the response, and its error, from the store.
     response.catch(() => undefined);
-    return { response, leave };
+    return { response, unsubscribe };
   };
 }
 
-/** Refetches the options that are on the screen, bypassing the server's caches; others when they are needed again. */
+/** Refetches the options that are on the screen, bypassing the server's caches; others are refetched when next needed. */
 export function refreshOptions(): AppThunk {
   return (dispatch, _getState, services) => {
     const { byKey, forcedKeys } = services.get(OptionsSubscribers);

@@ -99,7 +99,7 @@ export function getFilterSetMasks(entries: readonly SetEntry[]): DataMasks {
   return Object.fromEntries(entries.filter(({ state }) => state === 'applicable').map(({ id, mask }) => [id, mask]));
 }
 
-/** The set that equals the applied filters. */
+/** The set whose masks equal the applied ones. */
 export function findIdenticalSet(
   sets: readonly FilterSet[],
   filters: readonly NativeFilter[],

@@ -10,15 +10,15 @@ import { fetchOptions, selectOptionsContext, toOptionsRequest } from './filterOp
 interface FirstValueLookup {
   /** Undefined: there are no options, or they could not be fetched. */
   readonly mask: Promise<DataMask | undefined>;
-  readonly leave: () => void;
+  readonly unsubscribe: () => void;
 }
 
-/** A saved number may be a string, or the other way round. */
+/** A number may have been saved as a string, and vice versa. */
 const toComparable = (value: FilterValue): string | null => (value === null ? null : String(value));
 
 /**
- * The mask that a filter with `defaultToFirstItem` begins with, given the values of its parents. Its value before stays
- * while it is among the options, or may be.
+ * The initial mask of a filter with `defaultToFirstItem`, given the values of its parents. Its previous value stays as long
+ * as it is, or may be, among the options.
  */
 export function lookUpFirstValue(
   filter: NativeFilter,
@@ -29,41 +29,44 @@ export function lookUpFirstValue(
     const { column, datasetId } = filter;
     const { filterRowLimit } = getState().session;
     if (column === undefined || datasetId === undefined)
-      return { mask: Promise.resolve(undefined), leave: () => undefined };
+      return { mask: Promise.resolve(undefined), unsubscribe: () => undefined };
     // Charts are blocked by it: ahead of options that are only displayed.
-    const { response, leave } = dispatch(
+    const { response, unsubscribe } = dispatch(
       fetchOptions(toOptionsRequest(selectOptionsContext(getState()), filter, parents), () => -1),
     );
     const mask = response.then(
       (result) => {
         const options = toValueOptions(result, column);
         const values = getMaskValues(before);
-        const known = new Set(options.map(({ value }) => toComparable(value)));
+        const optionValues = new Set(options.map(({ value }) => toComparable(value)));
         const isComplete = (result?.data.length ?? 0) < filterRowLimit;
-        if (values.length > 0 && values.every((value) => !isComplete || known.has(toComparable(value)))) return before;
+        if (values.length > 0 && values.every((value) => !isComplete || optionValues.has(toComparable(value))))
+          return before;
         const labels = new Map(options.map(({ value, label }) => [value, label]));
         const [first] = options;
-        return first && toSelectMask(filter, [first.value], { getLabel: (value) => labels.get(value) ?? String(value) });
+        return (
+          first && toSelectMask(filter, [first.value], { getLabel: (value) => labels.get(value) ?? String(value) })
+        );
       },
       () => undefined,
     );
-    return { mask, leave };
+    return { mask, unsubscribe };
   };
 }
 
-/** The lookup that is running. */
-class FirstValuesLookup {
+/** The running lookup of all filters. */
+class RunningLookup {
   stop: () => void = () => undefined;
 }
 
 /**
  * Looks up the first values of all pending filters, parents first, and applies each when it arrives: a slow filter blocks
- * only its own charts. Values that arrive together are applied together. Another call continues with what is pending then.
- * Returns the way to stop.
+ * only its own charts. Values that arrive together are applied together. Another call replaces the running lookup. Returns a
+ * function that stops it.
  */
 export function lookUpFirstValues(): AppThunk<() => void> {
   return (dispatch, getState, services) => {
-    const lookup = services.get(FirstValuesLookup);
+    const lookup = services.get(RunningLookup);
     lookup.stop();
     const filters = readNativeFilters(getState().dashboardInfo.loaded?.info.metadata);
     const byId = new Map(filters.map((filter) => [filter.id, filter]));
@@ -77,15 +80,15 @@ export function lookUpFirstValues(): AppThunk<() => void> {
     const start = (filter: NativeFilter): void => {
       const { applied } = getState().dataMask;
       const parents = getParentsExtraFormData(filter, applied);
-      const { mask, leave } = dispatch(lookUpFirstValue(filter, parents, applied[filter.id]));
-      inFlight.set(filter.id, leave);
+      const { mask, unsubscribe } = dispatch(lookUpFirstValue(filter, parents, applied[filter.id]));
+      inFlight.set(filter.id, unsubscribe);
       void mask.then((value) => onResult(filter.id, value));
     };
     /** Starts the filters whose parents are resolved; of a dependency cycle the first one. */
     const startReady = (): void => {
       const waiting = order.filter((id) => isPending(id) && !inFlight.has(id));
-      const unknown = Object.keys(getState().dataMask.pending).filter((id) => !byId.has(id));
-      if (unknown.length > 0) dispatch(valueLookupEnded(unknown));
+      const missing = Object.keys(getState().dataMask.pending).filter((id) => !byId.has(id));
+      if (missing.length > 0) dispatch(valueLookupEnded(missing));
       const ready = waiting.filter(
         (id) => !byId.get(id)?.cascadeParentIds.some((parent) => parent !== id && isPending(parent)),
       );
@@ -116,7 +119,7 @@ export function lookUpFirstValues(): AppThunk<() => void> {
     };
     const stop = (): void => {
       isStopped = true;
-      for (const leave of inFlight.values()) leave();
+      for (const unsubscribe of inFlight.values()) unsubscribe();
       inFlight.clear();
     };
     lookup.stop = stop;

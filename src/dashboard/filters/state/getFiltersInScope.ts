@@ -14,8 +14,8 @@ export function getFiltersInScope(
   activeTabs: Readonly<Record<string, string>>,
 ): ReadonlySet<string> {
   const hasTabs = Object.values(layout.items).some(({ type }) => type === 'TAB');
-  const shown = new Set(hasTabs ? getVisibleCharts(layout, activeTabs).visible : []);
-  const isIn = ({ id, kind }: NativeFilter): boolean =>
-    !hasTabs || kind.toLowerCase().endsWith('divider') || (scopes[id] ?? []).some((chart) => shown.has(chart));
-  return new Set(filters.filter(isIn).map(({ id }) => id));
+  const visible = new Set(hasTabs ? getVisibleCharts(layout, activeTabs).visible : []);
+  const isInScope = ({ id, kind }: NativeFilter): boolean =>
+    !hasTabs || kind.toLowerCase().endsWith('divider') || (scopes[id] ?? []).some((chart) => visible.has(chart));
+  return new Set(filters.filter(isInScope).map(({ id }) => id));
 }

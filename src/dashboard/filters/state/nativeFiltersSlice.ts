@@ -9,11 +9,11 @@ import { rootReducer } from '../../../store/store';
 export interface NativeFiltersState {
   /** Selected in the bar but not applied yet. A filter that is missing here has its applied mask. */
   readonly draft: DataMasks;
-  /** Filters of the draft that nobody set: they got their first value when a parent changed, and follow it again. */
+  /** Filters of the draft that got their first value when a parent changed, and get it again when it changes again. */
   readonly lookedUp: Readonly<Record<string, true>>;
-  /** Undefined until the page or the user says so. */
+  /** Undefined until the user toggles the bar or a filter is focused. */
   readonly isBarOpen: boolean | undefined;
-  /** The filter whose field is to get the focus; `request` distinguishes two requests for one filter. */
+  /** The filter whose field is to be focused; `request` distinguishes repeated requests. */
   readonly focus: { readonly id: string; readonly request: number } | undefined;
 }
 
@@ -29,7 +29,7 @@ export const nativeFiltersSlice = createSlice({
       for (const [id, mask] of Object.entries(masks)) state.draft[id] = frozenPayload(mask);
       state.lookedUp = omit(state.lookedUp, Object.keys(masks));
     },
-    /** A filter of the draft begins with its first value. */
+    /** First values that were looked up for the draft. */
     draftMaskLookedUp: (state, { payload: masks }: PayloadAction<DataMasks>) => {
       for (const [id, mask] of Object.entries(masks)) {
         state.draft[id] = frozenPayload(mask);

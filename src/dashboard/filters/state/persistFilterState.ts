@@ -19,8 +19,8 @@ function getTabId(): string {
 }
 
 /**
- * Saves the masks under the key, or under a new one where there is none, it has expired, or it belongs to another user: a
- * link that was shared stays what it was. Resolves with the key that holds them now. Rejects with an ApiError.
+ * Saves the masks under the key, or under a new one if there is none, it has expired, or it belongs to another user, whose
+ * shared link must not change. Resolves with the key that was used. Rejects with an ApiError.
  * @param isLeaving lets the request outlive the page
  */
 export async function persistFilterState(

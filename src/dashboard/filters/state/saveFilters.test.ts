@@ -10,7 +10,7 @@ import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
 import { saveDashboardMetadata, saveFilterConfig } from './saveFilters';
-import { traitsOf } from '../../../lib/traitsOf';
+import { getTraits } from '../../../lib/getTraits';
 
 const filter = (id: string, more: object = {}) => ({
   id,
@@ -74,7 +74,7 @@ testServer(
 
 function opened(version: 2 | 6): AppStore {
   const store = makeStore();
-  store.dispatch(traitsKnown(traitsOf(version, true)));
+  store.dispatch(traitsKnown(getTraits(version, true)));
   show(store, 5);
   return store;
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../api/client/ApiError';
 import { getDashboard, getDashboardCharts } from '../../../api/dashboard';
 import type { Dashboard } from '../../../api/dashboardShape';
-import { putMetadata, putPart } from '../../../api/saveMetadata';
+import { putMetadata, putMetadataChange } from '../../../api/saveMetadata';
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import type { ServerTraits } from '../../../lib/traitsOf';
+import type { ServerTraits } from '../../../lib/getTraits';
 import { completePositions } from '../model/completePositions';
 import {
   getConflictingNames,
@@ -27,11 +27,11 @@ const CONTROLS = 'chart_customization_config';
 export interface FilterConfigChange {
   readonly filters: ConfigChange;
   readonly controls: ConfigChange;
-  /** The user has seen that others changed filters meanwhile, and wants to save both. */
+  /** The user has confirmed merging with what others changed meanwhile. */
   readonly isMerge: boolean;
 }
 
-/** A save by somebody else since the dialog opened: nothing was saved yet. */
+/** A save by another user since the dialog opened, which prevented ours. */
 export interface ConflictingSave {
   readonly by: string;
   readonly changed_on: string;
@@ -91,7 +91,7 @@ async function saveChanges(newest: Dashboard, changes: Changes, traits: ServerTr
   }
   if (remaining.length === 0) return saved;
   for (const key of remaining) saved = { ...saved, [key]: applyChange(newest.metadata[key], changes[key]) };
-  return putWhole(newest, saved, traits);
+  return putAllMetadata(newest, saved, traits);
 }
 
 /** Undefined where the whole metadata must be saved: the server orders entries by their ids, and drops those without. */
@@ -99,12 +99,16 @@ async function saveList(newest: Dashboard, key: keyof Changes, change: ConfigCha
   const { modified, deleted, order } = change;
   const isPlain = asArray(newest.metadata[key]).every((entry) => isRecord(entry) && typeof entry.id === 'string');
   if (!isPlain) return undefined;
-  const part = key === FILTERS ? 'filters' : 'chart_customizations';
-  return putPart(newest.id, part, { modified, deleted, reordered: order ?? [] });
+  const endpoint = key === FILTERS ? 'filters' : 'chart_customizations';
+  return putMetadataChange(newest.id, endpoint, { modified, deleted, reordered: order ?? [] });
 }
 
 /** With the layout: without it the server drops filter scopes and default filters. */
-async function putWhole(newest: Dashboard, metadata: UnknownRecord, traits: ServerTraits): Promise<UnknownRecord> {
+async function putAllMetadata(
+  newest: Dashboard,
+  metadata: UnknownRecord,
+  traits: ServerTraits,
+): Promise<UnknownRecord> {
   const { charts } = await getDashboardCharts(newest.id);
   return putMetadata(traits.dataVersion, newest.id, metadata, completePositions(newest.positions, charts));
 }
@@ -129,15 +133,15 @@ function updateFilters(dashboardId: number, metadata: UnknownRecord, last: LastC
     if (dashboardInfo.loaded?.info.id !== dashboardId) return;
     const before = dashboardInfo.loaded.info.metadata;
     const masks = rebaseMasks(dataMask.applied, before, metadata);
-    const known = new Set(readBlockingFilters(before).flatMap(({ id, first }) => (first ? [id] : [])));
-    // What the user cleared stays cleared; what lost its value here starts again.
-    const starting = getInitiallyPending(readBlockingFilters(metadata), masks).filter(
-      (id) => !known.has(id) || hasValue(dataMask.applied[id]),
+    const firstValueIds = new Set(readBlockingFilters(before).flatMap(({ id, first }) => (first ? [id] : [])));
+    // What the user cleared stays cleared; a filter that lost its value by this change gets its first value again.
+    const pending = getInitiallyPending(readBlockingFilters(metadata), masks).filter(
+      (id) => !firstValueIds.has(id) || hasValue(dataMask.applied[id]),
     );
-    if (starting.length > 0) dispatch(valueLookupStarted(starting));
+    if (pending.length > 0) dispatch(valueLookupStarted(pending));
     dispatch(metadataChanged({ metadata, ...last }));
     dispatch(dataMaskReplaced({ masks, by: 'config' }));
-    // Running lookups are for the previous configuration: a removed filter would apply to every chart.
+    // Restarts running lookups, which are for the previous configuration: a removed filter would apply to every chart.
     if (Object.keys(getState().dataMask.pending).length > 0) dispatch(lookUpFirstValues());
   };
 }
@@ -156,7 +160,7 @@ export function saveDashboardMetadata(change: UnknownRecord): AppThunk<Promise<v
       const [was, is] = [info.metadata[key], newest.metadata[key]];
       merged[key] = isRecord(ours) && isRecord(is) ? mergeRecords(asRecord(was), ours, is) : ours;
     }
-    const saved = await putWhole(newest, merged, getState().session.traits);
+    const saved = await putAllMetadata(newest, merged, getState().session.traits);
     dispatch(updateFilters(info.id, saved, await fetchLastChange(info.id)));
   };
 }

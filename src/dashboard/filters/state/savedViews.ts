@@ -73,7 +73,7 @@ export function refreshViews(): AppThunk {
   };
 }
 
-/** Saves a change in this browser. False where it stores nothing: then nothing is changed. */
+/** Saves a change in this browser. False if its storage is not available: then nothing is changed. */
 function save(change: (views: SavedViews) => SavedViews): AppThunk<boolean> {
   return (dispatch, getState) => {
     const id = selectDashboardId(getState());

@@ -8,9 +8,9 @@ import { getFiltersInScope } from './getFiltersInScope';
 import { nativeFiltersSlice } from './nativeFiltersSlice';
 import { selectCustomizations, selectNativeFilters } from './selectNativeFilters';
 
-const closed = nativeFiltersSlice.getInitialState();
+const initialState = nativeFiltersSlice.getInitialState();
 
-export const selectBar = (state: RootState) => state.nativeFilters ?? closed;
+export const selectBar = (state: RootState) => state.nativeFilters ?? initialState;
 
 /** Filters and display controls. */
 export const selectAllFilters = createSelector(
@@ -30,7 +30,7 @@ export const selectFiltersInScope = createSelector(
   getFiltersInScope,
 );
 
-/** What is selected in the bar, and what its buttons can do with it. */
+/** The selection of the bar, and what its buttons can do with it. */
 export const selectBarSelection = createSelector(
   [
     selectAllFilters,

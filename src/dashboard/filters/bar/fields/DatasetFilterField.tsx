@@ -13,7 +13,7 @@ function hasMultipleValues({ filterType, controlValues, isMulti }: NativeFilter)
   return filterType === 'filter_groupby' && isMulti;
 }
 
-/** Selects what a dataset has: a time grain, a time column, columns to group by. */
+/** Selects a time grain, a time column or columns to group by of the dataset. */
 export function DatasetFilterField(props: FilterFieldProps) {
   const { filter, mask, onChange, parents } = props;
   const { filterType } = filter;
@@ -26,17 +26,17 @@ export function DatasetFilterField(props: FilterFieldProps) {
       <OptionsSelect
         {...props}
         options={options}
-        isAll
+        isComplete
         isLoading={isLoading}
         values={values}
         multi={hasMultipleValues(filter)}
         {...(filterType.endsWith('groupby') ? { placeholder: t('Search columns...') } : {})}
-        onChange={(next, labelOf) =>
+        onChange={(next, getLabel) =>
           onChange(
             toColumnMask(
               filter,
               next.filter((value) => typeof value === 'string'),
-              labelOf,
+              getLabel,
             ),
           )
         }

@@ -11,7 +11,7 @@ import type { DataMask } from '../../../../query/types';
 import { filterRowLimitKnown, traitsKnown } from '../../../../store/sessionSlice';
 import { makeStore } from '../../../../store/store';
 import { FilterField } from './FilterField';
-import { traitsOf } from '../../../../lib/traitsOf';
+import { getTraits } from '../../../../lib/getTraits';
 
 let asked: { readonly viz_type: string; readonly query: Readonly<Record<string, unknown>> }[];
 let answers: (
@@ -52,7 +52,7 @@ interface Shown {
 
 function show({ filterType = 'filter_select', controlValues = {}, version = 6, rowLimit = 1000, ...more }: Shown) {
   const store = makeStore();
-  store.dispatch(traitsKnown(traitsOf(version)));
+  store.dispatch(traitsKnown(getTraits(version)));
   store.dispatch(filterRowLimitKnown(rowLimit));
   const targets = more.targets ?? [{ datasetId: turn, column: { name: more.column ?? 'state' } }];
   const kind = filterType.startsWith('chart_') ? 'CHART_CUSTOMIZATION' : 'NATIVE_FILTER';

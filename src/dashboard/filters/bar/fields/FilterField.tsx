@@ -19,7 +19,7 @@ function getConfigError({ filterType, datasetId, column }: NativeFilter): string
   return undefined;
 }
 
-/** The field of one filter, of any type; in place of a filter that is configured wrongly, an error. */
+/** The field of a filter of any type; for a misconfigured filter, an error. */
 export function FilterField(props: FilterFieldProps) {
   useInjectApi(filtersApi);
   const { filterType } = props.filter;

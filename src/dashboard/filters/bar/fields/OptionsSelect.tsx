@@ -8,14 +8,14 @@ import { Select, type SelectOption } from '../../../../ui/form/Select';
 import type { FilterFieldProps } from './filterFieldProps';
 
 interface OptionsSelectProps extends Pick<FilterFieldProps, 'labelledBy' | 'describedBy' | 'invalid' | 'disabled'> {
-  /** Undefined until they are known. */
+  /** Undefined until they are fetched. */
   readonly options: readonly FilterOption[] | undefined;
-  /** Whether these are all options. */
-  readonly isAll: boolean;
+  /** Whether `options` are all there are. */
+  readonly isComplete: boolean;
   readonly isLoading: boolean;
   readonly values: readonly FilterValue[];
   readonly multi: boolean;
-  readonly onChange: (values: readonly FilterValue[], labelOf: (value: FilterValue) => string) => void;
+  readonly onChange: (values: readonly FilterValue[], getLabel: (value: FilterValue) => string) => void;
   readonly freeForm?: boolean;
   readonly placeholder?: string;
   readonly onSearch?: ((text: string) => void) | undefined;
@@ -33,11 +33,11 @@ function getPlaceholder(options: readonly FilterOption[] | undefined, isLoading:
 
 /** Selects one or several values; selected values that are no longer among the options are marked. */
 export function OptionsSelect(props: OptionsSelectProps) {
-  const { options, isAll, isLoading, values, multi, onChange, placeholder } = props;
+  const { options, isComplete, isLoading, values, multi, onChange, placeholder } = props;
   const find = useMemo(() => optionFinder(options ?? NONE), [options]);
   const missing = useMemo(
-    () => (options && isAll ? values.filter((value) => !find(value)) : []),
-    [options, isAll, values, find],
+    () => (options && isComplete ? values.filter((value) => !find(value)) : []),
+    [options, isComplete, values, find],
   );
   const listed = useMemo<readonly SelectOption[]>(
     () => [...(options ?? NONE), ...missing.map((value) => toMissingOption(getValueLabel(value), value))],
@@ -45,7 +45,7 @@ export function OptionsSelect(props: OptionsSelectProps) {
   );
   const change = (next: readonly FilterValue[]) =>
     onChange(next, (value) => find(value)?.label ?? getValueLabel(value));
-  const common = {
+  const commonProps = {
     options: listed,
     placeholder: placeholder ?? getPlaceholder(options, isLoading),
     loading: isLoading,
@@ -62,9 +62,9 @@ export function OptionsSelect(props: OptionsSelectProps) {
   return (
     <>
       {multi ? (
-        <Select {...common} multi selectAll={props.selectAll !== false} value={values} onChange={change} />
+        <Select {...commonProps} multi selectAll={props.selectAll !== false} value={values} onChange={change} />
       ) : (
-        <Select {...common} value={values[0]} onChange={(value) => change(value === undefined ? [] : [value])} />
+        <Select {...commonProps} value={values[0]} onChange={(value) => change(value === undefined ? [] : [value])} />
       )}
       {missing.length > 0 && (
         <div role="status" className="filter-field-note is-warning">

@@ -14,7 +14,7 @@ import { useOptions } from './useOptions';
 type Mode = 'both' | 'low' | 'exact' | 'high';
 /** By `enableSingleValue`. */
 const SINGLE_MODES: readonly Mode[] = ['low', 'exact', 'high'];
-/** Milliseconds without typing before the range is applied. */
+/** Milliseconds after the last key stroke. */
 const PAUSE = 300;
 
 function getHint(mode: Mode, { low, high }: RangeEnds): string | undefined {

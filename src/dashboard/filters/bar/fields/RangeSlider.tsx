@@ -18,25 +18,25 @@ function toExact(value: number): number | bigint {
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? BigInt(value) : value;
 }
 
-/** Integers where the bounds are, else at least a hundred steps. */
+/** 1 if the bounds are integers, otherwise a power of ten that gives at least a hundred steps. */
 function getStep(low: number, high: number): number {
   const isWhole = Number.isInteger(low) && Number.isInteger(high);
   return isWhole ? 1 : 10 ** Math.floor(Math.log10((high - low) / 100));
 }
 
-/** A thumb for each end of the range; at the bounds of the data an end is open. Nothing while the bounds are unknown. */
+/** A thumb for each end of the range; at the bounds of the data an end is open. Hidden while the bounds are unknown. */
 export function RangeSlider({ mode, ends, bounds, disabled, onChange }: RangeSliderProps) {
-  const [moved, setMoved] = useState<RangeEnds>();
-  const [least, greatest] = [asNumber(bounds.low), asNumber(bounds.high)];
-  if (least === undefined || greatest === undefined || least >= greatest) return null;
-  const { low, high } = moved ?? ends;
-  const clamped = (value: number) => Math.min(greatest, Math.max(least, value));
-  const from = clamped(Number(low ?? least));
-  const to = clamped(Number(high ?? greatest));
-  const span = greatest - least;
-  const done = () => {
-    setMoved(undefined);
-    if (moved) onChange(moved);
+  const [draggedEnds, setDraggedEnds] = useState<RangeEnds>();
+  const [min, max] = [asNumber(bounds.low), asNumber(bounds.high)];
+  if (min === undefined || max === undefined || min >= max) return null;
+  const { low, high } = draggedEnds ?? ends;
+  const clamp = (value: number) => Math.min(max, Math.max(min, value));
+  const from = clamp(Number(low ?? min));
+  const to = clamp(Number(high ?? max));
+  const span = max - min;
+  const commit = () => {
+    setDraggedEnds(undefined);
+    if (draggedEnds) onChange(draggedEnds);
   };
   const thumb = (label: string, value: number, move: (value: number) => RangeEnds) => (
     <input
@@ -44,15 +44,15 @@ export function RangeSlider({ mode, ends, bounds, disabled, onChange }: RangeSli
       aria-label={label}
       aria-valuetext={smartNumber(value)}
       title={smartNumber(value)}
-      min={least}
-      max={greatest}
-      step={getStep(least, greatest)}
+      min={min}
+      max={max}
+      step={getStep(min, max)}
       value={value}
       disabled={disabled}
-      onChange={(event) => setMoved(move(event.target.valueAsNumber))}
-      onPointerUp={done}
-      onKeyUp={done}
-      onBlur={done}
+      onChange={(event) => setDraggedEnds(move(event.target.valueAsNumber))}
+      onPointerUp={commit}
+      onKeyUp={commit}
+      onBlur={commit}
     />
   );
   return (
@@ -60,19 +60,19 @@ export function RangeSlider({ mode, ends, bounds, disabled, onChange }: RangeSli
       <span
         className="filter-range-fill"
         style={{
-          left: `${String(mode === 'exact' ? 0 : ((from - least) / span) * 100)}%`,
-          width: `${String(((mode === 'exact' ? from - least : to - from) / span) * 100)}%`,
+          left: `${String(mode === 'exact' ? 0 : ((from - min) / span) * 100)}%`,
+          width: `${String(((mode === 'exact' ? from - min : to - from) / span) * 100)}%`,
         }}
       />
       {(mode === 'both' || mode === 'low') &&
         thumb(t('Minimum'), from, (value) => ({
-          low: value <= least ? undefined : value < to ? toExact(value) : (high ?? bounds.high),
+          low: value <= min ? undefined : value < to ? toExact(value) : (high ?? bounds.high),
           high: mode === 'low' ? undefined : high,
         }))}
       {(mode === 'both' || mode === 'high') &&
         thumb(t('Maximum'), to, (value) => ({
           low: mode === 'high' ? undefined : low,
-          high: value >= greatest ? undefined : value > from ? toExact(value) : (low ?? bounds.low),
+          high: value >= max ? undefined : value > from ? toExact(value) : (low ?? bounds.low),
         }))}
       {mode === 'exact' && thumb(t('Value'), from, (value) => ({ low: toExact(value), high: toExact(value) }))}
     </div>

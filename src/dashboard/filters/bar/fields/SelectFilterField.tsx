@@ -11,7 +11,7 @@ import type { FilterFieldProps } from './filterFieldProps';
 import { OptionsSelect } from './OptionsSelect';
 import { useOptionsResult, useOptions } from './useOptions';
 
-/** Milliseconds without typing before the server searches. */
+/** Milliseconds after the last key stroke. */
 const SEARCH_PAUSE = 300;
 
 /** Selects values of a column. */
@@ -41,15 +41,18 @@ export function SelectFilterField(props: FilterFieldProps) {
     [isSearching, search, request, result],
   );
   const searchResult = useOptionsResult(searchRequest, priority);
-  const visible = searchRequest ? (searchResult.result ?? searchResult.previous ?? result) : result;
-  const options = useMemo(() => (visible ? toValueOptions(visible, column) : undefined), [visible, column]);
+  const visibleResult = searchRequest ? (searchResult.result ?? searchResult.previous ?? result) : result;
+  const options = useMemo(
+    () => (visibleResult ? toValueOptions(visibleResult, column) : undefined),
+    [visibleResult, column],
+  );
 
   const values = useMemo(() => getMaskValues(mask), [mask]);
   // 6.x lets the viewer switch an excluding filter to including.
   const canSwitchMode = traits.hasInverseSwitch && controlValues['inverseSelection'] === true;
   const exclude = canSwitchMode ? asRecord(mask?.filterState)['excludeFilterValues'] !== false : undefined;
-  const change = (next: readonly FilterValue[], labelOf?: (value: FilterValue) => string) =>
-    onChange(toSelectMask(filter, next, { exclude, ...(labelOf ? { getLabel: labelOf } : {}) }));
+  const change = (next: readonly FilterValue[], getLabel?: (value: FilterValue) => string) =>
+    onChange(toSelectMask(filter, next, { exclude, ...(getLabel ? { getLabel } : {}) }));
   const visibleError = error ?? (searchRequest ? searchResult.error : undefined);
 
   return (
@@ -71,7 +74,7 @@ export function SelectFilterField(props: FilterFieldProps) {
         <OptionsSelect
           {...props}
           options={options}
-          isAll={isComplete}
+          isComplete={isComplete}
           isLoading={
             isLoading || (isSearching && text.trim() !== '' && (text.trim() !== search || searchResult.isLoading))
           }

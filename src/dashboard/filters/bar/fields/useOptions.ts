@@ -15,7 +15,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { useHasBeenVisible } from './useHasBeenVisible';
 
-/** The same object until the value differs. */
+/** The same object for as long as the value is equal. */
 function useStable<T>(value: T): T {
   const text = stringifyJson(value);
   const [stable, setStable] = useState({ text, value });
@@ -34,12 +34,12 @@ interface OptionsResult {
   readonly retry: () => void;
 }
 
-/** Fetches the options while there is a request; another one, or none, cancels it. */
+/** Fetches the options; a changed request, or none, cancels the previous one. */
 export function useOptionsResult(request: OptionsRequest | undefined, priority: () => number): OptionsResult {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(0);
   useEffect(
-    () => (request ? dispatch(fetchOptions(request, priority)).leave : undefined),
+    () => (request ? dispatch(fetchOptions(request, priority)).unsubscribe : undefined),
     [request, priority, dispatch, attempt],
   );
   const { currentData, data, error, isFetching, isUninitialized } = useOptionsState(request ?? skipToken);

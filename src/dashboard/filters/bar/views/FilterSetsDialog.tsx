@@ -41,7 +41,7 @@ export function FilterSetsDialog({ bar, onClose }: Props) {
       ? t('Filter set with this name already exists')
       : undefined;
   const create = (name: string): void => {
-    // Users who may not edit the dashboard own their sets themselves.
+    // The sets of users who may not edit the dashboard are their own.
     const owner =
       bar.mayEdit || userId === undefined
         ? ({ owner_type: 'Dashboard', owner_id: bar.dashboardId } as const)

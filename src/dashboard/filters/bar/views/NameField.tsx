@@ -7,9 +7,9 @@ interface Props {
   readonly name: string;
   /** Undefined for a valid name. */
   readonly getNameError: (name: string) => string | undefined;
-  /** The initial name is a suggestion, which may be saved as it is. */
+  /** The initial name is a suggestion, which may be saved unchanged. */
   readonly isNew?: boolean;
-  /** Undefined where the name did not change. */
+  /** Called with undefined if the name did not change. */
   readonly onDone: (name: string | undefined) => void;
 }
 

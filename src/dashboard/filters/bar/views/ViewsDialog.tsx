@@ -16,11 +16,12 @@ import { useBootstrap } from '../../../../store/sessionContext';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Checkbox } from '../../../../ui/form/Checkbox';
+import { loadAndRun } from '../../../../ui/loadAndRun';
 import { toast } from '../../../../ui/toast';
 import { NameField } from './NameField';
 import { warnIfNotSaved } from './warnIfNotSaved';
 
-/** The user's views: renames, overwrites and deletes them, makes one the default, copies a link. */
+/** The user's views: renames, overwrites and deletes them, sets the default, copies a link. */
 export function ViewsDialog({ onClose }: { readonly onClose: () => void }) {
   const { views, default: defaultId } = useAppSelector(selectSavedViews);
   return (
@@ -61,8 +62,10 @@ function ViewRow({ view, isDefault, otherNames, onApplied }: RowProps) {
   const copyLink = async (): Promise<void> => {
     try {
       const url = await createDashboardPermalink(serverTraits(bootstrap), dashboardId, { dataMask: view.masks });
-      const { copyWithToast: copyWithToast } = await import('../../../../chart/export/share');
-      await copyWithToast(url);
+      await loadAndRun(
+        () => import('../../../../chart/export/share'),
+        ({ copyWithToast }) => copyWithToast(url),
+      );
     } catch {
       toast.danger(t('Sorry, something went wrong. Try again later.'));
     }

@@ -1,7 +1,7 @@
 import { t } from '../../../../lib/t';
 import { toast } from '../../../../ui/toast';
 
-/** Warns the user where a change of the views was not saved; returns `isSaved`. */
+/** Warns the user if a change of the views was not saved; returns `isSaved`. */
 export function warnIfNotSaved(isSaved: boolean): boolean {
   if (!isSaved) toast.warning(t('This browser keeps nothing for this page: nothing was saved.'));
   return isSaved;
