@@ -9,11 +9,9 @@ import { App } from './App';
 import { dashboardInPath } from '../api/early/paths';
 import { preloadDashboard } from '../dashboard/state/loadDashboard';
 import { makeStore } from '../store/store';
-import { reloadOnNewBuild } from './reloadOnNewBuild';
 import { mustAwaitBootstrap } from './renderHint';
 
 startTheme();
-reloadOnNewBuild();
 // The server's reports look for this class on the body, where its own template has it.
 if (readDashboardAddress(window.location.search).standalone > 0) document.body.classList.add('standalone');
 const store = makeStore();

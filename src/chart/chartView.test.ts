@@ -47,9 +47,9 @@ const cases: [string, Partial<ChartViewInput>, string, string][] = [
   ['of a type without component', { component: { state: 'unsupported' } }, 'rendered', 'unsupported'],
   [
     'whose component cannot be loaded',
-    { component: { state: 'failed', error: new Error('x') } },
+    { component: { state: 'failed', isOutdated: false, retry: () => undefined } },
     'rendered',
-    'brokenComponent',
+    'notLoaded',
   ],
   ['that failed', { chart: chart({ chartStatus: 'failed', error, queriesResponse: null }) }, 'failed', 'none'],
   ['that failed after it was drawn', { chart: chart({ chartStatus: 'failed', error }) }, 'failed', 'chart'],

@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { createElement } from 'react';
+import { lazyComponent } from '../ui/lazyComponent';
 import { DndColumnMetricSelect } from './adhoc/DndColumnMetricSelect';
 import { DndColumnSelect } from './adhoc/DndColumnSelect';
 import { DndFilterSelect } from './adhoc/DndFilterSelect';
@@ -31,57 +32,59 @@ export interface ControlWidget {
   readonly ownLabel?: boolean;
 }
 
-/** Rarely used widgets are lazily loaded. */
-function later(load: () => Promise<ControlComponent>): ControlWidget {
-  return { component: lazy(async () => ({ default: await load() })) };
+/** Rarely used widgets are loaded on demand. */
+function lazyWidget(load: () => Promise<ControlComponent>): ControlWidget {
+  return {
+    component: lazyComponent(load, { fallback: () => createElement('span', { className: 'v-control-waiting' }) }),
+  };
 }
 
 /**
  * Every control type of docs/contract/viz-controls.json. `DatasourceControl` and `VizTypeControl` belong to the page.
  */
 const widgets: Readonly<Record<string, ControlWidget>> = {
-  AnnotationLayerControl: later(
+  AnnotationLayerControl: lazyWidget(
     async () => (await import('./annotations/AnnotationLayerControl')).AnnotationLayerControl,
   ),
   BoundsControl: { component: BoundsControl },
   CheckboxControl: { component: CheckboxControl, ownLabel: true },
-  CollectionControl: later(async () => (await import('./composite/CollectionControl')).CollectionControl),
-  ColorBreakpointsControl: later(
+  CollectionControl: lazyWidget(async () => (await import('./composite/CollectionControl')).CollectionControl),
+  ColorBreakpointsControl: lazyWidget(
     async () => (await import('./composite/ColorBreakpointsControl')).ColorBreakpointsControl,
   ),
   ColorPickerControl: { component: ColorPickerControl },
   ColorSchemeControl: { component: ColorSchemeControl },
-  ColumnConfigControl: later(async () => (await import('./composite/ColumnConfigControl')).ColumnConfigControl),
+  ColumnConfigControl: lazyWidget(async () => (await import('./composite/ColumnConfigControl')).ColumnConfigControl),
   ComparisonRangeLabel: { component: ComparisonRangeLabel },
-  ConditionalFormattingControl: later(
+  ConditionalFormattingControl: lazyWidget(
     async () => (await import('./composite/ConditionalFormattingControl')).ConditionalFormattingControl,
   ),
-  ContourControl: later(async () => (await import('./composite/ContourControl')).ContourControl),
+  ContourControl: lazyWidget(async () => (await import('./composite/ContourControl')).ContourControl),
   CurrencyControl: { component: CurrencyControl },
   DateFilterControl: { component: DateFilterControl },
   DndColumnMetricSelect: { component: DndColumnMetricSelect },
   DndColumnSelect: { component: DndColumnSelect },
   DndFilterSelect: { component: DndFilterSelect },
   DndMetricSelect: { component: DndMetricSelect },
-  FixedOrMetricControl: later(async () => (await import('./composite/FixedOrMetricControl')).FixedOrMetricControl),
+  FixedOrMetricControl: lazyWidget(async () => (await import('./composite/FixedOrMetricControl')).FixedOrMetricControl),
   HiddenControl: { component: HiddenControl },
   JSEditorControl: { component: JSEditorControl },
-  LayerConfigsControl: later(async () => (await import('./composite/LayerConfigsControl')).LayerConfigsControl),
-  MapViewControl: later(async () => (await import('./composite/MapViewControl')).MapViewControl),
+  LayerConfigsControl: lazyWidget(async () => (await import('./composite/LayerConfigsControl')).LayerConfigsControl),
+  MapViewControl: lazyWidget(async () => (await import('./composite/MapViewControl')).MapViewControl),
   NumberControl: { component: NumberControl },
   RadioButtonControl: { component: RadioButtonControl },
   SelectAsyncControl: { component: SelectAsyncControl },
   SelectControl: { component: SelectControl },
   SliderControl: { component: SliderControl },
-  SpatialControl: later(async () => (await import('./composite/SpatialControl')).SpatialControl),
+  SpatialControl: lazyWidget(async () => (await import('./composite/SpatialControl')).SpatialControl),
   TextAreaControl: { component: TextAreaControl },
   TextControl: { component: TextControl },
   TimeOffsetControl: { component: TimeOffsetControl },
   TimeRangeControl: { component: TimeRangeControl },
   VerticalRadioControl: { component: VerticalRadioControl },
-  ViewportControl: later(async () => (await import('./composite/ViewportControl')).ViewportControl),
+  ViewportControl: lazyWidget(async () => (await import('./composite/ViewportControl')).ViewportControl),
   XAxisSortControl: { component: XAxisSortControl },
-  ZoomConfigControl: later(async () => (await import('./composite/ZoomConfigControl')).ZoomConfigControl),
+  ZoomConfigControl: lazyWidget(async () => (await import('./composite/ZoomConfigControl')).ZoomConfigControl),
 };
 
 /** The widget of a control type; undefined for an unknown one. */

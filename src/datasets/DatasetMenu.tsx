@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { openSqlLab } from '../api/sqlLab';
 import { serverTraits } from '../api/session/serverTraits';
 import { asOptionalString } from '../lib/read';
@@ -8,13 +7,12 @@ import { useBootstrap } from '../store/sessionContext';
 import { Menu, type MenuItem } from '../ui/Menu';
 import { toast } from '../ui/toast';
 import { datasetMenuItems, type DatasetDialog } from './model/datasetMenuItems';
+import { lazyComponent } from '../ui/lazyComponent';
 
-const EditDatasetDialog = lazy(() => import('./EditDatasetDialog').then((m) => ({ default: m.EditDatasetDialog })));
-const SwapDatasetDialog = lazy(() => import('./SwapDatasetDialog').then((m) => ({ default: m.SwapDatasetDialog })));
-const SaveAsDatasetDialog = lazy(() =>
-  import('./SaveAsDatasetDialog').then((m) => ({ default: m.SaveAsDatasetDialog })),
-);
-const QueryPreviewDialog = lazy(() => import('./QueryPreviewDialog').then((m) => ({ default: m.QueryPreviewDialog })));
+const EditDatasetDialog = lazyComponent(() => import('./EditDatasetDialog').then((m) => m.EditDatasetDialog));
+const SwapDatasetDialog = lazyComponent(() => import('./SwapDatasetDialog').then((m) => m.SwapDatasetDialog));
+const SaveAsDatasetDialog = lazyComponent(() => import('./SaveAsDatasetDialog').then((m) => m.SaveAsDatasetDialog));
+const QueryPreviewDialog = lazyComponent(() => import('./QueryPreviewDialog').then((m) => m.QueryPreviewDialog));
 
 export interface DatasetMenuProps {
   /** Undefined where the dataset was deleted: then it can only be swapped. */
@@ -51,7 +49,7 @@ export function DatasetMenu(props: DatasetMenuProps) {
   return (
     <>
       <Menu label={t('More dataset related options')} items={items} align="end" disabled={disabled} />
-      <Suspense fallback={null}>
+      <>
         {opened === 'edit' && datasource && (
           <EditDatasetDialog
             datasetId={datasource.id}
@@ -83,7 +81,7 @@ export function DatasetMenu(props: DatasetMenuProps) {
           />
         )}
         {opened === 'preview' && datasource && <QueryPreviewDialog datasource={datasource} onClose={close} />}
-      </Suspense>
+      </>
     </>
   );
 }

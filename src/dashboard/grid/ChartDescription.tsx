@@ -4,12 +4,15 @@ import { useEffect, useState } from 'react';
 export function ChartDescription({ html }: { readonly html: string }) {
   const [safe, setSafe] = useState('');
   useEffect(() => {
-    let here = true;
-    void import('../../lib/html/sanitizeHtml').then(({ sanitizeHtml }) => {
-      if (here) setSafe(sanitizeHtml(html));
-    });
+    let isMounted = true;
+    import('../../lib/html/sanitizeHtml').then(
+      ({ sanitizeHtml }) => {
+        if (isMounted) setSafe(sanitizeHtml(html));
+      },
+      () => undefined, // there is nothing safe to show
+    );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [html]);
   return <div className="slice_description markdown" dangerouslySetInnerHTML={{ __html: safe }} />;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { favoriteStatus, setFavorite } from '../../api/favorites';
+import { fetchFavoriteStatus, setFavorite } from '../../api/favorites';
 import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
 import { useBootstrap } from '../../store/sessionContext';
@@ -12,7 +12,7 @@ export function DashboardFavoriteStar({ id }: { readonly id: number }) {
   const [isFavorite, setIsFavorite] = useState<boolean>();
   useEffect(() => {
     const controller = new AbortController();
-    favoriteStatus('dashboard', [id], controller.signal).then(
+    fetchFavoriteStatus('dashboard', [id], controller.signal).then(
       (status) => setIsFavorite(status.get(id) === true),
       () => {
         if (!controller.signal.aborted)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { can, mayCopyDashboard } from '../../api/session/permissions';
 import { createDashboardPermalink } from '../../api/permalink';
@@ -18,20 +18,21 @@ import { Menu, type MenuItem } from '../../ui/Menu';
 import { toast } from '../../ui/toast';
 import { useEditNavigation } from '../page/useEditNavigation';
 import { prefetchEditFeature } from '../page/useEditFeature';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { loadAndRun } from '../../ui/loadAndRun';
 
-const RefreshIntervalDialog = lazy(() =>
-  import('./RefreshIntervalDialog').then((m) => ({ default: m.RefreshIntervalDialog })),
+const RefreshIntervalDialog = lazyComponent(() =>
+  import('./RefreshIntervalDialog').then((m) => m.RefreshIntervalDialog),
 );
 
-const FilterScopesDialog = lazy(() =>
-  import('../filters/box/FilterScopesDialog').then((m) => ({ default: m.FilterScopesDialog })),
+const FilterScopesDialog = lazyComponent(() =>
+  import('../filters/box/FilterScopesDialog').then((m) => m.FilterScopesDialog),
 );
-const MigrationDialog = lazy(() =>
-  import('../filters/box/MigrationDialog').then((m) => ({ default: m.MigrationDialog })),
-);
-const SaveAsDialog = lazy(() => import('../edit/properties/SaveAsDialog').then((m) => ({ default: m.SaveAsDialog })));
-const FilterConfigDialog = lazy(() =>
-  import('../filters/config/FilterConfigDialog').then((m) => ({ default: m.FilterConfigDialog })),
+const MigrationDialog = lazyComponent(() => import('../filters/box/MigrationDialog').then((m) => m.MigrationDialog));
+const loadShare = () => import('../../chart/export/share');
+const SaveAsDialog = lazyComponent(() => import('../edit/properties/SaveAsDialog').then((m) => m.SaveAsDialog));
+const FilterConfigDialog = lazyComponent(() =>
+  import('../filters/config/FilterConfigDialog').then((m) => m.FilterConfigDialog),
 );
 
 /** The buttons and the menu of a dashboard's header. */
@@ -64,12 +65,14 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
     else params.set('standalone', '1');
     void navigate({ pathname, search: params.toString(), hash });
   };
-  const saveAsImage = async (): Promise<void> => {
+  const saveAsImage = (): void => {
     const element = document.querySelector<HTMLElement>('.dashboard');
     if (!element) return;
     store.services.get(DrawQueue).drawAllNow();
-    const { saveWhenDrawn } = await import('../../chart/export/saveImage');
-    await saveWhenDrawn(element, info.dashboard_title);
+    void loadAndRun(
+      () => import('../../chart/export/saveImage'),
+      ({ saveWhenDrawn }) => saveWhenDrawn(element, info.dashboard_title),
+    );
   };
   const items: (MenuItem | false)[] = [
     {
@@ -125,7 +128,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
         label: t('Replace filter boxes'),
         onSelect: () => setBoxDialog('migration'),
       },
-    { key: 'image', icon: <Icon name="image" />, label: t('Download as image'), onSelect: () => void saveAsImage() },
+    { key: 'image', icon: <Icon name="image" />, label: t('Download as image'), onSelect: saveAsImage },
     can(bootstrap, 'can_share_dashboard', 'Superset') !== false && {
       key: 'share',
       icon: <Icon name="share" />,
@@ -135,20 +138,21 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
           key: 'link',
           icon: <Icon name="link" />,
           label: t('Copy permalink to clipboard'),
-          onSelect: () => share(async (url) => (await import('../../chart/export/share')).copyWithToast(url)),
+          onSelect: () => share((url) => loadAndRun(loadShare, ({ copyWithToast }) => copyWithToast(url))),
         },
         {
           key: 'mail',
           icon: <Icon name="mail" />,
           label: t('Share permalink by email'),
           onSelect: () =>
-            share(async (url) => {
-              const { mailtoLink } = await import('../../chart/export/share');
-              window.location.href = mailtoLink({
-                subject: t('Superset dashboard'),
-                body: `${t('Check out this dashboard: ')}${url}`,
-              });
-            }),
+            share((url) =>
+              loadAndRun(loadShare, ({ mailtoLink }) => {
+                window.location.href = mailtoLink({
+                  subject: t('Superset dashboard'),
+                  body: `${t('Check out this dashboard: ')}${url}`,
+                });
+              }),
+            ),
         },
       ],
     },
@@ -185,29 +189,17 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
         trigger={<Icon name="more" />}
       />
       {boxDialog && (
-        <Suspense fallback={null}>
+        <>
           {boxDialog === 'scopes' ? (
             <FilterScopesDialog onClose={() => setBoxDialog(undefined)} />
           ) : (
             <MigrationDialog onClose={() => setBoxDialog(undefined)} />
           )}
-        </Suspense>
+        </>
       )}
-      {isSavingAs && (
-        <Suspense fallback={null}>
-          <SaveAsDialog onClose={() => setSavingAs(false)} />
-        </Suspense>
-      )}
-      {isConfiguringFilters && (
-        <Suspense fallback={null}>
-          <FilterConfigDialog onClose={() => setConfiguringFilters(false)} />
-        </Suspense>
-      )}
-      {isSettingInterval && (
-        <Suspense fallback={null}>
-          <RefreshIntervalDialog onClose={() => setSettingInterval(false)} />
-        </Suspense>
-      )}
+      {isSavingAs && <SaveAsDialog onClose={() => setSavingAs(false)} />}
+      {isConfiguringFilters && <FilterConfigDialog onClose={() => setConfiguringFilters(false)} />}
+      {isSettingInterval && <RefreshIntervalDialog onClose={() => setSettingInterval(false)} />}
     </div>
   );
 }

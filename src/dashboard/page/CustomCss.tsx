@@ -6,12 +6,15 @@ export function CustomCss({ css }: { readonly css: string }) {
     if (css.trim() === '') return;
     let sheet: CSSStyleSheet | undefined;
     let isMounted = true;
-    void import('../../lib/css/scopeCss').then(({ scopeCss }) => {
-      if (!isMounted) return;
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(scopeCss(css, '.dashboard'));
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    });
+    import('../../lib/css/scopeCss').then(
+      ({ scopeCss }) => {
+        if (!isMounted) return;
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(scopeCss(css, '.dashboard'));
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      },
+      () => undefined, // the dashboard works without its colours
+    );
     return () => {
       isMounted = false;
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);

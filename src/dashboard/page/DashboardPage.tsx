@@ -1,5 +1,5 @@
 import { selectDashboardInfo } from '../state/selectDashboard';
-import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../lib/t';
 import { createColorNamespace } from '../../lib/color/colorScale';
@@ -31,9 +31,11 @@ import { useOpenedBy } from './useOpenedBy';
 import { usePrefetchMenus, useDrawBeforePrint } from './useWholePage';
 import './dashboard.css';
 import '../../chart/chart.css';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { LoadFailure } from '../../ui/LoadFailure';
 
-const FilterBoxMigration = lazy(() =>
-  import('../filters/box/FilterBoxMigration').then((m) => ({ default: m.FilterBoxMigration })),
+const FilterBoxMigration = lazyComponent(() =>
+  import('../filters/box/FilterBoxMigration').then((m) => m.FilterBoxMigration),
 );
 
 /** `/superset/dashboard/{id or slug}/`, and with `edit=true` its edit mode. */
@@ -94,7 +96,7 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
   const wantsEdit = isEditRequested && (address?.standalone ?? 0) < 2;
   // Users who remove themselves from the owners may go on until they save.
   const isEditing = useAppSelector(selectIsEditing);
-  const edit = useEditFeature(wantsEdit && (isEditing || (mayEdit && !isManaged)));
+  const { feature: edit, failure: editFailure } = useEditFeature(wantsEdit && (isEditing || (mayEdit && !isManaged)));
   const hasFilterBoxes = useAppSelector(selectHasFilterBoxes);
   if (!loaded || !info || !address) return null;
   return (
@@ -120,17 +122,14 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
                   : t('You do not have permissions to edit this dashboard.')}
               </div>
             )}
+            {editFailure && <LoadFailure {...editFailure} />}
             {loaded.problems.map((problem) => (
               // No role="alert": Superset's reports take every alert on a page for an error that they open and read.
               <div key={problem} role="status" className="v-alert v-alert-warning">
                 {problem}
               </div>
             ))}
-            {hasFilterBoxes && !edit && mayEdit && (
-              <Suspense fallback={null}>
-                <FilterBoxMigration />
-              </Suspense>
-            )}
+            {hasFilterBoxes && !edit && mayEdit && <FilterBoxMigration />}
             <div className="dashboard-body">
               <FilterBarLayout hidden={edit !== undefined}>
                 <div className="grid-container dashboard-grid">

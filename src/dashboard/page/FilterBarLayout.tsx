@@ -1,5 +1,5 @@
 import { selectDashboardInfo } from '../state/selectDashboard';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RenderBoundary } from '../../chart/RenderBoundary';
 import { asArray, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -9,8 +9,11 @@ import '../state/dashboardInfoSlice';
 import '../state/dataMaskSlice';
 import { CLOSED_WIDTH, readBarSettings } from '../filters/bar/barSettings';
 import { isFilterBarHidden } from './isFilterBarHidden';
+import { lazyComponent } from '../../ui/lazyComponent';
 
-const FilterBar = lazy(() => import('../filters/bar/FilterBar').then((m) => ({ default: m.FilterBar })));
+const FilterBar = lazyComponent(() => import('../filters/bar/FilterBar').then((m) => m.FilterBar), {
+  fallback: FilterBarPlace,
+});
 
 /** Whether the dashboard has filters, display controls or dividers. */
 function hasFilters(metadata: Readonly<Record<string, unknown>>): boolean {
@@ -25,6 +28,13 @@ function hasFilters(metadata: Readonly<Record<string, unknown>>): boolean {
 function getBarWidth({ info, address }: LoadedDashboard): number {
   const { isOpen, width } = readBarSettings(info.id);
   return (address.expandFilters ?? isOpen ?? true) ? width : CLOSED_WIDTH;
+}
+
+/** The place of the bar until its code has loaded. */
+function FilterBarPlace({ orientation }: { readonly orientation: 'VERTICAL' | 'HORIZONTAL' }) {
+  const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
+  const width = loaded && orientation === 'VERTICAL' ? { width: getBarWidth(loaded) } : undefined;
+  return <div className="filter-bar-place" style={width} />;
 }
 
 /**
@@ -58,13 +68,7 @@ export function FilterBarLayout({ hidden, children }: { readonly hidden: boolean
             attempt={info.metadata}
             onError={({ message }) => setFailure({ metadata: info.metadata, message })}
           >
-            <Suspense
-              fallback={
-                <div className="filter-bar-place" style={isVertical ? { width: getBarWidth(loaded) } : undefined} />
-              }
-            >
-              <FilterBar orientation={isVertical ? 'VERTICAL' : 'HORIZONTAL'} />
-            </Suspense>
+            <FilterBar orientation={isVertical ? 'VERTICAL' : 'HORIZONTAL'} />
           </RenderBoundary>
         )}
         <div className="dashboard-filtered-content">{children}</div>

@@ -13,7 +13,10 @@ export function useDashboardChartPage(dashboardId: number | undefined): ChartPag
       permalinkState: (anchor) => getPermalinkState(store.getState(), anchor),
       saveExploreContext: () => {
         if (dashboardId === undefined) return;
-        void import('../state/exploreContext').then((m) => dispatch(m.persistExploreContext(dashboardId)));
+        import('../state/exploreContext').then(
+          (m) => dispatch(m.persistExploreContext(dashboardId)),
+          () => undefined, // the chart builder opens without the dashboard's filters
+        );
       },
       toggleDescription: (chartId) => dispatch(descriptionToggled(chartId)),
     }),

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import { t } from '../../lib/t';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { LoadError, loadModule } from '../../lib/loadModule';
 import type { AppThunk } from '../../store/store';
 import { useAppStore } from '../../store/hooks';
-import { toast } from '../../ui/toast';
+import type { LoadFailureProps } from '../../ui/LoadFailure';
 import type { EditTools } from './editTools';
 
 /** Edit mode, which is loaded when it is first needed. */
@@ -10,7 +10,7 @@ export interface EditFeature {
   readonly tools: EditTools;
   readonly EditHeader: ComponentType;
   readonly EditLayer: ComponentType;
-  readonly begin: () => AppThunk;
+  readonly start: () => AppThunk;
   readonly end: () => AppThunk;
 }
 
@@ -38,24 +38,31 @@ function findScrollAnchor(): ScrollAnchor | undefined {
 }
 
 /** Edit mode while it is wanted, once it has loaded; the page does not jump when it starts or ends. */
-export function useEditFeature(isWanted: boolean): EditFeature | undefined {
+export function useEditFeature(isWanted: boolean): {
+  readonly feature: EditFeature | undefined;
+  readonly failure: LoadFailureProps | undefined;
+} {
   const store = useAppStore();
   const [feature, setFeature] = useState<EditFeature>();
+  const [failure, setFailure] = useState<{ readonly isOutdated: boolean }>();
+  const retry = useCallback(() => setFailure(undefined), []);
   const scrollAnchor = useRef<ScrollAnchor>(undefined);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isWanted || failure) return undefined;
     let end: (() => AppThunk) | undefined;
     let isCancelled = false;
-    load().then(
+    loadModule(load).then(
       ({ createEditFeature }) => {
         if (isCancelled) return;
         const created = createEditFeature(store);
         scrollAnchor.current = findScrollAnchor();
         end = created.end;
-        store.dispatch(created.begin());
+        store.dispatch(created.start());
         setFeature(created);
       },
-      () => toast.danger(t('The editor could not be loaded. Reload the page to try again.')),
+      (error: unknown) => {
+        if (!isCancelled) setFailure({ isOutdated: error instanceof LoadError && error.isOutdated });
+      },
     );
     return () => {
       isCancelled = true;
@@ -63,11 +70,14 @@ export function useEditFeature(isWanted: boolean): EditFeature | undefined {
       setFeature(undefined);
       if (end) store.dispatch(end());
     };
-  }, [isWanted, store]);
+  }, [isWanted, failure, store]);
   useLayoutEffect(() => {
     const anchor = scrollAnchor.current;
     scrollAnchor.current = undefined;
     if (anchor) window.scrollBy(0, anchor.element.getBoundingClientRect().top - anchor.top);
   }, [feature]);
-  return isWanted ? feature : undefined;
+  return {
+    feature: isWanted ? feature : undefined,
+    failure: isWanted && failure ? { ...failure, onRetry: retry } : undefined,
+  };
 }

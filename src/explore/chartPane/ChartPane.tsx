@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ChartHost } from '../../chart/ChartHost';
 import '../../chart/chart.css';
 import { createColorNamespace } from '../../lib/color/colorScale';
@@ -11,9 +11,10 @@ import { ChartBar } from './ChartBar';
 import { selectDataset, selectLoadId } from '../state/exploreSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { isFilterBox } from '../../viz/registry';
+import { lazyComponent } from '../../ui/lazyComponent';
 
-const ResultsPane = lazy(() => import('../results/ResultsPane').then((m) => ({ default: m.ResultsPane })));
-const FilterBoxPreview = lazy(() => import('./FilterBoxPreview').then((m) => ({ default: m.FilterBoxPreview })));
+const ResultsPane = lazyComponent(() => import('../results/ResultsPane').then((m) => m.ResultsPane));
+const FilterBoxPreview = lazyComponent(() => import('./FilterBoxPreview').then((m) => m.FilterBoxPreview));
 const topPriority = (): number => 0;
 
 export interface ResultsPaneState {
@@ -25,13 +26,13 @@ export interface ResultsPaneState {
 }
 
 export interface ChartPaneProps {
-  /** Absent: no results below the chart. */
+  /** Without it there is no results pane. */
   readonly results?: ResultsPaneState;
-  /** The chart alone, for reports and embedding. */
+  /** Shows the chart alone, for reports and embedding. */
   readonly isStandalone?: boolean;
 }
 
-/** The chart of the last run with the current display settings; below it its data. */
+/** The chart of the last run with the current display settings, above its data. */
 export function ChartPane({ results, isStandalone = false }: ChartPaneProps) {
   const { chartId, queryFormData, requestFormData, displayOverrides, address, errors } = useBuilder();
   const dataset = useAppSelector(selectDataset);
@@ -61,9 +62,7 @@ export function ChartPane({ results, isStandalone = false }: ChartPaneProps) {
   );
   const chart =
     host && isFilterBox(requestFormData.viz_type) ? (
-      <Suspense fallback={null}>
-        <FilterBoxPreview formData={requestFormData}>{host}</FilterBoxPreview>
-      </Suspense>
+      <FilterBoxPreview formData={requestFormData}>{host}</FilterBoxPreview>
     ) : (
       host
     );
@@ -108,11 +107,7 @@ export function ChartPane({ results, isStandalone = false }: ChartPaneProps) {
             >
               {results.open ? t('Hide results and samples') : t('Show results and samples')}
             </button>
-            {results.open && (
-              <Suspense fallback={null}>
-                <ResultsPane />
-              </Suspense>
-            )}
+            {results.open && <ResultsPane />}
           </section>
         </>
       )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ControlPanel } from '../../controls/ControlPanel';
 import { t } from '../../lib/t';
 import { runAsYouTypeChanged, inputErrorsChanged } from '../state/exploreSlice';
@@ -11,8 +11,9 @@ import { useBuilder } from '../builder/builderContext';
 import { useServerErrors } from './useServerErrors';
 import { VizTypePicker } from './VizTypePicker';
 import { selectControlPanel, selectRunAsYouType } from '../state/exploreSelectors';
+import { lazyComponent } from '../../ui/lazyComponent';
 
-const VizGallery = lazy(() => import('../vizGallery/VizGallery').then((m) => ({ default: m.VizGallery })));
+const VizGallery = lazyComponent(() => import('../vizGallery/VizGallery').then((m) => m.VizGallery));
 
 /** The viz type and its controls. */
 export function ControlsPane({ onCollapse }: { readonly onCollapse: () => void }) {
@@ -35,7 +36,7 @@ export function ControlsPane({ onCollapse }: { readonly onCollapse: () => void }
     <>
       <header className="explore-pane-header">
         <h2 className="v-visually-hidden">{t('Controls')}</h2>
-        <VizTypePicker onAll={() => setGalleryOpen(true)} />
+        <VizTypePicker onViewAll={() => setGalleryOpen(true)} />
         <IconButton
           className="explore-pane-collapse"
           label={t('Collapse controls')}
@@ -53,18 +54,14 @@ export function ControlsPane({ onCollapse }: { readonly onCollapse: () => void }
       <footer className="explore-pane-footer">
         <Checkbox
           checked={runAsYouType}
-          onChange={(on) => dispatch(runAsYouTypeChanged(on))}
+          onChange={(checked) => dispatch(runAsYouTypeChanged(checked))}
           label={t('Run as you type')}
         />
         <Button kind="primary" disabled={isInvalid || !isStale} onClick={run}>
           {t('Update chart')}
         </Button>
       </footer>
-      {isGalleryOpen && (
-        <Suspense fallback={null}>
-          <VizGallery vizType={values.viz_type} onClose={() => setGalleryOpen(false)} />
-        </Suspense>
-      )}
+      {isGalleryOpen && <VizGallery vizType={values.viz_type} onClose={() => setGalleryOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { vizIcon } from '../../viz/vizLabels';
 
-/** A small icon of a viz type; types without one have their first letters. */
+/** The icon of a viz type; the first letters of types without one. */
 export function VizIcon({ viz_type }: { readonly viz_type: string }) {
   const icon = vizIcon(viz_type);
   if (icon === undefined) return <span aria-hidden="true">{viz_type.replace('echarts_', '').slice(0, 2)}</span>;

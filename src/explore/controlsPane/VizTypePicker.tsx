@@ -5,13 +5,13 @@ import { useBuilder } from '../builder/builderContext';
 import { useVizTypeChange } from './useVizTypeChange';
 import { VizIcon } from './VizIcon';
 
-/** Tiles of the most used types, before them of up to two others that were selected, and a link to the gallery. */
-export function VizTypePicker({ onAll }: { readonly onAll: () => void }) {
+/** Tiles of the most popular types and the last two others that were selected, and a link to the gallery. */
+export function VizTypePicker({ onViewAll }: { readonly onViewAll: () => void }) {
   const { values } = useBuilder();
   const setVizType = useVizTypeChange();
   const current = values.viz_type;
   const [others, setOthers] = useState<readonly string[]>([]);
-  // A type that was selected in the gallery stays within reach.
+  // A type selected in the gallery gets a tile, too.
   if (!tileTypes.includes(current) && !others.includes(current)) setOthers([current, ...others].slice(0, 2));
   return (
     <div className="viz-picker">
@@ -33,7 +33,7 @@ export function VizTypePicker({ onAll }: { readonly onAll: () => void }) {
       </div>
       <div className="viz-picker-line">
         <strong>{vizName(current)}</strong>
-        <button type="button" className="v-button v-button-link" onClick={onAll}>
+        <button type="button" className="v-button v-button-link" onClick={onViewAll}>
           {t('View all charts')}
         </button>
       </div>

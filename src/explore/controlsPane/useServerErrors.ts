@@ -8,7 +8,7 @@ import { useBuilder } from '../builder/builderContext';
 import { selectControlPanel } from '../state/exploreSelectors';
 
 /**
- * Adds the controls that the server's last error refers to. They are marked until they are changed, and do not prevent
+ * Adds the controls that the server's last error refers to. They are marked as invalid until changed, and do not prevent
  * another run.
  */
 export function useServerErrors(errors: ControlErrors): ControlErrors {
@@ -26,7 +26,7 @@ export function useServerErrors(errors: ControlErrors): ControlErrors {
     const inError = findControlsInError(message, failedFormData, names).filter(
       (name) => !errors[name] && sameValue(failedFormData[name], queryFormData[name]),
     );
-    const label = t('The server says of this setting: %s', error.message);
+    const label = t('The server rejected this setting: %s', error.message);
     return { ...errors, ...Object.fromEntries(inError.map((name) => [name, [label]])) };
   }, [errors, error, panel, failedFormData, queryFormData]);
 }

@@ -8,7 +8,7 @@ import { formDataChanged } from '../state/exploreFormDataSlice';
 import { selectExplore, selectFormData } from '../state/exploreSelectors';
 import { controlPanelLoaded } from '../state/exploreSlice';
 
-/** Changes the viz type and carries the form data over. */
+/** Changes the viz type and carries over the form data. */
 export function useVizTypeChange(): (viz_type: string) => void {
   const dispatch = useAppDispatch();
   const store = useAppStore();

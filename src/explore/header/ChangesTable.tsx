@@ -7,7 +7,7 @@ export interface ChangesTableProps {
   /** Headings of the two columns. */
   readonly before: string;
   readonly after: string;
-  /** Rows above those of the controls. */
+  /** Rows above the controls. */
   readonly children?: ReactNode;
 }
 

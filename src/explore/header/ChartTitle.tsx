@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/t';
 
-const UNNAMED = 'Add the name of the chart';
-/** The server's limit of slice_name. */
+const PLACEHOLDER = 'Add the name of the chart';
+/** The server's limit for slice_name. */
 const MAX_LENGTH = 250;
 
 export interface ChartTitleProps {
@@ -18,12 +18,12 @@ export function ChartTitle({ name, onChange, editable }: ChartTitleProps) {
   useEffect(() => {
     if (draft !== undefined) input.current?.focus();
   }, [draft]);
-  if (!editable) return <h1>{name || t(UNNAMED)}</h1>;
+  if (!editable) return <h1>{name || t(PLACEHOLDER)}</h1>;
   if (draft === undefined) {
     return (
       <h1>
         <button type="button" className="explore-title" title={t('Click to edit')} onClick={() => setDraft(name)}>
-          {name || <span className="is-empty">{t(UNNAMED)}</span>}
+          {name || <span className="is-empty">{t(PLACEHOLDER)}</span>}
         </button>
       </h1>
     );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/t';
 import { IconButton, Button } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
@@ -10,8 +10,9 @@ import { ExploreMenu } from './ExploreMenu';
 import { UnsavedChangesLabel } from './UnsavedChangesLabel';
 import { selectCanRedo, selectCanUndo, selectSlice } from '../state/exploreSelectors';
 import { useAppSelector } from '../../store/hooks';
+import { lazyComponent } from '../../ui/lazyComponent';
 
-const SaveDialog = lazy(() => import('../save/SaveDialog').then((m) => ({ default: m.SaveDialog })));
+const SaveDialog = lazyComponent(() => import('../save/SaveDialog').then((m) => m.SaveDialog));
 
 /** The chart's name, its unsaved changes and the actions on it. */
 export function ExploreHeader() {
@@ -50,9 +51,7 @@ export function ExploreHeader() {
         <ExploreMenu />
       </span>
       {isSaveOpen && (
-        <Suspense fallback={null}>
-          <SaveDialog name={currentName} onClose={() => setSaveOpen(false)} onSaved={() => setName(undefined)} />
-        </Suspense>
+        <SaveDialog name={currentName} onClose={() => setSaveOpen(false)} onSaved={() => setName(undefined)} />
       )}
     </header>
   );

@@ -7,22 +7,22 @@ import { createBootstrap } from '../../datasets/datasetFixture';
 import { createBuilder, createOpenedStore, formData, savedChart, renderInBuilder } from '../builder/builderFixture';
 import { ExploreMenu } from './ExploreMenu';
 
-const answered = [{ data: [{ a: 1 }], colnames: ['a'], coltypes: [0], rowcount: 1 }];
+const results = [{ data: [{ a: 1 }], colnames: ['a'], coltypes: [0], rowcount: 1 }];
 const bea = { id: 2, first_name: 'Bea', last_name: 'Busy' };
 const properties = {
   slice_name: 'Seven',
-  description: 'Old words',
+  description: 'Old text',
   certified_by: 'Cy',
   certification_details: 'Checked',
   cache_timeout: 60,
   owners: [{ id: 1, first_name: 'Ada', last_name: 'Admin' }, bea],
 };
 
-/** A dialog is loaded when it is first opened. */
+/** Dialogs are loaded on first use. */
 const LAZY = { timeout: 10_000 };
 
 let changed_on = 'when opened';
-const server = (more: Record<string, (requests: FakeRequest) => unknown> = {}): FakeRequest[] =>
+const startServer = (handlers: Record<string, (requests: FakeRequest) => unknown> = {}): FakeRequest[] =>
   fakeServer({
     'GET /api/v1/chart/7': () => ({ result: properties }),
     'GET /api/v1/chart/related/owners': () => ({ count: 1, result: [{ text: 'Cy Coder', value: 9 }] }),
@@ -34,17 +34,17 @@ const server = (more: Record<string, (requests: FakeRequest) => unknown> = {}): 
       return { result: {} };
     },
     'POST /api/v1/explore/permalink': () => ({ key: 'abc', url: 'None/abc' }),
-    ...more,
+    ...handlers,
   });
-const choose = async (...names: readonly string[]): Promise<void> => {
+const selectItems = async (...names: readonly string[]): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: 'Menu actions trigger' }));
   for (const name of names) await userEvent.click(screen.getByRole('menuitem', { name }));
 };
-const entries = async (): Promise<(string | null)[]> => {
+const getMenuItems = async (): Promise<(string | null)[]> => {
   await userEvent.click(screen.getByRole('button', { name: 'Menu actions trigger' }));
   for (const name of ['Download', 'Share']) {
-    const sub = screen.queryByRole('menuitem', { name });
-    if (sub) await userEvent.click(sub);
+    const submenu = screen.queryByRole('menuitem', { name });
+    if (submenu) await userEvent.click(submenu);
   }
   return screen.getAllByRole('menuitem').map((item) => item.textContent);
 };
@@ -57,10 +57,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the menu', () => {
-  it('has all items for an admin', async () => {
-    renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
-    expect(await entries()).toEqual([
+describe('ExploreMenu', () => {
+  it('shows all items to an admin', async () => {
+    renderInBuilder(<ExploreMenu />, createOpenedStore(results));
+    expect(await getMenuItems()).toEqual([
       'Edit chart properties',
       'Download',
       'Export to .CSV',
@@ -76,15 +76,15 @@ describe('the menu', () => {
     ]);
   });
 
-  it('has the items that the user has permission for', async () => {
-    const nobody = createBootstrap({ roles: { Reader: [['can_explore', 'Superset']] } });
+  it('shows the items that the user has permission for', async () => {
+    const reader = createBootstrap({ roles: { Reader: [['can_explore', 'Superset']] } });
     renderInBuilder(
       <ExploreMenu />,
-      createOpenedStore(answered),
+      createOpenedStore(results),
       createBuilder({ canOverwrite: false, canDownload: false }),
-      nobody,
+      reader,
     );
-    expect(await entries()).toEqual(['Download', 'Download as image', 'View query']);
+    expect(await getMenuItems()).toEqual(['Download', 'Download as image', 'View query']);
   });
 
   it('disables exports before the first run', async () => {
@@ -94,12 +94,12 @@ describe('the menu', () => {
   });
 });
 
-describe('the properties dialog', () => {
-  it('saves the properties with the owners, without a conflict for the next save', async () => {
-    const requests = server();
-    const store = createOpenedStore(answered);
+describe('PropertiesDialog', () => {
+  it('saves the properties with the owners, without causing a conflict on the next save', async () => {
+    const requests = startServer();
+    const store = createOpenedStore(results);
     renderInBuilder(<ExploreMenu />, store);
-    await choose('Edit chart properties');
+    await selectItems('Edit chart properties');
     const name = await screen.findByRole('textbox', { name: 'Name' }, LAZY);
     await userEvent.clear(name);
     await userEvent.type(name, ' Eight ');
@@ -109,7 +109,7 @@ describe('the properties dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(requests.find(({ call }) => call === 'PUT /api/v1/chart/7')?.body).toEqual({
       slice_name: 'Eight',
-      description: 'Old words',
+      description: 'Old text',
       certified_by: null,
       certification_details: null,
       cache_timeout: null,
@@ -119,42 +119,42 @@ describe('the properties dialog', () => {
   });
 
   it('still reports a save by somebody else as a conflict', async () => {
-    server();
+    startServer();
     changed_on = 'by a colleague';
-    const store = createOpenedStore(answered);
+    const store = createOpenedStore(results);
     renderInBuilder(<ExploreMenu />, store);
-    await choose('Edit chart properties');
+    await selectItems('Edit chart properties');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }, LAZY), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(store.getState().explore?.slice).toMatchObject({ description: 'Old words!', changed_on: 'when opened' });
+    expect(store.getState().explore?.slice).toMatchObject({ description: 'Old text!', changed_on: 'when opened' });
   });
 
-  it('keeps what was typed when the server refuses it and accepts whole seconds only', async () => {
-    server({ 'PUT /api/v1/chart/7': () => new ErrorResponse(422, { message: 'Not this one' }) });
-    renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
-    await choose('Edit chart properties');
-    const seconds = await screen.findByRole('textbox', { name: 'Cache timeout' }, LAZY);
-    await userEvent.type(seconds, '.5');
+  it('keeps the input if the server rejects it, and accepts only whole seconds', async () => {
+    startServer({ 'PUT /api/v1/chart/7': () => new ErrorResponse(422, { message: 'Not this one' }) });
+    renderInBuilder(<ExploreMenu />, createOpenedStore(results));
+    await selectItems('Edit chart properties');
+    const timeoutField = await screen.findByRole('textbox', { name: 'Cache timeout' }, LAZY);
+    await userEvent.type(timeoutField, '.5');
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
-    await userEvent.clear(seconds);
-    await userEvent.type(seconds, '-1');
+    await userEvent.clear(timeoutField);
+    await userEvent.type(timeoutField, '-1');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Not this one')).toBeTruthy();
     expect(screen.getByDisplayValue('-1')).toBeTruthy();
   });
 });
 
-describe('sharing', () => {
-  it('creates an iframe of the permalink in the selected size', async () => {
-    const requests = server();
-    renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
-    await choose('Share', 'Embed code');
-    const code = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Embed code' }, LAZY);
+describe('EmbedDialog', () => {
+  it('shows an iframe of the permalink in the selected size', async () => {
+    const requests = startServer();
+    renderInBuilder(<ExploreMenu />, createOpenedStore(results));
+    await selectItems('Share', 'Embed code');
+    const codeField = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Embed code' }, LAZY);
     await userEvent.clear(screen.getByRole('textbox', { name: 'Chart height' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Chart height' }), '250');
-    expect(code.value).toContain('height="250"');
-    expect(code.value).toContain('/superset/explore/p/abc/?standalone=1&amp;height=250"');
+    expect(codeField.value).toContain('height="250"');
+    expect(codeField.value).toContain('/superset/explore/p/abc/?standalone=1&amp;height=250"');
     expect(requests.find(({ call }) => call === 'POST /api/v1/explore/permalink')?.body).toEqual({
       formData: { ...formData, slice_id: 7 },
       urlParams: [['region', 'EU']],
@@ -164,23 +164,23 @@ describe('sharing', () => {
 
 describe('View query', () => {
   it('shows the query as the server would run it', async () => {
-    const requests = server({
+    const requests = startServer({
       'POST /api/v1/chart/data': () => ({ result: [{ query: 'SELECT 1', language: 'sql' }] }),
     });
-    renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
-    await choose('View query');
+    renderInBuilder(<ExploreMenu />, createOpenedStore(results));
+    await selectItems('View query');
     expect((await screen.findByRole('region', { name: 'SQL query' }, LAZY)).textContent).toContain('SELECT');
     expect(requests.at(-1)?.body).toMatchObject({ result_type: 'query' });
   });
 
   it('opens the query in SQL Lab', async () => {
-    server({ 'POST /api/v1/chart/data': () => ({ result: [{ query: 'SELECT 1', language: 'sql' }] }) });
+    startServer({ 'POST /api/v1/chart/data': () => ({ result: [{ query: 'SELECT 1', language: 'sql' }] }) });
     const sent: unknown[] = [];
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
       sent.push(this.action, new FormData(this).get('form_data'));
     });
-    renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
-    await choose('Run in SQL Lab');
+    renderInBuilder(<ExploreMenu />, createOpenedStore(results));
+    await selectItems('Run in SQL Lab');
     await waitFor(() => expect(sent[1]).toBe('{"datasourceKey":"24__table","sql":"SELECT 1"}'));
     expect(sent[0]).toContain('/sqllab/');
   });

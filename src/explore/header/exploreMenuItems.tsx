@@ -11,11 +11,10 @@ export interface ExploreMenuInput {
     readonly viewQuery: boolean;
     readonly sqlLab: boolean;
   };
-  /** The chart exists on the server. */
   readonly isSaved: boolean;
   /** There is data to export. */
   readonly hasRun: boolean;
-  /** The rows can also be exported as the chart arranges them. */
+  /** The rows can also be exported pivoted. */
   readonly exportsPivoted: boolean;
   /** The server exports Excel files for this viz type. */
   readonly exportsExcel: boolean;
@@ -25,7 +24,6 @@ export interface ExploreMenuInput {
 export type ExploreAction =
   'properties' | 'csv' | 'pivotedCsv' | 'json' | 'excel' | 'image' | 'link' | 'mail' | 'embed' | 'query' | 'sqlLab';
 
-/** The items of the menu, by the user's permissions and the chart's state. */
 export function exploreMenuItems(input: ExploreMenuInput): MenuItem[] {
   const { permissions, isSaved, hasRun, exportsPivoted, exportsExcel, actions } = input;
   const item = (key: ExploreAction, label: string, disabled = false): MenuItem => ({

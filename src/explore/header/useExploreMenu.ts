@@ -27,10 +27,10 @@ export type ExploreDialog = 'properties' | 'query' | 'embed';
 export interface ExploreMenuState extends ExploreMenuInput {
   readonly dialog: ExploreDialog | undefined;
   readonly close: () => void;
-  /** The chart's last data request. */
+  /** The last data request of the chart. */
   readonly request: ChartRequest;
   readonly sliceId: number | undefined;
-  /** A permalink of the chart with its current form data. */
+  /** Creates a permalink of the chart with its current form data. */
   readonly createLink: () => Promise<string>;
 }
 
@@ -54,8 +54,8 @@ export function useExploreMenu(): ExploreMenuState {
       { ...currentFormData, ...(sliceId !== undefined && { slice_id: sliceId }) },
       Object.entries(address.urlParams),
     );
-  const share = (use: (url: string) => unknown): void => {
-    createLink().then(use, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
+  const share = (onLink: (url: string) => unknown): void => {
+    createLink().then(onLink, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
   };
   const saveJson = async (): Promise<void> => {
     const text = stringifyJson(await fetchChartRowsRaw(request, { sliceId }));

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { FieldProps } from '../form/fieldProps';
 import '../form/fields.css';
 import { TextArea } from '../form/TextArea';
+import { lazyComponent } from '../lazyComponent';
 
 export type CodeLanguage = 'sql' | 'json' | 'markdown' | 'html' | 'css' | 'javascript' | 'text';
 
@@ -48,20 +49,13 @@ function PlainEditor({ language: _language, completions: _completions, height = 
   );
 }
 
-const Editor = lazy(async () => {
-  try {
-    return { default: (await import('./CodeMirrorEditor')).CodeMirrorEditor };
-  } catch {
-    return { default: PlainEditor };
-  }
+const Editor = lazyComponent(() => import('./CodeMirrorEditor').then((m) => m.CodeMirrorEditor), {
+  fallback: PlainEditor,
+  onFailure: 'fallback',
 });
 
 /** A code editor with highlighting, completion and undo, loaded on first use. Tab leaves it. */
 export function CodeEditor(props: CodeEditorProps) {
   const caret: Caret = useRef(undefined);
-  return (
-    <Suspense fallback={<PlainEditor {...props} caret={caret} />}>
-      <Editor {...props} caret={caret} />
-    </Suspense>
-  );
+  return <Editor {...props} caret={caret} />;
 }

@@ -1,5 +1,5 @@
 import { selectDashboardInfo } from '../../state/selectDashboard';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mayCopyDashboard } from '../../../api/session/permissions';
 import { t } from '../../../lib/t';
@@ -10,19 +10,20 @@ import { Icon, IconFrame } from '../../../ui/icons';
 import { Menu, type MenuItem } from '../../../ui/Menu';
 import { useFileActions } from '../save/useFileActions';
 import { isFilterBox } from '../../../viz/registry';
+import { lazyComponent } from '../../../ui/lazyComponent';
 
 interface DialogProps {
   readonly onClose: () => void;
 }
 
 const DIALOGS = {
-  properties: lazy(() => import('../properties/PropertiesDialog').then((m) => ({ default: m.PropertiesDialog }))),
-  css: lazy(() => import('../properties/CssDialog').then((m) => ({ default: m.CssDialog }))),
-  saveAs: lazy(() => import('../properties/SaveAsDialog').then((m) => ({ default: m.SaveAsDialog }))),
-  scopes: lazy(() => import('./ScopesDialog').then((m) => ({ default: m.ScopesDialog }))),
-  changes: lazy(() => import('../save/ChangesDialog').then((m) => ({ default: m.ChangesDialog }))),
-  keys: lazy(() => import('../keyboard/KeyboardHelp').then((m) => ({ default: m.KeyboardHelp }))),
-  remove: lazy(() => import('../properties/DeleteDialog').then((m) => ({ default: m.DeleteDialog }))),
+  properties: lazyComponent(() => import('../properties/PropertiesDialog').then((m) => m.PropertiesDialog)),
+  css: lazyComponent(() => import('../properties/CssDialog').then((m) => m.CssDialog)),
+  saveAs: lazyComponent(() => import('../properties/SaveAsDialog').then((m) => m.SaveAsDialog)),
+  scopes: lazyComponent(() => import('./ScopesDialog').then((m) => m.ScopesDialog)),
+  changes: lazyComponent(() => import('../save/ChangesDialog').then((m) => m.ChangesDialog)),
+  keys: lazyComponent(() => import('../keyboard/KeyboardHelp').then((m) => m.KeyboardHelp)),
+  remove: lazyComponent(() => import('../properties/DeleteDialog').then((m) => m.DeleteDialog)),
 } satisfies Readonly<Record<string, ComponentType<DialogProps>>>;
 
 const UploadIcon = () => (
@@ -84,11 +85,7 @@ export function EditMenu() {
         items={items.filter((one): one is MenuItem => Boolean(one))}
         trigger={<Icon name="more" />}
       />
-      {OpenDialog && (
-        <Suspense fallback={null}>
-          <OpenDialog onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {OpenDialog && <OpenDialog onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { itemDialogClosed } from '../state/editUiSlice';
+import { lazyComponent } from '../../../ui/lazyComponent';
 
-const RemovalDialog = lazy(() => import('./RemovalDialog').then((m) => ({ default: m.RemovalDialog })));
-const SizeDialog = lazy(() => import('./SizeDialog').then((m) => ({ default: m.SizeDialog })));
+const RemovalDialog = lazyComponent(() => import('./RemovalDialog').then((m) => m.RemovalDialog));
+const SizeDialog = lazyComponent(() => import('./SizeDialog').then((m) => m.SizeDialog));
 
 /** The dialogs about items. Rendered once, by the edit layer. */
 export function ItemDialogs() {
@@ -14,12 +14,12 @@ export function ItemDialogs() {
     dispatch(itemDialogClosed());
   };
   return (
-    <Suspense fallback={null}>
+    <>
       {dialog.kind === 'remove' ? (
         <RemovalDialog ids={dialog.ids} onClose={close} />
       ) : (
         <SizeDialog id={dialog.id} onClose={close} />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -17,7 +17,10 @@ export function ItemMenu({ id }: { readonly id: string }) {
       store.dispatch(itemsSelected(selected.includes(id) ? [...selected.filter((other) => other !== id), id] : [id]));
     // Explore reads the dashboard's filters from local storage.
     if (dashboardId !== undefined)
-      void import('../../state/exploreContext').then((m) => store.dispatch(m.persistExploreContext(dashboardId)));
+      import('../../state/exploreContext').then(
+        (m) => store.dispatch(m.persistExploreContext(dashboardId)),
+        () => undefined, // the chart builder opens without the dashboard's filters
+      );
   };
   return <Menu label={t('More actions')} items={items} align="end" onOpenChange={opened} />;
 }

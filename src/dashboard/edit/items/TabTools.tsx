@@ -24,8 +24,8 @@ function positionOver(box: HTMLElement | null, tabId: string): void {
 }
 
 function scrollIntoBar(bar: HTMLElement, tab: HTMLElement): void {
-  const over = tab.offsetLeft + tab.offsetWidth - bar.clientWidth;
-  bar.scrollLeft = Math.max(Math.min(bar.scrollLeft, tab.offsetLeft), over);
+  const overflow = tab.offsetLeft + tab.offsetWidth - bar.clientWidth;
+  bar.scrollLeft = Math.max(Math.min(bar.scrollLeft, tab.offsetLeft), overflow);
 }
 
 /**

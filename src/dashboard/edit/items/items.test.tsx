@@ -40,18 +40,18 @@ vi.mock('../../../ui/code/CodeMirrorEditor', () => {
 type Meta = Readonly<Record<string, unknown>>;
 type Tree = readonly [id: string, type: string, meta: Meta, children?: readonly Tree[]];
 
-function layoutOf(tree: Tree): Layout {
+function createLayout(tree: Tree): Layout {
   const items: Record<string, LayoutItem> = {};
-  const put = ([id, type, meta, children = []]: Tree, parents: readonly string[]): void => {
+  const addItem = ([id, type, meta, children = []]: Tree, parents: readonly string[]): void => {
     items[id] = { id, type, meta, parents, children: children.map(([child]) => child) };
-    for (const child of children) put(child, [...parents, id]);
+    for (const child of children) addItem(child, [...parents, id]);
   };
-  put(tree, []);
+  addItem(tree, []);
   return { items, rest: {} };
 }
 
 const page = (...children: readonly Tree[]): Layout =>
-  layoutOf([ROOT_ID, 'ROOT', {}, [[GRID_ID, 'GRID', {}, children]]]);
+  createLayout([ROOT_ID, 'ROOT', {}, [[GRID_ID, 'GRID', {}, children]]]);
 
 const draft = (layout: Layout): DashboardDraft => ({
   ...{ dashboard_title: 'D', slug: null, css: '', certified_by: '', certification_details: '' },
@@ -59,23 +59,23 @@ const draft = (layout: Layout): DashboardDraft => ({
 });
 
 let store: AppStore;
-const metaOf = (id: string): Meta | undefined => {
+const getMeta = (id: string): Meta | undefined => {
   const present = selectDraft(store.getState());
   return present && getItem(present.layout, id)?.meta;
 };
-const childrenOf = (id: string): readonly string[] | undefined => {
+const getChildren = (id: string): readonly string[] | undefined => {
   const present = selectDraft(store.getState());
   return present && getItem(present.layout, id)?.children;
 };
 
-function begin(layout: Layout): void {
+function startEditing(layout: Layout): void {
   const started = draft(layout);
   store.dispatch(dashboardFixture({ id: 1 }));
   const base = { draft: started, changed_on: '', changed_by_name: '' };
   store.dispatch(changeHistory(editingStarted({ dashboardId: 1, base, draft: started, repairs: [] })));
 }
 
-function show(children: ReactNode) {
+function renderInEditMode(children: ReactNode) {
   const tools = {
     getItemProps: createGetItemProps(store),
     ...{ EmptyItem, TabsBar: EditTabsBar, HeaderText: EditHeaderText },
@@ -94,7 +94,7 @@ function show(children: ReactNode) {
   );
 }
 
-const showPage = () => show(<GridItem id={ROOT_ID} columns={12} />);
+const showPage = () => renderInEditMode(<GridItem id={ROOT_ID} columns={12} />);
 
 beforeEach(() => {
   store = makeStore();
@@ -115,35 +115,35 @@ const TABS: Tree = [
 ];
 
 it('a heading is edited inline: Enter commits, Escape and an empty text do not', () => {
-  begin(page(['HEADER-1', 'HEADER', { text: 'Old', headerSize: 'LARGE_HEADER', strange: 1 }]));
+  startEditing(page(['HEADER-1', 'HEADER', { text: 'Old', headerSize: 'LARGE_HEADER', strange: 1 }]));
   showPage();
   fireEvent.click(screen.getByRole('button', { name: 'Old' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: ' New ' } });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
-  expect(metaOf('HEADER-1')).toEqual({ text: 'New', headerSize: 'LARGE_HEADER', strange: 1 });
+  expect(getMeta('HEADER-1')).toEqual({ text: 'New', headerSize: 'LARGE_HEADER', strange: 1 });
   expect(document.activeElement?.getAttribute('data-part')).toBe('HEADER-1');
 
   fireEvent.click(screen.getByRole('button', { name: 'New' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Other' } });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
-  expect(metaOf('HEADER-1')?.['text']).toBe('New');
+  expect(getMeta('HEADER-1')?.['text']).toBe('New');
 
   fireEvent.click(screen.getByRole('button', { name: 'New' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '  ' } });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
-  expect(metaOf('HEADER-1')?.['text']).toBe('New');
+  expect(getMeta('HEADER-1')?.['text']).toBe('New');
   expect(store.getState().dashboardLayout.past).toHaveLength(1);
 });
 
 it('pending text is committed to the draft on request, and the field stays open', () => {
-  begin(page(['HEADER-1', 'HEADER', { text: 'Old' }]));
+  startEditing(page(['HEADER-1', 'HEADER', { text: 'Old' }]));
   const saved = vi.fn();
   document.addEventListener('keydown', saved);
   showPage();
   fireEvent.click(screen.getByRole('button', { name: 'Old' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'New' } });
   act(() => store.services.get(PendingTexts).commitAll());
-  expect(metaOf('HEADER-1')?.['text']).toBe('New');
+  expect(getMeta('HEADER-1')?.['text']).toBe('New');
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 's', ctrlKey: true });
   expect(saved).toHaveBeenCalledTimes(1);
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'z', ctrlKey: true });
@@ -156,25 +156,25 @@ it('pending text is committed to the draft on request, and the field stays open'
 });
 
 it('a chart has a name of its own on this dashboard, and its original one again when that is emptied', () => {
-  begin(page(['ROW-1', 'ROW', {}, [['CHART-1', 'CHART', { chartId: 5, width: 4, height: 50 }]]]));
+  startEditing(page(['ROW-1', 'ROW', {}, [['CHART-1', 'CHART', { chartId: 5, width: 4, height: 50 }]]]));
   const Name = () => {
     const item = useAppSelector((state) => getItem(selectLayout(state), 'CHART-1'));
     return item && <EditChartName item={item} name={getText(item) || 'Trends'} />;
   };
-  show(<Name />);
+  renderInEditMode(<Name />);
   fireEvent.click(screen.getByRole('button', { name: 'Trends' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Trends here' } });
   act(() => screen.getByRole('textbox').blur());
-  expect(metaOf('CHART-1')?.['sliceNameOverride']).toBe('Trends here');
+  expect(getMeta('CHART-1')?.['sliceNameOverride']).toBe('Trends here');
   fireEvent.click(screen.getByRole('button', { name: 'Trends here' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
-  expect(metaOf('CHART-1')).toEqual({ chartId: 5, width: 4, height: 50 });
+  expect(getMeta('CHART-1')).toEqual({ chartId: 5, width: 4, height: 50 });
   expect(screen.getByRole('button', { name: 'Trends' })).toBeTruthy();
 });
 
 it('tabs are opened by focus, renamed inline, added and moved', () => {
-  begin(page(TABS));
+  startEditing(page(TABS));
   showPage();
   const second = screen.getByRole('tab', { name: 'Second' });
   act(() => second.focus());
@@ -190,27 +190,27 @@ it('tabs are opened by focus, renamed inline, added and moved', () => {
   expect(screen.getByRole('tab', { name: 'First' }).getAttribute('aria-selected')).toBe('true');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Opening' } });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
-  expect(metaOf('TAB-a')?.['text']).toBe('Opening');
+  expect(getMeta('TAB-a')?.['text']).toBe('Opening');
 
   fireEvent.click(screen.getByRole('button', { name: 'Add tab' }));
-  expect(childrenOf('TABS-1')).toHaveLength(3);
+  expect(getChildren('TABS-1')).toHaveLength(3);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Third' } });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Opening', 'Second', 'Third']);
   expect(screen.getByRole('tab', { name: 'Third' }).getAttribute('aria-selected')).toBe('true');
-  const panel = document.getElementById(`panel-${childrenOf('TABS-1')?.[2] ?? ''}`);
+  const panel = document.getElementById(`panel-${getChildren('TABS-1')?.[2] ?? ''}`);
   expect(panel?.textContent).toContain('Drag and drop components to this tab');
 });
 
 it('a tab with content is removed only after a confirmation; the one before it is opened then', async () => {
-  begin(page(TABS));
+  startEditing(page(TABS));
   showPage();
   fireEvent.click(screen.getByRole('button', { name: 'Remove tab' }));
   fireEvent.click(await screen.findByRole('button', { name: 'CANCEL' }));
-  expect(childrenOf('TABS-1')).toEqual(['TAB-a', 'TAB-b']);
+  expect(getChildren('TABS-1')).toEqual(['TAB-a', 'TAB-b']);
   fireEvent.click(screen.getByRole('button', { name: 'Remove tab' }));
   fireEvent.click(await screen.findByRole('button', { name: 'DELETE' }));
-  expect(childrenOf('TABS-1')).toEqual(['TAB-b']);
+  expect(getChildren('TABS-1')).toEqual(['TAB-b']);
   expect(screen.getByRole('tab', { name: 'Second' }).getAttribute('aria-selected')).toBe('true');
   act(() => {
     store.dispatch(undoEdit());
@@ -220,23 +220,23 @@ it('a tab with content is removed only after a confirmation; the one before it i
   });
   // It is empty.
   fireEvent.click(screen.getByRole('button', { name: 'Remove tab' }));
-  expect(childrenOf('TABS-1')).toEqual(['TAB-a']);
+  expect(getChildren('TABS-1')).toEqual(['TAB-a']);
   expect(screen.getByRole('tab', { name: 'First' }).getAttribute('aria-selected')).toBe('true');
 });
 
 it('top-level tabs are removed without a confirmation: their content moves to the grid', () => {
   const grid: Tree = [GRID_ID, 'GRID', {}];
-  const layout = layoutOf([ROOT_ID, 'ROOT', {}, [TABS]]);
-  begin({ items: { ...layoutOf(grid).items, ...layout.items }, rest: {} });
-  show(<ItemMenu id="TABS-1" />);
+  const layout = createLayout([ROOT_ID, 'ROOT', {}, [TABS]]);
+  startEditing({ items: { ...createLayout(grid).items, ...layout.items }, rest: {} });
+  renderInEditMode(<ItemMenu id="TABS-1" />);
   fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
-  expect(childrenOf(ROOT_ID)).toEqual([GRID_ID]);
-  expect(childrenOf(GRID_ID)).toEqual(['HEADER-x']);
+  expect(getChildren(ROOT_ID)).toEqual([GRID_ID]);
+  expect(getChildren(GRID_ID)).toEqual(['HEADER-x']);
 });
 
 it('consecutive typing is one undo step, and undoing updates the open editor', async () => {
-  begin(page(['ROW-1', 'ROW', {}, [['MARKDOWN-1', 'MARKDOWN', { width: 4, height: 50 }]]]));
+  startEditing(page(['ROW-1', 'ROW', {}, [['MARKDOWN-1', 'MARKDOWN', { width: 4, height: 50 }]]]));
   showPage();
   expect(await screen.findByText('✨Header 1')).toBeTruthy();
   vi.useFakeTimers();
@@ -253,7 +253,7 @@ it('consecutive typing is one undo step, and undoing updates the open editor', a
     act(() => {
       vi.advanceTimersByTime(500);
     });
-    expect(metaOf('MARKDOWN-1')?.['code']).toBe(value);
+    expect(getMeta('MARKDOWN-1')?.['code']).toBe(value);
   }
   expect(store.getState().dashboardLayout.past).toHaveLength(1);
   fireEvent.click(screen.getByRole('radio', { name: 'Preview' }));
@@ -263,18 +263,18 @@ it('consecutive typing is one undo step, and undoing updates the open editor', a
     store.dispatch(undoEdit());
   });
   expect(screen.getByRole('textbox')).toHaveProperty('value', expect.stringContaining('# ✨Header 1') as string);
-  expect(metaOf('MARKDOWN-1')).toEqual({ width: 4, height: 50 });
+  expect(getMeta('MARKDOWN-1')).toEqual({ width: 4, height: 50 });
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Last' } });
   // Closing commits what was still pending.
   fireEvent.pointerDown(document.body);
-  expect(metaOf('MARKDOWN-1')?.['code']).toBe('Last');
+  expect(getMeta('MARKDOWN-1')?.['code']).toBe('Last');
   expect(screen.queryByRole('textbox')).toBeNull();
   vi.useRealTimers();
 });
 
 it('the menu sets the size of a heading and the background, once', () => {
-  begin(page(['HEADER-1', 'HEADER', { text: 'Old' }]));
-  show(<ItemMenu id="HEADER-1" />);
+  startEditing(page(['HEADER-1', 'HEADER', { text: 'Old' }]));
+  renderInEditMode(<ItemMenu id="HEADER-1" />);
   const choose = (group: string, name: string): void => {
     fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
     fireEvent.click(screen.getByRole('menuitem', { name: group }));
@@ -283,17 +283,17 @@ it('the menu sets the size of a heading and the background, once', () => {
   choose('Header size', 'Large');
   choose('Header size', 'Large');
   choose('Background', 'Solid');
-  expect(metaOf('HEADER-1')).toEqual({ text: 'Old', headerSize: 'LARGE_HEADER', background: 'BACKGROUND_WHITE' });
+  expect(getMeta('HEADER-1')).toEqual({ text: 'Old', headerSize: 'LARGE_HEADER', background: 'BACKGROUND_WHITE' });
   expect(store.getState().dashboardLayout.past).toHaveLength(2);
 });
 
 it('empty items say what belongs in them', () => {
-  begin(page(['ROW-1', 'ROW', {}], ['ROW-2', 'ROW', {}, [['COLUMN-1', 'COLUMN', { width: 4 }]]]));
+  startEditing(page(['ROW-1', 'ROW', {}], ['ROW-2', 'ROW', {}, [['COLUMN-1', 'COLUMN', { width: 4 }]]]));
   showPage();
   expect(screen.getByText('Empty row')).toBeTruthy();
   expect(screen.getByText('Empty column')).toBeTruthy();
   cleanup();
-  begin(page());
+  startEditing(page());
   showPage();
   expect(screen.getByText('Drag and drop components and charts to the dashboard')).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/chart/add?dashboard_id=1');

@@ -1,5 +1,5 @@
 import { useAppStore } from '../../../store/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../../../lib/t';
 import { ITEM_KEYS_ID } from '../createGetItemProps';
 import { KeyboardMove } from './KeyboardMove';
@@ -11,8 +11,9 @@ import { ITEM_SELECTED_ID, useSelectionMarks } from './useSelectionMarks';
 import { useItemKeys } from './useItemKeys';
 import { useSelectByMouse } from './useSelectByMouse';
 import './keyboard.css';
+import { lazyComponent } from '../../../ui/lazyComponent';
 
-const KeyboardHelp = lazy(() => import('./KeyboardHelp').then((m) => ({ default: m.KeyboardHelp })));
+const KeyboardHelp = lazyComponent(() => import('./KeyboardHelp').then((m) => m.KeyboardHelp));
 
 /** All keyboard commands of edit mode, and selecting by mouse. Rendered once, in the edit layer. */
 export function EditKeyboard() {
@@ -41,11 +42,7 @@ export function EditKeyboard() {
         {t('Selected.')}
       </p>
       <KeyboardMove />
-      {help && (
-        <Suspense fallback={null}>
-          <KeyboardHelp onClose={() => setHelp(false)} />
-        </Suspense>
-      )}
+      {help && <KeyboardHelp onClose={() => setHelp(false)} />}
     </>
   );
 }

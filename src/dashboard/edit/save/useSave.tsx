@@ -1,5 +1,5 @@
 import { PendingTexts } from '../state/PendingTexts';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { hasFlag } from '../../../api/session/bootstrapShape';
 import { asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
@@ -8,9 +8,10 @@ import { saveDashboard, type ConfirmedSave, type SavedDashboard, type SaveOutcom
 import { useAppDispatch, useAppSelector, useService } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { toast } from '../../../ui/toast';
+import { lazyComponent } from '../../../ui/lazyComponent';
 
-const ConflictDialog = lazy(() => import('./ConflictDialog').then((m) => ({ default: m.ConflictDialog })));
-const FailedDialog = lazy(() => import('./FailedDialog').then((m) => ({ default: m.FailedDialog })));
+const ConflictDialog = lazyComponent(() => import('./ConflictDialog').then((m) => m.ConflictDialog));
+const FailedDialog = lazyComponent(() => import('./FailedDialog').then((m) => m.FailedDialog));
 
 /** Superset's default limit, for servers that do not report theirs. */
 const SIZE_LIMIT = 65535;
@@ -64,7 +65,7 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
     isSaving,
     canSave,
     dialog: shown && (
-      <Suspense fallback={null}>
+      <>
         {shown.kind === 'confirmation' ? (
           <ConflictDialog
             {...shown}
@@ -77,7 +78,7 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
         ) : (
           <FailedDialog {...shown} isBusy={isSaving} onClose={close} onAgain={() => void run()} />
         )}
-      </Suspense>
+      </>
     ),
   };
 }

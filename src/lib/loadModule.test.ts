@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoadError, isNewBuildDeployed, loadModule } from './loadModule';
+
+const html = (entry: string): string => `<!doctype html><script type="module" crossorigin src="${entry}"></script>`;
+const RUNNING = '/vitrine/assets/index-running.js';
+const NEWER = '/vitrine/assets/index-newer.js';
+const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const reload = vi.fn();
+
+function serve(body: string, status = 200): void {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response(body, { status }))),
+  );
+}
+
+beforeEach(() => {
+  const script = document.createElement('script');
+  script.setAttribute('type', 'module');
+  script.setAttribute('src', RUNNING);
+  document.head.append(script);
+  vi.stubGlobal('location', { pathname: '/superset/dashboard/1/', reload });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reload.mockClear();
+  window.localStorage.clear();
+  document.head.replaceChildren();
+});
+
+describe('isNewBuildDeployed', () => {
+  it.each([
+    ['the same build', html(RUNNING), 200, false],
+    ['another build', html(NEWER), 200, true],
+    ["Superset's own page, as the sign-in page", html('/static/assets/login.entry.js'), 200, false],
+    ['an error page', html(NEWER), 502, false],
+    ['no HTML', '{}', 200, false],
+  ])('%s', async (_name, body, status, expected) => {
+    serve(body, status);
+    expect(await isNewBuildDeployed()).toBe(expected);
+  });
+
+  it('is false offline', async () => {
+    vi.stubGlobal('fetch', failing);
+    expect(await isNewBuildDeployed()).toBe(false);
+  });
+});
+
+describe('loadModule', () => {
+  it('returns the module', async () => {
+    expect(await loadModule(() => Promise.resolve({ a: 1 }))).toEqual({ a: 1 });
+  });
+
+  it('never reloads the page for a failed connection, and can be called again', async () => {
+    vi.stubGlobal('fetch', failing);
+    await expect(loadModule(failing)).rejects.toMatchObject({ name: 'LoadError', isOutdated: false });
+    expect(reload).not.toHaveBeenCalled();
+    expect(await loadModule(() => Promise.resolve('here now'))).toBe('here now');
+  });
+
+  it('reloads once for a new build', async () => {
+    serve(html(NEWER));
+    void loadModule(failing);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect(loadModule(failing)).rejects.toMatchObject({ isOutdated: true });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not reload over unsaved changes', async () => {
+    serve(html(NEWER));
+    const refuse = (event: Event): void => event.preventDefault();
+    window.addEventListener('beforeunload', refuse);
+    await expect(loadModule(failing)).rejects.toBeInstanceOf(LoadError);
+    window.removeEventListener('beforeunload', refuse);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

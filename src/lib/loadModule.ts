@@ -1,0 +1,66 @@
+import { readStored, writeStored } from './storage';
+
+const RELOADED_AT = 'vitrine.reloadedAt';
+/** Milliseconds. A build that cannot be loaded even after a reload must not reload for ever. */
+const ONCE_PER = 30_000;
+
+/** A file of this build could not be loaded. */
+export class LoadError extends Error {
+  constructor(
+    /** Another build has been deployed: a reload helps, a retry does not. */
+    readonly isOutdated: boolean,
+    options: ErrorOptions,
+  ) {
+    super('A file of this page could not be loaded.', options);
+    this.name = 'LoadError';
+  }
+}
+
+/** The entry script that the page's HTML names. */
+function findEntry(html: string): string | undefined {
+  return /<script\b[^>]*\ssrc="([^"]*\/vitrine\/assets\/[^"]+)"/.exec(html)?.[1];
+}
+
+/** Whether this address now returns the HTML of another build. False in doubt: offline, signed out, no HTML of ours. */
+export async function isNewBuildDeployed(): Promise<boolean> {
+  const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  if (typeof running !== 'string') return false;
+  try {
+    // Not `http`, whose header asks proxies for the server's own page.
+    const response = await fetch(window.location.pathname, {
+      headers: { Accept: 'text/html' },
+      cache: 'no-store',
+      credentials: 'same-origin',
+    });
+    const deployed = findEntry(await response.text());
+    return response.ok && deployed !== undefined && deployed !== running;
+  } catch {
+    return false;
+  }
+}
+
+/** False when the page has unsaved changes, or was reloaded just now. */
+function reload(): boolean {
+  const last = readStored(RELOADED_AT);
+  if (typeof last === 'number' && Date.now() - last < ONCE_PER) return false;
+  if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false;
+  writeStored(RELOADED_AT, Date.now());
+  window.location.reload();
+  return true;
+}
+
+/**
+ * Loads code on demand, for something the user has opened. Where it fails because a newer build has replaced the running one, the
+ * page reloads, but never over unsaved changes. Rejects with a `LoadError`; the browser fetches again when it is called again.
+ * @param load `() => import('./x')`
+ */
+export async function loadModule<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    const isOutdated = await isNewBuildDeployed();
+    // The page is about to be replaced: nothing to show.
+    if (isOutdated && reload()) return new Promise<T>(() => undefined);
+    throw new LoadError(isOutdated, { cause });
+  }
+}
