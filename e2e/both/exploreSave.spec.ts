@@ -94,7 +94,7 @@ test('another user’s newer save is noticed before it is overwritten', async ({
   await saveAsOtherUser(43);
   await setRowLimit(page, 44);
   await save();
-  await conflict.getByRole('button', { name: 'Take their version' }).click();
+  await conflict.getByRole('button', { name: 'Use their version' }).click();
   await expect(rowLimit(page)).toHaveValue('43');
   await expect(page.getByRole('button', { name: 'Altered' })).toHaveCount(0);
   expect(await savedLimit()).toBe(43);

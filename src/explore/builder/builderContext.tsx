@@ -6,16 +6,16 @@ import type { UnsavedChanges } from './useUnsavedChanges';
 import type { ControlErrors } from '../state/exploreSlice';
 import type { ExploreAddress } from '../state/exploreAddress';
 
-/** What the panes of the chart builder share, made by `useBuilderValue`. */
+/** The state and actions shared by the panes of the chart builder; see `useBuilderValue`. */
 export interface Builder extends ChartFormData, UnsavedChanges, ExplorePermissions {
   readonly address: ExploreAddress;
-  /** The key in the charts slice: the slice id, 0 for a chart that was never saved. */
+  /** The key in the charts slice: the slice id, 0 for a new chart. */
   readonly chartId: number;
-  /** Of the validators, and of what is being typed. */
+  /** Validation errors, including those of incomplete input. */
   readonly errors: ControlErrors;
   /** Changes controls as one undo step; changes with the same `step` are merged. */
   readonly changeControls: (changes: UnknownRecord, step?: string) => void;
-  /** Requests the chart's data with the form data as it is now. */
+  /** Requests the chart's data with the current form data. */
   readonly run: () => void;
   readonly undo: () => void;
   readonly redo: () => void;

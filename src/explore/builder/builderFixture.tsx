@@ -32,8 +32,8 @@ export const savedChart: SavedChart = {
 
 const noop = (): void => undefined;
 
-/** For tests: the builder context of the saved chart. */
-export function createBuilder(more: Partial<Builder> = {}): Builder {
+/** The builder context of the saved chart. */
+export function createBuilder(overrides: Partial<Builder> = {}): Builder {
   return {
     address: {
       slice_id: 7,
@@ -68,7 +68,7 @@ export function createBuilder(more: Partial<Builder> = {}): Builder {
     canOverwrite: true,
     canAdd: true,
     canDownload: true,
-    ...more,
+    ...overrides,
   };
 }
 
@@ -85,18 +85,18 @@ export function createOpenedStore(results?: readonly QueryResult[]): AppStore {
       openedFormData: formData,
     }),
   );
-  if (results) respond(store, results);
+  if (results) respondWith(store, results);
   return store;
 }
 
-/** The chart's data is requested and loaded. */
-export function respond(store: AppStore, results: readonly QueryResult[], at = 1): void {
+/** Simulates a completed data request of the chart. */
+export function respondWith(store: AppStore, results: readonly QueryResult[], at = 1): void {
   store.dispatch(chartUpdateStarted({ id: 7, formData, at }));
   store.dispatch(chartUpdateSucceeded({ id: 7, results, at: at + 1 }));
 }
 
 export function renderInBuilder(
-  part: ReactNode,
+  children: ReactNode,
   store: AppStore = createOpenedStore(),
   builder: Builder = createBuilder(),
   bootstrap: Bootstrap = createBootstrap(),
@@ -105,7 +105,7 @@ export function renderInBuilder(
     <Provider store={store}>
       <BootstrapProvider value={bootstrap}>
         <MemoryRouter>
-          <BuilderProvider value={builder}>{part}</BuilderProvider>
+          <BuilderProvider value={builder}>{children}</BuilderProvider>
         </MemoryRouter>
       </BootstrapProvider>
     </Provider>,

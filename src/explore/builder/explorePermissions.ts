@@ -3,7 +3,7 @@ import { can, isAdmin } from '../../api/session/permissions';
 import type { SavedChart } from '../state/exploreSlice';
 
 export interface ExplorePermissions {
-  /** Save over the opened chart. */
+  /** Overwrite the opened chart. */
   readonly canOverwrite: boolean;
   /** Save as a new chart. */
   readonly canAdd: boolean;

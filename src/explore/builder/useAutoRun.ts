@@ -3,10 +3,9 @@ import { useAppSelector } from '../../store/hooks';
 import { selectExplore, selectRunAsYouType } from '../state/exploreSelectors';
 import type { Builder } from './builderContext';
 
-/** With "Run as you type" the chart runs when typing pauses this long. Milliseconds. */
 const DEBOUNCE_MS = 700;
 
-/** Runs the chart when it is opened and complete, and after each change if the user wants that. */
+/** Runs the chart when it is opened and complete, and after each change with "Run as you type". */
 export function useAutoRun({ isStale, errors, run }: Builder): void {
   const { loadId, slice, status, dataset, controlPanel, lastRunFormData } = useAppSelector(selectExplore);
   const runAsYouType = useAppSelector(selectRunAsYouType);
@@ -17,7 +16,7 @@ export function useAutoRun({ isStale, errors, run }: Builder): void {
   const isComplete = Object.keys(errors).length === 0;
   const openedLoadId = useRef(0);
   useEffect(() => {
-    // A saved chart runs at once; a new one needs its control panel to know whether something is missing.
+    // A saved chart runs immediately; a new one needs its control panel for validation.
     if (!isReady || hasRun || openedLoadId.current === loadId || (isNew && !hasPanel)) return;
     openedLoadId.current = loadId;
     if (!isNew || isComplete) run();

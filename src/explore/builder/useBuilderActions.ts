@@ -1,6 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { PanelContext } from '../../controls/controlContext';
-import type { UnknownRecord } from '../../lib/read';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { changeControls, redoChange, runChart, undoChange } from '../state/builderActions';
 import { selectControlPanel } from '../state/exploreSelectors';
@@ -8,7 +7,7 @@ import type { Builder } from './builderContext';
 
 export type BuilderActions = Pick<Builder, 'changeControls' | 'run' | 'undo' | 'redo'>;
 
-/** The same functions in all renders, so that a change of one control does not re-render the others. */
+/** Stable functions, so that a change of one control does not re-render the others. */
 export function useBuilderActions(context: PanelContext): BuilderActions {
   const dispatch = useAppDispatch();
   const controlPanel = useAppSelector(selectControlPanel);
@@ -16,19 +15,16 @@ export function useBuilderActions(context: PanelContext): BuilderActions {
   useLayoutEffect(() => {
     latest.current = { context, controlPanel };
   });
-  const change = useCallback(
-    (changes: UnknownRecord, step?: string) => {
-      dispatch(changeControls(changes, step, latest.current.controlPanel, latest.current.context));
-    },
-    [dispatch],
-  );
   return useMemo(
-    () => ({
-      changeControls: change,
+    (): BuilderActions => ({
+      changeControls: (changes, step) => {
+        const { controlPanel: panel, context: panelContext } = latest.current;
+        dispatch(changeControls(changes, step, panel, panelContext));
+      },
       run: () => dispatch(runChart()),
       undo: () => dispatch(undoChange()),
       redo: () => dispatch(redoChange()),
     }),
-    [dispatch, change],
+    [dispatch],
   );
 }

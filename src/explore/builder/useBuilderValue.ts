@@ -16,7 +16,7 @@ import { useUnsavedChanges } from './useUnsavedChanges';
 
 const NO_ERRORS = {};
 
-/** The values of the two contexts that the panes read. */
+/** The values of the builder context and the control context. */
 export function useBuilderValue(address: ExploreAddress): {
   readonly builder: Builder;
   readonly controlContext: ControlContext;

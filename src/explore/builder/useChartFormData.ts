@@ -11,9 +11,9 @@ import { useStableValue } from './useStableValue';
 const NONE: ReadonlySet<string> = new Set();
 
 export interface ChartFormData {
-  /** What a data request would send now. */
+  /** What a data request would send. */
   readonly queryFormData: FormData;
-  /** Of the data request that the chart shows; undefined before the first run. */
+  /** The form data of the last run; undefined before the first. */
   readonly requestFormData: FormData | undefined;
   /** The form data as the control panel shows it: with defaults, unknown keys included. */
   readonly values: FormData;
@@ -25,13 +25,13 @@ export interface ChartFormData {
   readonly isStale: boolean;
 }
 
-/** What follows from the form data for the data request and for rendering the chart. */
+/** Derives the data request, control values and display settings from the form data. */
 export function useChartFormData(context: QueryContext): ChartFormData {
   const formData = useAppSelector(selectFormData);
   const { controlPanel, lastRunFormData, firstRequestFormData } = useAppSelector(selectExplore);
   const queryFormData = useMemo(() => toQueryFormData(formData, context), [formData, context]);
   const values = useMemo(() => toControlValues(formData, queryFormData), [formData, queryFormData]);
-  // Stable, because another object is another request.
+  // Stable, because a new object would be a new request.
   const requestFormData = useStableValue(
     useMemo(() => lastRunFormData && toQueryFormData(lastRunFormData, context), [lastRunFormData, context]),
     firstRequestFormData,

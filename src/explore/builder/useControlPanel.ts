@@ -24,15 +24,15 @@ export function useControlPanel(): void {
       const panel = (await loadControlPanel(viz_type, rules)) ?? (await loadFallbackPanel(viz_type, rules));
       if (controller.signal.aborted) return;
       const { explore, exploreFormData } = store.getState();
-      // Also when the bootstrap data arrives after the control panel and the form data was initialized again.
+      // Runs again if the bootstrap data arrives late and the form data was initialized again.
       const isNew = explore && !explore.slice && exploreFormData?.past.length === 0;
       if (isNew && explore.openedFormData === exploreFormData.present) {
         const { conf } = bootstrap.common;
         const hasFeature = (flag: string): boolean => hasFlag(bootstrap, flag);
         const context = { datasource: explore.dataset, rules, conf, hasFeature, results: undefined };
-        const initial = initialFormData(panel, exploreFormData.present, context);
-        dispatch(initialFormDataDerived(initial));
-        dispatch(formDataLoaded(initial));
+        const initialValues = initialFormData(panel, exploreFormData.present, context);
+        dispatch(initialFormDataDerived(initialValues));
+        dispatch(formDataLoaded(initialValues));
       }
       dispatch(controlPanelLoaded(panel));
     };

@@ -7,27 +7,27 @@ import { datasetChanged } from '../state/exploreSlice';
 
 const getUid = (dataset: Datasource): string => dataset.uid ?? `${dataset.id}__${dataset.type}`;
 
-/** Loads the dataset of the form data when an undo, a draft or the browser history brings back another one. */
+/** Loads the dataset of the form data after undo, a draft or the browser history changed it. */
 export function useDatasetSync(): void {
   const dispatch = useAppDispatch();
   const { datasource } = useAppSelector(selectFormData);
   const dataset = useAppSelector(selectDataset);
-  const seen = useRef(new Map<string, Datasource>());
+  const loadedDatasets = useRef(new Map<string, Datasource>());
   const [load] = useLazyDatasourceQuery();
   useEffect(() => {
     if (!dataset) return undefined;
-    seen.current.set(getUid(dataset), dataset);
+    loadedDatasets.current.set(getUid(dataset), dataset);
     if (getUid(dataset) === datasource) return undefined;
-    const known = seen.current.get(datasource);
-    if (known) {
-      dispatch(datasetChanged(known));
+    const cachedDataset = loadedDatasets.current.get(datasource);
+    if (cachedDataset) {
+      dispatch(datasetChanged(cachedDataset));
       return undefined;
     }
     let isCurrent = true;
     load(datasource)
       .unwrap()
       .then((loaded) => isCurrent && dispatch(datasetChanged(loaded)))
-      // The chart itself reports that its dataset is missing.
+      // The chart's own request reports the missing dataset.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { selectSliceId } from '../state/exploreSelectors';
 
-/** Fills in what the control panel derives for another viz type or dataset. */
+/** Returns a function that fills in what the control panel derives for a viz type and dataset. */
 export function useInitialFormData(): (formData: FormData, dataset: Datasource | undefined) => FormData {
   const rules = useAppSelector((state) => state.session.traits);
   const sliceId = useAppSelector(selectSliceId);

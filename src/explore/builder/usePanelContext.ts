@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { selectDataset } from '../state/exploreSelectors';
 
-/** What controls are computed from beside their own values. */
+/** What controls depend on besides their own values. */
 export function usePanelContext(chartId: number, values: FormData, dashboardId: number | undefined): PanelContext {
   const bootstrap = useBootstrap();
   const datasource = useAppSelector(selectDataset);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sameValue } from '../../lib/sameValue';
 
-/** The value, as the same object for as long as it is equal. `initial` is the object to compare the first value with. */
+/** Returns the same object as long as the value is deeply equal. `initial` is compared with the first value. */
 export function useStableValue<T>(value: T, initial: T = value): T {
   const [stable, setStable] = useState(() => initial);
   if (sameValue(stable, value)) return stable;

@@ -9,10 +9,10 @@ import { selectExplore, selectFormData } from '../state/exploreSelectors';
 import { savedParams, toSaveBaseline } from '../state/savedParams';
 import { toControlValues } from './controlValues';
 
-/** Keys that differ without a change by the user. */
+/** Keys that can differ without a change by the user. */
 const IGNORED_KEYS: ReadonlySet<string> = new Set(['url_params', 'slice_id', 'extra_form_data', MEMORY]);
 
-/** The params that differ from the initial form data: a time range of the dashboard, for one, is no change. */
+/** The params that differ from the initial form data. A time range of the dashboard, for example, is no change. */
 function getChanges(params: FormData, formData: FormData, initial: FormData | undefined): UnknownRecord {
   return Object.fromEntries(Object.entries(params).filter(([key]) => !sameValue(formData[key], initial?.[key])));
 }
@@ -23,7 +23,7 @@ export interface UnsavedChanges {
   readonly hasUnsavedChanges: boolean;
 }
 
-/** Compares what is saved with what a save would send. */
+/** Compares the saved form data with what a save would send. */
 export function useUnsavedChanges(
   context: QueryContext,
   { values, queryFormData }: { readonly values: FormData; readonly queryFormData: FormData },

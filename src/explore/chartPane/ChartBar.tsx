@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { useBuilder } from '../builder/builderContext';
 
-/** Milliseconds. */
 const TICK_MS = 100;
 const topPriority = (): number => -1;
 
@@ -15,7 +14,7 @@ function formatSeconds(milliseconds: number): string {
   return `${(Math.max(0, milliseconds) / 1000).toFixed(2)}s`;
 }
 
-/** How long the data request is taking or took. */
+/** The elapsed time of the data request. */
 function QueryTime({ chartId }: { readonly chartId: number }) {
   const chart = useAppSelector((state) => state.charts[chartId]);
   const isRunning = chart?.chartStatus === 'loading';
@@ -34,7 +33,7 @@ function QueryTime({ chartId }: { readonly chartId: number }) {
   );
 }
 
-/** Above the chart: the run button, and how many rows the data has, how old it is and how long it took. */
+/** Above the chart: the run button, row count, cache status and query time. */
 export function ChartBar() {
   const dispatch = useAppDispatch();
   const { chartId, isStale, errors, run, queryFormData } = useBuilder();

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Makes the fields of a filter box usable in the builder, where they filter nothing. */
+/** Makes the fields of a filter box usable in the builder, without filtering anything. */
 export function FilterBoxPreview({ formData, children }: Props) {
   const dispatch = useAppDispatch();
   const page = useMemo(

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { VizBrowser } from '../vizGallery/VizBrowser';
 import '../page/explore.css';
 
-/** `/chart/add`: selects a dataset and a viz type and opens the chart builder with them. */
+/** `/chart/add`: selects a dataset and a viz type for a new chart, and opens it in the chart builder. */
 export function CreateChartPage() {
   useInjectApi(exploreApi);
   const navigate = useNavigate();

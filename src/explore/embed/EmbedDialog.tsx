@@ -20,7 +20,7 @@ export interface EmbedDialogProps {
   readonly onClose: () => void;
 }
 
-/** HTML that embeds the chart in another page, in the selected size. */
+/** Shows HTML that embeds the chart in another page, in a size set by the user. */
 export function EmbedDialog({ createLink, onClose }: EmbedDialogProps) {
   const loaded = useLoaded(createLink);
   const [size, setSize] = useState(DEFAULT_SIZE);

@@ -10,7 +10,7 @@ function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** HTML that shows the chart alone in another page. `link` is an absolute URL. */
+/** HTML that embeds the chart in another page. `link` is an absolute URL. */
 export function embedCode(link: string, { width, height }: EmbedSize): string {
   const address = new URL(link);
   address.searchParams.set('standalone', '1');

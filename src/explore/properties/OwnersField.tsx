@@ -4,7 +4,6 @@ import { PeopleField } from '../../ui/form/PeopleField';
 import { useDelayed } from '../../ui/form/useDelayed';
 import { useChartOwnersQuery, type ChartOwner } from './chartPropertiesApi';
 
-/** Milliseconds. */
 const DEBOUNCE_MS = 300;
 
 export interface OwnersFieldProps {

@@ -24,7 +24,7 @@ export interface PropertiesDialogProps {
 
 /** The chart's name, description, certification, owners and cache timeout. */
 export function PropertiesDialog({ sliceId, onClose }: PropertiesDialogProps) {
-  // Always loaded again: somebody may have changed them since the chart was opened.
+  // Always refetched: somebody may have changed them since the chart was opened.
   const { data, error, isFetching, refetch } = useChartPropertiesQuery(sliceId, { refetchOnMountOrArgChange: true });
   if (data && !isFetching) return <PropertiesEditor loaded={data} onClose={onClose} />;
   return (
@@ -63,8 +63,8 @@ function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperti
       await dispatch(saveChartProperties(properties));
       toast.success(t('Chart properties updated'));
       onClose();
-    } catch (problem) {
-      setError(asApiError(problem).detail);
+    } catch (saveError) {
+      setError(asApiError(saveError).detail);
       setSaving(false);
     }
   };

@@ -1,4 +1,4 @@
-import { relatedValues, type RelatedItem } from '../../api/related';
+import { fetchRelatedValues, type RelatedItem } from '../../api/related';
 import { getChart } from '../../api/saveChart';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { toQueryFnResult } from '../../store/queryFn';
@@ -10,7 +10,7 @@ export interface ChartOwner {
   readonly name: string;
 }
 
-/** The properties on the server, the owners with their names. */
+/** The properties on the server, with the names of the owners. */
 export type LoadedProperties = Omit<ChartProperties, 'owners'> & { readonly owners: readonly ChartOwner[] };
 
 function readOwner(value: unknown): ChartOwner[] {
@@ -39,12 +39,12 @@ const chartPropertiesApi = exploreApi.injectEndpoints({
       queryFn: (id, { signal }) => toQueryFnResult<LoadedProperties>(getChart(id, signal).then(readProperties)),
       keepUnusedDataFor: 0,
     }),
-    /** People whose name contains the text. */
+    /** Possible owners whose name contains the text. */
     chartOwners: build.query<readonly ChartOwner[], string>({
       queryFn: (filter, { signal }) => {
         const toOwner = ({ value, text }: RelatedItem): ChartOwner[] =>
           typeof value === 'number' ? [{ id: value, name: text || String(value) }] : [];
-        const found = relatedValues('chart', 'owners', { filter, signal });
+        const found = fetchRelatedValues('chart', 'owners', { filter, signal });
         return toQueryFnResult<readonly ChartOwner[]>(found.then(({ items }) => items.flatMap(toOwner)));
       },
     }),

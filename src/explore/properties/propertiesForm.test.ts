@@ -11,7 +11,7 @@ const loaded = {
 };
 
 describe('propertiesForm', () => {
-  it('reads back what was loaded', () => {
+  it('round-trips the loaded properties', () => {
     expect(readPropertiesForm(toPropertiesForm(loaded))).toEqual({ ...loaded, owners: [4] });
     expect(readPropertiesForm(toPropertiesForm({ ...loaded, cache_timeout: null }))?.cache_timeout).toBeNull();
   });
@@ -28,5 +28,5 @@ describe('propertiesForm', () => {
     ['1e3', false],
     ['NaN', false],
     ['99999999999', false],
-  ])('accepts %j as a cache timeout: %s', (text, is) => expect(isCacheTimeout(text)).toBe(is));
+  ])('accepts %j as a cache timeout: %s', (text, expected) => expect(isCacheTimeout(text)).toBe(expected));
 });

@@ -1,7 +1,7 @@
 import type { ChartOwner, LoadedProperties } from './chartPropertiesApi';
 import type { ChartProperties } from './saveChartProperties';
 
-/** The properties as form. */
+/** The state of the form. */
 export interface PropertiesForm extends Omit<LoadedProperties, 'cache_timeout'> {
   readonly cache_timeout: string;
   readonly owners: readonly ChartOwner[];
@@ -11,7 +11,7 @@ export function toPropertiesForm(loaded: LoadedProperties): PropertiesForm {
   return { ...loaded, cache_timeout: loaded.cache_timeout === null ? '' : String(loaded.cache_timeout) };
 }
 
-/** The server's column holds 32 bits. */
+/** The server's column is a 32-bit integer. */
 const MAX_INT = 2 ** 31 - 1;
 
 /** Whole seconds, -1 for no cache, or empty. */

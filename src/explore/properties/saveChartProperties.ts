@@ -3,19 +3,19 @@ import { fetchSlice } from '../state/fetchSlice';
 import { sliceChanged } from '../state/exploreSlice';
 import type { AppThunk } from '../../store/store';
 
-/** What of a chart is not form data. */
+/** The fields of a chart outside its form data. */
 export interface ChartProperties {
   readonly slice_name: string;
   readonly description: string;
   readonly certified_by: string;
   readonly certification_details: string;
-  /** Seconds; null uses the dataset's. */
+  /** Seconds; null for the default of the dataset. */
   readonly cache_timeout: number | null;
-  /** 2.x removes the owners of a chart that is saved without them. */
+  /** Always sent, because 2.x removes the owners of a chart that is saved without them. */
   readonly owners: readonly number[];
 }
 
-/** Saves the properties of the chart being edited; its form data on the server stays as it is. Rejects with an ApiError. */
+/** Saves the properties of the chart being edited; not its form data. Rejects with an ApiError. */
 export function saveChartProperties(properties: ChartProperties): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const opened = getState().explore?.slice;
@@ -33,7 +33,7 @@ export function saveChartProperties(properties: ChartProperties): AppThunk<Promi
     const after = await fetchSlice(slice_id);
     // Another chart may have been opened in the meantime.
     if (getState().explore?.slice?.slice_id !== slice_id) return;
-    // This save is no conflict for the next one; a save by somebody else before it still is.
+    // This save must not cause a conflict on the next one; an earlier save by somebody else still must.
     const isOnlyOurs = before.changed_on === opened.changed_on;
     const changed_on = isOnlyOurs ? after.changed_on : opened.changed_on;
     dispatch(sliceChanged({ ...properties, certification_details, changed_on }));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ErrorResponse } from '../../datasets/fakeServer';
 import type { QueryResult } from '../../lib/wire';
-import { respond, createBuilder, createOpenedStore, renderInBuilder } from '../builder/builderFixture';
+import { respondWith, createBuilder, createOpenedStore, renderInBuilder } from '../builder/builderFixture';
 import { ResultsPane } from './ResultsPane';
 
 const savedFiles: string[] = [];
@@ -19,8 +19,8 @@ const createRows = (...names: readonly string[]): QueryResult => ({
   coltypes: [2, 1],
   rowcount: names.length,
 });
-const data = 'POST /api/v1/chart/data';
-const samples = 'POST /datasource/samples';
+const CHART_DATA = 'POST /api/v1/chart/data';
+const SAMPLES = 'POST /datasource/samples';
 
 beforeEach(() => {
   localStorage.clear();
@@ -32,29 +32,29 @@ afterEach(() => {
 });
 
 describe('ResultsPane', () => {
-  it('requests nothing before the chart is run', () => {
+  it('sends no requests before the first run', () => {
     const requests = fakeServer({});
     renderInBuilder(<ResultsPane />);
     expect(screen.getByText('Run a query to display results')).toBeTruthy();
     expect(requests).toEqual([]);
   });
 
-  it('requests the rows of the chart, and again after each run', async () => {
+  it('fetches the rows of the chart after each run', async () => {
     let name = 'first';
-    const requests = fakeServer({ [data]: () => ({ result: [createRows(name, 'other')] }) });
+    const requests = fakeServer({ [CHART_DATA]: () => ({ result: [createRows(name, 'other')] }) });
     const store = createOpenedStore([createRows('chart')]);
     renderInBuilder(<ResultsPane />, store);
     expect(await screen.findByRole('cell', { name: 'first' })).toBeTruthy();
-    expect(requests.find(({ call }) => call === data)?.body).toMatchObject({ result_type: 'results' });
-    // As many as the row limit of the form data.
+    expect(requests.find(({ call }) => call === CHART_DATA)?.body).toMatchObject({ result_type: 'results' });
+    // The row limit of the form data is 2.
     expect(screen.getByTitle('Limit reached').textContent).toContain('2 rows');
     name = 'second';
-    act(() => respond(store, [createRows('chart')], 10));
+    act(() => respondWith(store, [createRows('chart')], 10));
     expect(await screen.findByRole('cell', { name: 'second' })).toBeTruthy();
   });
 
   it('has a tab for each query', async () => {
-    fakeServer({ [data]: () => ({ result: [createRows('one'), createRows('two')] }) });
+    fakeServer({ [CHART_DATA]: () => ({ result: [createRows('one'), createRows('two')] }) });
     renderInBuilder(<ResultsPane />, createOpenedStore([createRows('a'), createRows('b')]));
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Results 1', 'Results 2', 'Samples']);
     await userEvent.click(screen.getByRole('tab', { name: 'Results 2' }));
@@ -63,33 +63,34 @@ describe('ResultsPane', () => {
   });
 
   it('shows an error and retries', async () => {
-    let works = false;
+    let isFixed = false;
     fakeServer({
-      [data]: () => (works ? { result: [createRows('loaded')] } : new ErrorResponse(400, { message: 'No such thing' })),
+      [CHART_DATA]: () =>
+        isFixed ? { result: [createRows('loaded')] } : new ErrorResponse(400, { message: 'No such thing' }),
     });
     renderInBuilder(<ResultsPane />, createOpenedStore([createRows('chart')]));
     expect((await screen.findByRole('alert')).textContent).toContain('No such thing');
-    works = true;
+    isFixed = true;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('cell', { name: 'loaded' })).toBeTruthy();
   });
 
-  it('pages through samples, requested only when the tab is opened', async () => {
+  it('pages through samples, which are fetched when the tab is opened', async () => {
     const requests = fakeServer({
-      [data]: () => ({ result: [createRows('row')] }),
-      [samples]: ({ query }) => ({
+      [CHART_DATA]: () => ({ result: [createRows('row')] }),
+      [SAMPLES]: ({ query }) => ({
         result: { ...createRows(`sample ${query.get('page') ?? ''}`), page: 1, per_page: 1, total_count: 3 },
       }),
     });
     renderInBuilder(<ResultsPane />, createOpenedStore([createRows('chart')]));
     await screen.findByRole('cell', { name: 'row' });
-    expect(requests.some(({ call }) => call === samples)).toBe(false);
+    expect(requests.some(({ call }) => call === SAMPLES)).toBe(false);
     await userEvent.click(screen.getByRole('tab', { name: 'Samples' }));
     expect(await screen.findByRole('cell', { name: 'sample 1' })).toBeTruthy();
     expect(screen.getByText('1-1 of 3')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('cell', { name: 'sample 2' })).toBeTruthy();
-    const { query } = requests.findLast(({ call }) => call === samples) ?? { query: new URLSearchParams() };
+    const { query } = requests.findLast(({ call }) => call === SAMPLES) ?? { query: new URLSearchParams() };
     expect(Object.fromEntries(query)).toEqual({
       force: 'false',
       datasource_type: 'table',
@@ -100,23 +101,23 @@ describe('ResultsPane', () => {
     await waitFor(() => expect(requests.at(-1)?.query.get('force')).toBe('true'));
   });
 
-  it('stores the choice of original values per dataset and column', async () => {
-    fakeServer({ [data]: () => ({ result: [createRows('row')] }) });
-    const open = async (): Promise<HTMLElement> => {
+  it('stores the format of times per dataset and column', async () => {
+    fakeServer({ [CHART_DATA]: () => ({ result: [createRows('row')] }) });
+    const renderHeader = async (): Promise<HTMLElement> => {
       renderInBuilder(<ResultsPane />, createOpenedStore([createRows('chart')]));
       return screen.findByRole('columnheader', { name: /^ds/ });
     };
-    const head = await open();
+    const head = await renderHeader();
     expect(screen.getByRole('cell', { name: '2020-01-01 00:00:00' })).toBeTruthy();
     await userEvent.click(within(head).getByRole('button', { name: 'ds: Formatted date' }));
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Original value' }));
     expect(screen.getByRole('cell', { name: String(Date.UTC(2020, 0, 1)) })).toBeTruthy();
     cleanup();
-    expect(within(await open()).getByRole('button', { name: 'ds: Original value' })).toBeTruthy();
+    expect(within(await renderHeader()).getByRole('button', { name: 'ds: Original value' })).toBeTruthy();
   });
 
-  it('exports CSV with the permission', async () => {
-    fakeServer({ [data]: () => ({ result: [createRows('row')] }) });
+  it('exports CSV only with the permission', async () => {
+    fakeServer({ [CHART_DATA]: () => ({ result: [createRows('row')] }) });
     renderInBuilder(<ResultsPane />, createOpenedStore([createRows('chart')]));
     await userEvent.click(await screen.findByRole('button', { name: 'Export to .CSV' }));
     expect(savedFiles).toEqual(['Seven.csv']);

@@ -13,7 +13,7 @@ import { selectDataset, selectSliceName } from '../state/exploreSelectors';
 const SAMPLES = 'samples';
 const getRowsKey = (query: number): string => `results-${String(query)}`;
 
-/** The rows below the chart: of each of its queries, and samples of the dataset. Only the open tab fetches. */
+/** The rows of the chart's queries, and samples of the dataset. Only the open tab sends requests. */
 export function ResultsPane() {
   const { chartId, canDownload } = useBuilder();
   const dataset = useAppSelector(selectDataset);

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Loading } from '../../ui/Loading';
 
-/** What all tables of the results pane share. */
+/** Props of all tables in the results pane. */
 export interface RowsOptions {
   readonly dataset: Datasource | undefined;
   /** Columns whose times are shown as the server sends them. */

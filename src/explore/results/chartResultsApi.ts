@@ -9,24 +9,24 @@ import { exploreApi } from '../../store/exploreApi';
 export interface RowsRequest {
   readonly request: ChartRequest;
   readonly sliceId: number | undefined;
-  /** When the chart's data arrived, epoch milliseconds: after a refresh the same request has other rows. */
+  /** When the chart's data arrived, epoch milliseconds; invalidates the rows after a refresh. */
   readonly respondedAt: number;
 }
 
-/** Rows are large: cached only shortly after the pane was closed. Seconds. */
+/** Rows are large, so they are cached only briefly after the pane is closed. */
 const CACHE_SECONDS = 30;
 
-/** What the pane below the chart fetches while it is open. */
+/** The requests of the results pane. */
 const chartResultsApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     chartRows: build.query<readonly QueryResult[], RowsRequest>({
       queryFn: ({ request, sliceId }, { signal }) =>
         toQueryFnResult<readonly QueryResult[]>(fetchChartRows(request, { sliceId, signal })),
-      // Form data may hold bigints, which plain JSON cannot write.
+      // Form data may contain bigints, which JSON.stringify rejects.
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName}(${stringifyJson(queryArgs)})`,
       keepUnusedDataFor: CACHE_SECONDS,
     }),
-    /** `refreshCount` tells repeated forced requests apart. */
+    /** A new `refreshCount` repeats a forced request. */
     samples: build.query<Samples, SamplesArgs & { readonly refreshCount: number }>({
       queryFn: ({ refreshCount: _count, ...query }, { signal }) =>
         toQueryFnResult<Samples>(fetchSamples(query, signal)),

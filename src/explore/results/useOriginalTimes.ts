@@ -14,7 +14,7 @@ function readOriginalTimes(dataset: string): Stored {
   return { dataset, originals: new Set(asStrings(asRecord(readStored(KEY))[dataset])) };
 }
 
-/** The columns of a dataset whose times are shown as the server sends them; stored in the browser. */
+/** The columns of a dataset whose times are shown unformatted, stored in the browser. */
 export function useOriginalTimes(
   dataset: string,
 ): readonly [OriginalTimes, (column: string, original: boolean) => void] {

@@ -16,7 +16,7 @@ export interface ConflictDialogProps {
   readonly onClose: () => void;
   readonly onOverwrite: () => void;
   readonly onSaveAs: () => void;
-  readonly onTakeTheirs: () => void;
+  readonly onAcceptTheirs: () => void;
 }
 
 /** Somebody saved the chart since it was opened: shows the differences and offers ways to resolve them. */
@@ -26,22 +26,22 @@ export function ConflictDialog({
   onClose,
   onOverwrite,
   onSaveAs,
-  onTakeTheirs,
+  onAcceptTheirs,
 }: ConflictDialogProps) {
   const dispatch = useAppDispatch();
   const formData = useAppSelector(selectFormData);
   const panel = useAppSelector(selectControlPanel);
   const dataset = useAppSelector(selectDataset);
   const toInitialFormData = useInitialFormData();
-  // With what the control panel fills in, which is no difference.
+  // Values that the control panel fills in are no differences.
   const theirs = toInitialFormData(conflict.theirs, dataset);
   const differences = panel ? changedControls(panel, theirs, formData) : [];
-  const takeTheirs = (): void => {
+  const acceptTheirs = (): void => {
     dispatch(chartSaved({ slice: conflict.slice, savedFormData: conflict.theirs, initialFormData: theirs }));
-    // An undo brings ours back.
+    // Undo restores ours.
     dispatch(formDataChanged(theirs));
     dispatch(runRequested(theirs));
-    onTakeTheirs();
+    onAcceptTheirs();
   };
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function ConflictDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button onClick={takeTheirs}>{t('Take their version')}</Button>
+          <Button onClick={acceptTheirs}>{t('Use their version')}</Button>
           <Button onClick={onSaveAs}>{t('Save as...')}</Button>
           <Button kind="danger" disabled={saving} onClick={onOverwrite}>
             {t('Overwrite their version')}
@@ -59,11 +59,9 @@ export function ConflictDialog({
         </>
       }
     >
-      <p>
-        {t('It was saved on the server since you opened it. If you overwrite it, what differs below is lost to them.')}
-      </p>
+      <p>{t('It was saved on the server since you opened it. If you overwrite it, their changes below are lost.')}</p>
       {differences.length === 0 ? (
-        <p>{t('The settings are the same as yours.')}</p>
+        <p>{t('Their settings are the same as yours.')}</p>
       ) : (
         <ChangesTable changes={differences} before={t('Theirs')} after={t('Yours')} />
       )}

@@ -27,7 +27,7 @@ export interface SaveDialogProps {
 
 type Action = 'overwrite' | 'saveas';
 
-/** Saves the chart, over itself or as a new one, and adds it to a dashboard if wanted. */
+/** Saves the chart, over itself or as a new one, and optionally adds it to a dashboard. */
 export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogProps) {
   const dispatch = useAppDispatch();
   const drafts = useService(DraftStore);
@@ -45,22 +45,18 @@ export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogPr
       : { kind: 'existing', id: address.dashboard_id, tabId: undefined },
   );
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [saveError, setSaveError] = useState<string>();
   const [conflict, setConflict] = useState<SaveConflict & { readonly opensDashboard: boolean }>();
   const [lastAction, setLastAction] = useState(action);
   const title = name.trim();
 
-  const save = async (
-    opensDashboard: boolean,
-    chosenAction: Action = action,
-    overwriteNewer = false,
-  ): Promise<void> => {
+  const save = async (opensDashboard: boolean, saveAction: Action = action, overwriteNewer = false): Promise<void> => {
     setSaving(true);
-    setFailure(undefined);
-    setLastAction(chosenAction);
+    setSaveError(undefined);
+    setLastAction(saveAction);
     try {
       const result = await dispatch(
-        saveChart({ action: chosenAction, slice_name: title, dashboard: target, queryFormData, overwriteNewer }),
+        saveChart({ action: saveAction, slice_name: title, dashboard: target, queryFormData, overwriteNewer }),
       );
       if ('conflict' in result) {
         setConflict({ ...result.conflict, opensDashboard });
@@ -71,7 +67,7 @@ export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogPr
       dispatch(chartMetadataApi.util.invalidateTags(['chartDashboards']));
       dispatch(dashboardsApi.util.invalidateTags(['dashboards']));
       toast.success(
-        chosenAction === 'overwrite'
+        saveAction === 'overwrite'
           ? t('Chart [%s] has been overwritten', title)
           : t('Chart [%s] has been saved', title),
       );
@@ -81,7 +77,7 @@ export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogPr
       if (opensDashboard && dashboardId !== undefined) void navigate(`/superset/dashboard/${dashboardId}/`);
       else void navigate(`/explore/?slice_id=${sliceId}`, { replace: true });
     } catch (error) {
-      setFailure(asApiError(error).detail);
+      setSaveError(asApiError(error).detail);
     } finally {
       setSaving(false);
     }
@@ -98,7 +94,7 @@ export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogPr
           setConflict(undefined);
           setAction('saveas');
         }}
-        onTakeTheirs={onClose}
+        onAcceptTheirs={onClose}
       />
     );
   }
@@ -126,12 +122,12 @@ export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogPr
           if (isValid) void save(false);
         }}
       >
-        {failure !== undefined && (
+        {saveError !== undefined && (
           <Alert
             kind="error"
             title={lastAction === 'overwrite' ? t('The chart could not be saved') : t('The chart could not be created')}
           >
-            {failure}
+            {saveError}
           </Alert>
         )}
         {slice && (

@@ -4,13 +4,13 @@ import { toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 import { getTabs, type DashboardTab } from './dashboardTabs';
 
-/** Options of the dashboard select at a time; the user narrows them by typing. */
+/** Options of the dashboard select; the user narrows them by typing. */
 const PAGE_SIZE = 100;
 
 /** The dashboards that a chart can be added to. */
 export const dashboardsApi = exploreApi.enhanceEndpoints({ addTagTypes: ['dashboards'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Dashboards whose title contains the text, the last changed first. */
+    /** Dashboards whose title contains the text, the most recently changed first. */
     searchDashboards: build.query<readonly DashboardItem[], string>({
       queryFn: (text, { signal }) =>
         toQueryFnResult<readonly DashboardItem[]>(

@@ -107,10 +107,10 @@ describe('saveChart', () => {
     expect(put?.body).not.toHaveProperty('dashboards');
     expect(store.getState().explore?.savedFormData).toEqual({ ...saved, row_limit: 20 });
     expect(store.getState().explore?.slice?.changed_on).toBe('after our own save');
-    // No conflict with the own save.
+    // Our own save is no conflict.
     expect(await store.dispatch(saveChart(options))).toHaveProperty('saved');
   });
-  it('returns a newer save as a conflict instead of overwriting it, unless told to', async () => {
+  it('returns a newer save as a conflict and overwrites it only on demand', async () => {
     const store = createOpenedStore();
     changed_on = '2026-02-02T00:00:00';
     const result = await store.dispatch(saveChart(options));
@@ -128,7 +128,7 @@ describe('saveChart', () => {
     const result = await store.dispatch(saveChart(options));
     expect(result).toHaveProperty('conflict.theirs', { ...saved, row_limit: 99 });
   });
-  it('reports no conflict after the other save was taken over', async () => {
+  it('reports no conflict after the other version was accepted', async () => {
     const store = createOpenedStore();
     const theirs = { ...saved, row_limit: 99 };
     store.dispatch(

@@ -22,9 +22,9 @@ export interface SaveChartOptions {
   readonly action: 'overwrite' | 'saveas';
   readonly slice_name: string;
   readonly dashboard: SaveTarget;
-  /** For the stored query context. */
+  /** For the saved query context. */
   readonly queryFormData: FormData;
-  /** The user has seen the conflict. */
+  /** The user has confirmed overwriting a newer save. */
   readonly overwriteNewer?: boolean;
 }
 

@@ -22,7 +22,7 @@ export function changeControls(
   };
 }
 
-/** Requests the chart's data with the form data as it is now. */
+/** Requests the chart's data with the current form data. */
 export function runChart(): AppThunk {
   return (dispatch, getState) => {
     dispatch(runRequested(selectFormData(getState())));

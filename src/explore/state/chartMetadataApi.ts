@@ -1,6 +1,6 @@
-import { favoriteStatus, setFavorite } from '../../api/favorites';
+import { fetchFavoriteStatus, setFavorite } from '../../api/favorites';
 import { getChart } from '../../api/saveChart';
-import type { ServerTraits } from '../../lib/traitsOf';
+import type { ServerTraits } from '../../lib/getTraits';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
@@ -28,12 +28,12 @@ export const chartMetadataApi = exploreApi.enhanceEndpoints({ addTagTypes: ['cha
     }),
     chartFavorite: build.query<boolean, number>({
       queryFn: (id, { signal }) =>
-        toQueryFnResult<boolean>(favoriteStatus('chart', [id], signal).then((status) => status.get(id) === true)),
+        toQueryFnResult<boolean>(fetchFavoriteStatus('chart', [id], signal).then((status) => status.get(id) === true)),
     }),
     setChartFavorite: build.mutation<null, { favorites: ServerTraits['favorites']; id: number; isFavorite: boolean }>({
       queryFn: ({ favorites, id, isFavorite }) =>
         toQueryFnResult<null>(setFavorite({ favorites }, 'chart', id, isFavorite).then(() => null)),
-      /** Optimistic: undone when the server refuses. */
+      /** Optimistic: rolled back on an error. */
       onQueryStarted: async ({ id, isFavorite }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(chartMetadataApi.util.updateQueryData('chartFavorite', id, () => isFavorite));
         try {

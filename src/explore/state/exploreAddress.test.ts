@@ -34,7 +34,7 @@ describe('exploreAddress', () => {
     expect(read('{"until":"now","a":1}')).toEqual({ time_range: ' : now', a: 1 });
     expect(read('{"time_range":"Last day"}')).toEqual({ time_range: 'Last day' });
   });
-  it('identifies no chart without a dataset or chart', () => {
+  it('requires a dataset or a chart', () => {
     expect(identifiesChart(readExploreAddress('/explore/', ''))).toBe(false);
     expect(identifiesChart(readExploreAddress('/explore/', '?viz_type=pie'))).toBe(false);
     expect(identifiesChart(readExploreAddress('/explore/', '?slice_id=1'))).toBe(true);

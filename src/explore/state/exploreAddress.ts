@@ -8,7 +8,7 @@ export interface ExploreAddress {
   readonly permalink_key: string | undefined;
   readonly datasource_id: string | undefined;
   readonly datasource_type: string | undefined;
-  /** Initial viz type of a new chart. */
+  /** The initial viz type of a new chart. */
   readonly viz_type: string | undefined;
   /** Form data in the URL itself, as in old links. */
   readonly form_data: UnknownRecord | undefined;
@@ -16,11 +16,11 @@ export interface ExploreAddress {
   readonly dashboard_id: number | undefined;
   /** The key under which the browser stores that dashboard's filters. */
   readonly dashboard_page_id: string | undefined;
-  /** `saveas` or `overwrite`: opens the save dialog with it. */
+  /** `saveas` or `overwrite`: opens the save dialog with this option. */
   readonly save_action: string | undefined;
   readonly standalone: boolean;
   readonly force: boolean;
-  /** All other parameters, which belong to the form data. */
+  /** All other parameters; they go into the form data. */
   readonly urlParams: Readonly<Record<string, string>>;
   /** Sent with chart data requests: all parameters except form_data_key, which changes while the chart stays the same. */
   readonly requestParams: Readonly<Record<string, string>>;
@@ -48,8 +48,8 @@ const RESERVED: ReadonlySet<string> = new Set([
 function readFormData(text: string | null): UnknownRecord | undefined {
   if (!text) return undefined;
   try {
-    const read = parseJson(text);
-    return isRecord(read) ? withTimeRange(read) : undefined;
+    const formData = parseJson(text);
+    return isRecord(formData) ? withTimeRange(formData) : undefined;
   } catch {
     return undefined;
   }
@@ -74,20 +74,20 @@ function decode(text: string): string {
   }
 }
 
-/** Parses path and query of `/explore/…`; never throws. `dataset_id` and `datasource=12__table` are aliases of `datasource_id`. */
+/** Parses a URL of the Explore page; never throws. `dataset_id` and `datasource=12__table` are aliases of `datasource_id`. */
 export function readExploreAddress(pathname: string, search: string): ExploreAddress {
   const params = new URLSearchParams(search);
   const form_data = readFormData(params.get('form_data'));
-  const named = (params.get('datasource') ?? '').split('__');
+  const [aliasId, aliasType] = (params.get('datasource') ?? '').split('__');
   const legacy = LEGACY.exec(pathname);
-  const inPath = PERMALINK.exec(pathname)?.[1];
+  const permalinkKey = PERMALINK.exec(pathname)?.[1];
   const standalone = params.get('standalone') ?? '';
   return {
     slice_id: asNumber(params.get('slice_id')) ?? asNumber(form_data?.['slice_id']),
     form_data_key: params.get('form_data_key') || undefined,
-    permalink_key: (inPath === undefined ? params.get('permalink_key') : decode(inPath)) || undefined,
-    datasource_id: params.get('datasource_id') || params.get('dataset_id') || named[0] || legacy?.[2],
-    datasource_type: params.get('datasource_type') || named[1] || legacy?.[1],
+    permalink_key: (permalinkKey === undefined ? params.get('permalink_key') : decode(permalinkKey)) || undefined,
+    datasource_id: params.get('datasource_id') || params.get('dataset_id') || aliasId || legacy?.[2],
+    datasource_type: params.get('datasource_type') || aliasType || legacy?.[1],
     viz_type: params.get('viz_type') || undefined,
     form_data,
     dashboard_id: asNumber(params.get('dashboard_id')),
@@ -100,7 +100,7 @@ export function readExploreAddress(pathname: string, search: string): ExploreAdd
   };
 }
 
-/** Whether there is anything to open. */
+/** Whether the URL specifies a chart or a dataset. */
 export function identifiesChart(address: ExploreAddress): boolean {
   const { slice_id, form_data_key, permalink_key, datasource_id, form_data } = address;
   return Boolean(slice_id ?? form_data_key ?? permalink_key ?? datasource_id ?? form_data?.['datasource']);
@@ -109,9 +109,9 @@ export function identifiesChart(address: ExploreAddress): boolean {
 /** The query parameters of GET /api/v1/explore/; absent keys stay absent. */
 export function toExploreQuery(address: ExploreAddress): Readonly<Record<string, string | number>> {
   const { slice_id, form_data_key, permalink_key, form_data } = address;
-  const named = asString(form_data?.['datasource']).split('__');
-  const datasource_id = address.datasource_id ?? (slice_id ? undefined : named[0] || undefined);
-  const datasource_type = address.datasource_type ?? (named[1] || 'table');
+  const [id, type] = asString(form_data?.['datasource']).split('__');
+  const datasource_id = address.datasource_id ?? (slice_id ? undefined : id || undefined);
+  const datasource_type = address.datasource_type ?? (type || 'table');
   return {
     ...(form_data_key !== undefined && { form_data_key }),
     ...(permalink_key !== undefined && { permalink_key }),
@@ -120,7 +120,7 @@ export function toExploreQuery(address: ExploreAddress): Readonly<Record<string,
   };
 }
 
-/** The current URL with other parameters; undefined removes one. What form_data_key replaces is dropped. */
+/** The current URL with these parameters changed, or removed if undefined, and without the form data that form_data_key replaces. */
 export function toExploreUrl(
   pathname: string,
   search: string,

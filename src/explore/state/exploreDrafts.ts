@@ -17,22 +17,22 @@ function readDraft({ key, value, at }: StoredDraft): ExploreDraft[] {
   return [{ key, formData, at }];
 }
 
-/** `chart` is a key of `getDraftChartKey`. Does nothing where the browser has no storage. */
+/** `chart` is a key of `getDraftChartKey`. Does nothing if the browser has no storage. */
 export async function saveDraft(drafts: DraftStore, chart: string, formData: FormData): Promise<void> {
   await drafts.put(drafts.ownKey(chart), { chart, formData });
 }
 
-/** A chart that was never saved is known by its dataset. */
+/** A new chart is identified by its dataset. */
 export function getDraftChartKey(sliceId: number | undefined, datasetUid: string | undefined): string {
   return sliceId === undefined ? `dataset:${datasetUid ?? ''}` : `slice:${String(sliceId)}`;
 }
 
-/** Deletes this page's draft: its changes were saved or undone. */
+/** Deletes this page's draft, after its changes were saved or undone. */
 export async function deleteOwnDraft(drafts: DraftStore, chart: string): Promise<void> {
   await drafts.delete([drafts.ownKey(chart)]);
 }
 
-/** The newest draft of the chart that a page left behind which was closed or has crashed. */
+/** The newest draft of the chart by a page that was closed or has crashed. */
 export async function findAbandonedDraft(drafts: DraftStore, chart: string): Promise<ExploreDraft | undefined> {
   return (await drafts.getAbandoned(chart)).flatMap(readDraft)[0];
 }

@@ -8,7 +8,7 @@ export interface QueryContext {
   readonly rules: QueryRules;
   /** Undefined for a chart that was never saved. */
   readonly sliceId: number | undefined;
-  /** The page's URL parameters: sent with the query, not saved with the chart. */
+  /** The page's URL parameters: sent with requests, not saved with the chart. */
   readonly urlParams: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ export function toInitialFormData(
   return { ...initial, viz_type: formData.viz_type, datasource: formData.datasource };
 }
 
-/** Whether two form data are equal apart from these keys. */
+/** Whether the form data are equal except for these keys. */
 export function isSameFormData(one: FormData, other: FormData, ignoredKeys: ReadonlySet<string>): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => ignoredKeys.has(key) || sameValue(one[key], other[key]));

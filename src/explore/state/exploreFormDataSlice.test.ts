@@ -28,7 +28,7 @@ describe('exploreFormDataSlice', () => {
     const again = undos.reduce<FormDataHistory>((state) => exploreFormDataReducer(state, { type: REDO }), back);
     expect(limit(again)).toBe(20);
   });
-  it('merges what is typed into one control within a second', () => {
+  it('merges changes with the same step', () => {
     const state = after(
       formDataLoaded(form(0)),
       formDataChanged(form(1), 'row_limit:1'),
@@ -38,7 +38,7 @@ describe('exploreFormDataSlice', () => {
     );
     expect(limit(state)).toBe(0);
   });
-  it('does not merge steps without a name', () => {
+  it('does not merge changes without a step', () => {
     const state = after(formDataLoaded(form(0)), formDataChanged(form(1)), formDataChanged(form(2)), { type: UNDO });
     expect(limit(state)).toBe(1);
   });

@@ -5,7 +5,7 @@ import { rootReducer } from '../../store/store';
 
 const initialState: FormData = { viz_type: '', datasource: '' };
 
-/** The form data being edited: unknown keys included, so that they survive a save. */
+/** The form data being edited, including unknown keys, so that they survive a save. */
 const formDataSlice = createSlice({
   name: 'exploreFormData',
   initialState,

@@ -24,13 +24,13 @@ export interface ExploreState {
   readonly savedFormData: FormData | undefined;
   /** As opened, before the control panel filled anything in. */
   readonly openedFormData: FormData | undefined;
-  /** `savedFormData` with what the control panel fills in: the state without changes. */
+  /** `savedFormData` with what the control panel fills in: the unchanged state. */
   readonly initialFormData: FormData | undefined;
   /** What the user last ran; undefined before the first run. */
   readonly lastRunFormData: FormData | undefined;
-  /** Of the request sent while the page was still loading; kept by identity so that it is not sent twice. */
+  /** Of the request sent while the page was loading; the same object is reused so that the request is not sent twice. */
   readonly firstRequestFormData: FormData | undefined;
-  /** Of `controlPanel.viz_type`; undefined until it is loaded, and for unknown types. */
+  /** Undefined until loaded, and for unknown viz types. */
   readonly controlPanel: ControlPanel | undefined;
   /** Errors in what is being typed; a control without errors is absent. */
   readonly inputErrors: ControlErrors;
@@ -63,7 +63,7 @@ export interface ExploreLoaded {
   readonly openedFormData: FormData;
 }
 
-/** The chart being edited, except for its form data, which has an undo history of its own. */
+/** The chart being edited, except for its form data, which has its own slice with an undo history. */
 export const exploreSlice = createSlice({
   name: 'explore',
   initialState,

@@ -2,7 +2,7 @@ import { getExplore } from '../../api/charts';
 import { t } from '../../lib/t';
 import type { SavedChart } from './exploreSlice';
 
-/** The chart as it is on the server now. */
+/** Fetches the chart as currently saved on the server. */
 export async function fetchSlice(id: number): Promise<SavedChart> {
   const { slice } = await getExplore({ slice_id: id });
   if (!slice) throw new Error(t('The chart does not exist'));

@@ -1,6 +1,6 @@
 import { isAborted } from '../../api/client/ApiError';
 import { getExplore, type Explore } from '../../api/charts';
-import { earlyTraits, versionOfDataset } from '../../api/session/serverTraits';
+import { earlyTraits, getDatasetVersion } from '../../api/session/serverTraits';
 import { setColorVersion } from '../../lib/color/colorSchemes';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -29,7 +29,7 @@ import {
 import { withoutResponseKeys, toSavedFormData } from './savedFormData';
 import { formDataLoaded } from './exploreFormDataSlice';
 
-/** The saved form data, and the form data to open: the response's may be unsaved changes cached under a key of the URL. */
+/** The saved form data, and the form data to open, which may have unsaved changes cached under a key of the URL. */
 export function readFormData(
   response: Explore,
   address: ExploreAddress,
@@ -47,7 +47,7 @@ export function readFormData(
   return { savedFormData: saved ?? openedFormData, openedFormData };
 }
 
-/** The initial form data under the filters of the dashboard that the user came from. */
+/** The initial form data, with the filters of the dashboard that the user came from. */
 function toInitialFormDataOnDashboard(
   formData: FormData,
   context: InitialFormDataContext,
@@ -59,8 +59,8 @@ function toInitialFormDataOnDashboard(
 }
 
 /**
- * Starts the history of the form data; again when the server's query rules arrive after the chart, unless the user has
- * changed something by then.
+ * Starts the undo history of the form data. Restarts it if the server's query rules arrive after the chart, unless the user
+ * has already changed something.
  */
 export function initializeFormData(address: ExploreAddress, defaultTimeFilter: unknown): AppThunk {
   return (dispatch, getState) => {
@@ -97,19 +97,19 @@ function fetchOpenedChart({ requestParams, force }: ExploreAddress): AppThunk {
     dispatch(
       fetchChartData({ chartId: slice.slice_id, formData, ownState: NO_OWN_STATE, force, priority: topPriority }),
     );
-    // A failure repeats, and is reported, where the chart is rendered.
+    // Reported when the chart is rendered, which loads it again.
     vizPlugin(present.viz_type)
       ?.chart?.()
       .catch(() => undefined);
   };
 }
 
-/** Opens the chart or dataset of a URL. Returns the way to cancel it. */
+/** Opens the chart or dataset of a URL. Returns a function that cancels it. */
 export function openExplore(
   address: ExploreAddress,
   defaults: { readonly vizType: string; readonly timeFilter: unknown },
   onMessage: (message: string) => void,
-  isEarly: boolean,
+  isBootstrapPending: boolean,
 ): AppThunk<() => void> {
   return (dispatch, _getState, services) => {
     const controller = new AbortController();
@@ -123,13 +123,13 @@ export function openExplore(
     const load = async (): Promise<void> => {
       const response = await getExplore(toExploreQuery(address), controller.signal);
       if (controller.signal.aborted) return;
-      // For a chart that does not exist the server responds with an empty one.
+      // The server responds with an empty chart if the chart does not exist.
       const isMissing =
         !response.slice && !response.dataset && address.slice_id !== undefined && !address.form_data_key;
       if (isMissing) throw new Error(t('The chart does not exist'));
-      if (isEarly && response.dataset) {
-        // A guess until the bootstrap data arrives; what differs then is requested again.
-        const traits = earlyTraits(versionOfDataset(response.dataset));
+      if (isBootstrapPending && response.dataset) {
+        // A guess until the bootstrap data arrives; whatever differs then is requested again.
+        const traits = earlyTraits(getDatasetVersion(response.dataset));
         setColorVersion(traits.dataVersion);
         dispatch(traitsKnown(traits));
       }

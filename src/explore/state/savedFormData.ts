@@ -9,7 +9,7 @@ export function withoutResponseKeys(formData: UnknownRecord): UnknownRecord {
   return Object.fromEntries(Object.entries(formData).filter(([key]) => !RESPONSE_KEYS.has(key)));
 }
 
-/** The form data that a chart is saved with; undefined where the response has none. `fallback` fills in a missing viz type or dataset. */
+/** The form data of a saved chart; undefined if the response has none. `fallback` fills in a missing viz type or dataset. */
 export function toSavedFormData(
   slice: NonNullable<Explore['slice']>,
   fallback: Pick<FormData, 'viz_type' | 'datasource'>,

@@ -23,14 +23,14 @@ const saved = { viz_type: 'table', datasource: '1__table', row_limit: 10, somebo
 const baseline = { savedFormData: saved, initialFormData: saved };
 
 describe('savedParams', () => {
-  it('returns what was saved when nothing changed', () => {
+  it('returns the saved form data if nothing changed', () => {
     expect(savedParams(saved, baseline, panel)).toEqual(saved);
   });
   it('keeps unknown keys and drops controls of a viz type tried in between', () => {
     const formData = { ...saved, row_limit: 20, donut: true };
     expect(savedParams(formData, baseline, panel)).toEqual({ ...saved, row_limit: 20 });
   });
-  it('drops what the control panel filled in until it is changed', () => {
+  it('drops values that the control panel filled in unless they were changed', () => {
     const time = { expressionType: 'SIMPLE', subject: 'ds', operator: 'TEMPORAL_RANGE' };
     const initial = { ...saved, adhoc_filters: [time] };
     expect(savedParams(initial, { savedFormData: saved, initialFormData: initial }, panel)).toEqual(saved);

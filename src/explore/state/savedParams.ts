@@ -19,15 +19,15 @@ function getPanelKeys(panel: ControlPanel): ReadonlySet<string> {
   return new Set([...COMMON_KEYS, ...items.flatMap((item) => ('name' in item ? [item.name] : []))]);
 }
 
-/** What the form data is compared with when it is saved. */
+/** What the form data is compared with on saving. */
 export interface SaveBaseline {
-  /** As stored on the server, or as the URL gave it for a chart that was never saved. */
+  /** As stored on the server; for a new chart, as opened. */
   readonly savedFormData: FormData | undefined;
   /** `savedFormData` with what the control panel fills in. */
   readonly initialFormData: FormData | undefined;
 }
 
-/** A chart that was never saved is saved with everything that its control panel filled in. */
+/** A new chart is saved with everything that its control panel filled in. */
 export function toSaveBaseline({
   slice,
   savedFormData,
@@ -36,7 +36,7 @@ export function toSaveBaseline({
   return { savedFormData, initialFormData: slice === undefined ? undefined : initialFormData };
 }
 
-/** Filled in by the control panel and not changed since: saved as it was stored, or not at all. */
+/** Filled in by the control panel and not changed since. */
 function isDerived(key: string, formData: FormData, { savedFormData, initialFormData }: SaveBaseline): boolean {
   return (
     savedFormData !== undefined &&

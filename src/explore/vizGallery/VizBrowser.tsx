@@ -4,37 +4,44 @@ import { useAppSelector } from '../../store/hooks';
 import { TextInput } from '../../ui/form/TextInput';
 import { vizPlugins } from '../../viz/registry';
 import { vizThumbnail } from '../../viz/vizDetails';
-import { galleryTypes, getCategories, getTags, isInGroup, makeGallerySearch, type GalleryGroup } from './galleryTypes';
+import {
+  getGalleryTypes,
+  getCategories,
+  getTags,
+  isInGroup,
+  createGallerySearch,
+  type GalleryGroup,
+} from './galleryTypes';
 import './vizGallery.css';
 
-const drawn = vizPlugins.filter(({ chart }) => chart !== undefined);
+const drawablePlugins = vizPlugins.filter(({ chart }) => chart !== undefined);
 const RECOMMENDED = ['Popular', 'ECharts', 'Advanced-Analytics'];
 
 export interface VizBrowserProps {
   readonly selected: string | undefined;
   readonly onSelect: (viz_type: string | undefined) => void;
-  /** A double click, or Enter on the selected one. */
+  /** On double click, or Enter on the selected type. */
   readonly onConfirm: (viz_type: string) => void;
 }
 
-/** All types that can be drawn, by group and by search, with the details of the selected one. */
+/** All drawable viz types, by group or search, with details of the selected one. */
 export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
   const searchId = useId();
   const version = useAppSelector((state) => state.session.traits.dataVersion);
-  const types = useMemo(() => galleryTypes(drawn, version), [version]);
-  const search = useMemo(() => makeGallerySearch(types), [types]);
+  const types = useMemo(() => getGalleryTypes(drawablePlugins, version), [version]);
+  const search = useMemo(() => createGallerySearch(types), [types]);
   const [text, setText] = useState('');
   const [group, setGroup] = useState<GalleryGroup>({ kind: 'all' });
-  const searching = text.trim() !== '';
-  // A search is in all groups.
-  const found = searching ? search(text) : types.filter((type) => isInGroup(type, group));
+  const isSearching = text.trim() !== '';
+  // A search ignores the selected group.
+  const found = isSearching ? search(text) : types.filter((type) => isInGroup(type, group));
   const details = types.find(({ viz_type }) => viz_type === selected);
   const selectGroup = (next: GalleryGroup): void => {
     setText('');
     setGroup(next);
     if (details && next.kind !== 'all' && !isInGroup(details, next)) onSelect(undefined);
   };
-  const groups = (title: string, items: readonly (readonly [string, GalleryGroup])[]) => (
+  const renderGroups = (title: string, items: readonly (readonly [string, GalleryGroup])[]) => (
     <section aria-label={title}>
       <h3>{title}</h3>
       <ul>
@@ -43,7 +50,7 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
             <button
               type="button"
               className="viz-shelf"
-              aria-pressed={!searching && JSON.stringify(item) === JSON.stringify(group)}
+              aria-pressed={!isSearching && JSON.stringify(item) === JSON.stringify(group)}
               onClick={() => selectGroup(item)}
             >
               {label}
@@ -67,22 +74,22 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
             <button
               type="button"
               className="viz-shelf"
-              aria-pressed={!searching && group.kind === 'all'}
+              aria-pressed={!isSearching && group.kind === 'all'}
               onClick={() => selectGroup({ kind: 'all' })}
             >
               {t('All charts')}
             </button>
           </li>
         </ul>
-        {groups(
+        {renderGroups(
           t('Recommended tags'),
           RECOMMENDED.map((name) => [t(name), { kind: 'tag', name }]),
         )}
-        {groups(
+        {renderGroups(
           t('Category'),
           getCategories(types).map((name) => [t(name), { kind: 'category', name }]),
         )}
-        {groups(
+        {renderGroups(
           t('Tags'),
           getTags(types).map((name) => [t(name), { kind: 'tag', name }]),
         )}

@@ -29,8 +29,8 @@ export interface GalleryType {
   readonly rank: number;
 }
 
-/** Those of the types that a server of this version has, the most used ones first. */
-export function galleryTypes(plugins: readonly VizPlugin[], version: DataVersion): readonly GalleryType[] {
+/** The viz types that exist in this version, the most popular first. */
+export function getGalleryTypes(plugins: readonly VizPlugin[], version: DataVersion): readonly GalleryType[] {
   return plugins
     .flatMap(({ viz_type }): readonly GalleryType[] => {
       const details = vizDetails(viz_type);
@@ -69,8 +69,8 @@ export function isInGroup(type: GalleryType, group: GalleryGroup): boolean {
   return type.tags.includes(group.name) || (group.name === 'Popular' && type.tags.includes('Featured'));
 }
 
-/** Searches by a text, the best matches first. */
-export function makeGallerySearch(types: readonly GalleryType[]): (text: string) => readonly GalleryType[] {
+/** A fuzzy search, best matches first. */
+export function createGallerySearch(types: readonly GalleryType[]): (text: string) => readonly GalleryType[] {
   const fuse = new Fuse(types, { keys: WEIGHTS, threshold: THRESHOLD, ignoreLocation: true });
   return (text) => (text.trim() === '' ? types : fuse.search(text.trim()).map(({ item }) => item));
 }
