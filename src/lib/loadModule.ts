@@ -26,7 +26,7 @@ export async function isNewBuildDeployed(): Promise<boolean> {
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (typeof running !== 'string') return false;
   try {
-    // Not `http`, whose header asks proxies for the server's own page.
+    // eslint-disable-next-line no-restricted-globals -- by the header of `http` proxies would pass on the server's own page
     const response = await fetch(window.location.pathname, {
       headers: { Accept: 'text/html' },
       cache: 'no-store',

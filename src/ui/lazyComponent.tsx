@@ -18,6 +18,10 @@ interface LazyOptions<P> {
 
 type Status = 'loading' | 'loaded' | LoadError;
 
+function isClosable(props: object): props is { readonly onClose: () => void } {
+  return 'onClose' in props && typeof props.onClose === 'function';
+}
+
 /**
  * React's `lazy` with a way back from a failure: instead of throwing for ever, it shows the failure in the component's place (with
  * `onClose` among its props: as a dialog that can be closed) and tries again on demand or when the browser is back online.
@@ -53,8 +57,8 @@ export function lazyComponent<P extends object>(
     const retry = useCallback(() => setStatus('loading'), []);
     if (cache.component) return <cache.component {...props} />;
     if (status instanceof LoadError && onFailure === 'message') {
-      const onClose = 'onClose' in props && typeof props.onClose === 'function' ? props.onClose : undefined;
-      return <LoadFailure isOutdated={status.isOutdated} onRetry={retry} onClose={onClose && (() => void onClose())} />;
+      const onClose = isClosable(props) ? () => props.onClose() : undefined;
+      return <LoadFailure isOutdated={status.isOutdated} onRetry={retry} onClose={onClose} />;
     }
     return fallback?.(props);
   }
