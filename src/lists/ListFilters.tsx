@@ -10,37 +10,37 @@ export interface ListFiltersProps {
   readonly onChange: (filters: ListState['filters']) => void;
 }
 
-function without(filters: ListState['filters'], name: string): ListState['filters'] {
+function omitFilter(filters: ListState['filters'], name: string): ListState['filters'] {
   return Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name));
 }
 
-/** Quick filters as toggles, and the other filters of the URL as buttons that remove them. */
+/** Quick filters as toggles; other filters of the URL as buttons that remove them. */
 export function ListFilters({ kind, filters, onChange }: ListFiltersProps) {
   const bootstrap = useBootstrap();
   const { user } = bootstrap;
-  // Shown disabled until the user is known, so that the toggles do not shift.
-  const known = isBootstrapKnown(bootstrap);
-  const quick: { name: string; label: string; choice: SelectedFilter }[] = [];
-  if (!known || !user.isAnonymous)
-    quick.push({ name: 'favorite', label: t('Favorite'), choice: { label: t('Yes'), value: true } });
-  if (!known || user.userId !== undefined) {
+  // Disabled until the user is known, rather than hidden, to avoid a layout shift.
+  const isUserKnown = isBootstrapKnown(bootstrap);
+  const quickFilters: { name: string; label: string; filter: SelectedFilter }[] = [];
+  if (!isUserKnown || !user.isAnonymous)
+    quickFilters.push({ name: 'favorite', label: t('Favorite'), filter: { label: t('Yes'), value: true } });
+  if (!isUserKnown || user.userId !== undefined) {
     const name = `${user.firstName} ${user.lastName}`.trim();
-    quick.push({
+    quickFilters.push({
       name: 'owners',
       label: t('Mine'),
-      choice: { label: name || user.username, value: user.userId ?? '' },
+      filter: { label: name || user.username, value: user.userId ?? '' },
     });
   }
   if (kind === 'dashboard') {
-    quick.push(
-      { name: 'published', label: t('Published'), choice: { label: t('Published'), value: true } },
-      { name: 'published', label: t('Draft'), choice: { label: t('Draft'), value: false } },
+    quickFilters.push(
+      { name: 'published', label: t('Published'), filter: { label: t('Published'), value: true } },
+      { name: 'published', label: t('Draft'), filter: { label: t('Draft'), value: false } },
     );
   }
   // User ids may be strings in the URL.
-  const isOn = ({ name, choice }: (typeof quick)[number]): boolean =>
-    String(filters[name]?.value) === String(choice.value);
-  const names: Readonly<Record<string, string>> = {
+  const isActive = ({ name, filter }: (typeof quickFilters)[number]): boolean =>
+    String(filters[name]?.value) === String(filter.value);
+  const labels: Readonly<Record<string, string>> = {
     owners: t('Owner'),
     created_by: t('Created by'),
     changed_by: t('Modified by'),
@@ -51,24 +51,30 @@ export function ListFilters({ kind, filters, onChange }: ListFiltersProps) {
     datasource_id: t('Dataset'),
     dashboards: t('Dashboard'),
   };
-  const others = Object.entries(filters).filter(([name]) => !quick.some((each) => each.name === name && isOn(each)));
+  const otherFilters = Object.entries(filters).filter(
+    ([name]) => !quickFilters.some((quickFilter) => quickFilter.name === name && isActive(quickFilter)),
+  );
   return (
     <div className="list-filters" role="group" aria-label={t('Filters')}>
-      {quick.map((each) => (
+      {quickFilters.map((quickFilter) => (
         <button
-          key={each.label}
+          key={quickFilter.label}
           type="button"
           className="list-toggle"
-          aria-pressed={isOn(each)}
-          disabled={!known && each.name !== 'published'}
+          aria-pressed={isActive(quickFilter)}
+          disabled={!isUserKnown && quickFilter.name !== 'published'}
           onClick={() => {
-            onChange(isOn(each) ? without(filters, each.name) : { ...filters, [each.name]: each.choice });
+            onChange(
+              isActive(quickFilter)
+                ? omitFilter(filters, quickFilter.name)
+                : { ...filters, [quickFilter.name]: quickFilter.filter },
+            );
           }}
         >
-          {each.label}
+          {quickFilter.label}
         </button>
       ))}
-      {others.map(([name, choice]) => (
+      {otherFilters.map(([name, filter]) => (
         <button
           key={name}
           type="button"
@@ -76,10 +82,10 @@ export function ListFilters({ kind, filters, onChange }: ListFiltersProps) {
           aria-pressed={true}
           title={t('Remove filter')}
           onClick={() => {
-            onChange(without(filters, name));
+            onChange(omitFilter(filters, name));
           }}
         >
-          {names[name] ?? name}: {choice.label} <Icon name="close" size={12} />
+          {labels[name] ?? name}: {filter.label} <Icon name="close" size={12} />
         </button>
       ))}
     </div>

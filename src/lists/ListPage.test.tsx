@@ -12,14 +12,14 @@ import { ChartListPage } from './ChartListPage';
 import { DashboardListPage } from './DashboardListPage';
 import { createChart, createDashboard, fakeServer, getFilters, createBootstrap, ErrorResponse } from './fakeServer';
 
-function show(address: string) {
+function renderPage(url: string) {
   const router = createMemoryRouter(
     [
       { path: '/dashboard/list/', element: <DashboardListPage /> },
       { path: '/chart/list/', element: <ChartListPage /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [url] },
   );
   render(
     <Provider store={makeStore()}>
@@ -45,7 +45,7 @@ afterEach(() => {
 describe('DashboardListPage', () => {
   it('shows 25 rows a page, with the page in the URL', async () => {
     fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
-    const router = show('/dashboard/list/');
+    const router = renderPage('/dashboard/list/');
     await screen.findByText('Dashboard 0');
     expect(document.querySelectorAll('tbody tr')).toHaveLength(25);
     expect(screen.getByText('1-25 of 60')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('DashboardListPage', () => {
 
   it("restores sorting and filters from a URL of Superset's list page", async () => {
     const server = fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
-    show(
+    renderPage(
       '/dashboard/list/?filters=(dashboard_title:birth,published:(label:Draft,value:!f))&sortColumn=dashboard_title&sortOrder=asc',
     );
     await screen.findByText('Dashboard 0');
@@ -76,7 +76,7 @@ describe('DashboardListPage', () => {
 
   it('sorts by a column in both directions', async () => {
     const server = fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
-    const router = show('/dashboard/list/?pageIndex=2');
+    const router = renderPage('/dashboard/list/?pageIndex=2');
     await screen.findByText('51-60 of 60');
     await userEvent.click(screen.getByText('Name'));
     await screen.findByText('1-25 of 60');
@@ -87,11 +87,11 @@ describe('DashboardListPage', () => {
     });
   });
 
-  it('searches when typing pauses, without a history entry for each letter', async () => {
+  it('searches after a pause in typing, replacing the history entry', async () => {
     const server = fakeServer({
       'GET /api/v1/dashboard/': (q) => ({ count: 1, result: [createDashboard(getFilters(q).length > 0 ? 7 : 1)] }),
     });
-    const router = show('/dashboard/list/');
+    const router = renderPage('/dashboard/list/');
     await screen.findByText('Dashboard 1');
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'births');
     await screen.findByText('Dashboard 7');
@@ -101,14 +101,14 @@ describe('DashboardListPage', () => {
     await screen.findByText('Dashboard 1');
   });
 
-  it('toggles a favorite optimistically and reverts it with an error', async () => {
-    let refuse = true;
-    const answer = () => (refuse ? new ErrorResponse(403, { message: 'No stars for you' }) : { result: 'OK' });
+  it('toggles a favorite optimistically and rolls back on an error', async () => {
+    let isForbidden = true;
+    const respond = () => (isForbidden ? new ErrorResponse(403, { message: 'No stars for you' }) : { result: 'OK' });
     fakeServer({
       'GET /api/v1/dashboard/': () => ({ count: 1, result: [createDashboard(3)] }),
-      'POST /api/v1/dashboard/3/favorites/': answer,
+      'POST /api/v1/dashboard/3/favorites/': respond,
     });
-    show('/dashboard/list/');
+    renderPage('/dashboard/list/');
     const star = await screen.findByRole('button', { name: 'Favorite: Dashboard 3' });
     await userEvent.click(star);
     await waitFor(() => {
@@ -117,7 +117,7 @@ describe('DashboardListPage', () => {
       ]);
     });
     expect(star.getAttribute('aria-pressed')).toBe('false');
-    refuse = false;
+    isForbidden = false;
     await userEvent.click(star);
     await waitFor(() => {
       expect(star.getAttribute('aria-pressed')).toBe('true');
@@ -125,21 +125,21 @@ describe('DashboardListPage', () => {
   });
 
   it('shows an error and retries', async () => {
-    let down = true;
+    let isDown = true;
     fakeServer({
       'GET /api/v1/dashboard/': () =>
-        down ? new ErrorResponse(500, { message: 'Out of cheese' }) : { count: 1, result: [createDashboard(3)] },
+        isDown ? new ErrorResponse(500, { message: 'Out of cheese' }) : { count: 1, result: [createDashboard(3)] },
     });
-    show('/dashboard/list/');
+    renderPage('/dashboard/list/');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('An error occurred while fetching dashboards: Out of cheese');
-    down = false;
+    isDown = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await screen.findByText('Dashboard 3');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows valid entries, reports invalid ones and escapes titles', async () => {
+  it('shows valid entries, counts invalid ones and escapes titles', async () => {
     fakeServer({
       'GET /api/v1/dashboard/': () => ({
         count: 3,
@@ -150,7 +150,7 @@ describe('DashboardListPage', () => {
         ],
       }),
     });
-    show('/dashboard/list/');
+    renderPage('/dashboard/list/');
     await screen.findByText('<img src=x onerror=alert(1)>');
     expect(screen.queryByRole('img', { name: '' })).toBeNull();
     expect(screen.queryByRole('link', { name: /onerror/ })).toBeNull();
@@ -160,9 +160,9 @@ describe('DashboardListPage', () => {
     expect(screen.getByText(/^1 entry of the list/)).toBeTruthy();
   });
 
-  it('shows other filters of the URL with a way to remove them', async () => {
+  it('shows other filters of the URL as removable', async () => {
     const server = fakeServer({ 'GET /api/v1/dashboard/': () => ({ count: 1, result: [createDashboard(1)] }) });
-    const router = show('/dashboard/list/?filters=(owners:(label:Zoe,value:9))');
+    const router = renderPage('/dashboard/list/?filters=(owners:(label:Zoe,value:9))');
     await screen.findByText('Dashboard 1');
     expect(server.requests[0]).toContain('(col:owners,opr:rel_m_m,value:9)');
     await userEvent.click(screen.getByRole('button', { name: 'Owner: Zoe' }));
@@ -174,7 +174,7 @@ describe('DashboardListPage', () => {
       'GET /api/v1/dashboard/': (q) =>
         getFilters(q).length > 0 ? { count: 0, result: [] } : { count: 1, result: [createDashboard(1)] },
     });
-    show('/dashboard/list/?filters=(favorite:(label:Yes,value:!t))');
+    renderPage('/dashboard/list/?filters=(favorite:(label:Yes,value:!t))');
     await screen.findByText('No results match your filter criteria');
     await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await screen.findByText('Dashboard 1');
@@ -182,9 +182,9 @@ describe('DashboardListPage', () => {
 });
 
 describe('ChartListPage', () => {
-  it("shows viz type and dataset and filters by the user's own", async () => {
+  it('shows viz type and dataset, and filters by owner', async () => {
     const server = fakeServer({ 'GET /api/v1/chart/': () => ({ count: 1, result: [createChart(4)] }) });
-    const router = show('/chart/list/');
+    const router = renderPage('/chart/list/');
     const link = await screen.findByRole('link', { name: 'Chart 4' });
     expect(link.getAttribute('href')).toBe('/explore/?slice_id=4');
     expect(screen.getByText('main.birth_names')).toBeTruthy();

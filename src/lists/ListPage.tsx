@@ -11,9 +11,9 @@ import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/icons';
 import { Pager } from '../ui/Pager';
 import {
-  initialListState,
+  getInitialListState,
   toListQueryArgs,
-  nameColumn,
+  getNameColumn,
   readListAddress,
   writeListAddress,
   type ListState,
@@ -28,15 +28,15 @@ import { useFavorites } from './useFavorites';
 import { useList } from './useList';
 import { useDocumentTitle } from './useDocumentTitle';
 
-/** Sorts by the column; another column starts ascending for names and descending for dates. */
+/** Toggles the order of the sorted column; a new column starts ascending for names and descending for dates. */
 function sortBy(state: ListState, column: string, kind: FavoriteKind): ListState {
   const isSame = state.sortColumn === column;
-  const first = column === nameColumn(kind) ? 'asc' : 'desc';
+  const first = column === getNameColumn(kind) ? 'asc' : 'desc';
   const sortOrder = isSame ? (state.sortOrder === 'asc' ? 'desc' : 'asc') : first;
   return { ...state, sortColumn: column, sortOrder, pageIndex: 0 };
 }
 
-/** A searchable list, 25 rows a page, whose whole state is in its URL. */
+/** A searchable, paginated list. Its state is in the URL. */
 export function ListPage({ kind, title }: { readonly kind: FavoriteKind; readonly title: string }) {
   useInjectApi(listsApi);
   const { pathname, search } = useLocation();
@@ -46,7 +46,7 @@ export function ListPage({ kind, title }: { readonly kind: FavoriteKind; readonl
   const list = useList(kind, args);
   const favorites = useFavorites(kind, list.rows);
   useDocumentTitle(title);
-  const go = (next: ListState, replace = false): void => {
+  const navigateTo = (next: ListState, replace = false): void => {
     void navigate({ pathname, search: writeListAddress(next, kind) }, { replace });
   };
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
@@ -66,14 +66,14 @@ export function ListPage({ kind, title }: { readonly kind: FavoriteKind; readonl
         <SearchBox
           value={state.search}
           onSearch={(text) => {
-            go({ ...state, search: text, pageIndex: 0 }, true);
+            navigateTo({ ...state, search: text, pageIndex: 0 }, true);
           }}
         />
         <ListFilters
           kind={kind}
           filters={state.filters}
           onChange={(filters) => {
-            go({ ...state, filters, pageIndex: 0 });
+            navigateTo({ ...state, filters, pageIndex: 0 });
           }}
         />
       </div>
@@ -82,13 +82,13 @@ export function ListPage({ kind, title }: { readonly kind: FavoriteKind; readonl
           <Button onClick={list.refetch}>{t('Retry')}</Button>
         </Alert>
       )}
-      {list.unreadable > 0 && (
+      {list.invalidCount > 0 && (
         <Alert
           kind="warning"
           title={tn(
-            '%s entry of the list could not be read and is left out.',
-            '%s entries of the list could not be read and are left out.',
-            list.unreadable,
+            '%s entry of the list is invalid and not shown.',
+            '%s entries of the list are invalid and not shown.',
+            list.invalidCount,
           )}
         />
       )}
@@ -100,7 +100,7 @@ export function ListPage({ kind, title }: { readonly kind: FavoriteKind; readonl
           {(isFiltered || state.pageIndex > 0) && (
             <Button
               onClick={() => {
-                go(state.pageIndex > 0 ? { ...state, pageIndex: 0 } : initialListState());
+                navigateTo(state.pageIndex > 0 ? { ...state, pageIndex: 0 } : getInitialListState());
               }}
             >
               {state.pageIndex > 0 ? t('First page') : t('Clear all filters')}
@@ -117,7 +117,7 @@ export function ListPage({ kind, title }: { readonly kind: FavoriteKind; readonl
               state={state}
               isBusy={list.isFetching}
               onSort={(column) => {
-                go(sortBy(state, column, kind));
+                navigateTo(sortBy(state, column, kind));
               }}
             />
             {list.rows && (
@@ -127,7 +127,7 @@ export function ListPage({ kind, title }: { readonly kind: FavoriteKind; readonl
                 pageSize={PAGE_SIZE}
                 count={list.count}
                 onPage={(pageIndex) => {
-                  go({ ...state, pageIndex });
+                  navigateTo({ ...state, pageIndex });
                 }}
               />
             )}

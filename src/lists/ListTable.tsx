@@ -3,9 +3,9 @@ import { t } from '../lib/t';
 import type { Favorites } from './state/listsApi';
 import { Icon } from '../ui/icons';
 import { PageLink } from '../ui/PageLink';
-import { Ago, Certified, Status } from './badges';
+import { ChangedTime, CertifiedBadge, StatusBadge } from './badges';
 import { RowFavoriteStar } from './RowFavoriteStar';
-import { nameColumn, type ListState } from './model/listAddress';
+import { getNameColumn, type ListState } from './model/listAddress';
 import type { ListRow } from './model/listRow';
 import { vizName } from '../viz/vizLabels';
 
@@ -20,9 +20,9 @@ const ROLES = {
 
 export interface ListTableProps {
   readonly kind: FavoriteKind;
-  /** Undefined until loaded: placeholders are shown. */
+  /** Undefined until loaded; placeholders are shown. */
   readonly rows: readonly ListRow[] | undefined;
-  /** Undefined for anonymous users: no stars. */
+  /** Undefined for anonymous users; no stars are shown. */
   readonly favorites: Favorites | undefined;
   readonly state: Pick<ListState, 'sortColumn' | 'sortOrder'>;
   readonly isBusy: boolean;
@@ -72,7 +72,13 @@ export function ListTable({ kind, rows, favorites, state, isBusy, onSort }: List
               <span className="list-unseen">{t('Favorite')}</span>
             </th>
           )}
-          <SortHeader column={nameColumn(kind)} className="list-name" label={t('Name')} state={state} onSort={onSort} />
+          <SortHeader
+            column={getNameColumn(kind)}
+            className="list-name"
+            label={t('Name')}
+            state={state}
+            onSort={onSort}
+          />
           {[...plainHeaders, t('Owners')].map((label) => (
             <th key={label} {...ROLES.columnheader} scope="col" className="list-plain">
               {label}
@@ -90,7 +96,7 @@ export function ListTable({ kind, rows, favorites, state, isBusy, onSort }: List
       <tbody {...ROLES.rowgroup}>
         {rows === undefined
           ? PLACEHOLDERS.map((i) => (
-              <tr key={`waiting-${i.toString()}`} {...ROLES.row} aria-hidden="true">
+              <tr key={`placeholder-${i.toString()}`} {...ROLES.row} aria-hidden="true">
                 <td {...ROLES.cell} colSpan={plainHeaders.length + 4}>
                   <span className="list-waiting" />
                 </td>
@@ -104,14 +110,14 @@ export function ListTable({ kind, rows, favorites, state, isBusy, onSort }: List
                   </td>
                 )}
                 <td {...ROLES.cell} className="list-name">
-                  <Certified row={row} />
+                  <CertifiedBadge row={row} />
                   <PageLink href={row.href} {...(row.description && { title: row.description })}>
                     {row.title}
                   </PageLink>
                 </td>
                 {kind === 'dashboard' ? (
                   <td {...ROLES.cell}>
-                    <Status row={row} />
+                    <StatusBadge row={row} />
                   </td>
                 ) : (
                   <>
@@ -123,7 +129,7 @@ export function ListTable({ kind, rows, favorites, state, isBusy, onSort }: List
                 )}
                 <td {...ROLES.cell}>{row.owners.join(', ')}</td>
                 <td {...ROLES.cell}>
-                  <Ago row={row} />
+                  <ChangedTime row={row} />
                 </td>
               </tr>
             ))}

@@ -9,17 +9,17 @@ import { currentToasts, dismissToast } from '../ui/toast';
 import { fakeServer, createBootstrap, ErrorResponse } from './fakeServer';
 import { NewDashboard } from './NewDashboard';
 
-function Where() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 }
 
-function show(bootstrap: Bootstrap = createBootstrap()): void {
+function renderButton(bootstrap: Bootstrap = createBootstrap()): void {
   render(
     <BootstrapProvider value={bootstrap}>
       <MemoryRouter>
         <NewDashboard />
-        <Where />
+        <CurrentUrl />
       </MemoryRouter>
     </BootstrapProvider>,
   );
@@ -31,37 +31,37 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-const button = () => screen.queryByRole('button', { name: '+ Dashboard' });
+const getButton = () => screen.queryByRole('button', { name: '+ Dashboard' });
 
 describe('NewDashboard', () => {
   it('creates a dashboard and opens it in edit mode', async () => {
     const server = fakeServer({ 'POST /api/v1/dashboard/': () => ({ id: 77, result: {} }) });
-    show();
+    renderButton();
     await userEvent.click(screen.getByRole('button', { name: '+ Dashboard' }));
     await screen.findByText('/superset/dashboard/77/?edit=true');
     expect(server.requests).toContain('POST /api/v1/dashboard/');
   });
-  it('shows an error and can be retried', async () => {
+  it('shows an error and allows a retry', async () => {
     fakeServer({
       'POST /api/v1/dashboard/': () => new ErrorResponse(422, { message: 'Dashboard could not be created.' }),
     });
-    show();
+    renderButton();
     await userEvent.click(screen.getByRole('button', { name: '+ Dashboard' }));
     await waitFor(() =>
       expect(currentToasts().map(({ text }) => text)).toEqual([
         'An error occurred while creating dashboards: Dashboard could not be created.',
       ]),
     );
-    expect(button()).toHaveProperty('disabled', false);
+    expect(getButton()).toHaveProperty('disabled', false);
   });
   it('is hidden without the permission', () => {
-    show(createBootstrap({ userId: 3, roles: { Gamma: [['can_read', 'Dashboard']] } }));
-    expect(button()).toBeNull();
+    renderButton(createBootstrap({ userId: 3, roles: { Gamma: [['can_read', 'Dashboard']] } }));
+    expect(getButton()).toBeNull();
     cleanup();
-    show(createBootstrap({ userId: 3, roles: { Gamma: [['can_write', 'Dashboard']] } }));
-    expect(button()).not.toBeNull();
+    renderButton(createBootstrap({ userId: 3, roles: { Gamma: [['can_write', 'Dashboard']] } }));
+    expect(getButton()).not.toBeNull();
     cleanup();
-    show(readBootstrap({ common: {} }));
-    expect(button()).toBeNull();
+    renderButton(readBootstrap({ common: {} }));
+    expect(getButton()).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ import { useBootstrap } from '../store/sessionContext';
 import { Button } from '../ui/Button';
 import { toast } from '../ui/toast';
 
-/** As Superset creates them. On 2.x its filters are native if the server offers the migration from filter boxes. */
-function toNewDashboard(bootstrap: Bootstrap) {
+/** As in Superset: on 2.x a new dashboard has native filters if the migration from filter boxes is enabled. */
+function toDashboardBody(bootstrap: Bootstrap) {
   const { userId } = bootstrap.user;
   return {
     dashboard_title: '[ untitled dashboard ]',
@@ -21,7 +21,7 @@ function toNewDashboard(bootstrap: Bootstrap) {
   };
 }
 
-/** Creates an empty dashboard and opens it in edit mode; shown with the permission. */
+/** A button that creates an empty dashboard and opens it in edit mode; hidden without the permission. */
 export function NewDashboard() {
   const bootstrap = useBootstrap();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function NewDashboard() {
   const create = async (): Promise<void> => {
     setIsCreating(true);
     try {
-      const id = await createDashboard(toNewDashboard(bootstrap));
+      const id = await createDashboard(toDashboardBody(bootstrap));
       void navigate(`/superset/dashboard/${String(id)}/?edit=true`);
     } catch (error) {
       const { message } = toRequestError(error);

@@ -3,18 +3,17 @@ import { t } from '../lib/t';
 import { IconButton } from '../ui/Button';
 import { Icon } from '../ui/icons';
 
-/** The search starts when typing pauses this long. Milliseconds. */
 const DEBOUNCE_MS = 300;
 
-/** Searches when typing pauses, on Enter, and when the box is cleared. */
+/** Searches after a pause in typing, on Enter, and when cleared. */
 export function SearchBox({ value, onSearch }: { readonly value: string; readonly onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
-  const sent = useRef(value);
+  const lastSearch = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Follows a value that changed by other means: back, or a link.
+  // The value can also change by navigation.
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
+    if (value === lastSearch.current) return;
+    lastSearch.current = value;
     setText(value);
   }, [value]);
   useEffect(
@@ -23,10 +22,10 @@ export function SearchBox({ value, onSearch }: { readonly value: string; readonl
     },
     [],
   );
-  const send = (next: string): void => {
+  const search = (next: string): void => {
     clearTimeout(timer.current);
-    if (next === sent.current) return;
-    sent.current = next;
+    if (next === lastSearch.current) return;
+    lastSearch.current = next;
     onSearch(next);
   };
   return (
@@ -35,7 +34,7 @@ export function SearchBox({ value, onSearch }: { readonly value: string; readonl
       className="list-search"
       onSubmit={(event) => {
         event.preventDefault();
-        send(text.trim());
+        search(text.trim());
       }}
     >
       <Icon name="search" />
@@ -51,13 +50,13 @@ export function SearchBox({ value, onSearch }: { readonly value: string; readonl
           setText(typed);
           clearTimeout(timer.current);
           timer.current = setTimeout(() => {
-            send(typed.trim());
+            search(typed.trim());
           }, DEBOUNCE_MS);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return;
           setText('');
-          send('');
+          search('');
         }}
       />
       {text !== '' && (
@@ -66,7 +65,7 @@ export function SearchBox({ value, onSearch }: { readonly value: string; readonl
           icon={<Icon name="close" size={14} />}
           onClick={() => {
             setText('');
-            send('');
+            search('');
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { t } from '../lib/t';
 import { Icon } from '../ui/icons';
 import type { ListRow } from './model/listRow';
 
-export function Certified({ row }: { readonly row: ListRow }) {
+export function CertifiedBadge({ row }: { readonly row: ListRow }) {
   if (!row.certifiedBy) return null;
   const label = [t('Certified by %s', row.certifiedBy), row.certificationDetails].filter(Boolean).join(': ');
   return (
@@ -13,7 +13,7 @@ export function Certified({ row }: { readonly row: ListRow }) {
   );
 }
 
-export function Status({ row }: { readonly row: ListRow }) {
+export function StatusBadge({ row }: { readonly row: ListRow }) {
   if (row.published === undefined) return null;
   return (
     <span className={`list-status${row.published ? ' is-published' : ''}`}>
@@ -22,13 +22,13 @@ export function Status({ row }: { readonly row: ListRow }) {
   );
 }
 
-/** How long ago it was changed, with the exact time and the user as tooltip. */
-export function Ago({ row }: { readonly row: ListRow }) {
-  const moment = utcDateTime(row.changedOn);
-  const hint = [moment && `${moment} UTC`, row.changedBy].filter(Boolean).join(' · ');
+/** The relative time of the last change, with the exact time and the user as tooltip. */
+export function ChangedTime({ row }: { readonly row: ListRow }) {
+  const changedOn = utcDateTime(row.changedOn);
+  const title = [changedOn && `${changedOn} UTC`, row.changedBy].filter(Boolean).join(' · ');
   return (
-    <time {...(moment && { dateTime: `${moment.replace(' ', 'T')}Z` })} {...(hint && { title: hint })}>
-      {row.changedAgo || moment}
+    <time {...(changedOn && { dateTime: `${changedOn.replace(' ', 'T')}Z` })} {...(title && { title })}>
+      {row.changedAgo || changedOn}
     </time>
   );
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { readBootstrap } from '../api/session/bootstrapShape';
 import { asArray, asRecord } from '../lib/read';
 
-/** For tests: responses by path, and the requests so far, as `GET /api/v1/chart/ {q}`. */
+/** For tests: response handlers by path, and the requests so far as `GET /api/v1/chart/ {q}`. */
 export interface FakeServer {
   readonly requests: string[];
   readonly handlers: Record<string, (q: unknown) => unknown>;

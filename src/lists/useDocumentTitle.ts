@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the title of the browser tab while the page is mounted. */
+/** Sets the document title while the page is mounted. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -8,16 +8,16 @@ import type { ListRow } from './model/listRow';
 
 const NONE: Favorites = {};
 
-/** Which rows are favorites of the user; undefined for anonymous users. */
+/** The favorite status of the rows; undefined for anonymous users. */
 export function useFavorites(kind: FavoriteKind, rows: readonly ListRow[] | undefined): Favorites | undefined {
   const bootstrap = useBootstrap();
-  const known = isBootstrapKnown(bootstrap);
+  const isUserKnown = isBootstrapKnown(bootstrap);
   const args = useMemo(() => ({ kind, ids: (rows ?? []).map((row) => row.id) }), [kind, rows]);
   const { data, error } = useFavoriteStatusQuery(args, {
-    skip: !known || bootstrap.user.isAnonymous || args.ids.length === 0,
+    skip: !isUserKnown || bootstrap.user.isAnonymous || args.ids.length === 0,
   });
   useEffect(() => {
     if (error?.message) toast.danger(t('There was an error fetching the favorite status: %s', error.message));
   }, [error]);
-  return known && bootstrap.user.isAnonymous ? undefined : (data ?? NONE);
+  return isUserKnown && bootstrap.user.isAnonymous ? undefined : (data ?? NONE);
 }

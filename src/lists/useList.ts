@@ -4,17 +4,17 @@ import { useChartsQuery, useDashboardsQuery, type ListQueryArgs } from './state/
 import { toChartRow, toDashboardRow, type ListRow } from './model/listRow';
 
 export interface ListResult {
-  /** Undefined until loaded; the previous rows while the next are loading. */
+  /** Undefined until loaded; the previous rows while fetching the next. */
   readonly rows: readonly ListRow[] | undefined;
   readonly count: number;
-  /** Entries of the response that could not be parsed. */
-  readonly unreadable: number;
+  /** The number of entries that could not be parsed. */
+  readonly invalidCount: number;
   readonly isFetching: boolean;
   readonly error: { readonly message?: string } | undefined;
   readonly refetch: () => void;
 }
 
-/** One page of dashboards or charts; without arguments nothing is requested. */
+/** One page of dashboards or charts; sends no request without `args`. */
 export function useList(kind: FavoriteKind, args: ListQueryArgs | undefined): ListResult {
   const dashboards = useDashboardsQuery(args ?? {}, { skip: args === undefined || kind !== 'dashboard' });
   const charts = useChartsQuery(args ?? {}, { skip: args === undefined || kind !== 'chart' });
@@ -26,7 +26,7 @@ export function useList(kind: FavoriteKind, args: ListQueryArgs | undefined): Li
   return {
     rows,
     count: query.data?.count ?? 0,
-    unreadable: query.data?.problems.length ?? 0,
+    invalidCount: query.data?.problems.length ?? 0,
     isFetching: query.isFetching,
     error: query.error,
     refetch: () => {

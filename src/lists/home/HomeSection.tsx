@@ -15,10 +15,10 @@ import { Tiles, TilePlaceholders } from './Tiles';
 import { useFavorites } from '../useFavorites';
 import { useList } from '../useList';
 
-const storageKey = (kind: FavoriteKind): string => `vitrine.home.${kind}`;
+const getStorageKey = (kind: FavoriteKind): string => `vitrine.home.${kind}`;
 
 function readStoredTab(kind: FavoriteKind): HomeTab | undefined {
-  const tab = asString(readStored(storageKey(kind)));
+  const tab = asString(readStored(getStorageKey(kind)));
   return tab === 'favorite' || tab === 'mine' || tab === 'all' ? tab : undefined;
 }
 
@@ -27,7 +27,7 @@ function getEmptyText(kind: FavoriteKind, tab: HomeTab): string {
   return kind === 'dashboard' ? t('No dashboards yet') : t('No charts yet');
 }
 
-/** Dashboards or charts on the home page: the user's favorites until another tab is selected, or all if there are none. */
+/** Dashboards or charts on the home page. The initial tab has the user's favorites, or all if there are none. */
 export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; readonly title: string }) {
   const { user } = useBootstrap();
   const [selected, setSelected] = useState(() => readStoredTab(kind));
@@ -43,7 +43,7 @@ export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; read
     { key: 'mine', label: t('Mine') },
     { key: 'all', label: t('All') },
   ];
-  // The rows of the previous tab, while those of the new one are loading.
+  // Shows the rows of the previous tab until the new ones are loaded.
   const isStale = list.isFetching && list.rows !== undefined;
   return (
     <section className="home-section" aria-label={title}>
@@ -56,7 +56,7 @@ export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; read
             selected={tab}
             onSelect={(key) => {
               setSelected(key);
-              writeStored(storageKey(kind), key);
+              writeStored(getStorageKey(kind), key);
             }}
           />
         )}

@@ -13,7 +13,7 @@ import { ToggleButtons } from '../ToggleButtons';
 import { TilePlaceholders } from './Tiles';
 import { useList } from '../useList';
 
-/** One more than is shown, because a chart may be among them under two URLs. */
+/** One more than is shown, because the same chart can appear under two URLs. */
 const VIEWED_SIZE = 6;
 
 function getEmptyText(tab: RecentTab): string {
@@ -22,29 +22,29 @@ function getEmptyText(tab: RecentTab): string {
   return t('Recently viewed charts, dashboards, and saved queries will appear here');
 }
 
-function useViewed(userId: number, skip: boolean) {
+function useViewedItems(userId: number, skip: boolean) {
   const traits = serverTraits(useBootstrap()).recentActivity;
   const { data, error, isFetching, refetch } = useRecentActivityQuery(
     { traits, userId, pageSize: VIEWED_SIZE },
     { skip },
   );
-  const problem = error && (error.message ?? '');
+  const errorMessage = error && (error.message ?? '');
   return {
     items: data && activityToRecentItems(data).slice(0, HOME_SIZE),
-    problem,
+    errorMessage,
     isFetching,
     refetch: () => void refetch(),
   };
 }
 
-function useChanged(tab: 'edited' | 'created', userId: number, skip: boolean) {
+function useChangedItems(tab: 'edited' | 'created', userId: number, skip: boolean) {
   const args = skip ? undefined : getRecentQuery(tab, userId);
   const dashboards = useList('dashboard', args);
   const charts = useList('chart', args);
-  const problem = dashboards.error ?? charts.error;
+  const error = dashboards.error ?? charts.error;
   return {
     items: dashboards.rows && charts.rows && rowsToRecentItems([...dashboards.rows, ...charts.rows]),
-    problem: problem?.message,
+    errorMessage: error?.message,
     isFetching: dashboards.isFetching || charts.isFetching,
     refetch: () => {
       dashboards.refetch();
@@ -53,12 +53,12 @@ function useChanged(tab: 'edited' | 'created', userId: number, skip: boolean) {
   };
 }
 
-/** What the user viewed, edited and created last. */
+/** What the user has recently viewed, edited and created. */
 export function Recents({ userId }: { readonly userId: number }) {
   const [tab, setTab] = useState<RecentTab>('viewed');
-  const viewed = useViewed(userId, tab !== 'viewed');
-  const changed = useChanged(tab === 'created' ? 'created' : 'edited', userId, tab === 'viewed');
-  const { items, problem, isFetching, refetch } = tab === 'viewed' ? viewed : changed;
+  const viewed = useViewedItems(userId, tab !== 'viewed');
+  const changed = useChangedItems(tab === 'created' ? 'created' : 'edited', userId, tab === 'viewed');
+  const { items, errorMessage, isFetching, refetch } = tab === 'viewed' ? viewed : changed;
   const isStale = isFetching && items !== undefined;
   const tabs: { key: RecentTab; label: string }[] = [
     { key: 'viewed', label: t('Viewed') },
@@ -71,13 +71,13 @@ export function Recents({ userId }: { readonly userId: number }) {
         <h2>{t('Recents')}</h2>
         <ToggleButtons label={t('Recents')} options={tabs} selected={tab} onSelect={setTab} />
       </div>
-      {problem !== undefined && (
-        <Alert title={`${t('There was an error fetching your recent activity:')} ${problem}`}>
+      {errorMessage !== undefined && (
+        <Alert title={`${t('There was an error fetching your recent activity:')} ${errorMessage}`}>
           <Button onClick={refetch}>{t('Retry')}</Button>
         </Alert>
       )}
-      {problem === undefined && !items && <TilePlaceholders count={HOME_SIZE} />}
-      {problem === undefined && items && (
+      {errorMessage === undefined && !items && <TilePlaceholders count={HOME_SIZE} />}
+      {errorMessage === undefined && items && (
         <div className={isStale ? 'is-stale' : undefined} aria-busy={isStale}>
           {items.length === 0 ? <EmptyState title={getEmptyText(tab)} /> : <RecentTiles items={items} />}
         </div>

@@ -1,12 +1,12 @@
 import { t } from '../../lib/t';
 import type { Favorites } from '../state/listsApi';
 import { PageLink } from '../../ui/PageLink';
-import { Certified, Status } from '../badges';
+import { CertifiedBadge, StatusBadge } from '../badges';
 import { RowFavoriteStar } from '../RowFavoriteStar';
 import type { ListRow } from '../model/listRow';
 import { vizName } from '../../viz/vizLabels';
 
-/** Placeholders of the same size until the tiles are loaded. */
+/** Placeholders until the tiles are loaded. */
 export function TilePlaceholders({ count }: { readonly count: number }) {
   return (
     <ul className="tiles" aria-hidden="true">
@@ -29,7 +29,7 @@ export function Tiles({
       {rows.map((row) => (
         <li key={row.id} className="tile">
           <div className="tile-head">
-            <Certified row={row} />
+            <CertifiedBadge row={row} />
             <PageLink href={row.href} className="tile-title" title={row.title}>
               {row.title}
             </PageLink>
@@ -38,7 +38,7 @@ export function Tiles({
           <div className="tile-foot">
             <span>{t('Modified %s', row.changedAgo)}</span>
             {row.kind === 'dashboard' ? (
-              <Status row={row} />
+              <StatusBadge row={row} />
             ) : (
               <span className="tile-type">{vizName(row.viz_type)}</span>
             )}

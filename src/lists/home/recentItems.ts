@@ -16,13 +16,13 @@ function getKind(item: RecentActivity): RecentItem['kind'] {
   return item.item_type === 'slice' || item.item_url.includes('/explore/') ? 'chart' : 'other';
 }
 
-/** The URL of the saved chart: that of a visit contains the form data of that visit. */
+/** The URL of the saved chart, without the form data of the visit. */
 function getSavedUrl(url: string): string {
   const chart = /^(?:\/superset)?\/explore\/\?(?:.*&)?slice_id=(\d+)/.exec(url)?.[1];
   return chart === undefined ? url : `/explore/?slice_id=${chart}`;
 }
 
-/** In the server's order, newest first, without duplicates. */
+/** In the server's order (newest first), without duplicates. */
 export function activityToRecentItems(activity: readonly RecentActivity[]): RecentItem[] {
   const seen = new Set<string>();
   return activity.flatMap((item) => {
@@ -34,7 +34,7 @@ export function activityToRecentItems(activity: readonly RecentActivity[]): Rece
   });
 }
 
-/** Dashboards and charts together, the last changed first. */
+/** Dashboards and charts together, the most recently changed first. */
 export function rowsToRecentItems(rows: readonly ListRow[]): RecentItem[] {
   const getTime = (row: ListRow): number => parseUtc(row.changedOn) || 0;
   return [...rows]

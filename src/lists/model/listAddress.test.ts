@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import rison from 'rison';
 import { describe, expect, it } from 'vitest';
-import { initialListState, toListQueryArgs, readListAddress, writeListAddress, type ListState } from './listAddress';
+import { getInitialListState, toListQueryArgs, readListAddress, writeListAddress, type ListState } from './listAddress';
 
 describe('readListAddress', () => {
   it("reads a URL of Superset's list page", () => {
@@ -25,7 +25,7 @@ describe('readListAddress', () => {
     '?pageIndex=1e99x',
     '?sortColumn=password&sortOrder=sideways',
   ])('reads %s as the initial state', (search) => {
-    expect(readListAddress(search, 'chart')).toEqual(initialListState());
+    expect(readListAddress(search, 'chart')).toEqual(getInitialListState());
   });
   it('ignores inherited properties', () => {
     expect(readListAddress('?filters=(constructor:x,toString:(value:1))', 'chart').filters).toEqual({});
@@ -34,7 +34,7 @@ describe('readListAddress', () => {
 
 describe('writeListAddress', () => {
   it('is empty for the initial state', () => {
-    expect(writeListAddress(initialListState(), 'chart')).toBe('');
+    expect(writeListAddress(getInitialListState(), 'chart')).toBe('');
   });
   it('round-trips any search text', () => {
     const state: fc.Arbitrary<ListState> = fc.record({
@@ -57,7 +57,7 @@ describe('writeListAddress', () => {
 });
 
 describe('toListQueryArgs', () => {
-  it("requests what Superset's list page requests", () => {
+  it("builds the request of Superset's list page", () => {
     const state = readListAddress(
       '?filters=(dashboard_title:birth,published:(label:Draft,value:!f),certified:(value:!t))',
       'dashboard',
@@ -74,8 +74,8 @@ describe('toListQueryArgs', () => {
       ],
     });
   });
-  it('searches all texts of charts', () => {
-    const state = { ...initialListState(), search: 'girl' };
+  it('searches all text columns of charts', () => {
+    const state = { ...getInitialListState(), search: 'girl' };
     expect(toListQueryArgs(state, 'chart').filters).toEqual([
       { col: 'slice_name', opr: 'chart_all_text', value: 'girl' },
     ]);

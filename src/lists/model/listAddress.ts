@@ -5,7 +5,7 @@ import { asArray, asNumber, asOptionalString, asRecord, isRecord } from '../../l
 import type { ListQueryArgs } from '../state/listsApi';
 
 export interface SelectedFilter {
-  /** For display; Superset's list pages write it into the URL as well. */
+  /** For display; in the URL, too, as in Superset's list pages. */
   readonly label: string;
   readonly value: string | number | boolean;
 }
@@ -13,7 +13,7 @@ export interface SelectedFilter {
 /** The state of a list page, stored in its URL in the format of Superset's list pages. */
 export interface ListState {
   readonly search: string;
-  /** By the names of `FILTERS`. */
+  /** Keyed by the filter names in `FILTERS`. */
   readonly filters: Readonly<Record<string, SelectedFilter>>;
   readonly sortColumn: string;
   readonly sortOrder: 'asc' | 'desc';
@@ -26,22 +26,22 @@ interface FilterRule {
   readonly opr: string;
 }
 
-const PEOPLE: Readonly<Record<string, FilterRule>> = {
+const USER_FILTERS: Readonly<Record<string, FilterRule>> = {
   owners: { col: 'owners', opr: 'rel_m_m' },
   created_by: { col: 'created_by', opr: 'rel_o_m' },
   changed_by: { col: 'changed_by', opr: 'rel_o_m' },
 };
 
-/** Filter names in the URL and the list filters they stand for, as in Superset's list pages. */
+/** Filter name in the URL → list filter, as in Superset's list pages. */
 const FILTERS: Readonly<Record<FavoriteKind, Readonly<Record<string, FilterRule>>>> = {
   dashboard: {
-    ...PEOPLE,
+    ...USER_FILTERS,
     published: { col: 'published', opr: 'eq' },
     favorite: { col: 'id', opr: 'dashboard_is_favorite' },
     certified: { col: 'id', opr: 'dashboard_is_certified' },
   },
   chart: {
-    ...PEOPLE,
+    ...USER_FILTERS,
     viz_type: { col: 'viz_type', opr: 'eq' },
     datasource_id: { col: 'datasource_id', opr: 'eq' },
     dashboards: { col: 'dashboards', opr: 'rel_m_m' },
@@ -52,11 +52,11 @@ const FILTERS: Readonly<Record<FavoriteKind, Readonly<Record<string, FilterRule>
 const NAME: Readonly<Record<FavoriteKind, string>> = { dashboard: 'dashboard_title', chart: 'slice_name' };
 const CHANGED = 'changed_on_delta_humanized';
 
-export function nameColumn(kind: FavoriteKind): string {
+export function getNameColumn(kind: FavoriteKind): string {
   return NAME[kind];
 }
 
-export function initialListState(): ListState {
+export function getInitialListState(): ListState {
   return { search: '', filters: {}, sortColumn: CHANGED, sortOrder: 'desc', pageIndex: 0 };
 }
 

@@ -1,5 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import { favoriteStatus, setFavorite, type FavoriteKind } from '../../api/favorites';
+import { fetchFavoriteStatus, setFavorite, type FavoriteKind } from '../../api/favorites';
 import {
   listCharts,
   listDashboards,
@@ -8,8 +8,8 @@ import {
   type ListPage,
   type ListQuery,
 } from '../../api/lists';
-import { recentActivity, type RecentActivity } from '../../api/recentActivity';
-import type { ServerTraits } from '../../lib/traitsOf';
+import { fetchRecentActivity, type RecentActivity } from '../../api/recentActivity';
+import type { ServerTraits } from '../../lib/getTraits';
 import { toQueryFnResult } from '../../store/queryFn';
 import type { RequestError } from '../../store/requestError';
 
@@ -26,7 +26,7 @@ export interface FavoriteChange {
 }
 export type Favorites = Readonly<Record<number, boolean>>;
 
-/** The requests of the home page and the lists. Responses are cached for a minute and loaded again whenever a page is opened. */
+/** The requests of the home page and the lists. Cached responses are refetched whenever a page is opened. */
 export const listsApi = createApi({
   reducerPath: 'listsApi',
   baseQuery: fakeBaseQuery<RequestError>(),
@@ -46,17 +46,17 @@ export const listsApi = createApi({
       { readonly traits: ServerTraits['recentActivity']; readonly userId: number; readonly pageSize: number }
     >({
       queryFn: ({ traits, userId, pageSize }, { signal }) =>
-        toQueryFnResult(recentActivity({ recentActivity: traits }, userId, { pageSize, signal })),
+        toQueryFnResult(fetchRecentActivity({ recentActivity: traits }, userId, { pageSize, signal })),
     }),
     favoriteStatus: build.query<Favorites, FavoriteStatusArgs>({
       queryFn: ({ kind, ids }, { signal }) =>
-        toQueryFnResult<Favorites>(favoriteStatus(kind, ids, signal).then((status) => Object.fromEntries(status))),
+        toQueryFnResult<Favorites>(fetchFavoriteStatus(kind, ids, signal).then((status) => Object.fromEntries(status))),
     }),
     setFavorite: build.mutation<null, FavoriteChange>({
       queryFn: ({ favorites, kind, id, isFavorite }) =>
         toQueryFnResult<null>(setFavorite({ favorites }, kind, id, isFavorite).then(() => null)),
-      invalidatesTags: (_done, error, { kind }) => (error ? [] : [{ type: 'favoriteList', id: kind }]),
-      /** Optimistic on every list with the row: undone when the server refuses. */
+      invalidatesTags: (_result, error, { kind }) => (error ? [] : [{ type: 'favoriteList', id: kind }]),
+      /** Optimistic in all lists with the item; rolled back on an error. */
       onQueryStarted: async ({ kind, id, isFavorite }, { dispatch, queryFulfilled, ...api }) => {
         const cachedArgs = listsApi.util
           .selectCachedArgsForQuery(api.getState(), 'favoriteStatus')
@@ -76,7 +76,7 @@ export const listsApi = createApi({
   }),
 });
 
-/** Only lists filtered by favorite change with a star. */
+/** Toggling a favorite changes only the lists that are filtered by favorite. */
 function getFavoriteTags(
   kind: FavoriteKind,
   filters: ListQueryArgs['filters'],
