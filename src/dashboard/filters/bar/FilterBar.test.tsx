@@ -142,7 +142,7 @@ const type = (name: string | RegExp, value: string) => fireEvent.change(field(na
 const isEnabled = (name: string) => !button(name).hasAttribute('disabled');
 
 describe('FilterBar', () => {
-  it('keeps what is chosen as a draft until Apply', () => {
+  it('collects changes in a draft until Apply', () => {
     const { applied } = show();
     expect([isEnabled('Apply filters'), isEnabled('Clear all')]).toEqual([false, true]);
     type('State', 'CA');
@@ -152,7 +152,7 @@ describe('FilterBar', () => {
     expect(isEnabled('Apply filters')).toBe(false);
   });
 
-  it('lets no required filter go without a value', () => {
+  it('requires a value of required filters', () => {
     show();
     type(/^Sex/, '');
     type('State', 'CA');
@@ -161,7 +161,7 @@ describe('FilterBar', () => {
     expect(field(/^Sex/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('clears at once, filters out of scope only on 2.x', () => {
+  it('clears at once; filters out of scope only in 2.x', () => {
     const masks = { Sex: mask('sex', 'girl'), Other: mask('other', 'x') };
     const six = show({ masks });
     fireEvent.click(button('Clear all'));
@@ -172,7 +172,7 @@ describe('FilterBar', () => {
     expect([two.applied('Sex'), two.applied('Other')]).toEqual([null, null]);
   });
 
-  it('goes back and forward', () => {
+  it('undoes and redoes changes', () => {
     const { applied } = show();
     type('State', 'CA');
     fireEvent.click(button('Apply filters'));
@@ -182,7 +182,7 @@ describe('FilterBar', () => {
     expect(applied('State')).toBe('CA');
   });
 
-  it('applies every change at once where the user wants it, on this dashboard from then on', async () => {
+  it('applies every change at once if the user enabled that for the dashboard', async () => {
     const { applied } = show();
     await userEvent.click(button('Settings'));
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Apply every change at once' }));
@@ -196,7 +196,7 @@ describe('FilterBar', () => {
     expect(screen.queryByRole('button', { name: 'Apply filters' })).toBeNull();
   });
 
-  it('puts filters of hidden tabs apart', async () => {
+  it('lists filters of hidden tabs separately', async () => {
     const { store } = show();
     expect(screen.queryByRole('textbox', { name: 'Other' })).toBeNull();
     await userEvent.click(button('Filters out of scope (1)'));
@@ -208,13 +208,13 @@ describe('FilterBar', () => {
     expect(screen.getByText('All about time')).toBeTruthy();
   });
 
-  it('says what a filter is about and depends on', () => {
+  it('shows the description and the parents of a filter', () => {
     show();
     expect(button('Where')).toBeTruthy();
     expect(button('Dependent on State')).toBeTruthy();
   });
 
-  it('names filters that depend on each other', () => {
+  it('warns of dependency cycles', () => {
     show({
       more: {
         native_filter_configuration: [entry('A', { cascadeParentIds: ['B'] }), entry('B', { cascadeParentIds: ['A'] })],
@@ -234,7 +234,7 @@ describe('FilterBar', () => {
     expect(style()).toBe('');
   });
 
-  it('opens for the filter to focus, and focuses it', async () => {
+  it('opens when a filter is to be focused, and focuses it', async () => {
     const { store } = show({ search: '?expand_filters=0' });
     expect(screen.queryByRole('textbox')).toBeNull();
     act(() => {
@@ -243,7 +243,7 @@ describe('FilterBar', () => {
     expect(await screen.findByRole('textbox', { name: 'Other' })).toBe(document.activeElement);
   });
 
-  it('is remembered open or closed, and as wide as it was left', async () => {
+  it('restores its width, and whether it was open', async () => {
     show();
     fireEvent.keyDown(screen.getByRole('separator'), { key: 'ArrowRight' });
     await userEvent.click(button('Collapse'));
@@ -254,7 +254,7 @@ describe('FilterBar', () => {
     expect(screen.getByRole('separator').getAttribute('aria-valuenow')).toBe('270');
   });
 
-  it('lets owners set what is for all', async () => {
+  it('lets owners change the settings for everybody', async () => {
     save.mockResolvedValue(undefined);
     show({ role: 'Admin' });
     await userEvent.click(button('Settings'));
@@ -270,7 +270,7 @@ describe('FilterBar', () => {
     expect(screen.queryByRole('menuitem', { name: 'Add or edit filters and controls' })).toBeNull();
   });
 
-  it('shows display controls apart, in 6.x', () => {
+  it('shows display controls in a section of their own (6.x)', () => {
     const more = { chart_customization_config: [{ ...entry('Group'), type: 'CHART_CUSTOMIZATION' }] };
     show({ more });
     expect(screen.getByRole('heading', { name: 'Display controls' })).toBeTruthy();
@@ -280,7 +280,7 @@ describe('FilterBar', () => {
     expect(screen.queryByRole('textbox', { name: 'Group' })).toBeNull();
   });
 
-  it('is a sheet over the page where there is no room', async () => {
+  it('is a sheet over the page on narrow screens', async () => {
     narrow = true;
     const { applied } = show();
     await userEvent.click(button('Filters (1)'));
@@ -291,13 +291,13 @@ describe('FilterBar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps in a line what fits, the rest behind a button', async () => {
+  it('shows the filters that fit in one line, and the others in a popover', async () => {
     show({ orientation: 'HORIZONTAL' });
     await userEvent.click(button(/More filters/));
     expect(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'State' })).toBeTruthy();
   });
 
-  it('counts behind the button what has a value, applied or not, on the tabs that are shown', () => {
+  it('counts the filters of the popover that are in scope and have a value, applied or not', () => {
     show({ orientation: 'HORIZONTAL', masks: { Sex: mask('sex', 'girl'), Other: mask('other', 'x') } });
     expect(button('More filters 1').querySelector('[title]')?.getAttribute('title')).toBe('Applied filters: Sex');
     cleanup();
@@ -305,7 +305,7 @@ describe('FilterBar', () => {
     expect(button('More filters 0').querySelector('[title]')?.getAttribute('title')).toBe('No applied filters');
   });
 
-  it('saves a view, and shows it again', async () => {
+  it('saves a view, and applies it', async () => {
     const { applied } = show();
     await userEvent.click(button('Saved views'));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Save current filters as a view' }));

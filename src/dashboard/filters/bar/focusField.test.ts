@@ -4,7 +4,7 @@ import { focusField } from './focusField';
 
 afterEach(() => document.body.replaceChildren());
 
-function inside(html: string): HTMLElement {
+function createContainer(html: string): HTMLElement {
   const box = document.createElement('div');
   box.innerHTML = html;
   document.body.append(box);
@@ -15,24 +15,28 @@ const select = (id: string, more = '') => `<input role="combobox" id="${id}" ${m
 
 test.each([
   [
-    'the values of a field, not the choice of how they count',
+    'focuses the value select rather than the mode select',
     `${select('mode')}<div class="filter-field-select">${chip}${select('values')}</div>`,
     'values',
   ],
-  ['the first that Tab would reach, where there are no values', `${chip}<input id="low"><input id="high">`, 'low'],
+  [
+    'focuses the first element in the tab order if there is no value select',
+    `${chip}<input id="low"><input id="high">`,
+    'low',
+  ],
 ])('%s', (_what, html, id) => {
-  const given = vi.fn();
-  focusField(inside(html), given);
+  const onDone = vi.fn();
+  focusField(createContainer(html), onDone);
   expect(document.activeElement?.id).toBe(id);
-  expect(given).toHaveBeenCalledOnce();
+  expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('waits for a field that is not there yet, and never takes the button of a chip', async () => {
-  const given = vi.fn();
-  const box = inside(chip);
-  focusField(box, given);
+test('waits for a focusable element, and ignores the buttons of chips', async () => {
+  const onDone = vi.fn();
+  const box = createContainer(chip);
+  focusField(box, onDone);
   expect(document.activeElement?.id).toBe('');
   box.insertAdjacentHTML('beforeend', select('late'));
-  await vi.waitFor(() => expect(given).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(document.activeElement?.id).toBe('late');
 });

@@ -23,8 +23,8 @@ import { FilterBar } from './FilterBar';
 import { getTraits } from '../../../lib/getTraits';
 
 beforeEach(() => {
-  const answer = () => new Response('{"message":"no"}', { status: 400 });
-  vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+  const createResponse = () => new Response('{"message":"no"}', { status: 400 });
+  vi.stubGlobal('fetch', () => Promise.resolve(createResponse()));
   vi.stubGlobal('matchMedia', () => ({ addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal(
     'ResizeObserver',
@@ -42,17 +42,17 @@ afterEach(() => {
 const charts = [1, 2].map((id) => ({ id, slice_name: `Chart ${String(id)}` }));
 const bootstrap = readBootstrap({ user: { userId: 1, roles: { Admin: [] } }, common: { feature_flags: {} } });
 const texts = { description: '', description_markeddown: '', certified_by: '', certification_details: '' };
-const nothing = (): void => undefined;
-const shown: readonly (readonly [string, ReactNode])[] = [
+const noop = (): void => undefined;
+const elements: readonly (readonly [string, ReactNode])[] = [
   ['the bar beside the charts', <FilterBar orientation="VERTICAL" />],
   ['the bar above the charts', <FilterBar orientation="HORIZONTAL" />],
-  ['the filter configuration dialog', <FilterConfigDialog onClose={nothing} />],
-  ['the dialog of scopes', <CrossFilterScopingDialog chartId={1} onClose={nothing} />],
-  ["the dialog of filter boxes' scopes", <FilterScopesDialog onClose={nothing} />],
-  ['the badge of a chart', <FilterBadge chartId={1} />],
+  ['the filter configuration dialog', <FilterConfigDialog onClose={noop} />],
+  ['the cross-filter scoping dialog', <CrossFilterScopingDialog chartId={1} onClose={noop} />],
+  ['the scopes dialog of filter boxes', <FilterScopesDialog onClose={noop} />],
+  ['the filter badge of a chart', <FilterBadge chartId={1} />],
 ];
 
-test.each(shown)('%s can be drawn of any settings', async (_name, drawn) => {
+test.each(elements)('%s renders with any metadata', async (_name, element) => {
   await fc.assert(
     fc.asyncProperty(anyEntries, anyJson, fc.constantFrom<2 | 6>(2, 6), async (settings, given, version) => {
       const metadata = isRecord(settings) ? settings : {};
@@ -68,11 +68,11 @@ test.each(shown)('%s can be drawn of any settings', async (_name, drawn) => {
       const { unmount } = render(
         <Provider store={store}>
           <BootstrapProvider value={bootstrap}>
-            <MemoryRouter>{drawn}</MemoryRouter>
+            <MemoryRouter>{element}</MemoryRouter>
           </BootstrapProvider>
         </Provider>,
       );
-      // What was asked is answered: that it failed can be drawn too.
+      // Wait for the failed requests: the errors must render too.
       await act(() => new Promise((resolve) => setTimeout(resolve)));
       unmount();
     }),

@@ -60,8 +60,8 @@ function EntryList({
   const onDrag = (event: PointerEvent, one: EntryDraft): void => {
     if (dragged !== one.id) return;
     const rows = [...(list.current?.children ?? [])];
-    const at = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom);
-    move(one, entries[at < 0 ? entries.length - 1 : at]);
+    const index = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom);
+    move(one, entries[index < 0 ? entries.length - 1 : index]);
   };
 
   return (

@@ -23,7 +23,7 @@ const filter = (id: string, more: object = {}) => ({
   defaultDataMask: {},
   cascadeParentIds: [],
   scope: { rootPath: ['ROOT_ID'], excluded: [] },
-  kept: { 'not known here': true },
+  unknownKey: { nested: true },
   ...more,
 });
 const dataset = {
@@ -37,9 +37,9 @@ const dataset = {
   metrics: [{ metric_name: 'count' }],
 };
 
-function open(entries: readonly object[], version: 2 | 6 = 6, answers: Parameters<typeof fakeServer>[0] = {}) {
+function open(entries: readonly object[], version: 2 | 6 = 6, responses: Parameters<typeof fakeServer>[0] = {}) {
   const metadata = { native_filter_configuration: entries };
-  const asked = fakeServer({
+  const requests = fakeServer({
     'GET /superset/fetch_datasource_metadata': () => dataset,
     'GET /api/v1/dataset/': () => ({ count: 0, result: [] }),
     'GET /api/v1/dashboard/5': () => ({
@@ -47,7 +47,7 @@ function open(entries: readonly object[], version: 2 | 6 = 6, answers: Parameter
     }),
     'GET /api/v1/dashboard/5/charts': () => ({ result: [] }),
     'PUT /api/v1/dashboard/5/filters': ({ body }: FakeRequest) => ({ result: asRecord(body).modified }),
-    ...answers,
+    ...responses,
   });
   const store = makeStore();
   store.dispatch(traitsKnown(getTraits(version, true)));
@@ -60,7 +60,7 @@ function open(entries: readonly object[], version: 2 | 6 = 6, answers: Parameter
       </BootstrapProvider>
     </Provider>,
   );
-  const puts = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+  const puts = () => requests.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
   return { user: userEvent.setup(), onClose, puts };
 }
 
@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 describe('the filter configuration dialog', () => {
-  it('saves what changed, and what it does not know with it', async () => {
+  it('saves changed entries with their unknown keys', async () => {
     const { user, onClose, puts } = open([filter('A'), filter('B', { filterType: 'filter_of_tomorrow' })]);
     expect(save()).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'B' }));
@@ -87,7 +87,7 @@ describe('the filter configuration dialog', () => {
     expect(puts()).toEqual([{ modified, deleted: [], reordered: [] }]);
   });
 
-  it('shows all that is wrong at once, at the filters and at their fields', async () => {
+  it('shows all errors at once, next to the filters and their fields', async () => {
     const { user, puts } = open([filter('A')]);
     await user.clear(screen.getByRole('textbox', { name: /^Filter name/ }));
     await user.click(screen.getByRole('button', { name: 'New' }));
@@ -102,7 +102,7 @@ describe('the filter configuration dialog', () => {
     expect(puts()).toEqual([]);
   });
 
-  it('removes for five seconds, and then for good', async () => {
+  it('offers to undo a removal for five seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, puts } = open([filter('A'), filter('B')]);
     await user.click(screen.getByRole('button', { name: 'Delete A' }));
@@ -116,7 +116,7 @@ describe('the filter configuration dialog', () => {
     await vi.waitFor(() => expect(puts()).toEqual([{ modified: [], deleted: ['A'], reordered: [] }]));
   });
 
-  it('is ordered by keys', async () => {
+  it('reorders entries by keyboard', async () => {
     const { user, puts } = open([filter('A'), filter('B'), filter('C')]);
     screen.getByRole('button', { name: /^Move C/ }).focus();
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -126,21 +126,21 @@ describe('the filter configuration dialog', () => {
     await vi.waitFor(() => expect(puts()).toEqual([{ modified: [], deleted: [], reordered: ['C', 'A', 'B'] }]));
   });
 
-  it('confirms before others’ changes are merged with ours', async () => {
+  it('asks for confirmation before merging changes by others', async () => {
     const theirs = JSON.stringify({ native_filter_configuration: [filter('A', { description: 'theirs' })] });
     const { user, puts } = open([filter('A')], 6, {
       'GET /api/v1/dashboard/5': () => ({ result: { id: 5, json_metadata: theirs, changed_by_name: 'Cy Coder' } }),
     });
     await user.type(screen.getByRole('textbox', { name: /^Filter name/ }), '!');
     await user.click(save());
-    const question = await screen.findByRole('dialog', { name: 'This dashboard was changed meanwhile' });
-    expect(question.textContent).toContain('Cy Coder');
-    await user.click(within(question).getByRole('button', { name: 'Save both' }));
+    const confirmation = await screen.findByRole('dialog', { name: 'This dashboard was changed meanwhile' });
+    expect(confirmation.textContent).toContain('Cy Coder');
+    await user.click(within(confirmation).getByRole('button', { name: 'Save both' }));
     const modified = [filter('A', { name: 'A!', description: 'theirs' })];
     await vi.waitFor(() => expect(puts()).toEqual([{ modified, deleted: [], reordered: [] }]));
   });
 
-  it('shows why saving failed, and keeps the draft', async () => {
+  it('shows why saving failed, and preserves the draft', async () => {
     const { user, onClose } = open([filter('A')], 6, {
       'PUT /api/v1/dashboard/5/filters': () => new ErrorResponse(403, { message: 'Not yours' }),
     });
@@ -152,7 +152,7 @@ describe('the filter configuration dialog', () => {
     expect(screen.getByText('Are you sure you want to cancel?')).toBeDefined();
   });
 
-  it('begins with a new filter where there is none, which may be left as it is', async () => {
+  it('starts with a new filter if there is none, which may be discarded without confirmation', async () => {
     const { user, onClose } = open([], 2);
     expect(names()).toEqual(['[untitled]']);
     expect(screen.queryByText(/Display controls/)).toBeNull();
@@ -161,8 +161,8 @@ describe('the filter configuration dialog', () => {
   });
 
   it('tolerates a missing dataset and a missing column', async () => {
-    const { user } = open([filter('A', { targets: [{ datasetId: 3, column: { name: 'gone' } }] }), filter('B')], 6);
-    expect(await screen.findByText('The dataset has no such column: gone')).toBeDefined();
+    const { user } = open([filter('A', { targets: [{ datasetId: 3, column: { name: 'deleted' } }] }), filter('B')], 6);
+    expect(await screen.findByText('The dataset has no such column: deleted')).toBeDefined();
     vi.unstubAllGlobals();
     fakeServer({});
     await user.click(screen.getByRole('button', { name: 'New' }));

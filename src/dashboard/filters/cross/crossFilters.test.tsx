@@ -63,12 +63,12 @@ const filter = (id: string, name: string, excluded: number[] = []) => ({
   scope: { rootPath: ['ROOT_ID'], excluded },
 });
 
-function open(part: ReactNode, masks: DataMasks, metadata: UnknownRecord = {}, version: 2 | 6 = 6): AppStore {
+function open(element: ReactNode, masks: DataMasks, metadata: UnknownRecord = {}, version: 2 | 6 = 6): AppStore {
   const store = makeStore();
   store.dispatch(traitsKnown(getTraits(version, true)));
   store.dispatch(dataMaskHydrated({ masks, pending: [] }));
   store.dispatch(dashboardFixture({ metadata, layout, slices, activeTabs: { 'TABS-1': 'TAB-A' } }));
-  render(<Provider store={store}>{part}</Provider>);
+  render(<Provider store={store}>{element}</Provider>);
   return store;
 }
 const user = userEvent.setup();
@@ -109,7 +109,7 @@ describe('ScopeTree', () => {
     expect(onChange).toHaveBeenLastCalledWith({ rootPath: ['ROOT_ID'], excluded: [] });
   });
 
-  it('is walked and changed by keyboard, with one stop for Tab', async () => {
+  it('is navigated and changed by keyboard, with a single tab stop', async () => {
     render(<Tree />);
     await user.tab();
     expect(document.activeElement?.textContent).toBe('All panels');
@@ -127,7 +127,7 @@ describe('ScopeTree', () => {
 });
 
 describe('CrossFilterList', () => {
-  it('lists the selections and takes back one, or all', async () => {
+  it('lists the cross-filters and clears one, or all', async () => {
     const own = { ...select('state', 'CA', null), ownState: { page: 3 } };
     const store = open(<CrossFilterList />, { 1: own, 2: select('gender', 'boy'), 'F-1': select('x', 1) });
     const list = screen.getByRole('region', { name: 'Cross-filters' });
@@ -150,7 +150,7 @@ describe('CrossFilterList', () => {
     expect(store.getState().dataMask.applied['F-1']).toEqual(select('x', 1));
   });
 
-  it('leads to the chart, in the tab where it is', async () => {
+  it('goes to the chart, and opens its tab', async () => {
     const store = open(
       <>
         <CrossFilterList orientation="HORIZONTAL" />
@@ -163,7 +163,7 @@ describe('CrossFilterList', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('CHART-3'));
   });
 
-  it('is not there where cross-filters are off', () => {
+  it('is hidden if cross-filters are disabled', () => {
     open(<CrossFilterList />, { 1: select('a', 1) }, { cross_filters_enabled: false });
     expect(screen.queryByRole('region')).toBeNull();
   });
@@ -177,7 +177,7 @@ describe('CrossFilterScopingDialog', () => {
   };
   const onClose = vi.fn();
 
-  it('gives a chart a scope of its own and saves it with the global one', async () => {
+  it('gives a chart a custom scope and saves it with the global one', async () => {
     open(<CrossFilterScopingDialog onClose={onClose} />, {}, metadata);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     expect(items()[0]).toBe('All charts true');
@@ -208,7 +208,7 @@ describe('CrossFilterScopingDialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it('has no global scope on early servers, and says why saving failed', async () => {
+  it('has no global scope in 2.x, and shows why saving failed', async () => {
     save.mockRejectedValue(new ApiError({ kind: 'http', title: 'No', detail: 'Forbidden' }));
     open(<CrossFilterScopingDialog onClose={onClose} chartId={2} />, {}, { cross_filters_enabled: false }, 2);
     expect(screen.queryByText('All charts/global scoping')).toBeNull();
@@ -236,7 +236,7 @@ describe('FilterBadge', () => {
     ],
   };
   const masks = { 'F-1': select('state', 'CA'), 'F-2': select('gender', 'boy'), 2: select('name', 'Ann') };
-  const answered = (store: AppStore) => {
+  const receiveResponse = (store: AppStore) => {
     const data = { data: [], colnames: [], coltypes: [], rowcount: 0 };
     const rejected_filters = [{ column: 'gender', reason: 'not_in_datasource' }];
     const formData = { viz_type: 'pie', datasource: '1__table' };
@@ -244,10 +244,10 @@ describe('FilterBadge', () => {
     store.dispatch(chartUpdateSucceeded({ id: 1, results: [{ ...data, rejected_filters }], at: 2 }));
   };
 
-  it('counts what applies, and tells which do, which were refused, and which do not reach the chart', async () => {
+  it('counts the applied filters, and lists which are applied, rejected, unset and out of scope', async () => {
     const store = open(<FilterBadge chartId={1} />, masks, metadata);
     expect(screen.getByRole('button', { name: 'Applied filters (3)' })).toBeTruthy();
-    answered(store);
+    receiveResponse(store);
     const badge = await screen.findByRole('button', { name: 'Applied filters (2)' });
     expect(document.getElementById(badge.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Incompatible Filters (1)',
@@ -263,7 +263,7 @@ describe('FilterBadge', () => {
     ]);
   });
 
-  it('leads to the filter in the bar', async () => {
+  it('focuses the filter in the bar', async () => {
     const store = open(<FilterBadge chartId={1} />, masks, metadata);
     await user.click(screen.getByRole('button', { name: /Applied filters/ }));
     await user.click(screen.getByRole('button', { name: /State/ }));
@@ -271,7 +271,7 @@ describe('FilterBadge', () => {
     await waitFor(() => expect(store.getState().nativeFilters?.focus?.id).toBe('F-1'));
   });
 
-  it('leads nowhere where the bar is not to be seen', async () => {
+  it('does not link to filters of a hidden bar', async () => {
     open(<FilterBadge chartId={1} />, masks, { ...metadata, show_native_filters: false });
     await user.click(screen.getByRole('button', { name: /Applied filters/ }));
     expect(screen.getByText('State')).toBeTruthy();
@@ -279,7 +279,7 @@ describe('FilterBadge', () => {
     expect(screen.getByRole('button', { name: /Chart 2/ })).toBeTruthy();
   });
 
-  it('shows on the source what it filters by, and takes it back', async () => {
+  it('shows the selection of the emitting chart, and clears it', async () => {
     const store = open(<FilterBadge chartId={2} />, { 2: select('name', 'Ann') });
     await user.click(screen.getByRole('button', { name: 'This chart filters others' }));
     const panel = screen.getByRole('dialog');
@@ -288,13 +288,13 @@ describe('FilterBadge', () => {
     expect(store.getState().dataMask.applied[2]?.extraFormData).toEqual({});
   });
 
-  it('lists filter boxes on servers that have them', () => {
+  it('lists filter boxes (2.x)', () => {
     open(<FilterBadge chartId={1} />, {}, {}, 2);
     fireEvent.click(screen.getByRole('button', { name: 'Applied filters (1)' }));
     expect(screen.getByRole('dialog').textContent).toContain('RegionAsia');
   });
 
-  it('is not there where no filter can apply to the chart', () => {
+  it('is hidden if no filter can apply to the chart', () => {
     open(<FilterBadge chartId={4} />, {}, {}, 6);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -41,32 +41,32 @@ const metadata = { native_filter_configuration: list, chart_customization_config
 const after = (...actions: ConfigAction[]): ConfigDraft => actions.reduce(configReducer, createConfigDraft(metadata));
 const rename = (id: string, name: string): ConfigAction => ({ type: 'edited', id, edit: (e) => ({ ...e, name }) });
 
-describe('what was configured', () => {
-  it('is nothing as long as nothing changed', () => {
+describe('getConfigChange', () => {
+  it('is empty when nothing changed', () => {
     expect(isEmptyChange(getConfigChange(list, after()))).toBe(true);
     expect(isEmptyChange(getConfigChange(list, after(rename('A', 'x'), rename('A', 'name A'))))).toBe(true);
   });
 
-  it('keeps fields that we do not know, broken entries and their places', () => {
+  it('preserves unknown fields, and broken entries with their positions', () => {
     const change = getConfigChange(list, after(rename('C', 'later')));
     expect(applyChange(list, change)).toEqual([a, 'broken', b, { name: 'no id' }, { ...c, name: 'later' }, list[5]]);
   });
 
-  it('frees the children of what is deleted', () => {
+  it('removes a deleted parent from its children', () => {
     const change = getConfigChange(list, after({ type: 'removed', id: 'A' }));
     expect(change.deleted).toEqual(['A']);
     expect(change.modified).toEqual([{ ...b, cascadeParentIds: [] }]);
     expect(change.order).toBeUndefined();
   });
 
-  it('brings back within its time, and not later', () => {
+  it('restores a removed entry until its undo expires', () => {
     const pending: ConfigAction = { type: 'removed', id: 'A' };
     expect(isEmptyChange(getConfigChange(list, after(pending, { type: 'restored', id: 'A' })))).toBe(true);
     expect(after(pending, { type: 'undoExpired', id: 'A' })[0]?.removed).toBe('yes');
     expect(after(pending, { type: 'restored', id: 'A' }, { type: 'undoExpired', id: 'A' })[0]?.removed).toBe('no');
   });
 
-  it('says the order only where it is another', () => {
+  it('contains the order only if it changed', () => {
     expect(getConfigChange(list, after({ type: 'moved', id: 'C', to: 'A' })).order).toEqual(['C', 'A', 'B']);
     const added: ConfigAction = { type: 'added', entries: [entry('N')] };
     expect(getConfigChange(list, after(added)).order).toBeUndefined();
@@ -75,7 +75,7 @@ describe('what was configured', () => {
     expect(applyChange(list, change)).toEqual([a, 'broken', entry('N'), { name: 'no id' }, b, list[5], c]);
   });
 
-  it('goes over what others saved: their fields stay, their filters stay', () => {
+  it('is rebased on what others saved, preserving their fields and filters', () => {
     const theirs = [entry('Z'), { ...a, description: 'theirs' }, c];
     const change = getConfigChange(list, after(rename('A', 'ours'), { type: 'moved', id: 'C', to: 'A' }));
     expect(getConflictingNames(list, theirs)).toEqual(['name Z', 'name A', 'name B']);
@@ -84,15 +84,15 @@ describe('what was configured', () => {
     expect(applyChange(theirs, rebased).map((one) => asRecord(one).id)).toEqual(['Z', 'C', 'A']);
   });
 
-  it('notices another order, and nothing where nothing changed', () => {
+  it('conflicts with a changed order, but not with an unchanged list', () => {
     expect(getConflictingNames([a, b], [a, b])).toEqual([]);
     expect(getConflictingNames([a, b], [b, a])).toEqual(['name B', 'name A']);
     expect(getConflictingNames(undefined, undefined)).toEqual([]);
   });
 });
 
-describe('an entry', () => {
-  it('loses its default with what the default was chosen among', () => {
+describe('an edited entry', () => {
+  it('loses its default value when its options change', () => {
     const empty = { extraFormData: {}, filterState: {}, ownState: {} };
     expect(withColumn(a, 'name')).toMatchObject({ targets: [{ datasetId: 2, odd: {} }], defaultDataMask: empty });
     expect(withDataset(a, 9)).toMatchObject({
@@ -108,7 +108,7 @@ describe('an entry', () => {
     expect(ranged?.controlValues).toEqual({ enableEmptyFilter: false, rangeDisplayMode: 'slider-and-input' });
   });
 
-  it('computes its lists with its scope', () => {
+  it('updates its lists of charts and tabs with its scope', () => {
     const charts = new Map([
       [1, ['ROOT_ID', 'TABS-1', 'TAB-1']],
       [2, ['ROOT_ID', 'TABS-1', 'TAB-2']],
@@ -122,7 +122,7 @@ describe('an entry', () => {
     expect('chartsInScope' in withScope({ id: 'A' }, scope, charts)).toBe(false);
   });
 
-  it('keeps of a mask what is saved', () => {
+  it('stores a default mask without its transient keys', () => {
     const mask = {
       id: 'A',
       extraFormData: { filters: [] },
@@ -153,7 +153,7 @@ describe('an entry', () => {
     });
   });
 
-  it('comes from another dashboard with an id and parents of its own', () => {
+  it('is copied from another dashboard with a new id and only copied parents', () => {
     let next = 0;
     const copies = copyEntries([a, { ...b, cascadeParentIds: ['A', 'elsewhere'] }], () => String(next++));
     expect(copies).toMatchObject([
@@ -164,17 +164,17 @@ describe('an entry', () => {
   });
 });
 
-describe('what is wrong', () => {
-  const problemsAfter = (...actions: ConfigAction[]) => Object.fromEntries(validateConfig(after(...actions), RULES_6));
+describe('validateConfig', () => {
+  const errorsAfter = (...actions: ConfigAction[]) => Object.fromEntries(validateConfig(after(...actions), RULES_6));
 
-  it('is not asked of what nobody touched', () => {
-    expect(problemsAfter()).toEqual({});
-    expect(problemsAfter(rename('C', 'unknown types can be renamed'))).toEqual({});
+  it('ignores untouched entries', () => {
+    expect(errorsAfter()).toEqual({});
+    expect(errorsAfter(rename('C', 'unknown types can be renamed'))).toEqual({});
   });
 
-  it('is said for each field of each filter', () => {
+  it('reports every invalid field of every filter', () => {
     expect(
-      problemsAfter(
+      errorsAfter(
         { type: 'added', entries: [newEntry('filter', 'x', RULES_6, undefined), newEntry('divider', 'y', RULES_6, 1)] },
         { type: 'sectionToggled', id: 'A', section: 'preFilter', isOn: true },
         { type: 'edited', id: 'B', edit: (e) => withCheckbox(withColumn(e, 'name'), 'enableEmptyFilter', true) },
@@ -187,18 +187,18 @@ describe('what is wrong', () => {
     });
   });
 
-  it('is a circle, told with its names, and parents that would make one are not offered', () => {
+  it('names the filters of a dependency cycle, and does not offer parents that would create one', () => {
     const draft = after({ type: 'edited', id: 'A', edit: (e) => ({ ...e, cascadeParentIds: ['B'] }) });
-    const said = 'Cyclic dependency detected: name A → name B → name A';
-    expect(validateConfig(draft, RULES_6).get('A')?.dependencies).toBe(said);
+    const message = 'Cyclic dependency detected: name A → name B → name A';
+    expect(validateConfig(draft, RULES_6).get('A')?.dependencies).toBe(message);
     expect(getPossibleParents(createConfigDraft(metadata), 'A').map(({ id }) => id)).toEqual([]);
     expect(getPossibleParents(createConfigDraft(metadata), 'B').map(({ id }) => id)).toEqual(['A']);
   });
 
-  it('is a range whose ends are the wrong way round', () => {
+  it('rejects a reversed range', () => {
     const filterState = { value: [5, 1] };
     const edit = (e: object) => ({ ...e, filterType: 'filter_range', defaultDataMask: { filterState } });
-    expect(problemsAfter({ type: 'edited', id: 'A', edit })).toEqual({
+    expect(errorsAfter({ type: 'edited', id: 'A', edit })).toEqual({
       A: { default: 'Please provide a valid min or max value' },
     });
   });

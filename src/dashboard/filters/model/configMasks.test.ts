@@ -8,13 +8,13 @@ const filter = (id: string, value: unknown, controlValues: object = {}, column =
   filterType: 'filter_select',
   targets: [{ datasetId: 1, column: { name: column } }],
   controlValues,
-  defaultDataMask: value === undefined ? {} : { filterState: { value }, extraFormData: { said: value } },
+  defaultDataMask: value === undefined ? {} : { filterState: { value }, extraFormData: { test: value } },
 });
 const metadata = (...native_filter_configuration: unknown[]) => ({ native_filter_configuration });
-const chosen = (id: string) => ({ id, filterState: { value: ['chosen'] }, extraFormData: {}, ownState: {} });
-const masks = { A: chosen('A'), B: chosen('B'), '12': chosen('12') };
+const selected = (id: string) => ({ id, filterState: { value: ['selected'] }, extraFormData: {}, ownState: {} });
+const masks = { A: selected('A'), B: selected('B'), '12': selected('12') };
 
-it('keeps what was chosen, drops what is gone, and applies defaults that are new', () => {
+it('preserves selected values, drops those of removed filters, and applies new defaults', () => {
   const before = metadata(filter('A', undefined), filter('B', ['x']));
   const next = rebaseMasks(masks, before, metadata(filter('C', ['new']), filter('A', undefined)));
   expect(Object.keys(next)).toEqual(['12', 'C', 'A']);
@@ -25,7 +25,7 @@ it('keeps what was chosen, drops what is gone, and applies defaults that are new
   expect(changed.B).toBe(masks.B);
 });
 
-it('forgets a value of another column, or of another way to choose', () => {
+it('resets a value when the column or the selection mode changes', () => {
   const before = metadata(filter('A', undefined), filter('B', undefined));
   const next = rebaseMasks(
     masks,
@@ -36,7 +36,7 @@ it('forgets a value of another column, or of another way to choose', () => {
   expect(next.B?.filterState).toBeUndefined();
 });
 
-it('lets no rows through where a filter without a value is required now', () => {
+it('returns no rows while a filter that is now required has no value', () => {
   const next = rebaseMasks(
     {},
     metadata(filter('A', undefined)),
@@ -47,7 +47,7 @@ it('lets no rows through where a filter without a value is required now', () => 
 
 const root = { ROOT_ID: { type: 'ROOT', children: ['GRID_ID'] }, GRID_ID: { type: 'GRID', children: [] } };
 
-it('sends a layout that keeps all charts, or none', () => {
+it('completes positions with missing charts, or sends none', () => {
   expect(completePositions({}, [])).toBeUndefined();
   expect(completePositions({ ...root, x: {} }, [])).toBeUndefined();
   expect(completePositions({ ...root, x: { type: 'CHART', meta: {} } }, [])).toBeUndefined();

@@ -57,13 +57,13 @@ const convert = (given: unknown = metadata, forms = boxes) => {
 };
 
 describe('filter boxes as native filters', () => {
-  test('as the reference converts them', () => {
-    const { filters, boxes: stood } = convert();
-    expect(stood).toEqual([339, 340]);
+  test('equal those of Superset’s own conversion', () => {
+    const { filters, boxes: replaced } = convert();
+    expect(replaced).toEqual([339, 340]);
     expect(filters.map(({ name }) => name)).toEqual([
       ...['Time range', 'Time grain', 'Time column', 'State', 'name', 'Boys', 'gender', 'Gender'],
     ]);
-    // Read off the reference for the same dashboard.
+    // Recorded from Superset for the same dashboard.
     expect(filters[0]).toEqual({
       id: 'NATIVE_FILTER-n1',
       description: 'time range filter',
@@ -110,7 +110,7 @@ describe('filter boxes as native filters', () => {
     expect(filters[6]?.scope).toEqual({ rootPath: ['TAB-a'], excluded: [] });
   });
 
-  test('what the reference loses is kept: search, single values, numbers', () => {
+  test('preserve what Superset’s conversion loses: search, single values, numbers', () => {
     const { filters } = convert();
     expect(asRecord(filters[4]?.controlValues).searchAllOptions).toBe(true);
     const [, , , , , boys, gender] = readNativeFilters({ native_filter_configuration: filters });
@@ -119,16 +119,16 @@ describe('filter boxes as native filters', () => {
     expect(gender?.defaultDataMask.filterState).toEqual({ value: ['girl'] });
   });
 
-  test('a box that is filtered by another depends on it, and two that filter each other make no circle', () => {
+  test('depend on those of the boxes that filter theirs, without cycles', () => {
     const { filters } = convert();
-    // All but the state, which the second box is immune to.
+    // All except the state, to which the second box is immune.
     expect(filters[7]?.cascadeParentIds).toEqual([1, 2, 3, 5, 6, 7].map((n) => `NATIVE_FILTER-n${n}`));
     expect(filters.slice(0, 7).map(({ cascadeParentIds }) => cascadeParentIds)).toEqual(Array(7).fill([]));
   });
 
-  test('a chart asks the same before and after', () => {
+  test('leave the queries of charts equivalent', () => {
     const saved: FormData = { viz_type: 'table', datasource: '2__table', metrics: ['count'] };
-    const question = (settings: unknown, filterBoxes: ReturnType<typeof filterBoxValues>) => ({
+    const toContext = (settings: unknown, filterBoxes: ReturnType<typeof filterBoxValues>) => ({
       rules: RULES_2,
       dashboardId: 1,
       metadata: settings,
@@ -140,13 +140,13 @@ describe('filter boxes as native filters', () => {
     const before = dashboardFormData(
       342,
       saved,
-      question(metadata, filterBoxValues(boxes, metadata, undefined, charts)),
+      toContext(metadata, filterBoxValues(boxes, metadata, undefined, charts)),
       undefined,
     );
     const after = dashboardFormData(
       342,
       saved,
-      question({ native_filter_configuration: convert().filters }, []),
+      toContext({ native_filter_configuration: convert().filters }, []),
       undefined,
     );
     expect(before.extra_filters).toEqual([
@@ -170,7 +170,7 @@ describe('filter boxes as native filters', () => {
     });
   });
 
-  test('anything is converted without a circle and without a throw', () => {
+  test('are created from any input without cycles and without throwing', () => {
     const anything = fc.anything({ maxDepth: 3, withBigInt: true });
     fc.assert(
       fc.property(anything, fc.array(anything), anything, anything, (given, filter_configs, scopes, time_range) => {

@@ -75,8 +75,8 @@ function getDatasetId(formData: FormData): number | undefined {
 /** The time range first, as in Superset; then grain and time column, then the selects. */
 function getSortedColumns(formData: FormData): readonly string[] {
   const columns = Object.keys(filterBoxColumns(formData));
-  const times = [...TIME_FILTERS.keys()].filter((column) => columns.includes(column));
-  return [...times, ...columns.filter((column) => !TIME_FILTERS.has(column))];
+  const timeColumns = [...TIME_FILTERS.keys()].filter((column) => columns.includes(column));
+  return [...timeColumns, ...columns.filter((column) => !TIME_FILTERS.has(column))];
 }
 
 /** A field of a box as a select filter; its initial value is the default, always as a list. */

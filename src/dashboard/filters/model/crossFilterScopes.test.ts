@@ -12,7 +12,7 @@ const entry = (id: number, scope: unknown, more: object = {}) => ({ id, crossFil
 const everywhere = { rootPath: ['ROOT_ID'], excluded: [] };
 
 describe('readCrossFilterScopes', () => {
-  it('reads own scopes and the global one, and takes what is broken for absent', () => {
+  it('reads custom scopes and the global one, ignoring broken entries', () => {
     const { global, own } = readCrossFilterScopes({
       global_chart_configuration: { scope: { rootPath: ['TAB-A'], excluded: ['3', {}] } },
       chart_configuration: {
@@ -28,18 +28,18 @@ describe('readCrossFilterScopes', () => {
   });
 });
 
-describe('crossFilterMetadata', () => {
+describe('toCrossFilterMetadata', () => {
   const metadata = {
     chart_configuration: {
       1: { ...entry(1, 'global', { future: 1 }), more: 2 },
       2: entry(2, everywhere),
       77: { odd: true },
     },
-    global_chart_configuration: { kept: 1 },
+    global_chart_configuration: { unknown: 1 },
   };
   const own = new Map([[3, { rootPath: ['TAB-A'], excluded: [2] }]]);
 
-  it('writes the lists that later servers store, and keeps what it does not know', () => {
+  it('writes the chart lists that later servers store, and preserves unknown keys', () => {
     const scopes = { global: { rootPath: ['TAB-A'], excluded: [] }, own };
     expect(toCrossFilterMetadata(scopes, metadata, charts, RULES_6)).toEqual({
       chart_configuration: {
@@ -48,11 +48,11 @@ describe('crossFilterMetadata', () => {
         3: { id: 3, crossFilters: { scope: { rootPath: ['TAB-A'], excluded: [2, 3] }, chartsInScope: [1] } },
         77: { odd: true },
       },
-      global_chart_configuration: { kept: 1, scope: { rootPath: ['TAB-A'], excluded: [] }, chartsInScope: [1, 2] },
+      global_chart_configuration: { unknown: 1, scope: { rootPath: ['TAB-A'], excluded: [] }, chartsInScope: [1, 2] },
     });
   });
 
-  it('writes a scope for each named chart where the server knows no global one', () => {
+  it('writes a scope for each listed chart if the server has no global one', () => {
     expect(toCrossFilterMetadata({ global: everywhere, own }, metadata, charts, RULES_2)).toEqual({
       chart_configuration: {
         1: {
@@ -67,14 +67,14 @@ describe('crossFilterMetadata', () => {
     });
   });
 
-  it.each([RULES_2, RULES_6])('is read back as it was meant (version $dataVersion)', (traits) => {
+  it.each([RULES_2, RULES_6])('survives a round trip (version $dataVersion)', (traits) => {
     const scopes = { global: everywhere, own };
     const saved = toCrossFilterMetadata(scopes, metadata, charts, traits);
     expect(filterScopes(saved, charts)).toEqual({ 1: [2, 3], 2: [1, 3], 3: [1] });
     expect(readCrossFilterScopes(saved).own.get(3)).toEqual({ rootPath: ['TAB-A'], excluded: [2, 3] });
   });
 
-  it('begins a scope of its own with the global one', () => {
+  it('starts a custom scope from the global one', () => {
     expect(getInitialScope({ global: { rootPath: ['TAB-A'], excluded: [1, 2] }, own }, 1)).toEqual({
       rootPath: ['TAB-A'],
       excluded: [2, 1],

@@ -1,4 +1,4 @@
-import { extraFormDataOf } from '../../../query/filters/dataMask';
+import { getExtraFormData } from '../../../query/filters/dataMask';
 import type { DataMasks, ExtraFormData } from '../../../query/types';
 
 /** A filter and its parents. */
@@ -56,5 +56,5 @@ export function getDescendants(filters: readonly Dependent[], id: string): reado
 /** The extra form data of a filter's parents, which narrows its options, merged in the order of the masks. */
 export function getParentsExtraFormData(filter: Dependent, masks: DataMasks): ExtraFormData {
   const parents = new Set(filter.cascadeParentIds.filter((id) => id !== filter.id));
-  return extraFormDataOf(masks, (id) => parents.has(id));
+  return getExtraFormData(masks, (id) => parents.has(id));
 }

@@ -30,7 +30,7 @@ describe('select', () => {
   const select = filter('filter_select');
   const inverse = filter('filter_select', { inverseSelection: true });
 
-  test('values are in the column, and called by their labels', () => {
+  test('filters the column by the values, with their labels', () => {
     const mask = toSelectMask(select, ['CA', 'IL']);
     expect(mask).toEqual({
       id: 'F',
@@ -41,7 +41,7 @@ describe('select', () => {
     expect(toSelectMask(select, [0], { getLabel: () => '1970' }).filterState).toEqual({ value: [0], label: '1970' });
   });
 
-  test('a filter that excludes does so, unless the person says otherwise', () => {
+  test('excludes with inverse selection, unless the user switches it off', () => {
     expect(toSelectMask(inverse, ['CA'])).toMatchObject({
       extraFormData: { filters: [{ op: 'NOT IN' }] },
       filterState: { value: ['CA'], label: 'CA (excluded)' },
@@ -56,7 +56,7 @@ describe('select', () => {
     });
   });
 
-  test('an empty required filter lets no row through; an empty excluding one lets all', () => {
+  test('returns no rows for an empty required filter, and all rows for an empty excluding one', () => {
     const required = filter('filter_select', { enableEmptyFilter: true });
     const both = filter('filter_select', { enableEmptyFilter: true, inverseSelection: true });
     expect(toEmptyMask(required).extraFormData).toEqual(NO_ROWS);
@@ -65,7 +65,7 @@ describe('select', () => {
     expect(toEmptyMask(select)).toEqual({ id: 'F', extraFormData: {}, filterState: { value: null }, ownState: {} });
   });
 
-  test('values keep their type: 64-bit numbers, null, empty text, true and false', () => {
+  test('preserves the types of values: 64-bit integers, null, the empty string, booleans', () => {
     const values: FilterValue[] = [9007199254740993n, null, '', true, false, 0, 'x'.repeat(300)];
     const mask = toSelectMask(select, values);
     expect(mask.extraFormData).toEqual({ filters: [{ col: 'state', op: 'IN', val: values }] });
@@ -74,7 +74,7 @@ describe('select', () => {
     expect(toSelectMask(select, [null]).filterState).toMatchObject({ label: '<NULL>' });
   });
 
-  test('what is no value is left out of a foreign mask', () => {
+  test('ignores anything in a mask that is not a value', () => {
     expect(getMaskValues({ filterState: { value: ['a', { b: 1 }, undefined, 2] } })).toEqual(['a', 2]);
     expect(getMaskValues({ filterState: { value: 'a' } })).toEqual(['a']);
     expect(getMaskValues(undefined)).toEqual([]);
@@ -104,7 +104,7 @@ describe('range', () => {
     expect(getRangeEnds(mask)).toEqual(ends);
   });
 
-  test('numbers beyond 2^53 keep every digit, also from text', () => {
+  test('preserves every digit beyond 2^53, also of strings', () => {
     const mask = toRangeMask(range, { low: 9007199254740993n, high: 9223372036854775807n });
     expect(mask.extraFormData).toEqual({
       filters: [
@@ -122,7 +122,7 @@ describe('range', () => {
     });
   });
 
-  test('without ends nothing is filtered, required or not', () => {
+  test('does not filter without ends, required or not', () => {
     expect(toRangeMask(range, { low: undefined, high: undefined })).toMatchObject({
       extraFormData: {},
       filterState: { value: null },
@@ -130,7 +130,7 @@ describe('range', () => {
     expect(toEmptyMask(filter('filter_range', { enableEmptyFilter: true })).extraFormData).toEqual({});
   });
 
-  test('2.x keeps a place on its slider for an open end, which is no end', () => {
+  test('fills an open end with its bound for the slider of 2.x, without filtering by it', () => {
     const mask = toRangeMask(range, { low: undefined, high: 900 }, { bounds: { low: 5, high: 37296 } });
     expect(mask).toMatchObject({
       extraFormData: { filters: [{ col: 'num', op: '<=', val: 900 }] },
@@ -139,7 +139,7 @@ describe('range', () => {
     expect(getRangeEnds(mask)).toEqual({ low: undefined, high: 900 });
   });
 
-  test('a wrong range is kept as typed and filters nothing', () => {
+  test('stores an invalid range as typed, and does not filter by it', () => {
     const mask = toRangeMask(range, { low: 9, high: 1 }, { error: 'no' });
     expect(mask.extraFormData).toEqual({});
     expect(mask.filterState).toMatchObject({ validateStatus: 'error', validateMessage: 'no' });
@@ -147,7 +147,7 @@ describe('range', () => {
   });
 });
 
-test('time range', () => {
+test('a time range', () => {
   const time = filter('filter_time');
   expect(toTimeRangeMask(time, 'Last week')).toMatchObject({
     extraFormData: { time_range: 'Last week' },

@@ -9,7 +9,7 @@ const later = RULES_6;
 const earlier = RULES_2;
 const context = { parents: {}, dashboardId: 21, urlParams: { foo: '1' }, rowLimit: 1000 };
 
-function question(entry: object, rules: typeof later, parents = {}) {
+function toFormData(entry: object, rules: typeof later, parents = {}) {
   const filter = readNativeFilter({ id: 'NATIVE_FILTER-x', type: 'NATIVE_FILTER', ...entry });
   if (!filter) throw new Error('not a filter');
   return toFilterFormData(filter, { ...context, rules, parents });
@@ -23,7 +23,7 @@ const dependent = {
   sortMetric: 'count',
   defaultDataMask: { filterState: { value: ['Amy'] } },
 };
-/** As the reference asks, on both servers. */
+/** Superset's own request, in both versions. */
 const observed = {
   ...controlValues,
   datasource: '17__table',
@@ -45,8 +45,8 @@ const observed = {
 describe('a filter sends the same request as in Superset', () => {
   test('a dependent select, sorted by a metric', () => {
     const parents = observed.extra_form_data;
-    expect(question(dependent, earlier, parents)).toEqual(observed);
-    const formData = question(dependent, later, parents);
+    expect(toFormData(dependent, earlier, parents)).toEqual(observed);
+    const formData = toFormData(dependent, later, parents);
     expect(formData).toEqual({ ...observed, dashboardId: 21, native_filter_id: 'NATIVE_FILTER-x' });
     const { queries } = buildQueryContext(formData, {
       rules: later,
@@ -72,12 +72,12 @@ describe('a filter sends the same request as in Superset', () => {
     ]);
   });
 
-  test('what narrows the options before', () => {
+  test('a select with pre-filters', () => {
     const adhoc_filters = [
       { expressionType: 'SIMPLE', subject: 'gender', operator: '==', comparator: 'boy', clause: 'WHERE' },
     ];
     const entry = { ...dependent, sortMetric: null, adhoc_filters, time_range: '1980 : 1990', granularity_sqla: 'ds' };
-    const formData = question(entry, earlier);
+    const formData = toFormData(entry, earlier);
     expect(formData).toMatchObject({ adhoc_filters, time_range: '1980 : 1990', granularity_sqla: 'ds' });
     expect(formData).not.toHaveProperty('sortMetric');
     const { queries } = buildQueryContext(formData, {
@@ -89,8 +89,8 @@ describe('a filter sends the same request as in Superset', () => {
     ]);
   });
 
-  test('without a word on sorting, in ascending order', () => {
-    const formData = question({ ...dependent, sortMetric: null, controlValues: { multiSelect: true } }, later);
+  test('a select without a sort order: ascending', () => {
+    const formData = toFormData({ ...dependent, sortMetric: null, controlValues: { multiSelect: true } }, later);
     const { queries } = buildQueryContext(formData, {
       rules: later,
       buildQuery: vizPlugin('filter_select')?.buildQuery,
@@ -98,9 +98,9 @@ describe('a filter sends the same request as in Superset', () => {
     expect(queries).toMatchObject([{ orderby: [['name', true]] }]);
   });
 
-  test('what the dataset offers', () => {
+  test('a time grain', () => {
     const entry = { filterType: 'filter_timegrain', targets: [{ datasetId: 17 }], controlValues: {} };
-    const formData = question(entry, later);
+    const formData = toFormData(entry, later);
     expect(formData).not.toHaveProperty('groupby');
     expect(formData).not.toHaveProperty('time_range');
     const { queries } = buildQueryContext(formData, {
@@ -111,9 +111,9 @@ describe('a filter sends the same request as in Superset', () => {
   });
 });
 
-test('settings of wrong types are left out', () => {
+test('settings of unexpected types are left out', () => {
   const entry = { ...dependent, sortMetric: 5, adhoc_filters: 'x', time_range: 3, granularity_sqla: null, type: 7 };
-  const formData = question(entry, later);
+  const formData = toFormData(entry, later);
   expect(formData).toMatchObject({ adhoc_filters: [] });
   for (const key of ['sortMetric', 'time_range', 'granularity_sqla']) expect(formData).not.toHaveProperty(key);
 });

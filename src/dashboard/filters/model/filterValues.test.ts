@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QueryResult, Row } from '../../../lib/wire';
 import { toDatasetOptions, toRangeBounds, toValueOptions } from './filterValues';
 
-const answer = (
+const toResult = (
   data: readonly Row[],
   colnames: readonly string[] = ['a'],
   coltypes: readonly number[] = [1],
@@ -13,9 +13,9 @@ const answer = (
   rowcount: data.length,
 });
 
-test('values come in the order of the server, each once, and keep their type', () => {
+test('values are distinct, in server order, and of their original type', () => {
   const data = [{ a: 'x' }, { a: null }, { a: 9007199254740993n }, { a: '' }, { a: false }, { a: 'x' }];
-  expect(toValueOptions(answer(data), 'a')).toEqual([
+  expect(toValueOptions(toResult(data), 'a')).toEqual([
     { value: 'x', label: 'x' },
     { value: null, label: '<NULL>' },
     { value: 9007199254740993n, label: '9007199254740993' },
@@ -25,16 +25,16 @@ test('values come in the order of the server, each once, and keep their type', (
   expect(toValueOptions(undefined, 'a')).toEqual([]);
 });
 
-test('a column that answers under another name is the first one', () => {
-  expect(toValueOptions(answer([{ A: 1, n: 2 }], ['A', 'n']), 'a')).toEqual([{ value: 1, label: '1' }]);
+test('a column that the response names differently is its first one', () => {
+  expect(toValueOptions(toResult([{ A: 1, n: 2 }], ['A', 'n']), 'a')).toEqual([{ value: 1, label: '1' }]);
 });
 
 test('timestamps get the shortest format that fits all of them', () => {
   const day = Date.UTC(2020, 0, 5);
-  const label = (...moments: number[]) =>
+  const label = (...timestamps: number[]) =>
     toValueOptions(
-      answer(
-        moments.map((a) => ({ a })),
+      toResult(
+        timestamps.map((a) => ({ a })),
         ['a'],
         [2],
       ),
@@ -44,25 +44,31 @@ test('timestamps get the shortest format that fits all of them', () => {
   expect(label(day, day + 60_000)).toEqual(['2020-01-05 00:00', '2020-01-05 00:01']);
   expect(label(day + 1000)).toEqual(['2020-01-05 00:00:01']);
   expect(label(day + 5)).toEqual(['2020-01-05 00:00:00.005']);
-  expect(toValueOptions(answer([{ a: '1965-01-01 00:00:00' }], ['a'], [2]), 'a')[0]?.label).toBe('1965-01-01 00:00:00');
+  expect(toValueOptions(toResult([{ a: '1965-01-01 00:00:00' }], ['a'], [2]), 'a')[0]?.label).toBe(
+    '1965-01-01 00:00:00',
+  );
 });
 
-test('bounds', () => {
-  expect(toRangeBounds(answer([{ min: 5, max: 37296 }], ['min', 'max']))).toEqual({ low: 5, high: 37296 });
-  expect(toRangeBounds(answer([{ min: null, max: null }], ['min', 'max']))).toEqual({
+test('range bounds', () => {
+  expect(toRangeBounds(toResult([{ min: 5, max: 37296 }], ['min', 'max']))).toEqual({ low: 5, high: 37296 });
+  expect(toRangeBounds(toResult([{ min: null, max: null }], ['min', 'max']))).toEqual({
     low: undefined,
     high: undefined,
   });
-  expect(toRangeBounds(answer([]))).toEqual({ low: undefined, high: undefined });
+  expect(toRangeBounds(toResult([]))).toEqual({ low: undefined, high: undefined });
 });
 
-test('what a dataset offers', () => {
-  const grains = answer([{ duration: 'PT1S', name: 'Second' }, { duration: null, name: 'None' }, { duration: 'P1D' }]);
+test('options of a dataset', () => {
+  const grains = toResult([
+    { duration: 'PT1S', name: 'Second' },
+    { duration: null, name: 'None' },
+    { duration: 'P1D' },
+  ]);
   expect(toDatasetOptions(grains, 'filter_timegrain')).toEqual([
     { value: 'PT1S', label: 'Second' },
     { value: 'P1D', label: 'P1D' },
   ]);
-  const columns = answer([
+  const columns = toResult([
     { column_name: 'ds', verbose_name: 'Day', dtype: 2 },
     { column_name: 'num', verbose_name: null, dtype: 0 },
   ]);

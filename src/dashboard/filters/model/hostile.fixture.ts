@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Anything a server may have stored under these keys: any JSON, names of prototypes, unexpected types. */
+/** The keys that are read from metadata, and properties of prototypes. */
 const KEYS = [
   'id type name title description filterType targets datasetId column controlValues defaultDataMask cascadeParentIds scope',
   'rootPath excluded chartsInScope tabsInScope enableEmptyFilter defaultToFirstItem multiSelect inverseSelection',

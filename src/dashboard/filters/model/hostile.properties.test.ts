@@ -5,7 +5,7 @@ import { dashboardFormData } from '../../../query/filters/dashboardFormData';
 import { filterScopes } from '../../../query/filters/filterScopes';
 import { readBlockingFilters, getInitiallyPending, getBlockingFilters } from '../../../query/filters/blockingFilters';
 import { initialDataMasks } from '../../../query/filters/nativeFilters';
-import { filterBoxValues, extraFiltersFor, preselectOf } from '../../../query/filterBox';
+import { filterBoxValues, extraFiltersFor, getPreselectFilters } from '../../../query/filterBox';
 import { getFilterBoxes } from './filterBoxes';
 import { removeCharts } from './removeCharts';
 import { completePositions } from './completePositions';
@@ -54,16 +54,16 @@ const tree = buildScopeTree(
 );
 const saved = { viz_type: 'pie', datasource: '1__table' };
 
-test('no metadata and no masks make the flow of filters throw', () => {
+test('any metadata and masks are processed without throwing', () => {
   fc.assert(
     fc.property(metadata, masks, (meta, given) => {
       const applied = initialDataMasks(meta, given, [{ id: 1 }, { id: 2 }]);
       expect(Object.getPrototypeOf(applied)).toBe(Object.prototype);
       const scopes = filterScopes(meta, charts);
       expect(Object.getPrototypeOf(scopes)).toBe(Object.prototype);
-      const gates = readBlockingFilters(meta);
-      const pending = Object.fromEntries(getInitiallyPending(gates, applied).map((one) => [one, true as const]));
-      getBlockingFilters(1, gates, applied, pending, scopes);
+      const blocking = readBlockingFilters(meta);
+      const pending = Object.fromEntries(getInitiallyPending(blocking, applied).map((one) => [one, true as const]));
+      getBlockingFilters(1, blocking, applied, pending, scopes);
       getCrossFilters(applied);
       const filters = readNativeFilters(meta);
       sortByDependency(filters);
@@ -76,8 +76,8 @@ test('no metadata and no masks make the flow of filters throw', () => {
         getRangeEnds(applied[filter.id]);
       }
       const boxes = filterBoxValues(new Map([[1, { ...saved, viz_type: 'filter_box' }]]), meta, given, charts);
-      const question = { rules, dashboardId: 1, metadata: meta, scopes, filterBoxes: boxes, urlParams: {} };
-      dashboardFormData(1, saved, { ...question, masks: applied }, undefined);
+      const context = { rules, dashboardId: 1, metadata: meta, scopes, filterBoxes: boxes, urlParams: {} };
+      dashboardFormData(1, saved, { ...context, masks: applied }, undefined);
       getIndicators({
         chartId: 2,
         filters,
@@ -93,7 +93,7 @@ test('no metadata and no masks make the flow of filters throw', () => {
   );
 });
 
-test('any filters can be configured, beside any that others saved', () => {
+test('any filters can be configured, and rebased on any that others saved', () => {
   fc.assert(
     fc.property(metadata, metadata, masks, any, (meta, newer, given, odd) => {
       const [base, newest] = [meta, newer].map((one) => (isRecord(one) ? one['native_filter_configuration'] : one));
@@ -124,7 +124,7 @@ test('any filters can be configured, beside any that others saved', () => {
   );
 });
 
-test('a column may be called as a prototype calls its own', () => {
+test('a column may be named like a property of a prototype', () => {
   const form = { ...saved, viz_type: 'filter_box', filter_configs: [{ column: 'constructor', defaultValue: 'x' }] };
   const [value] = filterBoxValues(new Map([[1, form]]), {}, { 1: {} }, charts);
   expect(value).toMatchObject({ column: 'constructor', value: 'x' });
@@ -159,7 +159,7 @@ test('any scopes, layouts and filter boxes can be read', () => {
         const values = filterBoxValues(boxes, meta, odd, charts);
         for (const { value } of values) expect(typeof value).not.toBe('function');
         extraFiltersFor(2, values);
-        preselectOf(values);
+        getPreselectFilters(values);
         convertFilterBoxes({ boxes, metadata: meta, preselect: odd, charts, newId: () => 'x' });
       },
     ),

@@ -40,7 +40,7 @@ const result = (applied: string[], rejected: [string, string?][]): QueryResult =
   applied_filters: applied.map((column) => ({ column })),
   rejected_filters: rejected.map(([column, reason]) => (reason === undefined ? { column } : { column, reason })),
 });
-const about = (change: Partial<IndicatorInput> = {}) =>
+const list = (change: Partial<IndicatorInput> = {}) =>
   getIndicators({
     chartId: 1,
     filters,
@@ -53,9 +53,9 @@ const about = (change: Partial<IndicatorInput> = {}) =>
     ...change,
   }).map(({ name, value, status, reason }) => [name, value, status, ...(reason === undefined ? [] : [reason])]);
 
-describe('chartIndicators', () => {
-  it('tells of each filter whether it applies, with values in words', () => {
-    expect(about()).toEqual([
+describe('getIndicators', () => {
+  it('lists each filter with its value and whether it is applied', () => {
+    expect(list()).toEqual([
       ['State', 'CA, <NULL>', 'applied'],
       ['Time', 'Last week', 'applied'],
       ['F-num', '', 'unset'],
@@ -70,18 +70,18 @@ describe('chartIndicators', () => {
     [['state', 'no_temporal_column'], 'The dataset of this chart has no time column.'],
     [['state', 'something_new'], 'The server did not apply it: something_new'],
     [['state'], 'The server did not apply it.'],
-  ] satisfies [[string, string?], string][])('says why the server refused: %s', (rejected, words) => {
-    expect(about({ results: [result([], []), result(['gender'], [rejected])] })[0]).toEqual([
+  ] satisfies [[string, string?], string][])('explains why the server rejected a filter: %s', (rejected, reason) => {
+    expect(list({ results: [result([], []), result(['gender'], [rejected])] })[0]).toEqual([
       'State',
       'CA, <NULL>',
       'rejected',
-      words,
+      reason,
     ]);
   });
 
-  it('believes one query that applied the filter more than another that did not', () => {
+  it('treats a filter as applied if any query of the chart applied it', () => {
     const results = [result(['state'], []), result([], [['state', 'not_in_datasource'], ['name']])];
-    expect(about({ results }).map(([, , status]) => status)).toEqual([
+    expect(list({ results }).map(([, , status]) => status)).toEqual([
       'applied',
       'applied',
       'unset',
@@ -91,20 +91,20 @@ describe('chartIndicators', () => {
     ]);
   });
 
-  it('tells of the columns of filter boxes, but not of the box to itself', () => {
+  it('lists the columns of filter boxes, except those of the chart itself', () => {
     const box = (column: string, value: unknown, scope = [1]) => ({ chartId: 5, column, value, scope });
     const boxes = [
       box('__time_range', 'No filter'),
       box('region', ['Asia', '']),
-      box('__time_col', 'gone'),
+      box('__time_col', 'missing'),
       box('zone', null, [2]),
       { ...box('own', 'x'), chartId: 1 },
     ];
     const results = [result([], [['__time_col', 'not_in_datasource']])];
-    expect(about({ filters: [], masks: {}, filterBoxes: boxes, results })).toEqual([
+    expect(list({ filters: [], masks: {}, filterBoxes: boxes, results })).toEqual([
       ['__time_range', '', 'unset'],
       ['region', 'Asia', 'applied'],
-      ['__time_col', 'gone', 'rejected', 'The dataset of this chart does not have the chosen time column.'],
+      ['__time_col', 'missing', 'rejected', 'The dataset of this chart does not have the chosen time column.'],
       ['zone', '', 'outOfScope'],
     ]);
   });
@@ -118,7 +118,7 @@ describe('chartIndicators', () => {
         },
       },
     };
-    expect(about({ masks: broken, scopes: { 9: [1], 'F-time': [], 'F-num': [], 'F-far': [] } })).toEqual([
+    expect(list({ masks: broken, scopes: { 9: [1], 'F-time': [], 'F-num': [], 'F-far': [] } })).toEqual([
       ['State', '{"a":1}', 'applied'],
       ['Time', '', 'outOfScope'],
       ['F-num', '', 'outOfScope'],
@@ -128,7 +128,7 @@ describe('chartIndicators', () => {
   });
 });
 
-describe('crossFilters', () => {
+describe('cross-filters', () => {
   it('lists the charts with a selection', () => {
     expect(getCrossFilters(masks)).toEqual([
       { chartId: 1, values: [{ column: 'own', value: 'x' }] },
@@ -142,7 +142,7 @@ describe('crossFilters', () => {
     ]);
   });
 
-  it("prefers the chart's own words where the selection is of one column", () => {
+  it("prefers the chart's own label for a selection of one column", () => {
     const filters = [isIn('ds', [946684800000])];
     expect(getCrossFilterValues({ extraFormData: { filters }, filterState: { label: '2000' } })).toEqual([
       { column: 'ds', value: '2000' },
@@ -155,7 +155,7 @@ describe('crossFilters', () => {
     ]);
   });
 
-  it('takes a selection back and leaves what else the mask holds', () => {
+  it('clears a selection and preserves the rest of the mask', () => {
     expect(clearSelection(7, { ...masks[7], ownState: { page: 2 } })).toEqual({
       id: 7,
       extraFormData: {},
@@ -173,6 +173,6 @@ it.each([
   [{ filterState: { value: 0 } }, '0'],
   [{ filterState: { value: [1, 5], label: '1 ≤ x ≤ 5' } }, '1 ≤ x ≤ 5'],
   [{ filterState: { value: ['a'], label: ['A'] } }, 'A'],
-])('maskWords of %o is %s', (mask, words) => {
-  expect(getMaskText(mask)).toBe(words);
+])('getMaskText of %o is %s', (mask, text) => {
+  expect(getMaskText(mask)).toBe(text);
 });

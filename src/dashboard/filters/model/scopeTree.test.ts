@@ -11,30 +11,30 @@ import {
   type ScopeTreeNode,
 } from './scopeTree';
 
-const part = (id: string, type: string, children: string[], chartId?: number, text = ''): LayoutItem => ({
+const createItem = (id: string, type: string, children: string[], chartId?: number, text = ''): LayoutItem => ({
   ...{ id, type, children, parents: [], meta: chartId === undefined ? { text } : { chartId, sliceNameOverride: text } },
 });
-/** Two tabs, the second with tabs of its own; chart 6 stands on no tab's row but in a column. */
+/** Two tabs, the second with tabs of its own; charts without rows, in a row and in a column. */
 const nodes: Record<string, LayoutItem> = Object.fromEntries(
   [
-    part('ROOT_ID', 'ROOT', ['TABS']),
-    part('TABS', 'TABS', ['TAB-A', 'TAB-B', 'TAB-EMPTY']),
-    part('TAB-A', 'TAB', ['ROW-1'], undefined, 'First'),
-    part('ROW-1', 'ROW', ['CHART-1', 'COLUMN-1', 'MISSING']),
-    part('COLUMN-1', 'COLUMN', ['CHART-2', 'ROW-1']),
-    part('CHART-1', 'CHART', [], 1, 'Own name'),
-    part('CHART-2', 'CHART', [], 2),
-    part('TAB-B', 'TAB', ['CHART-3', 'TABS-2'], undefined, 'Second'),
-    part('CHART-3', 'CHART', [], 3),
-    part('TABS-2', 'TABS', ['TAB-B1', 'TAB-B2']),
-    part('TAB-B1', 'TAB', ['CHART-4', 'CHART-5']),
-    part('CHART-4', 'CHART', [], 4),
-    part('CHART-5', 'CHART', [], 5),
-    part('TAB-B2', 'TAB', ['CHART-6', 'CHART-GONE', 'CHART-1b']),
-    part('CHART-6', 'CHART', [], 6),
-    part('CHART-GONE', 'CHART', [], 99),
-    part('CHART-1b', 'CHART', [], 1),
-    part('TAB-EMPTY', 'TAB', []),
+    createItem('ROOT_ID', 'ROOT', ['TABS']),
+    createItem('TABS', 'TABS', ['TAB-A', 'TAB-B', 'TAB-EMPTY']),
+    createItem('TAB-A', 'TAB', ['ROW-1'], undefined, 'First'),
+    createItem('ROW-1', 'ROW', ['CHART-1', 'COLUMN-1', 'MISSING']),
+    createItem('COLUMN-1', 'COLUMN', ['CHART-2', 'ROW-1']),
+    createItem('CHART-1', 'CHART', [], 1, 'Own name'),
+    createItem('CHART-2', 'CHART', [], 2),
+    createItem('TAB-B', 'TAB', ['CHART-3', 'TABS-2'], undefined, 'Second'),
+    createItem('CHART-3', 'CHART', [], 3),
+    createItem('TABS-2', 'TABS', ['TAB-B1', 'TAB-B2']),
+    createItem('TAB-B1', 'TAB', ['CHART-4', 'CHART-5']),
+    createItem('CHART-4', 'CHART', [], 4),
+    createItem('CHART-5', 'CHART', [], 5),
+    createItem('TAB-B2', 'TAB', ['CHART-6', 'CHART-MISSING', 'CHART-1b']),
+    createItem('CHART-6', 'CHART', [], 6),
+    createItem('CHART-MISSING', 'CHART', [], 99),
+    createItem('CHART-1b', 'CHART', [], 1),
+    createItem('TAB-EMPTY', 'TAB', []),
   ].map((one) => [one.id, one]),
 );
 const names = (id: number) => (id === 99 ? undefined : `chart ${String(id)}`);
@@ -59,35 +59,53 @@ const everywhere = { rootPath: ['ROOT_ID'], excluded: [] };
 const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 
 describe('scopeTree', () => {
-  it('has the tabs with charts and the charts, each once, and nothing else', () => {
+  it('contains the charts and the tabs with charts, each once', () => {
     const text = (node: ScopeTreeNode): string =>
       node.children.length > 0 ? `${node.title || node.key}(${node.children.map(text).join(' ')})` : node.title;
     expect(text(tree)).toBe('ROOT_ID(First(Own name chart 2) Second(chart 3 TAB-B1(chart 4 chart 5) TAB-B2(chart 6)))');
     expect(getChartsBelow(buildScopeTree(nodes, names, 4))).toEqual([1, 2, 3, 5, 6]);
   });
 
-  it('survives a layout that names itself', () => {
-    const round = { ROOT_ID: part('ROOT_ID', 'ROOT', ['ROOT_ID', '__proto__', 'constructor']) };
+  it('survives a layout that contains itself', () => {
+    const round = { ROOT_ID: createItem('ROOT_ID', 'ROOT', ['ROOT_ID', '__proto__', 'constructor']) };
     expect(buildScopeTree(round, names).children).toEqual([]);
   });
 });
 
 describe('toggleScope', () => {
   it.each([
-    ['a chart of the whole', everywhere, 'chart-2', false, { rootPath: ['ROOT_ID'], excluded: [2] }],
-    ['that chart again', { rootPath: ['ROOT_ID'], excluded: [2] }, 'chart-2', true, everywhere],
-    ['a tab of the whole', everywhere, 'TAB-A', false, { rootPath: ['TAB-B'], excluded: [] }],
-    ['the other tab too', { rootPath: ['TAB-B'], excluded: [] }, 'TAB-B', false, { rootPath: [], excluded: [] }],
-    ['one chart of nothing', { rootPath: [], excluded: [] }, 'chart-4', true, { rootPath: ['TAB-B1'], excluded: [5] }],
-    ['the whole', { rootPath: ['TAB-B1'], excluded: [5] }, 'ROOT_ID', true, everywhere],
-    ['all tabs one by one', { rootPath: ['TAB-A'], excluded: [] }, 'TAB-B', true, everywhere],
-    ['of a broken scope', { rootPath: 7, excluded: 'x' }, 'TAB-A', true, { rootPath: ['TAB-A'], excluded: [] }],
-    ['the last chart', { rootPath: ['TAB-A'], excluded: [1] }, 'chart-2', false, { rootPath: [], excluded: [] }],
+    ['deselects a chart', everywhere, 'chart-2', false, { rootPath: ['ROOT_ID'], excluded: [2] }],
+    ['selects it again', { rootPath: ['ROOT_ID'], excluded: [2] }, 'chart-2', true, everywhere],
+    ['deselects a tab', everywhere, 'TAB-A', false, { rootPath: ['TAB-B'], excluded: [] }],
+    ['deselects the last tab', { rootPath: ['TAB-B'], excluded: [] }, 'TAB-B', false, { rootPath: [], excluded: [] }],
+    [
+      'selects a chart in an empty scope',
+      { rootPath: [], excluded: [] },
+      'chart-4',
+      true,
+      { rootPath: ['TAB-B1'], excluded: [5] },
+    ],
+    ['selects the root', { rootPath: ['TAB-B1'], excluded: [5] }, 'ROOT_ID', true, everywhere],
+    ['selects the last tab', { rootPath: ['TAB-A'], excluded: [] }, 'TAB-B', true, everywhere],
+    [
+      'selects a tab in a broken scope',
+      { rootPath: 7, excluded: 'x' },
+      'TAB-A',
+      true,
+      { rootPath: ['TAB-A'], excluded: [] },
+    ],
+    [
+      'deselects the last chart',
+      { rootPath: ['TAB-A'], excluded: [1] },
+      'chart-2',
+      false,
+      { rootPath: [], excluded: [] },
+    ],
   ])('%s', (_name, before, key, on, after) => {
     expect(toggleScope(tree, before, at(key), on)).toEqual(after);
   });
 
-  it('keeps what it does not know, and names layers only of charts that stay as they were', () => {
+  it('preserves unknown keys, and the layers of charts that were not toggled', () => {
     const scope = { ...everywhere, future: 1, selectedLayers: ['chart-1-layer-0', 'chart-12-layer-0'] };
     expect(toggleScope(tree, scope, at('chart-1'), false)).toEqual({
       rootPath: ['ROOT_ID'],
@@ -97,11 +115,11 @@ describe('toggleScope', () => {
     });
   });
 
-  it('reaches exactly the chosen charts, by our reading of scopes and by that of the charts', () => {
+  it('contains exactly the selected charts, also as computed for the queries', () => {
     const keys = all(tree).map(({ key }) => key);
     const steps = fc.array(fc.tuple(fc.constantFrom(...keys), fc.boolean()), { maxLength: 12 });
-    const places = [...keys.filter((key) => !key.startsWith('chart-')), 'ROW-1', 'COLUMN-1', 'TABS', 'TABS-2'];
-    const start = fc.record({ rootPath: fc.subarray(places), excluded: fc.subarray([1, 2, 3, 4, 5, 6]) });
+    const ids = [...keys.filter((key) => !key.startsWith('chart-')), 'ROW-1', 'COLUMN-1', 'TABS', 'TABS-2'];
+    const start = fc.record({ rootPath: fc.subarray(ids), excluded: fc.subarray([1, 2, 3, 4, 5, 6]) });
     fc.assert(
       fc.property(start, steps, (first, moves) => {
         let scope: Parameters<typeof toggleScope>[1] = first;

@@ -17,54 +17,54 @@ const filters = readNativeFilters({
   ],
 });
 const all = new Set(['A', 'R', 'D']);
-const chosen = (col: string, ...val: unknown[]): DataMask => ({
+const toMask = (col: string, ...val: unknown[]): DataMask => ({
   extraFormData: { filters: [{ col, op: 'IN', val }] },
   filterState: { value: val },
 });
 const none: DataMask = { extraFormData: {}, filterState: { value: null } };
-const set = { R: chosen('r', 'x') };
+const set = { R: toMask('r', 'x') };
 
 describe('getBarSelection', () => {
   it.each([
-    ['nothing drafted', set, {}, false, true],
-    ['a change', set, { A: chosen('a', 1n) }, true, true],
-    ['a draft that says what is applied', { ...set, A: chosen('a', 1) }, { A: chosen('a', 1) }, false, true],
-    ['a required filter without a value', {}, { A: chosen('a', 1) }, false, true],
-    ['a required filter emptied', set, { R: none }, false, false],
+    ['an empty draft', set, {}, false, true],
+    ['a change', set, { A: toMask('a', 1n) }, true, true],
+    ['a draft that equals the applied mask', { ...set, A: toMask('a', 1) }, { A: toMask('a', 1) }, false, true],
+    ['a required filter without a value', {}, { A: toMask('a', 1) }, false, true],
+    ['a cleared required filter', set, { R: none }, false, false],
     [
-      'a value that its field refuses',
+      'an invalid value',
       set,
-      { A: { ...chosen('a', 1), filterState: { value: [1], validateStatus: 'error' } } },
+      { A: { ...toMask('a', 1), filterState: { value: [1], validateStatus: 'error' } } },
       false,
       true,
     ],
-    ['a choice emptied again', { ...set, A: chosen('a', 1) }, { A: none }, true, true],
-    ['nothing chosen anywhere', { A: none, R: none }, {}, false, false],
-    ['null as a value', set, { A: chosen('a', null) }, true, true],
+    ['a cleared value', { ...set, A: toMask('a', 1) }, { A: none }, true, true],
+    ['no values at all', { A: none, R: none }, {}, false, false],
+    ['null as a value', set, { A: toMask('a', null) }, true, true],
   ] as const)('%s', (_case, applied, draft, canApply, canClear) => {
     expect(getBarSelection(filters, all, applied, draft)).toMatchObject({ canApply, canClear });
   });
 
-  it('asks filters out of scope for a value only where they alone were changed', () => {
+  it('requires values of filters out of scope only if nothing else was changed', () => {
     const applied = {};
-    expect(getBarSelection(filters, new Set(['A']), applied, { A: chosen('a', 1) }).canApply).toBe(true);
-    expect(getBarSelection(filters, new Set(['R']), applied, { A: chosen('a', 1) }).canApply).toBe(false);
+    expect(getBarSelection(filters, new Set(['A']), applied, { A: toMask('a', 1) }).canApply).toBe(true);
+    expect(getBarSelection(filters, new Set(['R']), applied, { A: toMask('a', 1) }).canApply).toBe(false);
   });
 
-  it('waits for no value that is being looked up', () => {
-    const draft = { A: chosen('a', 1) };
+  it('does not wait for first values that are being looked up', () => {
+    const draft = { A: toMask('a', 1) };
     expect(getBarSelection(filters, all, {}, draft, { R: true }).canApply).toBe(true);
     expect(getBarSelection(filters, all, {}, draft, { A: true }).canApply).toBe(false);
   });
 
-  it('applies what differs and nothing else', () => {
-    const draft = { A: chosen('a', 1), R: chosen('r', 'x') };
+  it('applies only masks that differ', () => {
+    const draft = { A: toMask('a', 1), R: toMask('r', 'x') };
     expect(Object.keys(getBarSelection(filters, all, set, draft).changed)).toEqual(['A']);
   });
 });
 
-describe('clearedMasks', () => {
-  it('empties what has a value, and lets a required filter let nothing through', () => {
+describe('getClearedMasks', () => {
+  it('clears filters that have a value; a required one then returns no rows', () => {
     const masks = getClearedMasks(filters, set, { A: none, R: none });
     expect(Object.keys(masks)).toEqual(['R']);
     expect(masks['R']?.extraFormData).toEqual({

@@ -12,7 +12,7 @@ const lookUpAll = vi.hoisted(() => vi.fn());
 vi.mock('./firstValues', () => ({
   lookUpFirstValue: (filter: NativeFilter, parents: ExtraFormData) => () => ({
     mask: lookUp(filter, parents),
-    leave: () => undefined,
+    unsubscribe: () => undefined,
   }),
   lookUpFirstValues: () => () => {
     lookUpAll();
@@ -41,7 +41,7 @@ const mask = (col: string, value: string): DataMask => ({
   filterState: { value: [value] },
 });
 
-function opened() {
+function setUp() {
   const store = makeStore();
   store.dispatch(dataMaskHydrated({ masks: { B: mask('B', 'b0'), C: mask('C', 'c0') }, pending: [] }));
   const draft = () =>
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 it('looks up first values again when a parent changes in the draft, parents first', async () => {
-  const { store, draft, applied } = opened();
+  const { store, draft, applied } = setUp();
   store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), false));
   await vi.waitFor(() => expect(Object.keys(draft())).toEqual(['A', 'B', 'C']));
   expect(draft()['B']).toEqual(['first of B under a1']);
@@ -72,21 +72,21 @@ it('looks up first values again when a parent changes in the draft, parents firs
   await vi.waitFor(() => expect(draft()['C']).toEqual(['first of C under first of B under a2']));
 });
 
-it('leaves what the user selected in the draft', async () => {
-  const { store, draft } = opened();
+it('does not overwrite what the user selected in the draft', async () => {
+  const { store, draft } = setUp();
   store.dispatch(changeMask(filters, at('B'), mask('B', 'mine'), false));
   store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), false));
   await vi.waitFor(() => expect(draft()['C']).toEqual(['first of C under mine']));
   expect(draft()['B']).toEqual(['mine']);
 });
 
-it('brings nothing into a draft that is gone, and later drafts look up nothing for it', async () => {
-  const { store, draft } = opened();
-  let answer: (value: DataMask) => void = () => undefined;
-  lookUp.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+it('ignores first values for a draft that was discarded, and does not look them up for later drafts', async () => {
+  const { store, draft } = setUp();
+  let resolveLookup: (value: DataMask) => void = () => undefined;
+  lookUp.mockReturnValue(new Promise((resolve) => (resolveLookup = resolve)));
   store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), false));
   store.dispatch(dataMaskReplaced({ masks: {}, by: 'history' }));
-  answer(mask('B', 'late'));
+  resolveLookup(mask('B', 'late'));
   await new Promise((resolve) => setTimeout(resolve));
   expect(draft()).toEqual({});
   store.dispatch(changeMask(filters, at('C'), mask('C', 'mine'), false));
@@ -94,8 +94,8 @@ it('brings nothing into a draft that is gone, and later drafts look up nothing f
   expect(store.getState().dataMask.pending).toEqual({});
 });
 
-it('applied before the first values arrive, only their charts are blocked', () => {
-  const { store, applied } = opened();
+it('blocks only the charts of pending first values when the draft is applied', () => {
+  const { store, applied } = setUp();
   lookUp.mockReturnValue(new Promise(() => undefined));
   store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), false));
   store.dispatch(applyDraft({ A: mask('A', 'a1') }));
@@ -105,7 +105,7 @@ it('applied before the first values arrive, only their charts are blocked', () =
 });
 
 it('instant: charts of descendants are blocked before the parent changes', () => {
-  const { store, applied } = opened();
+  const { store, applied } = setUp();
   const seen: string[][] = [];
   store.subscribe(() => {
     if (applied('A') !== undefined) seen.push(Object.keys(store.getState().dataMask.pending));
@@ -114,8 +114,8 @@ it('instant: charts of descendants are blocked before the parent changes', () =>
   expect(seen[0]).toEqual(['B', 'C']);
 });
 
-it('instant: an equal mask looks nothing up, and an empty required filter stays a draft', () => {
-  const { store, applied, draft } = opened();
+it('instant: an equal mask starts no lookup, and an empty required filter stays a draft', () => {
+  const { store, applied, draft } = setUp();
   store.dispatch(changeMask(filters, at('B'), mask('B', 'b0'), true));
   expect(lookUpAll).not.toHaveBeenCalled();
   const required = { ...at('A'), isRequired: true };
@@ -125,7 +125,7 @@ it('instant: an equal mask looks nothing up, and an empty required filter stays 
 });
 
 it('a pending filter that the user sets is no longer pending', () => {
-  const { store } = opened();
+  const { store } = setUp();
   store.dispatch(valueLookupStarted(['B']));
   store.dispatch(changeMask(filters, at('B'), mask('B', 'mine'), true));
   expect(Object.keys(store.getState().dataMask.pending)).toEqual(['C']);

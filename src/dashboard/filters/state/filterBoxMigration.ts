@@ -21,8 +21,8 @@ const SNOOZED_AT = 'filter_box_transition_snoozed_at';
 const SNOOZE_TIME = 24 * 60 * 60 * 1000;
 
 export function isSnoozed(dashboardId: number, now: number): boolean {
-  const at = asNumber(asRecord(readStored(SNOOZED_AT))[String(dashboardId)]);
-  return at !== undefined && now - at < SNOOZE_TIME;
+  const snoozedAt = asNumber(asRecord(readStored(SNOOZED_AT))[String(dashboardId)]);
+  return snoozedAt !== undefined && now - snoozedAt < SNOOZE_TIME;
 }
 
 export function snooze(dashboardId: number, now: number): AppThunk {
@@ -71,9 +71,9 @@ export function discardReview(): AppThunk {
     const reviewed = selectReviewedIds(getState());
     const metadata = getState().dashboardInfo.loaded?.info.metadata ?? {};
     const { applied } = getState().dataMask;
-    const rest = nativeFilters(metadata).filter((entry) => !reviewed.has(asString(asRecord(entry).id)));
+    const otherFilters = nativeFilters(metadata).filter((entry) => !reviewed.has(asString(asRecord(entry).id)));
     dispatch(migrationChanged('noop'));
-    dispatch(metadataChanged({ metadata: { ...metadata, native_filter_configuration: rest } }));
+    dispatch(metadataChanged({ metadata: { ...metadata, native_filter_configuration: otherFilters } }));
     const masks = Object.fromEntries(Object.entries(applied).filter(([id]) => !reviewed.has(id)));
     dispatch(dataMaskReplaced({ masks, by: 'config' }));
   };

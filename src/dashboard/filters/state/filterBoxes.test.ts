@@ -33,10 +33,10 @@ const slice = (id: number, form_data: FormData) => ({
   form_data,
 });
 
-function opened(search = ''): AppStore {
+function setUp(search = ''): AppStore {
   window.history.replaceState(null, '', `/superset/dashboard/1/${search}`);
   const slices = { 1: slice(1, box), 2: slice(2, { viz_type: 'table', datasource: '1__table' }) };
-  const there = dashboardFixture({
+  const loadSucceeded = dashboardFixture({
     metadata: { native_filter_configuration: [{ id: 'NATIVE_FILTER-old', filterType: 'filter_time' }] },
     layout: parseLayout(undefined, Object.values(slices)).layout,
     slices,
@@ -45,7 +45,7 @@ function opened(search = ''): AppStore {
   const store = makeStore();
   store.dispatch(traitsKnown(RULES_2));
   store.dispatch(dashboardLoadStarted());
-  store.dispatch(there);
+  store.dispatch(loadSucceeded);
   return store;
 }
 const filters = (store: AppStore) => selectChartFormData(store.getState(), 2)?.['extra_filters'];
@@ -54,18 +54,18 @@ beforeEach(() => window.localStorage.clear());
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('filter boxes of a dashboard', () => {
-  it('filter by what is applied, which the address keeps', () => {
-    const store = opened('?a=1');
+  it('filter by what is applied, which the URL contains', () => {
+    const store = setUp('?a=1');
     expect(filters(store)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }]);
     store.dispatch(applyFilterBox(1, { state: [], name: ['Amy', null] }));
-    const chosen = [{ col: 'name', op: 'IN', val: ['Amy', null] }];
-    expect(filters(store)).toEqual(chosen);
-    const again = opened(window.location.search);
-    expect(filters(again)).toEqual(chosen);
+    const expected = [{ col: 'name', op: 'IN', val: ['Amy', null] }];
+    expect(filters(store)).toEqual(expected);
+    const reloaded = setUp(window.location.search);
+    expect(filters(reloaded)).toEqual(expected);
     expect(new URLSearchParams(window.location.search).get('a')).toBe('1');
   });
 
-  it('ask for the options of one column, within the limits of the box', () => {
+  it('search the options of one column within their own filters', () => {
     expect(searchFormData(box, 'name', 'am')).toEqual({
       ...box,
       filter_configs: [{ column: 'name', multiple: true }],
@@ -76,8 +76,8 @@ describe('filter boxes of a dashboard', () => {
     });
   });
 
-  it('have no say while native filters stand in for them, and have it again', () => {
-    const store = opened();
+  it('do not filter while native filters replace them, until the review is discarded', () => {
+    const store = setUp();
     const before = store.getState().dashboardInfo.loaded?.info.metadata;
     store.dispatch(startReview());
     expect(filters(store)).toEqual([]);
@@ -90,12 +90,12 @@ describe('filter boxes of a dashboard', () => {
     expect(store.getState().dashboardInfo.loaded?.info.metadata).toEqual(before);
   });
 
-  it('have no say where the address calls them converted', () => {
-    expect(selectFilterBoxes(opened('?migration_state=CONVERTED').getState())).toEqual([]);
+  it('do not filter if the URL says that they were converted', () => {
+    expect(selectFilterBoxes(setUp('?migration_state=CONVERTED').getState())).toEqual([]);
   });
 
-  it('are asked about once a day', () => {
-    const store = opened();
+  it('snooze their migration for a day', () => {
+    const store = setUp();
     store.dispatch(migrationChanged('undecided'));
     store.dispatch(snooze(1, 1000));
     expect(isSnoozed(1, 2000)).toBe(true);
@@ -104,7 +104,7 @@ describe('filter boxes of a dashboard', () => {
     expect(store.getState().filterBoxes?.migration).toBe('snoozed');
   });
 
-  it('saved as filters while another dashboard is opened leave that one alone', async () => {
+  it('do not affect another dashboard that is opened while their migration is saved', async () => {
     const put = vi.fn();
     vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
       const { pathname } = new URL(address, 'http://localhost');
@@ -114,7 +114,7 @@ describe('filter boxes of a dashboard', () => {
       if (pathname.includes('csrf')) return Promise.resolve(Response.json({ result: 'x' }));
       return Promise.resolve(Response.json(pathname.endsWith('/charts') ? { result: [] } : dashboard));
     });
-    const store = opened();
+    const store = setUp();
     store.dispatch(startReview());
     const saving = store.dispatch(saveReview());
     store.dispatch(dashboardLoadStarted());

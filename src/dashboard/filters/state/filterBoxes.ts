@@ -1,5 +1,5 @@
 import { asRecord, type UnknownRecord } from '../../../lib/read';
-import { preselectOf } from '../../../query/filterBox';
+import { getPreselectFilters } from '../../../query/filterBox';
 import { selectFilterBoxes } from '../../state/selectChartFormData';
 import type { AppThunk } from '../../../store/store';
 import { replaceUrl } from '../../../store/urlWriter';
@@ -15,7 +15,7 @@ export function applyFilterBox(chartId: number, values: UnknownRecord): AppThunk
     // Untouched boxes have their defaults, which the URL need not contain.
     const touched = { ...asRecord(dashboardInfo.loaded?.address.preselectFilters), ...filterBoxes?.selected };
     const boxes = selectFilterBoxes(getState()).filter((one) => Object.hasOwn(touched, String(one.chartId)));
-    const preselect = preselectOf(boxes);
+    const preselect = getPreselectFilters(boxes);
     dispatch(
       replaceUrl(({ searchParams }) => {
         if (preselect === undefined) searchParams.delete(PARAM);

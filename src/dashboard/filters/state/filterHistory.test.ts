@@ -6,18 +6,18 @@ import { undoFilters, redoFilters, selectCanUndo, selectCanRedo } from './filter
 
 const mask = (value: unknown) => ({ filterState: { value }, extraFormData: { filters: [{ val: value }] } });
 
-function opened() {
+function setUp() {
   const store = makeStore();
   store.dispatch(dataMaskHydrated({ masks: { A: mask('start') }, pending: [] }));
   const value = (id = 'A') => store.getState().dataMask.applied[id]?.filterState?.['value'];
-  const choose = (next: unknown, id = 'A') =>
+  const select = (next: unknown, id = 'A') =>
     store.dispatch(dataMaskApplied({ masks: { [id]: mask(next) }, by: 'bar' }));
-  return { store, value, choose };
+  return { store, value, select };
 }
 
-it('goes back and forward over what people chose', () => {
-  const { store, value, choose } = opened();
-  choose('one');
+it('undoes and redoes what the user selected', () => {
+  const { store, value, select } = setUp();
+  select('one');
   store.dispatch(dataMaskApplied({ masks: { 7: mask(['girl']) }, by: 'chart' }));
   store.dispatch(undoFilters());
   expect([value(), value('7')]).toEqual(['one', undefined]);
@@ -30,48 +30,48 @@ it('goes back and forward over what people chose', () => {
   expect(selectCanRedo(store.getState())).toBe(false);
 });
 
-it('counts first options and changes that change nothing to the step before', () => {
-  const { store, value, choose } = opened();
-  choose('one');
+it('adds no step for first values and for equal masks', () => {
+  const { store, value, select } = setUp();
+  select('one');
   store.dispatch(dataMaskApplied({ masks: { B: mask('first') }, by: 'first' }));
-  choose('one');
+  select('one');
   store.dispatch(undoFilters());
   expect([value(), value('B')]).toEqual(['start', undefined]);
   store.dispatch(redoFilters());
   expect([value(), value('B')]).toEqual(['one', 'first']);
 });
 
-it('forgets what filters said before they were configured anew', () => {
-  const { store, choose } = opened();
-  choose('one');
+it('is reset when the filters are reconfigured', () => {
+  const { store, select } = setUp();
+  select('one');
   store.dispatch(dataMaskReplaced({ masks: {}, by: 'config' }));
   expect(selectCanUndo(store.getState())).toBe(false);
 });
 
-it('waits for no value that was looked up for a state that was left', () => {
-  const { store, choose } = opened();
-  choose('one');
+it('cancels pending lookups on undo', () => {
+  const { store, select } = setUp();
+  select('one');
   store.dispatch(valueLookupStarted(['B']));
   store.dispatch(undoFilters());
   expect(store.getState().dataMask.pending).toEqual({});
 });
 
-it('any way back and forward ends where it says', () => {
-  const step = fc.oneof(fc.nat(9), fc.constant('back' as const), fc.constant('forward' as const));
+it('any sequence of changes, undo and redo ends in the expected state', () => {
+  const step = fc.oneof(fc.nat(9), fc.constant('undo' as const), fc.constant('redo' as const));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const { store, value, choose } = opened();
+      const { store, value, select } = setUp();
       let states: unknown[] = ['start'];
       let at = 0;
       for (const one of steps) {
-        if (one === 'back') {
+        if (one === 'undo') {
           store.dispatch(undoFilters());
           at = Math.max(0, at - 1);
-        } else if (one === 'forward') {
+        } else if (one === 'redo') {
           store.dispatch(redoFilters());
           at = Math.min(states.length - 1, at + 1);
         } else {
-          choose(one);
+          select(one);
           if (states[at] !== one) {
             states = [...states.slice(0, at + 1), one];
             at += 1;

@@ -5,21 +5,21 @@ import { dashboardFixture } from '../../state/dashboard.fixture';
 import { refreshDashboard } from '../../state/refreshDashboard';
 import { makeStore } from '../../../store/store';
 
-// On a page the store is there before this comes.
+// In the app the store is created before this module is loaded.
 const store = makeStore();
 const { fetchOptions, selectOptionsContext, toOptionsRequest } = await import('./filterOptionsApi');
 
-let asked: { readonly column: string; readonly force: unknown; readonly address: string }[];
-let hold: Promise<void> | undefined;
+let requests: { readonly column: string; readonly force: unknown; readonly address: string }[];
+let delay: Promise<void> | undefined;
 
 beforeEach(() => {
-  asked = [];
-  hold = undefined;
+  requests = [];
+  delay = undefined;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { form_data, force } = asRecord(JSON.parse(asString(init.body)));
     const column = asString(asArray(asRecord(form_data)['groupby'])[0]);
-    asked.push({ column, force, address });
-    if (column === 'slow') await hold;
+    requests.push({ column, force, address });
+    if (column === 'slow') await delay;
     const result = { data: [{ [column]: 'a' }], colnames: [column], coltypes: [1], rowcount: 1 };
     return Response.json({ result: [result] });
   });
@@ -33,49 +33,49 @@ const entry = (column: string) => ({
   targets: [{ datasetId: 1, column: { name: column } }],
   controlValues: {},
 });
-const metadata = { native_filter_configuration: ['kept', 'left', 'slow'].map(entry) };
+const metadata = { native_filter_configuration: ['visible', 'hidden', 'slow'].map(entry) };
 
-function ask(column: string) {
+function subscribe(column: string) {
   const filter = readNativeFilter(entry(column));
   if (!filter) throw new Error(column);
   return store.dispatch(fetchOptions(toOptionsRequest(selectOptionsContext(store.getState()), filter, {}), () => 0));
 }
-const columns = () => asked.map(({ column }) => column);
+const columns = () => requests.map(({ column }) => column);
 
-test('a refresh asks anew, past the caches, for the options that are shown; one that takes long holds up none', async () => {
+test('a refresh refetches the options on the screen, bypassing the caches; a slow request delays no other', async () => {
   store.dispatch(dashboardFixture({ metadata }));
-  const kept = ask('kept');
-  const left = ask('left');
-  await Promise.all([kept.response, left.response]);
-  left.unsubscribe();
+  const visible = subscribe('visible');
+  const hidden = subscribe('hidden');
+  await Promise.all([visible.response, hidden.response]);
+  hidden.unsubscribe();
   await new Promise((resolve) => setTimeout(resolve));
-  let go: () => void = () => undefined;
-  hold = new Promise((resolve) => (go = resolve));
-  const slow = ask('slow');
-  await vi.waitFor(() => expect(columns()).toEqual(['kept', 'left', 'slow']));
-  asked = [];
+  let respond: () => void = () => undefined;
+  delay = new Promise((resolve) => (respond = resolve));
+  const slow = subscribe('slow');
+  await vi.waitFor(() => expect(columns()).toEqual(['visible', 'hidden', 'slow']));
+  requests = [];
 
   store.dispatch(refreshDashboard());
-  await vi.waitFor(() => expect(columns()).toEqual(['kept']));
-  expect(asked[0]).toMatchObject({ force: true });
-  expect(asked[0]?.address).toContain('force=true');
-  go();
+  await vi.waitFor(() => expect(columns()).toEqual(['visible']));
+  expect(requests[0]).toMatchObject({ force: true });
+  expect(requests[0]?.address).toContain('force=true');
+  respond();
   await slow.response;
 
-  // What was left is asked for anew when it is wanted again, and then from the caches like anything.
-  const again = ask('left');
+  // Options without subscribers are refetched when next needed, from the caches again.
+  const again = subscribe('hidden');
   await again.response;
-  expect(columns()).toEqual(['kept', 'left']);
-  for (const one of [kept, slow, again]) one.unsubscribe();
+  expect(columns()).toEqual(['visible', 'hidden']);
+  for (const one of [visible, slow, again]) one.unsubscribe();
 });
 
-test('a refresh by itself leaves the filters as they are', async () => {
+test('an automatic refresh does not refetch options', async () => {
   store.dispatch(dashboardFixture({ metadata }));
-  const one = ask('kept');
+  const one = subscribe('visible');
   await one.response;
-  asked = [];
+  requests = [];
   store.dispatch(refreshDashboard({ isTimed: true }));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   one.unsubscribe();
 });

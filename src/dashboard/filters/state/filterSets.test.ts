@@ -26,13 +26,13 @@ const set = (nativeFilters: Record<string, unknown>, dataMask: Record<string, un
   dataMask,
 });
 
-it('holds the filters as configured and as applied, not the selections of charts', () => {
+it('contains the filters and their applied masks, but no cross-filters', () => {
   const params = toFilterSetParams(filters, { A: mask('a', 1n), 7: mask('x', 1) });
   expect(Object.keys(params.nativeFilters)).toEqual(['A', 'B', 'D']);
   expect(params.dataMask).toEqual({ A: mask('a', 1n) });
 });
 
-it('tells what of a set can be applied now', () => {
+it('lists which filters of a set can still be applied', () => {
   const entries = getFilterSetEntries(
     set(
       {
@@ -60,7 +60,7 @@ it('survives sets of any shape', () => {
   ).toEqual(['changed', 'missing']);
 });
 
-it('finds the set that says what is applied', () => {
+it('finds the set that equals the applied filters', () => {
   const same = set({}, { A: mask('a', 1) });
   expect(findIdenticalSet([set({}, {}), same], filters, { A: mask('a', 1) })).toBe(same);
   expect(findIdenticalSet([same], filters, {})).toBeUndefined();

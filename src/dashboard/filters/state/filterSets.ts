@@ -89,8 +89,8 @@ export function getFilterSetEntries(set: FilterSet, filters: readonly NativeFilt
     const saved = asRecord(set.nativeFilters[id]);
     const name = filter?.name ?? (asString(saved['name']) || id);
     const mask = readDataMask(asRecord(set.dataMask[id]), id);
-    const same = filter !== undefined && sameValue(getTarget(saved), getTarget(filter.raw));
-    return [{ id, name, mask, state: filter === undefined ? 'missing' : same ? 'applicable' : 'changed' }];
+    const isSame = filter !== undefined && sameValue(getTarget(saved), getTarget(filter.raw));
+    return [{ id, name, mask, state: filter === undefined ? 'missing' : isSame ? 'applicable' : 'changed' }];
   });
 }
 

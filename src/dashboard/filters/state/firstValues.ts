@@ -72,8 +72,8 @@ export function lookUpFirstValues(): AppThunk<() => void> {
     const byId = new Map(filters.map((filter) => [filter.id, filter]));
     const { order } = sortByDependency(filters);
     const inFlight = new Map<string, () => void>();
-    let found: Record<string, DataMask> = {};
-    let withoutValue: string[] = [];
+    let foundMasks: Record<string, DataMask> = {};
+    let idsWithoutValue: string[] = [];
     let isStopped = false;
 
     const isPending = (id: string): boolean => Object.hasOwn(getState().dataMask.pending, id);
@@ -86,13 +86,13 @@ export function lookUpFirstValues(): AppThunk<() => void> {
     };
     /** Starts the filters whose parents are resolved; of a dependency cycle the first one. */
     const startReady = (): void => {
-      const waiting = order.filter((id) => isPending(id) && !inFlight.has(id));
-      const missing = Object.keys(getState().dataMask.pending).filter((id) => !byId.has(id));
-      if (missing.length > 0) dispatch(valueLookupEnded(missing));
-      const ready = waiting.filter(
+      const waitingIds = order.filter((id) => isPending(id) && !inFlight.has(id));
+      const missingIds = Object.keys(getState().dataMask.pending).filter((id) => !byId.has(id));
+      if (missingIds.length > 0) dispatch(valueLookupEnded(missingIds));
+      const readyIds = waitingIds.filter(
         (id) => !byId.get(id)?.cascadeParentIds.some((parent) => parent !== id && isPending(parent)),
       );
-      const next = ready.length === 0 && inFlight.size === 0 ? waiting.slice(0, 1) : ready;
+      const next = readyIds.length === 0 && inFlight.size === 0 ? waitingIds.slice(0, 1) : readyIds;
       for (const id of next) {
         const filter = byId.get(id);
         if (filter) start(filter);
@@ -101,21 +101,21 @@ export function lookUpFirstValues(): AppThunk<() => void> {
     const flush = (): void => {
       if (isStopped) return;
       // What the user selected meanwhile stays.
-      const masks = Object.fromEntries(Object.entries(found).filter(([id]) => isPending(id)));
-      const ended = withoutValue;
-      found = {};
-      withoutValue = [];
+      const masks = Object.fromEntries(Object.entries(foundMasks).filter(([id]) => isPending(id)));
+      const endedIds = idsWithoutValue;
+      foundMasks = {};
+      idsWithoutValue = [];
       if (Object.keys(masks).length > 0) dispatch(dataMaskApplied({ masks, by: 'first' }));
-      if (ended.length > 0) dispatch(valueLookupEnded(ended));
+      if (endedIds.length > 0) dispatch(valueLookupEnded(endedIds));
       startReady();
     };
     const onResult = (id: string, mask: DataMask | undefined): void => {
       if (isStopped) return;
       inFlight.get(id)?.();
       inFlight.delete(id);
-      if (Object.keys(found).length === 0 && withoutValue.length === 0) setTimeout(flush);
-      if (mask) found[id] = mask;
-      else withoutValue.push(id);
+      if (Object.keys(foundMasks).length === 0 && idsWithoutValue.length === 0) setTimeout(flush);
+      if (mask) foundMasks[id] = mask;
+      else idsWithoutValue.push(id);
     };
     const stop = (): void => {
       isStopped = true;

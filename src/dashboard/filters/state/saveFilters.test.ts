@@ -41,9 +41,9 @@ const positions = {
 
 let stored: Record<string, unknown> = metadata;
 let storedText: string | undefined;
-let hasParts = true;
+let hasFilterEndpoint = true;
 const sent: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
-const remember = async (request: Request): Promise<Record<string, unknown>> => {
+const recordRequest = async (request: Request): Promise<Record<string, unknown>> => {
   const body = { ...asRecord(parseJson(await request.text())) };
   sent.push({ path: new URL(request.url).pathname, body });
   return body;
@@ -60,29 +60,29 @@ testServer(
   http.get(`${ORIGIN}/api/v1/dashboard/5`, () => HttpResponse.json({ result: dashboard() })),
   http.get(`${ORIGIN}/api/v1/dashboard/5/charts`, () => HttpResponse.json({ result: [] })),
   http.put(`${ORIGIN}/api/v1/dashboard/5`, async ({ request }) => {
-    const { json_metadata } = await remember(request);
+    const { json_metadata } = await recordRequest(request);
     return HttpResponse.json({ result: { json_metadata } });
   }),
-  // Options are looked up and come never.
+  // Lookups of first values stay pending.
   http.post(`${ORIGIN}/api/v1/chart/data`, () => new Promise<never>(() => undefined)),
   http.put(`${ORIGIN}/api/v1/dashboard/5/filters`, async ({ request }) => {
-    const { modified } = await remember(request);
-    if (!hasParts) return new HttpResponse(null, { status: 404 });
+    const { modified } = await recordRequest(request);
+    if (!hasFilterEndpoint) return new HttpResponse(null, { status: 404 });
     return HttpResponse.json({ result: modified });
   }),
 );
 
-function opened(version: 2 | 6): AppStore {
+function setUp(version: 2 | 6): AppStore {
   const store = makeStore();
   store.dispatch(traitsKnown(getTraits(version, true)));
-  show(store, 5);
+  openDashboard(store, 5);
   return store;
 }
-function show(store: AppStore, id: number): void {
+function openDashboard(store: AppStore, id: number): void {
   store.dispatch(dashboardFixture({ id, metadata }));
   store.dispatch(dataMaskHydrated({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
 }
-const changeOf = (...actions: ConfigAction[]) => ({
+const toChange = (...actions: ConfigAction[]) => ({
   filters: getConfigChange(
     metadata.native_filter_configuration,
     actions.reduce(configReducer, createConfigDraft(metadata)),
@@ -96,16 +96,16 @@ beforeEach(() => {
   sent.length = 0;
   stored = metadata;
   storedText = undefined;
-  hasParts = true;
+  hasFilterEndpoint = true;
 });
 
 describe('saving filters', () => {
-  it('sends the whole to an earlier server: layout, scopes and defaults with it, and no key that it refuses', async () => {
-    const store = opened(2);
-    expect(await store.dispatch(saveFilterConfig({ ...changeOf(removeA), isMerge: false }))).toBeUndefined();
+  it('sends all metadata to an early server, with layout, scopes and defaults, without keys that it rejects', async () => {
+    const store = setUp(2);
+    expect(await store.dispatch(saveFilterConfig({ ...toChange(removeA), isMerge: false }))).toBeUndefined();
     expect(sent.map(({ path }) => path)).toEqual(['/api/v1/dashboard/5']);
-    const { label_colors: _, strange_key: __, ...kept } = metadata;
-    expect(body(0)).toEqual({ ...kept, positions, native_filter_configuration: [filter('B')] });
+    const { label_colors: _, strange_key: __, ...accepted } = metadata;
+    expect(body(0)).toEqual({ ...accepted, positions, native_filter_configuration: [filter('B')] });
     expect(store.getState().dashboardInfo.loaded?.info.metadata['native_filter_configuration']).toEqual([filter('B')]);
     expect(Object.keys(store.getState().dataMask.applied)).toEqual(['B']);
     expect(store.getState().dashboardInfo.loaded?.info).toMatchObject({
@@ -114,10 +114,10 @@ describe('saving filters', () => {
     });
   });
 
-  it('sends the part alone to a later server, unless entries without an id would get lost', async () => {
+  it('sends only the changed entries to a later server, unless entries without an id would be lost', async () => {
     stored = { ...metadata, native_filter_configuration: [filter('A'), filter('B')] };
     const rename: ConfigAction = { type: 'edited', id: 'A', edit: (entry) => ({ ...entry, name: 'new' }) };
-    await opened(6).dispatch(saveFilterConfig({ ...changeOf(rename), isMerge: false }));
+    await setUp(6).dispatch(saveFilterConfig({ ...toChange(rename), isMerge: false }));
     expect(sent).toEqual([
       {
         path: '/api/v1/dashboard/5/filters',
@@ -125,69 +125,69 @@ describe('saving filters', () => {
       },
     ]);
     stored = metadata;
-    await opened(6).dispatch(saveFilterConfig({ ...changeOf(rename), isMerge: false }));
+    await setUp(6).dispatch(saveFilterConfig({ ...toChange(rename), isMerge: false }));
     expect(sent[1]?.path).toBe('/api/v1/dashboard/5');
   });
 
-  it('sends the whole where a later server has no address for the part', async () => {
+  it('sends all metadata if a later server lacks the endpoint for filters', async () => {
     stored = { ...metadata, native_filter_configuration: [filter('A'), filter('B')] };
-    hasParts = false;
-    await opened(6).dispatch(saveFilterConfig({ ...changeOf(removeA), isMerge: false }));
+    hasFilterEndpoint = false;
+    await setUp(6).dispatch(saveFilterConfig({ ...toChange(removeA), isMerge: false }));
     expect(sent.map(({ path }) => path)).toEqual(['/api/v1/dashboard/5/filters', '/api/v1/dashboard/5']);
     expect(body(1)['native_filter_configuration']).toEqual([filter('B')]);
   });
 
-  it('saves nothing over filters that others changed, until both are wanted', async () => {
+  it('does not overwrite filters that others changed until the merge is confirmed', async () => {
     const theirs = [filter('A', { description: 'theirs' }), filter('B'), filter('C')];
     stored = { ...metadata, refresh_frequency: 60, native_filter_configuration: theirs };
-    const store = opened(2);
+    const store = setUp(2);
     const rename: ConfigAction = { type: 'edited', id: 'A', edit: (entry) => ({ ...entry, name: 'ours' }) };
-    expect(await store.dispatch(saveFilterConfig({ ...changeOf(rename), isMerge: false }))).toEqual({
+    expect(await store.dispatch(saveFilterConfig({ ...toChange(rename), isMerge: false }))).toEqual({
       by: 'Cy Coder',
       changed_on: 'now',
       names: ['A', 'C'],
     });
     expect(sent).toEqual([]);
-    await store.dispatch(saveFilterConfig({ ...changeOf(rename), isMerge: true }));
+    await store.dispatch(saveFilterConfig({ ...toChange(rename), isMerge: true }));
     expect(body(0)).toMatchObject({
       refresh_frequency: 60,
       native_filter_configuration: [filter('A', { name: 'ours', description: 'theirs' }), filter('B'), filter('C')],
     });
   });
 
-  it('does not save over settings that it cannot read', async () => {
+  it('does not overwrite metadata that it cannot read', async () => {
     storedText = '{"native_filter_configuration": [';
-    await expect(opened(2).dispatch(saveFilterConfig({ ...changeOf(removeA), isMerge: true }))).rejects.toThrow(
+    await expect(setUp(2).dispatch(saveFilterConfig({ ...toChange(removeA), isMerge: true }))).rejects.toThrow(
       /cannot be read/,
     );
     expect(sent).toEqual([]);
   });
 });
 
-describe('the dashboard that is shown', () => {
+describe('the open dashboard', () => {
   const first = { controlValues: { defaultToFirstItem: true } };
   const edit = (change: object): ConfigAction => ({ type: 'edited', id: 'A', edit: (e) => ({ ...e, ...change }) });
 
-  it('stays as it is where it is another one by now', async () => {
-    const store = opened(2);
-    const saving = store.dispatch(saveFilterConfig({ ...changeOf(removeA), isMerge: false }));
-    show(store, 6);
+  it('is not updated if another one was opened meanwhile', async () => {
+    const store = setUp(2);
+    const saving = store.dispatch(saveFilterConfig({ ...toChange(removeA), isMerge: false }));
+    openDashboard(store, 6);
     await saving;
     expect(sent).toHaveLength(1);
     expect(store.getState().dashboardInfo.loaded?.info.metadata).toBe(metadata);
     expect(Object.keys(store.getState().dataMask.applied)).toEqual(['A']);
   });
 
-  it('lets nothing be looked up any more for a filter that is gone', async () => {
-    const store = opened(2);
+  it('stops the lookup for a removed filter', async () => {
+    const store = setUp(2);
     store.dispatch(valueLookupStarted(['A']));
-    await store.dispatch(saveFilterConfig({ ...changeOf(removeA), isMerge: false }));
+    await store.dispatch(saveFilterConfig({ ...toChange(removeA), isMerge: false }));
     expect(store.getState().dataMask.pending).toEqual({});
   });
 
-  it('looks up the first value of a filter that lost its own by the change, not of one that was cleared', async () => {
-    const store = opened(2);
-    await store.dispatch(saveFilterConfig({ ...changeOf(edit(first)), isMerge: false }));
+  it('looks up the first value of a filter whose value was reset by the change, but not of one that was cleared', async () => {
+    const store = setUp(2);
+    await store.dispatch(saveFilterConfig({ ...toChange(edit(first)), isMerge: false }));
     store.dispatch(dataMaskHydrated({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
     const change = async (column: string) => {
       const now = store.getState().dashboardInfo.loaded?.info.metadata ?? {};
@@ -206,9 +206,9 @@ describe('the dashboard that is shown', () => {
   });
 });
 
-it('saves a part of the settings over the newest', async () => {
+it('merges some keys of the metadata into the newest state', async () => {
   stored = { ...metadata, color_scheme: 'theirs', chart_configuration: { '1': { id: 1 }, '2': { theirs: true } } };
-  const store = opened(6);
+  const store = setUp(6);
   const change = { filter_bar_orientation: 'HORIZONTAL', chart_configuration: { '1': { ours: true }, '2': { id: 2 } } };
   await store.dispatch(saveDashboardMetadata(change));
   expect(body(0)).toMatchObject({

@@ -133,7 +133,9 @@ function updateFilters(dashboardId: number, metadata: UnknownRecord, last: LastC
     if (dashboardInfo.loaded?.info.id !== dashboardId) return;
     const before = dashboardInfo.loaded.info.metadata;
     const masks = rebaseMasks(dataMask.applied, before, metadata);
-    const firstValueIds = new Set(readBlockingFilters(before).flatMap(({ id, first }) => (first ? [id] : [])));
+    const firstValueIds = new Set(
+      readBlockingFilters(before).flatMap(({ id, defaultsToFirst: first }) => (first ? [id] : [])),
+    );
     // What the user cleared stays cleared; a filter that lost its value by this change gets its first value again.
     const pending = getInitiallyPending(readBlockingFilters(metadata), masks).filter(
       (id) => !firstValueIds.has(id) || hasValue(dataMask.applied[id]),

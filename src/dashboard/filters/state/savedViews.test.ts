@@ -30,15 +30,15 @@ const mask = (value: unknown) => ({
   filterState: { value: [value] },
 });
 
-function opened() {
+function setUp() {
   const store = makeStore();
   store.dispatch(dataMaskHydrated({ masks: { A: mask(9007199254740993n) }, pending: [] }));
   store.dispatch(dashboardFixture({ id: 5, metadata }));
   return store;
 }
 
-it('keeps views in the browser, 64-bit numbers exactly', () => {
-  const store = opened();
+it('saves views in the browser, preserving 64-bit integers', () => {
+  const store = setUp();
   expect(store.dispatch(saveView('mine'))).toBe(true);
   const [view] = readSavedViews(5).views;
   expect(view).toMatchObject({ name: 'mine', masks: { A: mask(9007199254740993n) } });
@@ -46,8 +46,8 @@ it('keeps views in the browser, 64-bit numbers exactly', () => {
   expect(readSavedViews(6).views).toEqual([]);
 });
 
-it('changes nothing where the browser keeps nothing', () => {
-  const store = opened();
+it('changes nothing if the browser cannot store views', () => {
+  const store = setUp();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
@@ -56,8 +56,8 @@ it('changes nothing where the browser keeps nothing', () => {
   expect(selectSavedViews(store.getState()).views).toEqual([]);
 });
 
-it('renames, overwrites, makes one the default, deletes', () => {
-  const store = opened();
+it('renames, overwrites and deletes views, and sets the default', () => {
+  const store = setUp();
   store.dispatch(saveView('mine'));
   const id = readSavedViews(5).views[0]?.id ?? '';
   store.dispatch(renameView(id, 'other'));
@@ -72,9 +72,9 @@ it('renames, overwrites, makes one the default, deletes', () => {
   expect(getDefaultViewMasks(5)).toBeUndefined();
 });
 
-it('shows a view as the dashboard opened with it would look', () => {
-  const store = opened();
-  store.dispatch(applyView({ A: mask('x'), gone: mask('y') }));
+it('applies a view as if the dashboard were opened with it', () => {
+  const store = setUp();
+  store.dispatch(applyView({ A: mask('x'), deleted: mask('y') }));
   const { applied } = store.getState().dataMask;
   expect(Object.keys(applied)).toEqual(['A', 'B']);
   expect(applied['A']).toEqual(mask('x'));
@@ -87,7 +87,7 @@ it.each([
   '"[1]"',
   '"{\\"views\\":[null,{\\"id\\":1},{\\"id\\":\\"a\\",\\"masks\\":3}],\\"default\\":7}"',
   'null',
-])('reads whatever is there: %s', (text) => {
+])('tolerates any stored text: %s', (text) => {
   localStorage.setItem(getSavedViewsKey(5), text);
   expect(readSavedViews(5).default).toBeUndefined();
   expect(getDefaultViewMasks(5)).toBeUndefined();

@@ -13,26 +13,27 @@ import { makeStore } from '../../../../store/store';
 import { FilterField } from './FilterField';
 import { getTraits } from '../../../../lib/getTraits';
 
-let asked: { readonly viz_type: string; readonly query: Readonly<Record<string, unknown>> }[];
-let answers: (
+let requests: { readonly viz_type: string; readonly query: Readonly<Record<string, unknown>> }[];
+let respond: (
   query: Readonly<Record<string, unknown>>,
 ) => { readonly rows: readonly object[]; readonly coltypes?: readonly number[] } | undefined;
-let turn = 0;
+/** A new dataset for each rendered field, so that no response is cached. */
+let datasetId = 0;
 
 beforeEach(() => {
-  asked = [];
-  turn += 1;
+  requests = [];
+  datasetId += 1;
   vi.stubGlobal('fetch', (_address: string, init: RequestInit = {}) => {
     const body = asRecord(JSON.parse(asString(init.body)));
     const query = asRecord(asArray(body['queries'])[0]);
-    asked.push({ viz_type: asString(asRecord(body['form_data'])['viz_type']), query });
-    const found = answers(query);
-    const data = found?.rows ?? [];
+    requests.push({ viz_type: asString(asRecord(body['form_data'])['viz_type']), query });
+    const response = respond(query);
+    const data = response?.rows ?? [];
     const colnames = Object.keys(data[0] ?? {});
-    const result = { data, colnames, coltypes: found?.coltypes ?? colnames.map(() => 1), rowcount: data.length };
-    const answer = found ? { result: [result] } : { message: "Error: Columns missing in dataset: ['gone']" };
+    const result = { data, colnames, coltypes: response?.coltypes ?? colnames.map(() => 1), rowcount: data.length };
+    const json = response ? { result: [result] } : { message: "Error: Columns missing in dataset: ['deleted']" };
     const headers = { 'Content-Type': 'application/json' };
-    return Promise.resolve(new Response(stringifyJson(answer), { status: found ? 200 : 400, headers }));
+    return Promise.resolve(new Response(stringifyJson(json), { status: response ? 200 : 400, headers }));
   });
 });
 afterEach(() => {
@@ -40,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface Shown {
+interface Options {
   readonly filterType?: string;
   readonly controlValues?: object;
   readonly column?: string | undefined;
@@ -50,11 +51,11 @@ interface Shown {
   readonly rowLimit?: number;
 }
 
-function show({ filterType = 'filter_select', controlValues = {}, version = 6, rowLimit = 1000, ...more }: Shown) {
+function show({ filterType = 'filter_select', controlValues = {}, version = 6, rowLimit = 1000, ...more }: Options) {
   const store = makeStore();
   store.dispatch(traitsKnown(getTraits(version)));
   store.dispatch(filterRowLimitKnown(rowLimit));
-  const targets = more.targets ?? [{ datasetId: turn, column: { name: more.column ?? 'state' } }];
+  const targets = more.targets ?? [{ datasetId, column: { name: more.column ?? 'state' } }];
   const kind = filterType.startsWith('chart_') ? 'CHART_CUSTOMIZATION' : 'NATIVE_FILTER';
   const entry = { id: 'F', name: 'State', type: kind, filterType, controlValues, targets };
   const filter = readNativeFilter(entry, kind !== 'NATIVE_FILTER');
@@ -89,8 +90,8 @@ const states = ['CA', 'NY', 'TX'].map((state) => ({ state }));
 const user = userEvent.setup();
 
 describe('select', () => {
-  test('says how many options there are, and gives the mask of what is chosen', async () => {
-    answers = () => ({ rows: states });
+  test('shows the number of options, and changes the mask to the selected values', async () => {
+    respond = () => ({ rows: states });
     const { last } = show({});
     const field = screen.getByRole('combobox', { name: 'State' });
     await waitFor(() => expect(field.getAttribute('placeholder')).toBe('3 options'));
@@ -101,25 +102,25 @@ describe('select', () => {
       extraFormData: { filters: [{ col: 'state', op: 'IN', val: ['NY', 'CA'] }] },
       filterState: { value: ['NY', 'CA'], label: 'NY, CA' },
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  test('offers all options at once, but not where the server is searched', async () => {
-    answers = () => ({ rows: states });
+  test('offers to select all options, unless the server is searched', async () => {
+    respond = () => ({ rows: states });
     const { last } = show({});
     await user.click(screen.getByRole('combobox', { name: 'State' }));
     await user.click(await screen.findByRole('option', { name: 'Select all (3)' }));
     expect(last()?.extraFormData).toEqual({ filters: [{ col: 'state', op: 'IN', val: ['CA', 'NY', 'TX'] }] });
     cleanup();
-    turn += 1;
+    datasetId += 1;
     show({ controlValues: { searchAllOptions: true } });
     await user.click(screen.getByRole('combobox', { name: 'State' }));
     expect(await screen.findByRole('option', { name: 'NY' })).toBeTruthy();
     expect(screen.queryByRole('option', { name: /^Select all/ })).toBeNull();
   });
 
-  test('one value, cleared again', async () => {
-    answers = () => ({ rows: states });
+  test('selects a single value, and clears it', async () => {
+    respond = () => ({ rows: states });
     const { last } = show({ controlValues: { multiSelect: false, enableEmptyFilter: true } });
     const field = screen.getByRole('combobox', { name: 'State' });
     await waitFor(() => expect(field.getAttribute('placeholder')).toBe('3 options'));
@@ -132,8 +133,8 @@ describe('select', () => {
     });
   });
 
-  test('pasted lists, and what is not among the options only where that is allowed', async () => {
-    answers = () => ({ rows: states });
+  test('accepts pasted lists; values that are not options only if allowed', async () => {
+    respond = () => ({ rows: states });
     const { last } = show({ controlValues: { creatable: false } });
     const field = screen.getByRole('combobox', { name: 'State' });
     await waitFor(() => expect(field.getAttribute('placeholder')).toBe('3 options'));
@@ -147,8 +148,8 @@ describe('select', () => {
     expect(free.last()?.filterState).toMatchObject({ value: ['CA', 'ZZ'] });
   });
 
-  test('a value that is no longer offered is marked, and stays until it is taken away', async () => {
-    answers = () => ({ rows: states });
+  test('marks a value that is no longer an option, and preserves it until it is removed', async () => {
+    respond = () => ({ rows: states });
     const mask = { id: 'F', filterState: { value: ['CA', 'Atlantis'] } };
     const { changed, last } = show({ mask });
     await screen.findByText('1 chosen value is no longer among the options.');
@@ -158,18 +159,18 @@ describe('select', () => {
     expect(screen.queryByText(/no longer among/)).toBeNull();
   });
 
-  test('a saved number that is written as text is the number that is offered', async () => {
-    answers = () => ({ rows: [{ state: 1 }, { state: 9007199254740993n }] });
+  test('matches a number that was saved as a string with its option', async () => {
+    respond = () => ({ rows: [{ state: 1 }, { state: 9007199254740993n }] });
     const { last } = show({ mask: { id: 'F', filterState: { value: ['1'] } } });
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await user.click(screen.getByRole('combobox', { name: 'State' }));
     await user.click(await screen.findByRole('option', { name: '9007199254740993' }));
     expect(screen.queryByText(/no longer among/)).toBeNull();
     expect(last()?.filterState).toMatchObject({ value: ['1', 9007199254740993n] });
   });
 
-  test('later servers let the viewer choose whether it excludes', async () => {
-    answers = () => ({ rows: states });
+  test('lets the viewer switch an excluding filter (6.x)', async () => {
+    respond = () => ({ rows: states });
     const mask = { id: 'F', filterState: { value: ['CA'] } };
     const { last } = show({ controlValues: { inverseSelection: true }, mask });
     await user.click(screen.getByRole('combobox', { name: 'State: is or is not' }));
@@ -183,8 +184,8 @@ describe('select', () => {
     expect(screen.queryByRole('combobox', { name: 'State: is or is not' })).toBeNull();
   });
 
-  test('the server searches where it has more than it gave, once for what was typed', async () => {
-    answers = (query) => {
+  test('searches on the server if not all options were fetched, once after typing', async () => {
+    respond = (query) => {
       const [filter] = asArray(query['filters']).map(asRecord);
       return { rows: filter ? [{ state: 'Utah' }] : states };
     };
@@ -193,27 +194,27 @@ describe('select', () => {
     await waitFor(() => expect(field.getAttribute('placeholder')).toBe('3 options'));
     await user.type(field, 'uta');
     await screen.findByRole('option', { name: 'Utah' });
-    expect(asked.map(({ query }) => query['filters'])).toEqual([[], [{ col: 'state', op: 'ILIKE', val: '%uta%' }]]);
+    expect(requests.map(({ query }) => query['filters'])).toEqual([[], [{ col: 'state', op: 'ILIKE', val: '%uta%' }]]);
     expect(screen.getByText('The first 3 options are listed. Type to search all of them.')).toBeTruthy();
   });
 
-  test('where all options are there, nothing is asked again', async () => {
-    answers = () => ({ rows: states });
+  test('searches locally if all options were fetched', async () => {
+    respond = () => ({ rows: states });
     show({ controlValues: { searchAllOptions: true } });
     const field = screen.getByRole('combobox', { name: 'State' });
     await waitFor(() => expect(field.getAttribute('placeholder')).toBe('3 options'));
     await user.type(field, 'ny');
     expect(within(screen.getByRole('listbox')).getAllByRole('option')[0]?.textContent).toContain('NY');
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  test('what fails says so in its place, keeps its value, and can be tried again', async () => {
-    answers = () => undefined;
+  test('shows a failed request with a retry button, and preserves the value', async () => {
+    respond = () => undefined;
     const { changed } = show({ mask: { id: 'F', filterState: { value: ['CA'] } } });
-    expect((await screen.findByRole('alert')).textContent).toContain("Columns missing in dataset: ['gone']");
+    expect((await screen.findByRole('alert')).textContent).toContain("Columns missing in dataset: ['deleted']");
     expect(screen.getByText('CA')).toBeTruthy();
-    answers = () => ({ rows: states });
+    respond = () => ({ rows: states });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(changed).not.toHaveBeenCalled();
@@ -223,8 +224,8 @@ describe('select', () => {
 describe('range', () => {
   const bounds = () => ({ rows: [{ min: 5, max: 100 }], coltypes: [0, 0] });
 
-  test('both ends, with those of the data as a hint', async () => {
-    answers = bounds;
+  test('edits both ends, with those of the data as a hint', async () => {
+    respond = bounds;
     const { last } = show({ filterType: 'filter_range', column: 'num' });
     expect(await screen.findByText('Choose numbers between 5 and 100')).toBeTruthy();
     const low = screen.getByRole('spinbutton', { name: 'Minimum' });
@@ -236,8 +237,8 @@ describe('range', () => {
     expect(last()?.filterState).toMatchObject({ value: [10, 50], label: '10 ≤ x ≤ 50' });
   });
 
-  test('ends beyond 2^53 keep every digit, those of the data and those that are typed', async () => {
-    answers = () => ({ rows: [{ min: 9007199254740993n, max: 9223372036854775807n }], coltypes: [0, 0] });
+  test('preserves every digit beyond 2^53, of the data and as typed', async () => {
+    respond = () => ({ rows: [{ min: 9007199254740993n, max: 9223372036854775807n }], coltypes: [0, 0] });
     const { last } = show({ filterType: 'filter_range', column: 'num' });
     expect(await screen.findByText('Choose numbers between 9007199254740993 and 9223372036854775807')).toBeTruthy();
     const low = screen.getByRole('spinbutton', { name: 'Minimum' });
@@ -248,8 +249,8 @@ describe('range', () => {
     expect(screen.getByText('Min value cannot be greater than max value')).toBeTruthy();
   });
 
-  test('a wrong range says so and filters nothing', async () => {
-    answers = bounds;
+  test('shows the error of an invalid range, which filters nothing', async () => {
+    respond = bounds;
     const { last } = show({ filterType: 'filter_range' });
     await screen.findByText('Choose numbers between 5 and 100');
     await user.type(screen.getByRole('spinbutton', { name: 'Minimum' }), '60');
@@ -267,16 +268,16 @@ describe('range', () => {
     [0, 'Minimum', { op: '>=', val: 7 }],
     [1, 'Value', { op: '==', val: 7 }],
     [2, 'Maximum', { op: '<=', val: 7 }],
-  ])('a single value, kind %s', async (enableSingleValue, name, expected) => {
-    answers = bounds;
+  ])('edits a single value (enableSingleValue: %s)', async (enableSingleValue, name, expected) => {
+    respond = bounds;
     const { last } = show({ filterType: 'filter_range', controlValues: { enableSingleValue } });
     expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
     await user.type(screen.getByRole('spinbutton', { name }), '7{Enter}');
     expect(last()?.extraFormData).toMatchObject({ filters: [expected] });
   });
 
-  test('a slider alone, a field alone', async () => {
-    answers = bounds;
+  test('shows only a slider, or only inputs', async () => {
+    respond = bounds;
     show({ filterType: 'filter_range', controlValues: { rangeDisplayMode: 'slider' } });
     expect(await screen.findAllByRole('slider')).toHaveLength(2);
     expect(screen.queryByRole('spinbutton')).toBeNull();
@@ -287,8 +288,8 @@ describe('range', () => {
   });
 });
 
-test('a time grain is called by its name', async () => {
-  answers = () => ({ rows: [{ duration: 'P1D', name: 'Day' }] });
+test('labels a time grain with its name', async () => {
+  respond = () => ({ rows: [{ duration: 'P1D', name: 'Day' }] });
   const { last } = show({ filterType: 'filter_timegrain' });
   const field = screen.getByRole('combobox', { name: 'State' });
   await waitFor(() => expect(field.getAttribute('placeholder')).toBe('1 option'));
@@ -298,13 +299,13 @@ test('a time grain is called by its name', async () => {
     extraFormData: { time_grain_sqla: 'P1D' },
     filterState: { value: ['P1D'], label: 'Day' },
   });
-  expect(asked[0]?.query).toEqual({ result_type: 'timegrains', columns: [], metrics: [], orderby: [] });
+  expect(requests[0]?.query).toEqual({ result_type: 'timegrains', columns: [], metrics: [], orderby: [] });
 });
 
-test('a time range opens its picker', () => {
+test('shows the button of the time range picker', () => {
   show({ filterType: 'filter_time', targets: [{}] });
   expect(screen.getByRole('button', { name: 'State: No filter' })).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
@@ -312,9 +313,9 @@ test.each([
   [{ filterType: '' }, 'Unknown'],
   [{ targets: [] }, 'no dataset'],
   [{ targets: [{ datasetId: 4 }] }, 'no column'],
-])('what cannot work says so, asks nothing and keeps its value: %o', (shown, words) => {
-  const { changed } = show({ ...shown, mask: { id: 'F', filterState: { value: ['x'] } } });
-  expect(screen.getByRole('alert').textContent).toContain(words);
-  expect(asked).toEqual([]);
+])('shows the error of a misconfigured filter, sends no request and preserves the value: %o', (options, text) => {
+  const { changed } = show({ ...options, mask: { id: 'F', filterState: { value: ['x'] } } });
+  expect(screen.getByRole('alert').textContent).toContain(text);
+  expect(requests).toEqual([]);
   expect(changed).not.toHaveBeenCalled();
 });
