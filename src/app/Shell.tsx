@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { t } from '../lib/t';
 import { readDashboardAddress } from '../dashboard/state/dashboardAddress';
 import { Toasts } from '../ui/Toasts';
+import { ConnectionBanner } from './ConnectionBanner';
 import { NavBar } from './nav/NavBar';
 import { SignInDialog } from './SignInDialog';
 
@@ -22,6 +23,7 @@ export function Shell() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <ConnectionBanner />
       <Toasts />
       <SignInDialog />
     </>

@@ -17,6 +17,7 @@ import { RenderBoundary } from './RenderBoundary';
 import { chartOwnStateChanged, chartRendered, chartRenderFailed, NO_OWN_STATE } from './state/chartsSlice';
 import { fetchChartData, stopChart } from './state/fetchChartData';
 import { useBoxSize } from './useBoxSize';
+import { useRetryOnReconnect } from './useRetryOnReconnect';
 import { useChartComponent } from './useChartComponent';
 import { lazyComponent } from '../ui/lazyComponent';
 
@@ -120,6 +121,8 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
     dispatch(fetchChartData({ ...request, priority: () => -1, force: true, again: true }));
   };
 
+  useRetryOnReconnect(active && view.state === 'failed' && view.error.isNetworkError === true, results, retry);
+
   function renderContent(): ReactNode {
     switch (content.kind) {
       case 'none':
@@ -181,7 +184,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
           component.state === 'unsupported'
             ? `${t('This visualization type is not supported.')} ${asString(formData.viz_type)}`
             : undefined;
-        return <ErrorMessage error={view.error} onRetry={retry} note={note} />;
+        return <ErrorMessage error={view.error} onRetry={retry} note={note} isCompact={isDrawn} />;
       }
       case 'stopped':
         return (

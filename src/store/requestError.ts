@@ -12,6 +12,8 @@ export interface RequestError {
   readonly stack: string | null;
   readonly issueCodes: readonly IssueCode[];
   readonly sql: string | null;
+  /** There was no response: worth another try when the connection is back. */
+  readonly isNetworkError?: boolean;
 }
 
 /** Any thrown value as a `RequestError`. */
@@ -26,5 +28,6 @@ export function toRequestError(error: unknown): RequestError {
     stack: stacktrace ?? null,
     issueCodes,
     sql: typeof sql === 'string' ? sql : null,
+    ...(kind === 'network' && { isNetworkError: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { traitsOf, type ServerTraits } from '../lib/traitsOf';
+import { getTraits, type ServerTraits } from '../lib/getTraits';
 
 export interface SessionState {
   readonly traits: ServerTraits;
@@ -10,7 +10,7 @@ export interface SessionState {
 }
 
 const initialState: SessionState = {
-  traits: traitsOf(6),
+  traits: getTraits(6),
   chartTimeout: 60_000,
   filterRowLimit: 1000,
 };

@@ -11,7 +11,7 @@ export interface LazyComponent<P> {
 
 interface LazyOptions<P> {
   /** Rendered while the code is loading. */
-  readonly fallback?: ((props: P) => ReactNode) | undefined;
+  readonly fallback?: ComponentType<P> | undefined;
   /** `fallback`: a failure leaves the fallback where it is. */
   readonly onFailure?: 'message' | 'fallback';
 }
@@ -29,7 +29,7 @@ function isClosable(props: object): props is { readonly onClose: () => void } {
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { fallback, onFailure = 'message' }: LazyOptions<P> = {},
+  { fallback: Fallback, onFailure = 'message' }: LazyOptions<P> = {},
 ): LazyComponent<P> {
   const cache: { component?: ComponentType<P> } = {};
   const store = (component: ComponentType<P>): void => {
@@ -60,7 +60,7 @@ export function lazyComponent<P extends object>(
       const onClose = isClosable(props) ? () => props.onClose() : undefined;
       return <LoadFailure isOutdated={status.isOutdated} onRetry={retry} onClose={onClose} />;
     }
-    return fallback?.(props);
+    return Fallback ? <Fallback {...props} /> : null;
   }
 
   return Object.assign(Lazy, { preload: () => load().then(store, () => undefined) });

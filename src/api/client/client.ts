@@ -26,6 +26,8 @@ export interface Client {
   readonly csrf: CsrfToken;
   readonly signIn: SignIn;
   readonly jobs: AsyncJobs;
+  /** Calls back whenever a request gets no response at all. Returns the end of it. */
+  readonly onNetworkError: (listener: () => void) => () => void;
   readonly setRetryPolicy: (policy: RetryPolicy) => void;
 }
 
@@ -55,7 +57,7 @@ function parseBody({ text, contentType, status }: RawResponse): unknown {
   try {
     return parseJson(text);
   } catch (cause) {
-    const detail = t("The server's answer is not valid JSON.");
+    const detail = t("The server's response is not valid JSON.");
     throw new ApiError({ kind: 'parse', status, title: t('Unexpected error'), detail, cause });
   }
 }
@@ -64,7 +66,7 @@ function isRedirect({ redirect, redirected, contentType, text }: RawResponse): b
   return redirect || (redirected && isHtml(contentType, text));
 }
 
-/** What one call remembers between its attempts. */
+/** The state of one call across its attempts. */
 interface CallState {
   attempts: number;
   csrfRenewed: boolean;
@@ -76,8 +78,9 @@ export function createClient(send: Send): Client {
   const csrf = createCsrfToken(send);
   const signIn = createSignIn(send, csrf);
   let retryPolicy = DEFAULT_RETRY_POLICY;
+  const networkErrorListeners = new Set<() => void>();
 
-  /** Waits until the user is signed in. A 401 for a user that the server knows is believed the second time. */
+  /** Waits until the user is signed in. A second 401 for a user who has a session is final. */
   async function regainSession(call: CallState, options: RequestOptions<unknown>): Promise<void> {
     call.sessionLost += 1;
     if (options.auth === 'throw' || call.sessionLost > 2) throw authError();
@@ -95,7 +98,7 @@ export function createClient(send: Send): Client {
     }
   }
 
-  /** Redirected: to the sign-in page where the session is over; else a read follows, once, and a change fails. */
+  /** A redirect leads to the sign-in page where the session has ended; otherwise a read follows it, once, and a change fails. */
   async function handleRedirect(
     response: RawResponse,
     call: CallState,
@@ -107,10 +110,10 @@ export function createClient(send: Send): Client {
     return undefined;
   }
 
-  /** Sends once and does what the response calls for: undefined means to try again. */
+  /** Sends once and handles the response; undefined means: try again. */
   async function attempt(call: CallState, options: RequestOptions<unknown>): Promise<RawResponse | undefined> {
     const { method = 'GET', signal, timeout, keepalive, headers } = options;
-    // Nothing is awaited that is at hand: a request leaves in the turn in which it is made.
+    // Await only a missing token: otherwise the request is sent synchronously.
     const needsToken = method !== 'GET' && (options.csrf !== 'ifKnown' || call.csrfRenewed);
     const known = method === 'GET' ? undefined : csrf.known();
     const token = known ?? (needsToken ? await getToken(call, options) : undefined);
@@ -151,6 +154,16 @@ export function createClient(send: Send): Client {
   }
 
   async function request<T>(options: RequestOptions<T>): Promise<ApiResponse<T>> {
+    try {
+      return await requestUntilDone(options);
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'network')
+        networkErrorListeners.forEach((listener) => listener());
+      throw error;
+    }
+  }
+
+  async function requestUntilDone<T>(options: RequestOptions<T>): Promise<ApiResponse<T>> {
     const call: CallState = { attempts: 0, csrfRenewed: false, sessionLost: 0, redirect: 'manual' };
     for (;;) {
       const response = await attempt(call, options);
@@ -176,6 +189,10 @@ export function createClient(send: Send): Client {
     csrf,
     signIn,
     jobs: createAsyncJobs(request),
+    onNetworkError: (listener) => {
+      networkErrorListeners.add(listener);
+      return () => networkErrorListeners.delete(listener);
+    },
     setRetryPolicy: (policy) => {
       retryPolicy = policy;
     },

@@ -10,7 +10,7 @@ import type { AppThunk } from '../../store/store';
  */
 export function createDrilledChartHref(formData: FormData, dashboardId: number | undefined): AppThunk<Promise<string>> {
   return async (_dispatch, _getState, services) => {
-    const [{ createFormDataKey }, { mergeExtraFormDataInto: foldExtraFormData }] = await Promise.all([
+    const [{ createFormDataKey }, { applyExtraFormData: foldExtraFormData }] = await Promise.all([
       import('../../api/formDataCache'),
       import('../../query/dashboardContext'),
     ]);

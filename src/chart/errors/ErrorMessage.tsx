@@ -12,6 +12,8 @@ export interface ErrorMessageProps {
   readonly error: RequestError;
   /** Absent: there is nothing to retry. */
   readonly onRetry?: (() => void) | undefined;
+  /** One line, over the results of before. */
+  readonly isCompact?: boolean;
   /** Anything else to know about this chart. */
   readonly note?: string | undefined;
 }
@@ -21,17 +23,17 @@ export interface ErrorMessageProps {
  * and only one of role button (so 'Retry' is outside of it), which opens a dialog with antd's class names whose text they
  * read.
  */
-export function ErrorMessage({ error, onRetry, note }: ErrorMessageProps) {
+export function ErrorMessage({ error, onRetry, note, isCompact = false }: ErrorMessageProps) {
   const [open, setOpen] = useState(false);
   const { message, heading } = error;
   return (
-    <div className="v-chart-error">
+    <div className={`v-chart-error${isCompact ? ' is-compact' : ''}`}>
       <div role="alert" className="v-chart-error-text">
         <strong className="v-chart-error-title">
           <Icon name="warning" /> {message || t('Unexpected error')}
         </strong>
-        {heading !== '' && <p className="v-chart-error-detail">{heading}</p>}
-        {note !== undefined && <p className="v-chart-error-detail">{note}</p>}
+        {heading !== '' && !isCompact && <p className="v-chart-error-detail">{heading}</p>}
+        {note !== undefined && !isCompact && <p className="v-chart-error-detail">{note}</p>}
         {/* The role is spelled out because the reports also search for it as an attribute. */}
         <Button role="button" kind="link" aria-haspopup="dialog" data-export="no" onClick={() => setOpen(true)}>
           {t('See more')}

@@ -5,7 +5,7 @@ import { asNumber, asRecord, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { QueryResult } from '../../lib/wire';
 import { requestedLayers } from '../../query/annotations/annotationLayer';
-import { annotationQuery } from '../../query/annotations/annotationQuery';
+import { buildAnnotationQuery } from '../../query/annotations/annotationQuery';
 import type { AppThunk } from '../../store/store';
 import { requestChartData, chartApi, type ChartRequest } from './chartRequest';
 
@@ -39,7 +39,7 @@ export async function fetchAnnotations(
   const fetchLayer = async (layer: Readonly<Record<string, unknown>>): Promise<void> => {
     const name = asString(layer['name']);
     try {
-      const body = annotationQuery(layer, formData, rules, force);
+      const body = buildAnnotationQuery(layer, formData, rules, force);
       const sliceId = asNumber(layer['value']);
       data.push([name, await fetchAnnotationData(body, name, { ...options, sliceId })]);
     } catch (error) {

@@ -31,8 +31,8 @@ export function PermalinkPage() {
   if (failure === undefined) return <DashboardFrame standalone={0} />;
   return (
     <div className="page-message" role="alert">
-      <h1>{t('This link leads nowhere')}</h1>
-      <p>{t('It may have run out, or you do not have access to what it shows.')}</p>
+      <h1>{t('This link is not valid')}</h1>
+      <p>{t('It may have expired, or you do not have access to what it shows.')}</p>
       <p>{failure}</p>
     </div>
   );

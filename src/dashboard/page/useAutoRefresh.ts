@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Connection } from '../../store/connection';
+import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
 import { refreshDashboard } from '../state/refreshDashboard';
 
-/** Refreshes every `refreshFrequency` seconds; a hidden browser tab refreshes once it is visible again. */
+/**
+ * Refreshes every `refreshFrequency` seconds, except while the server cannot be reached; a hidden browser tab refreshes once it
+ * is visible again.
+ */
 export function useAutoRefresh(): void {
   const dispatch = useAppDispatch();
+  const connection = useService(Connection);
   const frequency = useAppSelector((state) => state.dashboardInfo.refreshFrequency);
   useEffect(() => {
     if (frequency <= 0) return;
@@ -12,7 +17,7 @@ export function useAutoRefresh(): void {
     let isMissed = false;
     const refresh = (): void => {
       isMissed = document.hidden;
-      if (isMissed) return;
+      if (isMissed || connection.getStatus() !== 'online') return;
       stop?.();
       stop = dispatch(refreshDashboard({ isTimed: true }));
     };
@@ -26,5 +31,5 @@ export function useAutoRefresh(): void {
       document.removeEventListener('visibilitychange', onVisibilityChange);
       stop?.();
     };
-  }, [dispatch, frequency]);
+  }, [dispatch, connection, frequency]);
 }

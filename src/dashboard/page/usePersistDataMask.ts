@@ -16,7 +16,7 @@ export function usePersistDataMask(): void {
     initial.current = undefined;
     const onError = (): void => {
       if (!isWarned.current)
-        toast.warning(t('The filters cannot be kept by the server now: a reload would lose them.'));
+        toast.warning(t('The filters cannot be stored on the server now: a reload would lose them.'));
       isWarned.current = true;
     };
     return dispatch(persistDataMask(onError));

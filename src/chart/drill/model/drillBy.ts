@@ -2,7 +2,7 @@ import { stringifyJson } from '../../../lib/losslessJson';
 import { asArray } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import type { ContextMenuFilters, ContextMenuFilter } from '../../../query/filters/contextMenuFilters';
-import { columnLabel, columnsOf } from '../../../query/labels';
+import { columnLabel, getColumns } from '../../../query/labels';
 
 /** One step down: the data points of these values, grouped by another column. */
 export interface DrillStep {
@@ -78,7 +78,7 @@ export function getDrillPath({
   steps,
   getColumnName,
 }: DrillPathOptions): readonly string[] {
-  const first = columnsOf(formData[groupbyFieldName]).map((column) => columnLabel(column));
+  const first = getColumns(formData[groupbyFieldName]).map((column) => columnLabel(column));
   const levels = [first, ...steps.map(({ column }) => [column])];
   return levels.map((columns, i) => {
     const names = columns.map(getColumnName).join(', ');
@@ -94,6 +94,6 @@ export function getUsedColumns(
   steps: readonly DrillStep[],
 ): ReadonlySet<string> {
   const fields = [drillBy.groupbyFieldName, 'x_axis', ...steps.map((step) => step.groupbyFieldName)];
-  const used = fields.flatMap((field) => columnsOf(formData[field]).map((column) => columnLabel(column)));
+  const used = fields.flatMap((field) => getColumns(formData[field]).map((column) => columnLabel(column)));
   return new Set([...used, ...steps.map(({ column }) => column)]);
 }

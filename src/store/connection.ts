@@ -1,0 +1,77 @@
+import type { Services } from './services';
+
+/** `offline`: the browser has no network. `unreachable`: it has, but the server does not respond. */
+export type ConnectionStatus = 'online' | 'offline' | 'unreachable';
+
+/** Milliseconds before the first probe, and between later ones at most; each wait is varied by up to half. */
+const FIRST_PROBE = 1000;
+const LONGEST_PAUSE = 30_000;
+
+/** A gateway that has lost the server behind it. */
+const GATEWAY_ERRORS: readonly number[] = [502, 503, 504];
+
+/**
+ * Whether the server can be reached. After a network error it is probed (`GET /health`, doubling pauses) until it responds; then
+ * everyone who waits for it may try again, also when only a single request had failed.
+ */
+export class Connection {
+  private current: ConnectionStatus = 'online';
+  private attempts = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+  private readonly waiting = new Set<() => void>();
+
+  constructor(private readonly services: Services) {
+    services.client.onNetworkError(() => this.probeLater());
+    if (typeof window === 'undefined') return;
+    window.addEventListener('offline', () => this.change('offline'));
+    window.addEventListener('online', () => void this.probe());
+    if (!navigator.onLine) this.current = 'offline';
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getStatus = (): ConnectionStatus => this.current;
+
+  /** Calls back once, when the server has responded to a probe. */
+  onReconnected(callback: () => void): () => void {
+    this.waiting.add(callback);
+    return () => this.waiting.delete(callback);
+  }
+
+  /** Asks the server now; the user does not want to wait. */
+  readonly probe = async (): Promise<void> => {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    try {
+      const { status } = await this.services.client.requestPage('/health');
+      if (GATEWAY_ERRORS.includes(status)) throw new Error(String(status));
+    } catch {
+      if (navigator.onLine) this.change('unreachable');
+      this.attempts += 1;
+      this.probeLater();
+      return;
+    }
+    this.attempts = 0;
+    this.change('online');
+    const waiting = [...this.waiting];
+    this.waiting.clear();
+    waiting.forEach((callback) => callback());
+  };
+
+  private probeLater(): void {
+    if (this.timer !== undefined) return;
+    const pause = Math.min(FIRST_PROBE * 2 ** this.attempts, LONGEST_PAUSE);
+    this.timer = setTimeout(() => void this.probe(), pause * (0.5 + Math.random() / 2));
+  }
+
+  private change(status: ConnectionStatus): void {
+    if (status === this.current) return;
+    this.current = status;
+    this.listeners.forEach((listener) => listener());
+  }
+}
