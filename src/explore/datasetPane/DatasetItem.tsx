@@ -82,7 +82,7 @@ export function DatasetItem({ item, isTabStop, onFocus, onKeyDown }: DatasetItem
               ? menu.zones.map((zone) => ({
                   key: zone.id,
                   label: t('Add to %s', zone.label),
-                  onSelect: () => zone.take(dragItem),
+                  onSelect: () => zone.drop(dragItem),
                 }))
               : [{ key: 'none', label: t('No matching control'), disabled: true }]
           }

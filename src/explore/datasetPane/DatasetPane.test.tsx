@@ -40,8 +40,8 @@ function DimensionsZone({ onDrop }: { readonly onDrop: (value: unknown) => void 
         addText="Drop here"
         canAdd
         accepts={['column']}
-        canTake={({ kind }) => kind === 'column'}
-        take={({ value }) => {
+        canDrop={({ kind }) => kind === 'column'}
+        onDrop={({ value }) => {
           onDrop(value);
           return undefined;
         }}

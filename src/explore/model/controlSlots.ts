@@ -46,8 +46,8 @@ function isSelected(value: unknown): boolean {
   return (typeof value === 'string' && value !== '') || isRecord(value);
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
-  return stringifyJson(one) === stringifyJson(other);
+function isEqual(a: unknown, b: unknown): boolean {
+  return stringifyJson(a) === stringifyJson(b);
 }
 
 export function contains(list: readonly unknown[], value: unknown): boolean {

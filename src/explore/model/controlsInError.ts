@@ -40,8 +40,8 @@ function extractNames(message: string): ReadonlySet<string> {
 /** All strings in a control's value: names, labels, SQL, time ranges. */
 function collectTexts(value: unknown, texts: string[] = []): readonly string[] {
   if (typeof value === 'string') texts.push(value);
-  else if (Array.isArray(value)) for (const one of value) collectTexts(one, texts);
-  else if (isRecord(value)) for (const one of Object.values(value)) collectTexts(one, texts);
+  else if (Array.isArray(value)) for (const item of value) collectTexts(item, texts);
+  else if (isRecord(value)) for (const item of Object.values(value)) collectTexts(item, texts);
   return texts;
 }
 

@@ -172,8 +172,8 @@ export function switchVizType(
   const hadAxis = before?.some((control) => control.name === 'x_axis') === true;
   const isAxisDimension = hadAxis && isColumn(start.x_axis) && contains(memory.columns.all, start.x_axis);
   const carryOver = (role: Role) => {
-    const own = before ? getPanelSlots(before, role) : getFormDataSlots(formData, role);
-    const slots = role === 'columns' && isAxisDimension ? [AXIS_SLOT, ...own] : own;
+    const currentSlots = before ? getPanelSlots(before, role) : getFormDataSlots(formData, role);
+    const slots = role === 'columns' && isAxisDimension ? [AXIS_SLOT, ...currentSlots] : currentSlots;
     return { slots, all: mergeCarriedOver(getSlotValues(formData, slots), memory[role]) };
   };
   const [metrics, columns] = [carryOver('metrics'), carryOver('columns')];
@@ -182,14 +182,16 @@ export function switchVizType(
   const changes: Record<string, unknown> = {};
   let dimensions = columns.all;
   if (names.has('x_axis')) {
-    const known = hadAxis && !(visit && isAxisDimension) ? start : visit;
+    const axisSource = hadAxis && !(visit && isAxisDimension) ? start : visit;
     // From a viz type tried in this session, not a leftover in the saved form data.
     const triedAxis = Object.values(memory.types).some((type) => isColumn(asRecord(type).x_axis))
       ? start.x_axis
       : undefined;
-    const axis = known ? known.x_axis : (triedAxis ?? getInitialAxis(start, dimensions, columnSlots, datasource));
+    const axis = axisSource
+      ? axisSource.x_axis
+      : (triedAxis ?? getInitialAxis(start, dimensions, columnSlots, datasource));
     changes.x_axis = axis;
-    if (isAxisDimension || !known || contains(memory.columns.all, axis)) {
+    if (isAxisDimension || !axisSource || contains(memory.columns.all, axis)) {
       dimensions = dimensions.filter((column) => !contains([axis], column));
     }
   }

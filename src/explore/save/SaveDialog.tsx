@@ -27,7 +27,7 @@ export interface SaveDialogProps {
 
 type Action = 'overwrite' | 'saveas';
 
-/** Saves the chart, over itself or as a new one, and optionally adds it to a dashboard. */
+/** Overwrites the chart or saves it as a new one, and optionally adds it to a dashboard. */
 export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogProps) {
   const dispatch = useAppDispatch();
   const drafts = useService(DraftStore);

@@ -68,8 +68,8 @@ async function addToTab(target: SaveTarget, chart: { id: number; slice_name: str
 }
 
 /**
- * Saves the chart being edited, over itself or as a new one: its form data as `params`, and the `query_context` that reports
- * and the API run. Rejects with an ApiError. Returns a conflict when somebody saved the chart since it was opened, unless
+ * Overwrites the chart being edited or saves it as a new one: its form data as `params`, and the `query_context` for reports
+ * and the API. Rejects with an ApiError. Returns a conflict if somebody saved the chart since it was opened, unless
  * `overwriteNewer`.
  */
 export function saveChart({

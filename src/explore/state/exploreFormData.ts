@@ -39,7 +39,7 @@ export function toInitialFormData(
 }
 
 /** Whether the form data are equal except for these keys. */
-export function isSameFormData(one: FormData, other: FormData, ignoredKeys: ReadonlySet<string>): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => ignoredKeys.has(key) || sameValue(one[key], other[key]));
+export function isSameFormData(a: FormData, b: FormData, ignoredKeys: ReadonlySet<string>): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => ignoredKeys.has(key) || sameValue(a[key], b[key]));
 }

@@ -26,7 +26,7 @@ export const UNDO = 'exploreFormData/undo';
 export const REDO = 'exploreFormData/redo';
 const LIMIT = 100;
 
-export type FormDataHistory = StateWithHistory<FormData>;
+type FormDataHistory = StateWithHistory<FormData>;
 
 function getUndoGroup(action: UnknownAction): string | null {
   return formDataChanged.match(action) && action.meta.step !== '' ? action.meta.step : null;
@@ -42,7 +42,7 @@ const undoableReducer = undoable(formDataSlice.reducer, {
   syncFilter: true,
 });
 
-export function exploreFormDataReducer(state: FormDataHistory | undefined, action: UnknownAction): FormDataHistory {
+function exploreFormDataReducer(state: FormDataHistory | undefined, action: UnknownAction): FormDataHistory {
   return formDataLoaded.match(action) ? newHistory([], action.payload, []) : undoableReducer(state, action);
 }
 

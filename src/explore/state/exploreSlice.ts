@@ -14,7 +14,7 @@ export type ControlErrors = Readonly<Record<string, readonly string[]>>;
 export interface ExploreState {
   readonly status: 'loading' | 'ready' | 'failed' | 'notSpecified';
   readonly error: RequestError | null;
-  /** Counts the charts opened: a late response for an earlier one is dropped. */
+  /** Incremented for each opened chart; identifies late responses for an earlier one. */
   readonly loadId: number;
   /** Undefined when the chart's dataset was deleted. */
   readonly dataset: Datasource | undefined;
@@ -32,7 +32,7 @@ export interface ExploreState {
   readonly firstRequestFormData: FormData | undefined;
   /** Undefined until loaded, and for unknown viz types. */
   readonly controlPanel: ControlPanel | undefined;
-  /** Errors in what is being typed; a control without errors is absent. */
+  /** Errors in incomplete input, by control. */
   readonly inputErrors: ControlErrors;
   readonly runAsYouType: boolean;
   /** When the chart's last data arrived, epoch milliseconds. */

@@ -55,8 +55,8 @@ function getOwnTimeFilter(filter: UnknownRecord, savedFormData: FormData | undef
 }
 
 /**
- * The `params` to save: the control panel's keys, and all keys that were saved before, known to us or not. Left out are
- * controls of viz types tried in between, and filters that came from a dashboard. Pure.
+ * The `params` to save: the control panel's keys and all saved keys, including unknown ones, but no controls of viz types
+ * tried in between and no filters from a dashboard. Pure.
  */
 export function savedParams(formData: FormData, baseline: SaveBaseline, panel: ControlPanel | undefined): FormData {
   const { savedFormData } = baseline;
