@@ -1,7 +1,7 @@
 import { asArray, asString } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource, DatasourceColumn } from '../lib/wire';
-import { columnLabel, columnsOf } from '../query/labels';
+import { columnLabel, getColumns } from '../query/labels';
 import { sameValue } from '../lib/sameValue';
 import type { Choice, ControlSpec } from '../viz/panelTypes';
 import type { PanelContext } from './controlContext';
@@ -58,7 +58,7 @@ const byName: Readonly<Record<string, Rule>> = {
   mapbox_label: (_spec, _context, list) => ({ choices: list('countOrColumn') }),
   point_radius: (_spec, _context, list) => ({ choices: list('autoOrColumn') }),
   stackDimension: (_spec, { formData }) => ({
-    choices: columnsOf(formData.groupby).map((column): Choice => [columnLabel(column), columnLabel(column)]),
+    choices: getColumns(formData.groupby).map((column): Choice => [columnLabel(column), columnLabel(column)]),
   }),
   y_axis_format: (spec, { formData }) =>
     showsPercentage(formData)

@@ -9,7 +9,7 @@ import { afterChange, initialFormData, panelControls, panelErrors, withDefaults 
 import { ControlResolver } from './ControlResolver';
 import { panelView } from './panelView';
 import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
-import type { ServerTraits } from '../lib/traitsOf';
+import type { ServerTraits } from '../lib/getTraits';
 
 const datasource: Datasource = {
   id: 1,

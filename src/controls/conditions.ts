@@ -1,6 +1,6 @@
 import { asArray } from '../lib/read';
 import { GenericType, type Datasource, type DatasourceColumn } from '../lib/wire';
-import { columnsOf } from '../query/labels';
+import { getColumns } from '../query/labels';
 import { sameValue } from '../lib/sameValue';
 import type { Condition } from '../viz/panelTypes';
 import type { PanelContext } from './controlContext';
@@ -52,7 +52,7 @@ export function isVisible(condition: Condition | undefined, context: PanelContex
   }
   if ('column' in condition) {
     const [key, ...kinds] = condition.column;
-    return columnsOf(formData[key]).some((column) =>
+    return getColumns(formData[key]).some((column) =>
       kinds.some((kind) =>
         typeof column === 'string' ? isOfKind(findColumn(context.datasource, column), kind) : kind === 'sql',
       ),

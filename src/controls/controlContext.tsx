@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { UnknownRecord } from '../lib/read';
 import type { Datasource, FormData, QueryResult } from '../lib/wire';
-import type { ServerTraits } from '../lib/traitsOf';
+import type { ServerTraits } from '../lib/getTraits';
 
 /** What widgets can access of the chart being built. */
 export interface ControlContext {

@@ -4,14 +4,14 @@ import { panelFiles } from '../viz/controlPanels/panelFiles.fixture';
 import data from './descriptions.json';
 import { controlDescription } from './descriptions';
 import { panelControls } from './panelValues';
-import { traitsOf } from '../lib/traitsOf';
+import { getTraits } from '../lib/getTraits';
 
 describe('descriptions', () => {
   it('are full sentences for existing controls', async () => {
     const names = new Set<string>();
     for (const type of panelFiles.keys()) {
       for (const version of [2, 6] as const) {
-        const panel = await loadControlPanel(type, traitsOf(version, true));
+        const panel = await loadControlPanel(type, getTraits(version, true));
         for (const { name } of panel ? panelControls(panel) : []) names.add(name);
       }
     }

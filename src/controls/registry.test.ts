@@ -5,7 +5,7 @@ import { panelFiles } from '../viz/controlPanels/panelFiles.fixture';
 import { panelControls } from './panelValues';
 import { controlWidget } from './registry';
 import { RULES_2 } from '../lib/queryRules.fixture';
-import { traitsOf } from '../lib/traitsOf';
+import { getTraits } from '../lib/getTraits';
 
 describe('controlWidget', () => {
   it('has a widget for every control type of every panel', async () => {
@@ -13,7 +13,7 @@ describe('controlWidget', () => {
     for (const name of panelFiles.keys()) {
       for (const version of [2, 6] as const) {
         for (const genericChartAxes of [true, version === 6]) {
-          const panel = await loadControlPanel(name, traitsOf(version, genericChartAxes));
+          const panel = await loadControlPanel(name, getTraits(version, genericChartAxes));
           for (const { type } of panel ? panelControls(panel) : []) types.add(type);
         }
       }

@@ -20,8 +20,8 @@ export interface ColumnEditorProps {
   readonly columns: readonly DatasourceColumn[];
   /** Saved metrics that may be selected instead of a column. */
   readonly metrics?: readonly DatasourceMetric[] | undefined;
-  /** The labels that the control already has. */
-  readonly taken: ReadonlySet<string>;
+  /** The labels of the control's other columns. */
+  readonly usedLabels: ReadonlySet<string>;
   readonly disabledTabs: ReadonlySet<string>;
   readonly onSave: (value: unknown) => void;
   readonly onClose: () => void;
@@ -39,13 +39,13 @@ function firstTab(value: unknown, columns: readonly DatasourceColumn[], disabled
 
 /** A dimension: a calculated column of the dataset, a physical one, or custom SQL with a label. */
 export function ColumnEditor(props: ColumnEditorProps) {
-  const { value, columns, metrics = NO_METRICS, taken, disabledTabs, onSave, onClose } = props;
+  const { value, columns, metrics = NO_METRICS, usedLabels, disabledTabs, onSave, onClose } = props;
   const { datasource } = useControlContext();
   const [tab, setTab] = useState<Tab>(() => firstTab(value, columns, disabledTabs));
   const [draft, setDraft] = useState(() => readColumn(value));
   const saved = columns.filter(isCalculated);
   const simple = columns.filter((column) => !isCalculated(column));
-  const [defaultLabel] = useState(() => getUniqueColumnLabel(t('My column'), taken));
+  const [defaultLabel] = useState(() => getUniqueColumnLabel(t('My column'), usedLabels));
   const isSql = tab === 'sqlExpression';
   const next = isSql
     ? { ...draft, kind: 'SQL' as const, label: draft.label || defaultLabel }
@@ -57,14 +57,14 @@ export function ColumnEditor(props: ColumnEditorProps) {
   // A column that is missing from the dataset stays selected, but cannot be saved again.
   const canSave = inTab && isColumnValid(next) && (value === undefined || !sameValue(printColumn(next, value), value));
 
-  const choose = (to: Tab) => {
-    setTab(to);
-    if (to === 'sqlExpression' && draft.sqlExpression === '') {
+  const selectTab = (next: Tab) => {
+    setTab(next);
+    if (next === 'sqlExpression' && draft.sqlExpression === '') {
       setDraft({ ...draft, sqlExpression: columnSql({ ...draft, kind: 'column' }, datasource) });
     }
   };
-  const pick = (name: string) => setDraft({ ...draft, name });
-  const ofList = (list: readonly DatasourceColumn[]) =>
+  const selectColumn = (name: string) => setDraft({ ...draft, name });
+  const findIn = (list: readonly DatasourceColumn[]) =>
     list.some(({ column_name }) => column_name === draft.name) ? draft.name : '';
 
   return (
@@ -76,7 +76,7 @@ export function ColumnEditor(props: ColumnEditorProps) {
       <Tabs<Tab>
         label={t('Column')}
         selected={tab}
-        onSelect={choose}
+        onSelect={selectTab}
         tabs={[
           {
             key: 'saved',
@@ -87,8 +87,8 @@ export function ColumnEditor(props: ColumnEditorProps) {
                 {saved.length > 0 ? (
                   <ColumnSelect
                     columns={saved}
-                    value={ofList(saved)}
-                    onChange={pick}
+                    value={findIn(saved)}
+                    onChange={selectColumn}
                     label={t('Saved expressions')}
                     placeholder={t('%s column(s)', saved.length)}
                     autoFocus
@@ -113,8 +113,8 @@ export function ColumnEditor(props: ColumnEditorProps) {
                   <ColumnSelect
                     columns={simple}
                     metrics={metrics}
-                    value={ofList(simple) || (ofList(saved) === '' ? draft.name : '')}
-                    onChange={pick}
+                    value={findIn(simple) || (findIn(saved) === '' ? draft.name : '')}
+                    onChange={selectColumn}
                     label={metrics.length > 0 ? t('Columns and metrics') : t('Column')}
                     placeholder={
                       metrics.length > 0
@@ -142,7 +142,7 @@ export function ColumnEditor(props: ColumnEditorProps) {
                 <SqlField
                   label={t('Custom SQL')}
                   value={draft.sqlExpression}
-                  onChange={(sqlExpression) => setDraft((was) => ({ ...was, sqlExpression }))}
+                  onChange={(sqlExpression) => setDraft((previous) => ({ ...previous, sqlExpression }))}
                   withMetrics={false}
                 />
               </div>

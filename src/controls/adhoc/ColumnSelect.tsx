@@ -6,7 +6,7 @@ import { Select, type SelectOption } from '../../ui/form/Select';
 import { Icon } from '../../ui/icons';
 import { getColumnIcon, TypeIcon } from './TypeIcon';
 
-function optionOf(column: DatasourceColumn): SelectOption {
+function toColumnOption(column: DatasourceColumn): SelectOption {
   const content: ReactNode = (
     <span className="v-adhoc-option">
       <TypeIcon kind={getColumnIcon(column)} />
@@ -19,7 +19,7 @@ function optionOf(column: DatasourceColumn): SelectOption {
   return { value: column.column_name, label: columnName(column), content, title };
 }
 
-function optionOfMetric({ metric_name, verbose_name, description }: DatasourceMetric): SelectOption {
+function toMetricOption({ metric_name, verbose_name, description }: DatasourceMetric): SelectOption {
   const label = verbose_name || metric_name;
   const content: ReactNode = (
     <span className="v-adhoc-option">
@@ -48,7 +48,7 @@ export interface ColumnSelectProps {
 
 /** A searchable select of the dataset's columns. A name that the dataset does not have is shown as is. */
 export function ColumnSelect({ columns, metrics = NO_METRICS, value, onChange, ...rest }: ColumnSelectProps) {
-  const options = useMemo(() => [...columns.map(optionOf), ...metrics.map(optionOfMetric)], [columns, metrics]);
+  const options = useMemo(() => [...columns.map(toColumnOption), ...metrics.map(toMetricOption)], [columns, metrics]);
   return (
     <Select
       {...rest}

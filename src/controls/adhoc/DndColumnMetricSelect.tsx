@@ -19,7 +19,7 @@ export function DndColumnMetricSelect(props: ControlProps) {
   const { spec } = props;
   const { datasource } = useControlContext();
   const multi = spec.multi !== false;
-  const { items, add, replace, take, frame } = createZone(props, multi);
+  const { items, add, replace, drop, zoneProps } = createZone(props, multi);
   const columns = getAllowedColumns(spec, datasource);
   const off = getDisabledTabs(spec);
   const disallowsAdhoc = disallowsAdhocMetrics(datasource);
@@ -28,26 +28,26 @@ export function DndColumnMetricSelect(props: ControlProps) {
     isRecord(item)
       ? 'aggregate' in item || 'optionName' in item
       : typeof item === 'string' && isColumnMissing(item, datasource) && savedMetric(item, datasource) !== undefined;
-  const canTake = ({ kind, value: dropped }: DragItem) => {
+  const canDrop = ({ kind, value: dropped }: DragItem) => {
     if (items.some((other) => sameValue(other, dropped))) return false;
     if (kind === 'metric') return !isMetricMissing(dropped, datasource);
     return kind === 'column' && !isColumnMissing(dropped, datasource);
   };
   return (
     <DropZone
-      {...frame}
+      {...zoneProps}
       pills={items.map((item) =>
         isMetricItem(item) ? toMetricPill(item, datasource) : toColumnPill(item, datasource, true),
       )}
       addText={getAddText(spec, getAddMetricText(multi))}
       accepts={ACCEPTS}
-      canTake={canTake}
-      take={take}
+      canDrop={canDrop}
+      onDrop={drop}
       editor={(index, close) =>
         isMetricItem(items[index]) ? (
           <MetricEditor
             value={items[index]}
-            taken={getSavedNames(items)}
+            selectedNames={getSavedNames(items)}
             disallowsAdhoc={disallowsAdhoc}
             disabledTabs={new Set()}
             onSave={(item) => replace(index, item)}
@@ -57,7 +57,7 @@ export function DndColumnMetricSelect(props: ControlProps) {
           <ColumnEditor
             value={items[index]}
             columns={columns}
-            taken={getColumnNames(removeAt(items, index))}
+            usedLabels={getColumnNames(removeAt(items, index))}
             disabledTabs={off}
             onSave={(item) => replace(index, item)}
             onClose={close}
@@ -69,7 +69,7 @@ export function DndColumnMetricSelect(props: ControlProps) {
           value={undefined}
           columns={columns}
           metrics={datasource?.metrics}
-          taken={getColumnNames(items)}
+          usedLabels={getColumnNames(items)}
           disabledTabs={off}
           onSave={add}
           onClose={close}

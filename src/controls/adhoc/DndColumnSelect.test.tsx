@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { births, choose, showControl } from './adhocTesting';
+import { births, selectOption, renderControl } from '../renderControl.fixture';
 import { DndColumnSelect } from './DndColumnSelect';
 
 vi.mock('../../ui/code/CodeEditor', () => ({
@@ -14,8 +14,8 @@ vi.mock('./columnApi', () => ({ useFunctionNamesQuery: () => ({ data: ['upper'] 
 afterEach(cleanup);
 
 describe('DndColumnSelect', () => {
-  it('adds a column by press, of those that are not there yet', async () => {
-    const { user, value } = showControl(DndColumnSelect, ['gender'], { spec: { multi: true } });
+  it('adds a column that is not selected yet', async () => {
+    const { user, value } = renderControl(DndColumnSelect, ['gender'], { spec: { multi: true } });
     await user.click(screen.getByRole('button', { name: 'Things Drop columns here or click' }));
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('combobox', { name: 'Column' }));
@@ -26,11 +26,11 @@ describe('DndColumnSelect', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('adds a calculated column, and SQL with a name', async () => {
-    const { user, value } = showControl(DndColumnSelect, undefined, { spec: { multi: true } });
+  it('adds a calculated column, and custom SQL with a label', async () => {
+    const { user, value } = renderControl(DndColumnSelect, undefined, { spec: { multi: true } });
     await user.click(screen.getByRole('button', { name: /Drop columns/ }));
     await user.click(screen.getByRole('tab', { name: 'Saved' }));
-    await choose(user, 'Saved expressions', /num_half/);
+    await selectOption(user, 'Saved expressions', /num_half/);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(value()).toEqual(['num_half']);
     await user.click(screen.getByRole('button', { name: /Drop columns/ }));
@@ -45,7 +45,7 @@ describe('DndColumnSelect', () => {
   });
 
   it('moves and removes by keyboard', async () => {
-    const { user, value } = showControl(DndColumnSelect, ['gender', 'name', 'num'], { spec: { multi: true } });
+    const { user, value } = renderControl(DndColumnSelect, ['gender', 'name', 'num'], { spec: { multi: true } });
     screen.getByRole('button', { name: 'Things gender' }).focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(value()).toEqual(['name', 'gender', 'num']);
@@ -59,11 +59,11 @@ describe('DndColumnSelect', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Drop columns/ }));
   });
 
-  it('a single one is replaced, and nothing is null', async () => {
-    const { user, value } = showControl(DndColumnSelect, 'gender', { spec: { multi: false } });
+  it('replaces a single column; an empty value is null', async () => {
+    const { user, value } = renderControl(DndColumnSelect, 'gender', { spec: { multi: false } });
     expect(screen.queryByRole('button', { name: /Drop/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Things gender' }));
-    await choose(user, 'Column', /^.*num$/);
+    await selectOption(user, 'Column', /^.*num$/);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(value()).toBe('num');
     await user.click(screen.getByRole('button', { name: 'Remove num' }));
@@ -71,26 +71,26 @@ describe('DndColumnSelect', () => {
     expect(screen.getByRole('button', { name: 'Things Drop a column here or click' })).toBeTruthy();
   });
 
-  it('warns of a column that is gone and keeps it', () => {
-    showControl(DndColumnSelect, ['vanished'], { spec: { multi: true } });
+  it('warns of a missing column and preserves it', () => {
+    renderControl(DndColumnSelect, ['vanished'], { spec: { multi: true } });
     expect(screen.getByText('vanished')).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Things' }).querySelectorAll('li button')).toHaveLength(3);
   });
 
-  it('shows whatever was saved without harm', () => {
-    const { value } = showControl(DndColumnSelect, [7, null, { sqlExpression: 3 }, ['a'], true], {
+  it('tolerates saved values of any shape', () => {
+    const { value } = renderControl(DndColumnSelect, [7, null, { sqlExpression: 3 }, ['a'], true], {
       spec: { multi: true },
     });
     expect(value()).toHaveLength(5);
     cleanup();
-    showControl(DndColumnSelect, 12, { datasource: undefined });
+    renderControl(DndColumnSelect, 12, { datasource: undefined });
     cleanup();
-    showControl(DndColumnSelect, { label: 'x' }, { datasource: { ...births, columns: [] } });
+    renderControl(DndColumnSelect, { label: 'x' }, { datasource: { ...births, columns: [] } });
     expect(screen.getByText('x')).toBeTruthy();
   });
 
-  it('offers only columns of time where it takes no others, and keeps the last', async () => {
-    const { user } = showControl(DndColumnSelect, 'ds', {
+  it('offers temporal columns only, and prevents removing the last one', async () => {
+    const { user } = renderControl(DndColumnSelect, 'ds', {
       spec: { name: 'granularity_sqla', multi: false, canDelete: false },
     });
     expect(screen.queryByRole('button', { name: 'Remove ds' })).toBeNull();
@@ -99,8 +99,8 @@ describe('DndColumnSelect', () => {
     expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
-  it('disabled tabs are disabled', async () => {
-    const { user } = showControl(DndColumnSelect, [], {
+  it('disables tabs', async () => {
+    const { user } = renderControl(DndColumnSelect, [], {
       spec: { multi: false, disabledTabs: { '@set': ['saved', 'sqlExpression'] } },
     });
     await user.click(screen.getByRole('button', { name: /Drop a column/ }));
@@ -108,14 +108,14 @@ describe('DndColumnSelect', () => {
     expect(screen.getByRole('tab', { name: 'Custom SQL' })).toHaveProperty('disabled', true);
   });
 
-  it('takes from the dataset pane what it can, once', async () => {
-    const { value, zonesFor } = showControl(DndColumnSelect, ['gender'], { spec: { multi: true } });
+  it('accepts a column from the dataset pane once', async () => {
+    const { value, zonesFor } = renderControl(DndColumnSelect, ['gender'], { spec: { multi: true } });
     const item = { kind: 'column', value: 'num' } as const;
     expect(zonesFor({ kind: 'column', value: 'gender' })).toEqual([]);
     expect(zonesFor({ kind: 'metric', value: 'count' })).toEqual([]);
     const [zone] = zonesFor(item);
     expect(zone?.label).toBe('Things');
-    zone?.take(item);
+    zone?.drop(item);
     expect(value()).toEqual(['gender', 'num']);
     await vi.waitFor(() => expect(zonesFor(item)).toEqual([]));
     cleanup();

@@ -2,7 +2,7 @@ import { t } from '../../lib/t';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import { ColumnEditor } from './ColumnEditor';
-import { canTakeColumn, getColumnNames, toColumnPill, getAllowedColumns, isTemporalOnly } from './columnZone';
+import { canDropColumn, getColumnNames, toColumnPill, getAllowedColumns, isTemporalOnly } from './columnZone';
 import { DropZone } from './DropZone';
 import { getAddText, getDisabledTabs, removeAt, createZone } from './createZone';
 
@@ -18,24 +18,24 @@ export function DndColumnSelect(props: ControlProps) {
   const { spec } = props;
   const { datasource } = useControlContext();
   const multi = spec.multi !== false;
-  const { items, add, replace, take, frame } = createZone(props, multi);
+  const { items, add, replace, drop, zoneProps } = createZone(props, multi);
   const columns = getAllowedColumns(spec, datasource);
   const off = getDisabledTabs(spec);
   const removable = spec.canDelete !== false;
   const others = (index: number) => getColumnNames(removeAt(items, index));
   return (
     <DropZone
-      {...frame}
+      {...zoneProps}
       pills={items.map((item) => toColumnPill(item, datasource, removable))}
       addText={getAddText(spec, addText(multi, isTemporalOnly(spec)))}
       accepts={ACCEPTS}
-      canTake={(item) => canTakeColumn(item, items, columns, !off.has('sqlExpression'))}
-      take={take}
+      canDrop={(item) => canDropColumn(item, items, columns, !off.has('sqlExpression'))}
+      onDrop={drop}
       editor={(index, close) => (
         <ColumnEditor
           value={items[index]}
           columns={columns}
-          taken={others(index)}
+          usedLabels={others(index)}
           disabledTabs={off}
           onSave={(item) => replace(index, item)}
           onClose={close}
@@ -45,7 +45,7 @@ export function DndColumnSelect(props: ControlProps) {
         <ColumnEditor
           value={undefined}
           columns={columns.filter(({ column_name }) => !getColumnNames(items).has(column_name))}
-          taken={getColumnNames(items)}
+          usedLabels={getColumnNames(items)}
           disabledTabs={off}
           onSave={add}
           onClose={close}

@@ -30,7 +30,7 @@ import { getAddText, getLabel, moveItem, replaceAt, removeAt } from './createZon
 
 const ACCEPTS = ['column', 'metric', 'filter'] as const;
 
-function notesOf(
+function getNotes(
   value: unknown,
   draft: FilterDraft,
   datasource: Datasource | undefined,
@@ -60,7 +60,7 @@ function filterPill(value: unknown, datasource: Datasource | undefined): PillVie
   const { subject, comparator, expressionType, operatorId } = draft;
   const isTime = expressionType === 'SIMPLE' && operatorId === 'TEMPORAL_RANGE';
   const content = isTime && <TimeFilterLabel column={subject} timeRange={comparator} fallback={label} />;
-  const notes = notesOf(value, draft, datasource);
+  const notes = getNotes(value, draft, datasource);
   return { label, title, kind: 'filter', value, notes, ...(content && { content }) };
 }
 
@@ -68,13 +68,13 @@ function filterPill(value: unknown, datasource: Datasource | undefined): PillVie
 export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const { datasource } = useControlContext();
   const setting = useStaticFilterSetting();
-  const [refusal, setRefusal] = useState<string>();
+  const [warning, setWarning] = useState<string>();
   const items = asArray(value);
-  const canTake = (item: DragItem) => {
+  const canDrop = (item: DragItem) => {
     if (item.kind === 'filter') return !items.some((other) => sameValue(other, item.value));
     return typeof item.value === 'string' || isRecord(item.value);
   };
-  const seedOf = ({ kind, value: dropped }: DragItem): FilterDraft => {
+  const getSeed = ({ kind, value: dropped }: DragItem): FilterDraft => {
     if (kind === 'metric') return createMetricFilter(metricSql(readMetric(dropped), datasource));
     if (typeof dropped === 'string') return createColumnFilter(dropped, setting);
     const draft = createColumnFilter('', setting);
@@ -82,7 +82,7 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
   };
   const remove = (index: number) => {
     if (setting.rules.genericChartAxes && isLastTimeFilter(items, index)) {
-      setRefusal(t("You cannot delete the last temporal filter as it's used for time range filters in dashboards."));
+      setWarning(t("You cannot delete the last temporal filter as it's used for time range filters in dashboards."));
       return;
     }
     onChange(removeAt(items, index));
@@ -98,9 +98,9 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
         addText={getAddText(spec, t('Drop columns/metrics here or click'))}
         canAdd
         accepts={ACCEPTS}
-        canTake={canTake}
-        take={(item) => {
-          if (item.kind !== 'filter') return { seed: seedOf(item) };
+        canDrop={canDrop}
+        onDrop={(item) => {
+          if (item.kind !== 'filter') return { seed: getSeed(item) };
           onChange([...items, item.value]);
           return undefined;
         }}
@@ -117,17 +117,17 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
         onRemove={remove}
         onMove={(from, to) => onChange(moveItem(items, from, to))}
       />
-      {refusal !== undefined && (
+      {warning !== undefined && (
         <Dialog
           title={t('Warning')}
-          onClose={() => setRefusal(undefined)}
+          onClose={() => setWarning(undefined)}
           footer={
-            <Button kind="primary" onClick={() => setRefusal(undefined)}>
+            <Button kind="primary" onClick={() => setWarning(undefined)}>
               {t('OK')}
             </Button>
           }
         >
-          {refusal}
+          {warning}
         </Dialog>
       )}
     </>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { births, choose, showControl } from './adhocTesting';
+import { births, selectOption, renderControl } from '../renderControl.fixture';
 import { DndColumnMetricSelect } from './DndColumnMetricSelect';
 import { DndMetricSelect } from './DndMetricSelect';
 
@@ -19,11 +19,11 @@ const add = () => screen.getByRole('button', { name: /Drop columns\/metrics here
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('DndMetricSelect', () => {
-  it('adds a saved metric, and offers it no more', async () => {
-    const { user, value } = showControl(DndMetricSelect, undefined, multi);
+  it('adds a saved metric, which cannot be selected again', async () => {
+    const { user, value } = renderControl(DndMetricSelect, undefined, multi);
     await user.click(add());
     expect(screen.getByText('My metric')).toBeTruthy();
-    await choose(user, 'Select saved metrics', 'sum__num');
+    await selectOption(user, 'Select saved metrics', 'sum__num');
     await user.click(save());
     expect(value()).toEqual(['sum__num']);
     await user.click(add());
@@ -31,13 +31,13 @@ describe('DndMetricSelect', () => {
     expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
-  it('adds an aggregate and then its SQL, by another name', async () => {
-    const { user, value } = showControl(DndMetricSelect, [], multi);
+  it('adds an aggregate and converts it to SQL with a custom label', async () => {
+    const { user, value } = renderControl(DndMetricSelect, [], multi);
     await user.click(add());
     await user.click(screen.getByRole('tab', { name: 'Simple' }));
-    await choose(user, 'Select column', /^.*num$/);
+    await selectOption(user, 'Select column', /^.*num$/);
     expect(save()).toHaveProperty('disabled', true);
-    await choose(user, 'Select aggregate options', 'COUNT_DISTINCT');
+    await selectOption(user, 'Select aggregate options', 'COUNT_DISTINCT');
     await user.click(save());
     expect(value()).toMatchObject([
       { expressionType: 'SIMPLE', aggregate: 'COUNT_DISTINCT', label: 'COUNT_DISTINCT(num)', hasCustomLabel: false },
@@ -63,8 +63,8 @@ describe('DndMetricSelect', () => {
     ]);
   });
 
-  it('Escape and Close change nothing', async () => {
-    const { user, value } = showControl(DndMetricSelect, ['count'], multi);
+  it('changes nothing on Escape and Close', async () => {
+    const { user, value } = renderControl(DndMetricSelect, ['count'], multi);
     await user.click(add());
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -74,10 +74,10 @@ describe('DndMetricSelect', () => {
     expect(value()).toEqual(['count']);
   });
 
-  it('a dataset may allow only its own metrics', async () => {
+  it('allows saved metrics only where the dataset disallows adhoc ones', async () => {
     const datasource = { ...births, metrics: [], extra: '{"disallow_adhoc_metrics": true}' };
     const editDataset = vi.fn();
-    const { user, zonesFor } = showControl(DndMetricSelect, [], { ...multi, datasource, editDataset });
+    const { user, zonesFor } = renderControl(DndMetricSelect, [], { ...multi, datasource, editDataset });
     await user.click(add());
     expect(screen.getByText('No saved metrics found')).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Simple' })).toHaveProperty('disabled', true);
@@ -89,41 +89,41 @@ describe('DndMetricSelect', () => {
     expect(zonesFor({ kind: 'column', value: 'num' })).toEqual([]);
   });
 
-  it('a dropped column opens the editor with its sum', async () => {
-    const { user, value, zonesFor } = showControl(DndMetricSelect, 'count', { spec: { multi: false } });
+  it('opens the editor with the sum of a dropped column', async () => {
+    const { user, value, zonesFor } = renderControl(DndMetricSelect, 'count', { spec: { multi: false } });
     const item = { kind: 'column', value: 'num' } as const;
-    act(() => zonesFor(item)[0]?.take(item));
+    act(() => zonesFor(item)[0]?.drop(item));
     expect(await screen.findByText('SUM(num)')).toBeTruthy();
     await user.click(save());
     expect(value()).toMatchObject({ label: 'SUM(num)', column: { column_name: 'num', type: 'BIGINT' } });
   });
 
-  it('a dropped metric is there at once; one of another dataset is not taken', () => {
-    const { value, zonesFor } = showControl(DndMetricSelect, [], multi);
+  it('adds a dropped metric, and rejects one of another dataset', () => {
+    const { value, zonesFor } = renderControl(DndMetricSelect, [], multi);
     const item = { kind: 'metric', value: 'count' } as const;
-    act(() => zonesFor(item)[0]?.take(item));
+    act(() => zonesFor(item)[0]?.drop(item));
     expect(value()).toEqual(['count']);
-    expect(zonesFor({ kind: 'metric', value: 'gone' })).toEqual([]);
+    expect(zonesFor({ kind: 'metric', value: 'missing' })).toEqual([]);
   });
 
-  it('shows whatever was saved', () => {
-    showControl(DndMetricSelect, ['gone', { expressionType: 'SIMPLE', column: 3 }, 7], multi);
-    expect(screen.getByText('gone')).toBeTruthy();
+  it('tolerates saved values of any shape', () => {
+    renderControl(DndMetricSelect, ['missing', { expressionType: 'SIMPLE', column: 3 }, 7], multi);
+    expect(screen.getByText('missing')).toBeTruthy();
     expect(screen.getByText('Unknown metric')).toBeTruthy();
   });
 });
 
 describe('DndColumnMetricSelect', () => {
-  it('holds both in one order', async () => {
-    const { user, value, zonesFor } = showControl(DndColumnMetricSelect, ['gender', 'count'], {
+  it('has columns and metrics in one list', async () => {
+    const { user, value, zonesFor } = renderControl(DndColumnMetricSelect, ['gender', 'count'], {
       spec: { multi: true, disabledTabs: ['saved', 'sqlExpression'] },
     });
     await user.click(add());
-    await choose(user, 'Columns and metrics', /sum__num/);
+    await selectOption(user, 'Columns and metrics', /sum__num/);
     await user.click(save());
     expect(value()).toEqual(['gender', 'count', 'sum__num']);
     const item = { kind: 'column', value: 'num' } as const;
-    act(() => zonesFor(item)[0]?.take(item));
+    act(() => zonesFor(item)[0]?.drop(item));
     expect(value()).toEqual(['gender', 'count', 'sum__num', 'num']);
     await user.click(screen.getByRole('button', { name: 'Things COUNT(*)' }));
     expect(screen.getByRole('tab', { name: 'Custom SQL' })).toBeTruthy();

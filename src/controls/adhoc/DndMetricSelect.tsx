@@ -15,10 +15,10 @@ export function DndMetricSelect(props: ControlProps) {
   const { spec } = props;
   const { datasource } = useControlContext();
   const multi = spec.multi === true;
-  const { items, add, replace, take, frame } = createZone(props, multi);
+  const { items, add, replace, drop, zoneProps } = createZone(props, multi);
   const disallowsAdhoc = disallowsAdhocMetrics(datasource);
   const off = getDisabledTabs(spec);
-  const canTake = (item: DragItem) => {
+  const canDrop = (item: DragItem) => {
     if (item.kind === 'column') return !disallowsAdhoc;
     if (item.kind !== 'metric' || items.some((other) => sameValue(other, item.value))) return false;
     return !isMetricMissing(item.value, datasource) && (typeof item.value === 'string' || !disallowsAdhoc);
@@ -26,17 +26,17 @@ export function DndMetricSelect(props: ControlProps) {
   const common = { disallowsAdhoc, disabledTabs: off };
   return (
     <DropZone<MetricDraft>
-      {...frame}
+      {...zoneProps}
       pills={items.map((item) => toMetricPill(item, datasource))}
       addText={getAddText(spec, getAddMetricText(multi))}
       accepts={ACCEPTS}
-      canTake={canTake}
-      take={(item) => (item.kind === 'column' ? { seed: toDroppedMetric(item.value, datasource) } : take(item))}
+      canDrop={canDrop}
+      onDrop={(item) => (item.kind === 'column' ? { seed: toDroppedMetric(item.value, datasource) } : drop(item))}
       editor={(index, close) => (
         <MetricEditor
           {...common}
           value={items[index]}
-          taken={getSavedNames(items)}
+          selectedNames={getSavedNames(items)}
           onSave={(item) => replace(index, item)}
           onClose={close}
         />
@@ -46,7 +46,7 @@ export function DndMetricSelect(props: ControlProps) {
           {...common}
           value={undefined}
           seed={seed}
-          taken={getSavedNames(items)}
+          selectedNames={getSavedNames(items)}
           onSave={add}
           onClose={close}
         />

@@ -21,11 +21,11 @@ export interface DropZoneProps<Seed> {
   /** Whether another item fits; otherwise a drop replaces the current one. */
   readonly canAdd: boolean;
   readonly accepts: readonly DragKind[];
-  readonly canTake: (item: DragItem) => boolean;
-  /** Adds the item directly, or returns the editor's initial value. */
-  readonly take: (item: DragItem) => { readonly seed: Seed } | undefined;
+  readonly canDrop: (item: DragItem) => boolean;
+  /** Adds the dropped item, or returns the initial value of the editor to open. */
+  readonly onDrop: (item: DragItem) => { readonly seed: Seed } | undefined;
   readonly editor: (index: number, close: () => void) => ReactNode;
-  /** The editor for a new item; `seed` is what `take` returned. */
+  /** The editor for a new item; `seed` is what `onDrop` returned. */
   readonly addEditor: (seed: Seed | undefined, close: () => void) => ReactNode;
   readonly onRemove: (index: number) => void;
   readonly onMove: (from: number, to: number) => void;
@@ -39,7 +39,7 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
   const { id, labelId, describedBy, invalid, disabled = false, label, pills, addText, canAdd, accepts } = props;
   const { editor, addEditor, onRemove, onMove } = props;
   const box = useRef<HTMLDivElement>(null);
-  const next = useRef<NextFocus>(undefined);
+  const nextFocus = useRef<NextFocus>(undefined);
   const [adding, setAdding] = useState<{ readonly seed: Seed | undefined }>();
   const [announcement, announce] = useState('');
   const zones = useDropZones();
@@ -48,32 +48,32 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
     latest.current = props;
   });
 
-  const take = useCallback((item: DragItem) => {
-    const wanted = latest.current.take(item);
-    if (wanted) setAdding(wanted);
+  const dropItem = useCallback((item: DragItem) => {
+    const initial = latest.current.onDrop(item);
+    if (initial) setAdding(initial);
   }, []);
   useEffect(() => {
     if (disabled) return;
-    return zones.register({ id, label, canTake: (item) => latest.current.canTake(item), take });
-  }, [zones, id, label, disabled, take]);
+    return zones.register({ id, label, canDrop: (item) => latest.current.canDrop(item), drop: dropItem });
+  }, [zones, id, label, disabled, dropItem]);
 
   const [{ state }, drop] = useDrop<DragItem, unknown, { state: 'over' | 'possible' | undefined }>(
     {
       accept: [...accepts],
-      canDrop: (item) => !disabled && (item.zone === id || latest.current.canTake(item)),
+      canDrop: (item) => !disabled && (item.zone === id || latest.current.canDrop(item)),
       drop: (item, monitor) => {
-        if (!monitor.didDrop() && item.zone !== id) take(item);
+        if (!monitor.didDrop() && item.zone !== id) dropItem(item);
       },
       collect: (monitor) => ({
         state: !monitor.canDrop() ? undefined : monitor.isOver() ? 'over' : 'possible',
       }),
     },
-    [accepts, disabled, id, take],
+    [accepts, disabled, id, dropItem],
   );
 
   useEffect(() => {
-    const to = next.current;
-    next.current = undefined;
+    const to = nextFocus.current;
+    nextFocus.current = undefined;
     if (to === undefined) return;
     const buttons = box.current?.querySelectorAll<HTMLElement>('.v-pill-label');
     const at = to === 'add' ? undefined : buttons?.[Math.min(to, buttons.length - 1)];
@@ -81,12 +81,12 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
   }, [pills]);
 
   const move = (from: number, to: number) => {
-    next.current = to;
+    nextFocus.current = to;
     announce(t('%s: position %s of %s', pills[from]?.label ?? '', String(to + 1), String(pills.length)));
     onMove(from, to);
   };
   const remove = (index: number) => {
-    next.current = pills.length > 1 ? index : 'add';
+    nextFocus.current = pills.length > 1 ? index : 'add';
     announce(t('%s removed', pills[index]?.label ?? ''));
     onRemove(index);
   };

@@ -6,8 +6,8 @@ export interface DropZoneEntry {
   readonly id: string;
   /** The control's label. */
   readonly label: string;
-  readonly canTake: (item: DragItem) => boolean;
-  readonly take: (item: DragItem) => void;
+  readonly canDrop: (item: DragItem) => boolean;
+  readonly drop: (item: DragItem) => void;
 }
 
 /** The drop zones of a page. */
@@ -24,7 +24,7 @@ export class DropZones {
 
   /** The zones that currently accept the item, in registration order. */
   getZonesFor(item: DragItem): readonly DropZoneEntry[] {
-    return [...this.#zones.values()].filter((zone) => zone.canTake(item));
+    return [...this.#zones.values()].filter((zone) => zone.canDrop(item));
   }
 }
 

@@ -9,7 +9,7 @@ export interface EditDatasetHintProps {
   readonly queryHint: string;
 }
 
-/** Why there is nothing to select, with a link to the dataset editor for those who may edit it. */
+/** An empty state, with a button to edit the dataset for users who have permission. */
 export function EditDatasetHint({ title, hint, queryHint }: EditDatasetHintProps) {
   const { datasource, editDataset } = useControlContext();
   const isQuery = datasource?.type === 'query';

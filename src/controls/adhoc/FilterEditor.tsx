@@ -45,11 +45,12 @@ export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps
   );
   const canSave =
     isFilterValid(draft) &&
-    (isSql || (advanced.problem === '' && !advanced.isPending)) &&
+    (isSql || (advanced.error === '' && !advanced.isPending)) &&
     (value === undefined || !sameValue(printFilter(draft, value), value));
-  const choose = (expressionType: FilterDraft['expressionType']) => {
-    const begins = expressionType === 'SQL' && draft.sqlExpression === '';
-    const sqlExpression = begins && isFilterValid(draft) ? filterSql(draft, setting.datasource) : draft.sqlExpression;
+  const selectTab = (expressionType: FilterDraft['expressionType']) => {
+    const isFirstSql = expressionType === 'SQL' && draft.sqlExpression === '';
+    const sqlExpression =
+      isFirstSql && isFilterValid(draft) ? filterSql(draft, setting.datasource) : draft.sqlExpression;
     const operator = expressionType === 'SIMPLE' && draft.operator === '' ? emptyFilter(setting.rules) : undefined;
     // A simple filter on a column is always WHERE: the query has no field for simple HAVING filters.
     const clause = expressionType === 'SIMPLE' && draft.subject !== '' ? 'WHERE' : draft.clause;
@@ -67,7 +68,7 @@ export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps
       <Tabs<FilterDraft['expressionType']>
         label={t('Filter')}
         selected={draft.expressionType}
-        onSelect={choose}
+        onSelect={selectTab}
         tabs={[
           {
             key: 'SIMPLE',
@@ -105,7 +106,7 @@ export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps
                 <SqlField
                   label={t('Custom SQL')}
                   value={draft.sqlExpression}
-                  onChange={(sqlExpression) => setDraft((was) => ({ ...was, sqlExpression }))}
+                  onChange={(sqlExpression) => setDraft((previous) => ({ ...previous, sqlExpression }))}
                   withMetrics={draft.clause === 'HAVING'}
                 />
               </div>

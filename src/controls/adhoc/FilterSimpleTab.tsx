@@ -23,21 +23,21 @@ export interface FilterSimpleTabProps {
   readonly advanced: AdvancedTypeState;
 }
 
-/** The offered operators, plus the filter's own where that is not one of them. */
+/** The operators to select from, including the filter's current one even if it is not supported. */
 function operatorOptions(draft: FilterDraft, setting: FilterSetting, allowed: readonly string[]) {
   const offered: readonly OperatorId[] = operatorsFor(draft, setting, allowed);
-  const own = draft.operatorId || draft.operator;
-  const ids: readonly string[] = own === '' || offered.some((id) => id === own) ? offered : [own, ...offered];
-  return { own, offered, options: ids.map((id) => ({ value: id, label: t(operatorLabel(id)) })) };
+  const current = draft.operatorId || draft.operator;
+  const ids: readonly string[] =
+    current === '' || offered.some((id) => id === current) ? offered : [current, ...offered];
+  return { current, offered, options: ids.map((id) => ({ value: id, label: t(operatorLabel(id)) })) };
 }
 
 /** Column, operator and value. */
 export function FilterSimpleTab({ draft, onChange, columns, setting, advanced }: FilterSimpleTabProps) {
   const id = useId();
-  const { own, offered, options } = operatorOptions(draft, setting, advanced.operators);
+  const { current, offered, options } = operatorOptions(draft, setting, advanced.operators);
   const isMissing = draft.subject !== '' && !filterColumn(draft.subject, setting.datasource);
   const isHaving = draft.clause === 'HAVING';
-  const notes = [isMissing && t('This column might be incompatible with current dataset')].filter(Boolean);
   const noteId = `${id}-note`;
   return (
     <div className="v-adhoc-tab">
@@ -51,19 +51,19 @@ export function FilterSimpleTab({ draft, onChange, columns, setting, advanced }:
         autoFocus={draft.subject === ''}
         describedBy={isMissing ? noteId : undefined}
       />
-      {notes.length > 0 && (
+      {isMissing && (
         <p id={noteId} className="v-adhoc-problem">
-          {notes.join(' ')}
+          {t('This column might be incompatible with current dataset')}
         </p>
       )}
       {draft.operatorId !== 'TEMPORAL_RANGE' && (
         <Select
           label={t('Select operator')}
           options={options}
-          value={own === '' ? undefined : own}
+          value={current === '' ? undefined : current}
           onChange={(next) => {
-            const chosen = offered.find((operator) => operator === next);
-            if (chosen !== undefined) onChange(withOperator(draft, chosen, setting));
+            const selected = offered.find((operator) => operator === next);
+            if (selected !== undefined) onChange(withOperator(draft, selected, setting));
           }}
           placeholder={t('%s operator(s)', options.length)}
         />
@@ -72,16 +72,16 @@ export function FilterSimpleTab({ draft, onChange, columns, setting, advanced }:
         id={`${id}-value`}
         draft={draft}
         onChange={(comparator) => onChange({ ...draft, comparator })}
-        invalid={advanced.problem !== ''}
+        invalid={advanced.error !== ''}
         describedBy={`${id}-advanced`}
       />
       <p
         id={`${id}-advanced`}
-        className={advanced.problem === '' ? 'v-adhoc-hint' : 'v-adhoc-problem'}
+        className={advanced.error === '' ? 'v-adhoc-hint' : 'v-adhoc-problem'}
         role="status"
-        title={advanced.problem || advanced.shown}
+        title={advanced.error || advanced.displayValue}
       >
-        {advanced.problem || advanced.shown}
+        {advanced.error || advanced.displayValue}
       </p>
     </div>
   );

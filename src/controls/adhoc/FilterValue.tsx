@@ -12,23 +12,23 @@ import { TimeRangeField } from '../timeRange/TimeRangeField';
 
 const NONE: readonly unknown[] = [];
 
-function optionOf(value: unknown): SelectOption {
+function toOption(value: unknown): SelectOption {
   const key = valueKey(value);
   return { value: key, label: key === '' ? '<empty string>' : key };
 }
 
 /** The values of a filter and those that the server suggests, keyed by their text. */
-function useKnownValues(chosen: readonly unknown[], suggested: readonly unknown[]) {
-  const ofServer = useMemo(() => new Map(suggested.map((value) => [valueKey(value), value])), [suggested]);
-  const options = useMemo(() => [...ofServer.values()].map(optionOf), [ofServer]);
-  const known = useMemo(
-    () => new Map([...ofServer, ...chosen.map((value) => [valueKey(value), value] as const)]),
-    [ofServer, chosen],
+function useValueOptions(values: readonly unknown[], suggested: readonly unknown[]) {
+  const suggestedByKey = useMemo(() => new Map(suggested.map((value) => [valueKey(value), value])), [suggested]);
+  const options = useMemo(() => [...suggestedByKey.values()].map(toOption), [suggestedByKey]);
+  const valuesByKey = useMemo(
+    () => new Map([...suggestedByKey, ...values.map((value) => [valueKey(value), value] as const)]),
+    [suggestedByKey, values],
   );
-  return { options, known };
+  return { options, valuesByKey };
 }
 
-function listOf(comparator: unknown): readonly unknown[] {
+function toList(comparator: unknown): readonly unknown[] {
   if (Array.isArray(comparator)) return comparator;
   return comparator === null || comparator === undefined || comparator === '' ? NONE : [comparator];
 }
@@ -47,14 +47,14 @@ export function FilterValue({ id, draft, onChange, describedBy, invalid }: Filte
   const { subject, operatorId, comparator, clause } = draft;
   const column = filterColumn(subject, datasource);
   const isRange = operatorId === 'TEMPORAL_RANGE';
-  const asks = column !== undefined && datasource?.filter_select === true && clause === 'WHERE';
+  const hasSuggestions = column !== undefined && datasource?.filter_select === true && clause === 'WHERE';
   const { currentData, isFetching, error } = useColumnValuesQuery(
     { type: datasource?.type ?? '', id: datasource?.id ?? 0, column: subject },
-    { skip: !asks || isRange || isUnary(operatorId) },
+    { skip: !hasSuggestions || isRange || isUnary(operatorId) },
   );
-  const chosen = useMemo(() => listOf(comparator), [comparator]);
-  const { options, known } = useKnownValues(chosen, currentData ?? NONE);
-  const keys = useMemo(() => chosen.map(valueKey), [chosen]);
+  const values = useMemo(() => toList(comparator), [comparator]);
+  const { options, valuesByKey } = useValueOptions(values, currentData ?? NONE);
+  const keys = useMemo(() => values.map(valueKey), [values]);
 
   if (isRange) {
     return (
@@ -88,7 +88,7 @@ export function FilterValue({ id, draft, onChange, describedBy, invalid }: Filte
           label={t('Comparator option')}
           placeholder={t('%s option(s)', options.length)}
           value={keys}
-          onChange={(next) => onChange(getValuesByKeys(next.map(String), known, kind))}
+          onChange={(next) => onChange(getValuesByKeys(next.map(String), valuesByKey, kind))}
         />
       ) : (
         <Select
@@ -96,7 +96,9 @@ export function FilterValue({ id, draft, onChange, describedBy, invalid }: Filte
           label={t('Comparator option')}
           placeholder={t('%s option(s)', options.length)}
           value={keys[0]}
-          onChange={(next) => onChange(next === undefined ? null : getValuesByKeys([String(next)], known, kind)[0])}
+          onChange={(next) =>
+            onChange(next === undefined ? null : getValuesByKeys([String(next)], valuesByKey, kind)[0])
+          }
         />
       )}
       {error && (

@@ -13,7 +13,7 @@ export interface LabelFieldProps {
 /** The inline editable label of an editor. Clearing it restores the default. */
 export function LabelField({ value, onChange }: LabelFieldProps) {
   const [draft, setDraft] = useState<string>();
-  const done = () => {
+  const commit = () => {
     if (draft !== undefined && draft.trim() !== value) onChange?.(draft.trim());
     setDraft(undefined);
   };
@@ -25,9 +25,9 @@ export function LabelField({ value, onChange }: LabelFieldProps) {
           value={draft}
           autoFocus
           onChange={setDraft}
-          onBlur={done}
+          onBlur={commit}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') done();
+            if (event.key === 'Enter') commit();
             if (event.key !== 'Escape') return;
             event.stopPropagation();
             setDraft(undefined);

@@ -31,8 +31,8 @@ export interface MetricEditorProps {
   readonly value: unknown;
   /** The initial value of a new one. */
   readonly seed?: MetricDraft | undefined;
-  /** Names of saved metrics that are already selected: they are not offered again. */
-  readonly taken: ReadonlySet<string>;
+  /** Names of saved metrics that are already selected and cannot be selected again. */
+  readonly selectedNames: ReadonlySet<string>;
   readonly disallowsAdhoc: boolean;
   readonly disabledTabs: ReadonlySet<string>;
   readonly onSave: (value: unknown) => void;
@@ -41,19 +41,20 @@ export interface MetricEditorProps {
 
 /** A metric: a saved one of the dataset, an aggregate of a column, or custom SQL. */
 export function MetricEditor(props: MetricEditorProps) {
-  const { value, seed, taken, disallowsAdhoc, disabledTabs, onSave, onClose } = props;
+  const { value, seed, selectedNames, disallowsAdhoc, disabledTabs, onSave, onClose } = props;
   const { datasource } = useControlContext();
-  const isOff = (tab: string) => disabledTabs.has(tab);
+  const isTabDisabled = (tab: string) => disabledTabs.has(tab);
   const metrics = useMemo(
-    () => (datasource?.metrics ?? []).filter(({ metric_name }) => metric_name === value || !taken.has(metric_name)),
-    [datasource, taken, value],
+    () =>
+      (datasource?.metrics ?? []).filter(({ metric_name }) => metric_name === value || !selectedNames.has(metric_name)),
+    [datasource, selectedNames, value],
   );
   const columns = datasource?.columns ?? NO_COLUMNS;
   const [draft, setDraft] = useState<MetricDraft>(() => {
     if (seed) return seed;
     const read = readMetric(value);
-    const first = disallowsAdhoc || (!isOff('saved') && metrics.length > 0);
-    return value === undefined && first ? { ...read, kind: 'saved' } : read;
+    const startsSaved = disallowsAdhoc || (!isTabDisabled('saved') && metrics.length > 0);
+    return value === undefined && startsSaved ? { ...read, kind: 'saved' } : read;
   });
   const options = useMemo(
     () =>
@@ -64,18 +65,18 @@ export function MetricEditor(props: MetricEditorProps) {
       })),
     [metrics, datasource],
   );
-  const change = (next: Partial<MetricDraft>) => setDraft((was) => ({ ...was, ...next }));
-  const choose = (kind: Kind) => {
+  const change = (next: Partial<MetricDraft>) => setDraft((previous) => ({ ...previous, ...next }));
+  const selectTab = (kind: Kind) => {
     const hasSql = kind === 'SQL' && draft.sqlExpression === '' && isMetricValid(draft);
     change(hasSql ? { kind, sqlExpression: metricSql(draft, datasource) } : { kind });
   };
-  const pickColumn = (name: string) => {
+  const selectColumn = (name: string) => {
     const column = columns.find(({ column_name }) => column_name === name);
     change({ column: column ?? { column_name: name } });
   };
   const canSave = isMetricValid(draft) && (value === undefined || !sameValue(printMetric(draft, value), value));
   const isSaved = draft.kind === 'saved';
-  const shown = isSaved ? metricPillLabel(draft.saved, datasource) : (draft.customLabel ?? defaultMetricLabel(draft));
+  const label = isSaved ? metricPillLabel(draft.saved, datasource) : (draft.customLabel ?? defaultMetricLabel(draft));
 
   return (
     <EditorShell
@@ -84,18 +85,18 @@ export function MetricEditor(props: MetricEditorProps) {
       onClose={onClose}
     >
       <LabelField
-        value={shown || t('My metric')}
-        onChange={isSaved ? undefined : (label) => change({ customLabel: label === '' ? undefined : label })}
+        value={label || t('My metric')}
+        onChange={isSaved ? undefined : (text) => change({ customLabel: text === '' ? undefined : text })}
       />
       <Tabs<Kind>
         label={t('Metric')}
         selected={draft.kind}
-        onSelect={choose}
+        onSelect={selectTab}
         tabs={[
           {
             key: 'saved',
             label: t('Saved'),
-            disabled: isOff('saved'),
+            disabled: isTabDisabled('saved'),
             content: (
               <div className="v-adhoc-tab">
                 {options.length > 0 ? (
@@ -120,7 +121,7 @@ export function MetricEditor(props: MetricEditorProps) {
           {
             key: 'SIMPLE',
             label: t('Simple'),
-            disabled: disallowsAdhoc || isOff('simple'),
+            disabled: disallowsAdhoc || isTabDisabled('simple'),
             title: disallowsAdhoc ? t('Simple ad-hoc metrics are not enabled for this dataset') : undefined,
             content: (
               <div className="v-adhoc-tab">
@@ -129,7 +130,7 @@ export function MetricEditor(props: MetricEditorProps) {
                   <ColumnSelect
                     columns={columns}
                     value={metricColumn(draft)}
-                    onChange={pickColumn}
+                    onChange={selectColumn}
                     label={t('Select column')}
                     placeholder={t('%s column(s)', columns.length)}
                     autoFocus={metricColumn(draft) === ''}
@@ -152,7 +153,7 @@ export function MetricEditor(props: MetricEditorProps) {
           {
             key: 'SQL',
             label: t('Custom SQL'),
-            disabled: disallowsAdhoc || isOff('sqlExpression'),
+            disabled: disallowsAdhoc || isTabDisabled('sqlExpression'),
             title: disallowsAdhoc ? t('Custom SQL ad-hoc metrics are not enabled for this dataset') : undefined,
             content: (
               <div className="v-adhoc-tab">

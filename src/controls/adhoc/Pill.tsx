@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons';
 import type { DragItem, DragKind } from './dragTypes';
 
 /** Longer tooltips are truncated. */
-const LONGEST_TITLE = 1000;
+const MAX_TITLE_LENGTH = 1000;
 
 export interface PillView {
   readonly label: string;
@@ -96,7 +96,7 @@ export function Pill(props: PillProps) {
           trigger={
             <>
               {view.icon}
-              <span id={textId} className="v-pill-text" title={(view.title ?? view.label).slice(0, LONGEST_TITLE)}>
+              <span id={textId} className="v-pill-text" title={(view.title ?? view.label).slice(0, MAX_TITLE_LENGTH)}>
                 {view.content ?? view.label}
               </span>
             </>

@@ -7,7 +7,7 @@ import { useControlContext } from '../controlContext';
 
 const NONE: readonly string[] = [];
 
-function ofDataset(datasource: Datasource | undefined, withMetrics: boolean): readonly Completion[] {
+function getDatasetCompletions(datasource: Datasource | undefined, withMetrics: boolean): readonly Completion[] {
   const columns = (datasource?.columns ?? []).map(({ column_name, verbose_name, type }): Completion => ({
     label: column_name,
     detail: verbose_name || asString(type),
@@ -38,7 +38,7 @@ export function SqlField({ label, value, onChange, withMetrics }: SqlFieldProps)
   const { data: functions = NONE } = useFunctionNamesQuery(database ?? 0, { skip: database === undefined });
   const completions = useMemo(
     () => [
-      ...ofDataset(datasource, withMetrics),
+      ...getDatasetCompletions(datasource, withMetrics),
       ...functions.map((name): Completion => ({ label: name, type: 'function', insert: `${name}()` })),
     ],
     [datasource, functions, withMetrics],

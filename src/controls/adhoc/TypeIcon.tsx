@@ -4,7 +4,7 @@ import type { DatasourceColumn } from '../../lib/wire';
 import { Icon } from '../../ui/icons';
 import './adhoc.css';
 
-const SIGNS: Readonly<Record<Exclude<ColumnKind, 'temporal'> | 'metric', string>> = {
+const SYMBOLS: Readonly<Record<Exclude<ColumnKind, 'temporal'> | 'metric', string>> = {
   calculated: 'ƒx',
   numeric: '#',
   string: 'abc',
@@ -33,7 +33,7 @@ export function getColumnIcon(column: DatasourceColumn | undefined): ColumnKind 
 export function TypeIcon({ kind }: { readonly kind: ColumnKind | 'metric' }) {
   return (
     <span className="v-type-icon" role="img" aria-label={t(NAMES[kind])} title={t(NAMES[kind])}>
-      {kind === 'temporal' ? <Icon name="clock" size={14} /> : SIGNS[kind]}
+      {kind === 'temporal' ? <Icon name="clock" size={14} /> : SYMBOLS[kind]}
     </span>
   );
 }

@@ -4,8 +4,8 @@ import {
   getFunctionNames,
   getPartitionColumns,
   type AdvancedType,
-  type AdvancedTypeQuestion,
-  type ColumnQuestion,
+  type AdvancedTypeArgs,
+  type ColumnArgs,
   type TableArgs,
 } from '../../api/columns';
 import { toQueryFnResult } from '../../store/queryFn';
@@ -14,19 +14,19 @@ import { exploreApi } from '../../store/exploreApi';
 /** Dataset lookups of the column, metric and filter editors. Cached while the page is open. */
 const columnApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
-    columnValues: build.query<readonly unknown[], ColumnQuestion>({
-      queryFn: (question, { signal }) => toQueryFnResult(getColumnValues(question, signal)),
+    columnValues: build.query<readonly unknown[], ColumnArgs>({
+      queryFn: (args, { signal }) => toQueryFnResult(getColumnValues(args, signal)),
     }),
     functionNames: build.query<readonly string[], number>({
       queryFn: (databaseId, { signal }) => toQueryFnResult(getFunctionNames(databaseId, signal)),
       keepUnusedDataFor: 3600,
     }),
     partitionColumns: build.query<readonly string[], TableArgs>({
-      queryFn: (question, { signal }) => toQueryFnResult(getPartitionColumns(question, signal)),
+      queryFn: (args, { signal }) => toQueryFnResult(getPartitionColumns(args, signal)),
       keepUnusedDataFor: 3600,
     }),
-    advancedType: build.query<AdvancedType, AdvancedTypeQuestion>({
-      queryFn: (question, { signal }) => toQueryFnResult(convertAdvancedType(question, signal)),
+    advancedType: build.query<AdvancedType, AdvancedTypeArgs>({
+      queryFn: (args, { signal }) => toQueryFnResult(convertAdvancedType(args, signal)),
     }),
   }),
 });

@@ -47,7 +47,7 @@ export function getColumnNames(items: readonly unknown[]): ReadonlySet<string> {
 }
 
 /** Whether a dragged column can be dropped: the control accepts it, and does not have it yet. */
-export function canTakeColumn(
+export function canDropColumn(
   item: DragItem,
   items: readonly unknown[],
   columns: readonly DatasourceColumn[],

@@ -3,7 +3,7 @@ import type { ControlSpec } from '../../viz/panelTypes';
 import type { ControlProps } from '../controlTypes';
 import type { DragItem } from './dragTypes';
 
-/** The items of a control, whatever shape it was saved in; empty ones are left out. */
+/** The items of a control, saved as a list or a single value; empty items are left out. */
 function zoneItems(value: unknown): readonly unknown[] {
   return asArray(value).filter((item) => item !== null && item !== undefined && item !== '');
 }
@@ -14,7 +14,7 @@ function zoneValue(items: readonly unknown[], multi: boolean): unknown {
 }
 
 export function replaceAt(items: readonly unknown[], index: number, item: unknown): readonly unknown[] {
-  return items.map((was, i) => (i === index ? item : was));
+  return items.map((current, i) => (i === index ? item : current));
 }
 
 export function removeAt(items: readonly unknown[], index: number): readonly unknown[] {
@@ -35,15 +35,15 @@ export function getDisabledTabs(spec: ControlSpec): ReadonlySet<string> {
 }
 
 /** The label of the add button: the control's own, else the given one. */
-export function getAddText(spec: ControlSpec, standard: string): string {
-  return asString(spec.ghostButtonText) || asString(spec.clickEnabledGhostButtonText) || standard;
+export function getAddText(spec: ControlSpec, fallback: string): string {
+  return asString(spec.ghostButtonText) || asString(spec.clickEnabledGhostButtonText) || fallback;
 }
 
 export function getLabel(spec: ControlSpec): string {
   return spec.label ?? spec.name;
 }
 
-/** What column and metric zones have in common: their items, the changes, and the props of the zone. */
+/** Items, change handlers and drop zone props that column and metric controls share. */
 export function createZone(props: ControlProps, multi: boolean) {
   const { spec, id, labelId, value, onChange, disabled, invalid, describedBy } = props;
   const items = zoneItems(value);
@@ -54,10 +54,10 @@ export function createZone(props: ControlProps, multi: boolean) {
     add,
     replace: (index: number, item: unknown) => change(replaceAt(items, index, item)),
     /** Adds a dropped item without opening an editor. */
-    take: (item: DragItem): undefined => {
+    drop: (item: DragItem): undefined => {
       add(item.value);
     },
-    frame: {
+    zoneProps: {
       id,
       labelId,
       label: getLabel(spec),

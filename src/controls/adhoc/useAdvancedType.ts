@@ -7,28 +7,28 @@ import { useAdvancedTypeQuery } from './columnApi';
 import { useControlContext } from '../controlContext';
 
 /** Milliseconds to debounce the conversion of values. */
-const QUIET = 600;
+const DEBOUNCE_MS = 600;
 
 export interface AdvancedTypeState {
   /** The server's interpretation of the values; '' for none. */
-  readonly shown: string;
+  readonly displayValue: string;
   /** Why the filter cannot be saved; '' where it can. */
-  readonly problem: string;
+  readonly error: string;
   /** Operator ids; empty for no restriction. */
   readonly operators: readonly string[];
   /** The server has not validated the values yet. */
   readonly isPending: boolean;
 }
 
-const NOTHING: AdvancedTypeState = { shown: '', problem: '', operators: [], isPending: false };
+const EMPTY: AdvancedTypeState = { displayValue: '', error: '', operators: [], isPending: false };
 
-const PENDING: AdvancedTypeState = { ...NOTHING, isPending: true };
+const PENDING: AdvancedTypeState = { ...EMPTY, isPending: true };
 
-type Word = string | number | boolean;
+type Primitive = string | number | boolean;
 
-function wordsOf(comparator: unknown): readonly Word[] {
+function toPrimitives(comparator: unknown): readonly Primitive[] {
   const all: readonly unknown[] = Array.isArray(comparator) ? comparator : [comparator];
-  return all.flatMap((value): Word[] => {
+  return all.flatMap((value): Primitive[] => {
     if (typeof value === 'bigint') return [String(value)];
     if (typeof value === 'string') return value === '' ? [] : [value];
     return typeof value === 'number' || typeof value === 'boolean' ? [value] : [];
@@ -39,22 +39,22 @@ function wordsOf(comparator: unknown): readonly Word[] {
 export function useAdvancedType(column: DatasourceColumn | undefined, comparator: unknown): AdvancedTypeState {
   const { hasFeature } = useControlContext();
   const type = hasFeature('ENABLE_ADVANCED_DATA_TYPES') ? asOptionalString(column?.advanced_data_type) : undefined;
-  const values = wordsOf(comparator);
-  const [settled, setSettled] = useState(values);
+  const values = toPrimitives(comparator);
+  const [debounced, setDebounced] = useState(values);
   useEffect(() => {
-    if (sameValue(values, settled)) return;
-    const timer = setTimeout(() => setSettled(values), QUIET);
+    if (sameValue(values, debounced)) return;
+    const timer = setTimeout(() => setDebounced(values), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [values, settled]);
-  const isPending = type !== undefined && !sameValue(values, settled);
-  const skip = type === undefined || settled.length === 0;
-  const { currentData, isError } = useAdvancedTypeQuery({ type: type ?? '', values: settled }, { skip });
-  if (skip) return isPending ? PENDING : NOTHING;
-  if (isError) return { ...NOTHING, problem: t('Failed to retrieve advanced type'), isPending };
+  }, [values, debounced]);
+  const isPending = type !== undefined && !sameValue(values, debounced);
+  const skip = type === undefined || debounced.length === 0;
+  const { currentData, isError } = useAdvancedTypeQuery({ type: type ?? '', values: debounced }, { skip });
+  if (skip) return isPending ? PENDING : EMPTY;
+  if (isError) return { ...EMPTY, error: t('Failed to retrieve advanced type'), isPending };
   if (!currentData) return PENDING;
   return {
-    shown: currentData.display_value,
-    problem: currentData.error_message,
+    displayValue: currentData.display_value,
+    error: currentData.error_message,
     operators: currentData.valid_filter_operators,
     isPending,
   };

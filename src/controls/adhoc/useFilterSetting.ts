@@ -6,7 +6,7 @@ import { usePartitionColumnsQuery } from './columnApi';
 import { useControlContext } from '../controlContext';
 
 /** The table of a physical dataset, whose partitions can be requested. */
-function tableOf(datasource: Datasource | undefined) {
+function getTable(datasource: Datasource | undefined) {
   const databaseId = asNumber(asRecord(datasource?.database).id);
   const table = asOptionalString(datasource?.datasource_name);
   const schema = asOptionalString(datasource?.schema);
@@ -15,7 +15,7 @@ function tableOf(datasource: Datasource | undefined) {
   return { databaseId, table, schema, catalog: asOptionalString(datasource.catalog) };
 }
 
-/** The filter setting without what has to be requested from the server. */
+/** The filter setting without values that have to be requested from the server. */
 export function useStaticFilterSetting(): FilterSetting {
   const { datasource, rules, conf } = useControlContext();
   const defaultTimeRange = asOptionalString(conf.DEFAULT_TIME_FILTER) ?? 'No filter';
@@ -26,9 +26,9 @@ export function useStaticFilterSetting(): FilterSetting {
 export function useFilterSetting(): FilterSetting {
   const setting = useStaticFilterSetting();
   const { rules } = useControlContext();
-  const table = tableOf(setting.datasource);
-  const question = { databaseId: 0, table: '', schema: '', ...table, hasCatalogs: rules.hasCatalogs };
-  const { data } = usePartitionColumnsQuery(question, { skip: table === undefined });
+  const table = getTable(setting.datasource);
+  const args = { databaseId: 0, table: '', schema: '', ...table, hasCatalogs: rules.hasCatalogs };
+  const { data } = usePartitionColumnsQuery(args, { skip: table === undefined });
   const partitionColumn = data?.length === 1 ? data[0] : undefined;
   return useMemo(() => ({ ...setting, partitionColumn }), [setting, partitionColumn]);
 }

@@ -18,7 +18,7 @@ const server = testServer(
   http.get('*/api/v1/annotation_layer/', () =>
     HttpResponse.json({ count: 1, result: [{ id: 4, name: '<b>Holidays</b>' }, { id: 'x' }] }),
   ),
-  http.get('*/api/v1/annotation_layer/:id', () => HttpResponse.json({ result: { name: 'Far away' } })),
+  http.get('*/api/v1/annotation_layer/:id', () => HttpResponse.json({ result: { name: 'Not listed' } })),
   http.get('*/api/v1/chart/', () => HttpResponse.json({ count: 1, result: [{ id: 9, slice_name: 'Names' }] })),
   http.get('*/api/v1/chart/:id', () =>
     HttpResponse.json({
@@ -30,13 +30,13 @@ const server = testServer(
   ),
 );
 
-interface Shown {
+interface RenderOptions {
   readonly viz_type?: string;
   readonly annotationErrors?: Readonly<Record<string, string>>;
 }
 
-function show(start: unknown, { viz_type = 'echarts_timeseries_line', annotationErrors }: Shown = {}) {
-  const told = vi.fn<(value: unknown) => void>();
+function renderControl(start: unknown, { viz_type = 'echarts_timeseries_line', annotationErrors }: RenderOptions = {}) {
+  const onChange = vi.fn<(value: unknown) => void>();
   const context: ControlContext = {
     formData: { viz_type, datasource: '1__table', color_scheme: 'supersetColors' },
     datasource: undefined,
@@ -62,7 +62,7 @@ function show(start: unknown, { viz_type = 'echarts_timeseries_line', annotation
         value={value}
         onChange={(next) => {
           setValue(next);
-          told(next);
+          onChange(next);
         }}
       />
     );
@@ -74,10 +74,10 @@ function show(start: unknown, { viz_type = 'echarts_timeseries_line', annotation
       </ControlContextProvider>
     </Provider>,
   );
-  return { user: userEvent.setup(), last: () => told.mock.lastCall?.[0], told };
+  return { user: userEvent.setup(), lastValue: () => onChange.mock.lastCall?.[0], onChange };
 }
 
-async function choose(user: UserEvent, field: string, option: string | RegExp): Promise<void> {
+async function selectOption(user: UserEvent, field: string, option: string | RegExp): Promise<void> {
   await user.click(screen.getByRole('combobox', { name: field }));
   await user.click(await screen.findByRole('option', { name: option }));
 }
@@ -88,8 +88,8 @@ const add = (user: UserEvent) => user.click(screen.getByRole('button', { name: '
 const formula = (name: string, value: string) => ({ ...NEW_LAYER, name, value });
 
 describe('AnnotationLayerControl', () => {
-  it('adds a formula when it is one', async () => {
-    const { user, last, told } = show(undefined);
+  it('adds a valid formula', async () => {
+    const { user, lastValue, onChange } = renderControl(undefined);
     await add(user);
     expect(ok()).toHaveProperty('disabled', true);
     await type(user, 'Name', 'trend');
@@ -97,42 +97,42 @@ describe('AnnotationLayerControl', () => {
     expect(screen.getByText('Bad formula. The formula ends too soon')).toBeTruthy();
     expect(ok()).toHaveProperty('disabled', true);
     await type(user, 'Formula', '1)');
-    expect(told).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     await user.click(ok());
-    expect(last()).toEqual([formula('trend', '2x+(1)')]);
+    expect(lastValue()).toEqual([formula('trend', '2x+(1)')]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('trend')).toBeTruthy();
   });
 
-  it('adds events of the server’s own', async () => {
-    const { user, last } = show([]);
+  it('adds events of a native annotation layer', async () => {
+    const { user, lastValue } = renderControl([]);
     await add(user);
     await type(user, 'Name', 'days off');
-    await choose(user, 'Annotation layer type', 'Event');
-    await choose(user, 'Annotation source', 'Superset annotation');
-    await choose(user, 'Annotation layer', '<b>Holidays</b>');
+    await selectOption(user, 'Annotation layer type', 'Event');
+    await selectOption(user, 'Annotation source', 'Superset annotation');
+    await selectOption(user, 'Annotation layer', '<b>Holidays</b>');
     await user.click(screen.getByRole('checkbox', { name: 'Show label' }));
     await user.click(ok());
     const event = { name: 'days off', annotationType: 'EVENT', sourceType: 'NATIVE', value: 4, showLabel: true };
-    expect(last()).toEqual([{ ...NEW_LAYER, ...event }]);
+    expect(lastValue()).toEqual([{ ...NEW_LAYER, ...event }]);
   });
 
-  it('adds intervals of a chart once its columns are chosen', async () => {
-    const { user, last } = show([]);
+  it('adds intervals of a chart once its columns are selected', async () => {
+    const { user, lastValue } = renderControl([]);
     await add(user);
     await type(user, 'Name', 'spans');
-    await choose(user, 'Annotation layer type', 'Interval');
-    await choose(user, 'Annotation source', 'Table');
-    await choose(user, 'Chart', 'Names');
+    await selectOption(user, 'Annotation layer type', 'Interval');
+    await selectOption(user, 'Annotation source', 'Table');
+    await selectOption(user, 'Chart', 'Names');
     expect(ok()).toHaveProperty('disabled', true);
-    await choose(user, 'Interval start column', 'ds');
-    await choose(user, 'Interval End column', 'who');
-    await choose(user, 'Description Columns', 'n');
+    await selectOption(user, 'Interval start column', 'ds');
+    await selectOption(user, 'Interval End column', 'who');
+    await selectOption(user, 'Description Columns', 'n');
     await user.click(screen.getByRole('checkbox', { name: 'Override time range' }));
     await user.click(screen.getByRole('checkbox', { name: 'Override time grain' }));
     await type(user, 'Time Shift', '7 days');
     await user.click(ok());
-    expect(last()).toMatchObject([
+    expect(lastValue()).toMatchObject([
       {
         annotationType: 'INTERVAL',
         sourceType: 'table',
@@ -145,53 +145,55 @@ describe('AnnotationLayerControl', () => {
     ]);
   });
 
-  it('edits, keeping what it does not know, with Apply leaving the editor open', async () => {
-    const { user, last } = show([{ ...formula('a', 'x'), future: { kept: true } }]);
+  it('edits a layer and preserves unknown fields; Apply leaves the editor open', async () => {
+    const { user, lastValue } = renderControl([{ ...formula('a', 'x'), future: { unknown: true } }]);
     await user.click(screen.getByRole('button', { name: /^Edit annotation layer/ }));
-    await choose(user, 'Style', 'Long dashed');
-    await choose(user, 'Opacity', '0.5');
+    await selectOption(user, 'Style', 'Long dashed');
+    await selectOption(user, 'Opacity', '0.5');
     await user.click(screen.getByRole('checkbox', { name: 'Hide layer' }));
     await type(user, 'Name', 'b');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(last()).toMatchObject([
-      { name: 'ab', style: 'longDashed', opacity: 'opacityMedium', show: false, future: { kept: true } },
+    expect(lastValue()).toMatchObject([
+      { name: 'ab', style: 'longDashed', opacity: 'opacityMedium', show: false, future: { unknown: true } },
     ]);
     expect(screen.getByRole('dialog')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(last()).toEqual([]);
+    expect(lastValue()).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('loses what is cancelled, orders and removes', async () => {
+  it('discards changes on Cancel, reorders and removes', async () => {
     const start = [formula('a', '1'), formula('b', '2')];
-    const { user, last, told } = show(start);
+    const { user, lastValue, onChange } = renderControl(start);
     await user.click(screen.getAllByRole('button', { name: /^Edit annotation layer/ })[0] ?? document.body);
     await type(user, 'Name', 'zzz');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(told).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Move a down' }));
-    expect(last()).toEqual([start[1], start[0]]);
+    expect(lastValue()).toEqual([start[1], start[0]]);
     await user.click(screen.getByRole('button', { name: 'Remove b' }));
-    expect(last()).toEqual([start[0]]);
+    expect(lastValue()).toEqual([start[0]]);
   });
 
   it('replaces the layer of the same name', async () => {
-    const { user, last } = show([formula('a', '1'), formula('b', '2')]);
+    const { user, lastValue } = renderControl([formula('a', '1'), formula('b', '2')]);
     await add(user);
     await type(user, 'Name', 'a');
     await type(user, 'Formula', '7');
     await user.click(ok());
-    expect(last()).toEqual([formula('a', '7'), formula('b', '2')]);
+    expect(lastValue()).toEqual([formula('a', '7'), formula('b', '2')]);
   });
 
-  it('shows what the server said of a layer, and what is wrong with it here', () => {
-    show([{ ...formula('server', 'x') }, formula('here', '2x+(')], { annotationErrors: { server: 'Query timeout' } });
+  it('shows errors of the server and of the validation', () => {
+    renderControl([{ ...formula('server', 'x') }, formula('here', '2x+(')], {
+      annotationErrors: { server: 'Query timeout' },
+    });
     expect(screen.getByRole('button', { name: 'Query timeout' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Bad formula/ })).toBeTruthy();
   });
 
-  it('offers a legacy area only what it draws', async () => {
-    const { user } = show([], { viz_type: 'area' });
+  it('offers the annotation types that a legacy area chart supports', async () => {
+    const { user } = renderControl([], { viz_type: 'area' });
     await add(user);
     await user.click(screen.getByRole('combobox', { name: 'Annotation layer type' }));
     const list = await screen.findByRole('listbox');
@@ -202,14 +204,14 @@ describe('AnnotationLayerControl', () => {
     ).toEqual(['Event', 'Interval']);
   });
 
-  it('says so where the choices cannot be fetched', async () => {
+  it('shows an error where the options cannot be loaded', async () => {
     server.use(
       http.get('*/api/v1/annotation_layer/', () => HttpResponse.json({ message: 'Forbidden' }, { status: 403 })),
     );
-    const { user } = show([]);
+    const { user } = renderControl([]);
     await add(user);
-    await choose(user, 'Annotation layer type', 'Event');
-    await choose(user, 'Annotation source', 'Superset annotation');
+    await selectOption(user, 'Annotation layer type', 'Event');
+    await selectOption(user, 'Annotation source', 'Superset annotation');
     expect(await screen.findByText('Forbidden')).toBeTruthy();
   });
 
@@ -220,12 +222,12 @@ describe('AnnotationLayerControl', () => {
     [null, 7, [], 'x', {}],
     { name: 5, overrides: 7 },
     [{ name: '__proto__', width: {}, value: [] }],
-  ])('stands a saved value of another kind: %j', async (value) => {
-    const { user, told } = show(value);
+  ])('tolerates a saved value of a wrong type: %j', async (value) => {
+    const { user, onChange } = renderControl(value);
     for (const button of screen.queryAllByRole('button', { name: /^Edit annotation layer/ })) {
       await user.click(button);
       await user.keyboard('{Escape}');
     }
-    expect(told).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
   });
 });

@@ -13,31 +13,31 @@ import { getLayerErrors, moveLayer, putLayer, typeName } from './layerRules';
 
 const WIDTH = 'min(720px, 96vw)';
 
-const nameOf = (item: unknown): string => asString(asRecord(item)['name']) || t('Untitled');
+const getLayerName = (item: unknown): string => asString(asRecord(item)['name']) || t('Untitled');
 
 interface RowProps {
   readonly list: readonly unknown[];
   readonly at: number;
   readonly disabled: boolean;
   /** The server's error for it. */
-  readonly failure: string | undefined;
+  readonly serverError: string | undefined;
   readonly onChange: (list: readonly unknown[]) => void;
 }
 
 /** The error of a layer, found by validation or by the server. */
-function problemOf(layer: UnknownRecord, failure: string | undefined): string | undefined {
-  const [field, problem] = Object.entries(getLayerErrors(layer))[0] ?? [];
-  return failure ?? (field === undefined ? undefined : `${field}: ${problem ?? ''}`);
+function getLayerError(layer: UnknownRecord, serverError: string | undefined): string | undefined {
+  const [field, error] = Object.entries(getLayerErrors(layer))[0] ?? [];
+  return serverError ?? (field === undefined ? undefined : `${field}: ${error ?? ''}`);
 }
 
-function LayerRow({ list, at, disabled, failure, onChange }: RowProps) {
+function LayerRow({ list, at, disabled, serverError, onChange }: RowProps) {
   const [open, setOpen] = useState(false);
   const layer = asRecord(list[at]);
-  const name = nameOf(layer);
-  const problem = problemOf(layer, failure);
+  const name = getLayerName(layer);
+  const error = getLayerError(layer, serverError);
   const hidden = !asBoolean(layer['show'], true);
   const remove = () => {
-    // The row belongs to the next layer from now on.
+    // Rows are keyed by index: the next layer takes over this row.
     setOpen(false);
     onChange(list.toSpliced(at, 1));
   };
@@ -61,13 +61,13 @@ function LayerRow({ list, at, disabled, failure, onChange }: RowProps) {
       >
         <LayerEditor
           layer={layer}
-          otherNames={list.filter((_, i) => i !== at).map(nameOf)}
+          otherNames={list.filter((_, i) => i !== at).map(getLayerName)}
           onSave={(changed) => onChange(putLayer(list, changed, at))}
           onRemove={remove}
           onClose={() => setOpen(false)}
         />
       </Popover>
-      {problem !== undefined && <InfoIcon kind="error" text={problem} />}
+      {error !== undefined && <InfoIcon kind="error" text={error} />}
       <IconButton
         label={t('Move %s up', name)}
         className="annotation-up"
@@ -90,7 +90,7 @@ function LayerRow({ list, at, disabled, failure, onChange }: RowProps) {
 export function AnnotationLayerControl({ id, value, onChange, disabled = false, describedBy }: ControlProps) {
   const { annotationErrors = {} } = useControlContext();
   const list = asArray(value);
-  const failureOf = (name: string) => (Object.hasOwn(annotationErrors, name) ? annotationErrors[name] : undefined);
+  const getServerError = (name: string) => (Object.hasOwn(annotationErrors, name) ? annotationErrors[name] : undefined);
   return (
     <div className="annotation-layers" role="group" aria-label={t('Annotation layers')} aria-describedby={describedBy}>
       {list.length > 0 && (
@@ -102,7 +102,7 @@ export function AnnotationLayerControl({ id, value, onChange, disabled = false, 
               list={list}
               at={at}
               disabled={disabled}
-              failure={failureOf(nameOf(item))}
+              serverError={getServerError(getLayerName(item))}
               onChange={onChange}
             />
           ))}
@@ -119,7 +119,7 @@ export function AnnotationLayerControl({ id, value, onChange, disabled = false, 
       >
         {(close) => (
           <LayerEditor
-            otherNames={list.map(nameOf)}
+            otherNames={list.map(getLayerName)}
             onSave={(layer) => onChange(putLayer(list, layer, undefined))}
             onClose={close}
           />

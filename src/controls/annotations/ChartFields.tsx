@@ -19,17 +19,17 @@ interface OverrideProps extends ChartFieldsProps {
   readonly hint: string;
 }
 
-/** Whether the layer inherits the chart's value of a time control. The layer's own value stays until it is removed. */
+/** Whether the layer inherits a time control of the chart. An override of its own remains until it is removed. */
 function Override({ layer, onChange, name, label, hint }: OverrideProps) {
   const overrides = asRecord(layer['overrides']);
   const on = Object.hasOwn(overrides, name);
-  const own = asOptionalString(overrides[name]);
+  const overrideValue = asOptionalString(overrides[name]);
   return (
     <div className="annotation-check">
       <Checkbox
         checked={on}
         onChange={(checked) => onChange(withOverride(layer, name, checked ? null : undefined))}
-        label={own === undefined ? label : `${label} (${own})`}
+        label={overrideValue === undefined ? label : `${label} (${overrideValue})`}
       />
       <InfoIcon text={hint} />
     </div>
@@ -41,11 +41,11 @@ export function ChartFields({ layer, onChange }: ChartFieldsProps) {
   const id = asNumber(layer['value']);
   const { currentData: chart, isFetching, error } = useAnnotationChartQuery(id ?? 0, { skip: id === undefined });
   const type = getAnnotationType(layer);
-  const marks = type === 'EVENT' || type === 'INTERVAL';
-  const problems = getLayerErrors(layer);
+  const hasDescription = type === 'EVENT' || type === 'INTERVAL';
+  const errors = getLayerErrors(layer);
   const columns = chart?.columns ?? [];
   const column = (key: 'timeColumn' | 'intervalEndColumn' | 'titleColumn', label: string, hint: string) => (
-    <Field label={label} hint={hint} error={key === 'titleColumn' ? undefined : problems[key]}>
+    <Field label={label} hint={hint} error={key === 'titleColumn' ? undefined : errors[key]}>
       {(ids) => (
         <Select
           {...ids}
@@ -69,7 +69,7 @@ export function ChartFields({ layer, onChange }: ChartFieldsProps) {
       {type === 'INTERVAL' && column('timeColumn', t('Interval start column'), temporal)}
       {type === 'INTERVAL' && column('intervalEndColumn', t('Interval End column'), temporal)}
       {column('titleColumn', t('Title Column'), t('Pick a title for you annotation.'))}
-      {marks && (
+      {hasDescription && (
         <Field
           label={t('Description Columns')}
           hint={t(

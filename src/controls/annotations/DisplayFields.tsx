@@ -23,15 +23,15 @@ function styleName(style: LineStyle): string {
 
 /** `#rrggbb`, as Superset saves a layer's colour. */
 function hex({ r, g, b }: Rgba): string {
-  const two = (part: number) => Math.round(part).toString(16).padStart(2, '0');
-  return `#${two(r)}${two(g)}${two(b)}`;
+  const toHex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
+  return `#${toHex(r)}${toHex(g)}${toHex(b)}`;
 }
 
 /** The display settings of a layer. */
 export function DisplayFields({ layer, onChange }: DisplayFieldsProps) {
   const presets = categoricalColors(asString(useControlContext().formData['color_scheme']));
   const color = asOptionalString(layer['color']);
-  const opacities = Object.entries(OPACITIES).map(([value, part]) => ({ value, label: String(part) }));
+  const opacities = Object.entries(OPACITIES).map(([value, opacity]) => ({ value, label: String(opacity) }));
   const flag = (key: 'showMarkers' | 'hideLine', label: string, hint: string) => (
     <div className="annotation-check">
       <Checkbox checked={asBoolean(layer[key])} onChange={(on) => onChange({ ...layer, [key]: on })} label={label} />
@@ -73,7 +73,7 @@ export function DisplayFields({ layer, onChange }: DisplayFieldsProps) {
               noAlpha
               value={color}
               presets={presets}
-              onChange={(chosen) => onChange({ ...layer, color: hex(chosen) })}
+              onChange={(selected) => onChange({ ...layer, color: hex(selected) })}
             />
           )}
         </Field>

@@ -22,7 +22,7 @@ import {
 import { SourceFields } from './SourceFields';
 
 interface LayerEditorProps {
-  /** Absent: a new one. */
+  /** Undefined for a new layer. */
   readonly layer?: UnknownRecord;
   /** Names of the other layers: one of the same name is replaced. */
   readonly otherNames: readonly string[];
@@ -61,10 +61,10 @@ export function LayerEditor({ layer: saved, otherNames, onSave, onRemove, onClos
   const type = getAnnotationType(layer);
   const types = getAnnotationTypes(viz_type);
   // The type of a saved layer stays listed even if this chart does not support it.
-  const offered = type === undefined || types.includes(type) ? types : [...types, type];
+  const availableTypes = type === undefined || types.includes(type) ? types : [...types, type];
   const name = asString(layer['name']);
-  const problems = getLayerErrors(layer);
-  const valid = Object.keys(problems).length === 0;
+  const errors = getLayerErrors(layer);
+  const valid = Object.keys(errors).length === 0;
   return (
     <form
       className="annotation-editor"
@@ -81,7 +81,7 @@ export function LayerEditor({ layer: saved, otherNames, onSave, onRemove, onClos
         <Group title={t('Layer configuration')} hint={t('Configure the basics of your Annotation Layer.')}>
           <Field
             label={t('Name')}
-            error={problems.name}
+            error={errors.name}
             {...(otherNames.includes(name) ? { hint: t('The layer that has this name is replaced.') } : {})}
           >
             {(ids) => (
@@ -104,15 +104,15 @@ export function LayerEditor({ layer: saved, otherNames, onSave, onRemove, onClos
           <Field
             label={t('Annotation layer type')}
             hint={t('Choose the annotation layer type')}
-            error={problems.annotationType}
+            error={errors.annotationType}
           >
             {(ids) => (
               <Select
                 {...ids}
-                options={offered.map((value) => ({ value, label: typeName(value) }))}
+                options={availableTypes.map((value) => ({ value, label: typeName(value) }))}
                 value={type}
                 onChange={(value) => {
-                  const next = offered.find((one) => one === value);
+                  const next = availableTypes.find((one) => one === value);
                   if (next !== undefined) setLayer(withType(layer, next));
                 }}
               />

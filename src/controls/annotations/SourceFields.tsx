@@ -25,44 +25,44 @@ interface SourceFieldsProps {
 const SEARCH_DELAY = 300;
 
 /** The name of the selected source, which may not be among the first hundred. */
-function useChosenName(id: number | undefined, fromChart: boolean): string | undefined {
+function useSelectedName(id: number | undefined, fromChart: boolean): string | undefined {
   const chart = useAnnotationChartQuery(id ?? 0, { skip: id === undefined || !fromChart });
   const native = useAnnotationLayerNameQuery(id ?? 0, { skip: id === undefined || fromChart });
   const name = fromChart ? chart.data?.name : native.data;
   return name === '' ? undefined : name;
 }
 
-function ChoiceField({ layer, onChange }: SourceFieldsProps) {
+function SourceField({ layer, onChange }: SourceFieldsProps) {
   const { rules } = useControlContext();
   const source = asString(layer['sourceType']);
   const viz_types = getSourceVizTypes(source, rules);
   const fromChart = viz_types.length > 0;
   const [typed, setTyped] = useState('');
-  const words = useDelayed(typed.trim(), SEARCH_DELAY);
-  const { currentData: found = [], isFetching, error } = useAnnotationSourcesQuery({ viz_types, words });
-  const chosen = asNumber(layer['value']);
-  const chosenName = useChosenName(chosen, fromChart);
+  const search = useDelayed(typed.trim(), SEARCH_DELAY);
+  const { currentData: found = [], isFetching, error } = useAnnotationSourcesQuery({ viz_types, search: search });
+  const selected = asNumber(layer['value']);
+  const selectedName = useSelectedName(selected, fromChart);
   const options = found.map(({ id, name }) => ({ value: id, label: name === '' ? `#${String(id)}` : name }));
-  if (words === '' && chosen !== undefined && !found.some(({ id }) => id === chosen))
-    options.unshift({ value: chosen, label: chosenName ?? `#${String(chosen)}` });
+  if (search === '' && selected !== undefined && !found.some(({ id }) => id === selected))
+    options.unshift({ value: selected, label: selectedName ?? `#${String(selected)}` });
   const hint = fromChart
     ? t(
         'Use another existing chart as a source for annotations and overlays. Your chart must be one of these visualization types: [%s]',
         getSources(layer).map(sourceName).join(', '),
       )
-    : t('Use one of the annotation layers that are kept on this server.');
-  const failure = error?.message;
+    : t('Use one of the annotation layers that are saved on this server.');
+  const requestError = error?.message;
   return (
     <Field
       label={fromChart ? t('Chart') : t('Annotation layer')}
       hint={hint}
-      error={failure ?? getLayerErrors(layer).value}
+      error={requestError ?? getLayerErrors(layer).value}
     >
       {(ids) => (
         <Select
           {...ids}
           options={options}
-          value={chosen}
+          value={selected}
           loading={isFetching}
           placeholder={t('Select ...')}
           onSearch={setTyped}
@@ -120,7 +120,7 @@ export function SourceFields({ layer, onChange }: SourceFieldsProps) {
           />
         )}
       </Field>
-      {source !== undefined && <ChoiceField key={source} layer={layer} onChange={onChange} />}
+      {source !== undefined && <SourceField key={source} layer={layer} onChange={onChange} />}
     </>
   );
 }

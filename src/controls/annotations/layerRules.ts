@@ -111,27 +111,27 @@ export type LayerField =
 export function getLayerErrors(layer: UnknownRecord): Readonly<Partial<Record<LayerField, string>>> {
   const type = getAnnotationType(layer);
   const empty = t('cannot be empty');
-  const problems: Partial<Record<LayerField, string>> = {};
-  if (asString(layer['name']).trim() === '') problems.name = empty;
-  if (type === undefined) problems.annotationType = empty;
+  const errors: Partial<Record<LayerField, string>> = {};
+  if (asString(layer['name']).trim() === '') errors.name = empty;
+  if (type === undefined) errors.annotationType = empty;
   if (type !== undefined && type !== 'FORMULA') {
-    if (!SOURCES[type].some((source) => source === layer['sourceType'])) problems.sourceType = empty;
-    else if (asNumber(layer['value']) === undefined) problems.value = empty;
+    if (!SOURCES[type].some((source) => source === layer['sourceType'])) errors.sourceType = empty;
+    else if (asNumber(layer['value']) === undefined) errors.value = empty;
   }
   if (type === 'FORMULA') {
     const { value } = layer;
     const text = typeof value === 'number' ? String(value) : asString(value);
     const { error } = readFormula(text);
-    if (text.trim() === '') problems.value = empty;
-    else if (error !== undefined) problems.value = `${t('Bad formula.')} ${error}`;
+    if (text.trim() === '') errors.value = empty;
+    else if (error !== undefined) errors.value = `${t('Bad formula.')} ${error}`;
   }
   if (isFromChart(layer)) {
-    const marks = type === 'EVENT' || type === 'INTERVAL';
-    if (marks && asString(layer['timeColumn']) === '') problems.timeColumn = empty;
-    if (type === 'INTERVAL' && asString(layer['intervalEndColumn']) === '') problems.intervalEndColumn = empty;
+    const hasTimeColumn = type === 'EVENT' || type === 'INTERVAL';
+    if (hasTimeColumn && asString(layer['timeColumn']) === '') errors.timeColumn = empty;
+    if (type === 'INTERVAL' && asString(layer['intervalEndColumn']) === '') errors.intervalEndColumn = empty;
   }
-  if ((asNumber(layer['width']) ?? -1) < 0) problems.width = t('is expected to be a number');
-  return problems;
+  if ((asNumber(layer['width']) ?? -1) < 0) errors.width = t('is expected to be a number');
+  return errors;
 }
 
 /**
@@ -139,12 +139,12 @@ export function getLayerErrors(layer: UnknownRecord): Readonly<Partial<Record<La
  * data are keyed by name.
  */
 export function putLayer(list: readonly unknown[], layer: UnknownRecord, at: number | undefined): readonly unknown[] {
-  const same = (item: unknown) => asRecord(item)['name'] === layer['name'];
+  const hasSameName = (item: unknown) => asRecord(item)['name'] === layer['name'];
   if (at === undefined) {
-    const known = list.findIndex(same);
-    return known === -1 ? [...list, layer] : list.with(known, layer);
+    const existing = list.findIndex(hasSameName);
+    return existing === -1 ? [...list, layer] : list.with(existing, layer);
   }
-  return list.with(at, layer).filter((item, i) => i === at || !same(item));
+  return list.with(at, layer).filter((item, i) => i === at || !hasSameName(item));
 }
 
 export function moveLayer(list: readonly unknown[], from: number, to: number): readonly unknown[] {

@@ -25,7 +25,7 @@ export function ColorSchemeControl({
   const isLinear = spec.isLinear === true;
   const options = useMemo(() => schemeOptions(isLinear, rules), [isLinear, rules]);
   const isLocked = !isLinear && (asNumber(formData.dashboardId) ?? 0) > 0;
-  const sentence =
+  const warning =
     !isLinear && hasOwnColors(formData.label_colors)
       ? t(
           'This color scheme is being overridden by custom label colors. Check the JSON metadata in the Advanced settings',
@@ -56,7 +56,7 @@ export function ColorSchemeControl({
           onChange={(next) => onChange(next ?? null)}
         />
       )}
-      {sentence !== undefined && <InfoIcon kind="warning" text={sentence} />}
+      {warning !== undefined && <InfoIcon kind="warning" text={warning} />}
     </div>
   );
 }

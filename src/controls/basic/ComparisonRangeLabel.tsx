@@ -12,7 +12,7 @@ import './basic.css';
 const COMPARED = { metrics: ['m'] };
 
 /** The time range of the chart: of its first temporal filter, or the `time_range` of older charts. */
-function rangeOf(formData: FormData): string | undefined {
+function getTimeRange(formData: FormData): string | undefined {
   const filter = asArray(formData.adhoc_filters).find((one) => isRecord(one) && one['operator'] === 'TEMPORAL_RANGE');
   const range = isRecord(filter) ? filter['comparator'] : formData.time_range;
   return typeof range === 'string' && range !== '' && range !== 'No filter' ? range : undefined;
@@ -21,11 +21,11 @@ function rangeOf(formData: FormData): string | undefined {
 /** The time ranges of a comparison's shifts, as the server resolves them. */
 export function ComparisonRangeLabel({ id }: ControlProps) {
   const { formData, rules } = useControlContext();
-  const timeRange = rangeOf(formData);
+  const timeRange = getTimeRange(formData);
   const shifts = selectedTimeShifts(formData, COMPARED);
-  const isKnown = rules.hasTimeComparison && timeRange !== undefined && shifts.length > 0;
-  const { data, error } = useTimeRangesQuery(isKnown ? shifts.map((shift) => ({ timeRange, shift })) : skipToken);
-  if (!isKnown) return null;
+  const hasComparison = rules.hasTimeComparison && timeRange !== undefined && shifts.length > 0;
+  const { data, error } = useTimeRangesQuery(hasComparison ? shifts.map((shift) => ({ timeRange, shift })) : skipToken);
+  if (!hasComparison) return null;
   return (
     <div id={id} className="v-format-sample">
       <div>{t('Actual range for comparison')}</div>

@@ -8,8 +8,8 @@ export function RadioButtonControl(props: ControlProps & { readonly look?: 'butt
   const { look = 'buttons', spec, id, labelId, value, onChange, disabled, invalid, describedBy } = props;
   const options = readChoices(spec);
   // Without a saved value the first is the default, as in charts and queries.
-  const chosen: SelectValue | undefined = options.find((option) => option.value === (value ?? null))?.value;
-  const first = value === undefined || value === null || value === '' ? options[0]?.value : undefined;
+  const selected: SelectValue | undefined = options.find((option) => option.value === (value ?? null))?.value;
+  const fallback = value === undefined || value === null || value === '' ? options[0]?.value : undefined;
   return (
     <RadioGroup<SelectValue>
       id={id}
@@ -19,7 +19,7 @@ export function RadioButtonControl(props: ControlProps & { readonly look?: 'butt
       invalid={invalid}
       look={look}
       options={options}
-      value={chosen ?? first}
+      value={selected ?? fallback}
       onChange={(next) => onChange(next)}
     />
   );

@@ -19,12 +19,12 @@ export function SelectAsyncControl(props: ControlProps) {
     () => (data ?? []).map(({ id, slice_name }): SelectOption => ({ value: id, label: slice_name || String(id) })),
     [data],
   );
-  const failed = t(asOptionalString(spec.onAsyncErrorMessage) ?? 'Error while fetching charts');
-  const problem = error && `${failed}: ${error.message ?? ''}`;
+  const title = t(asOptionalString(spec.onAsyncErrorMessage) ?? 'Error while fetching charts');
+  const errorText = error && `${title}: ${error.message ?? ''}`;
   return (
     <>
-      <OptionsControl {...props} options={options} loading={isFetching} emptyText={problem} />
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      <OptionsControl {...props} options={options} loading={isFetching} emptyText={errorText} />
+      {errorText !== undefined && <p role="alert">{errorText}</p>}
     </>
   );
 }

@@ -13,7 +13,17 @@ interface OptionsProps extends ControlProps {
 }
 
 /** The common props of single and multiple selects. */
-function fieldOf({ spec, id, labelId, describedBy, disabled, invalid, options, loading, emptyText }: OptionsProps) {
+function getSelectProps({
+  spec,
+  id,
+  labelId,
+  describedBy,
+  disabled,
+  invalid,
+  options,
+  loading,
+  emptyText,
+}: OptionsProps) {
   return {
     id,
     labelledBy: labelId,
@@ -27,31 +37,31 @@ function fieldOf({ spec, id, labelId, describedBy, disabled, invalid, options, l
   };
 }
 
-function Several(props: OptionsProps) {
+function MultiSelect(props: OptionsProps) {
   const { spec, options, value, onChange } = props;
   const saved = asArray(value);
-  const shown = saved.map(asSelectValue);
+  const selected = saved.map(asSelectValue);
   // A value that could only be shown as text is restored as it was saved.
-  const asSaved = (one: SelectValue): unknown => {
-    const at = shown.indexOf(one);
+  const toSavedValue = (one: SelectValue): unknown => {
+    const at = selected.indexOf(one);
     return at === -1 ? one : saved[at];
   };
   return (
     <Select
       multi
-      {...fieldOf(props)}
+      {...getSelectProps(props)}
       clearable={spec.clearable !== false}
       placeholder={asOptionalString(spec.placeholder) ?? tn('%s option', '%s options', options.length)}
-      value={shown}
-      onChange={(next) => onChange(next.map(asSaved))}
+      value={selected}
+      onChange={(next) => onChange(next.map(toSavedValue))}
     />
   );
 }
 
-function One(props: OptionsProps) {
+function SingleSelect(props: OptionsProps) {
   const { spec, options, value, onChange } = props;
   // Undefined and null are the same option where null is one.
-  const shown =
+  const selected =
     value === undefined || value === null
       ? options.some((o) => o.value === null)
         ? null
@@ -59,10 +69,10 @@ function One(props: OptionsProps) {
       : asSelectValue(value);
   return (
     <Select
-      {...fieldOf(props)}
-      clearable={spec.clearable !== false && shown !== null}
+      {...getSelectProps(props)}
+      clearable={spec.clearable !== false && selected !== null}
       placeholder={asOptionalString(spec.placeholder) ?? t('None')}
-      value={shown}
+      value={selected}
       onChange={(next) => onChange(next === undefined ? null : next)}
     />
   );
@@ -70,7 +80,7 @@ function One(props: OptionsProps) {
 
 /** The select of a control with resolved options. */
 export function OptionsControl(props: OptionsProps) {
-  return props.spec.multi === true ? <Several {...props} /> : <One {...props} />;
+  return props.spec.multi === true ? <MultiSelect {...props} /> : <SingleSelect {...props} />;
 }
 
 /** A single or multiple select. Typed text stays text; the server and the charts parse it where they need a number. */

@@ -12,14 +12,14 @@ import './basic.css';
 
 const LANGUAGES: readonly CodeLanguage[] = ['sql', 'json', 'markdown', 'html', 'css', 'javascript', 'text'];
 
-function languageOf(given: unknown): CodeLanguage | undefined {
-  return given === undefined || given === null ? undefined : (LANGUAGES.find((known) => known === given) ?? 'text');
+function getLanguage(name: unknown): CodeLanguage | undefined {
+  return name === undefined || name === null ? undefined : (LANGUAGES.find((known) => known === name) ?? 'text');
 }
 
 /** Multi-line text, or a code editor where the control names a language, with a dialog for a larger editor. */
 export function TextAreaControl({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const [isLarge, setLarge] = useState(false);
-  const language = languageOf(spec.language);
+  const language = getLanguage(spec.language);
   const { draft, change, flush } = useDraft({
     value,
     print: asText,

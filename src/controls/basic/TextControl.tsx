@@ -7,23 +7,23 @@ import type { ControlSpec } from '../../viz/panelTypes';
 import type { ControlProps } from '../controlTypes';
 import { useDraft } from './useDraft';
 
-interface Read {
+interface ParsedText {
   readonly value: unknown;
   readonly errors: readonly string[];
 }
 
 /** Parses a control's text. A float that ends in a dot or a zero stays text: the user may still be typing. */
-export function readText(text: string, { isInt, isFloat }: ControlSpec): Read {
-  const fine = { value: text, errors: [] };
-  if (text.trim() === '' || (isInt !== true && isFloat !== true)) return fine;
+export function readText(text: string, { isInt, isFloat }: ControlSpec): ParsedText {
+  const unparsed = { value: text, errors: [] };
+  if (text.trim() === '' || (isInt !== true && isFloat !== true)) return unparsed;
   const number = Number(text);
   if (isInt === true) {
     return Number.isInteger(number)
-      ? { ...fine, value: number }
-      : { ...fine, errors: [t('is expected to be an integer')] };
+      ? { ...unparsed, value: number }
+      : { ...unparsed, errors: [t('is expected to be an integer')] };
   }
-  if (Number.isNaN(number)) return { ...fine, errors: [t('is expected to be a number')] };
-  return /[.0]$/.test(text) || !Number.isFinite(number) ? fine : { ...fine, value: number };
+  if (Number.isNaN(number)) return { ...unparsed, errors: [t('is expected to be a number')] };
+  return /[.0]$/.test(text) || !Number.isFinite(number) ? unparsed : { ...unparsed, value: number };
 }
 
 /** A saved value as text; anything but text and numbers is shown as JSON. */
@@ -38,8 +38,8 @@ export function TextControl({ spec, id, labelId, value, onChange, disabled, inva
     print: asText,
     parse: (text: string) => readText(text, spec).value,
     commit: (text: string) => {
-      const read = readText(text, spec);
-      onChange(read.value, read.errors);
+      const parsed = readText(text, spec);
+      onChange(parsed.value, parsed.errors);
     },
   });
   const isNumber = spec.isInt === true || spec.isFloat === true;

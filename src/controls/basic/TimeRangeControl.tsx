@@ -10,18 +10,18 @@ export function TimeRangeControl({ id, labelId, value, onChange, disabled, descr
   const change = (next: readonly string[]) =>
     onChange(next.every((time) => time === '') ? null : next.map((time) => (time === '' ? null : time)));
   const withSeconds = (time: string) => (/^\d\d:\d\d$/.test(time) ? `${time}:00` : time);
-  const field = (label: string, time: string, tell: (time: string) => void, own?: string) => (
+  const field = (label: string, time: string, onTimeChange: (time: string) => void, inputId?: string) => (
     <input
       type="time"
       step={1}
       className="v-field"
-      id={own}
+      id={inputId}
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={invalid === true ? true : undefined}
       disabled={disabled}
       value={time}
-      onChange={(event) => tell(withSeconds(event.target.value))}
+      onChange={(event) => onTimeChange(withSeconds(event.target.value))}
     />
   );
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { verboseName } from '../../lib/verboseName';
-import { columnLabel, columnsOf, metricLabel, metricsOf } from '../../query/labels';
+import { columnLabel, getColumns, metricLabel, getMetrics } from '../../query/labels';
 import type { SelectOption } from '../../ui/form/Select';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
@@ -12,8 +12,8 @@ export function XAxisSortControl(props: ControlProps) {
   const { x_axis, metrics, timeseries_limit_metric } = formData;
   const options = useMemo(() => {
     const names = [
-      ...columnsOf(x_axis).map(columnLabel),
-      ...[...metricsOf(metrics), ...metricsOf(timeseries_limit_metric)].map(metricLabel),
+      ...getColumns(x_axis).map(columnLabel),
+      ...[...getMetrics(metrics), ...getMetrics(timeseries_limit_metric)].map(metricLabel),
     ];
     return [...new Set(names)].map((value): SelectOption => ({
       value,

@@ -1,6 +1,6 @@
 import { categoricalSchemes, sequentialSchemes, type ColorScheme } from '../../lib/color/colorSchemes';
 import { t } from '../../lib/t';
-import type { ServerTraits } from '../../lib/traitsOf';
+import type { ServerTraits } from '../../lib/getTraits';
 import type { SelectOption } from '../../ui/form/Select';
 import './basic.css';
 
@@ -17,7 +17,7 @@ function Scheme({ label, colors }: Pick<ColorScheme, 'label' | 'colors'>) {
   );
 }
 
-function asOption(group: string | undefined) {
+function toOption(group: string | undefined) {
   return ({ id, label, colors }: ColorScheme): SelectOption => ({
     value: id,
     label,
@@ -28,11 +28,11 @@ function asOption(group: string | undefined) {
 
 /** The offered colour schemes with their colours; later servers list the featured ones first. */
 export function schemeOptions(isLinear: boolean, { groupsColorSchemes }: ServerTraits): readonly SelectOption[] {
-  if (isLinear) return sequentialSchemes().map(asOption(undefined));
+  if (isLinear) return sequentialSchemes().map(toOption(undefined));
   const schemes = categoricalSchemes();
-  if (!groupsColorSchemes) return schemes.map(asOption(undefined));
+  if (!groupsColorSchemes) return schemes.map(toOption(undefined));
   return [
-    ...schemes.filter((scheme) => scheme.featured).map(asOption(t('Featured color palettes'))),
-    ...schemes.filter((scheme) => !scheme.featured).map(asOption(t('Other color palettes'))),
+    ...schemes.filter((scheme) => scheme.featured).map(toOption(t('Featured color palettes'))),
+    ...schemes.filter((scheme) => !scheme.featured).map(toOption(t('Other color palettes'))),
   ];
 }

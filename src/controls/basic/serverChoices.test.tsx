@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client/ApiError';
-import { chartChoices } from '../../api/chartChoices';
+import { fetchChartOptions } from '../../api/chartOptions';
 import { resolveTimeRanges } from '../../api/timeRange';
 import type { FormData } from '../../lib/wire';
 import { exploreApi } from '../../store/exploreApi';
@@ -16,11 +16,11 @@ import { ComparisonRangeLabel } from './ComparisonRangeLabel';
 import { SelectAsyncControl } from './SelectAsyncControl';
 import { RULES_6 } from '../../lib/queryRules.fixture';
 
-vi.mock('../../api/chartChoices', () => ({ chartChoices: vi.fn() }));
+vi.mock('../../api/chartOptions', () => ({ fetchChartOptions: vi.fn() }));
 vi.mock('../../api/timeRange', () => ({ resolveTimeRanges: vi.fn() }));
 afterEach(cleanup);
 
-function draw(
+function renderControl(
   Component: ControlComponent,
   value: unknown,
   spec: Partial<ControlSpec>,
@@ -30,7 +30,7 @@ function draw(
     reducer: { [exploreApi.reducerPath]: exploreApi.reducer },
     middleware: (all) => all().concat(exploreApi.middleware),
   });
-  const told = vi.fn();
+  const onChange = vi.fn();
   render(
     <Provider store={store}>
       <ControlContextProvider
@@ -50,41 +50,48 @@ function draw(
           id="field"
           labelId="name"
           value={value}
-          onChange={told}
+          onChange={onChange}
         />
       </ControlContextProvider>
     </Provider>,
   );
-  return { told, user: userEvent.setup() };
+  return { onChange, user: userEvent.setup() };
 }
 
-it('offers charts by name, and tells their ids', async () => {
-  vi.mocked(chartChoices).mockResolvedValue([
+it('offers charts by name, and reports their ids', async () => {
+  vi.mocked(fetchChartOptions).mockResolvedValue([
     { id: 5, slice_name: 'Arcs', viz_type: 'deck_arc' },
     { id: 6, slice_name: '', viz_type: 'deck_grid' },
   ]);
   const dataEndpoint = 'api/v1/chart/?q=(filters:!((col:viz_type,opr:sw,value:deck)))';
-  const { told, user } = draw(SelectAsyncControl, [5], { multi: true, dataEndpoint }, { viz_type: 'deck_multi' });
+  const { onChange, user } = renderControl(
+    SelectAsyncControl,
+    [5],
+    { multi: true, dataEndpoint },
+    { viz_type: 'deck_multi' },
+  );
   await screen.findByText('Arcs');
-  expect(vi.mocked(chartChoices).mock.calls[0]?.[0]).toEqual({ prefix: 'deck_', without: 'deck_multi' });
+  expect(vi.mocked(fetchChartOptions).mock.calls[0]?.[0]).toEqual({ prefix: 'deck_', without: 'deck_multi' });
   await user.click(screen.getByRole('combobox', { name: 'Charts' }));
   await user.click(screen.getByRole('option', { name: '6' }));
-  expect(told).toHaveBeenLastCalledWith([5, 6]);
+  expect(onChange).toHaveBeenLastCalledWith([5, 6]);
 });
 
-it('says what went wrong, and keeps the chosen charts', async () => {
-  vi.mocked(chartChoices).mockRejectedValue(new ApiError({ kind: 'http', title: 'Oh', detail: 'no way', status: 500 }));
-  draw(SelectAsyncControl, [5], { multi: true, onAsyncErrorMessage: 'Error while fetching charts' });
+it('shows an error and the selected charts', async () => {
+  vi.mocked(fetchChartOptions).mockRejectedValue(
+    new ApiError({ kind: 'http', title: 'Oh', detail: 'no way', status: 500 }),
+  );
+  renderControl(SelectAsyncControl, [5], { multi: true, onAsyncErrorMessage: 'Error while fetching charts' });
   expect((await screen.findByRole('alert')).textContent).toContain('Error while fetching charts: ');
   expect(screen.getByText('5')).toBeTruthy();
 });
 
-it('tells what the shifts of a comparison come to', async () => {
+it('shows the time ranges of a comparison’s shifts', async () => {
   vi.mocked(resolveTimeRanges).mockResolvedValue([
     { since: '2024-01-01', until: '2024-01-08', timeRange: 'Last week', shift: '1 week ago' },
   ]);
   const filter = { operator: 'TEMPORAL_RANGE', comparator: 'Last week', subject: 'ds' };
-  draw(
+  renderControl(
     ComparisonRangeLabel,
     undefined,
     {},

@@ -4,7 +4,7 @@ import { stringifyJson } from '../../lib/losslessJson';
 /** The same debounce delay as in Superset. */
 export const TYPING_MS = 250;
 
-function same(a: unknown, b: unknown): boolean {
+function isSame(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (typeof a === 'object' && a !== null && stringifyJson(a) === stringifyJson(b));
 }
 
@@ -20,7 +20,7 @@ interface Options<Draft> {
 interface Typed<Draft> {
   readonly draft: Draft;
   /** The value before typing started, later the committed one. */
-  readonly over: unknown;
+  readonly base: unknown;
 }
 
 /**
@@ -29,36 +29,36 @@ interface Typed<Draft> {
  */
 export function useDraft<Draft>({ value, print, parse, commit, ms = TYPING_MS }: Options<Draft>) {
   const [typed, setTyped] = useState<Typed<Draft>>();
-  const waiting = useRef<{ readonly draft: Draft; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
+  const pending = useRef<{ readonly draft: Draft; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
   const latest = useRef({ commit, parse });
   useEffect(() => {
     latest.current = { commit, parse };
   });
 
   const flush = useCallback(() => {
-    const now = waiting.current;
-    if (!now) return;
-    clearTimeout(now.timer);
-    waiting.current = undefined;
-    setTyped({ draft: now.draft, over: latest.current.parse(now.draft) });
-    latest.current.commit(now.draft);
+    const current = pending.current;
+    if (!current) return;
+    clearTimeout(current.timer);
+    pending.current = undefined;
+    setTyped({ draft: current.draft, base: latest.current.parse(current.draft) });
+    latest.current.commit(current.draft);
   }, []);
   useEffect(() => flush, [flush]);
 
-  const before = useRef(value);
+  const previousValue = useRef(value);
   useEffect(() => {
-    if (!same(before.current, value) && waiting.current) {
-      clearTimeout(waiting.current.timer);
-      waiting.current = undefined;
+    if (!isSame(previousValue.current, value) && pending.current) {
+      clearTimeout(pending.current.timer);
+      pending.current = undefined;
     }
-    before.current = value;
+    previousValue.current = value;
   }, [value]);
 
   const change = (draft: Draft) => {
-    if (waiting.current) clearTimeout(waiting.current.timer);
-    waiting.current = { draft, timer: setTimeout(flush, ms) };
-    setTyped({ draft, over: value });
+    if (pending.current) clearTimeout(pending.current.timer);
+    pending.current = { draft, timer: setTimeout(flush, ms) };
+    setTyped({ draft, base: value });
   };
-  const stands = typed && (same(typed.over, value) || same(parse(typed.draft), value));
-  return { draft: stands ? typed.draft : print(value), change, flush };
+  const isCurrent = typed && (isSame(typed.base, value) || isSame(parse(typed.draft), value));
+  return { draft: isCurrent ? typed.draft : print(value), change, flush };
 }

@@ -17,12 +17,12 @@ interface FormProps {
   readonly onSave: (item: UnknownRecord) => void;
 }
 
-interface Problems {
+interface BreakpointErrors {
   readonly minValue?: string;
   readonly maxValue?: string;
 }
 
-function problemsOf(item: UnknownRecord, others: readonly UnknownRecord[]): Problems {
+function getErrors(item: UnknownRecord, others: readonly UnknownRecord[]): BreakpointErrors {
   const min = asNumber(item.minValue);
   const max = asNumber(item.maxValue);
   if (min === undefined || max === undefined) {
@@ -40,16 +40,16 @@ function problemsOf(item: UnknownRecord, others: readonly UnknownRecord[]): Prob
 
 function BreakpointForm({ item: saved, others, onSave }: FormProps) {
   const [item, setItem] = useState<UnknownRecord>(saved ?? NEW);
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const set = (change: UnknownRecord) => setItem((before) => ({ ...before, ...change }));
-  const found = problemsOf(item, others);
-  const problems: Problems = tried ? found : {};
+  const errors = getErrors(item, others);
+  const shownErrors: BreakpointErrors = wasSubmitted ? errors : {};
   return (
     <EntryForm
       submitText={t('Save')}
       onSubmit={() => {
-        setTried(true);
-        if (Object.keys(found).length === 0) onSave(item);
+        setWasSubmitted(true);
+        if (Object.keys(errors).length === 0) onSave(item);
       }}
     >
       <Field label={t('Color')} wide>
@@ -57,10 +57,10 @@ function BreakpointForm({ item: saved, others, onSave }: FormProps) {
           <ColorPicker id={id} labelledBy={labelledBy} value={item.color} onChange={(color) => set({ color })} />
         )}
       </Field>
-      <Field label={t('Min value')} error={problems.minValue}>
+      <Field label={t('Min value')} error={shownErrors.minValue}>
         {(ids) => <NumberInput {...ids} value={asNumber(item.minValue)} onChange={(minValue) => set({ minValue })} />}
       </Field>
-      <Field label={t('Max value')} error={problems.maxValue}>
+      <Field label={t('Max value')} error={shownErrors.maxValue}>
         {(ids) => <NumberInput {...ids} value={asNumber(item.maxValue)} onChange={(maxValue) => set({ maxValue })} />}
       </Field>
     </EntryForm>

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { QueryResult } from '../../lib/wire';
 import { columnConfig } from '../../viz/table/columnConfig';
-import { choose, showControl } from '../adhoc/adhocTesting';
+import { selectOption, renderControl } from '../renderControl.fixture';
 import { ColumnConfigControl } from './ColumnConfigControl';
 import { RULES_2 } from '../../lib/queryRules.fixture';
 
@@ -21,8 +21,8 @@ const names = () => screen.getAllByRole('button', { name: /^Customize columns/ }
 const open = (name: string) => screen.getByRole('button', { name: `Customize columns: ${name}` });
 
 describe('column config', () => {
-  it('writes what the table reads', async () => {
-    const { user, value } = showControl(ColumnConfigControl, undefined, newer);
+  it('saves settings that the table supports', async () => {
+    const { user, value } = renderControl(ColumnConfigControl, undefined, newer);
     await user.click(open('sum__num'));
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Column Settings',
@@ -35,9 +35,9 @@ describe('column config', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Align +/-' }));
     await user.click(screen.getByRole('checkbox', { name: 'Color +/-' }));
     await user.click(screen.getByRole('tab', { name: 'Number formatting' }));
-    await choose(user, 'D3 format', /^,\.2f/);
+    await selectOption(user, 'D3 format', /^,\.2f/);
     expect(screen.getByText('12345.432 → 12,345.43')).toBeTruthy();
-    await choose(user, 'Currency symbol', /EUR/);
+    await selectOption(user, 'Currency symbol', /EUR/);
     await user.click(screen.getByRole('tab', { name: 'General' }));
     await user.type(screen.getByRole('textbox', { name: 'Custom column name' }), 'Sum');
     await user.click(screen.getByRole('checkbox', { name: 'Display in chart' }));
@@ -66,8 +66,8 @@ describe('column config', () => {
     });
   });
 
-  it('has for each kind of column what the older server has', async () => {
-    const { user } = showControl(ColumnConfigControl, {}, older);
+  it('has the settings of the older server for each kind of column', async () => {
+    const { user } = renderControl(ColumnConfigControl, {}, older);
     const fields = {
       gender: ['Min Width', 'Text align', 'Truncate Cells'],
       ds: ['Min Width', 'Text align', 'D3 format'],
@@ -92,9 +92,9 @@ describe('column config', () => {
     }
   });
 
-  it('starts from the settings of the chart and takes back what is cleared', async () => {
-    const saved = { gender: { columnWidth: 9, later: [1] }, other: 'kept' };
-    const { user, value } = showControl(ColumnConfigControl, saved, {
+  it('inherits the settings of the chart and removes cleared ones', async () => {
+    const saved = { gender: { columnWidth: 9, later: [1] }, other: 'unknown' };
+    const { user, value } = renderControl(ColumnConfigControl, saved, {
       ...newer,
       formData: { viz_type: 'table', datasource: '17__table', show_cell_bars: false, align_pn: true },
     });
@@ -104,7 +104,7 @@ describe('column config', () => {
     await user.keyboard('{Escape}');
     await user.click(open('gender'));
     await user.clear(screen.getByRole('spinbutton', { name: 'Min Width' }));
-    expect(value()).toEqual({ gender: { later: [1] }, other: 'kept' });
+    expect(value()).toEqual({ gender: { later: [1] }, other: 'unknown' });
     await user.click(screen.getByRole('checkbox', { name: 'Truncate Cells' }));
     expect(columnConfig(value(), 'gender').truncate).toBe(true);
   });
@@ -112,7 +112,7 @@ describe('column config', () => {
   it('lists ten columns first when there are more than twelve', async () => {
     const colnames = Array.from({ length: 13 }, (_, i) => `c${String(i)}`);
     const wide = { results: [{ ...result, colnames, coltypes: colnames.map(() => 1) }] };
-    const { user } = showControl(ColumnConfigControl, {}, wide);
+    const { user } = renderControl(ColumnConfigControl, {}, wide);
     expect(names()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Show all columns' }));
     expect(names()).toHaveLength(13);
@@ -123,7 +123,7 @@ describe('column config', () => {
   it('follows the layout of the panel', async () => {
     const config = { controlType: 'InputNumber', label: 'Max' };
     const configFormLayout = { '0': [[{ name: 'radarMetricMaxValue', config }], 'fractionDigits'] };
-    const { user, value } = showControl(ColumnConfigControl, null, { ...newer, spec: { configFormLayout } });
+    const { user, value } = renderControl(ColumnConfigControl, null, { ...newer, spec: { configFormLayout } });
     expect(names()).toHaveLength(1);
     await user.click(open('sum__num'));
     await user.type(screen.getByRole('spinbutton', { name: 'Max' }), '5');
@@ -131,7 +131,7 @@ describe('column config', () => {
     expect(screen.getByRole('slider', { name: 'Fraction digits' })).toHaveProperty('max', '100');
   });
 
-  it('knows the four columns of a comparison of times', () => {
+  it('lists the four columns of a time comparison', () => {
     const results = [{ ...result, colnames: ['sum__num', 'sum__num__1 year ago'], coltypes: [0, 0] }];
     const formData = {
       viz_type: 'table',
@@ -140,21 +140,21 @@ describe('column config', () => {
       time_compare: ['1 year ago'],
       comparison_type: 'values',
     };
-    showControl(ColumnConfigControl, {}, { results, formData });
+    renderControl(ColumnConfigControl, {}, { results, formData });
     expect(names().map((button) => button.getAttribute('aria-label'))).toEqual(
       ['Main', '#', '△', '%'].map((mark) => `Customize columns: ${mark} sum__num`),
     );
   });
 
-  it('says that the chart has to run first', () => {
-    showControl(ColumnConfigControl, {}, {});
+  it('shows a note until the chart has run', () => {
+    renderControl(ColumnConfigControl, {}, {});
     expect(screen.getByText('The columns are listed once the chart has run.')).toBeTruthy();
   });
 
   it.each([[7], ['x'], [[1]], [{ gender: 5, sum__num: { columnWidth: {}, d3NumberFormat: [], currencyFormat: 3 } }]])(
-    'shows %j without throwing',
+    'does not throw for %j',
     async (saved) => {
-      const { user, value } = showControl(ColumnConfigControl, saved, newer);
+      const { user, value } = renderControl(ColumnConfigControl, saved, newer);
       for (const name of result.colnames) {
         await user.click(open(name));
         for (const tab of screen.queryAllByRole('tab')) await user.click(tab);

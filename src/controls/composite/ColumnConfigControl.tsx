@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons';
 import { TypeIcon } from '../adhoc/TypeIcon';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
-import { columnLayout, FIRST_COLUMNS, LONG_LIST, withSetting, type ColumnTab } from './columnLayout';
+import { columnLayout, COLLAPSED_LENGTH, COLLAPSE_THRESHOLD, withSetting, type ColumnTab } from './columnLayout';
 import { ColumnSettingField } from './ColumnSettingField';
 import './composite.css';
 import { resultColumns, type ResultColumn } from './resultColumns';
@@ -21,7 +21,7 @@ interface EditorProps {
 }
 
 function ColumnEditor({ column, tabs, value, onChange }: EditorProps) {
-  const [chosen, setChosen] = useState('0');
+  const [selectedTab, setSelectedTab] = useState('0');
   const all = asRecord(value);
   const saved = asRecord(Object.hasOwn(all, column.name) ? all[column.name] : undefined);
   const fields = ({ settings }: ColumnTab) => (
@@ -43,8 +43,8 @@ function ColumnEditor({ column, tabs, value, onChange }: EditorProps) {
     <Tabs
       label={column.label}
       tabs={tabs.map((tab, at) => ({ key: String(at), label: tab.label, content: fields(tab) }))}
-      selected={chosen}
-      onSelect={setChosen}
+      selected={selectedTab}
+      onSelect={setSelectedTab}
     />
   );
 }
@@ -52,7 +52,7 @@ function ColumnEditor({ column, tabs, value, onChange }: EditorProps) {
 /** Display settings of the chart's result columns: an object by column name. */
 export function ColumnConfigControl({ spec, labelId, value, onChange, disabled, describedBy }: ControlProps) {
   const { results, formData, datasource, rules } = useControlContext();
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const columns = (resultColumns(results, formData, datasource) ?? []).flatMap((column) => {
     const tabs = columnLayout(spec, column, rules);
     return tabs.length > 0 ? [{ column, tabs }] : [];
@@ -60,12 +60,12 @@ export function ColumnConfigControl({ spec, labelId, value, onChange, disabled, 
   if (columns.length === 0) {
     return <p className="v-entry-note">{t('The columns are listed once the chart has run.')}</p>;
   }
-  const isLong = columns.length > LONG_LIST;
-  const shown = isLong && !isWhole ? columns.slice(0, FIRST_COLUMNS) : columns;
+  const isLong = columns.length > COLLAPSE_THRESHOLD;
+  const visible = isLong && !showsAll ? columns.slice(0, COLLAPSED_LENGTH) : columns;
   return (
     <div className="v-entries" role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
       <ul>
-        {shown.map(({ column, tabs }) => (
+        {visible.map(({ column, tabs }) => (
           <li key={column.name} className="v-entry">
             <Popover
               label={`${t('Customize columns')}: ${column.label}`}
@@ -88,11 +88,11 @@ export function ColumnConfigControl({ spec, labelId, value, onChange, disabled, 
       {isLong && (
         <Button
           className="v-entry-add"
-          aria-expanded={isWhole}
-          icon={<Icon name={isWhole ? 'chevronRight' : 'chevronDown'} />}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={showsAll}
+          icon={<Icon name={showsAll ? 'chevronRight' : 'chevronDown'} />}
+          onClick={() => setShowsAll(!showsAll)}
         >
-          {isWhole ? t('Show less columns') : t('Show all columns')}
+          {showsAll ? t('Show less columns') : t('Show all columns')}
         </Button>
       )}
     </div>

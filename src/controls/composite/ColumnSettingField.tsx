@@ -25,16 +25,16 @@ interface CheckSetting {
   readonly label: string;
   /** The chart's control that the setting defaults to. */
   readonly control?: string;
-  readonly otherwise: boolean;
+  readonly fallback: boolean;
 }
 
 const checks: Readonly<Record<string, CheckSetting>> = {
-  showCellBars: { label: 'Show cell bars', control: 'show_cell_bars', otherwise: true },
-  alignPositiveNegative: { label: 'Align +/-', control: 'align_pn', otherwise: false },
-  colorPositiveNegative: { label: 'Color +/-', control: 'color_pn', otherwise: true },
-  truncateLongCells: { label: 'Truncate Cells', otherwise: false },
-  visible: { label: 'Display in chart', otherwise: true },
-  displayTypeIcon: { label: 'Display type icon', otherwise: true },
+  showCellBars: { label: 'Show cell bars', control: 'show_cell_bars', fallback: true },
+  alignPositiveNegative: { label: 'Align +/-', control: 'align_pn', fallback: false },
+  colorPositiveNegative: { label: 'Color +/-', control: 'color_pn', fallback: true },
+  truncateLongCells: { label: 'Truncate Cells', fallback: false },
+  visible: { label: 'Display in chart', fallback: true },
+  displayTypeIcon: { label: 'Display type icon', fallback: true },
 };
 
 function CheckField({
@@ -47,12 +47,12 @@ function CheckField({
   onChange: (on: boolean) => void;
 }) {
   const { formData } = useControlContext();
-  const ofChart = check.control === undefined ? undefined : formData[check.control];
+  const chartValue = check.control === undefined ? undefined : formData[check.control];
   return (
     <div className="v-form-wide">
       <Checkbox
         label={t(check.label)}
-        checked={asBoolean(value, asBoolean(ofChart, check.otherwise))}
+        checked={asBoolean(value, asBoolean(chartValue, check.fallback))}
         onChange={onChange}
       />
     </div>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { QueryResult } from '../../lib/wire';
 import { colorRules } from '../../viz/shared/table/conditionalFormatting';
 import type { VizTheme } from '../../viz/types';
-import { choose, showControl } from '../adhoc/adhocTesting';
+import { selectOption, renderControl } from '../renderControl.fixture';
 import { ConditionalFormattingControl } from './ConditionalFormattingControl';
 import { RULES_2 } from '../../lib/queryRules.fixture';
 
@@ -32,7 +32,7 @@ const theme: VizTheme = {
 const older = { results: [result], rules: RULES_2 };
 const newer = { results: [result] };
 const open = (name: string | RegExp = 'Add new color formatter') => screen.findByRole('button', { name });
-const optionsOf = async (user: ReturnType<typeof showControl>['user'], name: string) => {
+const getOptions = async (user: ReturnType<typeof renderControl>['user'], name: string) => {
   await user.click(screen.getByRole('combobox', { name }));
   const found = (await screen.findAllByRole('option')).map((option) => option.textContent);
   await user.keyboard('{Escape}');
@@ -40,14 +40,14 @@ const optionsOf = async (user: ReturnType<typeof showControl>['user'], name: str
 };
 
 describe('conditional formatting', () => {
-  it('adds a rule as 2.1.3 writes it, and our drawings read it', async () => {
-    const { user, value } = showControl(ConditionalFormattingControl, undefined, older);
+  it('adds a rule in the format of 2.1.3 that our charts support', async () => {
+    const { user, value } = renderControl(ConditionalFormattingControl, undefined, older);
     await user.click(await open());
     expect(screen.getByRole('dialog', { name: 'Add new color formatter' })).toBeTruthy();
-    expect(await optionsOf(user, 'Column')).toEqual(['sum__num', '%sum__num']);
-    expect(await optionsOf(user, 'Color scheme')).toEqual(['green', 'yellow', 'red']);
-    expect(await optionsOf(user, 'Operator')).toHaveLength(11);
-    await choose(user, 'Operator', '>');
+    expect(await getOptions(user, 'Column')).toEqual(['sum__num', '%sum__num']);
+    expect(await getOptions(user, 'Color scheme')).toEqual(['green', 'yellow', 'red']);
+    expect(await getOptions(user, 'Operator')).toHaveLength(11);
+    await selectOption(user, 'Operator', '>');
     await user.type(screen.getByRole('spinbutton', { name: 'Target value' }), '10');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(value()).toEqual([{ column: 'sum__num', colorScheme: '#ACE1C4', operator: '>', targetValue: 10 }]);
@@ -57,10 +57,10 @@ describe('conditional formatting', () => {
     expect(screen.getByText('sum__num > 10')).toBeTruthy();
   });
 
-  it('says what is missing, and bounds the wrong way round', async () => {
-    const { user, value } = showControl(ConditionalFormattingControl, [], older);
+  it('shows errors of missing and inverted targets', async () => {
+    const { user, value } = renderControl(ConditionalFormattingControl, [], older);
     await user.click(await open());
-    await choose(user, 'Operator', '< x ≤');
+    await selectOption(user, 'Operator', '< x ≤');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getAllByText('Required')).toHaveLength(2);
     const left = screen.getByRole('spinbutton', { name: 'Left value' });
@@ -77,15 +77,15 @@ describe('conditional formatting', () => {
     expect(screen.getByText('20 < sum__num ≤ 30')).toBeTruthy();
   });
 
-  it('compares texts and colours other cells on 6.1.0', async () => {
-    const { user, value } = showControl(ConditionalFormattingControl, [], newer);
+  it('compares strings and formats other cells on 6.1.0', async () => {
+    const { user, value } = renderControl(ConditionalFormattingControl, [], newer);
     await user.click(await open());
-    expect(await optionsOf(user, 'Column')).toEqual(['gender', 'sum__num', '%sum__num', 'is_old']);
-    expect(await optionsOf(user, 'Formatting column')).toContain('entire row');
-    await choose(user, 'Operator', 'begins with');
-    await choose(user, 'Formatting column', 'entire row');
-    await choose(user, 'Formatting object', 'text color');
-    await choose(user, 'Color scheme', 'error');
+    expect(await getOptions(user, 'Column')).toEqual(['gender', 'sum__num', '%sum__num', 'is_old']);
+    expect(await getOptions(user, 'Formatting column')).toContain('entire row');
+    await selectOption(user, 'Operator', 'begins with');
+    await selectOption(user, 'Formatting column', 'entire row');
+    await selectOption(user, 'Formatting object', 'text color');
+    await selectOption(user, 'Color scheme', 'error');
     await user.type(screen.getByRole('textbox', { name: 'Target value' }), 'bo');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(value()).toEqual([
@@ -104,44 +104,44 @@ describe('conditional formatting', () => {
     expect(rule?.color('girl')).toBeUndefined();
   });
 
-  it('gives a column of another kind operators of its own', async () => {
-    const { user } = showControl(ConditionalFormattingControl, [], newer);
+  it('changes the operators with the data type of the column', async () => {
+    const { user } = renderControl(ConditionalFormattingControl, [], newer);
     await user.click(await open());
-    await choose(user, 'Operator', 'containing');
-    await choose(user, 'Column', 'sum__num');
+    await selectOption(user, 'Operator', 'containing');
+    await selectOption(user, 'Column', 'sum__num');
     expect(screen.getByRole('checkbox', { name: 'Use gradient' })).toHaveProperty('checked', true);
-    expect(await optionsOf(user, 'Operator')).toContain('≤ x <');
-    await choose(user, 'Column', 'is_old');
-    expect(await optionsOf(user, 'Operator')).toEqual(['is true', 'is false', 'is null', 'is not null']);
+    expect(await getOptions(user, 'Operator')).toContain('≤ x <');
+    await selectOption(user, 'Column', 'is_old');
+    expect(await getOptions(user, 'Operator')).toEqual(['is true', 'is false', 'is null', 'is not null']);
   });
 
-  it('edits and removes, keeping what it does not know', async () => {
+  it('edits and removes, preserving unknown fields', async () => {
     const saved = [
       { column: 'sum__num', operator: '≤ x ≤', targetValueLeft: 1, targetValueRight: 3, colorScheme: '#ACE1C4', x: 1 },
-      { column: 'gone', operator: '=', targetValue: 5, colorScheme: 'red' },
+      { column: 'missing', operator: '=', targetValue: 5, colorScheme: 'red' },
     ];
-    const { user, value } = showControl(ConditionalFormattingControl, saved, older);
+    const { user, value } = renderControl(ConditionalFormattingControl, saved, older);
     await user.click(await open(/^Edit formatter: 1 ≤ sum__num ≤ 3/));
     expect(within(screen.getByRole('dialog')).getByText('Edit formatter')).toBeTruthy();
-    await choose(user, 'Operator', 'None');
+    await selectOption(user, 'Operator', 'None');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(value()).toEqual([{ column: 'sum__num', operator: 'None', colorScheme: '#ACE1C4', x: 1 }, saved[1]]);
-    await user.click(screen.getByRole('button', { name: 'Remove gone = 5' }));
+    await user.click(screen.getByRole('button', { name: 'Remove missing = 5' }));
     expect(value()).toHaveLength(1);
   });
 
-  it('offers the metrics of a pivot and of a chart that has not run', async () => {
+  it('offers the metrics of a pivot table and of a chart that has not run', async () => {
     const formData = { viz_type: 'pivot_table_v2', datasource: '17__table', metrics: ['count'] };
-    const { user } = showControl(ConditionalFormattingControl, [], { formData, results: [result] });
+    const { user } = renderControl(ConditionalFormattingControl, [], { formData, results: [result] });
     await user.click(await open());
-    expect(await optionsOf(user, 'Column')).toEqual(['COUNT(*)', 'count'].slice(1));
+    expect(await getOptions(user, 'Column')).toEqual(['COUNT(*)', 'count'].slice(1));
     expect(screen.queryByRole('combobox', { name: 'Formatting column' })).toBeNull();
   });
 
   it.each([['x'], [7], [{ a: 1 }], [[null, 'x', 3, { column: {}, operator: [], targetValue: {} }]]])(
-    'shows %j without throwing',
+    'does not throw for %j',
     async (saved) => {
-      const { user, value } = showControl(ConditionalFormattingControl, saved, newer);
+      const { user, value } = renderControl(ConditionalFormattingControl, saved, newer);
       for (const button of screen.getAllByRole('button', { name: /^Edit formatter/ })) {
         await user.click(button);
         expect(screen.getByRole('dialog')).toBeTruthy();

@@ -18,10 +18,10 @@ export function ConditionalFormattingControl({ value, onChange, ...control }: Co
   const metrics = metricColumns(formData, datasource);
   // A pivot table formats only its metrics, even if its result has other numeric columns.
   const target = vizPlugin(formData.viz_type)?.conditionalFormatting;
-  const all = target === 'metrics' || found === undefined ? metrics : found;
+  const allColumns = target === 'metrics' || found === undefined ? metrics : found;
   // Only tables can format other cells than the compared one.
   const hasCells = rules.formatsAnyColumn && target === 'cells';
-  const columns = all.filter(({ kind }) => kind === 'numeric' || (hasCells && kind !== 'temporal'));
+  const columns = allColumns.filter(({ kind }) => kind === 'numeric' || (hasCells && kind !== 'temporal'));
   const put = (rule: unknown, at: number | undefined) =>
     onChange(at === undefined ? [...list, rule] : list.with(at, rule));
   return (
@@ -38,7 +38,7 @@ export function ConditionalFormattingControl({ value, onChange, ...control }: Co
         <FormattingEditor
           rule={at === undefined ? undefined : asRecord(list[at])}
           columns={columns}
-          colored={hasCells ? all : NONE}
+          formattable={hasCells ? allColumns : NONE}
           traits={rules}
           onApply={(rule) => {
             put(rule, at);

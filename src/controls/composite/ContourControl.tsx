@@ -26,14 +26,14 @@ function ContourForm({ contour: saved, onSave }: FormProps) {
   const set = (change: UnknownRecord) => setContour((before) => ({ ...before, ...change }));
   const lower = asNumber(contour.lowerThreshold);
   const upper = asNumber(contour.upperThreshold);
-  const crossed = kind === 'band' && lower !== undefined && upper !== undefined && lower >= upper;
-  const isWhole = lower !== undefined && (kind === 'line' || (upper !== undefined && !crossed));
+  const isInverted = kind === 'band' && lower !== undefined && upper !== undefined && lower >= upper;
+  const isComplete = lower !== undefined && (kind === 'line' || (upper !== undefined && !isInverted));
   const save = () => {
     const { upperThreshold, strokeWidth, ...rest } = contour;
     onSave(kind === 'band' ? { ...rest, upperThreshold } : { ...rest, strokeWidth });
   };
   return (
-    <EntryForm submitText={t('Save')} onSubmit={isWhole ? save : undefined}>
+    <EntryForm submitText={t('Save')} onSubmit={isComplete ? save : undefined}>
       <Field label={t('Type')} wide>
         {({ id, labelledBy }) => (
           <RadioGroup
@@ -65,7 +65,7 @@ function ContourForm({ contour: saved, onSave }: FormProps) {
       ) : (
         <Field
           label={t('Upper Threshold')}
-          error={crossed ? t('Lower threshold must be lower than upper threshold') : undefined}
+          error={isInverted ? t('Lower threshold must be lower than upper threshold') : undefined}
         >
           {(ids) => <NumberInput {...ids} value={upper} onChange={(upperThreshold) => set({ upperThreshold })} />}
         </Field>
@@ -79,7 +79,7 @@ function ContourForm({ contour: saved, onSave }: FormProps) {
   );
 }
 
-function labelOf(contour: UnknownRecord): string {
+function getLabel(contour: UnknownRecord): string {
   const text = (threshold: unknown) => String(asNumber(threshold) ?? '?');
   const { lowerThreshold, upperThreshold, strokeWidth } = contour;
   return isBand(contour)
@@ -95,7 +95,7 @@ export function ContourControl({ value, onChange, ...control }: ControlProps) {
       {...control}
       entries={list.map((saved) => {
         const color = parseColor(asRecord(saved).color);
-        return { label: labelOf(asRecord(saved)), color: color && toCss(color) };
+        return { label: getLabel(asRecord(saved)), color: color && toCss(color) };
       })}
       addText={t('Click to add a contour')}
       addTitle={t('Click to add a contour')}

@@ -79,7 +79,7 @@ function EntryRow({ entry, at, isLast, disabled, editTitle, editor, onRemove, on
         icon={<Icon name="close" />}
         disabled={disabled}
         onClick={() => {
-          // The row belongs to the next entry from now on.
+          // Rows are keyed by index: the next entry takes over this row.
           setOpen(false);
           onRemove(at);
         }}

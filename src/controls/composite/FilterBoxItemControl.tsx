@@ -53,9 +53,9 @@ export function FilterBoxItemControl({ item: saved, onSave }: ItemFormProps) {
         : { defaultValue: multiple ? defaultText || null : defaultOfType(defaultText, column) };
     onSave({ ...item, ...typed });
   };
-  const check = (key: string, label: string, otherwise: boolean) => (
+  const check = (key: string, label: string, fallback: boolean) => (
     <div className="v-form-wide">
-      <Checkbox label={label} checked={asBoolean(item[key], otherwise)} onChange={(on) => set({ [key]: on })} />
+      <Checkbox label={label} checked={asBoolean(item[key], fallback)} onChange={(on) => set({ [key]: on })} />
     </div>
   );
   return (

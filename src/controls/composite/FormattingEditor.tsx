@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asBoolean, asNumber, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
 import { primitiveText } from '../../lib/primitiveText';
 import { t } from '../../lib/t';
-import type { ServerTraits } from '../../lib/traitsOf';
+import type { ServerTraits } from '../../lib/getTraits';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Field } from '../../ui/form/Field';
 import { NumberInput } from '../../ui/form/NumberInput';
@@ -20,12 +20,12 @@ import {
 import type { ResultColumn } from './resultColumns';
 
 export interface FormattingEditorProps {
-  /** Absent: a new one. */
+  /** Undefined for a new rule. */
   readonly rule: UnknownRecord | undefined;
   /** The columns whose values can be compared. */
   readonly columns: readonly ResultColumn[];
   /** The columns that can be formatted; empty where it is always the compared column's background. */
-  readonly colored: readonly ResultColumn[];
+  readonly formattable: readonly ResultColumn[];
   readonly traits: ServerTraits;
   readonly onApply: (rule: UnknownRecord) => void;
 }
@@ -36,11 +36,11 @@ const BACKGROUND = 'BACKGROUND_COLOR';
 const asOptions = (columns: readonly ResultColumn[]): readonly SelectOption[] =>
   columns.map(({ name, label }) => ({ value: name, label }));
 
-/** The formatting target of a rule saved by an older version, in today's format. */
-function coloredThing(rule: UnknownRecord): string {
+/** The formatting target of a rule, also in the format of older versions. */
+function getFormattedObject(rule: UnknownRecord): string {
   return asOptionalString(rule.objectFormatting) ?? (rule.toTextColor === true ? 'TEXT_COLOR' : BACKGROUND);
 }
-function coloredColumn(rule: UnknownRecord): string | undefined {
+function getFormattedColumn(rule: UnknownRecord): string | undefined {
   return rule.toAllRow === true
     ? ENTIRE_ROW
     : (asOptionalString(rule.columnFormatting) ?? asOptionalString(rule.column));
@@ -48,7 +48,7 @@ function coloredColumn(rule: UnknownRecord): string | undefined {
 
 function newRule(
   columns: readonly ResultColumn[],
-  colored: readonly ResultColumn[],
+  formattable: readonly ResultColumn[],
   traits: ServerTraits,
 ): UnknownRecord {
   const [first] = columns;
@@ -56,23 +56,23 @@ function newRule(
     column: first?.name,
     colorScheme: schemeOptions(traits)[0]?.value,
     operator: first?.kind === 'boolean' ? 'is true' : 'None',
-    ...(colored.length > 0 && first ? { columnFormatting: first.name, objectFormatting: BACKGROUND } : {}),
+    ...(formattable.length > 0 && first ? { columnFormatting: first.name, objectFormatting: BACKGROUND } : {}),
   };
 }
 
 interface TargetsProps {
   readonly rule: UnknownRecord;
   readonly isNumeric: boolean;
-  readonly problems: RuleErrors;
+  readonly errors: RuleErrors;
   readonly set: (change: UnknownRecord) => void;
 }
 
-function Targets({ rule, isNumeric, problems, set }: TargetsProps) {
+function Targets({ rule, isNumeric, errors, set }: TargetsProps) {
   const targets = getTargets(asString(rule.operator));
   if (targets === 'none') return null;
   if (targets === 'one') {
     return (
-      <Field label={t('Target value')} error={problems.targetValue}>
+      <Field label={t('Target value')} error={errors.targetValue}>
         {(ids) =>
           isNumeric ? (
             <NumberInput {...ids} value={asNumber(rule.targetValue)} onChange={(targetValue) => set({ targetValue })} />
@@ -89,7 +89,7 @@ function Targets({ rule, isNumeric, problems, set }: TargetsProps) {
   }
   return (
     <>
-      <Field label={t('Left value')} error={problems.targetValueLeft}>
+      <Field label={t('Left value')} error={errors.targetValueLeft}>
         {(ids) => (
           <NumberInput
             {...ids}
@@ -98,7 +98,7 @@ function Targets({ rule, isNumeric, problems, set }: TargetsProps) {
           />
         )}
       </Field>
-      <Field label={t('Right value')} error={problems.targetValueRight}>
+      <Field label={t('Right value')} error={errors.targetValueRight}>
         {(ids) => (
           <NumberInput
             {...ids}
@@ -112,27 +112,27 @@ function Targets({ rule, isNumeric, problems, set }: TargetsProps) {
 }
 
 /** One rule: column, operator, targets and colour. Nothing changes before Apply. */
-export function FormattingEditor({ rule: saved, columns, colored, traits, onApply }: FormattingEditorProps) {
-  const [rule, setRule] = useState<UnknownRecord>(() => saved ?? newRule(columns, colored, traits));
-  const [tried, setTried] = useState(false);
+export function FormattingEditor({ rule: saved, columns, formattable, traits, onApply }: FormattingEditorProps) {
+  const [rule, setRule] = useState<UnknownRecord>(() => saved ?? newRule(columns, formattable, traits));
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const set = (change: UnknownRecord) => setRule((before) => ({ ...before, ...change }));
-  const kindOf = (name: string) => columns.find((column) => column.name === name)?.kind ?? 'numeric';
+  const getKind = (name: string) => columns.find((column) => column.name === name)?.kind ?? 'numeric';
   const operator = asOptionalString(rule.operator);
-  const kind = kindOf(asString(rule.column));
-  const offered = getOperators(kind, traits);
-  const found = getRuleErrors(rule);
+  const kind = getKind(asString(rule.column));
+  const availableOperators = getOperators(kind, traits);
+  const errors = getRuleErrors(rule);
   // Swapped bounds are reported instantly, missing fields on Apply.
-  const problems: RuleErrors = tried
-    ? found
-    : Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== t('Required')));
+  const shownErrors: RuleErrors = wasSubmitted
+    ? errors
+    : Object.fromEntries(Object.entries(errors).filter(([, problem]) => problem !== t('Required')));
   const setColumn = (name: string | undefined) => {
-    const other = name === undefined ? kind : kindOf(name);
+    const other = name === undefined ? kind : getKind(name);
     const operators = getOperators(other, traits);
-    const fits = operator !== undefined && operators.includes(operator);
+    const isSupported = operator !== undefined && operators.includes(operator);
     set({
       column: name,
-      ...(rule.columnFormatting === rule.column && colored.length > 0 && { columnFormatting: name }),
-      ...(!fits && { operator: operators[0] }),
+      ...(rule.columnFormatting === rule.column && formattable.length > 0 && { columnFormatting: name }),
+      ...(!isSupported && { operator: operators[0] }),
       ...(other !== kind && { targetValue: undefined }),
     });
   };
@@ -140,11 +140,11 @@ export function FormattingEditor({ rule: saved, columns, colored, traits, onAppl
     <EntryForm
       submitText={t('Apply')}
       onSubmit={() => {
-        setTried(true);
-        if (Object.keys(found).length === 0) onApply(toSavedRule(rule));
+        setWasSubmitted(true);
+        if (Object.keys(errors).length === 0) onApply(toSavedRule(rule));
       }}
     >
-      <Field label={t('Column')} error={problems.column}>
+      <Field label={t('Column')} error={shownErrors.column}>
         {(ids) => (
           <Select
             {...ids}
@@ -165,14 +165,14 @@ export function FormattingEditor({ rule: saved, columns, colored, traits, onAppl
           />
         )}
       </Field>
-      {colored.length > 0 && (
+      {formattable.length > 0 && (
         <>
           <Field label={t('Formatting column')}>
             {(ids) => (
               <Select
                 {...ids}
-                options={[...asOptions(colored), { value: ENTIRE_ROW, label: t('entire row') }]}
-                value={coloredColumn(rule)}
+                options={[...asOptions(formattable), { value: ENTIRE_ROW, label: t('entire row') }]}
+                value={getFormattedColumn(rule)}
                 onChange={(columnFormatting) => set({ columnFormatting, toAllRow: undefined })}
               />
             )}
@@ -186,7 +186,7 @@ export function FormattingEditor({ rule: saved, columns, colored, traits, onAppl
                   { value: 'TEXT_COLOR', label: t('text color') },
                   { value: 'CELL_BAR', label: t('cell bar') },
                 ]}
-                value={coloredThing(rule)}
+                value={getFormattedObject(rule)}
                 onChange={(objectFormatting) => set({ objectFormatting, toTextColor: undefined })}
               />
             )}
@@ -202,17 +202,17 @@ export function FormattingEditor({ rule: saved, columns, colored, traits, onAppl
           )}
         </>
       )}
-      <Field label={t('Operator')} error={problems.operator}>
+      <Field label={t('Operator')} error={shownErrors.operator}>
         {(ids) => (
           <Select
             {...ids}
-            options={offered.map((value) => ({ value, label: t(value) }))}
+            options={availableOperators.map((value) => ({ value, label: t(value) }))}
             value={operator}
             onChange={(next) => set({ operator: next })}
           />
         )}
       </Field>
-      <Targets rule={rule} isNumeric={kind === 'numeric' || !traits.formatsAnyColumn} problems={problems} set={set} />
+      <Targets rule={rule} isNumeric={kind === 'numeric' || !traits.formatsAnyColumn} errors={shownErrors} set={set} />
     </EntryForm>
   );
 }

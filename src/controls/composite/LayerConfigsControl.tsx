@@ -28,15 +28,15 @@ function LayerForm({ layer: saved, onSave }: FormProps) {
   const set = (change: UnknownRecord) => setLayer((before) => ({ ...before, ...change }));
   const type = TYPES.find((one) => one === layer.type) ?? 'XYZ';
   const versions = VERSIONS[type];
-  const needed = ['title', 'url', ...(type === 'WMS' ? ['layersParam'] : type === 'WFS' ? ['typeName'] : [])];
-  const isWhole = needed.every((key) => asString(layer[key]).trim() !== '');
+  const requiredKeys = ['title', 'url', ...(type === 'WMS' ? ['layersParam'] : type === 'WFS' ? ['typeName'] : [])];
+  const isComplete = requiredKeys.every((key) => asString(layer[key]).trim() !== '');
   const text = (label: string, key: string) => (
     <Field label={label}>
       {({ id }) => <TextInput id={id} value={asString(layer[key])} onChange={(next) => set({ [key]: next })} />}
     </Field>
   );
   return (
-    <EntryForm submitText={t('Save')} onSubmit={isWhole ? () => onSave(layer) : undefined}>
+    <EntryForm submitText={t('Save')} onSubmit={isComplete ? () => onSave(layer) : undefined}>
       <Field label={t('Layer type')}>
         {({ id }) => (
           <Select

@@ -6,7 +6,7 @@ import type { ControlProps } from '../controlTypes';
 import { RequiredNumberInput } from './RequiredNumberInput';
 import { ValuePopover } from './ValuePopover';
 
-const PARTS = [
+const FIELDS = [
   { key: 'fixedLatitude', from: 'latitude', label: 'Latitude', min: -90, max: 90 },
   { key: 'fixedLongitude', from: 'longitude', label: 'Longitude', min: -180, max: 180 },
   { key: 'fixedZoom', from: 'zoom', label: 'Zoom', min: 0, max: 28 },
@@ -19,7 +19,7 @@ export function MapViewControl({ spec, value, onChange, ...control }: ControlPro
   const set = (change: UnknownRecord) => onChange({ ...view, ...change });
   const customize = () => {
     // A custom extent starts at the map's current view.
-    const start: UnknownRecord = Object.fromEntries(PARTS.map(({ key, from }) => [key, view[key] ?? view[from] ?? 0]));
+    const start: UnknownRecord = Object.fromEntries(FIELDS.map(({ key, from }) => [key, view[key] ?? view[from] ?? 0]));
     set({ ...start, mode: 'CUSTOM' });
   };
   return (
@@ -39,7 +39,7 @@ export function MapViewControl({ spec, value, onChange, ...control }: ControlPro
         )}
       </Field>
       {isCustom &&
-        PARTS.map(({ key, label, min, max }) => (
+        FIELDS.map(({ key, label, min, max }) => (
           <Field key={key} label={t(label)}>
             {({ id }) => (
               <RequiredNumberInput

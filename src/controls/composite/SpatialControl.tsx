@@ -13,25 +13,25 @@ import { ValuePopover } from './ValuePopover';
 const TYPES = ['latlong', 'delimited', 'geohash'] as const;
 type SpatialType = (typeof TYPES)[number];
 
-const typeOf = (spatial: UnknownRecord): SpatialType => TYPES.find((type) => type === spatial.type) ?? 'latlong';
+const getType = (spatial: UnknownRecord): SpatialType => TYPES.find((type) => type === spatial.type) ?? 'latlong';
 
 /** The validation error of a spatial value, or nothing. Source: docs/contract/spec.md §5. */
-function spatialProblem(spatial: UnknownRecord): string | undefined {
+function getSpatialError(spatial: UnknownRecord): string | undefined {
   const has = (key: string) => asOptionalString(spatial[key]) !== undefined;
-  const type = typeOf(spatial);
-  const isWhole =
+  const type = getType(spatial);
+  const isComplete =
     type === 'latlong'
       ? has('lonCol') && has('latCol')
       : type === 'delimited'
         ? has('lonlatCol') && (has('delimiter') || spatial.delimiter === undefined)
         : has('geohashCol');
-  return isWhole ? undefined : t('Invalid lat/long configuration.');
+  return isComplete ? undefined : t('Invalid lat/long configuration.');
 }
 
-function summaryOf(spatial: UnknownRecord): string {
-  if (spatialProblem(spatial) !== undefined) return 'N/A';
+function getSummary(spatial: UnknownRecord): string {
+  if (getSpatialError(spatial) !== undefined) return 'N/A';
   const text = (key: string) => asOptionalString(spatial[key]) ?? '';
-  switch (typeOf(spatial)) {
+  switch (getType(spatial)) {
     case 'latlong':
       return `${text('lonCol')} | ${text('latCol')}`;
     case 'delimited':
@@ -45,23 +45,23 @@ function summaryOf(spatial: UnknownRecord): string {
 export function SpatialControl({ spec, value, onChange, ...control }: ControlProps) {
   const { datasource } = useControlContext();
   const saved = asRecord(value);
-  const type = typeOf(saved);
+  const type = getType(saved);
   const options = (datasource?.columns ?? []).map(({ column_name, verbose_name }) => ({
     value: column_name,
     label: verbose_name || column_name,
   }));
-  const tell = (next: UnknownRecord) => {
-    const problem = spatialProblem(next);
-    onChange(next, problem === undefined ? [] : [problem]);
+  const report = (next: UnknownRecord) => {
+    const error = getSpatialError(next);
+    onChange(next, error === undefined ? [] : [error]);
   };
-  const set = (change: UnknownRecord) => tell({ ...saved, type, ...change });
+  const set = (change: UnknownRecord) => report({ ...saved, type, ...change });
 
   // An incomplete saved value is reported here; an empty one is left to the control's validators.
-  const first = useRef({ saved, value, onChange });
+  const initial = useRef({ saved, value, onChange });
   useEffect(() => {
-    const { saved: before, value: was, onChange: report } = first.current;
-    const problem = was === undefined || was === null ? undefined : spatialProblem(before);
-    if (problem !== undefined) report(was, [problem]);
+    const { saved: before, value: initialValue, onChange: reportChange } = initial.current;
+    const error = initialValue === undefined || initialValue === null ? undefined : getSpatialError(before);
+    if (error !== undefined) reportChange(initialValue, [error]);
   }, []);
 
   const column = (label: string, key: string) => (
@@ -78,7 +78,7 @@ export function SpatialControl({ spec, value, onChange, ...control }: ControlPro
     </Field>
   );
   return (
-    <ValuePopover {...control} title={t(spec.label ?? 'Longitude & Latitude')} summary={summaryOf(saved)}>
+    <ValuePopover {...control} title={t(spec.label ?? 'Longitude & Latitude')} summary={getSummary(saved)}>
       <Field label={t('Type')} wide>
         {({ id, labelledBy }) => (
           <RadioGroup

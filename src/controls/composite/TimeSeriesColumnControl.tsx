@@ -24,7 +24,7 @@ const comparisons: () => readonly SelectOption[] = () => [
   { value: 'perc', label: t('Percentage') },
   { value: 'perc_change', label: t('Percentage change') },
 ];
-const sparks: () => readonly SelectOption[] = () => [
+const sparkTypes: () => readonly SelectOption[] = () => [
   { value: 'line', label: t('Line Chart') },
   { value: 'bar', label: t('Bar Chart') },
   { value: 'area', label: t('Area Chart') },
@@ -65,7 +65,7 @@ export function TimeSeriesColumnControl({ item: saved, onSave }: ItemFormProps) 
       )}
     </Field>
   );
-  const choice = (label: string, key: string, options: readonly SelectOption[], hint?: string) => (
+  const select = (label: string, key: string, options: readonly SelectOption[], hint?: string) => (
     <Field label={label} hint={hint}>
       {({ id }) => (
         <Select
@@ -94,10 +94,10 @@ export function TimeSeriesColumnControl({ item: saved, onSave }: ItemFormProps) 
     <EntryForm submitText={t('Save')} onSubmit={() => onSave(item)}>
       {text(t('Label'), 'label', t('The column header label'))}
       {text(t('Tooltip'), 'tooltip', t('Column header tooltip'))}
-      {choice(t('Type'), 'colType', types(), t('Type of comparison, value difference or percentage'))}
+      {select(t('Type'), 'colType', types(), t('Type of comparison, value difference or percentage'))}
       {type === 'spark' && (
         <>
-          {rules.hasSparkTypes && choice(t('Chart type'), 'sparkType', sparks())}
+          {rules.hasSparkTypes && select(t('Chart type'), 'sparkType', sparkTypes())}
           {text(t('Width'), 'width', t('Width of the sparkline'), 'numeric')}
           {text(t('Height'), 'height', t('Height of the sparkline'), 'numeric')}
         </>
@@ -106,7 +106,7 @@ export function TimeSeriesColumnControl({ item: saved, onSave }: ItemFormProps) 
         text(t('Time lag'), 'timeLag', t('Number of periods to compare against'), 'numeric')}
       {type === 'spark' && text(t('Time ratio'), 'timeRatio', t('Number of periods to ratio against'), 'numeric')}
       {type === 'time' &&
-        choice(t('Type'), 'comparisonType', comparisons(), t('Type of comparison, value difference or percentage'))}
+        select(t('Type'), 'comparisonType', comparisons(), t('Type of comparison, value difference or percentage'))}
       {type === 'spark' && (
         <>
           <div className="v-form-wide">

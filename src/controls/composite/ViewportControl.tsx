@@ -6,7 +6,7 @@ import type { ControlProps } from '../controlTypes';
 import { RequiredNumberInput } from './RequiredNumberInput';
 import { ValuePopover } from './ValuePopover';
 
-const PARTS = [
+const FIELDS = [
   { key: 'longitude', label: 'Longitude', min: -180, max: 180 },
   { key: 'latitude', label: 'Latitude', min: -90, max: 90 },
   { key: 'zoom', label: 'Zoom', min: 0, max: 24 },
@@ -16,9 +16,9 @@ const PARTS = [
 
 /** Degrees, minutes and seconds. */
 function degrees(value: number): string {
-  const whole = Math.trunc(Math.abs(value) * 3600);
-  const part = (n: number) => String(n).padStart(2, '0');
-  return `${value < 0 ? '-' : ''}${String(Math.trunc(whole / 3600))}° ${part(Math.trunc(whole / 60) % 60)}' ${part(whole % 60)}"`;
+  const totalSeconds = Math.trunc(Math.abs(value) * 3600);
+  const pad = (n: number) => String(n).padStart(2, '0');
+  return `${value < 0 ? '-' : ''}${String(Math.trunc(totalSeconds / 3600))}° ${pad(Math.trunc(totalSeconds / 60) % 60)}' ${pad(totalSeconds % 60)}"`;
 }
 
 /** The viewport of a map. Other keys of the viewport are preserved. */
@@ -36,7 +36,7 @@ export function ViewportControl({ spec, value, onChange, ...control }: ControlPr
     longitude === undefined || latitude === undefined ? 'N/A' : `${degrees(longitude)} | ${degrees(latitude)}`;
   return (
     <ValuePopover {...control} title={t(spec.label ?? 'Viewport')} summary={summary}>
-      {PARTS.map(({ key, label, min, max }) => (
+      {FIELDS.map(({ key, label, min, max }) => (
         <Field key={key} label={t(label)}>
           {({ id }) => (
             <span onBlur={flush}>

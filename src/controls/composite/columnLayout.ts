@@ -1,7 +1,7 @@
 import { asArray, asOptionalString, asRecord, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { GenericType } from '../../lib/wire';
-import type { ServerTraits } from '../../lib/traitsOf';
+import type { ServerTraits } from '../../lib/getTraits';
 import type { ControlSpec } from '../../viz/panelTypes';
 import type { ColumnKind, ResultColumn } from './resultColumns';
 
@@ -27,7 +27,7 @@ const SETTINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
 };
 const NUMBER_FORMATS = ['d3NumberFormat', 'd3SmallNumberFormat'];
 
-function ownLayout(kind: ColumnKind, { hasColumnTabs }: ServerTraits): readonly ColumnTab[] {
+function defaultLayout(kind: ColumnKind, { hasColumnTabs }: ServerTraits): readonly ColumnTab[] {
   const settings = SETTINGS[kind];
   if (!hasColumnTabs) {
     return [tab(t('Column Settings'), kind === 'numeric' ? [...settings, ...NUMBER_FORMATS] : settings)];
@@ -48,7 +48,7 @@ function readSettings(rows: readonly unknown[]): ColumnSetting[] {
   });
 }
 
-const typeNumbers: Readonly<Record<ColumnKind, number>> = {
+const genericTypes: Readonly<Record<ColumnKind, number>> = {
   numeric: GenericType.NUMERIC,
   string: GenericType.STRING,
   temporal: GenericType.TEMPORAL,
@@ -57,21 +57,21 @@ const typeNumbers: Readonly<Record<ColumnKind, number>> = {
 
 /** The settings of a column, in tabs: the panel's own `configFormLayout` where it has one. Empty: none. */
 export function columnLayout(spec: ControlSpec, column: ResultColumn, traits: ServerTraits): readonly ColumnTab[] {
-  if (!isRecord(spec.configFormLayout)) return ownLayout(column.kind, traits);
-  const rows = asArray(spec.configFormLayout[String(typeNumbers[column.kind])]);
-  const plain = readSettings(rows.filter((row) => !isRecord(row) || row.tab === undefined));
+  if (!isRecord(spec.configFormLayout)) return defaultLayout(column.kind, traits);
+  const rows = asArray(spec.configFormLayout[String(genericTypes[column.kind])]);
+  const untabbed = readSettings(rows.filter((row) => !isRecord(row) || row.tab === undefined));
   const tabs = rows.flatMap((row): ColumnTab[] => {
     const label = asOptionalString(asRecord(row).tab);
     return label === undefined ? [] : [{ label: t(label), settings: readSettings(asArray(asRecord(row).children)) }];
   });
-  return [...(plain.length > 0 ? [{ label: t('General'), settings: plain }] : []), ...tabs].filter(
+  return [...(untabbed.length > 0 ? [{ label: t('General'), settings: untabbed }] : []), ...tabs].filter(
     ({ settings }) => settings.length > 0,
   );
 }
 
 /** Lists longer than this are collapsed to the first columns. Source: docs/contract/spec.md §9. */
-export const LONG_LIST = 12;
-export const FIRST_COLUMNS = 10;
+export const COLLAPSE_THRESHOLD = 12;
+export const COLLAPSED_LENGTH = 10;
 
 /** The settings of all columns with one setting of one column changed; undefined removes it. */
 export function withSetting(saved: unknown, column: string, name: string, value: unknown): UnknownRecord {

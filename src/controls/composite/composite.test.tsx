@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { asArray, asRecord, asString } from '../../lib/read';
 import { deckQuery } from '../../viz/shared/query/deckQuery';
-import { choose, showControl } from '../adhoc/adhocTesting';
+import { selectOption, renderControl } from '../renderControl.fixture';
 import type { ControlComponent } from '../controlTypes';
 import { CollectionControl } from './CollectionControl';
 import { ColorBreakpointsControl } from './ColorBreakpointsControl';
@@ -23,11 +23,11 @@ const open = (name: string | RegExp) => screen.findByRole('button', { name });
 describe('collections', () => {
   it('adds, edits, orders and removes columns of a time-series table', async () => {
     const spec = { name: 'column_collection' };
-    const { user, value } = showControl(CollectionControl, [{ key: 'a', label: 'A', later: 1 }, { key: 'b' }], {
+    const { user, value } = renderControl(CollectionControl, [{ key: 'a', label: 'A', later: 1 }, { key: 'b' }], {
       spec,
     });
     await user.click(await open('Edit: A'));
-    await choose(user, 'Type', 'Sparkline');
+    await selectOption(user, 'Type', 'Sparkline');
     await user.type(screen.getByRole('textbox', { name: 'Time ratio' }), '3');
     await user.click(screen.getByRole('checkbox', { name: 'Show Y-axis' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -39,17 +39,17 @@ describe('collections', () => {
     expect(value()).toMatchObject([{ key: 'b' }, { key: 'a' }]);
     await user.click(screen.getByRole('button', { name: 'Remove b' }));
     await user.click(await open('Add an item'));
-    await choose(user, 'Type', 'Time comparison');
+    await selectOption(user, 'Type', 'Time comparison');
     expect(screen.getByRole('textbox', { name: 'Time lag' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(value()).toMatchObject([{ key: 'a' }, { colType: 'time', label: 'Time series columns' }]);
   });
 
   it('configures a filter of a filter box by the type of its column', async () => {
-    const { user, value } = showControl(CollectionControl, [], { spec: { name: 'filter_configs' } });
+    const { user, value } = renderControl(CollectionControl, [], { spec: { name: 'filter_configs' } });
     await user.click(await open('Add an item'));
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-    await choose(user, 'Column', 'num');
+    await selectOption(user, 'Column', 'num');
     await user.type(screen.getByRole('textbox', { name: 'Default' }), '12.7');
     await user.click(screen.getByRole('checkbox', { name: 'Allow multiple selections' }));
     await user.click(screen.getByRole('checkbox', { name: 'Required' }));
@@ -61,13 +61,13 @@ describe('collections', () => {
   });
 });
 
-describe('places', () => {
-  it('takes two columns, and the question asks for them', async () => {
+describe('locations', () => {
+  it('selects two columns, which are part of the query', async () => {
     const spec = { name: 'spatial', label: 'Longitude & Latitude' };
-    const { user, value } = showControl(SpatialControl, undefined, { spec });
+    const { user, value } = renderControl(SpatialControl, undefined, { spec });
     await user.click(await open(/N\/A$/));
-    await choose(user, 'Longitude', 'num');
-    await choose(user, 'Latitude', 'num_half');
+    await selectOption(user, 'Longitude', 'num');
+    await selectOption(user, 'Latitude', 'num_half');
     expect(value()).toEqual({ type: 'latlong', lonCol: 'num', latCol: 'num_half' });
     const formData = { viz_type: 'deck_hex', datasource: '1__table', spatial: value() };
     const env = { rules: RULES_6, ownState: {} } as const;
@@ -78,27 +78,27 @@ describe('places', () => {
     expect(value()).toMatchObject({ reverseCheckbox: true });
   });
 
-  it('says what is wrong with an unfinished one', async () => {
-    const told: (readonly string[] | undefined)[] = [];
-    const Watched: ControlComponent = (props) => (
+  it('reports the error of an incomplete location', async () => {
+    const reported: (readonly string[] | undefined)[] = [];
+    const ObservedControl: ControlComponent = (props) => (
       <SpatialControl
         {...props}
         onChange={(next, errors) => {
-          told.push(errors);
+          reported.push(errors);
           props.onChange(next, errors);
         }}
       />
     );
-    const { user } = showControl(Watched, { type: 'latlong', lonCol: 'num' });
-    expect(told.at(-1)).toEqual(['Invalid lat/long configuration.']);
+    const { user } = renderControl(ObservedControl, { type: 'latlong', lonCol: 'num' });
+    expect(reported.at(-1)).toEqual(['Invalid lat/long configuration.']);
     await user.click(await open(/N\/A$/));
-    await choose(user, 'Latitude', 'num');
-    expect(told.at(-1)).toEqual([]);
+    await selectOption(user, 'Latitude', 'num');
+    expect(reported.at(-1)).toEqual([]);
   });
 
-  it('edits a viewport and keeps what the map added', async () => {
+  it('edits a viewport and preserves unknown keys', async () => {
     const saved = { longitude: 6.85, latitude: -31.5, zoom: 1, bearing: 0, pitch: 0, maxZoom: 20 };
-    const { user, value } = showControl(ViewportControl, saved, { spec: { label: 'Viewport' } });
+    const { user, value } = renderControl(ViewportControl, saved, { spec: { label: 'Viewport' } });
     await user.click(await open(/6° 51' 00" \| -31° 30' 00"$/));
     const zoom = screen.getByRole('spinbutton', { name: 'Zoom' });
     await user.clear(zoom);
@@ -107,8 +107,8 @@ describe('places', () => {
     expect(value()).toEqual({ ...saved, zoom: 5.5 });
   });
 
-  it('fixes the extent where the map stands', async () => {
-    const { user, value } = showControl(MapViewControl, { mode: 'FIT_DATA', zoom: 4, latitude: 1, longitude: 2 });
+  it('starts a custom extent at the current view of the map', async () => {
+    const { user, value } = renderControl(MapViewControl, { mode: 'FIT_DATA', zoom: 4, latitude: 1, longitude: 2 });
     await user.click(await open(/FIT DATA$/));
     await user.click(screen.getByRole('radio', { name: 'CUSTOM' }));
     expect(value()).toMatchObject({ mode: 'CUSTOM', fixedZoom: 4, fixedLatitude: 1, fixedLongitude: 2 });
@@ -116,9 +116,9 @@ describe('places', () => {
 });
 
 describe('sizes and colours', () => {
-  it('takes a fixed number or a metric', async () => {
+  it('accepts a fixed number or a metric', async () => {
     const spec = { default: { type: 'fix', value: 1000 } };
-    const { user, value } = showControl(FixedOrMetricControl, { type: 'fix', value: 20 }, { spec });
+    const { user, value } = renderControl(FixedOrMetricControl, { type: 'fix', value: 20 }, { spec });
     const field = screen.getByRole('spinbutton');
     await user.clear(field);
     await user.type(field, '30');
@@ -132,9 +132,9 @@ describe('sizes and colours', () => {
     expect(value()).toEqual({ type: 'fix', value: 1000 });
   });
 
-  it('grows with the zoom', async () => {
+  it('computes sizes by zoom level', async () => {
     const spec = { default: { type: 'FIXED', configs: { width: 100, height: 50, zoom: 6, slope: 30, exponent: 2 } } };
-    const { user, value } = showControl(ZoomConfigControl, undefined, { spec });
+    const { user, value } = renderControl(ZoomConfigControl, undefined, { spec });
     await user.click(await open(/FIXED · 100 × 50$/));
     await user.click(screen.getByRole('radio', { name: 'LINEAR' }));
     expect(value()).toMatchObject({ values: { '7': { width: 130, height: 65 }, '0': { width: 0, height: 0 } } });
@@ -143,7 +143,7 @@ describe('sizes and colours', () => {
   });
 
   it('adds breakpoints that do not overlap', async () => {
-    const { user, value } = showControl(ColorBreakpointsControl, [
+    const { user, value } = renderControl(ColorBreakpointsControl, [
       { id: 0, color: '#ff0000', minValue: 0, maxValue: 5 },
     ]);
     await user.click(await open('Click to add new breakpoint'));
@@ -159,7 +159,7 @@ describe('sizes and colours', () => {
   });
 
   it('adds lines and bands', async () => {
-    const { user, value } = showControl(ContourControl, undefined);
+    const { user, value } = renderControl(ContourControl, undefined);
     await user.click(await open('Click to add a contour'));
     await user.type(screen.getByRole('spinbutton', { name: 'Threshold' }), '4');
     await user.click(screen.getByRole('radio', { name: 'Isoband' }));
@@ -170,7 +170,7 @@ describe('sizes and colours', () => {
   });
 
   it('adds layers on top', async () => {
-    const { user, value } = showControl(LayerConfigsControl, [{ type: 'XYZ', title: 'Below', url: 'u' }]);
+    const { user, value } = renderControl(LayerConfigsControl, [{ type: 'XYZ', title: 'Below', url: 'u' }]);
     await user.click(await open('Click to add new layer'));
     await user.type(screen.getByRole('textbox', { name: 'Layer title' }), 'Top');
     await user.type(screen.getByRole('textbox', { name: 'Layer URL' }), 'https://x');
@@ -199,8 +199,8 @@ describe.each(Object.entries(controls))('%s', (_name, Control) => {
     [true],
     [[null, 1, [2], { label: {}, color: [], zoom: 'x' }]],
     [{ type: {}, value: [], configs: 4 }],
-  ])('shows %j without throwing or changing it', async (saved) => {
-    const { user, value } = showControl(Control, saved);
+  ])('neither throws for %j nor changes it', async (saved) => {
+    const { user, value } = renderControl(Control, saved);
     for (const button of screen.queryAllByRole('button', { expanded: false })) {
       await user.click(button);
       await user.keyboard('{Escape}');

@@ -1,7 +1,7 @@
 import { asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { primitiveText } from '../../lib/primitiveText';
 import { t } from '../../lib/t';
-import type { ServerTraits } from '../../lib/traitsOf';
+import type { ServerTraits } from '../../lib/getTraits';
 import type { SelectOption } from '../../ui/form/Select';
 import type { ColumnKind } from './resultColumns';
 
@@ -20,11 +20,11 @@ export function getOperators(kind: ColumnKind, { formatsAnyColumn }: ServerTrait
 }
 
 const isRange = (operator: string) => operator.includes(' x ');
-const isBare = (operator: string) => NO_TARGET.includes(operator);
+const hasNoTarget = (operator: string) => NO_TARGET.includes(operator);
 
 /** Which target fields an operator has. */
 export function getTargets(operator: string): 'none' | 'one' | 'two' {
-  if (operator === '' || isBare(operator)) return 'none';
+  if (operator === '' || hasNoTarget(operator)) return 'none';
   return isRange(operator) ? 'two' : 'one';
 }
 
@@ -70,7 +70,7 @@ export function getRuleErrors(rule: UnknownRecord): RuleErrors {
   const targets = getTargets(operator);
   const left = asNumber(rule.targetValueLeft);
   const right = asNumber(rule.targetValueRight);
-  const crossed = left !== undefined && right !== undefined && left >= right;
+  const isInverted = left !== undefined && right !== undefined && left >= right;
   return {
     ...(asString(rule.column) === '' && { column: required }),
     ...(operator === '' && { operator: required }),
@@ -78,7 +78,7 @@ export function getRuleErrors(rule: UnknownRecord): RuleErrors {
     ...(targets === 'two' && left === undefined && { targetValueLeft: required }),
     ...(targets === 'two' && right === undefined && { targetValueRight: required }),
     ...(targets === 'two' &&
-      crossed && {
+      isInverted && {
         targetValueLeft: t('This value should be smaller than the right target value'),
         targetValueRight: t('This value should be greater than the left target value'),
       }),
@@ -90,23 +90,23 @@ const TARGETS = ['targetValue', 'targetValueLeft', 'targetValueRight'];
 /** The rule to save: without the targets that its operator does not use; unknown keys are preserved. */
 export function toSavedRule(rule: UnknownRecord): UnknownRecord {
   const targets = getTargets(asString(rule.operator));
-  const kept = targets === 'none' ? [] : targets === 'one' ? TARGETS.slice(0, 1) : TARGETS.slice(1);
+  const usedTargets = targets === 'none' ? [] : targets === 'one' ? TARGETS.slice(0, 1) : TARGETS.slice(1);
   return Object.fromEntries(
     Object.entries(rule).filter(
-      ([key, value]) => value !== undefined && (!TARGETS.includes(key) || kept.includes(key)),
+      ([key, value]) => value !== undefined && (!TARGETS.includes(key) || usedTargets.includes(key)),
     ),
   );
 }
 
 /** A rule in one line; `titleOf` gives a column's title. */
-export function describeRule(saved: unknown, titleOf: (column: string) => string): string {
+export function describeRule(saved: unknown, getTitle: (column: string) => string): string {
   const rule = asRecord(saved);
-  const column = titleOf(asString(rule.column)) || t('Untitled');
+  const column = getTitle(asString(rule.column)) || t('Untitled');
   const operator = asString(rule.operator, 'None');
-  const shown = (value: unknown) => primitiveText(value) || '?';
+  const toText = (value: unknown) => primitiveText(value) || '?';
   if (operator === 'None') return column;
-  if (isBare(operator)) return `${column} ${t(operator)}`;
-  if (!isRange(operator)) return `${column} ${operator} ${shown(rule.targetValue)}`;
+  if (hasNoTarget(operator)) return `${column} ${t(operator)}`;
+  if (!isRange(operator)) return `${column} ${operator} ${toText(rule.targetValue)}`;
   const [before = '', after = ''] = operator.split(' x ');
-  return `${shown(rule.targetValueLeft)} ${before} ${column} ${after} ${shown(rule.targetValueRight)}`;
+  return `${toText(rule.targetValueLeft)} ${before} ${column} ${after} ${toText(rule.targetValueRight)}`;
 }

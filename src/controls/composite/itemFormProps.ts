@@ -1,8 +1,8 @@
 import type { UnknownRecord } from '../../lib/read';
 
-/** The form of one item of a collection. */
+/** Props of the form of one item of a collection. */
 export interface ItemFormProps {
-  /** Absent: a new one. */
+  /** Undefined for a new item. */
   readonly item: UnknownRecord | undefined;
   readonly onSave: (item: UnknownRecord) => void;
 }

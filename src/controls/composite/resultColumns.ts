@@ -1,7 +1,7 @@
 import { asArray } from '../../lib/read';
 import { verboseName } from '../../lib/verboseName';
 import { GenericType, type Datasource, type FormData, type QueryResult } from '../../lib/wire';
-import { metricLabel, metricsOf } from '../../query/labels';
+import { metricLabel, getMetrics } from '../../query/labels';
 import { comparesTimes, comparisonMarks, shiftedColumn } from '../../viz/shared/query/timeComparison';
 
 export type ColumnKind = 'numeric' | 'string' | 'temporal' | 'boolean';
@@ -23,8 +23,8 @@ const kinds: Readonly<Record<number, ColumnKind>> = {
 };
 
 export function columnTitle(name: string, datasource: Datasource | undefined): string {
-  const ofPercent = name.startsWith('%') ? verboseName(datasource, name.slice(1)) : undefined;
-  return verboseName(datasource, name) ?? (ofPercent === undefined ? name : `%${ofPercent}`);
+  const metricTitle = name.startsWith('%') ? verboseName(datasource, name.slice(1)) : undefined;
+  return verboseName(datasource, name) ?? (metricTitle === undefined ? name : `%${metricTitle}`);
 }
 
 /** The columns of the chart's last result, in order; undefined before the first one. */
@@ -36,18 +36,18 @@ export function resultColumns(
   const [first] = results ?? [];
   if (first === undefined) return undefined;
   const colnames = asArray(first.colnames).filter((name): name is string => typeof name === 'string' && name !== '');
-  const compared = new Map<string, string>();
+  const shiftedByMetric = new Map<string, string>();
   if (comparesTimes(formData)) {
-    for (const metric of metricsOf(formData.metrics).map(metricLabel)) {
+    for (const metric of getMetrics(formData.metrics).map(metricLabel)) {
       const shifted = colnames.includes(metric) ? shiftedColumn(colnames, metric) : undefined;
-      if (shifted !== undefined) compared.set(metric, shifted);
+      if (shifted !== undefined) shiftedByMetric.set(metric, shifted);
     }
   }
-  const shifted = new Set(compared.values());
+  const shifted = new Set(shiftedByMetric.values());
   return colnames.flatMap((name, at): ResultColumn[] => {
     if (shifted.has(name)) return [];
     const label = columnTitle(name, datasource);
-    if (compared.has(name)) {
+    if (shiftedByMetric.has(name)) {
       return comparisonMarks.map((mark) => ({
         name: `${mark} ${name}`,
         label: `${mark} ${label}`,
@@ -61,7 +61,7 @@ export function resultColumns(
 
 /** The metrics, used as columns until the chart has run. */
 export function metricColumns(formData: FormData, datasource: Datasource | undefined): readonly ResultColumn[] {
-  const labels = metricsOf([...asArray(formData.metrics), ...asArray(formData.metric)]).map(metricLabel);
+  const labels = getMetrics([...asArray(formData.metrics), ...asArray(formData.metric)]).map(metricLabel);
   return [...new Set(labels)].map((name) => ({
     name,
     label: columnTitle(name, datasource),

@@ -4,7 +4,7 @@ export const ZOOM_SHAPES = ['FIXED', 'LINEAR', 'EXP'] as const;
 export type ZoomShape = (typeof ZOOM_SHAPES)[number];
 
 /** The last zoom level that has a size. Source: docs/contract/viz-controls.json, default of `chart_size`. */
-const LAST_ZOOM = 28;
+const MAX_ZOOM = 28;
 
 interface Size {
   readonly width: number;
@@ -23,10 +23,13 @@ export function zoomSizes(shape: ZoomShape, configs: UnknownRecord): Readonly<Re
     if (shape === 'FIXED') return width;
     return shape === 'LINEAR' ? width + slope * (level - zoom) : width * exponent ** (level - zoom);
   };
-  const sizes = Array.from({ length: LAST_ZOOM + 1 }, (_, level): [string, Size] => {
-    const grown = widthAt(level);
-    const at = Number.isFinite(grown) ? Math.max(0, Math.round(grown)) : 0;
-    return [String(level), { width: at, height: shape === 'FIXED' ? height : Math.round(at * ratio) }];
+  const sizes = Array.from({ length: MAX_ZOOM + 1 }, (_, level): [string, Size] => {
+    const exactWidth = widthAt(level);
+    const roundedWidth = Number.isFinite(exactWidth) ? Math.max(0, Math.round(exactWidth)) : 0;
+    return [
+      String(level),
+      { width: roundedWidth, height: shape === 'FIXED' ? height : Math.round(roundedWidth * ratio) },
+    ];
   });
   return Object.fromEntries(sizes);
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '../../lib/t';
 import { joinSides, splitSides } from './model/timeRangeSides';
-import type { ServerTraits } from '../../lib/traitsOf';
+import type { ServerTraits } from '../../lib/getTraits';
 import { InfoIcon } from '../../ui/form/InfoIcon';
 import { TextInput } from '../../ui/form/TextInput';
 import { DateFunctions } from './DateFunctions';

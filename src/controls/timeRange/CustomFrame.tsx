@@ -6,7 +6,7 @@ import {
   printCustomTimeRange,
   type CustomTimeRange,
 } from './model/timeRangeCustom';
-import type { ServerTraits } from '../../lib/traitsOf';
+import type { ServerTraits } from '../../lib/getTraits';
 import { DatePicker } from '../../ui/form/DatePicker';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { CustomSide } from './CustomSide';

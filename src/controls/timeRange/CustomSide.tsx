@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { t } from '../../lib/t';
 import { TIME_MODES, TIME_UNITS, type TimeMode, type TimeUnit } from './model/timeRangeCustom';
-import type { ServerTraits } from '../../lib/traitsOf';
+import type { ServerTraits } from '../../lib/getTraits';
 import { DatePicker } from '../../ui/form/DatePicker';
 import { InfoIcon } from '../../ui/form/InfoIcon';
 import { NumberInput } from '../../ui/form/NumberInput';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { t } from '../../lib/t';
 import { toFrame, isNamedFrame, getNamedRanges, NO_FILTER, initialRange, getTimeRangeFrames } from './model/timeRange';
 import { describeSpan } from './model/describeTimeRange';
-import type { ServerTraits } from '../../lib/traitsOf';
+import type { ServerTraits } from '../../lib/getTraits';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { RadioGroup } from '../../ui/form/RadioGroup';

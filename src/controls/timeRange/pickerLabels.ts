@@ -1,6 +1,6 @@
 import type { NamedFrame, TimeRangeFrame } from './model/timeRange';
 import type { TimeMode, TimeUnit } from './model/timeRangeCustom';
-import type { ServerTraits } from '../../lib/traitsOf';
+import type { ServerTraits } from '../../lib/getTraits';
 import { t } from '../../lib/t';
 
 // Functions, not constants: the language pack may be loaded after this module.

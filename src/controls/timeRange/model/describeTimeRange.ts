@@ -1,4 +1,4 @@
-import type { ServerTraits } from '../../../lib/traitsOf';
+import type { ServerTraits } from '../../../lib/getTraits';
 import { getFrame, isNamedFrame, NO_FILTER } from './timeRange';
 
 /** A resolved time range: ISO strings, '' for an open side. */

@@ -1,5 +1,5 @@
 import type { UnknownRecord } from '../../../lib/read';
-import type { ServerTraits } from '../../../lib/traitsOf';
+import type { ServerTraits } from '../../../lib/getTraits';
 import { defaultCustomTimeRange, parseCustomTimeRange, printCustomTimeRange } from './timeRangeCustom';
 import { joinSides, splitSides } from './timeRangeSides';
 

@@ -3,16 +3,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import type { Datasource } from '../../lib/wire';
-import { exploreApi } from '../../store/exploreApi';
-import type { ControlSpec } from '../../viz/panelTypes';
-import { ControlContextProvider, type ControlContext } from '../controlContext';
-import type { ControlComponent } from '../controlTypes';
-import { DragAndDrop } from './DragAndDrop';
-import { DropZones, DropZonesProvider } from './DropZones';
-import { RULES_6 } from '../../lib/queryRules.fixture';
+import type { Datasource } from '../lib/wire';
+import { exploreApi } from '../store/exploreApi';
+import type { ControlSpec } from '../viz/panelTypes';
+import { ControlContextProvider, type ControlContext } from './controlContext';
+import type { ControlComponent } from './controlTypes';
+import { DragAndDrop } from './adhoc/DragAndDrop';
+import { DropZones, DropZonesProvider } from './adhoc/DropZones';
+import { RULES_6 } from '../lib/queryRules.fixture';
 
-/** For tests only: a dataset with a column of each kind, two metrics and a calculated column. */
+/** A dataset with a column of each kind, two metrics and a calculated column. */
 export const births: Datasource = {
   id: 17,
   type: 'table',
@@ -36,21 +36,21 @@ export const births: Datasource = {
   currency_formats: {},
 };
 
-export interface ShownControl {
+export interface RenderedControl {
   readonly user: ReturnType<typeof userEvent.setup>;
   /** The control's current value. */
   readonly value: () => unknown;
   readonly zonesFor: DropZones['getZonesFor'];
 }
 
-/** For tests only: renders one control with its own state, in the context of a chart. */
-export function showControl(
+/** Renders a control with state, in the context of a chart. */
+export function renderControl(
   Control: ControlComponent,
-  first: unknown,
+  initial: unknown,
   { spec, ...context }: { readonly spec?: Partial<ControlSpec> } & Partial<ControlContext> = {},
-): ShownControl {
-  let latest = first;
-  const whole: ControlContext = {
+): RenderedControl {
+  let latest = initial;
+  const fullContext: ControlContext = {
     formData: { viz_type: 'table', datasource: '17__table' },
     datasource: births,
     rules: RULES_6,
@@ -60,8 +60,8 @@ export function showControl(
     setControls: () => undefined,
     ...context,
   };
-  function Shown() {
-    const [value, setValue] = useState(first);
+  function Wrapper() {
+    const [value, setValue] = useState(initial);
     return (
       <>
         <span id="label">Things</span>
@@ -87,8 +87,8 @@ export function showControl(
     <Provider store={store}>
       <DragAndDrop>
         <DropZonesProvider value={zones}>
-          <ControlContextProvider value={whole}>
-            <Shown />
+          <ControlContextProvider value={fullContext}>
+            <Wrapper />
           </ControlContextProvider>
         </DropZonesProvider>
       </DragAndDrop>
@@ -97,8 +97,8 @@ export function showControl(
   return { user: userEvent.setup(), value: () => latest, zonesFor: (item) => zones.getZonesFor(item) };
 }
 
-/** For tests only: selects an option by its label. */
-export async function choose(user: ShownControl['user'], select: string, option: string | RegExp): Promise<void> {
+/** Selects an option by its label. */
+export async function selectOption(user: RenderedControl['user'], select: string, option: string | RegExp): Promise<void> {
   await user.click(await screen.findByRole('combobox', { name: select }));
   await user.click(await screen.findByRole('option', { name: option }));
 }
