@@ -121,7 +121,7 @@ test('ordered by keyboard, deleted with five seconds to undo, a divider, all err
   await dialog.getByRole('button', { name: /^Move Three/ }).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(dialog.getByRole('status').filter({ hasText: 'Three is now at place 1 of 3' })).toBeAttached();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Three is now at position 1 of 3' })).toBeAttached();
   await dialog.getByRole('button', { name: 'Delete One' }).click();
   await dialog.getByRole('button', { name: 'Undo?' }).click();
   await expect(entryButton(page, 'One')).toBeVisible();

@@ -119,7 +119,7 @@ test('filter boxes are converted to native filters, after a review', async ({ pa
   const { box, shown, dashboard } = await createWithFilterBox(dashboards);
   await openDashboard(page, requests, `${dashboard.url}?migration_state=REVIEWING`);
   const review = page.locator('.filter-box-review');
-  await expect(review).toContainText('stand in for the filter boxes');
+  await expect(review).toContainText('replace the filter boxes');
   const bar = page.getByRole('region', { name: 'Filters', exact: true });
   await expect(bar.getByRole('combobox', { name: 'State' })).toBeVisible();
   await review.getByRole('button', { name: 'Save' }).click();

@@ -30,7 +30,7 @@ export function FilterSections({ bar, excludedIds = NONE }: Props) {
     <>
       {dependencyCycles.map((names, i) => (
         <p key={i} role="status" className="v-alert v-alert-warning filter-bar-warning">
-          {t('These filters depend on each other in a circle: %s', names.join(' → '))}
+          {t('These filters depend on each other in a cycle: %s', names.join(' → '))}
         </p>
       ))}
       {hasBoth && <h3 className="filter-section-title">{t('Filters')}</h3>}

@@ -15,7 +15,7 @@ const ViewsDialog = lazyComponent(() => import('./views/ViewsDialog').then((m) =
 const SaveViewDialog = lazyComponent(() => import('./views/SaveViewDialog').then((m) => m.SaveViewDialog));
 const FilterSetsDialog = lazyComponent(() => import('./views/FilterSetsDialog').then((m) => m.FilterSetsDialog));
 
-/** Saved states of the filters: the user's views in this browser and, where the server has them, its filter sets. */
+/** Saved states of the filters: the user's views in this browser and, if the server supports them, its filter sets. */
 export function ViewsMenu({ bar }: { readonly bar: FilterBarModel }) {
   const dispatch = useAppDispatch();
   const { user, ...bootstrap } = useBootstrap();

@@ -60,7 +60,7 @@ export function FilterBoxMigration() {
     <div role="status" className="v-alert v-alert-info filter-box-review">
       <p>
         {t(
-          '%s dashboard filters stand in for the filter boxes, on this page only. When they are saved, the filter boxes are taken off the dashboard; they remain as charts.',
+          '%s dashboard filters replace the filter boxes, on this page only. When they are saved, the filter boxes are removed from the dashboard; they remain as charts.',
           count,
         )}
       </p>

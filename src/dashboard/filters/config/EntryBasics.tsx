@@ -34,7 +34,7 @@ export function EntryBasics({ entryDraft, filter, datasetResult }: Props) {
         id={`${id}type`}
         label={isCustomization ? t('Display control type') : t('Filter Type')}
         required
-        warning={isKnown ? undefined : t('This type of filter is not known here. It is kept as it is.')}
+        warning={isKnown ? undefined : t('This filter type is not supported here. It is left unchanged.')}
       >
         <Select
           id={`${id}type`}

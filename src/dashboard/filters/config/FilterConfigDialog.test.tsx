@@ -79,7 +79,7 @@ describe('the filter configuration dialog', () => {
     const { user, onClose, puts } = open([filter('A'), filter('B', { filterType: 'filter_of_tomorrow' })]);
     expect(save()).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'B' }));
-    expect(screen.getByText('This type of filter is not known here. It is kept as it is.')).toBeDefined();
+    expect(screen.getByText('This filter type is not supported here. It is left unchanged.')).toBeDefined();
     await user.type(screen.getByRole('textbox', { name: /^Filter name/ }), ' renamed');
     await user.click(save());
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -20,7 +20,7 @@ import { Menu } from '../../../ui/Menu';
 import { toast } from '../../../ui/toast';
 import { ConfigProvider } from './configContext';
 import { EntryEditor } from './EntryEditor';
-import { EntryLists, getEntryName } from './EntryList';
+import { EntryLists, getEntryName } from './EntryLists';
 import { ImportFiltersDialog } from './ImportFiltersDialog';
 import { LeaveDialog, ConflictDialog } from './ConfirmDialogs';
 import { useConfigDraft } from './useConfigDraft';

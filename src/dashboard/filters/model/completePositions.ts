@@ -10,7 +10,7 @@ interface PlacedChart {
 
 /**
  * `position_json` to send along with `json_metadata`: charts that it lacks are added at its end, since the server would remove
- * them from the dashboard. Undefined where there is none, or an item would make the server fail: then it must not be sent.
+ * them from the dashboard. Undefined if there is none, or an item would make the server fail: then it must not be sent.
  * Source: docs/contract/dashboard.md, Saving.
  */
 export function completePositions(positions: unknown, charts: readonly PlacedChart[]): UnknownRecord | undefined {

@@ -23,7 +23,7 @@ const entry = (id: string, more: Record<string, unknown> = {}) => ({
   type: 'NATIVE_FILTER',
   name: `name ${id}`,
   filterType: 'filter_select',
-  targets: [{ datasetId: 2, column: { name: 'state' }, odd: { kept: true } }],
+  targets: [{ datasetId: 2, column: { name: 'state' }, odd: { nested: true } }],
   controlValues: { multiSelect: true, enableEmptyFilter: false, ours: big },
   defaultDataMask: { filterState: { value: ['CA'] }, extraFormData: {} },
   cascadeParentIds: [],

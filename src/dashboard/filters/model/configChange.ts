@@ -10,7 +10,7 @@ export interface ConfigChange {
   /** New and changed entries, complete. */
   readonly modified: readonly UnknownRecord[];
   readonly deleted: readonly string[];
-  /** Ids in their new order, where that changed. */
+  /** Ids in their new order; undefined if that is unchanged. */
   readonly order: readonly string[] | undefined;
 }
 

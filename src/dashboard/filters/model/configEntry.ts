@@ -94,7 +94,7 @@ export function withColumn(entry: UnknownRecord, name: string | undefined): Unkn
   return withoutDefault(withTarget(entry, name === undefined ? target : { ...target, column: { name } }));
 }
 
-/** Changes the scope; updates `chartsInScope` and `tabsInScope` where the entry has them. */
+/** Changes the scope; updates `chartsInScope` and `tabsInScope` if the entry has them. */
 export function withScope(entry: UnknownRecord, scope: UnknownRecord, charts: ChartParents): UnknownRecord {
   const ids = chartsInScope(scope, charts);
   const tabs = new Set(ids.flatMap((id) => (charts.get(id) ?? []).filter((parent) => parent.startsWith('TAB-'))));

@@ -17,7 +17,7 @@ export interface CrossFilter {
   readonly values: readonly CrossFilterValue[];
 }
 
-/** The chart id of a mask's key; undefined where the key is a native filter's. */
+/** The chart id of a mask's key; undefined if the key is a native filter's. */
 export function getEmitterId(id: string): number | undefined {
   return /^\d+$/.test(id) ? asNumber(id) : undefined;
 }

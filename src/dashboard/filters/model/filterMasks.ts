@@ -26,7 +26,7 @@ export function getValueLabel(value: FilterValue): string {
 }
 
 /**
- * Values of a column: IN, or NOT IN where the filter excludes. Source: docs/contract/dashboard.md §4, and Superset's own
+ * Values of a column: IN, or NOT IN if the filter excludes. Source: docs/contract/dashboard.md §4, and Superset's own
  * masks.
  */
 export function toSelectMask(
@@ -43,7 +43,7 @@ export function toSelectMask(
   return toMask(filter, { filters }, { value: values, label, ...mode });
 }
 
-/** An end of a range with its exact digits; undefined where it is open. */
+/** An end of a range with its exact digits; undefined if it is open. */
 export type RangeEnd = number | bigint | undefined;
 
 /** The ends of a range, inclusive. */

@@ -32,7 +32,7 @@ export function toValueOptions(result: QueryResult | undefined, column: string):
   }));
 }
 
-/** The minimum and maximum of a column; undefined where it has none. */
+/** The minimum and maximum of a column; undefined if it has none. */
 export function toRangeBounds(result: QueryResult | undefined): RangeEnds {
   const row = result?.data[0];
   return { low: asExactNumber(row?.['min']), high: asExactNumber(row?.['max']) };

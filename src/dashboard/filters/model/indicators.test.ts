@@ -104,7 +104,7 @@ describe('getIndicators', () => {
     expect(list({ filters: [], masks: {}, filterBoxes: boxes, results })).toEqual([
       ['__time_range', '', 'unset'],
       ['region', 'Asia', 'applied'],
-      ['__time_col', 'missing', 'rejected', 'The dataset of this chart does not have the chosen time column.'],
+      ['__time_col', 'missing', 'rejected', 'The dataset of this chart does not have the selected time column.'],
       ['zone', '', 'outOfScope'],
     ]);
   });

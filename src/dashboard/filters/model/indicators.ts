@@ -62,7 +62,7 @@ function getReasonText(column: string, reason: string): string {
   if (reason === 'no_temporal_column') return t('The dataset of this chart has no time column.');
   if (reason === 'not_in_datasource')
     return isTime(column)
-      ? t('The dataset of this chart does not have the chosen time column.')
+      ? t('The dataset of this chart does not have the selected time column.')
       : t('The dataset of this chart has no column "%s".', column);
   return reason === '' ? t('The server did not apply it.') : t('The server did not apply it: %s', reason);
 }

@@ -55,7 +55,7 @@ function getKind(type: string, isCustomization: boolean): NativeFilter['kind'] {
   return isCustomization ? 'customization' : 'filter';
 }
 
-/** Reads an entry for the bar and the dialog; undefined where it has no usable id. */
+/** Reads an entry for the bar and the dialog; undefined if it has no usable id. */
 export function readNativeFilter(entry: unknown, isCustomization = false): NativeFilter | undefined {
   if (!isRecord(entry) || typeof entry.id !== 'string' || entry.id === '__proto__') return undefined;
   const controlValues = asRecord(entry.controlValues);

@@ -34,7 +34,7 @@ export interface BarSelection {
 
 /**
  * What the bar's buttons can do. Apply: something differs, nothing selected is invalid, and no required filter is empty.
- * Filters out of scope count only where they alone were changed; a filter whose first value is being looked up (`pending`)
+ * Filters out of scope count only if nothing else was changed; a filter whose first value is being looked up (`pending`)
  * does not count, as it blocks only its own charts. Clear all: some filter has a value.
  * Source: docs/contract/dashboard.md §4 and Superset's own filter bar.
  */

@@ -41,7 +41,7 @@ export interface ConflictingSave {
 
 /**
  * Saves the changes on top of the newest state of the dashboard, and updates the page. Resolves with the conflicting save
- * where there is one and nothing was saved. Rejects with an ApiError.
+ * if there is one; then nothing was saved. Rejects with an ApiError.
  */
 export function saveFilterConfig({
   filters,
@@ -78,7 +78,7 @@ async function fetchNewest(id: number): Promise<Dashboard> {
 
 type Changes = Readonly<Record<typeof FILTERS | typeof CONTROLS, ConfigChange>>;
 
-/** Saves each list on its own where the server can, else the whole metadata. Resolves with the saved metadata. */
+/** Saves each list separately if the server supports that, else all metadata. Resolves with the saved metadata. */
 async function saveChanges(newest: Dashboard, changes: Changes, traits: ServerTraits): Promise<UnknownRecord> {
   let saved = newest.metadata;
   const remaining: (keyof Changes)[] = [];
@@ -94,7 +94,7 @@ async function saveChanges(newest: Dashboard, changes: Changes, traits: ServerTr
   return putAllMetadata(newest, saved, traits);
 }
 
-/** Undefined where the whole metadata must be saved: the server orders entries by their ids, and drops those without. */
+/** Undefined if all metadata must be saved: the server orders entries by their ids, and drops those without. */
 async function saveList(newest: Dashboard, key: keyof Changes, change: ConfigChange) {
   const { modified, deleted, order } = change;
   const isPlain = asArray(newest.metadata[key]).every((entry) => isRecord(entry) && typeof entry.id === 'string');
@@ -113,7 +113,7 @@ async function putAllMetadata(
   return putMetadata(traits.dataVersion, newest.id, metadata, completePositions(newest.positions, charts));
 }
 
-/** When and by whom the dashboard was saved, which the response of a save lacks. Undefined where that fails. */
+/** When and by whom the dashboard was saved, which the response of a save lacks. Undefined if that request fails. */
 async function fetchLastChange(id: number): Promise<LastChange | undefined> {
   try {
     const { changed_on, changed_by_name } = await getDashboard(id);
@@ -125,7 +125,7 @@ async function fetchLastChange(id: number): Promise<LastChange | undefined> {
 
 /**
  * Updates the open dashboard to its new filters: removed values are dropped, new defaults applied or looked up. Does nothing
- * where another dashboard has been opened meanwhile.
+ * if another dashboard has been opened meanwhile.
  */
 function updateFilters(dashboardId: number, metadata: UnknownRecord, last: LastChange | undefined): AppThunk {
   return (dispatch, getState) => {

@@ -10,7 +10,7 @@ import { RangeFilterField } from './RangeFilterField';
 import { SelectFilterField } from './SelectFilterField';
 import { TimeFilterField } from './TimeFilterField';
 
-/** Why the filter cannot have a field; undefined where it can. */
+/** Why the filter cannot have a field; undefined if it can. */
 function getConfigError({ filterType, datasetId, column }: NativeFilter): string | undefined {
   if (filterType !== 'filter_time' && !DATASET_FILTERS.has(filterType))
     return t('This filter type is not supported: %s', filterType || t('Unknown'));

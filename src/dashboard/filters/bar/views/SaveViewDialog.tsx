@@ -35,7 +35,9 @@ export function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <p>{t('A view is yours alone and is kept in this browser. It holds all filters as they are applied now.')}</p>
+      <p>
+        {t('A view is saved in this browser, for you only. It contains all filters as they are currently applied.')}
+      </p>
       <label htmlFor={nameId}>{t('Name')}</label>
       <TextInput
         id={nameId}

@@ -106,7 +106,7 @@ function ViewRow({ view, isDefault, otherNames, onApplied }: RowProps) {
           kind="link"
           onClick={() => {
             if (warnIfNotSaved(dispatch(overwriteView(view.id))))
-              toast.success(t('The view now holds the filters as they are applied.'));
+              toast.success(t('The view was overwritten with the applied filters.'));
           }}
         >
           {t('Overwrite')}

@@ -3,6 +3,6 @@ import { toast } from '../../../../ui/toast';
 
 /** Warns the user if a change of the views was not saved; returns `isSaved`. */
 export function warnIfNotSaved(isSaved: boolean): boolean {
-  if (!isSaved) toast.warning(t('This browser keeps nothing for this page: nothing was saved.'));
+  if (!isSaved) toast.warning(t('Nothing was saved: this browser does not store data for this page.'));
   return isSaved;
 }

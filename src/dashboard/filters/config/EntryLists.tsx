@@ -49,7 +49,7 @@ function EntryList({
   const move = (one: EntryDraft, to: EntryDraft | undefined): void => {
     if (!to || to === one) return;
     dispatch({ type: 'moved', id: one.id, to: to.id });
-    setAnnouncement(t('%s is now at place %s of %s', getEntryName(one), entries.indexOf(to) + 1, entries.length));
+    setAnnouncement(t('%s is now at position %s of %s', getEntryName(one), entries.indexOf(to) + 1, entries.length));
   };
   const onKeyDown = (event: KeyboardEvent, one: EntryDraft): void => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
