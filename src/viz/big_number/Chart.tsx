@@ -59,8 +59,8 @@ export function Chart({ formData, results, datasource, width, height, theme, onC
           fromZero={controls.fromZero}
           span={model.span}
           axes={controls.axes}
-          formatTime={model.textOfTime}
-          formatValue={model.textOfValue}
+          formatTime={model.formatTime}
+          formatValue={model.formatValue}
           onMenu={
             onContextMenu &&
             ((at, point) => {

@@ -25,8 +25,8 @@ export interface BigNumberModel {
   readonly fallbackTime: string | undefined;
   readonly points: readonly TrendPoint[];
   readonly trendColor: string;
-  readonly textOfTime: (ms: number) => string;
-  readonly textOfValue: (value: number) => string;
+  readonly formatTime: (ms: number) => string;
+  readonly formatValue: (value: number) => string;
   /** The column of the points' x values, to filter by; undefined if unknown. */
   readonly axis: QueryColumn | undefined;
   /** The time range of the query in epoch ms, if the line spans all of it. */
@@ -60,7 +60,7 @@ export function changeSince(newestFirst: readonly MetricValue[], value: MetricVa
 }
 
 /**
- * What a big number with its trend line shows. Pure.
+ * The view model of a big number with its trend line. Pure.
  * @param formData for the columns of filters
  */
 export function bigNumberModel(
@@ -105,7 +105,7 @@ export function bigNumberModel(
     value,
     lag,
   );
-  const textOfTime = makeTimeFormatter(controls);
+  const formatTime = makeTimeFormatter(controls);
   const formatValue = makeHeaderFormatter(controls, datasource, queryResult, column);
   const from = asNumber(queryResult.from_dttm);
   const to = asNumber(queryResult.to_dttm);
@@ -114,16 +114,16 @@ export function bigNumberModel(
     value,
     header: value === null ? null : formatValue(value),
     metricName: controls.showMetricName ? getMetricName(label, datasource) : undefined,
-    kicker: controls.showTimestamp && time !== null ? textOfTime(time) : undefined,
+    kicker: controls.showTimestamp && time !== null ? formatTime(time) : undefined,
     subheader: change === undefined ? '' : `${getNumberFormatter('+,.1%')(change)} ${controls.compareSuffix}`.trim(),
     subtitle: controls.subtitle,
-    fallbackTime: fallback?.time == null ? undefined : textOfTime(fallback.time),
+    fallbackTime: fallback?.time == null ? undefined : formatTime(fallback.time),
     points: controls.showTrendLine
       ? newestFirst.toReversed().flatMap((o) => (o.time === null ? [] : [{ x: o.time, y: asPlotted(o.value) }]))
       : [],
     trendColor: controls.trendColor,
-    textOfTime,
-    textOfValue: formatValue,
+    formatTime,
+    formatValue,
     axis: axis === undefined ? undefined : axisColumn(formData, axis),
     span: wholeRange ? [from, to] : undefined,
   };
@@ -131,9 +131,9 @@ export function bigNumberModel(
 
 /** The filters of a point of the trend line. */
 export function pointFilters(
-  { axis, textOfTime }: BigNumberModel,
+  { axis, formatTime }: BigNumberModel,
   time: number,
   formData: FormData,
 ): ContextMenuFilters {
-  return axis === undefined ? NO_FILTERS : { drillToDetail: [timeFilter(axis, time, textOfTime(time), formData)] };
+  return axis === undefined ? NO_FILTERS : { drillToDetail: [timeFilter(axis, time, formatTime(time), formData)] };
 }

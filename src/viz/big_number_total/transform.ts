@@ -16,7 +16,7 @@ export interface BigNumberTotalModel {
   readonly color: string | undefined;
 }
 
-/** What a big number shows. Pure. */
+/** The view model of a big number. Pure. */
 export function bigNumberTotalModel(
   controls: Controls,
   result: QueryResult | undefined,

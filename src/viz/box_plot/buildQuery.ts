@@ -1,6 +1,6 @@
 import { asRecord, asString } from '../../lib/read';
 import { buildQueryObject } from '../../query/buildQueryObject';
-import { columnLabel, columnsOf, metricLabel, metricsOf } from '../../query/labels';
+import { columnLabel, getColumns, metricLabel, getMetrics } from '../../query/labels';
 import { bucketed, timeGrain } from '../../query/temporalColumns';
 import type { BuildQuery } from '../../query/types';
 
@@ -9,11 +9,11 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
   const query = buildQueryObject(formData, rules);
   const lookup = asRecord(formData.temporal_columns_lookup);
   const grain = timeGrain(formData);
-  const selected = columnsOf(formData.columns);
-  const distributed = (selected.length > 0 ? selected : columnsOf(formData.granularity_sqla)).map((column) =>
+  const selected = getColumns(formData.columns);
+  const distributed = (selected.length > 0 ? selected : getColumns(formData.granularity_sqla)).map((column) =>
     typeof column === 'string' && grain && lookup[column] === true ? bucketed(column, formData) : column,
   );
-  const series = columnsOf(formData.groupby);
+  const series = getColumns(formData.groupby);
   const whiskers = asString(formData.whiskerOptions);
   const [, low, high] = /(\d+)\/(\d+) percentiles/.exec(whiskers) ?? [];
   const type = /^Tukey/.test(whiskers) ? 'tukey' : /^Min\/max/.test(whiskers) ? 'min/max' : 'percentile';
@@ -21,7 +21,7 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
     whisker_type: type,
     ...(low === undefined ? {} : { percentiles: [Number(low), Number(high)] }),
     groupby: series.map(columnLabel),
-    metrics: metricsOf(query.metrics).map(metricLabel),
+    metrics: getMetrics(query.metrics).map(metricLabel),
   };
   return [
     {

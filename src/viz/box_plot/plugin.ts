@@ -1,4 +1,4 @@
-import { columnsOf } from '../../query/labels';
+import { getColumns } from '../../query/labels';
 import { buildQuery } from './buildQuery';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';
@@ -9,5 +9,5 @@ export const plugin: VizPlugin = {
   buildQuery,
   defaults,
   initialValues: (saved, { timeColumn }) =>
-    columnsOf(saved.columns).length === 0 && timeColumn !== undefined ? { columns: [timeColumn] } : {},
+    getColumns(saved.columns).length === 0 && timeColumn !== undefined ? { columns: [timeColumn] } : {},
 };

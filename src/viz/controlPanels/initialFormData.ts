@@ -1,7 +1,7 @@
 import { GenericType, type Datasource, type FormData } from '../../lib/wire';
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { controlDefaults } from '../../query/controlDefaults';
-import { columnsOf, isColumn } from '../../query/labels';
+import { getColumns, isColumn } from '../../query/labels';
 import { vizPlugin } from '../registry';
 import type { QueryRules } from '../../lib/queryRules';
 
@@ -67,7 +67,7 @@ function hasTimeAxis(formData: FormData, keys: readonly string[], datasource: Da
     : ['groupby', 'columns', 'groupbyColumns', 'groupbyRows'].filter((key) => keys.includes(key));
   const temporal = new Set(temporalColumns(datasource).map((name) => name.toLowerCase()));
   return fields
-    .flatMap((key) => columnsOf(formData[key]))
+    .flatMap((key) => getColumns(formData[key]))
     .some((column) => typeof column !== 'string' || temporal.has(column.toLowerCase()));
 }
 
@@ -122,7 +122,7 @@ export function initialFormData(
     more.subtitle = saved.subheader;
     more.subtitle_font_size = saved.subheader_font_size ?? saved.subtitle_font_size ?? defaults.subtitle_font_size;
   }
-  const groupby = columnsOf(saved.groupby);
+  const groupby = getColumns(saved.groupby);
   const { granularity_sqla: time } = saved;
   if (!rules.hasIncludeTime && has('include_time') && saved.include_time && isColumn(time) && !groupby.includes(time)) {
     more.groupby = [time, ...groupby];

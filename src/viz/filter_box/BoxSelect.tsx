@@ -6,33 +6,33 @@ import type { FilterBoxPage } from './filterBoxContext';
 
 const SEARCH_AFTER = 300;
 
-interface Found {
+interface SearchResult {
   readonly text: string;
   readonly options: readonly BoxOption[];
 }
 
 /** The server's options for the search text; undefined without a search. Outdated responses are dropped. */
 function useSearch(column: string, text: string, search: FilterBoxPage['search'] | undefined) {
-  const [found, setFound] = useState<Found>();
-  const wanted = text.trim();
+  const [found, setFound] = useState<SearchResult>();
+  const query = text.trim();
   useEffect(() => {
-    if (!search || wanted === '') return;
+    if (!search || query === '') return;
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
       const onResponse = (response: unknown): void => {
-        if (!signal.aborted) setFound({ text: wanted, options: boxOptions(response) });
+        if (!signal.aborted) setFound({ text: query, options: boxOptions(response) });
       };
       // A failed search has no options: the typed text can still be selected.
-      search(column, wanted, signal).then(onResponse, () => onResponse([]));
+      search(column, query, signal).then(onResponse, () => onResponse([]));
     }, SEARCH_AFTER);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [column, wanted, search]);
-  const searching = search !== undefined && wanted !== '';
-  return { options: searching ? found?.options : undefined, loading: searching && found?.text !== wanted };
+  }, [column, query, search]);
+  const searching = search !== undefined && query !== '';
+  return { options: searching ? found?.options : undefined, loading: searching && found?.text !== query };
 }
 
 interface BoxSelectProps {

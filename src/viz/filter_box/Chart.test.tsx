@@ -68,7 +68,7 @@ function show(change: Partial<FilterBoxPage> | undefined, settings: FormData = f
 }
 const apply = () => screen.getByRole('button', { name: 'Apply' });
 const field = (name: string) => screen.getByRole('combobox', { name });
-const isValueOf = (name: string): string => {
+const getFieldValue = (name: string): string => {
   const input = field(name);
   return input instanceof HTMLInputElement ? input.value : '';
 };
@@ -77,7 +77,7 @@ describe('a filter box', () => {
   it('applies changes with the Apply button, a single value as a list too', () => {
     const onApply = show({});
     expect(apply()).toHaveProperty('disabled', true);
-    expect(isValueOf('Boys')).toBe('5');
+    expect(getFieldValue('Boys')).toBe('5');
     fireEvent.keyDown(field('Boys'), { key: 'ArrowDown' });
     fireEvent.click(screen.getByRole('option', { name: /9007199254740993/ }));
     expect(onApply).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ describe('a filter box', () => {
 
   it('shows its own defaults if the page has no values', () => {
     show(undefined);
-    expect(isValueOf('Boys')).toBe('5');
+    expect(getFieldValue('Boys')).toBe('5');
     expect(screen.getByText('NY')).toBeTruthy();
   });
 

@@ -91,14 +91,14 @@ export function Chart({ formData, results, datasource, height }: VizProps) {
           {column && selectField(TIME_COLUMN, t('Time column'), asArray(datasource?.['granularity_sqla']))}
         </div>
       )}
-      {fields.map((one) =>
-        field(one.column, one.label, (id) => (
+      {fields.map((boxField) =>
+        field(boxField.column, boxField.label, (id) => (
           <BoxSelect
             id={id}
-            field={one}
-            response={Object.hasOwn(response, one.column) ? response[one.column] : undefined}
-            value={getValue(one.column)}
-            onChange={(next) => change(one.column, next)}
+            field={boxField}
+            response={Object.hasOwn(response, boxField.column) ? response[boxField.column] : undefined}
+            value={getValue(boxField.column)}
+            onChange={(next) => change(boxField.column, next)}
             search={page?.search}
             disabled={disabled}
           />

@@ -1,10 +1,10 @@
 import { GenericType, type FormData } from '../../lib/wire';
 import { buildQueryObject } from '../../query/buildQueryObject';
-import { columnLabel, columnsOf } from '../../query/labels';
+import { columnLabel, getColumns } from '../../query/labels';
 import type { BuildQuery, QueryMetric } from '../../query/types';
 
 function extreme(formData: FormData, aggregate: 'MIN' | 'MAX', id: number): QueryMetric[] {
-  const [column] = columnsOf(formData.groupby);
+  const [column] = getColumns(formData.groupby);
   if (column === undefined) return [];
   return [
     {

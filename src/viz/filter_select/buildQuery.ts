@@ -1,7 +1,7 @@
 import { GenericType } from '../../lib/wire';
 import { asRecord, asString } from '../../lib/read';
 import { buildQueryObject } from '../../query/buildQueryObject';
-import { columnLabel, columnsOf, isMetric } from '../../query/labels';
+import { columnLabel, getColumns, isMetric } from '../../query/labels';
 import type { BuildQuery, OrderBy, OwnState, QueryColumn, QueryFilter } from '../../query/types';
 
 /** The filter of a search in the values: strings that contain the text, numbers greater than or equal to it. */
@@ -16,7 +16,7 @@ function searchFilter(column: QueryColumn, { search, coltypeMap }: OwnState): Qu
 export const buildQuery: BuildQuery = (formData, { rules, ownState }) => {
   const { sortMetric, sortAscending } = formData;
   const base = buildQueryObject(formData, rules);
-  const columns = columnsOf(formData.groupby);
+  const columns = getColumns(formData.groupby);
   const keys = isMetric(sortMetric) ? [sortMetric] : columns;
   const orderby = keys.map((key): OrderBy => [key, sortAscending !== false]);
   return [

@@ -30,12 +30,12 @@ export function funnelSteps(
   const percent = getNumberFormatter('.2%');
   return result.data.map((row, i) => {
     const value = numbers[i] ?? 0;
-    const of = percentBase(controls.percentOf, numbers, i);
+    const base = percentBase(controls.percentOf, numbers, i);
     return {
       label: rowLabels(row, dimensions, controls.dateFormat).join(', ') || metric.title,
       value,
       text: metric.format(row[metric.name]),
-      percent: percent(of > 0 ? value / of : 0),
+      percent: percent(base > 0 ? value / base : 0),
       values: dimensions.map(({ name }) => row[name]),
     };
   });

@@ -5,7 +5,7 @@ import { response, createFormData, lightTheme } from '../shared/partToWhole/part
 import { callFunction } from '../shared/callFunction.fixture';
 import { readControls } from './readControls';
 import { stepLabel } from './steps';
-import { funnelModel, funnelOption, holdLabels } from './transform';
+import { funnelModel, funnelOption, labelsFitInside } from './transform';
 
 const result = response([
   { name: '<b>seen</b>', count: 200 },
@@ -29,7 +29,7 @@ describe('percentages', () => {
   ])('%s', (percent_calculation_type, percents) => {
     expect(drawn({ percent_calculation_type }).model.steps.map(({ percent }) => percent)).toEqual(percents);
   });
-  it('divides by nothing without harm', () => {
+  it('are zero without a base', () => {
     const rows = response([
       { name: 'a', count: 0 },
       { name: 'b', count: null },
@@ -57,13 +57,13 @@ describe('labels', () => {
 });
 
 describe('funnelOption', () => {
-  it('honours the controls', () => {
+  it('applies the controls', () => {
     expect(drawn({ show_labels: false }).series.label).toMatchObject({ show: false });
     expect(drawn({ sort: 'ascending' }).series.sort).toBe('ascending');
     expect(drawn({ legendMargin: 50 }).series.top).toBe(55);
     expect(drawn({ legendOrientation: 'bottom' }).series).toMatchObject({ top: 5, bottom: 25 });
   });
-  it('shows a tooltip of text, or none', () => {
+  it('shows a text tooltip, or none', () => {
     const tip = callFunction(asRecord(drawn({ tooltip_label_type: 5 }).option.tooltip).formatter, { dataIndex: 0 });
     expect(tip).toBeInstanceOf(HTMLElement);
     if (!(tip instanceof HTMLElement)) return;
@@ -77,17 +77,17 @@ describe('funnelOption', () => {
 });
 
 describe('labels', () => {
-  it('stand on a broad step in black or white, and stand out from a narrow one', () => {
+  it('are black or white on a wide step, and outlined on a narrow one', () => {
     const [seen, , bought] = asArray(drawn().series.data).map(asRecord);
     expect(seen?.label).toEqual({ color: '#ffffff', textBorderWidth: 0 });
     expect(bought).not.toHaveProperty('label');
-    const sideways = asArray(drawn({ orient: 'horizontal' }).series.data).map(asRecord);
-    expect(sideways[0]).not.toHaveProperty('label');
+    const horizontal = asArray(drawn({ orient: 'horizontal' }).series.data).map(asRecord);
+    expect(horizontal[0]).not.toHaveProperty('label');
   });
-  it('are measured against the middle of their step', () => {
+  it('fit inside if the middle of their step is wide enough', () => {
     const { steps } = drawn().model;
-    expect(holdLabels(steps, ['m'.repeat(20), 'm', 'm'], 600, 'sans-serif')).toEqual([true, true, false]);
-    expect(holdLabels(steps, ['m'.repeat(60), 'm', 'm'], 600, 'sans-serif')[0]).toBe(false);
-    expect(holdLabels([], [], 600, 'sans-serif')).toEqual([]);
+    expect(labelsFitInside(steps, ['m'.repeat(20), 'm', 'm'], 600, 'sans-serif')).toEqual([true, true, false]);
+    expect(labelsFitInside(steps, ['m'.repeat(60), 'm', 'm'], 600, 'sans-serif')[0]).toBe(false);
+    expect(labelsFitInside([], [], 600, 'sans-serif')).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ const EDGE = 5;
  * Per step, whether it is wide enough at its middle for its label. `maxWidth` is the width of the greatest; a step narrows
  * down to the next smaller one.
  */
-export function holdLabels(
+export function labelsFitInside(
   steps: readonly Step[],
   labels: readonly string[],
   maxWidth: number,
@@ -64,9 +64,9 @@ export function funnelOption(
     theme,
     style,
   );
-  const stepOf = (params: unknown) => steps[asNumber(asRecord(params).dataIndex, -1)];
+  const findStep = (params: unknown) => steps[asNumber(asRecord(params).dataIndex, -1)];
   const tooltip = (params: unknown): HTMLElement | '' => {
-    const step = stepOf(params);
+    const step = findStep(params);
     if (!step || !controls.showTooltip) return '';
     const { color: mark } = asRecord(params);
     const [first = '', ...rest] = stepTexts(controls.tooltipType, step);
@@ -83,7 +83,7 @@ export function funnelOption(
   };
   const labels = steps.map((step) => canvasText(stepLabel(controls.labelType, step)));
   const { horizontal } = controls;
-  const inside = holdLabels(
+  const inside = labelsFitInside(
     steps,
     labels,
     horizontal ? 0 : style.width - margins.left - margins.right - 2 * EDGE,

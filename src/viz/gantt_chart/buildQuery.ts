@@ -1,5 +1,5 @@
 import { buildQueryObject } from '../../query/buildQueryObject';
-import { columnLabel, metricsOf, uniqueBy } from '../../query/labels';
+import { columnLabel, getMetrics, uniqueBy } from '../../query/labels';
 import type { BuildQuery } from '../../query/types';
 import { columnsIn } from '../shared/query/formDataFields';
 
@@ -14,7 +14,7 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
     {
       ...query,
       columns: uniqueBy(columns, columnLabel),
-      metrics: metricsOf(formData.tooltip_metrics),
+      metrics: getMetrics(formData.tooltip_metrics),
       series_columns: columnsIn(formData, 'series'),
     },
   ];

@@ -1,12 +1,12 @@
 import { asString } from '../../lib/read';
 import { buildQueryObject } from '../../query/buildQueryObject';
-import { columnLabel, metricLabel, metricsOf } from '../../query/labels';
+import { columnLabel, metricLabel, getMetrics } from '../../query/labels';
 import type { BuildQuery, OrderBy, QueryColumn } from '../../query/types';
 import { columnsIn } from '../shared/query/formDataFields';
 
 /** The cells, each with its rank. Source: docs/contract/query-building.md §7. */
 export const buildQuery: BuildQuery = (formData, { rules }) => {
-  const [metric] = metricsOf(formData.metric);
+  const [metric] = getMetrics(formData.metric);
   const axes = columnsIn(formData, 'x_axis', 'groupby');
   const by = (order: unknown, column: QueryColumn | undefined): OrderBy[] => {
     const [kind, direction] = asString(order).split('_');

@@ -28,7 +28,7 @@ export function Chart(props: VizProps) {
       model &&
       // 'Other' has no filter of its own.
       listDataPoints(model.slices, (slice) =>
-        slice.parts
+        slice.members
           ? undefined
           : segmentFilters({ key: slice.label, values: slice.values }, model.dimensions, controls.dateFormat, selected),
       ),

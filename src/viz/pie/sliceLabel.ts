@@ -13,19 +13,19 @@ export function percentText(share: number): string {
 }
 
 /** `{name}`, `{value}` and `{percent}` filled in, and a typed `\n` as a line break. Other braces are unchanged. */
-function fillTemplate(template: string, parts: LabelValues): string {
+function fillTemplate(template: string, values: LabelValues): string {
   return template
     .replaceAll('\\n', '\n')
     .replace(/\{(name|value|percent)\}/g, (_, key: string) =>
-      key === 'name' ? parts.name : key === 'value' ? parts.value : parts.percent,
+      key === 'name' ? values.name : key === 'value' ? values.value : values.percent,
     );
 }
 
 export function sliceLabel(
   { labelType, labelTemplate }: Pick<Controls, 'labelType' | 'labelTemplate'>,
-  parts: LabelValues,
+  values: LabelValues,
 ): string {
-  const { name, value, percent } = parts;
+  const { name, value, percent } = values;
   switch (labelType) {
     case 'value':
       return value;
@@ -40,7 +40,7 @@ export function sliceLabel(
     case 'value_percent':
       return `${value} (${percent})`;
     case 'template':
-      return fillTemplate(labelTemplate, parts) || name;
+      return fillTemplate(labelTemplate, values) || name;
     case 'key':
       return name;
   }

@@ -13,7 +13,7 @@ export interface Slice {
   /** The dimensions' values as in the result. */
   readonly values: readonly (DataValue | undefined)[];
   /** The slices summed up in 'Other'; absent for all other slices. */
-  readonly parts?: readonly Slice[];
+  readonly members?: readonly Slice[];
 }
 
 export interface Pie {
@@ -41,9 +41,9 @@ export function pieSlices(
   });
   const total = all.reduce((sum, { value }) => sum + value, 0);
   const least = (controls.otherThreshold / 100) * total;
-  const parts = least > 0 ? all.filter(({ value }) => value < least) : [];
-  if (parts.length === 0) return { slices: all, total };
-  const value = parts.reduce((sum, part) => sum + part.value, 0);
-  const other: Slice = { label: t('Other'), value, text: metric.format(value), values: [], parts };
+  const small = least > 0 ? all.filter(({ value }) => value < least) : [];
+  if (small.length === 0) return { slices: all, total };
+  const value = small.reduce((sum, slice) => sum + slice.value, 0);
+  const other: Slice = { label: t('Other'), value, text: metric.format(value), values: [], members: small };
   return { slices: [...all.filter((slice) => slice.value >= least), other], total };
 }

@@ -30,7 +30,7 @@ const drawn = (controls: Record<string, unknown> = {}, selected: ReadonlySet<str
 };
 
 describe('pieModel', () => {
-  it('has a slice a row', () => {
+  it('has a slice per row', () => {
     expect(drawn().model.slices.map(({ label, value }) => [label, value])).toEqual([
       [HOSTILE, 60],
       ['<NULL>', 30],
@@ -38,16 +38,16 @@ describe('pieModel', () => {
       ['__proto__', 4],
     ]);
   });
-  it('puts small slices together', () => {
+  it('groups small slices', () => {
     const { slices } = drawn({ threshold_for_other: 10 }).model;
     expect(slices.map(({ label, value }) => [label, value])).toEqual([
       [HOSTILE, 60],
       ['<NULL>', 30],
       ['Other', 10],
     ]);
-    expect(slices[2]?.parts?.map(({ label }) => label)).toEqual(['c', '__proto__']);
+    expect(slices[2]?.members?.map(({ label }) => label)).toEqual(['c', '__proto__']);
   });
-  it('draws no negative, missing or broken number, and reads big ones', () => {
+  it('draws negative, missing and invalid numbers as zero, and reads big ones', () => {
     const rows = response([
       { name: 'a', count: -5 },
       { name: 'b', count: null },
@@ -61,7 +61,7 @@ describe('pieModel', () => {
 });
 
 describe('pieOption', () => {
-  it('honours the shape', () => {
+  it('applies the shape controls', () => {
     expect(drawn().series.radius).toEqual(['0%', '70%']);
     expect(drawn({ donut: true, innerRadius: '41', outerRadius: 65 }).series.radius).toEqual(['41%', '65%']);
     expect(drawn({ donut: true, innerRadius: -1, outerRadius: 900, show_labels: false }).series.radius).toEqual([
@@ -72,7 +72,7 @@ describe('pieOption', () => {
     expect(drawn({ roseType: 'x' }).series.roseType).toBe(false);
     expect(drawn({ show_labels_threshold: 10 }).series.minShowLabelAngle).toBe(36);
   });
-  it('gives way to the labels beside it in a narrow box', () => {
+  it('shrinks to fit the outside labels in a narrow box', () => {
     const narrow = (controls: Record<string, unknown>, width: number) => {
       const formData = pie(controls);
       const { option } = pieOption(formData, pieModel(formData, result, undefined), { ...look, width });
@@ -83,14 +83,14 @@ describe('pieOption', () => {
     expect(narrow({ labels_outside: false }, 320)).toEqual(['0%', '70%']);
     expect(narrow({ label_type: 'value' }, 2000)).toEqual(['0%', '70%']);
   });
-  it('sets labels out by the controls', () => {
+  it('applies the label controls', () => {
     expect(drawn({ show_labels: false }).series.label).toMatchObject({ show: false });
     expect(drawn({ labels_outside: false }).series.label).toMatchObject({ position: 'inner' });
     expect(drawn({ label_line: true }).series.labelLine).toMatchObject({ show: true });
     expect(drawn({ label_line: true, labels_outside: false }).series.labelLine).toMatchObject({ show: false });
     const { formatter } = asRecord(drawn({ label_type: 'key_percent' }).series.label);
     expect(callFunction(formatter, { dataIndex: 1, percent: 30 })).toBe('<NULL>: 30.00%');
-    // Of what the legend leaves shown.
+    // Relative to the slices that the legend leaves visible.
     expect(callFunction(formatter, { dataIndex: 1, percent: 75 })).toBe('<NULL>: 75.00%');
     expect(callFunction(formatter, { dataIndex: 99 })).toBe('');
   });
@@ -98,7 +98,7 @@ describe('pieOption', () => {
     const data = asArray(drawn({}, new Set(['c'])).series.data);
     expect(data.map((item) => asRecord(asRecord(item).itemStyle).opacity)).toEqual([0.3, 0.3, 1, 0.3]);
   });
-  it('shows hostile labels as text', () => {
+  it('shows labels with markup as text', () => {
     const { formatter } = asRecord(drawn().option.tooltip);
     const tip = callFunction(formatter, { dataIndex: 0, percent: 60, color: '#123456' });
     expect(tip).toBeInstanceOf(HTMLElement);

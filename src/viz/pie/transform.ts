@@ -60,8 +60,8 @@ function tooltip(params: unknown, model: PieModel): HTMLElement | '' {
   if (!found) return '';
   const { slice, percent, color } = found;
   const mark = typeof color === 'string' ? { color } : {};
-  const rows = [{ ...mark, cells: [model.metric.title, slice.text, percent], strong: slice.parts !== undefined }];
-  const parts = (slice.parts ?? []).map((part) => ({
+  const rows = [{ ...mark, cells: [model.metric.title, slice.text, percent], strong: slice.members !== undefined }];
+  const parts = (slice.members ?? []).map((part) => ({
     cells: [part.label, part.text, percentText(model.total > 0 ? part.value / model.total : 0)],
   }));
   return tooltipContent({ title: slice.label, rows: [...rows, ...parts] });
@@ -82,7 +82,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The share of its size that a pie keeps in a box too narrow for it and its labels. */
+/** The factor by which a pie shrinks in a box too narrow for it and its labels. */
 function shrinkFactor(labels: readonly string[], outer: number, line: number, box: Box, font: string): number {
   const longest = labels.toSorted((a, b) => b.length - a.length).slice(0, 5);
   const widest = Math.max(0, ...longest.map((label) => textWidth(label, 12, font)));
@@ -100,21 +100,21 @@ export function pieOption(controls: Controls, model: PieModel, style: PieStyle):
     style,
   );
   const { showLabels, labelsOutside: outside, labelLine: lined, innerRadius: inner, outerRadius: outer } = controls;
-  const labelOf = (slice: Slice, percent: string) =>
+  const getLabel = (slice: Slice, percent: string) =>
     canvasText(sliceLabel(controls, { name: slice.label, value: slice.text, percent }));
   const share = (slice: Slice) => (model.total > 0 ? slice.value / model.total : 0);
   const least = controls.labelThreshold / 100;
-  const beside = showLabels && outside ? model.slices.filter((slice) => share(slice) >= least) : [];
+  const labelled = showLabels && outside ? model.slices.filter((slice) => share(slice) >= least) : [];
   const line = lined ? LINE : NO_LINE;
   const size = shrinkFactor(
-    beside.map((slice) => labelOf(slice, percentText(share(slice)))),
+    labelled.map((slice) => getLabel(slice, percentText(share(slice)))),
     outer,
     line[0] + line[1],
     { width: style.width - margins.left - margins.right, height: style.height - margins.top - margins.bottom },
     theme.fontFamily,
   );
   const data = model.slices.map((slice) => {
-    const fill = slice.parts ? theme.textMuted : color(slice.label);
+    const fill = slice.members ? theme.textMuted : color(slice.label);
     return {
       name: slice.label,
       value: slice.value,
@@ -151,7 +151,7 @@ export function pieOption(controls: Controls, model: PieModel, style: PieStyle):
           fontFamily: theme.fontFamily,
           formatter: (params: unknown) => {
             const found = findSlice(params, model);
-            return found ? labelOf(found.slice, found.percent) : '';
+            return found ? getLabel(found.slice, found.percent) : '';
           },
         },
         emphasis: { label: { show: true, fontWeight: 'bold' } },

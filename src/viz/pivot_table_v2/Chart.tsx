@@ -7,9 +7,9 @@ import { useListWindow } from '../../ui/useListWindow';
 import type { VizProps } from '../types';
 import { headingSpans, type AxisEntry } from './axis';
 import { getSelection, isValueSelected, pivotFilters } from './crossFilter';
-import { Heads } from './Heads';
+import { PivotHead } from './PivotHead';
 import { pivotLayout, type ColumnSort } from './layout';
-import { Line, TotalLine, type LineContext } from './Lines';
+import { PivotRow, TotalRow, type RowContext } from './PivotRow';
 import './pivot.css';
 import { readControls } from './readControls';
 import { pivotModel, type Dimension } from './transform';
@@ -23,9 +23,9 @@ export function Chart(props: VizProps) {
   const result = results[0];
   const controls = useMemo(() => readControls(formData), [formData]);
   const model = useMemo(() => pivotModel(controls, result, datasource, theme), [controls, result, datasource, theme]);
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<ColumnSort>();
-  const layout = useMemo(() => pivotLayout(controls, model, folded, sort), [controls, model, folded, sort]);
+  const layout = useMemo(() => pivotLayout(controls, model, collapsed, sort), [controls, model, collapsed, sort]);
   // Leaves space for the scrollbar when the lines do not fit, and for the right border.
   const lines = layout.rows.length + model.columnDimensions.length + 2;
   const available = width - (lines * rowHeight > height ? 17 : 1);
@@ -45,8 +45,8 @@ export function Chart(props: VizProps) {
   const fixed = model.rowDimensions.length + (model.columnDimensions.length ? 1 : 0);
   const cols = useColumnWindow(widths.all, fixed, width, scroller);
 
-  const onFold = useCallback((key: string) => {
-    setFolded((before) => {
+  const onToggle = useCallback((key: string) => {
+    setCollapsed((before) => {
       const after = new Set(before);
       if (!after.delete(key)) after.add(key);
       return after;
@@ -77,21 +77,21 @@ export function Chart(props: VizProps) {
   };
   const cells = useCellEvents(getFilters, setDataMask, onContextMenu);
 
-  const look = useMemo<LineContext>(
+  const context = useMemo<RowContext>(
     () => ({
       model,
       theme,
       columns: layout.columns,
       from: cols.start,
       to: cols.end,
-      folds: layout.rowSubtotals,
-      folded,
-      onFold,
+      collapsible: layout.rowSubtotals,
+      collapsed,
+      onToggle,
       filters,
       menus,
       isSelected,
     }),
-    [model, theme, layout, cols.start, cols.end, folded, onFold, filters, menus, isSelected],
+    [model, theme, layout, cols.start, cols.end, collapsed, onToggle, filters, menus, isSelected],
   );
   const spans = headingSpans(layout.rows, model.rowDimensions.length, rows.start, rows.end);
   const spacer = (pixels: number) =>
@@ -121,7 +121,7 @@ export function Chart(props: VizProps) {
               <col key={i} style={{ width: w }} />
             ))}
           </colgroup>
-          <Heads
+          <PivotHead
             rowDimensions={model.rowDimensions}
             columnDimensions={model.columnDimensions}
             columns={layout.columns}
@@ -129,8 +129,8 @@ export function Chart(props: VizProps) {
             to={cols.end}
             totalLabel={model.totalLabel}
             html={model.html}
-            folds={layout.columnSubtotals}
-            {...{ folded, onFold, sort, onSort, filters, menus, isSelected }}
+            collapsible={layout.columnSubtotals}
+            {...{ collapsed, onToggle, sort, onSort, filters, menus, isSelected }}
           />
           <tbody ref={body}>
             {spacer(rows.above)}
@@ -139,7 +139,9 @@ export function Chart(props: VizProps) {
               const headings = spans.flatMap((level, at) =>
                 level.filter((span) => span.start === i).map((span) => ({ ...span, level: at })),
               );
-              return <Line key={`${row.key}${row.kind}`} row={row} index={i} look={look} headings={headings} />;
+              return (
+                <PivotRow key={`${row.key}${row.kind}`} row={row} index={i} context={context} headings={headings} />
+              );
             })}
             {spacer(rows.below)}
             {layout.rows.length === 0 && !layout.totalRow && (
@@ -148,7 +150,7 @@ export function Chart(props: VizProps) {
               </tr>
             )}
           </tbody>
-          {layout.totalRow && <TotalLine row={layout.totalRow} look={look} />}
+          {layout.totalRow && <TotalRow row={layout.totalRow} context={context} />}
         </table>
       </div>
     </div>

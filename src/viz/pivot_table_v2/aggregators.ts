@@ -37,11 +37,11 @@ class Count implements Aggregator {
 class Sum implements Aggregator {
   #exact: bigint | undefined;
   #sum = 0;
-  #some = false;
+  #hasValue = false;
   push(value: DataValue) {
     const n = typeof value === 'bigint' ? value : toNumber(value);
     if (typeof n === 'number' && Number.isNaN(n)) return;
-    this.#some = true;
+    this.#hasValue = true;
     if (this.#exact === undefined) {
       const sum = this.#sum + Number(n);
       const whole = Number.isInteger(this.#sum) && (typeof n === 'bigint' || Number.isInteger(n));
@@ -58,7 +58,7 @@ class Sum implements Aggregator {
     }
   }
   value() {
-    return this.#some ? (this.#exact ?? this.#sum) : null;
+    return this.#hasValue ? (this.#exact ?? this.#sum) : null;
   }
 }
 
@@ -92,7 +92,7 @@ class Moments implements Aggregator {
   #n = 0;
   #mean = 0;
   #squares = 0;
-  constructor(readonly what: 'mean' | 'variance' | 'deviation') {}
+  constructor(readonly moment: 'mean' | 'variance' | 'deviation') {}
   push(value: DataValue) {
     const x = toNumber(value);
     if (Number.isNaN(x)) return;
@@ -103,21 +103,21 @@ class Moments implements Aggregator {
   }
   value() {
     if (this.#n === 0) return null;
-    if (this.what === 'mean') return this.#mean;
+    if (this.moment === 'mean') return this.#mean;
     const variance = this.#n < 2 ? 0 : this.#squares / (this.#n - 1);
-    return this.what === 'variance' ? variance : Math.sqrt(variance);
+    return this.moment === 'variance' ? variance : Math.sqrt(variance);
   }
 }
 
 /** The smallest or largest value; exact also for numbers beyond 2^53. */
 class Extreme implements Aggregator {
-  #found: DataValue = null;
+  #extreme: DataValue = null;
   constructor(readonly sign: 1 | -1) {}
   push(value: DataValue) {
-    if (this.#found === null || compareValues(value, this.#found) * this.sign < 0) this.#found = value;
+    if (this.#extreme === null || compareValues(value, this.#extreme) * this.sign < 0) this.#extreme = value;
   }
   value() {
-    return this.#found;
+    return this.#extreme;
   }
 }
 

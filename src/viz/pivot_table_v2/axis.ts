@@ -1,7 +1,7 @@
 import type { DataValue } from '../../lib/wire';
-import { wholeKey, type Heading } from './pivotData';
+import { GRAND_TOTAL_KEY, type Heading } from './pivotData';
 
-/** One line of the table's body, or one of its columns. */
+/** A row or a column of the table's body. */
 export interface AxisEntry {
   readonly key: string;
   readonly kind: 'leaf' | 'subtotal' | 'total';
@@ -13,8 +13,8 @@ export interface AxisEntry {
 export interface AxisOptions {
   readonly subtotals: boolean;
   readonly subtotalsFirst: boolean;
-  /** Keys of the headings that are folded to their subtotal. */
-  readonly folded: ReadonlySet<string>;
+  /** Keys of the headings that are collapsed to their subtotal. */
+  readonly collapsed: ReadonlySet<string>;
 }
 
 /** The entries in display order; `root`'s children are already sorted. */
@@ -28,16 +28,16 @@ export function axisEntries(root: Heading, options: AxisOptions): AxisEntry[] {
       return;
     }
     const subtotal: AxisEntry = { key, kind: 'subtotal', path, keys };
-    const folded = options.subtotals && options.folded.has(key);
-    if (options.subtotals && (options.subtotalsFirst || folded)) entries.push(subtotal);
-    if (!folded) for (const child of children) visit(child, keys);
-    if (options.subtotals && !options.subtotalsFirst && !folded) entries.push(subtotal);
+    const collapsed = options.subtotals && options.collapsed.has(key);
+    if (options.subtotals && (options.subtotalsFirst || collapsed)) entries.push(subtotal);
+    if (!collapsed) for (const child of children) visit(child, keys);
+    if (options.subtotals && !options.subtotalsFirst && !collapsed) entries.push(subtotal);
   };
   for (const child of root.children) visit(child, []);
   return entries;
 }
 
-export const totalEntry: AxisEntry = { key: wholeKey, kind: 'total', path: [], keys: [] };
+export const totalEntry: AxisEntry = { key: GRAND_TOTAL_KEY, kind: 'total', path: [], keys: [] };
 
 export interface HeadingSpan {
   readonly key: string;

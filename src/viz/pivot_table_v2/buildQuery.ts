@@ -1,5 +1,5 @@
 import { buildQueryObject } from '../../query/buildQueryObject';
-import { columnsOf, isMetric } from '../../query/labels';
+import { getColumns, isMetric } from '../../query/labels';
 import { bucketed, isBucketed } from '../../query/temporalColumns';
 import type { BuildQuery } from '../../query/types';
 
@@ -8,7 +8,7 @@ import type { BuildQuery } from '../../query/types';
  */
 export const buildQuery: BuildQuery = (formData, { rules }) => {
   const base = buildQueryObject(formData, rules);
-  const dimensions = [...columnsOf(formData.groupbyColumns), ...columnsOf(formData.groupbyRows)];
+  const dimensions = [...getColumns(formData.groupbyColumns), ...getColumns(formData.groupbyRows)];
   const columns = [...new Set(dimensions)].map((column) =>
     isBucketed(column, formData, rules) ? bucketed(column, formData) : column,
   );

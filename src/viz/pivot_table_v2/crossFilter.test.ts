@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData, QueryResult } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
-import { getSelection, isValueSelected, pivotFilters, type Selection, type Hit } from './crossFilter';
+import { getSelection, isValueSelected, pivotFilters, type Selection, type ClickTarget } from './crossFilter';
 import { pivotLayout } from './layout';
 import { readControls } from './readControls';
 import { pivotModel } from './transform';
@@ -20,7 +20,7 @@ const form = (controls: Readonly<Record<string, unknown>> = {}): FormData => ({
   temporal_columns_lookup: { ds: true },
   ...controls,
 });
-const answer: QueryResult = {
+const response: QueryResult = {
   data: [
     { ds: 0, gender: 'girl', state: 'CA', m: 1 },
     { ds: 0, gender: null, state: 'CA', m: 2 },
@@ -30,19 +30,29 @@ const answer: QueryResult = {
   rowcount: 2,
 };
 
-function at(hit: (layout: ReturnType<typeof pivotLayout>) => Hit, formData = form(), chosen: Selection = {}) {
+function getFilters(
+  getTarget: (layout: ReturnType<typeof pivotLayout>) => ClickTarget,
+  formData = form(),
+  selection: Selection = {},
+) {
   const controls = readControls(formData);
-  const model = pivotModel(controls, answer, undefined, vizTheme(false));
-  return pivotFilters(hit(pivotLayout(controls, model, new Set(), undefined)), model, chosen, controls, formData);
+  const model = pivotModel(controls, response, undefined, vizTheme(false));
+  return pivotFilters(
+    getTarget(pivotLayout(controls, model, new Set(), undefined)),
+    model,
+    selection,
+    controls,
+    formData,
+  );
 }
 
 const year = { col: 'ds', op: '==', val: 0, formattedVal: '1970', grain: 'P1Y' };
 const girl = { col: 'gender', op: '==', val: 'girl', formattedVal: 'girl' };
 const california = { col: 'state', op: '==', val: 'CA', formattedVal: 'CA' };
 
-describe('a pivot table as a filter', () => {
-  it('filters by the value of a heading, and drills by all above it', () => {
-    expect(at(({ rows }) => ({ row: rows[0], level: 1 }))).toEqual({
+describe('pivotFilters', () => {
+  it('cross-filters by the value of a heading, and drills by all headings above it', () => {
+    expect(getFilters(({ rows }) => ({ row: rows[0], level: 1 }))).toEqual({
       drillToDetail: [year, girl],
       drillBy: { filters: [girl], groupbyFieldName: 'groupbyRows' },
       crossFilter: {
@@ -56,14 +66,14 @@ describe('a pivot table as a filter', () => {
   });
 
   it('filters times by their bucket', () => {
-    expect(at(({ rows }) => ({ row: rows[0], level: 0 })).crossFilter?.dataMask).toEqual({
+    expect(getFilters(({ rows }) => ({ row: rows[0], level: 0 })).crossFilter?.dataMask).toEqual({
       extraFormData: { filters: [{ col: 'ds', op: 'IN', val: [0], grain: 'P1Y' }] },
       filterState: { label: '1970', value: [[0]], selectedFilters: { ds: [0] } },
     });
   });
 
-  it('finds what has no value', () => {
-    const filters = at(({ rows }) => ({ row: rows[1], level: 1 }));
+  it('filters null by IS NULL', () => {
+    const filters = getFilters(({ rows }) => ({ row: rows[1], level: 1 }));
     expect(filters.crossFilter?.dataMask).toMatchObject({
       extraFormData: { filters: [{ col: 'gender', op: 'IS NULL' }] },
       filterState: { value: [[null]], selectedFilters: { gender: [null] } },
@@ -71,37 +81,41 @@ describe('a pivot table as a filter', () => {
     expect(getSelection(filters.crossFilter?.dataMask.filterState)).toEqual({ gender: null });
   });
 
-  it('takes back what is chosen', () => {
-    expect(at(({ rows }) => ({ row: rows[0], level: 1 }), form(), { gender: 'girl' }).crossFilter).toEqual({
+  it('clears the current selection', () => {
+    expect(getFilters(({ rows }) => ({ row: rows[0], level: 1 }), form(), { gender: 'girl' }).crossFilter).toEqual({
       dataMask: { extraFormData: {}, filterState: { value: null, selectedFilters: null } },
       isCurrentValueSelected: true,
     });
   });
 
-  it('drills into cells and totals, which filter nothing', () => {
-    expect(at(({ rows, columns }) => ({ row: rows[0], column: columns.find((c) => c.kind === 'leaf') }))).toEqual({
+  it('drills into cells and totals, which do not cross-filter', () => {
+    expect(
+      getFilters(({ rows, columns }) => ({ row: rows[0], column: columns.find((c) => c.kind === 'leaf') })),
+    ).toEqual({
       drillToDetail: [california, year, girl],
     });
-    expect(at(({ totalRow, columns }) => ({ row: totalRow, column: columns.at(-1) }))).toEqual({ drillToDetail: [] });
+    expect(getFilters(({ totalRow, columns }) => ({ row: totalRow, column: columns.at(-1) }))).toEqual({
+      drillToDetail: [],
+    });
     expect(
-      at(({ rows, columns }) => ({ row: rows.find((r) => r.kind === 'subtotal'), column: columns.at(-1) })),
+      getFilters(({ rows, columns }) => ({ row: rows.find((r) => r.kind === 'subtotal'), column: columns.at(-1) })),
     ).toEqual({ drillToDetail: [year] });
   });
 
-  it('names the control that a heading is of, also turned round', () => {
+  it('names the control of a heading, also when transposed', () => {
     const byColumn = ({ columns }: ReturnType<typeof pivotLayout>) => ({ column: columns[0], level: 1 });
-    expect(at(byColumn).drillBy).toEqual({ filters: [california], groupbyFieldName: 'groupbyColumns' });
-    expect(at(({ rows }) => ({ row: rows[0], level: 0 }), form({ transposePivot: true })).drillBy).toEqual({
+    expect(getFilters(byColumn).drillBy).toEqual({ filters: [california], groupbyFieldName: 'groupbyColumns' });
+    expect(getFilters(({ rows }) => ({ row: rows[0], level: 0 }), form({ transposePivot: true })).drillBy).toEqual({
       filters: [california],
       groupbyFieldName: 'groupbyColumns',
     });
   });
 
-  it('takes no metric for a value', () => {
-    expect(at(({ columns }) => ({ column: columns[0], level: 0 }))).toEqual({ drillToDetail: [] });
+  it('does not filter by a metric', () => {
+    expect(getFilters(({ columns }) => ({ column: columns[0], level: 0 }))).toEqual({ drillToDetail: [] });
   });
 
-  it('knows a choice that the reference wrote as text', () => {
+  it('detects a selection that Superset saved as text', () => {
     expect(isValueSelected({ ds: '-157766400000' }, 'ds', -157766400000)).toBe(true);
     expect(isValueSelected({ ds: 'null' }, 'ds', null)).toBe(false);
     expect(isValueSelected({}, 'constructor', 'x')).toBe(false);

@@ -1,7 +1,7 @@
 import { asArray, asRecord } from '../../lib/read';
 import type { DataValue, FormData } from '../../lib/wire';
 import type { ContextMenuFilters, ContextMenuFilter } from '../../query/filters/contextMenuFilters';
-import { columnsOf } from '../../query/labels';
+import { getColumns } from '../../query/labels';
 import type { DataMask } from '../../query/types';
 import { filteredColumn } from '../shared/dataPoints/filteredColumn';
 import { valueFilter } from '../shared/dataPoints/dataPoint';
@@ -34,7 +34,7 @@ type ColumnDimension = Dimension & { readonly column: string };
 const hasColumn = (dimension: Dimension): dimension is ColumnDimension => dimension.column !== undefined;
 
 function getFilter(dimension: ColumnDimension, value: DataValue, formData: FormData): ContextMenuFilter {
-  const queried = [...columnsOf(formData.groupbyRows), ...columnsOf(formData.groupbyColumns)];
+  const queried = [...getColumns(formData.groupbyRows), ...getColumns(formData.groupbyColumns)];
   const { col, grain } = filteredColumn(dimension.column, queried, formData);
   const text = dimension.format(value);
   return { ...valueFilter(col, value, text), ...(grain === undefined ? {} : { grain }) };
@@ -67,7 +67,7 @@ function pathFilters(
 }
 
 /** The target of a click: the cell of a row and a column, or a heading of one of them, at its level. */
-export interface Hit {
+export interface ClickTarget {
   readonly row?: AxisEntry | undefined;
   readonly column?: AxisEntry | undefined;
   readonly level?: number | undefined;
@@ -75,9 +75,9 @@ export interface Hit {
 
 /** The filters of a click. Only a heading cross-filters and can be drilled by: a cell has several values. */
 export function pivotFilters(
-  { row, column, level }: Hit,
+  { row, column, level }: ClickTarget,
   model: PivotModel,
-  chosen: Selection,
+  selection: Selection,
   controls: Controls,
   formData: FormData,
 ): ContextMenuFilters {
@@ -91,16 +91,16 @@ export function pivotFilters(
   if (level === undefined || !entry || !dimension || !hasColumn(dimension)) return { drillToDetail };
   const value = entry.path[level] ?? null;
   // When transposed, the displayed rows come from the control of the columns.
-  const ofRows = (row !== undefined) !== controls.transposed;
+  const isRowDimension = (row !== undefined) !== controls.transposed;
   return {
     drillToDetail,
     crossFilter: {
-      dataMask: headingMask(chosen, dimension, value, formData),
-      isCurrentValueSelected: isValueSelected(chosen, dimension.column, value),
+      dataMask: headingMask(selection, dimension, value, formData),
+      isCurrentValueSelected: isValueSelected(selection, dimension.column, value),
     },
     drillBy: {
       filters: [getFilter(dimension, value, formData)],
-      groupbyFieldName: ofRows ? 'groupbyRows' : 'groupbyColumns',
+      groupbyFieldName: isRowDimension ? 'groupbyRows' : 'groupbyColumns',
     },
   };
 }

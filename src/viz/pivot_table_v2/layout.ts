@@ -1,6 +1,6 @@
 import type { DataValue } from '../../lib/wire';
 import { axisEntries, totalEntry, type AxisEntry } from './axis';
-import { wholeKey, type Heading } from './pivotData';
+import { GRAND_TOTAL_KEY, type Heading } from './pivotData';
 import type { Controls } from './readControls';
 import { byKey, byValue, sortHeadings, type HeadingOrder } from './sortHeadings';
 import type { Dimension, PivotModel } from './transform';
@@ -35,26 +35,26 @@ function order(
 export function pivotLayout(
   controls: Controls,
   model: PivotModel,
-  folded: ReadonlySet<string>,
+  collapsed: ReadonlySet<string>,
   sort: ColumnSort | undefined,
 ): PivotLayout {
   const { data, metrics, rowDimensions, columnDimensions } = model;
   const rowOrder = sort
     ? byValue((heading) => data.value(heading.key, sort.key), sort.desc)
-    : order(controls.rowOrder, rowDimensions, metrics, (heading) => data.value(heading.key, wholeKey));
+    : order(controls.rowOrder, rowDimensions, metrics, (heading) => data.value(heading.key, GRAND_TOTAL_KEY));
   const columnOrder = order(controls.columnOrder, columnDimensions, metrics, (heading) =>
-    data.value(wholeKey, heading.key),
+    data.value(GRAND_TOTAL_KEY, heading.key),
   );
   const { rowSubtotals, columnSubtotals } = controls;
   const rows = axisEntries(sortHeadings(data.rows, rowOrder), {
     subtotals: rowSubtotals,
     subtotalsFirst: controls.rowSubtotalsFirst,
-    folded,
+    collapsed,
   });
   const columns = axisEntries(sortHeadings(data.columns, columnOrder), {
     subtotals: columnSubtotals,
     subtotalsFirst: controls.columnSubtotalsFirst,
-    folded,
+    collapsed,
   });
   const totalColumn = controls.rowTotals || columnDimensions.length === 0;
   return {

@@ -7,7 +7,7 @@ import { headingSpans } from './axis';
 import { pivotLayout, type ColumnSort } from './layout';
 import { naturally } from './sortHeadings';
 import { readControls } from './readControls';
-import { metricOfPath, pivotModel } from './transform';
+import { getPathMetric, pivotModel } from './transform';
 import { pivotWidths } from './widths';
 
 const run = (name: string, values: DataValue[]) => {
@@ -35,12 +35,12 @@ describe('aggregators', () => {
   ])('%s', (name, expected) => {
     expect(run(name, [2, 4, 9, 2])).toBe(expected);
   });
-  it('takes the sample variance and deviation', () => {
+  it('computes the sample variance and deviation', () => {
     expect(run('Sample Variance', [2, 4, 9])).toBeCloseTo(13, 10);
     expect(run('Sample Standard Deviation', [2, 4, 9])).toBeCloseTo(Math.sqrt(13), 10);
     expect(run('Sample Variance', [5])).toBe(0);
   });
-  it('adds whole numbers exactly, then goes on with fractions', () => {
+  it('adds integers exactly, and fractions after them', () => {
     expect(run('Sum', [9007199254740991, 1, 1])).toBe(9007199254740993n);
     expect(run('Sum', [9007199254740993n, 1])).toBe(9007199254740994n);
     expect(run('Sum', [0.5, 9007199254740993n])).toBeCloseTo(9007199254740993, -1);
@@ -55,7 +55,7 @@ describe('aggregators', () => {
       ),
     );
   });
-  it('has null for nothing', () => {
+  it('are null without values', () => {
     for (const name of ['Sum', 'Average', 'Median', 'Minimum', 'Last', 'Sample Variance'])
       expect(run(name, [])).toBeNull();
     expect(run('Average', ['x'])).toBeNull();
@@ -84,18 +84,19 @@ const result: QueryResult = {
   coltypes: [1, 1, 1, 0, 0],
   rowcount: data.length,
 };
-const drawn = (extra: Record<string, unknown> = {}, folded = new Set<string>(), sort?: ColumnSort) => {
+const render = (extra: Record<string, unknown> = {}, collapsed = new Set<string>(), sort?: ColumnSort) => {
   const formData = form(extra);
   const model = pivotModel(readControls(formData), result, undefined, vizTheme(false));
-  const layout = pivotLayout(readControls(formData), model, folded, sort);
-  const rows = layout.totalRow ? [...layout.rows, layout.totalRow] : layout.rows;
+  const layout = pivotLayout(readControls(formData), model, collapsed, sort);
+  const entries = layout.totalRow ? [...layout.rows, layout.totalRow] : layout.rows;
   return {
     model,
     layout,
-    lines: rows.map((row) => [
+    rows: entries.map((row) => [
       row.kind === 'leaf' ? row.path.map(String).join('/') : `${row.kind} ${row.path.map(String).join('/')}`.trim(),
       ...layout.columns.map((column) => {
-        const metric = metricOfPath(row.path, model.rowDimensions) ?? metricOfPath(column.path, model.columnDimensions);
+        const metric =
+          getPathMetric(row.path, model.rowDimensions) ?? getPathMetric(column.path, model.columnDimensions);
         return model.formatCell(metric, model.data.value(row.key, column.key));
       }),
     ]),
@@ -104,18 +105,18 @@ const drawn = (extra: Record<string, unknown> = {}, folded = new Set<string>(), 
 };
 
 describe('pivot', () => {
-  it('lays out rows and columns by their headings', () => {
-    const { columns, lines } = drawn();
+  it('has rows and columns by their headings', () => {
+    const { columns, rows } = render();
     expect(columns).toEqual(['m/x', 'm/y']);
-    expect(lines).toEqual([
+    expect(rows).toEqual([
       ['A/a', '3', '4'],
       ['B/b9', '2', ''],
       ['B/b10', '1', ''],
     ]);
   });
-  it('adds totals and subtotals where asked, above or below', () => {
+  it('adds totals and subtotals if enabled, above or below', () => {
     const extra = { rowTotals: true, colTotals: true, rowSubTotals: true, colSubTotals: false };
-    expect(drawn(extra).lines).toEqual([
+    expect(render(extra).rows).toEqual([
       ['A/a', '3', '4', '7'],
       ['subtotal A', '3', '4', '7'],
       ['B/b9', '2', '', '2'],
@@ -123,51 +124,51 @@ describe('pivot', () => {
       ['subtotal B', '3', '', '3'],
       ['total', '6', '4', '10'],
     ]);
-    expect(drawn({ ...extra, rowSubtotalPosition: true }).lines[0]?.[0]).toBe('subtotal A');
-    expect(drawn({ colSubTotals: true }).columns).toEqual(['m/x', 'm/y', 'subtotal']);
+    expect(render({ ...extra, rowSubtotalPosition: true }).rows[0]?.[0]).toBe('subtotal A');
+    expect(render({ colSubTotals: true }).columns).toEqual(['m/x', 'm/y', 'subtotal']);
   });
-  it('has subtotals with the totals before a 2.x server, which knows no control of them', () => {
-    const { columns, lines } = drawn({ rowTotals: true, colTotals: true });
+  it('has subtotals with the totals in 2.x, which has no control for them', () => {
+    const { columns, rows } = render({ rowTotals: true, colTotals: true });
     expect(columns).toEqual(['m/x', 'm/y', 'subtotal', 'total']);
-    expect(lines.map(([name]) => name)).toContain('subtotal A');
+    expect(rows.map(([name]) => name)).toContain('subtotal A');
   });
-  it('folds a group to its subtotal', () => {
-    const { model } = drawn();
+  it('collapses a group to its subtotal', () => {
+    const { model } = render();
     const b = model.data.rows.children.find((h) => h.path[0] === 'B')?.key ?? '';
-    expect(drawn({ rowSubTotals: true }, new Set([b])).lines.map((l) => l[0])).toEqual([
+    expect(render({ rowSubTotals: true }, new Set([b])).rows.map((l) => l[0])).toEqual([
       'A/a',
       'subtotal A',
       'subtotal B',
     ]);
-    expect(drawn({}, new Set([b])).lines).toHaveLength(3);
+    expect(render({}, new Set([b])).rows).toHaveLength(3);
   });
   it('puts metrics on rows or columns, first or last', () => {
     const metrics = ['n', 'm'];
-    expect(drawn({ metrics }).columns).toEqual(['n/x', 'm/x', 'm/y']);
-    expect(drawn({ metrics, combineMetric: true }).columns).toEqual(['x/n', 'x/m', 'y/m']);
-    expect(drawn({ metrics, metricsLayout: 'ROWS', groupbyRows: [] }).lines).toEqual([
+    expect(render({ metrics }).columns).toEqual(['n/x', 'm/x', 'm/y']);
+    expect(render({ metrics, combineMetric: true }).columns).toEqual(['x/n', 'x/m', 'y/m']);
+    expect(render({ metrics, metricsLayout: 'ROWS', groupbyRows: [] }).rows).toEqual([
       ['n', '60', ''],
       ['m', '6', '4'],
     ]);
-    const none = drawn({ groupbyRows: [], groupbyColumns: [], metrics });
-    expect(none.lines).toEqual([['total', '60', '10']]);
-    expect(drawn({ transposePivot: true }).columns).toEqual(['m/A/a', 'm/B/b9', 'm/B/b10']);
+    const none = render({ groupbyRows: [], groupbyColumns: [], metrics });
+    expect(none.rows).toEqual([['total', '60', '10']]);
+    expect(render({ transposePivot: true }).columns).toEqual(['m/A/a', 'm/B/b9', 'm/B/b10']);
   });
-  it('sorts by key or value, groups kept together', () => {
-    const order = (extra: Record<string, unknown>) => drawn(extra).lines.map((l) => l[0]);
+  it('sorts by key or value within groups', () => {
+    const order = (extra: Record<string, unknown>) => render(extra).rows.map((l) => l[0]);
     expect(order({ rowOrder: 'key_z_to_a' })).toEqual(['B/b10', 'B/b9', 'A/a']);
     expect(order({ rowOrder: 'value_a_to_z' })).toEqual(['B/b10', 'B/b9', 'A/a']);
     expect(order({ rowOrder: 'value_z_to_a' })).toEqual(['A/a', 'B/b9', 'B/b10']);
-    expect(drawn({ colOrder: 'value_a_to_z' }).columns).toEqual(['m/y', 'm/x']);
-    const y = drawn().layout.columns[1]?.key ?? '';
-    expect(drawn({}, new Set(), { key: y, desc: false }).lines.map((l) => l[0])[0]).toBe('A/a');
+    expect(render({ colOrder: 'value_a_to_z' }).columns).toEqual(['m/y', 'm/x']);
+    const y = render().layout.columns[1]?.key ?? '';
+    expect(render({}, new Set(), { key: y, desc: false }).rows.map((l) => l[0])[0]).toBe('A/a');
     expect(['b10', 'B9', 'b9', 'B'].toSorted(naturally)).toEqual(['B', 'B9', 'b9', 'b10']);
   });
   it('divides by the total, the row or the column', () => {
-    const of = (aggregate: string) => drawn({ aggregateFunction: aggregate }).lines[0];
-    expect(of('Sum as Fraction of Total')).toEqual(['A/a', '0.3', '0.4']);
-    expect(of('Sum as Fraction of Columns')).toEqual(['A/a', '0.5', '1']);
-    expect(of('Count as Fraction of Rows')).toEqual(['A/a', '0.5', '0.5']);
+    const firstRow = (aggregate: string) => render({ aggregateFunction: aggregate }).rows[0];
+    expect(firstRow('Sum as Fraction of Total')).toEqual(['A/a', '0.3', '0.4']);
+    expect(firstRow('Sum as Fraction of Columns')).toEqual(['A/a', '0.5', '1']);
+    expect(firstRow('Count as Fraction of Rows')).toEqual(['A/a', '0.5', '0.5']);
   });
   it('formats dates by the grain and handles results of any shape', () => {
     const dated: QueryResult = {
@@ -186,8 +187,8 @@ describe('pivot', () => {
     expect(layout.rows).toEqual([]);
     expect(pivotWidths(model, layout, 300, 'sans-serif').total).toBeGreaterThan(0);
   });
-  it('spans headings over rendered lines only', () => {
-    const { layout } = drawn({ rowSubTotals: true });
+  it('spans headings over rendered rows only', () => {
+    const { layout } = render({ rowSubTotals: true });
     const spans = (from: number, to: number) =>
       headingSpans(layout.rows, 2, from, to).map((level) => level.map((s) => [s.value, s.start, s.end]));
     expect(spans(0, 5)).toEqual([

@@ -24,7 +24,7 @@ interface MutableHeading {
 }
 
 /** The key of the empty path: all values. */
-export const wholeKey = '';
+export const GRAND_TOTAL_KEY = '';
 
 function insertPath(root: MutableHeading, path: readonly DataValue[]): string[] {
   const keys = [root.key];
@@ -46,13 +46,13 @@ function insertPath(root: MutableHeading, path: readonly DataValue[]): string[] 
 export interface PivotData {
   readonly rows: Heading;
   readonly columns: Heading;
-  /** The value of the cell at two headings; `wholeKey` selects all. null if the cell is empty. */
+  /** The value of the cell at two headings; `GRAND_TOTAL_KEY` selects all. null if the cell is empty. */
   readonly value: (rowKey: string, columnKey: string) => DataValue;
 }
 
 /** Aggregates every record into its cell, subtotals and totals. */
 export function pivotData(records: Iterable<PivotRecord>, fn: AggregateFunction): PivotData {
-  const root = (): MutableHeading => ({ key: wholeKey, path: [], children: [], byKey: new Map() });
+  const root = (): MutableHeading => ({ key: GRAND_TOTAL_KEY, path: [], children: [], byKey: new Map() });
   const rows = root();
   const columns = root();
   const cells = new Map<string, Map<string, Aggregator>>();
@@ -77,8 +77,8 @@ export function pivotData(records: Iterable<PivotRecord>, fn: AggregateFunction)
       const own = plain(rowKey, columnKey);
       if (fn.fractionOf === undefined || own === null) return own;
       const whole = plain(
-        fn.fractionOf === 'rows' ? rowKey : wholeKey,
-        fn.fractionOf === 'columns' ? columnKey : wholeKey,
+        fn.fractionOf === 'rows' ? rowKey : GRAND_TOTAL_KEY,
+        fn.fractionOf === 'columns' ? columnKey : GRAND_TOTAL_KEY,
       );
       return whole === null || Number(whole) === 0 ? null : Number(own) / Number(whole);
     },

@@ -1,6 +1,6 @@
 import { asArray, asBoolean, asOptionalString, asRecord, asString } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
-import { columnLabel, columnsOf, metricLabel, metricsOf } from '../../query/labels';
+import { columnLabel, getColumns, metricLabel, getMetrics } from '../../query/labels';
 import { asOneOf } from '../shared/asOneOf';
 
 const ORDERS = ['key_a_to_z', 'key_z_to_a', 'value_a_to_z', 'value_z_to_a'] as const;
@@ -34,8 +34,8 @@ export interface Controls {
 }
 
 function readSides(formData: FormData, transposed: boolean) {
-  const rows: (string | undefined)[] = columnsOf(formData.groupbyRows).map(columnLabel);
-  const columns: (string | undefined)[] = columnsOf(formData.groupbyColumns).map(columnLabel);
+  const rows: (string | undefined)[] = getColumns(formData.groupbyRows).map(columnLabel);
+  const columns: (string | undefined)[] = getColumns(formData.groupbyColumns).map(columnLabel);
   const sides = transposed ? { rows: columns, columns: rows } : { rows, columns };
   const side = formData.metricsLayout === 'ROWS' ? sides.rows : sides.columns;
   if (asBoolean(formData.combineMetric)) side.push(undefined);
@@ -50,7 +50,7 @@ export function readControls(formData: FormData): Controls {
   return {
     ...readSides(formData, transposed),
     transposed,
-    metrics: [...new Set(metricsOf(formData.metrics).map(metricLabel))],
+    metrics: [...new Set(getMetrics(formData.metrics).map(metricLabel))],
     aggregateFunction: asString(formData.aggregateFunction, 'Sum'),
     valueFormat: asOptionalString(formData.valueFormat),
     currency: formData.currency_format,

@@ -32,7 +32,7 @@ export interface PivotModel {
   readonly html: boolean;
 }
 
-function cellOf(row: Row, key: string): DataValue {
+function getCell(row: Row, key: string): DataValue {
   return own(row, key) ?? null;
 }
 
@@ -63,7 +63,7 @@ function cellText(
   datasource: Datasource | undefined,
   metrics: readonly string[],
 ) {
-  const writer = (metric: string | undefined) => {
+  const makeFormatter = (metric: string | undefined) => {
     const saved = metric === undefined ? undefined : own(datasource?.column_formats, metric);
     const savedCurrency = metric === undefined ? undefined : own(datasource?.currency_formats, metric);
     return valueFormatter({
@@ -75,8 +75,8 @@ function cellText(
       detectedCurrency: result.detected_currency,
     });
   };
-  const byMetric = new Map(metrics.map((metric) => [metric, writer(metric)]));
-  const mixed = metrics.length === 1 ? writer(metrics[0]) : writer(undefined);
+  const byMetric = new Map(metrics.map((metric) => [metric, makeFormatter(metric)]));
+  const mixed = metrics.length === 1 ? makeFormatter(metrics[0]) : makeFormatter(undefined);
   return (metric: string | null, value: DataValue): string => {
     if (value === null) return '';
     const format = (metric === null ? undefined : byMetric.get(metric)) ?? mixed;
@@ -92,16 +92,16 @@ function* pivotRecords(
 ): Generator<PivotRecord> {
   for (const row of rows) {
     for (const metric of metrics) {
-      const value = cellOf(row, metric);
+      const value = getCell(row, metric);
       if (value === null) continue;
       const path = (names: readonly (string | undefined)[]) =>
-        names.map((name) => (name === undefined ? metric : cellOf(row, name)));
+        names.map((name) => (name === undefined ? metric : getCell(row, name)));
       yield { row: path(rowColumns), column: path(columnColumns), value };
     }
   }
 }
 
-/** What a pivot table shows. Pure. */
+/** The view model of a pivot table. Pure. */
 export function pivotModel(
   controls: Controls,
   result: QueryResult | undefined,
@@ -116,7 +116,7 @@ export function pivotModel(
       ? { column, label: t('Metric'), format: (value) => verbose(plain(value)) }
       : { column, label: verbose(column), format: dimensionText(controls, queryResult, column) };
   const getValues = function* (column: string) {
-    for (const row of queryResult.data) yield cellOf(row, column);
+    for (const row of queryResult.data) yield getCell(row, column);
   };
   return {
     rowDimensions: rowColumns.map(dimension),
@@ -131,7 +131,7 @@ export function pivotModel(
 }
 
 /** The metric of a path, by the position of the metrics among the dimensions; null if it has none. */
-export function metricOfPath(path: readonly DataValue[], dimensions: readonly Dimension[]): string | null {
+export function getPathMetric(path: readonly DataValue[], dimensions: readonly Dimension[]): string | null {
   const at = dimensions.findIndex((d) => d.column === undefined);
   const value = at < 0 ? undefined : path[at];
   return typeof value === 'string' ? value : null;

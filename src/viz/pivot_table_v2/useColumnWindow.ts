@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type RefObject } from 'react';
 
 /** Up to this many columns are all rendered. */
-const drawAll = 60;
+const maxUnwindowed = 60;
 const step = 4;
 const overscan = 400;
 
@@ -29,7 +29,7 @@ export function useColumnWindow(
   const offsets = useMemo(() => runningSums(widths), [widths]);
   const bounds = useCallback(
     (scrollLeft: number): [number, number] => {
-      if (count <= drawAll) return [0, count];
+      if (count <= maxUnwindowed) return [0, count];
       const first = offsets.findIndex((right) => right > scrollLeft - overscan) - fixed;
       const after = offsets.findIndex((right) => right > scrollLeft + viewport + overscan) - fixed + 1;
       const end = after <= 0 ? count : after;

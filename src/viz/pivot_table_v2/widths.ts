@@ -2,15 +2,15 @@ import { t } from '../../lib/t';
 import { textWidth } from '../shared/measureText';
 import { columnWidths, longest, type ColumnWidthRequest } from '../shared/table/columnWidths';
 import type { PivotLayout } from './layout';
-import { metricOfPath, type PivotModel } from './transform';
+import { getPathMetric, type PivotModel } from './transform';
 
 const fontSize = 12;
 const padding = 12;
 const sortIcon = 16;
-const foldIcon = 18;
+const collapseIcon = 18;
 /** The widest that a heading gets before it wraps, in pixels and as a share of the chart. */
 const longestHeading = 320;
-const broadest = 0.45;
+const maxHeadingShare = 0.45;
 /** How many lines are measured for the width of a value column. */
 const sample = 120;
 
@@ -23,7 +23,7 @@ export interface PivotWidths {
 export function pivotWidths(model: PivotModel, layout: PivotLayout, width: number, font: string): PivotWidths {
   const measure = (text: string, weight = 400) => textWidth(text, fontSize, `${String(weight)} ${font}`);
   const widest = (texts: readonly string[], weight?: number) => Math.max(0, ...texts.map((s) => measure(s, weight)));
-  const widestHeading = Math.max(100, Math.min(longestHeading, width * broadest));
+  const widestHeading = Math.max(100, Math.min(longestHeading, width * maxHeadingShare));
   // `extra` is the width of icons beside a text: they may wrap to the next line when `wraps`.
   const request = (
     texts: string[],
@@ -44,9 +44,9 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
     const last = level === model.rowDimensions.length - 1;
     const names = new Set(layout.rows.slice(0, 5000).map((row) => row.path[level]));
     const texts = [...names].map((value) => (value === undefined ? '' : dimension.format(value)));
-    return request([dimension.label, ...texts], layout.rowSubtotals && !last ? foldIcon : 0);
+    return request([dimension.label, ...texts], layout.rowSubtotals && !last ? collapseIcon : 0);
   });
-  const besides = model.columnDimensions.length
+  const labelRequests = model.columnDimensions.length
     ? [
         request(
           // Without row dimensions the totals label is in this column.
@@ -64,15 +64,15 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
   const columnRequests = layout.columns.map((column) => {
     const dimension = model.columnDimensions[levels - 1];
     const value = column.path[levels - 1];
-    const sums = column.kind === 'subtotal' ? t('Subtotal') : model.totalLabel;
-    const label = column.kind === 'leaf' && dimension && value !== undefined ? dimension.format(value) : sums;
-    const metric = metricOfPath(column.path, model.columnDimensions);
+    const totalLabel = column.kind === 'subtotal' ? t('Subtotal') : model.totalLabel;
+    const label = column.kind === 'leaf' && dimension && value !== undefined ? dimension.format(value) : totalLabel;
+    const metric = getPathMetric(column.path, model.columnDimensions);
     const texts = rows.map((row) =>
-      model.formatCell(metric ?? metricOfPath(row.path, model.rowDimensions), model.data.value(row.key, column.key)),
+      model.formatCell(metric ?? getPathMetric(row.path, model.rowDimensions), model.data.value(row.key, column.key)),
     );
     const bold = column.kind !== 'leaf' || layout.totalRow !== undefined || layout.rowSubtotals;
     return request([label], sortIcon, longest(texts).lines, { weight: bold ? 600 : 400, wraps: true });
   });
-  const all = columnWidths([...rowRequests, ...besides, ...columnRequests], width);
+  const all = columnWidths([...rowRequests, ...labelRequests, ...columnRequests], width);
   return { all, total: all.reduce((sum, w) => sum + w, 0) };
 }

@@ -6,7 +6,7 @@ import { vizTheme } from '../../ui/theme';
 import type { VizProps } from '../types';
 import { Chart } from './Chart';
 
-const answer = (data: readonly Row[]): QueryResult => ({
+const response = (data: readonly Row[]): QueryResult => ({
   data,
   colnames: ['name', 'n'],
   coltypes: [1, 0],
@@ -20,7 +20,7 @@ const rows = [
 ];
 const base: VizProps = {
   formData: { viz_type: 'table', datasource: '1__table', query_mode: 'raw', all_columns: ['name', 'n'] },
-  results: [answer(rows)],
+  results: [response(rows)],
   datasource: undefined,
   width: 600,
   height: 400,
@@ -65,7 +65,7 @@ describe('table chart', () => {
   });
   it('renders only the rows near the viewport', () => {
     const many = Array.from({ length: 50_000 }, (_, i) => ({ name: `row ${String(i)}`, n: i }));
-    render(<Chart {...base} results={[answer(many)]} />);
+    render(<Chart {...base} results={[response(many)]} />);
     expect(body().children.length).toBeLessThan(80);
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('50001');
   });
@@ -73,7 +73,7 @@ describe('table chart', () => {
     const setOwnState = vi.fn();
     const formData = { ...base.formData, server_pagination: true, server_page_length: 10 };
     const count: QueryResult = { data: [{ rowcount: 95 }], colnames: ['rowcount'], coltypes: [0], rowcount: 1 };
-    render(<Chart {...base} formData={formData} results={[answer(rows), count]} setOwnState={setOwnState} />);
+    render(<Chart {...base} formData={formData} results={[response(rows), count]} setOwnState={setOwnState} />);
     fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
     expect(setOwnState).toHaveBeenLastCalledWith({ currentPage: 2, pageSize: 10 });
     fireEvent.change(screen.getByRole('combobox'), { target: { value: '50' } });
@@ -89,7 +89,7 @@ describe('table chart', () => {
     fireEvent.keyDown(screen.getByRole('button', { name: 'n' }), { key: 'ArrowLeft', ctrlKey: true });
     expect(screen.getAllByRole('columnheader').map((h) => h.textContent)).toEqual(['n', 'name']);
   });
-  it('filters other charts by the clicked cell only where it may', () => {
+  it('filters other charts by the clicked cell only if it can emit cross-filters', () => {
     const setDataMask = vi.fn();
     const { rerender } = render(<Chart {...base} />);
     fireEvent.click(screen.getByText('b'));
@@ -127,7 +127,7 @@ describe('table chart', () => {
     fireEvent.click(screen.getByText('10'));
     expect(setDataMask).not.toHaveBeenCalled();
   });
-  it('shows HTML as text when the chart says so, and never runs it', async () => {
+  it('shows HTML as text if the control disables it, and never runs it', async () => {
     const { rerender, container } = render(
       <Chart {...base} formData={{ ...base.formData, allow_render_html: false }} />,
     );

@@ -56,13 +56,13 @@ export function Chart(props: VizProps) {
   const pages = size > 0 ? Math.ceil(rowCount / size) : 1;
   const current = server ? server.page : Math.min(page, Math.max(0, pages - 1));
   const pageRows = useMemo(
-    // With server pagination `inOrder` is the current page.
+    // With server pagination `sortedRows` are the current page.
     () => (paged || size <= 0 ? sortedRows : sortedRows.slice(current * size, (current + 1) * size)),
     [paged, sortedRows, current, size],
   );
 
   const selection = useMemo(() => getSelection(filterState, model.columns), [filterState, model.columns]);
-  const look = useMemo<CellContext>(
+  const context = useMemo<CellContext>(
     () => ({
       columns,
       rules: model.rules,
@@ -133,7 +133,7 @@ export function Chart(props: VizProps) {
       )}
       <Grid
         name={controls.name || t('Table')}
-        look={look}
+        context={context}
         rows={pageRows}
         allRows={model.rows}
         totals={model.totals}

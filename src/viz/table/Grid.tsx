@@ -3,7 +3,7 @@ import type { Row } from '../../lib/wire';
 import type { CellEventHandlers } from '../shared/dataPoints/useCellEvents';
 import { useListWindow } from '../../ui/useListWindow';
 import type { TableColumn } from './columns';
-import { Head } from './Head';
+import { TableHead } from './TableHead';
 import { TableRow, TotalsRow, type CellContext } from './Rows';
 import type { SortKey } from './transform';
 import { tableWidths, columnWidthRequests } from './widths';
@@ -11,7 +11,7 @@ import { tableWidths, columnWidthRequests } from './widths';
 export interface GridProps {
   /** The accessible name of the chart. */
   readonly name: string;
-  readonly look: CellContext;
+  readonly context: CellContext;
   readonly rows: readonly Row[];
   /** Every row of the result, so that column widths are the same on every page. */
   readonly allRows: readonly Row[];
@@ -33,8 +33,8 @@ const rowHeight = 26;
 
 /** The scrolling table with sticky headings and totals; only rows near the viewport are rendered. */
 export function Grid(props: GridProps) {
-  const { name, look, rows, allRows, totals, width, height, sort, onSort, onMove, cells, emptyText, view } = props;
-  const { columns, theme } = look;
+  const { name, context, rows, allRows, totals, width, height, sort, onSort, onMove, cells, emptyText, view } = props;
+  const { columns, theme } = context;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { start, end, above, below, onScroll } = useListWindow(rows, rowHeight, {
@@ -62,7 +62,7 @@ export function Grid(props: GridProps) {
       className="vt-scroll"
       onScroll={onScroll}
       {...cells}
-      {...(look.filters || look.menus ? { tabIndex: 0, role: 'group', 'aria-label': name } : {})}
+      {...(context.filters || context.menus ? { tabIndex: 0, role: 'group', 'aria-label': name } : {})}
     >
       <table className="vt-table" aria-rowcount={rows.length + 1} style={{ width: overflows ? total : '100%' }}>
         <colgroup>
@@ -71,11 +71,11 @@ export function Grid(props: GridProps) {
             return <col key={column.key} style={{ width: overflows ? w : `${String((w / total) * 100)}%` }} />;
           })}
         </colgroup>
-        <Head columns={columns} sort={sort} onSort={onSort} onMove={onMove} />
+        <TableHead columns={columns} sort={sort} onSort={onSort} onMove={onMove} />
         <tbody ref={body}>
           {spacer(above, 'above')}
           {rows.slice(start, end).map((row, i) => (
-            <TableRow key={start + i} row={row} index={start + i} look={look} />
+            <TableRow key={start + i} row={row} index={start + i} context={context} />
           ))}
           {spacer(below, 'below')}
           {rows.length === 0 && (

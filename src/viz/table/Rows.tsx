@@ -30,14 +30,14 @@ export interface CellContext {
 const ABOVE = '#5ac189';
 const BELOW = '#e04355';
 
-function cellStyle(column: TableColumn, row: Row, look: CellContext): CSSProperties {
-  const { theme } = look;
+function cellStyle(column: TableColumn, row: Row, context: CellContext): CSSProperties {
+  const { theme } = context;
   const value = column.get(row);
   const style: CSSProperties = { textAlign: column.align };
-  const ruled = ruleStyle(look.rules, column.key, (key) => getCell(row, key), theme);
+  const ruled = ruleStyle(context.rules, column.key, (key) => getCell(row, key), theme);
   const trend =
-    look.upIsGood !== undefined && column.group
-      ? comparisonTrend(row, column.group.metric, column.group.shifted, look.upIsGood)
+    context.upIsGood !== undefined && column.group
+      ? comparisonTrend(row, column.group.metric, column.group.shifted, context.upIsGood)
       : undefined;
   const background = ruled.background ?? (trend && withOpacity(trend.good ? theme.success : theme.error, 0.2));
   if (background !== undefined) style.backgroundColor = background;
@@ -53,12 +53,20 @@ function cellStyle(column: TableColumn, row: Row, look: CellContext): CSSPropert
   return style;
 }
 
-function Cell({ column, row, look }: { readonly column: TableColumn; readonly row: Row; readonly look: CellContext }) {
+function Cell({
+  column,
+  row,
+  context,
+}: {
+  readonly column: TableColumn;
+  readonly row: Row;
+  readonly context: CellContext;
+}) {
   const value = column.get(row);
   const empty = value === null || value === undefined;
   const text = empty ? t('N/A') : column.format(value);
-  const canFilter = look.filters && isDimension(column);
-  const active = isDimension(column) && value !== undefined && isSelected(look.selection, column.key, value);
+  const canFilter = context.filters && isDimension(column);
+  const active = isDimension(column) && value !== undefined && isSelected(context.selection, column.key, value);
   const classes = [
     empty && 'vt-null',
     (column.numeric || column.temporal) && 'vt-nowrap',
@@ -67,19 +75,19 @@ function Cell({ column, row, look }: { readonly column: TableColumn; readonly ro
     active && 'vt-active',
   ].filter(Boolean);
   const arrow =
-    column.group?.mark === 'Main' && look.upIsGood !== undefined
-      ? comparisonTrend(row, column.group.metric, column.group.shifted, look.upIsGood)?.arrow
+    column.group?.mark === 'Main' && context.upIsGood !== undefined
+      ? comparisonTrend(row, column.group.metric, column.group.shifted, context.upIsGood)?.arrow
       : undefined;
   return (
     <td
       className={classes.length ? classes.join(' ') : undefined}
-      style={cellStyle(column, row, look)}
+      style={cellStyle(column, row, context)}
       title={column.config.truncate || typeof value === 'number' ? String(value) : undefined}
-      {...(canFilter || look.menus ? { tabIndex: -1, 'data-cell': column.key } : {})}
+      {...(canFilter || context.menus ? { tabIndex: -1, 'data-cell': column.key } : {})}
       {...(active ? { 'aria-current': true } : {})}
     >
       {arrow !== undefined && `${arrow} `}
-      {look.html && typeof value === 'string' && isProbablyHtml(text) ? <HtmlText html={text} /> : text}
+      {context.html && typeof value === 'string' && isProbablyHtml(text) ? <HtmlText html={text} /> : text}
     </td>
   );
 }
@@ -88,14 +96,14 @@ export interface TableRowProps {
   readonly row: Row;
   /** The index of the row among the displayed rows. */
   readonly index: number;
-  readonly look: CellContext;
+  readonly context: CellContext;
 }
 
-export const TableRow = memo(function TableRow({ row, index, look }: TableRowProps) {
+export const TableRow = memo(function TableRow({ row, index, context }: TableRowProps) {
   return (
     <tr data-i={index} aria-rowindex={index + 2} className={index % 2 ? undefined : 'odd'}>
-      {look.columns.map((column) => (
-        <Cell key={column.key} column={column} row={row} look={look} />
+      {context.columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} context={context} />
       ))}
     </tr>
   );

@@ -109,11 +109,11 @@ function column(
   const config = columnConfig(controls.columnConfig, key);
   const numeric = kind.type === GenericType.NUMERIC || kind.metric || kind.percent;
   const aligned = config.alignBars ?? controls.alignBars;
-  const wantsBars = numeric && (config.bars ?? controls.showBars);
+  const hasBars = numeric && (config.bars ?? controls.showBars);
   const values = function* () {
     for (const row of result.data) yield get(row);
   };
-  const range = wantsBars ? barRange(values(), aligned) : undefined;
+  const range = hasBars ? barRange(values(), aligned) : undefined;
   const described = datasource?.columns.find((c) => c.column_name === kind.source)?.description;
   return {
     key,
@@ -152,7 +152,7 @@ export function tableColumns(
     }
   }
   const columns = result.colnames.flatMap((key, i): TableColumn[] => {
-    // A metric that is only there for its percentage is not shown itself.
+    // A metric queried only for its percentage is not shown itself.
     if (percents.has(key) && !metrics.has(key)) return [];
     if (shifted.has(key)) return [];
     if (compares && [...percents].some((p) => !metrics.has(p) && key.startsWith(`${p}__`))) return [];

@@ -1,7 +1,7 @@
 import { asArray, asRecord } from '../../lib/read';
 import type { DataValue, FormData, Row } from '../../lib/wire';
 import type { ContextMenuFilters } from '../../query/filters/contextMenuFilters';
-import { columnsOf } from '../../query/labels';
+import { getColumns } from '../../query/labels';
 import type { DataMask } from '../../query/types';
 import { filteredColumn, type FilteredColumn } from '../shared/dataPoints/filteredColumn';
 import { valueFilter } from '../shared/dataPoints/dataPoint';
@@ -47,7 +47,9 @@ export function isDimension(column: TableColumn): boolean {
 
 /** Raw rows have no time buckets. */
 function getFilteredColumn(key: string, formData: FormData): FilteredColumn {
-  return tableQueryMode(formData) === 'raw' ? { col: key } : filteredColumn(key, columnsOf(formData.groupby), formData);
+  return tableQueryMode(formData) === 'raw'
+    ? { col: key }
+    : filteredColumn(key, getColumns(formData.groupby), formData);
 }
 
 /** The data mask of a cross-filter. Source: docs/contract/dashboard.md §4. */
@@ -81,13 +83,13 @@ export function cellFilters(
   selection: Selection,
   formData: FormData,
 ): ContextMenuFilters {
-  const getFilter = (of: TableColumn) => {
-    const value = of.get(row);
-    const { col, grain } = getFilteredColumn(of.key, formData);
-    const text = value === null || value === undefined ? 'N/A' : of.format(value);
+  const getFilter = (dimension: TableColumn) => {
+    const value = dimension.get(row);
+    const { col, grain } = getFilteredColumn(dimension.key, formData);
+    const text = value === null || value === undefined ? 'N/A' : dimension.format(value);
     return { ...valueFilter(col, value, text), ...(grain === undefined ? {} : { grain }) };
   };
-  // Raw rows are the detail already.
+  // Raw rows are already the detail.
   const raw = tableQueryMode(formData) === 'raw';
   const drillToDetail = raw ? [] : columns.filter(isDimension).map(getFilter);
   if (!isDimension(column)) return { drillToDetail };

@@ -6,7 +6,7 @@ export const details: VizDetails = {
     2: ['Additive', 'Business', 'Formattable', 'Pattern', 'Popular', 'Report', 'Sequential', 'Tabular', 'Description'],
     6: ['Additive', 'Business', 'Pattern', 'Featured', 'Report', 'Sequential', 'Tabular'],
   },
-  description: 'Rows and columns, aggregated or raw, with bars, colours and totals where wanted.',
+  description: 'Rows and columns, aggregated or raw, with optional bars, colours and totals.',
   presentIn: [2, 6],
   rank: 4,
 };

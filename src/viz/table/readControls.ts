@@ -1,6 +1,6 @@
 import { asArray, asBoolean, asNumber, asOptionalString, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
-import { metricLabel, metricsOf } from '../../query/labels';
+import { metricLabel, getMetrics } from '../../query/labels';
 import { tableQueryMode } from '../shared/query/tableQuery';
 import { comparesTimes } from '../shared/query/timeComparison';
 
@@ -49,8 +49,8 @@ export function readControls(formData: FormData): Controls {
   return {
     name: asString(formData.slice_name),
     queryMode,
-    metrics: raw ? [] : metricsOf(formData.metrics).map(metricLabel),
-    percentMetrics: raw ? [] : metricsOf(formData.percent_metrics).map(metricLabel),
+    metrics: raw ? [] : getMetrics(formData.metrics).map(metricLabel),
+    percentMetrics: raw ? [] : getMetrics(formData.percent_metrics).map(metricLabel),
     comparesTimes: comparesTimes(formData),
     upIsGood: asBoolean(formData.comparison_color_enabled)
       ? asString(formData.comparison_color_scheme, 'Green') !== 'Red'

@@ -17,7 +17,7 @@ const form = (extra: Record<string, unknown> = {}): FormData => ({
   metrics: ['m'],
   ...extra,
 });
-const answer = (data: readonly Row[], types: Record<string, number>): QueryResult => ({
+const response = (data: readonly Row[], types: Record<string, number>): QueryResult => ({
   data,
   colnames: Object.keys(types),
   coltypes: Object.values(types),
@@ -33,7 +33,7 @@ const dataset = (extra: Partial<Datasource> = {}): Datasource => ({
   currency_formats: {},
   ...extra,
 });
-const first = (columns: readonly TableColumn[], key: string): TableColumn => {
+const getColumn = (columns: readonly TableColumn[], key: string): TableColumn => {
   const found = columns.find((c) => c.key === key);
   if (!found) throw new Error(`no column ${key}`);
   return found;
@@ -45,23 +45,23 @@ const modelFor = (formData: FormData, results: readonly QueryResult[]) =>
   tableModel(readControls(formData), results, undefined, theme);
 
 describe('columns', () => {
-  const result = answer([{ g: 'a', m: 12345.678, '%p': 0.5, p: 5 }], { g: 1, m: 0, p: 0, '%p': 0 });
-  it('writes metrics adaptively, percentages as such, and hides metrics queried as percentage only', () => {
+  const result = response([{ g: 'a', m: 12345.678, '%p': 0.5, p: 5 }], { g: 1, m: 0, p: 0, '%p': 0 });
+  it('formats metrics adaptively, percentages in percent, and hides metrics queried only as percentages', () => {
     const columns = columnsFor(form({ percent_metrics: ['p'] }), result, dataset({ verbose_map: { p: 'Part' } }));
     expect(columns.map((c) => c.label)).toEqual(['g', 'm', '%Part']);
-    expect(first(columns, 'm').format(12345.678)).toBe('12.3k');
-    expect(first(columns, '%p').format(0.5)).toBe('50.000%');
+    expect(getColumn(columns, 'm').format(12345.678)).toBe('12.3k');
+    expect(getColumn(columns, '%p').format(0.5)).toBe('50.000%');
     expect(columnsFor(form({ metrics: ['m', 'p'], percent_metrics: ['p'] }), result, undefined)).toHaveLength(4);
   });
-  it('prints raw numbers as they are, unless a format is saved', () => {
+  it('shows raw numbers unformatted, unless a format is saved', () => {
     const raw = form({ query_mode: 'raw', all_columns: ['m'] });
-    const one = answer([], { m: 0 });
-    expect(first(columnsFor(raw, one, undefined), 'm').format(82.73999786376953)).toBe('82.73999786376953');
-    expect(first(columnsFor(raw, one, undefined), 'm').format(9007199254740993n)).toBe('9007199254740993');
+    const one = response([], { m: 0 });
+    expect(getColumn(columnsFor(raw, one, undefined), 'm').format(82.73999786376953)).toBe('82.73999786376953');
+    expect(getColumn(columnsFor(raw, one, undefined), 'm').format(9007199254740993n)).toBe('9007199254740993');
     const saved = dataset({ column_formats: { m: ',.1f' } });
-    expect(first(columnsFor(raw, one, saved), 'm').format(1234.56)).toBe('1,234.6');
+    expect(getColumn(columnsFor(raw, one, saved), 'm').format(1234.56)).toBe('1,234.6');
   });
-  it('honours column_config', () => {
+  it('applies column_config', () => {
     const column_config = {
       m: {
         d3NumberFormat: ',d',
@@ -73,9 +73,9 @@ describe('columns', () => {
       },
       g: { visible: false, horizontalAlign: 'up', columnWidth: -5 },
     };
-    const columns = columnsFor(form({ column_config }), answer([{ g: 'a', m: 1 }], { g: 1, m: 0 }), undefined);
+    const columns = columnsFor(form({ column_config }), response([{ g: 'a', m: 1 }], { g: 1, m: 0 }), undefined);
     expect(columns.map((c) => c.label)).toEqual(['Mine']);
-    const m = first(columns, 'm');
+    const m = getColumn(columns, 'm');
     expect([m.format(1234.5), m.format(0.12345), m.align, m.config.width, m.bars]).toEqual([
       '1,235',
       '0.123',
@@ -84,23 +84,23 @@ describe('columns', () => {
       undefined,
     ]);
   });
-  it('has bars for numbers unless turned off', () => {
+  it('has bars for numbers unless disabled', () => {
     const rows = [
       { g: 'a', m: -5 },
       { g: 'b', m: 10 },
     ];
     const types = { g: 1, m: 0 };
-    expect(first(columnsFor(form(), answer(rows, types), undefined), 'm').bars?.range).toEqual([-5, 10]);
-    expect(first(columnsFor(form({ align_pn: true }), answer(rows, types), undefined), 'm').bars?.range).toEqual([
+    expect(getColumn(columnsFor(form(), response(rows, types), undefined), 'm').bars?.range).toEqual([-5, 10]);
+    expect(getColumn(columnsFor(form({ align_pn: true }), response(rows, types), undefined), 'm').bars?.range).toEqual([
       0, 10,
     ]);
     expect(
-      first(columnsFor(form({ show_cell_bars: false }), answer(rows, types), undefined), 'm').bars,
+      getColumn(columnsFor(form({ show_cell_bars: false }), response(rows, types), undefined), 'm').bars,
     ).toBeUndefined();
-    expect(first(columnsFor(form(), answer(rows, types), undefined), 'g').bars).toBeUndefined();
+    expect(getColumn(columnsFor(form(), response(rows, types), undefined), 'g').bars).toBeUndefined();
   });
   it('handles names of built-in properties and results of any shape', () => {
-    const odd = answer([{}], { constructor: 1, toString: 0 });
+    const odd = response([{}], { constructor: 1, toString: 0 });
     const columns = columnsFor(form({ column_config: 'x', metrics: { a: 1 } }), odd, dataset());
     expect(columns.map((c) => c.get({}))).toEqual([undefined, undefined]);
     expect(columns.map((c) => c.label)).toEqual(['constructor', 'toString']);
@@ -110,7 +110,7 @@ describe('columns', () => {
 });
 
 describe('timeText', () => {
-  const write = (values: DataValue[], options: Partial<Parameters<typeof timeText>[1]> = {}) => {
+  const formatAll = (values: DataValue[], options: Partial<Parameters<typeof timeText>[1]> = {}) => {
     const text = timeText(() => values, {
       custom: undefined,
       format: 'smart_date',
@@ -121,28 +121,31 @@ describe('timeText', () => {
     return values.filter((v) => v !== null).map(text);
   };
   const noon = Date.UTC(2020, 4, 6, 12);
-  it('prints times in full and texts as sent when nothing else is said', () => {
-    expect(write([noon, null])).toEqual(['2020-05-06 12:00:00']);
-    expect(write(['2020-05-06 12:00:00.000000', 'not a date'])).toEqual(['2020-05-06 12:00:00.000000', 'not a date']);
+  it('shows times in full and strings unchanged by default', () => {
+    expect(formatAll([noon, null])).toEqual(['2020-05-06 12:00:00']);
+    expect(formatAll(['2020-05-06 12:00:00.000000', 'not a date'])).toEqual([
+      '2020-05-06 12:00:00.000000',
+      'not a date',
+    ]);
   });
   it('follows the chart, the column, then the grain', () => {
-    expect(write([noon], { format: '%d.%m.%Y' })).toEqual(['06.05.2020']);
-    expect(write(['2020-05-06', 'x'], { custom: '%Y', format: '%d' })).toEqual(['2020', 'x']);
-    expect(write([Date.UTC(2020, 0)], { grain: 'P1Y' })).toEqual(['2020']);
+    expect(formatAll([noon], { format: '%d.%m.%Y' })).toEqual(['06.05.2020']);
+    expect(formatAll(['2020-05-06', 'x'], { custom: '%Y', format: '%d' })).toEqual(['2020', 'x']);
+    expect(formatAll([Date.UTC(2020, 0)], { grain: 'P1Y' })).toEqual(['2020']);
   });
-  it('shows raw rows as days only when no time of day would be lost', () => {
-    expect(write([Date.UTC(2020, 4, 6)], { grain: 'P1D', raw: true })).toEqual(['2020-05-06']);
-    expect(write([noon], { grain: 'P1Y', raw: true })).toEqual(['2020-05-06 12:00:00']);
+  it('shows raw rows as days only if all are at midnight', () => {
+    expect(formatAll([Date.UTC(2020, 4, 6)], { grain: 'P1D', raw: true })).toEqual(['2020-05-06']);
+    expect(formatAll([noon], { grain: 'P1Y', raw: true })).toEqual(['2020-05-06 12:00:00']);
   });
-  it('takes plain years for years', () => {
-    expect(write([2006, 1985], { grain: 'P1D', raw: true })).toEqual(['2006', '1985']);
+  it('shows years as numbers', () => {
+    expect(formatAll([2006, 1985], { grain: 'P1D', raw: true })).toEqual(['2006', '1985']);
   });
 });
 
 describe('tableModel', () => {
-  const rows = answer([{ g: 'a', m: 1 }], { g: 1, m: 0 });
-  const totals = answer([{ m: 99 }], { m: 0 });
-  const count = answer([{ rowcount: 4321 }], { rowcount: 0 });
+  const rows = response([{ g: 'a', m: 1 }], { g: 1, m: 0 });
+  const totals = response([{ m: 99 }], { m: 0 });
+  const count = response([{ rowcount: 4321 }], { rowcount: 0 });
   it('finds totals and the count among the results', () => {
     expect(modelFor(form({ show_totals: true }), [rows, totals]).totals).toEqual({ m: 99 });
     expect(modelFor(form({ show_totals: true }), [rows]).totals).toBeUndefined();
@@ -167,7 +170,7 @@ describe('tableModel', () => {
 });
 
 describe('search, sort and order', () => {
-  const result = answer(
+  const result = response(
     [
       { g: 'Äpfel', m: 12345 },
       { g: null, m: null },
@@ -176,14 +179,14 @@ describe('search, sort and order', () => {
     { g: 1, m: 0 },
   );
   const columns = columnsFor(form(), result, undefined);
-  it('searches what was sent and what is shown', () => {
+  it('searches the raw and the formatted values', () => {
     const search = (text: string) => searchRows(result.data, columns, text).length;
     expect([search('äpf'), search('12345'), search('12.3k'), search('null'), search('  '), search('zzz')]).toEqual([
       1, 1, 1, 0, 3, 0,
     ]);
   });
-  it('goes from first direction to the other to none', () => {
-    const m = first(columns, 'm');
+  it('cycles from the first direction to the other to none', () => {
+    const m = getColumn(columns, 'm');
     const one = nextSort([], m, true, false);
     const two = nextSort(one, m, true, false);
     expect([one, two, nextSort(two, m, true, false)]).toEqual([
@@ -191,7 +194,7 @@ describe('search, sort and order', () => {
       [{ key: 'm', desc: false }],
       [],
     ]);
-    expect(nextSort(one, first(columns, 'g'), true, true)).toEqual([
+    expect(nextSort(one, getColumn(columns, 'g'), true, true)).toEqual([
       { key: 'm', desc: true },
       { key: 'g', desc: false },
     ]);
@@ -200,7 +203,7 @@ describe('search, sort and order', () => {
     expect(moveColumn(['a', 'b', 'c'], 'a', 'c')).toEqual(['b', 'c', 'a']);
     expect(moveColumn(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b']);
     expect(moveColumn(['a', 'b'], 'x', 'a')).toEqual(['a', 'b']);
-    expect(arrange(columns, ['m', 'gone']).map((c) => c.key)).toEqual(['m', 'g']);
+    expect(arrange(columns, ['m', 'missing']).map((c) => c.key)).toEqual(['m', 'g']);
   });
 });
 
@@ -209,7 +212,7 @@ describe('time comparison', () => {
     { g: 'a', m: 150, 'm__1 year ago': 100 },
     { g: 'b', m: 1, 'm__1 year ago': null },
   ];
-  const result = answer(data, { g: 1, m: 0, 'm__1 year ago': 1 });
+  const result = response(data, { g: 1, m: 0, 'm__1 year ago': 1 });
   it('shows four columns per metric', () => {
     const columns = columnsFor(form({ time_compare: '1 year ago' }), result, undefined);
     expect(columns.map((c) => c.key)).toEqual(['g', 'Main m', '# m', '△ m', '% m']);
@@ -223,7 +226,7 @@ describe('time comparison', () => {
       ['b', '1', null, '1', '100.000%'],
     ]);
   });
-  it('compares exactly and marks what is better', () => {
+  it('compares exactly and marks improvements', () => {
     const row: Row = { m: 9007199254740995n, s: 9007199254740993n };
     expect(comparisonValue(row, 'm', 's', '△')).toBe(2n);
     expect(comparisonValue({ m: 0, s: 5 }, 'm', 's', '%')).toBe(-1);
@@ -233,7 +236,7 @@ describe('time comparison', () => {
     expect(comparisonTrend({ m: 1, s: 2 }, 'm', 's', false)).toEqual({ arrow: '↓', good: true });
     expect(comparisonTrend({ m: 1, s: 1 }, 'm', 's', true)).toBeUndefined();
   });
-  it('leaves other calculation types alone', () => {
+  it('does not change other calculation types', () => {
     const columns = columnsFor(form({ time_compare: '1 year ago', comparison_type: 'difference' }), result, undefined);
     expect(columns).toHaveLength(3);
   });
@@ -241,13 +244,13 @@ describe('time comparison', () => {
 
 describe('cross-filter', () => {
   it('filters by one value and clears it', () => {
-    const columns = columnsFor(form(), answer([], { g: 1, m: 0 }), undefined);
-    const chosen = toggle({}, 'g', 'a');
-    expect(crossFilterMask(chosen, columns, form())).toEqual({
+    const columns = columnsFor(form(), response([], { g: 1, m: 0 }), undefined);
+    const selection = toggle({}, 'g', 'a');
+    expect(crossFilterMask(selection, columns, form())).toEqual({
       extraFormData: { filters: [{ col: 'g', op: 'IN', val: ['a'] }] },
       filterState: { label: 'a', value: [['a']], filters: { g: ['a'] } },
     });
-    expect(toggle(chosen, 'g', 'a')).toEqual({});
+    expect(toggle(selection, 'g', 'a')).toEqual({});
     expect(crossFilterMask({}, columns, form()).filterState).toMatchObject({ value: null, filters: null });
     expect(crossFilterMask({ g: [null] }, columns, form()).extraFormData).toEqual({
       filters: [{ col: 'g', op: 'IS NULL' }],
@@ -255,8 +258,8 @@ describe('cross-filter', () => {
     expect(getSelection({ filters: { g: ['a', {}], h: 'b', i: [] } })).toEqual({ g: ['a'], h: ['b'] });
     expect(getSelection(undefined)).toEqual({});
   });
-  it('filters times by what they are: a bucket, or a time of a row', () => {
-    const columns = columnsFor(form(), { ...answer([], { g: 1, m: 0 }), coltypes: [2, 0] }, undefined);
+  it('filters grouped times by bucket, raw times by value', () => {
+    const columns = columnsFor(form(), { ...response([], { g: 1, m: 0 }), coltypes: [2, 0] }, undefined);
     const grouped = form({ groupby: ['g'], time_grain_sqla: 'P1Y', temporal_columns_lookup: { g: true } });
     expect(crossFilterMask({ g: [0] }, columns, grouped).extraFormData).toEqual({
       filters: [{ col: 'g', op: 'IN', val: [0], grain: 'P1Y' }],
@@ -267,7 +270,7 @@ describe('cross-filter', () => {
     });
     expect(getSelection({ filters: { g: ['1970-01-01T00:00:00.000Z'] } }, columns)).toEqual({ g: [0] });
   });
-  it('filters by a column of the chart itself as in the query', () => {
+  it('filters by an adhoc column as in the query', () => {
     const adhoc = { label: 'g', sqlExpression: 'upper(x)', expressionType: 'SQL' };
     const mask = crossFilterMask({ g: ['A'] }, [], form({ groupby: [adhoc] }));
     expect(mask.extraFormData).toEqual({ filters: [{ col: adhoc, op: 'IN', val: ['A'] }] });

@@ -39,8 +39,8 @@ export function tableModel(
   const { serverPagination: paged } = controls;
   const counted = paged ? results[1]?.data[0] : undefined;
   const rowCount = asNumber(counted && getCell(counted, 'rowcount')) ?? result.rowcount;
-  const wantsTotals = controls.showTotals && controls.queryMode === 'aggregate';
-  const totals = wantsTotals && results.length > (paged ? 2 : 1) ? results[results.length - 1]?.data[0] : undefined;
+  const hasTotals = controls.showTotals && controls.queryMode === 'aggregate';
+  const totals = hasTotals && results.length > (paged ? 2 : 1) ? results[results.length - 1]?.data[0] : undefined;
   const getValues = function* (column: string) {
     for (const row of result.data) yield getCell(row, column);
   };
@@ -85,9 +85,9 @@ export function searchRows(
   search: string,
   texts: string[] = [],
 ): readonly Row[] {
-  const wanted = search.trim().toLowerCase();
-  if (wanted === '') return rows;
-  return rows.filter((row, i) => (texts[i] ??= searchText(row, columns)).includes(wanted));
+  const query = search.trim().toLowerCase();
+  if (query === '') return rows;
+  return rows.filter((row, i) => (texts[i] ??= searchText(row, columns)).includes(query));
 }
 
 export interface SortKey {
@@ -102,11 +102,11 @@ export function nextSort(
   descFirst: boolean,
   add: boolean,
 ): SortKey[] {
-  const at = current.find((s) => s.key === column.key);
+  const active = current.find((s) => s.key === column.key);
   const others = add ? current.filter((s) => s.key !== column.key) : [];
   const first = column.metric && descFirst;
-  if (!at) return [...others, { key: column.key, desc: first }];
-  return at.desc === first ? [...others, { key: column.key, desc: !first }] : [...others];
+  if (!active) return [...others, { key: column.key, desc: first }];
+  return active.desc === first ? [...others, { key: column.key, desc: !first }] : [...others];
 }
 
 /** The columns in the order set by dragging; new ones follow. */

@@ -30,7 +30,7 @@ export function useServerSearch(
   );
   const searchable = useMemo(() => columns.filter((c) => !c.numeric && !c.temporal && !c.group), [columns]);
   const key = searchable.some((c) => c.key === selectedColumn) ? selectedColumn : (searchable[0]?.key ?? '');
-  const ask = (searchText: string, searchColumn: string, wait: number) => {
+  const requestSearch = (searchText: string, searchColumn: string, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setOwnState?.({ ...ownState, searchText, searchColumn, currentPage: 0 });
@@ -40,14 +40,14 @@ export function useServerSearch(
     text,
     onText: (next) => {
       setText(next);
-      ask(next, key, debounceDelay);
+      requestSearch(next, key, debounceDelay);
     },
     column: {
       key,
       columns: searchable,
       onColumn: (next) => {
         setSelectedColumn(next);
-        if (text !== '') ask(text, next, 0);
+        if (text !== '') requestSearch(text, next, 0);
       },
     },
   };

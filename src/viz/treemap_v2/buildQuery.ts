@@ -1,5 +1,5 @@
 import { buildQueryObject } from '../../query/buildQueryObject';
-import { columnsOf, isMetric } from '../../query/labels';
+import { getColumns, isMetric } from '../../query/labels';
 import type { BuildQuery, OrderBy } from '../../query/types';
 
 /**
@@ -11,7 +11,7 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
   const base = buildQueryObject(formData, rules);
   const byMetric: OrderBy[] = sort_by_metric && isMetric(metric) ? [[metric, false]] : [];
   const byLevel: OrderBy[] = rules.ordersLimitedRows
-    ? columnsOf(groupby)
+    ? getColumns(groupby)
         .filter((column) => typeof column === 'string')
         .map((column) => [column, true])
     : [];

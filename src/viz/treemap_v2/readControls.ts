@@ -14,7 +14,7 @@ export function readControls(formData: FormData): Controls {
     ...readSegmentControls(formData, 'groupby'),
     showLabels: asBoolean(formData.show_labels, true),
     showUpperLabels: asBoolean(formData.show_upper_labels, true),
-    // Superset spells one of the choices 'Key'.
+    // Superset spells one of the values 'Key'.
     labelType: asOneOf(asString(formData.label_type).toLowerCase(), ['key', 'value', 'key_value'], 'key_value'),
   };
 }

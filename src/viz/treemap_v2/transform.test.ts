@@ -19,7 +19,7 @@ const outline = (node: TreeNode): unknown =>
   node.children.length > 0 ? [node.label, node.value, ...node.children.map(outline)] : [node.label, node.value];
 
 describe('treemapModel', () => {
-  it('groups within groups', () => {
+  it('nests groups', () => {
     expect(outline(treemapModel(treemap({ groupby }), result, undefined).root)).toEqual([
       '',
       12,
@@ -32,7 +32,7 @@ describe('treemapModel', () => {
     expect(outline(one.root)).toEqual(['', 7, ['count', 7]]);
     expect(treemapModel(treemap({ groupby }), response([]), undefined).root.children).toEqual([]);
   });
-  it('adds up rows of one label', () => {
+  it('sums up rows with the same label', () => {
     const rows = response([
       { name: 'a', count: 1 },
       { name: 'a', count: 2 },
@@ -44,23 +44,23 @@ describe('treemapModel', () => {
 describe('treemapOption', () => {
   const look = { theme: lightTheme, color: () => '#000000', selected: new Set(['2003,cars']) };
   const formData = treemap({ groupby, label_type: 'key_value' });
-  const { option, nodeOf } = treemapOption(formData, treemapModel(formData, result, undefined), look);
+  const { option, findNode } = treemapOption(formData, treemapModel(formData, result, undefined), look);
   const series = asRecord(asArray(option.series)[0]);
 
-  it('finds the node that is pointed at', () => {
+  it('finds the hovered node', () => {
     const [first] = asArray(series.data);
     const [cars] = asArray(asRecord(first).children);
-    expect(nodeOf({ data: cars })?.node.path).toEqual(['2003', 'cars']);
-    expect(nodeOf({ data: cars })?.node.values).toEqual([2003, 'cars']);
-    expect(nodeOf({})).toBeUndefined();
+    expect(findNode({ data: cars })?.node.path).toEqual(['2003', 'cars']);
+    expect(findNode({ data: cars })?.node.values).toEqual([2003, 'cars']);
+    expect(findNode({})).toBeUndefined();
   });
-  it('fades what is not selected, and writes so that it can be read', () => {
+  it('fades unselected rectangles, and labels them legibly', () => {
     const leaves = asArray(series.data).flatMap((group) => asArray(asRecord(group).children).map(asRecord));
     const faded = 'rgba(0, 0, 0, 0.3)';
     expect(leaves.map(({ itemStyle }) => asRecord(itemStyle).color)).toEqual(['#000000', faded, faded, faded]);
     expect(leaves[0]?.label).toEqual({ color: '#ffffff' });
   });
-  it('tells the path, the value and the share as text', () => {
+  it('shows the path, the value and the share as text', () => {
     const { formatter } = asRecord(option.tooltip);
     const [first] = asArray(series.data);
     const tip: unknown = callFunction(formatter, { data: asArray(asRecord(first).children)[1] });
@@ -70,13 +70,13 @@ describe('treemapOption', () => {
     expect(tip.textContent).toContain('62.50%');
     expect(tip.querySelector('script')).toBeNull();
   });
-  it('gives the metric the first colour', () => {
-    const asked: string[] = [];
+  it('assigns the first colour to the metric', () => {
+    const labels: string[] = [];
     treemapOption(formData, treemapModel(formData, result, undefined), {
       ...look,
-      color: (label) => (asked.push(label), '#000'),
+      color: (label) => (labels.push(label), '#000'),
     });
-    expect(asked).toEqual(['count', '2003', 'cars', '<script>', '2004', 'cars', '<NULL>']);
+    expect(labels).toEqual(['count', '2003', 'cars', '<script>', '2004', 'cars', '<NULL>']);
   });
 });
 

@@ -36,7 +36,7 @@ export interface TreemapDrawing {
   /** In drawing order: a group before its children. */
   readonly nodes: readonly { readonly node: TreeNode; readonly parent: TreeNode }[];
   /** The node of an event or a tooltip; undefined for the root. */
-  readonly nodeOf: (params: unknown) => { readonly node: TreeNode; readonly parent: TreeNode } | undefined;
+  readonly findNode: (params: unknown) => { readonly node: TreeNode; readonly parent: TreeNode } | undefined;
 }
 
 const FADED = 0.3;
@@ -52,7 +52,7 @@ export function treemapOption(controls: Controls, model: TreemapModel, style: Tr
   const { theme, color, selected } = style;
   const { root, metric } = model;
   const nodes: { node: TreeNode; parent: TreeNode }[] = [];
-  const nodeOf = (params: unknown) => nodes[asNumber(asRecord(asRecord(params).data).at, -1)];
+  const findNode = (params: unknown) => nodes[asNumber(asRecord(asRecord(params).data).at, -1)];
   // The metric takes the first colour, as in Superset, so that a label has the same colour in both.
   color(metric.name);
 
@@ -74,11 +74,11 @@ export function treemapOption(controls: Controls, model: TreemapModel, style: Tr
   };
 
   const formatter = (params: unknown) => {
-    const found = nodeOf(params);
+    const found = findNode(params);
     return found ? canvasText(nodeLabel(controls.labelType, found.node)) : '';
   };
   const tooltip = (params: unknown): HTMLElement | '' => {
-    const found = nodeOf(params);
+    const found = findNode(params);
     if (!found) return '';
     const { node, parent } = found;
     const share = parent.value > 0 ? node.value / parent.value : 0;
@@ -135,5 +135,5 @@ export function treemapOption(controls: Controls, model: TreemapModel, style: Tr
       },
     ],
   };
-  return { option, nodes, nodeOf };
+  return { option, nodes, findNode };
 }

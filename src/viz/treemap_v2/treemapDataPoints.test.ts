@@ -4,7 +4,7 @@ import { treemapDataPoints } from './treemapDataPoints';
 import { readControls } from './readControls';
 import { treemapModel, treemapOption } from './transform';
 
-const answer = {
+const response = {
   data: [
     { g: 'girl', s: 'CA', m: 3 },
     { g: 'girl', s: 'NY', m: 2 },
@@ -15,9 +15,9 @@ const answer = {
   rowcount: 3,
 };
 
-function dataPointsOf(groupby: readonly string[]) {
+function createDataPoints(groupby: readonly string[]) {
   const controls = readControls({ viz_type: 'treemap_v2', datasource: '1__table', metric: 'm', groupby });
-  const model = treemapModel(controls, answer, undefined);
+  const model = treemapModel(controls, response, undefined);
   const selected = new Set(['girl,CA']);
   const drawing = treemapOption(controls, model, { theme: lightTheme, color: () => '#123456', selected });
   return treemapDataPoints(controls.dateFormat, model, drawing, selected);
@@ -28,7 +28,7 @@ describe('treemapDataPoints', () => {
   const california = { col: 's', op: '==', val: 'CA', formattedVal: 'CA' };
 
   it('are groups, which are only drilled into, and rectangles', () => {
-    const dataPoints = dataPointsOf(['g', 's']);
+    const dataPoints = createDataPoints(['g', 's']);
     expect(dataPoints.count).toBe(5);
     expect(dataPoints.at(0)).toEqual({
       label: 'girl: 5',
@@ -49,7 +49,7 @@ describe('treemapDataPoints', () => {
   });
 
   it('have no values without dimensions', () => {
-    expect(dataPointsOf([]).at(0)?.filters).toMatchObject({ drillToDetail: [] });
-    expect(dataPointsOf([]).at(0)?.filters.crossFilter).toBeUndefined();
+    expect(createDataPoints([]).at(0)?.filters).toMatchObject({ drillToDetail: [] });
+    expect(createDataPoints([]).at(0)?.filters.crossFilter).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { pathKey, type TreemapDrawing, type TreemapModel } from './transform';
 export function treemapDataPoints(
   dateFormat: string | undefined,
   { dimensions }: TreemapModel,
-  { nodes, nodeOf }: TreemapDrawing,
+  { nodes, findNode }: TreemapDrawing,
   selected: ReadonlySet<string> | null,
 ): DataPoints {
   const toDataPoint = (node: TreeNode): DataPoint => ({
@@ -20,12 +20,12 @@ export function treemapDataPoints(
       selected,
     ),
   });
-  const of = (found: { readonly node: TreeNode } | undefined) => found && toDataPoint(found.node);
+  const find = (found: { readonly node: TreeNode } | undefined) => found && toDataPoint(found.node);
   return {
     count: nodes.length,
     stride: 1,
-    at: (index) => of(nodes[index]),
-    find: (event) => of(nodeOf(event)),
+    at: (index) => find(nodes[index]),
+    find: (event) => find(findNode(event)),
     // In ECharts the root comes first.
     locate: (index) => ({ seriesIndex: 0, dataIndex: index + 1 }),
   };

@@ -1,5 +1,5 @@
 import { buildQueryObject } from '../../query/buildQueryObject';
-import { columnsOf, isMetric } from '../../query/labels';
+import { getColumns, isMetric } from '../../query/labels';
 import type { BuildQuery, OrderBy } from '../../query/types';
 
 /**
@@ -10,7 +10,7 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
   const { metric, sort_by_metric, series } = formData;
   const base = buildQueryObject(formData, rules);
   const byMetric: OrderBy[] = sort_by_metric && isMetric(metric) ? [[metric, false]] : [];
-  const byWord: OrderBy[] = rules.ordersLimitedRows ? columnsOf(series).map((column) => [column, true]) : [];
+  const byWord: OrderBy[] = rules.ordersLimitedRows ? getColumns(series).map((column) => [column, true]) : [];
   const orderby = [...byMetric, ...byWord];
   const orders = orderby.length > 0 && (!rules.ordersLimitedRows || Boolean(base.row_limit));
   return [orders ? { ...base, orderby } : base];

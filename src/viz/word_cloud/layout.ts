@@ -43,9 +43,9 @@ export function firstScale(words: readonly CloudWord[], box: CloudBox): number {
     // Setting up a font size is expensive; a text's width is proportional to it.
     const length = (textWidth(word.label, MEASURED, font) * word.size) / MEASURED + 4;
     area += length * word.size * 1.1;
-    const turn = (Math.abs(word.angle) * Math.PI) / 180;
-    const across = length * Math.cos(turn) + word.size * Math.sin(turn);
-    const down = length * Math.abs(Math.sin(turn)) + word.size * Math.abs(Math.cos(turn));
+    const angle = (Math.abs(word.angle) * Math.PI) / 180;
+    const across = length * Math.cos(angle) + word.size * Math.sin(angle);
+    const down = length * Math.abs(Math.sin(angle)) + word.size * Math.abs(Math.cos(angle));
     scale = Math.max(scale, Math.abs(across) / box.width, down / box.height);
   }
   return Math.min(LARGEST_SCALE, Math.max(scale, Math.sqrt(area / (box.width * box.height * FILL))));
@@ -84,7 +84,7 @@ export function layoutCloud(
     const size: [number, number] = [Math.max(32, width - (width % 32)), Math.ceil(box.height * scale)];
     const placed = new Set<CloudWord>();
     const next = scale * 1.25;
-    let givenUp = false;
+    let isAborted = false;
     const layout = cloud<cloud.Word & { word: CloudWord }>()
       .size(size)
       .words(words.map((word) => ({ word })))
@@ -103,14 +103,14 @@ export function layoutCloud(
         const here = words.indexOf(word);
         const missing = words.slice(0, Math.min(here, mustFit(words))).some((greater) => !placed.has(greater));
         if (missing && next <= LARGEST_SCALE) {
-          givenUp = true;
+          isAborted = true;
           layout.stop();
           attempt(next);
         }
       })
       .on('end', (tags, bounds) => {
         // A layout that is stopped at its last word still fires its end event.
-        if (givenUp) return;
+        if (isAborted) return;
         const complete = words.slice(0, mustFit(words)).every((word) => placed.has(word));
         if ((!complete || placed.size < words.length * (1 - MAY_MISS)) && next <= LARGEST_SCALE) attempt(next);
         else

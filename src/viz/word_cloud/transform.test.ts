@@ -24,7 +24,7 @@ describe('cloudWords', () => {
       ['small', 10],
     ]);
   });
-  it('is the same every time', () => {
+  it('is deterministic', () => {
     const once = cloudWords(cloud({ rotation: 'random' }), result, undefined);
     expect(cloudWords(cloud({ rotation: 'random' }), result, undefined)).toEqual(once);
   });
@@ -56,7 +56,7 @@ describe('wordAngle', () => {
 });
 
 describe('seeded', () => {
-  it('gives numbers from 0 to under 1, the same for the same seed', () => {
+  it('returns numbers from 0 to under 1, the same for the same seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const [a, b] = [seeded(seed), seeded(seed)];

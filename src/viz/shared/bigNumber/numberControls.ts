@@ -1,6 +1,6 @@
 import { asBoolean, asNumber, asOptionalString, asRecord, asString } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
-import { metricLabel, metricsOf } from '../../../query/labels';
+import { metricLabel, getMetrics } from '../../../query/labels';
 
 /** The controls of both big numbers. Font sizes are shares of the height, over 0 up to 1. */
 export interface NumberControls {
@@ -28,7 +28,7 @@ function readShare(value: unknown, fallback: number): number {
 }
 
 export function readNumberControls(formData: FormData): NumberControls {
-  const metric = metricsOf(formData.metric)[0] ?? metricsOf(formData.metrics)[0];
+  const metric = getMetrics(formData.metric)[0] ?? getMetrics(formData.metrics)[0];
   const subheaderSize = readShare(formData.subheader_font_size, 0.15);
   return {
     metric: metric === undefined ? '' : metricLabel(metric),

@@ -1,6 +1,6 @@
 import { asRecord, asString } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
-import { columnLabel, columnsOf, TIMESTAMP } from '../../../query/labels';
+import { columnLabel, getColumns, TIMESTAMP } from '../../../query/labels';
 import type { ContextMenuFilter } from '../../../query/filters/contextMenuFilters';
 import { timeGrain } from '../../../query/temporalColumns';
 import type { QueryColumn } from '../../../query/types';
@@ -24,9 +24,9 @@ export function filteredColumn(name: string, queried: readonly QueryColumn[], fo
 
 /** The query column of the x axis, given its name in the result, without the time grain; undefined where it is unknown. */
 export function axisColumn(formData: FormData, name: string): QueryColumn | undefined {
-  const [own] = columnsOf(formData.x_axis);
+  const [own] = getColumns(formData.x_axis);
   if (own !== undefined && columnLabel(own) === name) return own;
-  return name === TIMESTAMP ? columnsOf(formData.granularity_sqla)[0] : name;
+  return name === TIMESTAMP ? getColumns(formData.granularity_sqla)[0] : name;
 }
 
 /** The filter for the rows of a bucket of the time axis that starts at `time` (epoch ms). */

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('EChart', () => {
-  it('draws once, at once, at the given size, and says what it shows', () => {
+  it('draws once, immediately, at the given size, with an accessible name', () => {
     render(<EChart option={option} {...sized} />);
     expect(init).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLElement), null, { width: 300, height: 200 });
     expect(chart.setOption).toHaveBeenCalledOnce();
@@ -33,7 +33,7 @@ describe('EChart', () => {
     expect(screen.getByRole('img', { name: 'Births: boy, girl' })).toBeDefined();
   });
 
-  it('draws anew only for a new option, once for a new size with it', () => {
+  it('redraws only for a new option, and once if the size changes with it', () => {
     const { rerender } = render(<EChart option={option} {...sized} />);
     rerender(<EChart option={option} {...sized} ariaLabel="other" />);
     expect(chart.setOption).toHaveBeenCalledOnce();
@@ -42,13 +42,13 @@ describe('EChart', () => {
     expect(chart.resize).toHaveBeenCalledExactlyOnceWith({ width: 400, height: 200, silent: true });
   });
 
-  it('keeps nothing of an option that had more', () => {
+  it('replaces an option that had more keys', () => {
     const { rerender } = render(<EChart option={{ ...option, legend: {} }} {...sized} />);
     rerender(<EChart option={option} {...sized} />);
     expect(chart.setOption).toHaveBeenLastCalledWith(expect.anything(), { lazyUpdate: false, notMerge: true });
   });
 
-  it('adds the tooltip when a pointer comes', () => {
+  it('adds the tooltip on the first pointer event', () => {
     render(<EChart option={option} {...sized} />);
     expect(chart.setOption.mock.calls[0]?.[0]).not.toHaveProperty('tooltip');
     fireEvent.pointerMove(screen.getByRole('img'));
@@ -57,13 +57,13 @@ describe('EChart', () => {
     expect(chart.setOption.mock.calls[1]?.[0]).toHaveProperty('tooltip.position');
   });
 
-  it('never moves at first, nor in a static render', () => {
-    const moving = { ...option, animation: true };
-    const { rerender } = render(<EChart option={moving} {...sized} />);
+  it('does not animate the first render, nor a static one', () => {
+    const animated = { ...option, animation: true };
+    const { rerender } = render(<EChart option={animated} {...sized} />);
     expect(chart.setOption.mock.calls[0]?.[0]).toMatchObject({ animation: false });
-    rerender(<EChart option={{ ...moving }} {...sized} />);
+    rerender(<EChart option={{ ...animated }} {...sized} />);
     expect(chart.setOption.mock.calls[1]?.[0]).toMatchObject({ animation: true });
-    rerender(<EChart option={{ ...moving }} {...sized} isStaticRender />);
+    rerender(<EChart option={{ ...animated }} {...sized} isStaticRender />);
     expect(chart.setOption.mock.calls[2]?.[0]).toMatchObject({ animation: false });
   });
 
@@ -80,7 +80,7 @@ describe('EChart', () => {
     expect(live()).toBe(0);
   });
 
-  it('hands events to the newest handler only', () => {
+  it('passes events to the latest handler only', () => {
     const click = vi.fn();
     const { rerender } = render(<EChart option={option} {...sized} onEvents={{ click }} />);
     rerender(<EChart option={option} {...sized} onEvents={{ click: vi.fn() }} />);

@@ -7,7 +7,7 @@ import { measureText } from '../measureText';
 import { mergeable } from './mergeable';
 import { pointLayers } from './points/pointLayers';
 import type { PointMarkers } from './points/pointMarkers';
-import { withTooltipPosition } from './tooltipPlace';
+import { withTooltipPosition } from './tooltipPosition';
 
 register([CanvasRenderer]);
 setPlatformAPI({ measureText: (text, font) => ({ width: measureText(text, font ?? '12px sans-serif') }) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canvasText } from './canvasText';
 
-test('no line is called as what every object has, not even when it is cut', () => {
+test('no line is named like a member of Object.prototype, not even when truncated', () => {
   expect(canvasText('Births')).toBe('Births');
   expect(canvasText('')).toBe('');
   for (const name of ['__proto__', 'constructor', 'toString', 'constructors', '__proto__ 2']) {

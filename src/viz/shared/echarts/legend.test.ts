@@ -33,7 +33,7 @@ describe('legend', () => {
     ).toBeCloseTo(400 / 3);
   });
 
-  it('sorts names as asked', () => {
+  it('sorts names as configured', () => {
     expect(legend({ ...settings, sort: 'asc' }, ['b', 'a'], size, lightTheme).option).toMatchObject({
       data: ['a', 'b'],
     });

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { lightTheme } from '../partToWhole/partToWhole.fixture';
 import { highlightRows, tooltipContent, tooltipOption } from './tooltip';
-import { positionTooltip, withTooltipPosition } from './tooltipPlace';
+import { positionTooltip, withTooltipPosition } from './tooltipPosition';
 
 const HOSTILE = '<img src=x onerror="window.__xss=1"><script>1</script>';
 
 describe('tooltipContent', () => {
-  it('shows markup in every part as letters', () => {
+  it('shows markup as text everywhere', () => {
     const content = tooltipContent({
       title: HOSTILE,
       rows: [{ cells: [HOSTILE, '5'], color: 'red' }],
@@ -18,12 +18,12 @@ describe('tooltipContent', () => {
     expect(content.innerHTML).toContain('&lt;img');
   });
 
-  it('takes no more from a colour than a colour', () => {
+  it('takes nothing but the colour from a colour', () => {
     const content = tooltipContent({ rows: [{ cells: ['a'], color: 'red;background:url(//evil.example/x)' }] });
     expect(content.innerHTML).not.toContain('evil');
   });
 
-  it('leaves out rows beyond what fits, never the total', () => {
+  it('omits rows that do not fit, never the total', () => {
     const rows = Array.from({ length: 200 }, (_, i) => ({ cells: [`row ${String(i)}`] }));
     const content = tooltipContent({ rows, foot: [{ cells: ['Total', '7'] }] });
     expect(content.querySelectorAll('tr').length).toBeLessThan(40);
@@ -46,7 +46,7 @@ describe('tooltipContent', () => {
   });
 });
 
-describe('placing', () => {
+describe('positionTooltip', () => {
   const tip = { width: 100, height: 60 };
   const view = { width: 500, height: 400 };
   it.each([
@@ -58,7 +58,7 @@ describe('placing', () => {
     expect(positionTooltip(point, tip, { left: 0, top: 0 }, view)).toEqual(expected);
   });
 
-  it('is told to a tooltip that has no place of its own', () => {
+  it('is set for a tooltip without a position of its own', () => {
     const box = document.createElement('div');
     expect(withTooltipPosition({ tooltip: tooltipOption(lightTheme, 'axis', () => '') }, box)).toHaveProperty(
       'tooltip.position',

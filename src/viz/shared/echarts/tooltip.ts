@@ -6,7 +6,7 @@ export interface TooltipRow {
   readonly cells: readonly string[];
   /** Set in bold: a total. */
   readonly strong?: boolean;
-  /** Used by `strengthenRows` to find the row. */
+  /** Used by `highlightRows` to find the row. */
   readonly id?: string;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../../query/labels';
+import { getColumns } from '../../../query/labels';
 import { categoryText, getDimensions, getMetric, describeValues } from './categories';
 import { response, createFormData } from './partToWhole.fixture';
 import { readSegmentControls } from './segmentControls';
@@ -23,11 +23,11 @@ describe('getDimensions', () => {
   it('reads one column or many, adhoc ones too, and knows times', () => {
     const result = response([{ ds: 0, big: 'x', count: 1 }], ['ds']);
     const groupby = ['ds', { label: 'big', sqlExpression: 'upper(a)' }, 7, null];
-    expect(getDimensions(columnsOf(groupby), result).map(({ name, temporal }) => [name, temporal])).toEqual([
+    expect(getDimensions(getColumns(groupby), result).map(({ name, temporal }) => [name, temporal])).toEqual([
       ['ds', true],
       ['big', false],
     ]);
-    expect(getDimensions(columnsOf('ds'), result)).toHaveLength(1);
+    expect(getDimensions(getColumns('ds'), result)).toHaveLength(1);
     expect(getDimensions([], result)).toEqual([]);
   });
 });

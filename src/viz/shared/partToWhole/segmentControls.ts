@@ -1,6 +1,6 @@
 import { asBoolean, asNumber, asOptionalString } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
-import { columnsOf, isMetric, metricLabel } from '../../../query/labels';
+import { getColumns, isMetric, metricLabel } from '../../../query/labels';
 import type { QueryColumn } from '../../../query/types';
 import { asOneOf } from '../asOneOf';
 
@@ -18,7 +18,7 @@ export interface SegmentControls {
 /** @param key the setting with the dimensions: `groupby`, `series` */
 export function readSegmentControls(formData: FormData, key: 'groupby' | 'series'): SegmentControls {
   return {
-    dimensions: columnsOf(formData[key]),
+    dimensions: getColumns(formData[key]),
     metric: isMetric(formData.metric) ? metricLabel(formData.metric) : '',
     numberFormat: asOptionalString(formData.number_format),
     currency: formData.currency_format,

@@ -1,18 +1,18 @@
 import { asArray, asRecord } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import { buildQueryObject } from '../../../query/buildQueryObject';
-import { columnLabel, columnsOf, metricLabel, metricsOf, uniqueBy } from '../../../query/labels';
+import { columnLabel, getColumns, metricLabel, getMetrics, uniqueBy } from '../../../query/labels';
 import type { BuildQuery, QueryColumn, QueryMetric, QueryObject } from '../../../query/types';
 
 /** The columns of a `spatial` control. */
 function spatialColumns(spatial: unknown): QueryColumn[] {
   const { lonCol, latCol, lonlatCol, geohashCol } = asRecord(spatial);
-  return columnsOf([lonCol, latCol, lonlatCol, geohashCol]);
+  return getColumns([lonCol, latCol, lonlatCol, geohashCol]);
 }
 
 /** The columns of the tooltip; its metrics are in the query already. */
 function tooltipColumns(contents: unknown): QueryColumn[] {
-  return columnsOf(
+  return getColumns(
     asArray(contents).map((item) => {
       const { item_type, column_name } = asRecord(item);
       return typeof item === 'string' ? item : item_type === 'column' ? column_name : undefined;
@@ -22,7 +22,7 @@ function tooltipColumns(contents: unknown): QueryColumn[] {
 
 function fixedSizeMetrics(point_radius_fixed: unknown): QueryMetric[] {
   const { type, value } = asRecord(point_radius_fixed);
-  return type === 'metric' ? metricsOf(value) : [];
+  return type === 'metric' ? getMetrics(value) : [];
 }
 
 export interface DeckQueryOptions {
@@ -39,16 +39,16 @@ export function deckQuery({ mayHaveFixedSize = false, isArea = false, more }: De
     const { spatial, start_spatial, end_spatial, line_column, dimension, js_columns, size }: FormData = formData;
     const query = buildQueryObject(formData, rules);
     const points = [spatial, start_spatial, end_spatial].flatMap(spatialColumns);
-    const lines = columnsOf(line_column);
-    const areas = isArea ? metricsOf(formData.metric) : [];
-    const sizes = mayHaveFixedSize ? fixedSizeMetrics(formData.point_radius_fixed) : metricsOf(size);
+    const lines = getColumns(line_column);
+    const areas = isArea ? getMetrics(formData.metric) : [];
+    const sizes = mayHaveFixedSize ? fixedSizeMetrics(formData.point_radius_fixed) : getMetrics(size);
     const [first] = isArea ? [] : sizes;
     const notNull = [
       ...points.map((col) => ({ col, op: 'IS NOT NULL', val: null })),
       ...lines.map((col) => ({ col, op: 'IS NOT NULL' })),
       ...areas.map((metric) => ({ col: metricLabel(metric), op: 'IS NOT NULL' })),
     ];
-    const columns = [...points, ...lines, ...columnsOf(dimension), ...columnsOf(js_columns)];
+    const columns = [...points, ...lines, ...getColumns(dimension), ...getColumns(js_columns)];
     return [
       {
         ...query,

@@ -2,7 +2,7 @@ import type { FormData } from '../../../lib/wire';
 import { asArray, asNumber, asString, isRecord } from '../../../lib/read';
 import { buildQueryObject } from '../../../query/buildQueryObject';
 import { selectedTimeShifts } from '../../../query/selectedTimeShifts';
-import { columnLabel, columnsOf, metricLabel, metricsOf, SHIFT_SEPARATOR, uniqueBy } from '../../../query/labels';
+import { columnLabel, getColumns, metricLabel, getMetrics, SHIFT_SEPARATOR, uniqueBy } from '../../../query/labels';
 import { compare, steps } from '../../../query/timeSeriesOperators';
 import { bucketed, isBucketed } from '../../../query/temporalColumns';
 import type { QueryRules } from '../../../lib/queryRules';
@@ -16,9 +16,9 @@ export function tableQueryMode(formData: FormData): 'raw' | 'aggregate' {
 }
 
 function aggregate(formData: FormData, base: QueryObject, rules: QueryRules, shifts: readonly string[]): QueryObject {
-  const percents = metricsOf(formData.percent_metrics);
+  const percents = getMetrics(formData.percent_metrics);
   const metrics = uniqueBy([...(base.metrics ?? []), ...percents], metricLabel);
-  const [sortBy] = metricsOf(formData.timeseries_limit_metric);
+  const [sortBy] = getMetrics(formData.timeseries_limit_metric);
   const [first] = base.metrics ?? [];
   const ranking: OrderBy[] =
     sortBy !== undefined ? [[sortBy, !formData.order_desc]] : first !== undefined ? [[first, false]] : [];
@@ -88,7 +88,7 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
       ? [{ ...unordered, columns: [], row_limit: 0, row_offset: 0, post_processing: [] }]
       : [];
   // Percentages of all rows instead of only the rows within the limit.
-  const percents = metricsOf(formData.percent_metrics);
+  const percents = getMetrics(formData.percent_metrics);
   const shares: QueryObject[] =
     rules.hasPercentOfAll &&
     mode === 'aggregate' &&
@@ -107,7 +107,7 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
           },
         ]
       : [];
-  const added = isRecord(formData.extra_form_data) ? columnsOf(formData.extra_form_data.interactive_groupby) : [];
+  const added = isRecord(formData.extra_form_data) ? getColumns(formData.extra_form_data.interactive_groupby) : [];
   const rows = {
     ...query,
     ...(added.length ? { columns: uniqueBy([...(query.columns ?? []), ...added], columnLabel) } : {}),

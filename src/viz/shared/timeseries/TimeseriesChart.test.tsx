@@ -27,7 +27,7 @@ const props = {
   setOwnState: () => undefined,
 };
 
-it('has markers and values drawn without a new option', () => {
+it('draws markers and values without a new option', () => {
   const { rerender } = render(<Chart {...props} formData={chart()} />);
   const option = drawn.at(-1)?.option;
   expect(option).toBeDefined();
@@ -47,7 +47,7 @@ it('redraws for all other changes', () => {
   expect(drawn.at(-1)?.points).not.toBe(points);
 });
 
-it('leaves it to ECharts where points can be told apart', () => {
+it('leaves points to ECharts where each has its own tooltip', () => {
   render(<Chart {...props} formData={chart({ markerEnabled: true, rich_tooltip: false })} />);
   expect(drawn.at(-1)?.points).toBeUndefined();
   expect(drawn.at(-1)?.option).toMatchObject({ series: [{ showSymbol: true }, { showSymbol: true }] });

@@ -9,8 +9,8 @@ import { timeLabels, zoomedLabels } from './timeLabels';
 import { chart, DAY, draw, result, START } from './timeseries.fixture';
 import { callFunction } from '../callFunction.fixture';
 
-const seriesOf = (option: unknown) => asArray(asRecord(option).series).map(asRecord);
-const labelsOf = (axis: unknown) => asRecord(asRecord(axis).axisLabel);
+const getSeries = (option: unknown) => asArray(asRecord(option).series).map(asRecord);
+const getAxisLabel = (axis: unknown) => asRecord(asRecord(axis).axisLabel);
 
 /** A value a day, of `count` days and `series` series. */
 function daily(count: number, series: number): QueryResult {
@@ -60,7 +60,7 @@ describe('axes', () => {
     expect(axes({ stack: 'Stack', contributionMode: 'row' })).toMatchObject({ yAxis: { min: 0, max: 1 } });
   });
 
-  it('write times by their format, in UTC', () => {
+  it('format times in UTC', () => {
     const { xAxis } = axes({ x_axis_time_format: '%Y-%m-%d %H:%M' });
     expect(callFunction(asRecord(asRecord(xAxis).axisLabel).formatter, START)).toBe('2024-01-01 00:00');
   });
@@ -70,7 +70,7 @@ describe('axes', () => {
     [{ contributionMode: 'row' }, 0.25, '25%'],
     [{ contributionMode: 'row', y_axis_format: '.1%' }, 0.25, '25.0%'],
     [{ currency_format: { symbol: 'USD', symbolPosition: 'prefix' }, y_axis_format: ',d' }, 5, '$ 5'],
-  ])('write values by %j', (controls, value, expected) => {
+  ])('format values by %j', (controls, value, expected) => {
     const { yAxis } = axes(controls);
     expect(callFunction(asRecord(asRecord(yAxis).axisLabel).formatter, value)).toBe(expected);
   });
@@ -87,43 +87,43 @@ describe('axes', () => {
     };
     const { option } = draw({ datasource, formData: chart({ y_axis_format: 'SMART_NUMBER' }) });
     expect(callFunction(asRecord(asRecord(option.yAxis).axisLabel).formatter, 2)).toBe('2.000');
-    expect(seriesOf(option)[0]?.name).toBe('Boys');
-    expect(seriesOf(option)[0]).toMatchObject({ lineStyle: { color: 'BOY' } });
+    expect(getSeries(option)[0]?.name).toBe('Boys');
+    expect(getSeries(option)[0]).toMatchObject({ lineStyle: { color: 'BOY' } });
   });
 });
 
 describe('labels of times', () => {
   it('are at the points if they fit, else at round times', () => {
-    expect(labelsOf(draw({ formData: chart({ time_grain_sqla: 'P1D' }) }).option.xAxis).customValues).toEqual(
+    expect(getAxisLabel(draw({ formData: chart({ time_grain_sqla: 'P1D' }) }).option.xAxis).customValues).toEqual(
       result.data.map(({ ds }) => ds),
     );
-    const { option } = draw({ answer: daily(100, 1) });
-    expect(asArray(labelsOf(option.xAxis).customValues).slice(0, 3)).toEqual([
+    const { option } = draw({ response: daily(100, 1) });
+    expect(asArray(getAxisLabel(option.xAxis).customValues).slice(0, 3)).toEqual([
       START,
       START + 14 * DAY,
       START + 31 * DAY,
     ]);
   });
 
-  it('are all there, or one each grain, where the chart says so', () => {
-    const all = draw({ answer: daily(100, 1), formData: chart({ xAxisLabelInterval: '0' }) }).option;
-    expect(labelsOf(all.xAxis)).toMatchObject({ hideOverlap: false });
-    expect(labelsOf(all.xAxis).customValues).toHaveLength(100);
+  it('are shown for all points, or one per time grain, where the controls say so', () => {
+    const all = draw({ response: daily(100, 1), formData: chart({ xAxisLabelInterval: '0' }) }).option;
+    expect(getAxisLabel(all.xAxis)).toMatchObject({ hideOverlap: false });
+    expect(getAxisLabel(all.xAxis).customValues).toHaveLength(100);
     const formData = chart({ force_max_interval: true, time_grain_sqla: 'P1D' });
-    expect(labelsOf(draw({ answer: daily(100, 1), formData }).option.xAxis).customValues).toHaveLength(100);
+    expect(getAxisLabel(draw({ response: daily(100, 1), formData }).option.xAxis).customValues).toHaveLength(100);
   });
 
   it('include both ends if enabled', () => {
-    const { frame, controls } = draw({ answer: daily(100, 1) });
+    const { frame, controls } = draw({ response: daily(100, 1) });
     const ends = { ...controls, x: { ...controls.x, showMinMax: true } };
     const values = timeLabels(frame, ends, lightTheme, 560).customValues ?? [];
     expect([values[0], values.at(-1)]).toEqual([START, START + 99 * DAY]);
   });
 
-  it('become finer where the slider shows less', () => {
-    const { frame, controls } = draw({ answer: daily(400, 1) });
-    const inSight = zoomedLabels({ batch: [{ start: 0, end: 2 }] }, frame, controls, lightTheme, 560)?.customValues;
-    expect(inSight?.[1]).toBe(START + DAY);
+  it('become finer when zoomed in', () => {
+    const { frame, controls } = draw({ response: daily(400, 1) });
+    const zoomed = zoomedLabels({ batch: [{ start: 0, end: 2 }] }, frame, controls, lightTheme, 560)?.customValues;
+    expect(zoomed?.[1]).toBe(START + DAY);
     expect(zoomedLabels({ start: 50, end: 50 }, frame, controls, lightTheme, 560)).toEqual({ customValues: null });
     expect(zoomedLabels({}, { ...frame, xKind: 'category' }, controls, lightTheme, 560)).toBeUndefined();
   });
@@ -133,14 +133,15 @@ describe('names of categories', () => {
   const { controls } = draw({ formData: chart({ xAxisLabelInterval: '0' }) });
   const auto = { ...controls, x: { ...controls.x, allLabels: false } };
   const names = ['Action', 'Role-Playing', 'Strategy'];
-  const labels = (along: number, of = controls) => categoryLabels(names, of, { along, across: 300 }, 'sans-serif');
+  const labels = (along: number, withControls = controls) =>
+    categoryLabels(names, withControls, { along, across: 300 }, 'sans-serif');
 
-  it('stand in two lines in turns where all must be shown and do not fit side by side', () => {
+  it('alternate between two lines where all must be shown and do not fit side by side', () => {
     expect(labels(600).data).toEqual(names);
     expect(labels(180)).toEqual({ data: ['Action', '\nRole-Playing', 'Strategy'], width: 116 });
   });
 
-  it('are turned where that would not do either', () => {
+  it('are rotated where that does not fit either', () => {
     expect(labels(90)).toMatchObject({ data: names, rotate: 45 });
     expect(labels(180, auto)).toMatchObject({ data: names, rotate: 45 });
     expect(labels(90, { ...controls, x: { ...controls.x, stagger: true } })).toEqual({
@@ -149,13 +150,13 @@ describe('names of categories', () => {
     });
   });
 
-  it('of times and numbers stay flat: some of them are enough', () => {
+  it('of times and numbers are not rotated: some of them are enough', () => {
     expect(labels(90, { ...auto, x: { ...auto.x, forceCategory: true } })).toEqual({ data: names, width: 180 });
   });
 
   it('leave enough space for the chart', () => {
-    const turned = { ...controls, x: { ...controls.x, rotation: -90 } };
-    expect(labels(150, turned)).toEqual({ data: names, width: 90 });
+    const rotated = { ...controls, x: { ...controls.x, rotation: -90 } };
+    expect(labels(150, rotated)).toEqual({ data: names, width: 90 });
     expect(labels(30)).toEqual({ data: names, width: 28 });
     expect(labels(30, auto)).toEqual({ data: names, width: 180 });
     expect(labels(30, { ...controls, horizontal: true })).toEqual({ data: names, width: 105 });
@@ -163,8 +164,8 @@ describe('names of categories', () => {
 });
 
 describe('crowding', () => {
-  const bars = (answer: QueryResult, controls: Readonly<Record<string, unknown>> = {}) => {
-    const drawn = draw({ answer, traits: { seriesType: 'bar' }, formData: chart(controls) });
+  const bars = (response: QueryResult, controls: Readonly<Record<string, unknown>> = {}) => {
+    const drawn = draw({ response, traits: { seriesType: 'bar' }, formData: chart(controls) });
     return { ...drawn, share: crowding(drawn.frame, drawn.controls, 500) };
   };
 
@@ -174,10 +175,10 @@ describe('crowding', () => {
     expect(option.xAxis).toHaveProperty('boundaryGap');
   });
 
-  it('leaves it where they fit, are stacked, or are no bars', () => {
+  it('does not widen it where they fit, are stacked, or are no bars', () => {
     expect(bars(daily(11, 20)).share).toBe(0);
     expect(bars(daily(101, 20), { stack: 'Stack' }).share).toBe(0);
-    const lines = draw({ answer: daily(101, 20) });
+    const lines = draw({ response: daily(101, 20) });
     expect(crowding(lines.frame, lines.controls, 500)).toBe(0);
     expect(lines.option.xAxis).not.toHaveProperty('boundaryGap');
     expect(bars({ ...daily(0, 1) }).share).toBe(0);

@@ -5,7 +5,7 @@ import { chart, DAY, draw, HOSTILE, result, START } from './timeseries.fixture';
 import { callFunction } from '../callFunction.fixture';
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const seriesOf = (option: unknown) => list(asRecord(option).series).map(asRecord);
+const getSeries = (option: unknown) => list(asRecord(option).series).map(asRecord);
 const hit = (series: number, dataIndex: number) => ({ seriesId: `s${String(series)}`, dataIndex });
 
 function tooltipText(option: unknown, hits: readonly unknown[]): string[] {
@@ -22,7 +22,7 @@ describe('series', () => {
   it('are lines of pairs in UTC, with gaps, in the labels’ colours', () => {
     const { option } = draw();
     expect(option.useUTC).toBe(true);
-    expect(seriesOf(option)).toMatchObject([
+    expect(getSeries(option)).toMatchObject([
       {
         type: 'line',
         name: 'boy',
@@ -45,19 +45,19 @@ describe('series', () => {
     ['bar', { type: 'bar' }],
     ['scatter', { type: 'scatter', symbolSize: 6 }],
   ] as const)('of type %s', (seriesType, expected) => {
-    expect(seriesOf(draw({ traits: { seriesType } }).option)[0]).toMatchObject(expected);
+    expect(getSeries(draw({ traits: { seriesType } }).option)[0]).toMatchObject(expected);
   });
 
-  it('have the saved type only where the viz type lets one choose', () => {
+  it('have the saved series type only where the viz type allows it', () => {
     const formData = chart({ seriesType: 'bar' });
-    expect(seriesOf(draw({ formData }).option)[0]?.type).toBe('line');
+    expect(getSeries(draw({ formData }).option)[0]?.type).toBe('line');
     const traits = { seriesType: 'line', seriesTypes: ['line', 'bar'] } as const;
-    expect(seriesOf(draw({ formData, traits }).option)[0]?.type).toBe('bar');
+    expect(getSeries(draw({ formData, traits }).option)[0]?.type).toBe('bar');
   });
 
-  it('fill areas, bear markers', () => {
+  it('have filled areas and markers', () => {
     const formData = chart({ area: true, opacity: 0.5, markerEnabled: true, markerSize: 9 });
-    expect(seriesOf(draw({ formData }).option)[0]).toMatchObject({
+    expect(getSeries(draw({ formData }).option)[0]).toMatchObject({
       areaStyle: { opacity: 0.5 },
       showSymbol: true,
       symbolSize: 9,
@@ -70,18 +70,18 @@ describe('series', () => {
       { ds: 2, boy: 2, girl: 5 },
       { ds: 3, boy: 3, girl: null },
     ];
-    const [boy, girl] = seriesOf(draw({ answer: { ...result, data } }).option);
+    const [boy, girl] = getSeries(draw({ response: { ...result, data } }).option);
     expect(boy).toMatchObject({ showSymbol: false });
     expect(girl).toMatchObject({ showSymbol: true, symbol: 'emptyCircle' });
     expect(list(girl?.data)[0]).toMatchObject({ symbol: 'none' });
     expect(list(girl?.data)[1]).toMatchObject({ symbol: 'circle', value: [2, 5] });
   });
 
-  it('of another time are dashed and of their base’s colour where they should match', () => {
+  it('with a time shift are dashed, and have the colour of their base series where enabled', () => {
     const colnames = ['ds', 'boy', 'boy__1 year ago'];
-    const answer = { ...result, colnames, data: [{ ds: START, boy: 1, 'boy__1 year ago': 2 }], coltypes: [2, 0, 0] };
+    const response = { ...result, colnames, data: [{ ds: START, boy: 1, 'boy__1 year ago': 2 }], coltypes: [2, 0, 0] };
     const shifted = (controls: Readonly<Record<string, unknown>>) =>
-      seriesOf(draw({ answer, formData: chart({ time_compare: ['1 year ago'], ...controls }) }).option)[1];
+      getSeries(draw({ response, formData: chart({ time_compare: ['1 year ago'], ...controls }) }).option)[1];
     expect(shifted({ time_shift_color: true })).toMatchObject({
       name: 'boy, 1 year ago',
       lineStyle: { color: 'BOY', type: 'dashed' },
@@ -91,32 +91,32 @@ describe('series', () => {
   });
 
   it('share a stack, on a baseline as a stream', () => {
-    expect(seriesOf(draw({ formData: chart({ stack: true }) }).option)).toMatchObject([
+    expect(getSeries(draw({ formData: chart({ stack: true }) }).option)).toMatchObject([
       { stack: 'now/' },
       { stack: 'now/' },
     ]);
-    const [baseline, boy] = seriesOf(draw({ formData: chart({ stack: 'Stream' }) }).option);
+    const [baseline, boy] = getSeries(draw({ formData: chart({ stack: 'Stream' }) }).option);
     expect(baseline).toMatchObject({ id: 'baseline', silent: true, stack: 'now/' });
     expect(boy).toMatchObject({ id: 's0', stackStrategy: 'all' });
   });
 
-  it('lie down when bars are horizontal', () => {
+  it('have swapped axes when bars are horizontal', () => {
     const { option } = draw({ traits: { seriesType: 'bar' }, formData: chart({ orientation: 'horizontal' }) });
     expect(option).toMatchObject({ xAxis: { type: 'value' }, yAxis: { type: 'time', inverse: true } });
-    expect(list(seriesOf(option)[0]?.data)[0]).toEqual([10, START]);
+    expect(list(getSeries(option)[0]?.data)[0]).toEqual([10, START]);
   });
 
   it('fade when another is selected by a cross-filter', () => {
     const { option } = draw({ over: { selected: new Set(['boy']) } });
-    expect(seriesOf(option)).toMatchObject([{ lineStyle: { opacity: 1 } }, { lineStyle: { opacity: 0.3 } }]);
+    expect(getSeries(option)).toMatchObject([{ lineStyle: { opacity: 1 } }, { lineStyle: { opacity: 0.3 } }]);
   });
 
   it('are one path when there are thousands of bars', () => {
     const data = Array.from({ length: 800 }, (_, i) => ({ ds: i * DAY, boy: i, girl: i }));
-    expect(seriesOf(draw({ answer: { ...result, data }, traits: { seriesType: 'bar' } }).option)[0]).toMatchObject({
+    expect(getSeries(draw({ response: { ...result, data }, traits: { seriesType: 'bar' } }).option)[0]).toMatchObject({
       large: true,
     });
-    const lines = seriesOf(draw({ answer: { ...result, data: [...data, ...data, ...data] } }).option);
+    const lines = getSeries(draw({ response: { ...result, data: [...data, ...data, ...data] } }).option);
     expect(lines[0]).toMatchObject({ sampling: 'lttb' });
   });
 });
@@ -124,16 +124,16 @@ describe('series', () => {
 describe('value labels', () => {
   const label = (controls: Readonly<Record<string, unknown>>, series: number, at: number) => {
     const formData = chart({ show_value: true, y_axis_format: '.1f', ...controls });
-    const found = seriesOf(draw({ formData, traits: { seriesType: 'bar' } }).option)[series];
+    const found = getSeries(draw({ formData, traits: { seriesType: 'bar' } }).option)[series];
     return callFunction(asRecord(found?.label).formatter, { dataIndex: at });
   };
 
-  it('are the values, the totals of a stack, or the parts above the threshold', () => {
+  it('are the values, the totals of a stack, or the segments above the threshold', () => {
     expect(label({}, 0, 1)).toBe('20.0');
     expect(label({}, 1, 1)).toBe('');
     expect(label({ stack: true }, 0, 0)).toBe('');
     expect(label({ stack: true }, 1, 0)).toBe('40.0');
-    // The topmost part that is there bears the total.
+    // The total is shown on the topmost segment with a value.
     expect(label({ stack: true }, 0, 1)).toBe('20.0');
     expect(label({ stack: true, only_total: false }, 0, 0)).toBe('10.0');
     expect(label({ stack: true, only_total: false, percentage_threshold: 30 }, 0, 0)).toBe('');
@@ -147,7 +147,7 @@ describe('tooltip', () => {
     expect(tooltipText(option, [])).toEqual([]);
   });
 
-  it('sorts, totals and shares by the controls', () => {
+  it('sorts, and shows totals and percentages, as the controls say', () => {
     const controls = {
       tooltipTimeFormat: '%Y',
       tooltipSortByMetric: true,
@@ -161,33 +161,33 @@ describe('tooltip', () => {
       'boy 10 25.00%',
       'Total 40 100.00%',
     ]);
-    // Shares ask for neither a stack nor the total.
+    // Percentages require neither a stack nor the total.
     const shares = draw({ formData: chart({ ...controls, showTooltipTotal: false }) });
     expect(tooltipText(shares.option, [hit(0, 0), hit(1, 0)])).toEqual(['2024', 'girl 30 75.00%', 'boy 10 25.00%']);
   });
 
   it('preserves full precision', () => {
     const data = [{ ds: START, boy: 9_007_199_254_740_993n, girl: 1 }];
-    const { option } = draw({ answer: { ...result, data }, formData: chart({ y_axis_format: ',d' }) });
+    const { option } = draw({ response: { ...result, data }, formData: chart({ y_axis_format: ',d' }) });
     expect(tooltipText(option, [hit(0, 0)])[1]).toBe('boy 9,007,199,254,740,993');
   });
 
-  it('shows hostile names as letters', () => {
-    const answer = { ...result, data: [{ ds: START, [HOSTILE]: 1 }], colnames: ['ds', HOSTILE], coltypes: [2, 0] };
-    const { option } = draw({ answer });
+  it('shows names with markup as text', () => {
+    const response = { ...result, data: [{ ds: START, [HOSTILE]: 1 }], colnames: ['ds', HOSTILE], coltypes: [2, 0] };
+    const { option } = draw({ response });
     expect(tooltipText(option, [hit(0, 0)])[1]).toBe(`${HOSTILE} 1`);
-    // Legends and axes are drawn as text on a canvas: the name as it is, no template that ECharts would fill in.
+    // Legends and axes are drawn as text on a canvas: the plain name, not a template for ECharts to fill in.
     expect(option).toMatchObject({ legend: { data: [HOSTILE] } });
     expect(callFunction(asRecord(option.legend).formatter, HOSTILE)).toBe(HOSTILE);
   });
 
-  it('speaks of one series when it is not rich', () => {
+  it('is for one item when it is not rich', () => {
     const { option } = draw({ formData: chart({ rich_tooltip: false, showTooltipTotal: true }) });
     expect(option).toMatchObject({ tooltip: { trigger: 'item' } });
   });
 });
 
-describe('the whole', () => {
+describe('buildOption', () => {
   it('zooms if enabled, and reserves space for the slider', () => {
     const { option } = draw({ formData: chart({ zoomable: true }) });
     expect(option).toMatchObject({ dataZoom: [{ type: 'slider', xAxisIndex: 0 }], grid: { bottom: 52 } });
@@ -208,6 +208,6 @@ describe('the whole', () => {
       xAxisBounds: [{}, []],
     });
     expect(() => draw({ formData })).not.toThrow();
-    expect(() => draw({ answer: { data: [], colnames: [], coltypes: [], rowcount: 0 } })).not.toThrow();
+    expect(() => draw({ response: { data: [], colnames: [], coltypes: [], rowcount: 0 } })).not.toThrow();
   });
 });

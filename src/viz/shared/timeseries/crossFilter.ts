@@ -1,6 +1,6 @@
 import type { DataValue, FormData, QueryResult } from '../../../lib/wire';
 import type { ContextMenuFilters, ContextMenuFilter } from '../../../query/filters/contextMenuFilters';
-import { columnsOf } from '../../../query/labels';
+import { getColumns } from '../../../query/labels';
 import type { DataMask } from '../../../query/types';
 import { timeFilter } from '../dataPoints/filteredColumn';
 import { NO_FILTERS, valueFilter } from '../dataPoints/dataPoint';
@@ -19,7 +19,7 @@ export interface Filtering {
 
 /** Whether a click selects an axis value instead of a series. Times are buckets and cannot be selected. */
 export function selectsXValues(frame: Frame, formData: FormData, result: QueryResult | undefined): boolean {
-  const grouped = result !== undefined && getDimensions(columnsOf(formData.groupby), result).length > 0;
+  const grouped = result !== undefined && getDimensions(getColumns(formData.groupby), result).length > 0;
   return frame.xKind !== 'time' && frame.axis !== undefined && !grouped;
 }
 

@@ -11,7 +11,7 @@ const SMART = 'SMART_NUMBER';
 
 export interface ValueFormats {
   readonly axis: ValueFormatter;
-  readonly of: (series: Series) => ValueFormatter;
+  readonly forSeries: (series: Series) => ValueFormatter;
 }
 
 /** Formatters of values: for the axis, and for each series (its metric may have a saved format and currency). */
@@ -25,7 +25,7 @@ export function valueFormats(
   if (percent || controls.stack === 'expand') {
     const written = getNumberFormatter(format === undefined || format === SMART ? '.0%' : format);
     const share: ValueFormatter = (value) => written(asNumber(value) ?? null);
-    return { axis: share, of: () => share };
+    return { axis: share, forSeries: () => share };
   }
   const cache = new Map<string | undefined, ValueFormatter>();
   const forMetric = (column: string | undefined) => {
@@ -38,7 +38,7 @@ export function valueFormats(
   const metrics = new Set(frame.series.map((series) => series.metric));
   // An axis shared by several metrics cannot use the saved format of one.
   const axisMetric = metrics.size === 1 ? frame.series[0]?.metric : undefined;
-  return { axis: forMetric(axisMetric), of: (series) => forMetric(series.metric) };
+  return { axis: forMetric(axisMetric), forSeries: (series) => forMetric(series.metric) };
 }
 
 /** Formatter of x in a tooltip's title. The time grain's format overrides the smart format. */

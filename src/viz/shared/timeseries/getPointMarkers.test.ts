@@ -5,13 +5,13 @@ import { createFocus } from './focus';
 import { layersPoints, getPointMarkers, withoutPoints } from './getPointMarkers';
 import { chart, draw } from './timeseries.fixture';
 
-function marksOf(controls: Readonly<Record<string, unknown>>) {
-  const { frame, controls: read } = draw({ formData: chart(controls) });
+function readPointMarkers(saved: Readonly<Record<string, unknown>>) {
+  const { frame, controls } = draw({ formData: chart(saved) });
   const focus = createFocus();
   const color = (label: string) => label.toUpperCase();
   const input = {
     frame,
-    controls: read,
+    controls,
     theme: lightTheme,
     width: 600,
     height: 400,
@@ -22,30 +22,30 @@ function marksOf(controls: Readonly<Record<string, unknown>>) {
   return getPointMarkers(seriesInput(input));
 }
 
-it('marks points as the series of the option are numbered, in their colours', () => {
-  const { series } = marksOf({ markerEnabled: true, markerSize: 9 });
+it('has the markers by the ids of the series, in their colours', () => {
+  const { series } = readPointMarkers({ markerEnabled: true, markerSize: 9 });
   expect([...series]).toEqual([
     ['s0', { dot: { size: 9, color: 'BOY' } }],
     ['s1', { dot: { size: 9, color: 'GIRL' } }],
   ]);
 });
 
-it('writes the values, at hollow points where none are marked', () => {
-  const { series } = marksOf({ show_value: true, y_axis_format: '.1f' });
+it('shows the values, at hollow points where there are no markers', () => {
+  const { series } = readPointMarkers({ show_value: true, y_axis_format: '.1f' });
   expect(series.get('s0')?.dot.hollow).toBe(lightTheme.background);
   const text = series.get('s1')?.label?.text;
   expect([0, 1, 2].map((at) => text?.(at))).toEqual(['30.0', '', '10.0']);
 });
 
-it.each<readonly [controls: Readonly<Record<string, unknown>>, layered: boolean]>([
+it.each<readonly [saved: Readonly<Record<string, unknown>>, layered: boolean]>([
   [{}, true],
   [{ seriesType: 'smooth', stack: 'stack' }, true],
   [{ rich_tooltip: false }, false],
   [{ xAxisForceCategorical: true }, false],
   [{ echart_options: '{ series: [{ label: { show: true } }] }' }, false],
-])('layers the points of %j: %s', (controls, layered) => {
-  const { frame, controls: read } = draw({ formData: chart(controls) });
-  expect(layersPoints(frame, withoutPoints(read), undefined)).toBe(layered);
+])('layers the points of %j: %s', (saved, layered) => {
+  const { frame, controls } = draw({ formData: chart(saved) });
+  expect(layersPoints(frame, withoutPoints(controls), undefined)).toBe(layered);
 });
 
 it('leaves points that differ from each other to ECharts', () => {
@@ -53,6 +53,6 @@ it('leaves points that differ from each other to ECharts', () => {
   expect(layersPoints(frame, controls, new Set(['a']))).toBe(false);
   for (const seriesType of ['bar', 'scatter'] as const)
     expect(layersPoints(frame, { ...controls, seriesType }, undefined)).toBe(false);
-  const foretold = frame.series.map((series) => ({ ...series, forecastOf: 'boy' }));
-  expect(layersPoints({ ...frame, series: foretold }, controls, undefined)).toBe(false);
+  const forecast = frame.series.map((series) => ({ ...series, forecastOf: 'boy' }));
+  expect(layersPoints({ ...frame, series: forecast }, controls, undefined)).toBe(false);
 });

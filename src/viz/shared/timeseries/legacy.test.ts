@@ -7,8 +7,8 @@ import { DAY, START } from './timeseries.fixture';
 
 function legacy(type: LegacyType, data: unknown, controls: Readonly<Record<string, unknown>> = {}, width = 600) {
   const fd: FormData = { viz_type: type, datasource: '1__table', metrics: ['count'], ...controls };
-  const read = readLegacyControls(fd, type, width);
-  return { controls: read, frame: readLegacyFrame(data, fd, type, read) };
+  const legacyControls = readLegacyControls(fd, type, width);
+  return { controls: legacyControls, frame: readLegacyFrame(data, fd, type, legacyControls) };
 }
 
 const lines = [
@@ -38,20 +38,20 @@ describe('readLegacyFrame', () => {
     ]);
   });
 
-  it('knows a series of another time by its class', () => {
+  it('detects a time-shifted series by its class', () => {
     const shifted = { key: ['boy', 'CA', '1 year'], classed: 'time-shift-0', values: [{ x: START, y: 3 }] };
     const { frame } = legacy('line', [...lines, shifted]);
     expect(frame.series[2]).toMatchObject({ name: 'boy, CA, 1 year', shift: { index: 0, baseKey: 'boy, CA' } });
   });
 
-  it('has times as categories under bars, written by their format', () => {
+  it('has formatted times as the categories of bars', () => {
     expect(legacy('bar', lines, { x_axis_format: '%d' }).frame).toMatchObject({
       xKind: 'category',
       xs: ['01', '02', '03'],
     });
   });
 
-  it('keeps the server’s order of categories, or sorts them', () => {
+  it('preserves the server’s order of categories, or sorts them', () => {
     const data = [
       {
         key: 'count',
@@ -70,7 +70,7 @@ describe('readLegacyFrame', () => {
   });
 
   it.each([undefined, null, 'x', {}, [null], [{ key: 'a' }], [{ values: [3, { x: 'never' }] }]])(
-    'stands %j',
+    'accepts %j',
     (data) => {
       expect(() => legacy('line', data)).not.toThrow();
     },

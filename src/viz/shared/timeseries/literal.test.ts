@@ -25,7 +25,7 @@ describe('parseLiteral', () => {
     '{ a: b }',
     '[1 2]',
     "'open",
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(parseLiteral(text)).toBeUndefined();
   });
 
@@ -37,7 +37,7 @@ describe('parseLiteral', () => {
     );
   });
 
-  it('never throws, whatever is written', () => {
+  it('never throws, for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         parseLiteral(text);
@@ -54,7 +54,7 @@ describe('mergeAuthorOptions', () => {
     tooltip: { show: true, formatter: 'ours' },
   };
 
-  it('lays the author’s wishes over the option', () => {
+  it('merges the author’s options over the chart’s', () => {
     expect(mergeAuthorOptions(option, '{ yAxis: { max: 9 }, title: { text: "T" }, series: { smooth: true } }')).toEqual(
       {
         ...option,
@@ -68,7 +68,7 @@ describe('mergeAuthorOptions', () => {
     );
   });
 
-  it('takes over nothing that does more than draw', () => {
+  it('drops everything that does more than draw', () => {
     const text = `{
       title: { text: 'T', link: 'javascript:alert(1)', sublink: 'x', target: 'self' },
       tooltip: { formatter: '<img src=x onerror=alert(1)>', extraCssText: 'background:url(//evil)', className: 'x' },
@@ -85,7 +85,7 @@ describe('mergeAuthorOptions', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it.each(['', 'nonsense', '[1]', '5', '{ a: f() }'])('leaves the option as it is for %j', (text) => {
+  it.each(['', 'nonsense', '[1]', '5', '{ a: f() }'])('does not change the option for %j', (text) => {
     expect(mergeAuthorOptions(option, text)).toBe(option);
   });
 });

@@ -1,6 +1,6 @@
 import type { FormData } from '../../../lib/wire';
 import { asArray, asBoolean, asNumber, asOptionalString, asString, asStrings } from '../../../lib/read';
-import { columnLabel, columnsOf } from '../../../query/labels';
+import { columnLabel, getColumns } from '../../../query/labels';
 import { asOneOf } from '../asOneOf';
 import type { Bounds, Controls, LegendControls, SeriesSort, SeriesType, StackStyle } from './types';
 
@@ -39,7 +39,7 @@ function readSort(fd: FormData): Controls['sortSeries'] {
 /** The controls of echarts_timeseries*, echarts_area (2.1.3 and 6.1.0). Missing or invalid values get the control's default. */
 export function readControls(fd: FormData, traits: TypeTraits): Controls {
   const sort = fd.legendSort;
-  const groupby = columnsOf(fd.groupby).map(columnLabel);
+  const groupby = getColumns(fd.groupby).map(columnLabel);
   const area = traits.area === true;
   const stackDimension = groupby.indexOf(asString(fd.stackDimension));
   const stack = readStack(fd.stack);

@@ -4,14 +4,14 @@ import { readControls } from './readControls';
 import { readFrame } from './readFrame';
 import { chart, DAY, result, START } from './timeseries.fixture';
 
-const frameOf = (answer: QueryResult | undefined, controls: Readonly<Record<string, unknown>> = {}) => {
+const createFrame = (response: QueryResult | undefined, controls: Readonly<Record<string, unknown>> = {}) => {
   const fd = chart(controls);
-  return readFrame(answer, fd, readControls(fd, { seriesType: 'line' }), undefined);
+  return readFrame(response, fd, readControls(fd, { seriesType: 'line' }), undefined);
 };
 
 describe('readFrame', () => {
-  it('makes a series of each column but the x axis’', () => {
-    const frame = frameOf(result);
+  it('has a series for each column but the x axis', () => {
+    const frame = createFrame(result);
     expect(frame.xKind).toBe('time');
     expect(frame.xs).toEqual([START, START + DAY, START + 2 * DAY]);
     expect(frame.series.map(({ key, values }) => [key, values])).toEqual([
@@ -22,77 +22,82 @@ describe('readFrame', () => {
   });
 
   it('finds the server’s time column where the chart has no x axis, else the first', () => {
-    const answer = {
+    const response = {
       ...result,
       data: [{ __timestamp: START, a: 1 }],
       colnames: ['a', '__timestamp'],
       coltypes: [0, 2],
     };
-    expect(frameOf(answer, { x_axis: undefined }).xs).toEqual([START]);
+    expect(createFrame(response, { x_axis: undefined }).xs).toEqual([START]);
     const other = { ...result, data: [{ q: 'x', a: 1 }], colnames: ['q', 'a'], coltypes: [1, 0] };
-    expect(frameOf(other, { x_axis: 'gone' })).toMatchObject({ xKind: 'category', xs: ['x'] });
+    expect(createFrame(other, { x_axis: 'missing' })).toMatchObject({ xKind: 'category', xs: ['x'] });
   });
 
-  it('draws whatever a value is, and keeps every digit for reading', () => {
+  it('converts values of any type to numbers, and preserves every digit of the raw ones', () => {
     const big = 9_223_372_036_854_775_807n;
     const values = [big, '12.50', true, 'text', null, ''];
-    const answer = {
+    const response = {
       ...result,
       data: values.map((value, i) => ({ ds: START + i * DAY, n: value })),
       colnames: ['ds', 'n'],
       coltypes: [2, 0],
     };
-    const series = frameOf(answer).series[0];
+    const series = createFrame(response).series[0];
     expect(series?.values).toEqual([Number(big), 12.5, 1, null, null, null]);
     expect(series?.raw[0]).toBe(big);
   });
 
-  it('takes naive texts as UTC and leaves out rows without a time', () => {
+  it('reads naive times as UTC and omits rows without a time', () => {
     const times = ['2024-01-01', '2024-01-01 12:00:00', '2024-01-02T00:00:00', String(START), null, 'never'];
-    const answer = { ...result, data: times.map((ds) => ({ ds, boy: 1 })), colnames: ['ds', 'boy'], coltypes: [2, 0] };
-    expect(frameOf(answer).xs).toEqual([START, START + DAY / 2, START + DAY, START]);
+    const response = {
+      ...result,
+      data: times.map((ds) => ({ ds, boy: 1 })),
+      colnames: ['ds', 'boy'],
+      coltypes: [2, 0],
+    };
+    expect(createFrame(response).xs).toEqual([START, START + DAY / 2, START + DAY, START]);
   });
 
-  it('has numbers along an axis of numbers, categories in a stack or if forced', () => {
-    const answer = { ...result, data: [{ ds: 1.5, boy: 1 }], colnames: ['ds', 'boy'], coltypes: [0, 0] };
-    expect(frameOf(answer)).toMatchObject({ xKind: 'number', xs: [1.5] });
-    expect(frameOf(answer, { stack: 'Stack' })).toMatchObject({ xKind: 'category', xs: ['1.5'] });
-    expect(frameOf(result, { xAxisForceCategorical: true, x_axis_time_format: '%Y' }).xs).toEqual([
+  it('has a number axis for numbers, categories in a stack or if forced', () => {
+    const response = { ...result, data: [{ ds: 1.5, boy: 1 }], colnames: ['ds', 'boy'], coltypes: [0, 0] };
+    expect(createFrame(response)).toMatchObject({ xKind: 'number', xs: [1.5] });
+    expect(createFrame(response, { stack: 'Stack' })).toMatchObject({ xKind: 'category', xs: ['1.5'] });
+    expect(createFrame(result, { xAxisForceCategorical: true, x_axis_time_format: '%Y' }).xs).toEqual([
       '2024',
       '2024',
       '2024',
     ]);
   });
 
-  it('names a missing category', () => {
-    const answer = { ...result, data: [{ ds: null, boy: 1 }], colnames: ['ds', 'boy'], coltypes: [1, 0] };
-    expect(frameOf(answer).xs).toEqual(['<NULL>']);
+  it('labels a null category', () => {
+    const response = { ...result, data: [{ ds: null, boy: 1 }], colnames: ['ds', 'boy'], coltypes: [1, 0] };
+    expect(createFrame(response).xs).toEqual(['<NULL>']);
   });
 
-  it('leaves out a metric that only sorts the axis', () => {
+  it('omits a metric that only sorts the axis', () => {
     const fd = { groupby: [], timeseries_limit_metric: 'girl', x_axis_sort: 'girl', metrics: ['boy'] };
-    expect(frameOf(result, fd).series.map(({ key }) => key)).toEqual(['boy']);
+    expect(createFrame(result, fd).series.map(({ key }) => key)).toEqual(['boy']);
   });
 
   it('detects time-shifted series', () => {
     const data = [{ ds: START, boy: 1, '1 year ago, boy': 2 }];
-    const answer = { ...result, data, colnames: ['ds', 'boy', '1 year ago, boy'], coltypes: [2, 0, 0] };
-    const shifted = frameOf(answer, { time_compare: ['1 day ago', '1 year ago'] }).series[1];
+    const response = { ...result, data, colnames: ['ds', 'boy', '1 year ago, boy'], coltypes: [2, 0, 0] };
+    const shifted = createFrame(response, { time_compare: ['1 day ago', '1 year ago'] }).series[1];
     expect(shifted?.shift).toEqual({ index: 1, baseKey: 'boy' });
     expect(
-      frameOf(answer, { time_compare: ['1 year ago'], comparison_type: 'ratio' }).series[1]?.shift,
+      createFrame(response, { time_compare: ['1 year ago'], comparison_type: 'ratio' }).series[1]?.shift,
     ).toBeUndefined();
   });
 
   it('finds the base of a shift that is named without the metric', () => {
     const data = [{ ds: START, 'count, boy': 1, '1 year ago, boy': 2 }];
-    const answer = { ...result, data, colnames: ['ds', 'count, boy', '1 year ago, boy'], coltypes: [2, 0, 0] };
-    const shifted = frameOf(answer, { time_compare: ['1 year ago'] }).series[1];
+    const response = { ...result, data, colnames: ['ds', 'count, boy', '1 year ago, boy'], coltypes: [2, 0, 0] };
+    const shifted = createFrame(response, { time_compare: ['1 year ago'] }).series[1];
     expect(shifted?.shift).toEqual({ index: 0, baseKey: 'count, boy' });
   });
 
   it('is empty without a result', () => {
-    expect(frameOf(undefined)).toEqual({ xKind: 'category', xs: [], series: [] });
-    expect(frameOf({ data: [], colnames: [], coltypes: [], rowcount: 0 }).series).toEqual([]);
+    expect(createFrame(undefined)).toEqual({ xKind: 'category', xs: [], series: [] });
+    expect(createFrame({ data: [], colnames: [], coltypes: [], rowcount: 0 }).series).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Datasource, DataValue, FormData, QueryResult } from '../../../lib/
 import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import { getTimeFormatter } from '../../../lib/format/timeFormat';
 import { verboseName } from '../../../lib/verboseName';
-import { columnLabel, columnsOf, metricLabel, metricsOf, TIMESTAMP } from '../../../query/labels';
+import { columnLabel, getColumns, metricLabel, getMetrics, TIMESTAMP } from '../../../query/labels';
 import { axisColumn } from '../dataPoints/filteredColumn';
 import { findShift } from './shifts';
 import type { Shift } from './shifts';
@@ -16,7 +16,7 @@ const UPPER = `${FORECAST}_upper`;
 
 /** The column of the x axis: the chart's own, else the server's name for the time column, else the first. */
 function xColumn(fd: FormData, colnames: readonly string[]): string | undefined {
-  const wanted = [...columnsOf(fd.x_axis), TIMESTAMP, ...columnsOf(fd.granularity_sqla)].map(columnLabel);
+  const wanted = [...getColumns(fd.x_axis), TIMESTAMP, ...getColumns(fd.granularity_sqla)].map(columnLabel);
   return wanted.find((name) => colnames.includes(name)) ?? colnames[0];
 }
 
@@ -28,8 +28,8 @@ function getXKind(type: number | undefined, controls: Controls): XKind {
 
 /** A metric queried only to sort the axis is no series. */
 function sortMetric(fd: FormData, metrics: readonly string[]): string | undefined {
-  if (columnsOf(fd.groupby).length > 0) return undefined;
-  const labels = metricsOf(fd.timeseries_limit_metric ?? fd.series_limit_metric).map(metricLabel);
+  if (getColumns(fd.groupby).length > 0) return undefined;
+  const labels = getMetrics(fd.timeseries_limit_metric ?? fd.series_limit_metric).map(metricLabel);
   return labels.find((label) => label === fd.x_axis_sort && !metrics.includes(label));
 }
 
@@ -94,10 +94,10 @@ export function readFrame(
     return true;
   });
 
-  const metrics = metricsOf(fd.metrics).map(metricLabel);
+  const metrics = getMetrics(fd.metrics).map(metricLabel);
   const only = metrics.length === 1 ? metrics[0] : undefined;
   const hidden = sortMetric(fd, metrics);
-  const groups = columnsOf(fd.groupby).length;
+  const groups = getColumns(fd.groupby).length;
   // A forecast's bounds belong to its line; without one they would be series of their own.
   const isBound = (name: string) =>
     [LOWER, UPPER].some((end) => name.endsWith(end) && colnames.includes(name.slice(0, -end.length) + FORECAST));

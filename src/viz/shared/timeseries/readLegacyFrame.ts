@@ -1,7 +1,7 @@
 import type { DataValue, FormData } from '../../../lib/wire';
 import { asArray, asBoolean, asString, isRecord } from '../../../lib/read';
 import { getTimeFormatter } from '../../../lib/format/timeFormat';
-import { metricLabel, metricsOf } from '../../../query/labels';
+import { metricLabel, getMetrics } from '../../../query/labels';
 import { toLabel, toNumber, toTime } from './values';
 import type { LegacyType } from './readLegacyControls';
 import type { Controls, Frame, Series } from './types';
@@ -48,7 +48,7 @@ export function readLegacyFrame(data: unknown, fd: FormData, type: LegacyType, c
   if (timed) all.sort((a, b) => Number(a) - Number(b));
   else if (asBoolean(fd.order_bars)) all.sort((a, b) => String(a).localeCompare(String(b)));
 
-  const metrics = metricsOf(fd.metrics ?? fd.metric).map(metricLabel);
+  const metrics = getMetrics(fd.metrics ?? fd.metric).map(metricLabel);
   const only = metrics.length === 1 ? metrics[0] : undefined;
   const series = entries.map(({ parts, shift, values }): Series => {
     const key = parts.join(', ');

@@ -1,6 +1,6 @@
 import { asRecord, asString } from '../../../lib/read';
 import type { Datasource, FormData, QueryResult } from '../../../lib/wire';
-import { columnsOf } from '../../../query/labels';
+import { getColumns } from '../../../query/labels';
 import type { DataPoints } from '../dataPoints/dataPoint';
 import { getDimensions } from '../partToWhole/categories';
 import { seriesFilters } from './crossFilter';
@@ -30,7 +30,7 @@ export function seriesDataPoints({
   const filtering = {
     frame,
     formData,
-    dimensions: getDimensions(columnsOf(formData.groupby), result),
+    dimensions: getDimensions(getColumns(formData.groupby), result),
     selected,
     formatX,
   };
@@ -40,7 +40,7 @@ export function seriesDataPoints({
     const x = index % length;
     const value = series?.values[x];
     if (series === undefined || value === null || value === undefined) return undefined;
-    const label = `${series.name}, ${formatX(frame.xs[x])}: ${formats.of(series)(series.raw[x])}`;
+    const label = `${series.name}, ${formatX(frame.xs[x])}: ${formats.forSeries(series)(series.raw[x])}`;
     return { label, filters: seriesFilters(filtering, series, x) };
   };
   return {

@@ -102,7 +102,7 @@ export function labelText(
   i: number,
   { controls, totals, formats, stacked, frame }: SeriesInput,
 ): (at: number) => string {
-  const written = formats.of(series);
+  const written = formats.forSeries(series);
   const format: ValueFormatter = (value) => canvasText(written(value));
   const stack = controls.stack !== 'none';
   const onlyTotal = stack && controls.labels.onlyTotal;
@@ -174,8 +174,8 @@ function bandOptions(series: Series, i: number, ctx: SeriesContext): SeriesOptio
     emphasis: { disabled: true },
   };
   return [
-    { ...common, id: `least${String(i)}`, data: points(bare, lower) },
-    { ...common, id: `room${String(i)}`, data: points(bare, bandHeight), areaStyle: { color, opacity: BAND } },
+    { ...common, id: `lower${String(i)}`, data: points(bare, lower) },
+    { ...common, id: `band${String(i)}`, data: points(bare, bandHeight), areaStyle: { color, opacity: BAND } },
   ];
 }
 

@@ -42,7 +42,7 @@ const MOST_LABELS = 1000;
 export type Window = readonly [number, number];
 
 export interface TimeLabels {
-  /** Epoch milliseconds; absent (or null, to reset a previous option): chosen by ECharts. */
+  /** Epoch milliseconds; absent (or null, to reset a previous option): ECharts places the labels. */
   readonly customValues?: readonly number[] | null;
 }
 

@@ -37,9 +37,9 @@ export function chart(controls: Readonly<Record<string, unknown>> = {}): FormDat
   };
 }
 
-export interface Drawn {
+export interface DrawOptions {
   readonly formData?: FormData;
-  readonly answer?: QueryResult;
+  readonly response?: QueryResult;
   readonly traits?: TypeTraits;
   readonly datasource?: Datasource;
   readonly over?: Partial<OptionInput>;
@@ -48,13 +48,13 @@ export interface Drawn {
 /** Builds the option from form data and result as the components do. Colours are the labels in upper case. */
 export function draw({
   formData = chart(),
-  answer = result,
+  response = result,
   traits = { seriesType: 'line' },
   datasource,
   over,
-}: Drawn = {}) {
+}: DrawOptions = {}) {
   const controls = readControls(formData, traits);
-  const frame = sortSeries(readFrame(answer, formData, controls, datasource), controls.sortSeries);
+  const frame = sortSeries(readFrame(response, formData, controls, datasource), controls.sortSeries);
   const option = buildOption({
     frame,
     controls,

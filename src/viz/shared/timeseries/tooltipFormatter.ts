@@ -52,7 +52,7 @@ interface Line {
 
 /** The text of a forecast: its value and confidence interval. */
 function forecastText({ series, dataIndex }: SeriesHit, formats: ValueFormats): string {
-  const format = formats.of(series);
+  const format = formats.forSeries(series);
   const lower = series.band?.lower[dataIndex] ?? null;
   const upper = series.band?.upper[dataIndex] ?? null;
   const range = lower === null || upper === null ? '' : ` (${format(lower)}, ${format(upper)})`;
@@ -111,7 +111,7 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
     const lines = own.map((hit) => {
       const { series, seriesIndex, dataIndex, value } = hit;
       const drawn = stacked.drawn[seriesIndex]?.[dataIndex];
-      const text = formats.of(series)(controls.stack === 'expand' ? drawn : series.raw[dataIndex]);
+      const text = formats.forSeries(series)(controls.stack === 'expand' ? drawn : series.raw[dataIndex]);
       const forecast = forecasts.find((other) => other.series.forecastOf === series.key);
       const share = withShare ? [series.shift ? '' : percent(value / ownSum)] : [];
       return line(hit, forecast === undefined ? text : `${text}, ${forecastText(forecast, formats)}`, share);
@@ -124,7 +124,12 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
     else if (controls.stack !== 'none' && !controls.horizontal) lines.reverse();
     const total: TooltipRow[] =
       withTotal && controls.stack !== 'expand'
-        ? [{ cells: [t('Total'), formats.of(first.series)(ownSum), ...(withShare ? [percent(1)] : [])], strong: true }]
+        ? [
+            {
+              cells: [t('Total'), formats.forSeries(first.series)(ownSum), ...(withShare ? [percent(1)] : [])],
+              strong: true,
+            },
+          ]
         : [];
     const rows = [...lines.map(({ row }) => row), ...over.rows];
     return ctx.focus.setTooltip(tooltipContent({ title: ctx.formatX(frame.xs[first.dataIndex]), rows, foot: total }));

@@ -30,7 +30,7 @@ function drawn(markers: PointMarkers | undefined, values: readonly (number | nul
   });
 }
 
-/** How many marks of a colour there are, and which labels are written. */
+/** How many marks of a colour there are, and the text of the labels. */
 function read(color: string): { readonly dots: number; readonly labels: readonly string[] } {
   const svg = chart.renderToSVGString();
   const paths = [...svg.matchAll(/<path d="([^"]*)"[^>]*fill="([^"]*)"/g)].filter(([, , fill]) => fill === color);
@@ -48,21 +48,21 @@ const label = {
   lineHeight: 11,
   side: 'top',
 } as const;
-const markersOf = (s0: SeriesMarkers): PointMarkers => ({ series: new Map([['s0', s0]]), blurred: 0.3 });
+const createMarkers = (s0: SeriesMarkers): PointMarkers => ({ series: new Map([['s0', s0]]), blurred: 0.3 });
 
-it('marks each point of the line that asks for it', () => {
-  drawn(markersOf({ dot }));
+it('draws a dot at each point of a line with markers', () => {
+  drawn(createMarkers({ dot }));
   expect(read(dot.color)).toEqual({ dots: 3, labels: [] });
 });
 
-it('writes labels by the places of the points in the data', () => {
-  drawn(markersOf({ dot, label }), [1, null, 3]);
+it('labels points by their index in the data', () => {
+  drawn(createMarkers({ dot, label }), [1, null, 3]);
   expect(read(dot.color)).toEqual({ dots: 2, labels: ['no 0', 'no 2'] });
 });
 
-it('leaves out labels for which there is no room, and empty ones', () => {
+it('omits labels that do not fit, and empty ones', () => {
   const many = Array.from({ length: 200 }, () => 5);
-  drawn(markersOf({ dot, label: { ...label, text: (i) => (i === 0 ? '' : `no ${String(i)}`) } }), many);
+  drawn(createMarkers({ dot, label: { ...label, text: (i) => (i === 0 ? '' : `no ${String(i)}`) } }), many);
   const { dots, labels } = read(dot.color);
   expect(dots).toBe(200);
   expect(labels[0]).toBe('no 1');
@@ -70,11 +70,11 @@ it('leaves out labels for which there is no room, and empty ones', () => {
   expect(labels.length).toBeLessThan(30);
 });
 
-it('draws what has changed without a new option, and takes it away again', () => {
+it('draws and removes markers without a new option', () => {
   drawn(undefined);
   const layer = pointLayers.stateOf(chart.getZr());
   expect(read(dot.color).dots).toBe(0);
-  layer.markers = markersOf({ dot, label });
+  layer.markers = createMarkers({ dot, label });
   layer.draw?.();
   expect(read(dot.color)).toEqual({ dots: 3, labels: ['no 0', 'no 1', 'no 2'] });
   layer.draw?.();
@@ -85,20 +85,20 @@ it('draws what has changed without a new option, and takes it away again', () =>
 });
 
 it('follows the legend', () => {
-  drawn(markersOf({ dot }));
+  drawn(createMarkers({ dot }));
   chart.dispatchAction({ type: 'legendUnSelect', name: 's0' });
   expect(read(dot.color).dots).toBe(0);
   chart.dispatchAction({ type: 'legendSelect', name: 's0' });
   expect(read(dot.color).dots).toBe(3);
 });
 
-it('marks nothing outside of the picture', () => {
-  drawn(markersOf({ dot }), [1, 2, 3], 1.5 * HOUR);
+it('draws no dots outside of the chart area', () => {
+  drawn(createMarkers({ dot }), [1, 2, 3], 1.5 * HOUR);
   expect(read(dot.color).dots).toBe(2);
 });
 
-it('fades while another line is pointed at', () => {
-  drawn(markersOf({ dot }));
+it('fades while another line is hovered', () => {
+  drawn(createMarkers({ dot }));
   chart.setOption({ series: [{ id: 's1', emphasis: { focus: 'series' } }] });
   chart.dispatchAction({ type: 'highlight', seriesIndex: 1 });
   // Where no frames are drawn.

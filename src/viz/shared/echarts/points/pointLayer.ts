@@ -1,6 +1,6 @@
 import { graphic, registerUpdateLifecycle } from 'echarts/core';
 import { measureText } from '../../measureText';
-import { fitLabels } from './labelsThatFit';
+import { fitLabels } from './fitLabels';
 import { pointLayers } from './pointLayers';
 import type { PointMarkers, SeriesMarkers } from './pointMarkers';
 

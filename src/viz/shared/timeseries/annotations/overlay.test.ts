@@ -30,8 +30,8 @@ const layer = (annotationType: string, more: object = {}) => ({
   value: 1,
   ...more,
 });
-const markLine = (made: ReturnType<typeof overlay>) => asRecord(made.series[0]?.markLine);
-const markArea = (made: ReturnType<typeof overlay>) => asRecord(made.series[0]?.markArea);
+const markLine = (drawn: ReturnType<typeof overlay>) => asRecord(drawn.series[0]?.markLine);
+const markArea = (drawn: ReturnType<typeof overlay>) => asRecord(drawn.series[0]?.markArea);
 
 function tooltipElement(formatter: unknown, params: unknown): HTMLElement {
   const content = callFunction(formatter, params);
@@ -47,11 +47,11 @@ function labelText(item: unknown): unknown {
 describe('a formula', () => {
   const formula = (value: unknown, more: object = {}) => layer('FORMULA', { sourceType: '', value, ...more });
 
-  it('is a line over all of the axis, in its style', () => {
+  it('is a line along the whole axis, in its style', () => {
     const look = { style: 'longDashed', width: 3, opacity: 'opacityLow', color: '#102030' };
-    const made = overlay([formula('x * 2', look)], {});
-    expect(made.lines).toMatchObject([{ name: 'ann', color: '#102030', values: [at(0) * 2, at(1) * 2, at(2) * 2] }]);
-    expect(made.series).toMatchObject([
+    const drawn = overlay([formula('x * 2', look)], {});
+    expect(drawn.lines).toMatchObject([{ name: 'ann', color: '#102030', values: [at(0) * 2, at(1) * 2, at(2) * 2] }]);
+    expect(drawn.series).toMatchObject([
       {
         id: 'a0',
         type: 'line',
@@ -67,7 +67,7 @@ describe('a formula', () => {
     ]);
   });
 
-  it('runs along categories that were times, and along numbers, and stands nowhere else', () => {
+  it('is drawn along formatted times and numbers, not along other categories', () => {
     expect(overlay([formula('1')], {}, text).series).toMatchObject([{ data: [1, 1, 1] }]);
     expect(overlay([formula('x^2')], {}, { xKind: 'number', xs: [1, 2], series: [] }).lines).toMatchObject([
       { values: [1, 4] },
@@ -84,25 +84,25 @@ describe('a formula', () => {
     ]);
   });
 
-  it('has gaps where it has no value, and is left out where it is none', () => {
+  it('has gaps where it has no value, and is omitted if invalid', () => {
     expect(overlay([formula('1 / (x - x)')], {}).lines).toMatchObject([{ values: [null, null, null] }]);
     for (const bad of ['2x + (', 'alert(1)', '', null, {}, 'constructor'])
       expect(overlay([formula(bad)], {}).series).toEqual([]);
     expect(overlay([formula(5)], {}).lines).toMatchObject([{ values: [5, 5, 5] }]);
   });
 
-  it('that is hidden is not drawn', () => {
+  it('is not drawn if hidden', () => {
     expect(overlay([formula('1', { show: false })], {})).toEqual({ lines: [], series: [] });
   });
 });
 
 describe('a time series', () => {
   const legacy = [{ key: ['a', 'b'], values: [{ x: at(0), y: 1 }, { x: at(2), y: null }, { x: 'never', y: 5 }, null] }];
-  const lent = (more: object = {}) => [layer('TIME_SERIES', { sourceType: 'line', ...more })];
+  const chartLayer = (more: object = {}) => [layer('TIME_SERIES', { sourceType: 'line', ...more })];
 
   it('is the line of a legacy chart', () => {
-    const made = overlay(lent({ showMarkers: true, hideLine: true }), { ann: legacy });
-    expect(made.series).toMatchObject([
+    const drawn = overlay(chartLayer({ showMarkers: true, hideLine: true }), { ann: legacy });
+    expect(drawn.series).toMatchObject([
       {
         name: 'ann',
         showSymbol: true,
@@ -120,16 +120,16 @@ describe('a time series', () => {
       { __timestamp: at(0), boy: 1, girl: 2 },
       { __timestamp: at(1), boy: 3, girl: null },
     ];
-    const made = overlay(lent(), { ann: { records } });
-    expect(made.lines).toMatchObject([
+    const drawn = overlay(chartLayer(), { ann: { records } });
+    expect(drawn.lines).toMatchObject([
       { name: 'ann, boy', values: [1, 3] },
       { name: 'ann, girl', values: [2, null] },
     ]);
   });
 
-  it('finds its place among categories', () => {
-    const made = overlay(lent(), { ann: legacy }, text);
-    expect(made.series).toMatchObject([
+  it('is placed at the nearest categories', () => {
+    const drawn = overlay(chartLayer(), { ann: legacy }, text);
+    expect(drawn.series).toMatchObject([
       {
         data: [
           [0, 1],
@@ -137,33 +137,33 @@ describe('a time series', () => {
         ],
       },
     ]);
-    expect(overlay(lent(), { ann: legacy }, names).series).toEqual([]);
+    expect(overlay(chartLayer(), { ann: legacy }, names).series).toEqual([]);
   });
 });
 
 describe('events', () => {
   const records = [
-    { start_dttm: at(0), end_dttm: at(0), short_descr: 'begun', long_descr: 'the first\nday' },
+    { start_dttm: at(0), end_dttm: at(0), short_descr: 'start', long_descr: 'the first\nday' },
     { start_dttm: '2024-01-02 00:00:00.000000', end_dttm: at(1), short_descr: HOSTILE, long_descr: null },
     { start_dttm: 'nonsense', end_dttm: null },
     null,
   ];
 
-  it('are lines across with what they are called', () => {
-    const made = overlay([layer('EVENT', { showLabel: true, style: 'dotted' })], { ann: { records } });
-    expect(made.lines).toEqual([]);
-    const { data, lineStyle } = markLine(made);
+  it('are vertical lines with labels', () => {
+    const drawn = overlay([layer('EVENT', { showLabel: true, style: 'dotted' })], { ann: { records } });
+    expect(drawn.lines).toEqual([]);
+    const { data, lineStyle } = markLine(drawn);
     expect(lineStyle).toMatchObject({ type: 'dotted', width: 1 });
     expect(data).toMatchObject([{ xAxis: at(0), label: { show: true } }, { xAxis: at(1) }]);
-    expect(list(data).map(labelText)).toEqual(['ann - begun\nthe first\nday', `ann - ${HOSTILE}`]);
+    expect(list(data).map(labelText)).toEqual(['ann - start\nthe first\nday', `ann - ${HOSTILE}`]);
   });
 
-  it('show their name when pointed at where it is not always shown', () => {
+  it('show their label on hover if it is not always shown', () => {
     const { data } = markLine(overlay([layer('EVENT')], { ann: { records } }));
     expect(data).toMatchObject([{ label: { show: false }, emphasis: { label: { show: true } } }, {}]);
   });
 
-  it('of a chart have the selected columns, or all', () => {
+  it('of a chart show the selected columns, or all', () => {
     const rows = [{ ds: at(1), name: 'Amy', gender: 'girl', num: 3 }];
     const from = (more: object) =>
       markLine(
@@ -171,10 +171,10 @@ describe('events', () => {
       ).data;
     expect(list(from({ titleColumn: 'name', descriptionColumns: ['num'] })).map(labelText)).toEqual(['ann - Amy\n3']);
     expect(list(from({})).map(labelText)).toEqual(['ann\nAmy\ngirl\n3']);
-    expect(from({ timeColumn: 'gone' })).toEqual([]);
+    expect(from({ timeColumn: 'missing' })).toEqual([]);
   });
 
-  it('lie down with the bars, and stand at the nearest category', () => {
+  it('are horizontal with horizontal bars, and at the nearest category', () => {
     expect(markLine(overlay([layer('EVENT')], { ann: { records } }, time, true)).data).toMatchObject([
       { yAxis: at(0) },
       {},
@@ -188,14 +188,14 @@ describe('intervals', () => {
   const records = [{ start_dttm: at(2), end_dttm: at(0), short_descr: 'long' }];
 
   it('are areas from the earlier to the later end', () => {
-    const made = overlay([layer('INTERVAL', { opacity: 'opacityMedium', color: '#ff0000' })], { ann: { records } });
-    expect(markArea(made)).toMatchObject({
+    const drawn = overlay([layer('INTERVAL', { opacity: 'opacityMedium', color: '#ff0000' })], { ann: { records } });
+    expect(markArea(drawn)).toMatchObject({
       itemStyle: { color: 'rgba(255, 0, 0, 0.5)' },
       data: [[{ xAxis: at(0) }, { xAxis: at(2) }]],
     });
   });
 
-  it('are cut to the categories there are', () => {
+  it('are clipped to the categories', () => {
     const wide = [
       { start_dttm: at(-50), end_dttm: at(50) },
       { start_dttm: at(1), end_dttm: at(50) },
@@ -208,7 +208,7 @@ describe('intervals', () => {
   });
 });
 
-describe('what is broken', () => {
+describe('invalid layers and data', () => {
   it('never throws', () => {
     const layers = ['FORMULA', 'EVENT', 'INTERVAL', 'TIME_SERIES'].flatMap((type) => [
       layer(type, {
@@ -265,17 +265,17 @@ describe('a forecast', () => {
     { ds: at(0), boy: 10, boy__yhat: 11, boy__yhat_lower: -9, boy__yhat_upper: 12 },
     { ds: at(1), boy: null, boy__yhat: 21, boy__yhat_lower: 19, boy__yhat_upper: 22 },
   ];
-  const answer = { ...result, colnames, coltypes: [2, 0, 0, 0, 0], data };
+  const response = { ...result, colnames, coltypes: [2, 0, 0, 0, 0], data };
 
   it('is a dashed line of its base’s colour and name, in a band', () => {
-    const { option, frame } = draw({ answer });
+    const { option, frame } = draw({ response });
     expect(frame.series).toMatchObject([{ key: 'boy' }, { name: 'boy', forecastOf: 'boy', band: { lower: [-9, 19] } }]);
     expect(option).toMatchObject({ legend: { data: ['boy'] } });
     expect(option.series).toMatchObject([
       { id: 's0', showSymbol: true, lineStyle: { width: 0 } },
       { id: 's1', showSymbol: false, lineStyle: { type: 'dashed', color: 'BOY' } },
       {
-        id: 'least1',
+        id: 'lower1',
         data: [
           [at(0), -9],
           [at(1), 19],
@@ -283,7 +283,7 @@ describe('a forecast', () => {
         lineStyle: { opacity: 0 },
       },
       {
-        id: 'room1',
+        id: 'band1',
         stackStrategy: 'all',
         data: [
           [at(0), 21],
@@ -295,26 +295,26 @@ describe('a forecast', () => {
   });
 
   it('is shown with the observed value, or alone', () => {
-    const { option } = draw({ answer, formData: chart({ showTooltipTotal: true, y_axis_format: 'd' }) });
+    const { option } = draw({ response, formData: chart({ showTooltipTotal: true, y_axis_format: 'd' }) });
     const { formatter } = asRecord(option.tooltip);
-    const say = (dataIndex: number) =>
+    const tooltipText = (dataIndex: number) =>
       tooltipElement(
         formatter,
         ['s0', 's1'].map((seriesId) => ({ seriesId, dataIndex })),
       ).textContent;
-    expect(say(0)).toContain('boy10, ŷ = 11 (-9, 12)');
-    expect(say(1)).toContain('boyŷ = 21 (19, 22)');
-    expect(say(0)).not.toContain('Total');
+    expect(tooltipText(0)).toContain('boy10, ŷ = 11 (-9, 12)');
+    expect(tooltipText(1)).toContain('boyŷ = 21 (19, 22)');
+    expect(tooltipText(0)).not.toContain('Total');
   });
 
-  it('lies beside a stack, not on it', () => {
-    const { option } = draw({ answer, formData: chart({ stack: true }) });
+  it('is not stacked on the observed values', () => {
+    const { option } = draw({ response, formData: chart({ stack: true }) });
     expect(option.series).toMatchObject([{ stack: 'now/' }, { stack: 'forecast now/' }]);
   });
 
-  it('needs the series that it foretells', () => {
-    const alone = { ...answer, colnames: ['ds', 'x__yhat', 'x__yhat_lower'], coltypes: [2, 0, 0] };
-    expect(draw({ answer: alone }).frame.series.map(({ key, forecastOf }) => [key, forecastOf])).toEqual([
+  it('requires the series that it forecasts', () => {
+    const alone = { ...response, colnames: ['ds', 'x__yhat', 'x__yhat_lower'], coltypes: [2, 0, 0] };
+    expect(draw({ response: alone }).frame.series.map(({ key, forecastOf }) => [key, forecastOf])).toEqual([
       ['x__yhat', undefined],
     ]);
   });

@@ -10,8 +10,8 @@ import type { VizTheme } from '../../../types';
 import { canvasText } from '../../echarts/canvasText';
 import type { SeriesOption } from '../seriesOptions';
 import type { Frame, Overlay, OverlayLine } from '../types';
-import { makeAxisPositioner, getTimes } from './place';
-import type { AxisPosition } from './place';
+import { makeAxisPositioner, getTimes } from './axisPosition';
+import type { AxisPosition } from './axisPosition';
 import { readChartRecords, readAnnotationRecords } from './records';
 import type { AnnotationRecord } from './records';
 
@@ -80,7 +80,7 @@ function label(text: string, show: boolean, position: string, color: string, the
 }
 
 /** A series without points for mark lines or areas, which need one. */
-function carrier(layer: AnnotationLayer, id: string, marks: SeriesOption): SeriesOption {
+function markSeries(layer: AnnotationLayer, id: string, marks: SeriesOption): SeriesOption {
   return { id, name: layer.name, type: 'line', data: [], tooltip: { show: false }, ...marks };
 }
 
@@ -99,7 +99,7 @@ function eventSeries(
     return at === null ? [] : [{ [axis]: at, ...written }];
   });
   const style = lineStyle(layer, color);
-  return carrier(layer, id, {
+  return markSeries(layer, id, {
     markLine: { silent: false, animation: false, symbol: 'none', lineStyle: style, data },
   });
 }
@@ -121,7 +121,7 @@ function intervalSeries(
     const written = label(text, layer.showLabel, 'insideTop', color, input.theme);
     return [[{ [axis]: from, ...written }, { [axis]: to }]];
   });
-  return carrier(layer, id, {
+  return markSeries(layer, id, {
     markArea: {
       // A translucent area may be drawn on top.
       ...(input.filled && layer.opacity < 1 ? { z: 3 } : {}),
@@ -209,8 +209,8 @@ export function readOverlay(input: OverlayInput): Overlay {
       series.push(...own.map((line) => lineSeries(layer, line, input)));
     } else if (toPosition !== undefined) {
       const marks = readAnnotationRecords(layer, data);
-      const make = layer.annotationType === 'EVENT' ? eventSeries : intervalSeries;
-      series.push(make(layer, id, marks, toPosition, input));
+      const createSeries = layer.annotationType === 'EVENT' ? eventSeries : intervalSeries;
+      series.push(createSeries(layer, id, marks, toPosition, input));
     }
   });
   return { lines, series };

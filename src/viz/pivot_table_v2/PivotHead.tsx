@@ -9,15 +9,15 @@ export function HeadingText({ text, html }: { readonly text: string; readonly ht
   return html && isProbablyHtml(text) ? <HtmlText html={text} /> : <>{text}</>;
 }
 
-/** The button that collapses a group to its subtotal and expands it. */
-export function Fold({
+/** Collapses a group to its subtotal, or expands it. */
+export function CollapseButton({
   open,
   name,
-  onFold,
+  onToggle,
 }: {
   readonly open: boolean;
   readonly name: string;
-  readonly onFold: () => void;
+  readonly onToggle: () => void;
 }) {
   return (
     <button
@@ -27,7 +27,7 @@ export function Fold({
       aria-label={t(open ? 'Collapse %s' : 'Expand %s', name)}
       onClick={(event) => {
         event.stopPropagation();
-        onFold();
+        onToggle();
       }}
     >
       {open ? '▼' : '►'}
@@ -35,7 +35,7 @@ export function Fold({
   );
 }
 
-export interface HeadsProps {
+export interface PivotHeadProps {
   readonly rowDimensions: readonly Dimension[];
   readonly columnDimensions: readonly Dimension[];
   readonly columns: readonly AxisEntry[];
@@ -44,9 +44,9 @@ export interface HeadsProps {
   readonly to: number;
   readonly totalLabel: string;
   readonly html: boolean;
-  readonly folds: boolean;
-  readonly folded: ReadonlySet<string>;
-  readonly onFold: (key: string) => void;
+  readonly collapsible: boolean;
+  readonly collapsed: ReadonlySet<string>;
+  readonly onToggle: (key: string) => void;
   readonly sort: ColumnSort | undefined;
   readonly onSort: (key: string) => void;
   /** The columns' headings can be clicked to filter other charts. */
@@ -61,7 +61,7 @@ function SortButton({
   name,
   sort,
   onSort,
-}: { entry: AxisEntry; name: string } & Pick<HeadsProps, 'sort' | 'onSort'>) {
+}: { entry: AxisEntry; name: string } & Pick<PivotHeadProps, 'sort' | 'onSort'>) {
   const state = sort?.key === entry.key ? (sort.desc ? 'desc' : 'asc') : undefined;
   return (
     <button
@@ -82,12 +82,24 @@ function SortButton({
 }
 
 /** The table head: one row per column dimension, then the names of the row dimensions. */
-export function Heads(props: HeadsProps) {
-  const { rowDimensions, columnDimensions, columns, from, to, totalLabel, html, folds, folded, onFold, sort } = props;
+export function PivotHead(props: PivotHeadProps) {
+  const {
+    rowDimensions,
+    columnDimensions,
+    columns,
+    from,
+    to,
+    totalLabel,
+    html,
+    collapsible,
+    collapsed,
+    onToggle,
+    sort,
+  } = props;
   const levels = columnDimensions.length;
   const spans = headingSpans(columns, levels, from, to);
-  // The innermost headings span the row with the names of the row dimensions.
-  const reach = rowDimensions.length > 0 ? 1 : 0;
+  // The innermost headings also span the row with the names of the row dimensions.
+  const namesRow = rowDimensions.length > 0 ? 1 : 0;
   const sortState = (key: string) => (sort?.key === key ? (sort.desc ? 'descending' : 'ascending') : undefined);
   const gap = (count: number, key: string) => count > 0 && <td key={key} colSpan={count} aria-hidden />;
   return (
@@ -109,7 +121,7 @@ export function Heads(props: HeadsProps) {
                     key={`${entry.key}+`}
                     scope="col"
                     className="vp-total"
-                    rowSpan={levels - level + reach}
+                    rowSpan={levels - level + namesRow}
                     aria-sort={sortState(entry.key)}
                   >
                     {label}
@@ -126,7 +138,7 @@ export function Heads(props: HeadsProps) {
                   key={span.key}
                   scope={last ? 'col' : 'colgroup'}
                   colSpan={span.end - span.start}
-                  rowSpan={last ? 1 + reach : 1}
+                  rowSpan={last ? 1 + namesRow : 1}
                   className={[canFilter && 'vt-filter', props.isSelected(entry, level, columnDimensions) && 'vt-active']
                     .filter(Boolean)
                     .join(' ')}
@@ -135,12 +147,12 @@ export function Heads(props: HeadsProps) {
                     ? { tabIndex: -1, 'data-cell': '', 'data-c': i, 'data-level': level }
                     : {})}
                 >
-                  {folds && !last && (
-                    <Fold
-                      open={!folded.has(span.key)}
+                  {collapsible && !last && (
+                    <CollapseButton
+                      open={!collapsed.has(span.key)}
                       name={name}
-                      onFold={() => {
-                        onFold(span.key);
+                      onToggle={() => {
+                        onToggle(span.key);
                       }}
                     />
                   )}

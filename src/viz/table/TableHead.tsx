@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import type { TableColumn } from './columns';
 import type { SortKey } from './transform';
 
-export interface HeadProps {
+export interface TableHeadProps {
   readonly columns: readonly TableColumn[];
   readonly sort: readonly SortKey[];
   readonly onSort: (column: TableColumn, add: boolean) => void;
@@ -35,13 +35,13 @@ function groups(columns: readonly TableColumn[]): { key: string; label: string; 
   return found;
 }
 
-export function Head({ columns, sort, onSort, onMove }: HeadProps) {
+export function TableHead({ columns, sort, onSort, onMove }: TableHeadProps) {
   const grouped = columns.some((c) => c.group);
   const keys = columns.map((c) => c.key);
   const moveBy = (event: KeyboardEvent, key: string) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!onMove || by === undefined || !(event.ctrlKey || event.altKey || event.metaKey)) return;
-    const to = keys[keys.indexOf(key) + by];
+    const offset = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!onMove || offset === undefined || !(event.ctrlKey || event.altKey || event.metaKey)) return;
+    const to = keys[keys.indexOf(key) + offset];
     event.preventDefault();
     if (to !== undefined) onMove(key, to);
   };
@@ -78,8 +78,8 @@ export function Head({ columns, sort, onSort, onMove }: HeadProps) {
       )}
       <tr>
         {columns.map((column) => {
-          const at = sort.find((s) => s.key === column.key);
-          const state = at && (at.desc ? 'desc' : 'asc');
+          const active = sort.find((s) => s.key === column.key);
+          const state = active && (active.desc ? 'desc' : 'asc');
           return (
             <th
               key={column.key}

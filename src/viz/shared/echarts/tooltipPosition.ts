@@ -26,7 +26,7 @@ export function positionTooltip(
   return [left - chart.left, top - chart.top];
 }
 
-/** The option with its tooltip placed by `placeTooltip` in relation to `box`; unchanged if it has no tooltip or sets a position itself. */
+/** The option with its tooltip positioned by `positionTooltip` relative to `box`; unchanged if it has no tooltip or sets a position itself. */
 export function withTooltipPosition(option: UnknownRecord, box: HTMLElement): UnknownRecord {
   const { tooltip } = option;
   if (!isRecord(tooltip) || tooltip.show === false || tooltip.position !== undefined) return option;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fitLabels, type LabelBox } from './labelsThatFit';
+import { fitLabels, type LabelBox } from './fitLabels';
 
 const box = fc.record({
   x: fc.integer({ min: -100, max: 900 }),
@@ -9,28 +9,28 @@ const box = fc.record({
   height: fc.integer({ min: 8, max: 20 }),
 });
 
-const meet = (one: LabelBox, other: LabelBox): boolean =>
+const overlaps = (one: LabelBox, other: LabelBox): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
-/** So far apart they never disturb each other. */
-const grown = ({ x, y, width, height }: LabelBox): LabelBox => ({
+/** With the minimum gap around it. */
+const withGap = ({ x, y, width, height }: LabelBox): LabelBox => ({
   x: x - 2,
   y: y - 2,
   width: width + 4,
   height: height + 4,
 });
 
-it('keeps labels that do not meet, and leaves out only those that one kept before is in the way of', () => {
+it('accepts labels that do not overlap, and rejects only those that overlap an accepted one', () => {
   fc.assert(
     fc.property(fc.array(box, { maxLength: 60 }), (boxes) => {
-      const hasRoom = fitLabels();
-      const kept: LabelBox[] = [];
+      const fits = fitLabels();
+      const accepted: LabelBox[] = [];
       for (const one of boxes) {
-        const inTheWay = kept.some((other) => meet(grown(one), other));
-        expect(hasRoom(one)).toBe(!inTheWay);
-        if (!inTheWay) kept.push(one);
+        const isBlocked = accepted.some((other) => overlaps(withGap(one), other));
+        expect(fits(one)).toBe(!isBlocked);
+        if (!isBlocked) accepted.push(one);
       }
     }),
   );

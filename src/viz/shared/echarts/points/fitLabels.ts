@@ -12,8 +12,8 @@ const COLUMN = 64;
 export function fitLabels(): (box: LabelBox) => boolean {
   const columns = new Map<number, LabelBox[]>();
   return (box) => {
-    const first = Math.floor((box.x - APART) / COLUMN);
-    const last = Math.floor((box.x + box.width + APART) / COLUMN);
+    const first = Math.floor((box.x - MIN_GAP) / COLUMN);
+    const last = Math.floor((box.x + box.width + MIN_GAP) / COLUMN);
     for (let column = first; column <= last; column++)
       for (const accepted of columns.get(column) ?? []) if (overlap(accepted, box)) return false;
     for (let column = first; column <= last; column++) {
@@ -26,13 +26,13 @@ export function fitLabels(): (box: LabelBox) => boolean {
 }
 
 /** Minimum gap in pixels between two labels. */
-const APART = 2;
+const MIN_GAP = 2;
 
 function overlap(one: LabelBox, other: LabelBox): boolean {
   return (
-    one.x < other.x + other.width + APART &&
-    other.x < one.x + one.width + APART &&
-    one.y < other.y + other.height + APART &&
-    other.y < one.y + one.height + APART
+    one.x < other.x + other.width + MIN_GAP &&
+    other.x < one.x + one.width + MIN_GAP &&
+    one.y < other.y + other.height + MIN_GAP &&
+    other.y < one.y + one.height + MIN_GAP
   );
 }

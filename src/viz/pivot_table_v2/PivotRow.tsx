@@ -3,30 +3,38 @@ import { t } from '../../lib/t';
 import { ruleStyle } from '../shared/table/ruleStyle';
 import type { VizTheme } from '../types';
 import type { AxisEntry, HeadingSpan } from './axis';
-import { Fold, HeadingText } from './Heads';
-import { metricOfPath, type Dimension, type PivotModel } from './transform';
+import { CollapseButton, HeadingText } from './PivotHead';
+import { getPathMetric, type Dimension, type PivotModel } from './transform';
 
-/** Shared by all lines of the body. Lines render again when its identity changes. */
-export interface LineContext {
+/** Shared by all rows of the body. Rows render again when its identity changes. */
+export interface RowContext {
   readonly model: PivotModel;
   readonly theme: VizTheme;
   readonly columns: readonly AxisEntry[];
   /** The range of rendered columns. */
   readonly from: number;
   readonly to: number;
-  readonly folds: boolean;
-  readonly folded: ReadonlySet<string>;
-  readonly onFold: (key: string) => void;
+  readonly collapsible: boolean;
+  readonly collapsed: ReadonlySet<string>;
+  readonly onToggle: (key: string) => void;
   readonly filters: boolean;
   readonly menus: boolean;
   readonly isSelected: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
 }
 
-function Values({ row, index, look }: { readonly row: AxisEntry; readonly index: number; readonly look: LineContext }) {
-  const { model, theme, columns, from, to } = look;
-  const rowMetric = metricOfPath(row.path, model.rowDimensions);
+function Values({
+  row,
+  index,
+  context,
+}: {
+  readonly row: AxisEntry;
+  readonly index: number;
+  readonly context: RowContext;
+}) {
+  const { model, theme, columns, from, to } = context;
+  const rowMetric = getPathMetric(row.path, model.rowDimensions);
   return columns.slice(from, to).map((column, offset) => {
-    const metric = rowMetric ?? metricOfPath(column.path, model.columnDimensions);
+    const metric = rowMetric ?? getPathMetric(column.path, model.columnDimensions);
     const value = model.data.value(row.key, column.key);
     const leaf = row.kind === 'leaf' && column.kind === 'leaf';
     let style: CSSProperties | undefined;
@@ -43,7 +51,7 @@ function Values({ row, index, look }: { readonly row: AxisEntry; readonly index:
         className={leaf ? 'vp-value' : 'vp-value vp-total'}
         style={style}
         title={typeof value === 'number' || typeof value === 'bigint' ? String(value) : undefined}
-        {...(look.menus ? { tabIndex: -1, 'data-cell': '', 'data-r': index, 'data-c': from + offset } : {})}
+        {...(context.menus ? { tabIndex: -1, 'data-cell': '', 'data-r': index, 'data-c': from + offset } : {})}
       >
         {text}
       </td>
@@ -55,20 +63,20 @@ function gap(count: number, key: string) {
   return count > 0 && <td key={key} colSpan={count} aria-hidden />;
 }
 
-export interface LineProps {
+export interface PivotRowProps {
   readonly row: AxisEntry;
   readonly index: number;
-  readonly look: LineContext;
-  /** The headings that start at this line, from the outermost; `size` is how many lines they span. */
+  readonly context: RowContext;
+  /** The headings that start at this row, from the outermost. */
   readonly headings: readonly (HeadingSpan & { readonly level: number })[];
 }
 
-/** One line of the body: the headings that start here, then the values. */
-export const Line = memo(
-  function Line({ row, index, look, headings }: LineProps) {
-    const { model, columns, from, to } = look;
+/** One row of the body: the headings that start here, then the values. */
+export const PivotRow = memo(
+  function PivotRow({ row, index, context, headings }: PivotRowProps) {
+    const { model, columns, from, to } = context;
     const levels = model.rowDimensions.length;
-    const beside = model.columnDimensions.length > 0 ? 1 : 0;
+    const labelColumns = model.columnDimensions.length > 0 ? 1 : 0;
     return (
       <tr data-i={index}>
         {headings.map((heading) => {
@@ -76,29 +84,29 @@ export const Line = memo(
           if (!dimension) return null;
           const last = heading.level === levels - 1;
           const name = dimension.format(heading.value);
-          const canFilter = look.filters && dimension.column !== undefined;
+          const canFilter = context.filters && dimension.column !== undefined;
           return (
             <th
               key={heading.key}
               scope={last ? 'row' : 'rowgroup'}
               rowSpan={heading.end - heading.start}
-              colSpan={last ? 1 + beside : 1}
+              colSpan={last ? 1 + labelColumns : 1}
               className={[
                 canFilter && 'vt-filter',
-                look.isSelected(row, heading.level, model.rowDimensions) && 'vt-active',
+                context.isSelected(row, heading.level, model.rowDimensions) && 'vt-active',
               ]
                 .filter(Boolean)
                 .join(' ')}
-              {...(canFilter || (look.menus && dimension.column !== undefined)
+              {...(canFilter || (context.menus && dimension.column !== undefined)
                 ? { tabIndex: -1, 'data-cell': '', 'data-r': index, 'data-level': heading.level }
                 : {})}
             >
-              {look.folds && !last && (
-                <Fold
-                  open={!look.folded.has(heading.key)}
+              {context.collapsible && !last && (
+                <CollapseButton
+                  open={!context.collapsed.has(heading.key)}
                   name={name}
-                  onFold={() => {
-                    look.onFold(heading.key);
+                  onToggle={() => {
+                    context.onToggle(heading.key);
                   }}
                 />
               )}
@@ -107,12 +115,12 @@ export const Line = memo(
           );
         })}
         {row.kind === 'subtotal' && (
-          <th scope="row" className="vp-total" colSpan={levels - row.keys.length + beside}>
+          <th scope="row" className="vp-total" colSpan={levels - row.keys.length + labelColumns}>
             {t('Subtotal')}
           </th>
         )}
         {gap(from, 'before')}
-        <Values row={row} index={index} look={look} />
+        <Values row={row} index={index} context={context} />
         {gap(columns.length - to, 'after')}
       </tr>
     );
@@ -120,15 +128,15 @@ export const Line = memo(
   (a, b) =>
     a.row === b.row &&
     a.index === b.index &&
-    a.look === b.look &&
+    a.context === b.context &&
     a.headings.length === b.headings.length &&
     a.headings.every(
       (h, i) => h.key === b.headings[i]?.key && h.end === b.headings[i].end && h.start === b.headings[i].start,
     ),
 );
 
-export function TotalLine({ row, look }: { readonly row: AxisEntry; readonly look: LineContext }) {
-  const { model, columns, from, to } = look;
+export function TotalRow({ row, context }: { readonly row: AxisEntry; readonly context: RowContext }) {
+  const { model, columns, from, to } = context;
   const span = model.rowDimensions.length + (model.columnDimensions.length > 0 ? 1 : 0);
   return (
     <tfoot>
@@ -139,7 +147,7 @@ export function TotalLine({ row, look }: { readonly row: AxisEntry; readonly loo
           </th>
         )}
         {gap(from, 'before')}
-        <Values row={row} index={-1} look={look} />
+        <Values row={row} index={-1} context={context} />
         {gap(columns.length - to, 'after')}
       </tr>
     </tfoot>
