@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asRecord } from '../../../lib/read';
 import { fakeServer, ErrorResponse, type FakeRequest } from '../../../datasets/fakeServer';
-import { createBootstrap } from '../../../datasets/datasetFixture';
+import { createBootstrap } from '../../../datasets/dataset.fixture';
 import { traitsKnown } from '../../../store/sessionSlice';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { dashboardFixture } from '../../state/dashboard.fixture';

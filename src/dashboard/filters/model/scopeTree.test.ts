@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartsInScope } from '../../../query/filters/filterScopes';
 import {
-  getChartsBelow,
   getSelectedCharts,
   getSelectionState,
   buildScopeTree,
@@ -55,6 +54,7 @@ const at = (key: string): ScopeTreeNode => {
   if (!found) throw new Error(key);
   return found;
 };
+const getCharts = (node: ScopeTreeNode): number[] => all(node).flatMap(({ chartId }) => chartId ?? []);
 const everywhere = { rootPath: ['ROOT_ID'], excluded: [] };
 const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 
@@ -63,7 +63,7 @@ describe('scopeTree', () => {
     const text = (node: ScopeTreeNode): string =>
       node.children.length > 0 ? `${node.title || node.key}(${node.children.map(text).join(' ')})` : node.title;
     expect(text(tree)).toBe('ROOT_ID(First(Own name chart 2) Second(chart 3 TAB-B1(chart 4 chart 5) TAB-B2(chart 6)))');
-    expect(getChartsBelow(buildScopeTree(nodes, names, 4))).toEqual([1, 2, 3, 5, 6]);
+    expect(getCharts(buildScopeTree(nodes, names, 4))).toEqual([1, 2, 3, 5, 6]);
   });
 
   it('survives a layout that contains itself', () => {
@@ -127,7 +127,7 @@ describe('toggleScope', () => {
         for (const [key, on] of moves) {
           const node = at(key);
           scope = toggleScope(tree, scope, node, on);
-          const below = getChartsBelow(node);
+          const below = getCharts(node);
           charts = new Set(on ? [...charts, ...below] : [...charts].filter((id) => !below.includes(id)));
           expect(sorted(getSelectedCharts(tree, scope))).toEqual(sorted(charts));
           expect(sorted(chartsInScope(scope, parents))).toEqual(sorted(charts));

@@ -66,7 +66,7 @@ export function buildScopeTree(
 }
 
 /** The charts at or below a node, in the order of the tree. */
-export function getChartsBelow(node: ScopeTreeNode): readonly number[] {
+function getChartsBelow(node: ScopeTreeNode): readonly number[] {
   return node.chartId === undefined ? node.children.flatMap(getChartsBelow) : [node.chartId];
 }
 

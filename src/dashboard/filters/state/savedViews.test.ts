@@ -7,7 +7,7 @@ import { makeStore } from '../../../store/store';
 import {
   deleteView,
   overwriteView,
-  readSavedViews,
+  refreshViews,
   renameView,
   saveView,
   isViewApplied,
@@ -37,13 +37,21 @@ function setUp() {
   return store;
 }
 
+/** The stored views, as a newly opened dashboard reads them. */
+function readViews(dashboardId = 5) {
+  const store = makeStore();
+  store.dispatch(dashboardFixture({ id: dashboardId, metadata }));
+  store.dispatch(refreshViews());
+  return selectSavedViews(store.getState());
+}
+
 it('saves views in the browser, preserving 64-bit integers', () => {
   const store = setUp();
   expect(store.dispatch(saveView('mine'))).toBe(true);
-  const [view] = readSavedViews(5).views;
+  const [view] = readViews().views;
   expect(view).toMatchObject({ name: 'mine', masks: { A: mask(9007199254740993n) } });
   expect(view && isViewApplied(view, store.getState().dataMask.applied)).toBe(true);
-  expect(readSavedViews(6).views).toEqual([]);
+  expect(readViews(6).views).toEqual([]);
 });
 
 it('changes nothing if the browser cannot store views', () => {
@@ -59,16 +67,16 @@ it('changes nothing if the browser cannot store views', () => {
 it('renames, overwrites and deletes views, and sets the default', () => {
   const store = setUp();
   store.dispatch(saveView('mine'));
-  const id = readSavedViews(5).views[0]?.id ?? '';
+  const id = readViews().views[0]?.id ?? '';
   store.dispatch(renameView(id, 'other'));
   store.dispatch(setDefaultView(id));
-  expect(readSavedViews(5)).toMatchObject({ views: [{ id, name: 'other' }], default: id });
+  expect(readViews()).toMatchObject({ views: [{ id, name: 'other' }], default: id });
   expect(getDefaultViewMasks(5)).toEqual({ A: mask(9007199254740993n) });
   store.dispatch(dataMaskHydrated({ masks: { A: mask(null) }, pending: [] }));
   store.dispatch(overwriteView(id));
-  expect(readSavedViews(5).views[0]?.masks).toEqual({ A: mask(null) });
+  expect(readViews().views[0]?.masks).toEqual({ A: mask(null) });
   store.dispatch(deleteView(id));
-  expect(readSavedViews(5)).toEqual({ views: [], default: undefined });
+  expect(readViews()).toEqual({ views: [], default: undefined });
   expect(getDefaultViewMasks(5)).toBeUndefined();
 });
 
@@ -89,6 +97,6 @@ it.each([
   'null',
 ])('tolerates any stored text: %s', (text) => {
   localStorage.setItem(getSavedViewsKey(5), text);
-  expect(readSavedViews(5).default).toBeUndefined();
+  expect(readViews().default).toBeUndefined();
   expect(getDefaultViewMasks(5)).toBeUndefined();
 });

@@ -51,7 +51,7 @@ const { viewsRead } = savedViewsSlice.actions;
 rootReducer.inject(savedViewsSlice);
 
 /** The views of a dashboard in this browser; what cannot be read is left out. */
-export function readSavedViews(dashboardId: number): SavedViews {
+function readSavedViews(dashboardId: number): SavedViews {
   const stored = readStoredViews(dashboardId);
   const views = asArray(stored['views']).flatMap((value): SavedView[] => {
     const view = asRecord(value);
