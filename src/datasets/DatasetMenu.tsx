@@ -29,9 +29,9 @@ export interface DatasetMenuProps {
 
 /** The menu of the chart's dataset, with its dialogs. */
 export function DatasetMenu(props: DatasetMenuProps) {
-  const { datasource, dialog: opened, onDialogChange: onOpen, findMissing, onSaved, onSwap, disabled = false } = props;
+  const { datasource, dialog, onDialogChange, findMissing, onSaved, onSwap, disabled = false } = props;
   const bootstrap = useBootstrap();
-  const close = () => onOpen(undefined);
+  const close = () => onDialogChange(undefined);
   const toSqlLab = () => {
     if (!datasource) return;
     const datasourceKey = `${String(datasource.id)}__${datasource.type}`;
@@ -44,13 +44,13 @@ export function DatasetMenu(props: DatasetMenuProps) {
     key,
     label,
     ...(title === undefined ? {} : { disabled: true, title }),
-    onSelect: () => (key === 'sqlLab' ? toSqlLab() : onOpen(key)),
+    onSelect: () => (key === 'sqlLab' ? toSqlLab() : onDialogChange(key)),
   }));
   return (
     <>
       <Menu label={t('More dataset related options')} items={items} align="end" disabled={disabled} />
       <>
-        {opened === 'edit' && datasource && (
+        {dialog === 'edit' && datasource && (
           <EditDatasetDialog
             datasetId={datasource.id}
             onClose={close}
@@ -60,7 +60,7 @@ export function DatasetMenu(props: DatasetMenuProps) {
             }}
           />
         )}
-        {opened === 'swap' && (
+        {dialog === 'swap' && (
           <SwapDatasetDialog
             findMissing={findMissing}
             onClose={close}
@@ -70,7 +70,7 @@ export function DatasetMenu(props: DatasetMenuProps) {
             }}
           />
         )}
-        {opened === 'saveAs' && datasource && (
+        {dialog === 'saveAs' && datasource && (
           <SaveAsDatasetDialog
             datasource={datasource}
             onClose={close}
@@ -80,7 +80,7 @@ export function DatasetMenu(props: DatasetMenuProps) {
             }}
           />
         )}
-        {opened === 'preview' && datasource && <QueryPreviewDialog datasource={datasource} onClose={close} />}
+        {dialog === 'preview' && datasource && <QueryPreviewDialog datasource={datasource} onClose={close} />}
       </>
     </>
   );

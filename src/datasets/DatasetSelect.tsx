@@ -36,11 +36,11 @@ function toSelected({ id, datasource_type, table_name }: DatasetListItem): Selec
 
 /** The name, and below it the database and schema, because names are not unique. */
 function DatasetOption({ item }: { readonly item: DatasetListItem }) {
-  const where = [item.database.database_name, item.schema].filter(Boolean).join('.');
+  const location = [item.database.database_name, item.schema].filter(Boolean).join('.');
   return (
     <span className="dataset-option">
       <span>{item.table_name}</span>
-      <span className="dataset-help">{where}</span>
+      <span className="dataset-help">{location}</span>
       {item.description !== null && item.description !== '' && <span className="dataset-help">{item.description}</span>}
     </span>
   );
@@ -48,7 +48,15 @@ function DatasetOption({ item }: { readonly item: DatasetListItem }) {
 
 /** Selects a dataset; searched by name on the server, with more options loaded on scroll. */
 export function DatasetSelect(props: DatasetSelectProps) {
-  const { id, label, value, onChange, placeholder = t('Choose a dataset'), ownOnly: mine = false, autoFocus } = props;
+  const {
+    id,
+    label,
+    value,
+    onChange,
+    placeholder = t('Choose a dataset'),
+    ownOnly: ownOnly = false,
+    autoFocus,
+  } = props;
   const { user } = useBootstrap();
   const [search, setSearch] = useState('');
   const [size, setSize] = useState(PAGE_SIZE);
@@ -60,7 +68,7 @@ export function DatasetSelect(props: DatasetSelectProps) {
     orderDirection: 'asc',
   });
   const canSelect = (item: DatasetListItem) =>
-    !mine || isAdmin(user) || item.owners.some((owner) => owner.id === user.userId);
+    !ownOnly || isAdmin(user) || item.owners.some((owner) => owner.id === user.userId);
   const items = (data?.items ?? []).filter(canSelect);
   return (
     <Select
@@ -76,8 +84,8 @@ export function DatasetSelect(props: DatasetSelectProps) {
           ? [{ value: value.key, label: value.name }]
           : []),
         ...items.map((item) => {
-          const choice = toSelected(item);
-          return { value: choice.key, label: choice.name, content: <DatasetOption item={item} /> };
+          const option = toSelected(item);
+          return { value: option.key, label: option.name, content: <DatasetOption item={item} /> };
         }),
       ]}
       value={value?.key}

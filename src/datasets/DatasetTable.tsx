@@ -28,7 +28,7 @@ export interface DatasetTableProps {
 }
 
 /** A paged table of datasets. Needs another `key` for another search, to start at the first page. */
-export function DatasetTable({ search, onSelect: onPick }: DatasetTableProps) {
+export function DatasetTable({ search, onSelect }: DatasetTableProps) {
   const [page, setPage] = useState(0);
   const [order, setOrder] = useState<Order>();
   const { data, error, isFetching } = useDatasetsQuery(
@@ -74,7 +74,7 @@ export function DatasetTable({ search, onSelect: onPick }: DatasetTableProps) {
             {data.items.map((item) => (
               <tr key={item.id}>
                 <th scope="row">
-                  <Button kind="link" onClick={() => onPick(item)}>
+                  <Button kind="link" onClick={() => onSelect(item)}>
                     {item.table_name}
                   </Button>
                 </th>

@@ -6,11 +6,11 @@ import { asArray, asRecord } from '../lib/read';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { EditDatasetDialog } from './EditDatasetDialog';
 import { fakeServer, ErrorResponse, renderWithStore, type FakeRequest } from './fakeServer';
-import { createRawDataset, createBootstrap } from './datasetFixture';
+import { createRawDataset, createBootstrap } from './dataset.fixture';
 
-// A machine that builds and tests at once is slow.
+// Slow machines need more than the default.
 vi.setConfig({ testTimeout: 40_000 });
-// The editor itself is tested where it lives.
+// The code editor has its own tests.
 vi.mock('../ui/code/CodeMirrorEditor', () => {
   throw new Error('not here');
 });
@@ -24,7 +24,7 @@ afterEach(() => {
 const onSaved = vi.fn();
 const onClose = vi.fn();
 
-function serverWith(
+function setUpServer(
   handlers: Parameters<typeof fakeServer>[0] = {},
   result: object = createRawDataset(),
 ): FakeRequest[] {
@@ -53,7 +53,7 @@ const body = (requests: FakeRequest[], call: string) => asRecord(requests.findLa
 
 describe('EditDatasetDialog', () => {
   it('edits settings, a column and a metric, and saves after a confirmation', async () => {
-    const requests = serverWith();
+    const requests = setUpServer();
     await open();
     await tab(/^Settings/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'All births');
@@ -69,11 +69,11 @@ describe('EditDatasetDialog', () => {
     );
     await userEvent.type(screen.getByRole('textbox', { name: 'Certified by' }), 'Ada');
     await userEvent.click(button('Save'));
-    const question = await screen.findByRole('dialog', { name: 'Confirm save' });
-    expect(question.textContent).toContain(
+    const confirmDialog = await screen.findByRole('dialog', { name: 'Confirm save' });
+    expect(confirmDialog.textContent).toContain(
       'The dataset configuration exposed here affects all the charts using this dataset. Be mindful that changing settings here may affect other charts in undesirable ways.',
     );
-    await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
+    await userEvent.click(within(confirmDialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(currentToasts().map(({ text }) => text)).toEqual(['The dataset has been saved.']);
     const sent = body(requests, 'PUT /api/v1/dataset/24');
@@ -96,20 +96,20 @@ describe('EditDatasetDialog', () => {
 
   it('uses the form endpoints of 2.x', async () => {
     const two = createBootstrap({}, { language_pack: {} });
-    const requests = serverWith({
-      'GET /datasource/get/table/24/': () => ({ ...createRawDataset(), type: 'table', kept: [1] }),
+    const requests = setUpServer({
+      'GET /datasource/get/table/24/': () => ({ ...createRawDataset(), type: 'table', unknown: [1] }),
       'POST /datasource/save/': () => ({ ...createRawDataset(), type: 'table' }),
     });
     await open(two);
     await saveAndConfirm();
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     const data = asRecord(JSON.parse(String(body(requests, 'POST /datasource/save/')['data'])));
-    expect(data).toMatchObject({ id: 24, kept: [1], owners: [1], type: 'table' });
+    expect(data).toMatchObject({ id: 24, unknown: [1], owners: [1], type: 'table' });
     expect(asArray(data['columns'])).toHaveLength(3);
   });
 
   it('cannot be saved with duplicate names', async () => {
-    serverWith();
+    setUpServer();
     await open();
     await tab(/^Calculated columns/);
     const name = screen.getByRole('textbox', { name: 'Column' });
@@ -122,7 +122,7 @@ describe('EditDatasetDialog', () => {
   });
 
   it('shows a server error and keeps what was typed', async () => {
-    serverWith({ 'PUT /api/v1/dataset/24': () => new ErrorResponse(422, { message: { extra: ['Not good.'] } }) });
+    setUpServer({ 'PUT /api/v1/dataset/24': () => new ErrorResponse(422, { message: { extra: ['Not good.'] } }) });
     await open();
     await tab(/^Settings/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'mine');
@@ -136,7 +136,7 @@ describe('EditDatasetDialog', () => {
 
   it('shows a conflict with another save and overwrites only after a confirmation', async () => {
     let now: object = createRawDataset();
-    const requests = serverWith({ 'GET /api/v1/dataset/24': () => ({ result: now }) });
+    const requests = setUpServer({ 'GET /api/v1/dataset/24': () => ({ result: now }) });
     await open();
     now = createRawDataset({ changed_on: '2026-02-02', description: 'theirs' });
     await saveAndConfirm();
@@ -154,7 +154,7 @@ describe('EditDatasetDialog', () => {
 
   it('continues with the other save when the changes are discarded', async () => {
     let now: object = createRawDataset();
-    serverWith({ 'GET /api/v1/dataset/24': () => ({ result: now }) });
+    setUpServer({ 'GET /api/v1/dataset/24': () => ({ result: now }) });
     await open();
     now = createRawDataset({ changed_on: '2026-02-02', description: 'theirs' });
     await saveAndConfirm();
@@ -172,7 +172,7 @@ describe('EditDatasetDialog', () => {
       url: '/explore/?slice_id=4',
       dashboards: [{ id: 8, dashboard_title: 'Births' }],
     };
-    const requests = serverWith({ 'GET /api/v1/chart/': () => ({ count: 2, result: [chart, { id: 'x' }] }) });
+    const requests = setUpServer({ 'GET /api/v1/chart/': () => ({ count: 2, result: [chart, { id: 'x' }] }) });
     await open();
     await tab(/^Usage/);
     expect((await screen.findByRole('link', { name: 'Trend' })).getAttribute('href')).toBe('/explore/?slice_id=4');
@@ -181,14 +181,14 @@ describe('EditDatasetDialog', () => {
   });
 
   it('is locked when the dataset is managed externally', async () => {
-    serverWith({}, createRawDataset({ is_managed_externally: true }));
+    setUpServer({}, createRawDataset({ is_managed_externally: true }));
     await open();
     expect(button('Save').disabled).toBe(true);
     expect(button('Save').title).toBe("This dataset is managed externally, and can't be edited in Superset");
   });
 
   it('confirms discarding changes, and closes at once without any', async () => {
-    serverWith();
+    setUpServer();
     await open();
     await userEvent.click(button('Cancel'));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -203,7 +203,7 @@ describe('EditDatasetDialog', () => {
   });
 
   it('syncs columns from the source', async () => {
-    const requests = serverWith({
+    const requests = setUpServer({
       'GET /datasource/external_metadata_by_name/': () => [
         { column_name: 'ds', type: 'DATE', is_dttm: true },
         { column_name: 'num', type: 'INT' },
@@ -227,7 +227,7 @@ describe('EditDatasetDialog', () => {
 
   it('pages and searches thousands of columns', async () => {
     const columns = Array.from({ length: 5000 }, (_, i) => ({ id: i, column_name: `c${String(i)}`, type: 'INT' }));
-    serverWith({}, createRawDataset({ columns }));
+    setUpServer({}, createRawDataset({ columns }));
     await open();
     await tab(/^Columns/);
     expect(document.querySelectorAll('tbody tr')).toHaveLength(25);
@@ -248,7 +248,7 @@ describe('EditDatasetDialog', () => {
       },
     ],
   ])('opens each tab of a dataset with %s', async (_what, more) => {
-    serverWith({}, createRawDataset(more));
+    setUpServer({}, createRawDataset(more));
     await open();
     for (const name of [/^Metrics/, /^Columns/, /^Calculated/, /^Settings/, /^Source/]) {
       await tab(name);
@@ -258,7 +258,7 @@ describe('EditDatasetDialog', () => {
   });
 
   it('shows an error when the dataset cannot be loaded', async () => {
-    serverWith({ 'GET /api/v1/dataset/24': () => new ErrorResponse(404, { message: 'Not found' }) });
+    setUpServer({ 'GET /api/v1/dataset/24': () => new ErrorResponse(404, { message: 'Not found' }) });
     renderWithStore(<EditDatasetDialog datasetId={24} onClose={onClose} onSaved={onSaved} />);
     expect((await screen.findByRole('alert')).textContent).toContain('Not found');
   });

@@ -23,7 +23,7 @@ export interface SwapDatasetDialogProps {
 
 /** Selects another dataset for the chart: a list, then a confirmation. */
 export function SwapDatasetDialog({ findMissing, onClose, onSwap }: SwapDatasetDialogProps) {
-  const [selected, setPicked] = useState<DatasetListItem>();
+  const [selected, setSelected] = useState<DatasetListItem>();
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [load, { data, error, isFetching }] = useLazyDatasourceQuery();
@@ -38,12 +38,12 @@ export function SwapDatasetDialog({ findMissing, onClose, onSwap }: SwapDatasetD
   const loadDatasource = (item: DatasetListItem) =>
     load(`${String(item.id)}__${item.datasource_type}`)
       .unwrap()
-      .catch((problem: unknown) => {
-        toast.danger(getErrorMessage(problem));
+      .catch((reason: unknown) => {
+        toast.danger(getErrorMessage(reason));
         return undefined;
       });
   const select = (item: DatasetListItem) => {
-    setPicked(item);
+    setSelected(item);
     void loadDatasource(item);
   };
   const proceed = async (item: DatasetListItem) => {
@@ -81,7 +81,7 @@ export function SwapDatasetDialog({ findMissing, onClose, onSwap }: SwapDatasetD
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => setPicked(undefined)}>{t('Cancel')}</Button>
+          <Button onClick={() => setSelected(undefined)}>{t('Cancel')}</Button>
           <Button kind="primary" disabled={isFetching} onClick={() => void proceed(selected)}>
             {t('Proceed')}
           </Button>
@@ -94,10 +94,10 @@ export function SwapDatasetDialog({ findMissing, onClose, onSwap }: SwapDatasetD
       </p>
       {isFetching && <Loading />}
       {error && !isFetching ? <Alert title={t('Error')}>{getErrorMessage(error)}</Alert> : null}
-      {missing?.length === 0 && <p>{t('All that the chart uses exists in it.')}</p>}
+      {missing?.length === 0 && <p>{t('The dataset has everything that the chart uses.')}</p>}
       {missing !== undefined && missing.length > 0 && (
         <>
-          <p>{t('These settings name what it does not have:')}</p>
+          <p>{t('These controls use columns or metrics that the dataset does not have:')}</p>
           <ul className="dataset-changes">
             {missing.map((label) => (
               <li key={label}>{label}</li>

@@ -10,7 +10,7 @@ import { DatasetMenu } from './DatasetMenu';
 import type { DatasetDialog } from './model/datasetMenuItems';
 import { DatasetSelect, type SelectedDataset } from './DatasetSelect';
 import { fakeServer, ErrorResponse, renderWithStore } from './fakeServer';
-import { createRawDataset, createDatasource, createBootstrap } from './datasetFixture';
+import { createRawDataset, createDatasource, createBootstrap } from './dataset.fixture';
 import { SaveAsDatasetDialog } from './SaveAsDatasetDialog';
 import { SwapDatasetDialog } from './SwapDatasetDialog';
 
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const people = Array.from({ length: 6 }, (_, i) => ({ id: i, first_name: `F${String(i)}`, last_name: 'L' }));
-const line = (id: number, more: object = {}) => ({
+const createListItem = (id: number, more: object = {}) => ({
   id,
   table_name: `table ${String(id)}`,
   kind: 'physical',
@@ -36,14 +36,14 @@ const line = (id: number, more: object = {}) => ({
   owners: [],
   ...more,
 });
-const pages = (q: unknown) => {
+const getPage = (q: unknown) => {
   const { page, page_size } = asRecord(q);
   const size = asNumber(page_size, 25);
   const first = asNumber(page, 0) * size;
   return {
     count: 60,
     result: Array.from({ length: Math.min(size, 60 - first) }, (_, i) =>
-      line(first + i, i === 0 ? { owners: people } : {}),
+      createListItem(first + i, i === 0 ? { owners: people } : {}),
     ),
   };
 };
@@ -52,16 +52,16 @@ const toasts = () => currentToasts().map(({ kind, text }) => `${kind}: ${text}`)
 describe('SwapDatasetDialog', () => {
   const onSwap = vi.fn();
   const onClose = vi.fn();
-  const breaks = vi.fn((next: Datasource): readonly string[] => (next.id === 3 ? ['Dimensions', 'Metrics'] : []));
+  const findMissing = vi.fn((next: Datasource): readonly string[] => (next.id === 3 ? ['Dimensions', 'Metrics'] : []));
   const open = () => {
     onSwap.mockReset();
-    renderWithStore(<SwapDatasetDialog findMissing={breaks} onClose={onClose} onSwap={onSwap} />);
+    renderWithStore(<SwapDatasetDialog findMissing={findMissing} onClose={onClose} onSwap={onSwap} />);
     return screen.findByRole('button', { name: 'table 3' });
   };
 
   it('lists by page, focuses its search, lists what breaks, and swaps after a confirmation', async () => {
     const requests = fakeServer({
-      'GET /api/v1/dataset/': ({ q }) => pages(q),
+      'GET /api/v1/dataset/': ({ q }) => getPage(q),
       'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 3 }), type: 'table' }),
     });
     const row = await open();
@@ -91,7 +91,7 @@ describe('SwapDatasetDialog', () => {
   });
 
   it('searches and sorts on the server', async () => {
-    const requests = fakeServer({ 'GET /api/v1/dataset/': ({ q }) => pages(q) });
+    const requests = fakeServer({ 'GET /api/v1/dataset/': ({ q }) => getPage(q) });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Search / Filter' }), 'birth');
@@ -106,7 +106,7 @@ describe('SwapDatasetDialog', () => {
 
   it('shows a server error and stays open', async () => {
     fakeServer({
-      'GET /api/v1/dataset/': ({ q }) => pages(q),
+      'GET /api/v1/dataset/': ({ q }) => getPage(q),
       'GET /superset/fetch_datasource_metadata': () => new ErrorResponse(403, { message: 'No access' }),
     });
     await userEvent.click(await open());
@@ -117,7 +117,7 @@ describe('SwapDatasetDialog', () => {
 
   it('has an empty state', async () => {
     fakeServer({ 'GET /api/v1/dataset/': () => ({ count: 0, result: null }) });
-    renderWithStore(<SwapDatasetDialog findMissing={breaks} onClose={onClose} onSwap={onSwap} />);
+    renderWithStore(<SwapDatasetDialog findMissing={findMissing} onClose={onClose} onSwap={onSwap} />);
     expect(await screen.findByText('No matching records found')).toBeTruthy();
   });
 });
@@ -159,7 +159,7 @@ describe('SaveAsDatasetDialog', () => {
   it("overwrites the query of one of the user's datasets, after a confirmation", async () => {
     const onSaved = vi.fn();
     const requests = fakeServer({
-      'GET /api/v1/dataset/': () => ({ count: 1, result: [line(5)] }),
+      'GET /api/v1/dataset/': () => ({ count: 1, result: [createListItem(5)] }),
       'GET /api/v1/dataset/5': () => ({ result: { owners: [{ id: 7 }] } }),
       'PUT /api/v1/dataset/5': () => ({ id: 5 }),
       'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 5 }), type: 'table' }),
@@ -169,8 +169,8 @@ describe('SaveAsDatasetDialog', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Select or type dataset name' }));
     await userEvent.click(await screen.findByRole('option', { name: /table 5/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
-    const question = await screen.findByRole('dialog', { name: 'Overwrite existing' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Overwrite' }));
+    const confirmDialog = await screen.findByRole('dialog', { name: 'Overwrite existing' });
+    await userEvent.click(within(confirmDialog).getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
       sql: 'SELECT 1',
@@ -182,9 +182,9 @@ describe('SaveAsDatasetDialog', () => {
 
 describe('DatasetSelect', () => {
   it('searches on the server and selects the key used in form data', async () => {
-    const requests = fakeServer({ 'GET /api/v1/dataset/': ({ q }) => pages(q) });
+    const requests = fakeServer({ 'GET /api/v1/dataset/': ({ q }) => getPage(q) });
     const onChange = vi.fn();
-    function Try() {
+    function Wrapper() {
       const [value, setValue] = useState<SelectedDataset>();
       return (
         <DatasetSelect
@@ -197,7 +197,7 @@ describe('DatasetSelect', () => {
         />
       );
     }
-    renderWithStore(<Try />);
+    renderWithStore(<Wrapper />);
     const field = screen.getByRole('combobox', { name: 'Dataset' });
     await userEvent.type(field, 'table');
     await waitFor(() => expect(requests.some(({ q }) => asRecord(q)['filters'] !== undefined)).toBe(true));
@@ -208,13 +208,13 @@ describe('DatasetSelect', () => {
 });
 
 describe('DatasetMenu', () => {
-  function Try({ shown, onSwap = vi.fn() }: { shown: Datasource; onSwap?: (next: Datasource) => void }) {
-    const [opened, setOpened] = useState<DatasetDialog>();
+  function Wrapper({ shown, onSwap = vi.fn() }: { shown: Datasource; onSwap?: (next: Datasource) => void }) {
+    const [dialog, setDialog] = useState<DatasetDialog>();
     return (
       <DatasetMenu
         datasource={shown}
-        dialog={opened}
-        onDialogChange={setOpened}
+        dialog={dialog}
+        onDialogChange={setDialog}
         findMissing={() => []}
         onSaved={vi.fn()}
         onSwap={onSwap}
@@ -226,14 +226,14 @@ describe('DatasetMenu', () => {
   it('opens the dialogs, and swaps', async () => {
     const onSwap = vi.fn();
     fakeServer({
-      'GET /api/v1/dataset/': ({ q }) => pages(q),
+      'GET /api/v1/dataset/': ({ q }) => getPage(q),
       'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 3 }), type: 'table' }),
     });
-    renderWithStore(<Try shown={createDatasource()} onSwap={onSwap} />);
+    renderWithStore(<Wrapper shown={createDatasource()} onSwap={onSwap} />);
     await menu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Swap dataset' }));
     await userEvent.click(await screen.findByRole('button', { name: 'table 3' }));
-    await screen.findByText('All that the chart uses exists in it.');
+    await screen.findByText('The dataset has everything that the chart uses.');
     await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
     await waitFor(() => expect(onSwap).toHaveBeenCalledWith(expect.objectContaining({ id: 3 })));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -249,7 +249,7 @@ describe('DatasetMenu', () => {
       const fields = Object.fromEntries([...this.querySelectorAll('input')].map(({ name, value }) => [name, value]));
       forms.push({ path: new URL(this.action).pathname, method: this.method, target: this.target, ...fields });
     });
-    renderWithStore(<Try shown={createDatasource({ sql: 'SELECT 1' })} />, bootstrap);
+    renderWithStore(<Wrapper shown={createDatasource({ sql: 'SELECT 1' })} />, bootstrap);
     await menu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'View in SQL Lab' }));
     await waitFor(() => expect(forms).toHaveLength(1));
@@ -264,7 +264,7 @@ describe('DatasetMenu', () => {
   });
 
   it('shows the SQL of a query', async () => {
-    renderWithStore(<Try shown={createDatasource({ type: 'query', sql: 'SELECT 42' })} />);
+    renderWithStore(<Wrapper shown={createDatasource({ type: 'query', sql: 'SELECT 42' })} />);
     await menu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Query preview' }));
     const dialog = await screen.findByRole('dialog', { name: 'Query preview' });

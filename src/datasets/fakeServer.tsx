@@ -9,7 +9,7 @@ import { exploreApi } from '../store/exploreApi';
 import { BootstrapProvider } from '../store/sessionContext';
 import { injectApi } from '../store/injectApi';
 import { makeStore } from '../store/store';
-import { createBootstrap } from './datasetFixture';
+import { createBootstrap } from './dataset.fixture';
 
 /** A response with an error status. */
 export class ErrorResponse {

@@ -13,7 +13,7 @@ export interface ColumnDetailsProps {
   readonly onChange: (fields: UnknownRecord) => void;
 }
 
-/** The fields of a column that have no place in the table. */
+/** The fields of a column that the table does not show. */
 export function ColumnDetails({ item: { fields, calculated }, onChange }: ColumnDetailsProps) {
   const set = (change: UnknownRecord) => onChange({ ...fields, ...change });
   return (
@@ -53,7 +53,7 @@ export function ColumnDetails({ item: { fields, calculated }, onChange }: Column
         label={t('Datetime format')}
         placeholder="%Y-%m-%d"
         help={t(
-          'The pattern of the timestamps, in the notation of Python, for columns that keep time as text; epoch_s or epoch_ms for columns that keep it as a number.',
+          'The pattern of the timestamps, in Python notation, for columns that store time as text; epoch_s or epoch_ms for columns that store it as a number.',
         )}
         value={fields['python_date_format']}
         onChange={(python_date_format) => set({ python_date_format })}

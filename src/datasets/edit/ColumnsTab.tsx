@@ -14,7 +14,7 @@ export function ColumnsTab({ calculated }: { readonly calculated: boolean }) {
   const { dataset, change } = useDatasetEdit();
   const set = (item: DatasetItem, fields: UnknownRecord) =>
     change((before) => setItem(before, 'columns', item.key, () => fields));
-  const mark = (field: string, header: string): ItemColumn => ({
+  const checkboxColumn = (field: string, header: string): ItemColumn => ({
     header,
     cell: (item) => (
       <Checkbox
@@ -27,9 +27,9 @@ export function ColumnsTab({ calculated }: { readonly calculated: boolean }) {
   const columns: ItemColumn[] = [
     { header: t('Advanced data type'), cell: ({ fields }) => asString(fields['advanced_data_type']) },
     { header: t('Data type'), cell: ({ fields }) => asString(fields['type']) },
-    mark('is_dttm', t('Is temporal')),
-    mark('filterable', t('Is filterable')),
-    mark('groupby', t('Is dimension')),
+    checkboxColumn('is_dttm', t('Is temporal')),
+    checkboxColumn('filterable', t('Is filterable')),
+    checkboxColumn('groupby', t('Is dimension')),
   ];
   const add = () => {
     const { key } = addItem(dataset, 'columns');

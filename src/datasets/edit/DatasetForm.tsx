@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { EditableDataset } from '../../api/editableDataset';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import type { ServerTraits } from '../../lib/traitsOf';
+import type { ServerTraits } from '../../lib/getTraits';
 import type { Datasource } from '../../lib/wire';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
@@ -30,7 +30,7 @@ export interface DatasetFormProps {
   readonly onSaved: (datasource: Datasource) => void;
 }
 
-function Counted({ label, count }: { readonly label: string; readonly count: number }) {
+function TabLabel({ label, count }: { readonly label: string; readonly count: number }) {
   return (
     <>
       {label} <span className="dataset-count">{count}</span>
@@ -44,17 +44,17 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
   const [before, setBefore] = useState(loaded);
   const [dataset, setDataset] = useState(loaded);
   const [tab, setTab] = useState<TabKey>('source');
-  const [leaving, setLeaving] = useState(false);
+  const [isConfirmingClose, setConfirmingClose] = useState(false);
   const saving = useSaveDataset(traits.editDataset, before, onSaved);
   const errors = useMemo(() => validateDataset(dataset, before), [dataset, before]);
   const edit = useMemo(() => ({ traits, dataset, before, change: setDataset }), [traits, dataset, before]);
   const locked = dataset.isManagedExternally;
   const close = () => {
     if (dataset === before) onClose();
-    else setLeaving(true);
+    else setConfirmingClose(true);
   };
   const calculated = dataset.columns.filter((item) => item.calculated).length;
-  const legacy = asString(dataset.fields['edit_url']) || asString(dataset.fields['url']);
+  const legacyUrl = asString(dataset.fields['edit_url']) || asString(dataset.fields['url']);
   return (
     <Dialog
       className="dataset-edit"
@@ -68,8 +68,8 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
       onClose={close}
       footer={
         <>
-          {common.feature_flags['DISABLE_LEGACY_DATASOURCE_EDITOR'] === false && legacy !== '' && (
-            <PageLink href={legacy} className="dataset-legacy">
+          {common.feature_flags['DISABLE_LEGACY_DATASOURCE_EDITOR'] === false && legacyUrl !== '' && (
+            <PageLink href={legacyUrl} className="dataset-legacy">
               {t('Use legacy datasource editor')}
             </PageLink>
           )}
@@ -111,17 +111,17 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
             { key: 'source', label: t('Source'), content: <SourceTab /> },
             {
               key: 'metrics',
-              label: <Counted label={t('Metrics')} count={dataset.metrics.length} />,
+              label: <TabLabel label={t('Metrics')} count={dataset.metrics.length} />,
               content: <MetricsTab />,
             },
             {
               key: 'columns',
-              label: <Counted label={t('Columns')} count={dataset.columns.length - calculated} />,
+              label: <TabLabel label={t('Columns')} count={dataset.columns.length - calculated} />,
               content: <ColumnsTab calculated={false} />,
             },
             {
               key: 'calculated',
-              label: <Counted label={t('Calculated columns')} count={calculated} />,
+              label: <TabLabel label={t('Calculated columns')} count={calculated} />,
               content: <ColumnsTab calculated />,
             },
             { key: 'usage', label: t('Usage'), content: <UsageTab /> },
@@ -133,18 +133,18 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
         saving={saving}
         before={before}
         dataset={dataset}
-        onTake={(theirs) => {
+        onDiscard={(theirs) => {
           setBefore(theirs);
           setDataset(theirs);
           saving.setStage({ at: 'editing' });
         }}
       />
-      {leaving && (
+      {isConfirmingClose && (
         <ConfirmDialog
           title={t('Leave without saving?')}
           okLabel={t('Discard')}
           cancelLabel={t('Keep editing')}
-          onCancel={() => setLeaving(false)}
+          onCancel={() => setConfirmingClose(false)}
           onOk={onClose}
         >
           <p>{t("If you don't save, changes will be lost.")}</p>

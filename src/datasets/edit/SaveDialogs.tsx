@@ -17,12 +17,12 @@ export interface SaveDialogsProps {
   readonly saving: SaveDataset;
   readonly before: EditableDataset;
   readonly dataset: EditableDataset;
-  /** Continues with what somebody else saved. */
-  readonly onTake: (theirs: EditableDataset) => void;
+  /** Discards the user's changes and continues with the version on the server. */
+  readonly onDiscard: (theirs: EditableDataset) => void;
 }
 
 /** The dialogs of saving: confirmation, error and conflict. */
-export function SaveDialogs({ saving, before, dataset, onTake }: SaveDialogsProps) {
+export function SaveDialogs({ saving, before, dataset, onDiscard }: SaveDialogsProps) {
   const { stage, setStage, save } = saving;
   const back = () => setStage({ at: 'editing' });
   if (stage.at === 'confirm' || stage.at === 'saving') {
@@ -64,7 +64,7 @@ export function SaveDialogs({ saving, before, dataset, onTake }: SaveDialogsProp
       okLabel={t('Overwrite')}
       onCancel={back}
       onOk={() => void save(dataset, true)}
-      more={<Button onClick={() => onTake(theirs)}>{t('Discard mine')}</Button>}
+      more={<Button onClick={() => onDiscard(theirs)}>{t('Discard mine')}</Button>}
     >
       <p>
         {theirs.changedBy === ''

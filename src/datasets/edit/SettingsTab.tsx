@@ -62,7 +62,7 @@ export function SettingsTab() {
         <CodeField
           label={t('Autocomplete query predicate')}
           help={t(
-            'A condition for the query that finds the values to choose from, to keep it fast: the last week of a table by days, for instance.',
+            'A condition of the query that fetches filter values, to keep it fast: only the last week of a table partitioned by day, for instance.',
           )}
           language="sql"
           height={60}

@@ -13,11 +13,11 @@ import { TextField } from './TextField';
 const option = (name: string) => ({ value: name, label: name });
 
 /** The database and schema; their options are loaded once the lock is open. */
-function WhereFields({ locked }: { readonly locked: boolean }) {
+function DatabaseFields({ locked }: { readonly locked: boolean }) {
   const { dataset, change } = useDatasetEdit();
   const { database, fields } = dataset;
   const { data: databases = [], isFetching } = useDatabasesQuery('', { skip: locked });
-  const { data: schemas = [], isFetching: seeking } = useSchemasQuery(String(database.id), {
+  const { data: schemas = [], isFetching: isFetchingSchemas } = useSchemasQuery(String(database.id), {
     skip: locked || database.id === undefined,
   });
   const known = databases.some(({ id }) => id === database.id);
@@ -45,7 +45,7 @@ function WhereFields({ locked }: { readonly locked: boolean }) {
         label={t('Schema')}
         disabled={locked}
         clearable
-        loading={seeking}
+        loading={isFetchingSchemas}
         options={schemas.map(option)}
         value={asOptionalString(fields['schema'])}
         onChange={(schema) => change((before) => setFields(before, { schema: schema ?? null }))}
@@ -79,7 +79,7 @@ export function SourceTab() {
   const [locked, setLocked] = useState(true);
   const sql = asString(dataset.fields['sql']);
   const [virtual, setVirtual] = useState(sql !== '');
-  // Switching back and forth loses nothing that was typed.
+  // Restores the SQL when the type is switched back.
   const otherSql = useRef('');
   const set = (next: UnknownRecord) => change((before) => setFields(before, next));
   const setIsVirtual = (next: boolean) => {
@@ -104,7 +104,7 @@ export function SourceTab() {
         value={virtual}
         onChange={setIsVirtual}
       />
-      <WhereFields locked={locked} />
+      <DatabaseFields locked={locked} />
       {virtual ? (
         <>
           {locked ? (

@@ -31,7 +31,7 @@ export function SyncButton() {
       return;
     }
     const { added, modified, removed } = syncColumns(dataset, data);
-    change((now) => syncColumns(now, data).dataset);
+    change((current) => syncColumns(current, data).dataset);
     if (modified.length > 0) toast.success(t('Modified columns: %s', modified.join(', ')));
     if (removed.length > 0) toast.success(t('Removed columns: %s', removed.join(', ')));
     if (added.length > 0) toast.success(t('New columns added: %s', added.join(', ')));

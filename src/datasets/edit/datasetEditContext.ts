@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { EditableDataset } from '../../api/editableDataset';
-import type { ServerTraits } from '../../lib/traitsOf';
+import type { ServerTraits } from '../../lib/getTraits';
 
 /** The dataset being edited. */
 export interface DatasetEdit {

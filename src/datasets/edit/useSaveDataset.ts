@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EditableDataset } from '../../api/editableDataset';
 import { t } from '../../lib/t';
-import type { ServerTraits } from '../../lib/traitsOf';
+import type { ServerTraits } from '../../lib/getTraits';
 import type { Datasource } from '../../lib/wire';
 import { useFetchCurrentDatasetMutation, useSaveDatasetMutation } from '../state/datasetsApi';
 import { toast } from '../../ui/toast';

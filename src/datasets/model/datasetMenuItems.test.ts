@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datasetMenuItems } from './datasetMenuItems';
-import { createDatasource, createBootstrap } from '../datasetFixture';
+import { createDatasource, createBootstrap } from '../dataset.fixture';
 
 const TOOLTIP =
   'You must be a dataset owner in order to edit. Please reach out to a dataset owner to request modifications or edit access.';

@@ -1,5 +1,5 @@
 import type { Bootstrap } from '../../api/session/bootstrapShape';
-import { holds, isAdmin } from '../../api/session/permissions';
+import { hasPermission, isAdmin } from '../../api/session/permissions';
 import { asArray, asNumber, asRecord } from '../../lib/read';
 import type { Datasource } from '../../lib/wire';
 
@@ -21,9 +21,9 @@ export function canEditDataset({ user }: Bootstrap, datasource: Datasource): boo
 /** Admins, and users with the role of SQL Lab or its permission. */
 export function canUseSqlLab({ user }: Bootstrap): boolean {
   if (isAdmin(user) || Object.keys(user.roles).some((role) => role.toLowerCase() === 'sql_lab')) return true;
-  return holds(user, 'menu_access', 'SQL Lab') || holds(user, 'can_sqllab', 'Superset');
+  return hasPermission(user, 'menu_access', 'SQL Lab') || hasPermission(user, 'can_sqllab', 'Superset');
 }
 
 export function canCreateDataset({ user }: Bootstrap): boolean {
-  return isAdmin(user) || holds(user, 'can_write', 'Dataset');
+  return isAdmin(user) || hasPermission(user, 'can_write', 'Dataset');
 }

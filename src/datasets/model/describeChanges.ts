@@ -35,13 +35,13 @@ function getChangedFields(before: UnknownRecord, after: UnknownRecord): string[]
 }
 
 function getChangedItems(list: ItemList, before: EditableDataset, after: EditableDataset): string[] {
-  const was = new Map(before[list].map((item) => [getItemName(list, item), item]));
-  const is = new Map(after[list].map((item) => [getItemName(list, item), item]));
+  const previous = new Map(before[list].map((item) => [getItemName(list, item), item]));
+  const next = new Map(after[list].map((item) => [getItemName(list, item), item]));
   const differs = (a: DatasetItem, b: DatasetItem | undefined) => b && getChangedFields(a.fields, b.fields).length > 0;
   return [
-    ...[...is.keys()].filter((name) => !was.has(name)).map((name) => t('%s (added)', name)),
-    ...[...was.keys()].filter((name) => !is.has(name)).map((name) => t('%s (removed)', name)),
-    ...[...was].filter(([name, item]) => differs(item, is.get(name))).map(([name]) => name),
+    ...[...next.keys()].filter((name) => !previous.has(name)).map((name) => t('%s (added)', name)),
+    ...[...previous.keys()].filter((name) => !next.has(name)).map((name) => t('%s (removed)', name)),
+    ...[...previous].filter(([name, item]) => differs(item, next.get(name))).map(([name]) => name),
   ];
 }
 

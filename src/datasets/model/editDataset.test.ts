@@ -3,7 +3,7 @@ import type { SourceColumn } from '../../api/datasets';
 import { validateDataset } from './validateDataset';
 import { describeChanges } from './describeChanges';
 import { addItem, getItemName, removeItem, setFields, setItem, syncColumns } from './editDataset';
-import { createEditableDataset } from '../datasetFixture';
+import { createEditableDataset } from '../dataset.fixture';
 
 const source = (name: string, type: string, isDttm = false): SourceColumn => ({ name, type, isDttm, fields: {} });
 const names = (dataset: ReturnType<typeof createEditableDataset>) =>
@@ -77,7 +77,7 @@ describe('validateDataset', () => {
     ['extra that is no JSON', setFields(before, { extra: '{' }), ['Extra must be a JSON object']],
     ['extra that is a list', setFields(before, { extra: '[]' }), ['Extra must be a JSON object']],
     ['extra that was emptied', setFields(before, { extra: null }), []],
-  ] as const)('says what is wrong with %s', (_what, dataset, errors) => {
+  ] as const)('finds errors of %s', (_what, dataset, errors) => {
     expect(validateDataset(dataset, before)).toEqual(errors);
   });
 

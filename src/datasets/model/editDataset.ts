@@ -32,10 +32,10 @@ function createKey(items: readonly DatasetItem[]): string {
   return `new:${String(Math.max(0, ...numbers) + 1)}`;
 }
 
-function createName(list: ItemList, items: readonly DatasetItem[], wanted: string): string {
+function createName(list: ItemList, items: readonly DatasetItem[], baseName: string): string {
   const used = new Set(items.map((item) => getItemName(list, item)));
   for (let n = 1; ; n += 1) {
-    const name = n === 1 ? wanted : `${wanted} ${String(n)}`;
+    const name = n === 1 ? baseName : `${baseName} ${String(n)}`;
     if (!used.has(name)) return name;
   }
 }

@@ -7,16 +7,16 @@ describe('readItemExtra', () => {
   it.each([
     ['nothing', {}, nothing],
     ['null', { extra: null }, nothing],
-    ['no JSON', { extra: '{"certification":' }, nothing],
+    ['invalid JSON', { extra: '{"certification":' }, nothing],
     ['JSON that is no object', { extra: '[1]' }, nothing],
-    ['parts of wrong types', { extra: '{"certification":7,"warning_markdown":{}}' }, nothing],
+    ['fields of wrong types', { extra: '{"certification":7,"warning_markdown":{}}' }, nothing],
     [
       'fields alone',
       { certified_by: 'Ada', warning_markdown: 'old' },
       { ...nothing, certified_by: 'Ada', warning_markdown: 'old' },
     ],
     [
-      'both: extra is the truth',
+      'both: extra takes precedence',
       { certified_by: 'Bea', extra: '{"certification":{"certified_by":"Ada","details":"d"},"warning_markdown":"w"}' },
       { certified_by: 'Ada', certification_details: 'd', warning_markdown: 'w' },
     ],
@@ -36,7 +36,7 @@ describe('writeItemExtra', () => {
     expect(extra(before, { certified_by: '' })).toBe('{"x":12345678901234567890,"warning_markdown":""}');
   });
 
-  it('takes over what only the fields have', () => {
+  it('copies values that only the fields have', () => {
     const next = writeItemExtra({ certified_by: 'Ada', verbose_name: 'v' }, { warning_markdown: 'w' });
     expect(next).toEqual({
       certified_by: 'Ada',

@@ -27,8 +27,8 @@ function isObjectText(text: unknown): boolean {
 /** Error messages that prevent saving. JSON fields that were invalid before editing are ignored. */
 export function validateDataset(dataset: EditableDataset, before: EditableDataset): readonly string[] {
   const names = (list: ItemList) => dataset[list].map((item) => getItemName(list, item));
-  const nameless = (list: ItemList) => names(list).some((name) => name.trim() === '');
-  const wrongText = (field: string) =>
+  const hasUnnamed = (list: ItemList) => names(list).some((name) => name.trim() === '');
+  const isInvalidText = (field: string) =>
     dataset.fields[field] !== before.fields[field] && !isObjectText(dataset.fields[field]);
   return [
     ...findDuplicates(names('columns')).map((name) => t('Column name [%s] is duplicated', name)),
@@ -36,10 +36,10 @@ export function validateDataset(dataset: EditableDataset, before: EditableDatase
     ...dataset.columns
       .filter(({ calculated, fields }) => calculated && asString(fields['expression']).trim() === '')
       .map((item) => t('Calculated column [%s] requires an expression', getItemName('columns', item))),
-    ...(nameless('columns') ? [t('A column has no name')] : []),
-    ...(nameless('metrics') ? [t('A metric has no name')] : []),
+    ...(hasUnnamed('columns') ? [t('A column has no name')] : []),
+    ...(hasUnnamed('metrics') ? [t('A metric has no name')] : []),
     ...(asString(dataset.fields['table_name']).trim() === '' ? [t('The dataset has no name')] : []),
-    ...(wrongText('extra') ? [t('Extra must be a JSON object')] : []),
-    ...(wrongText('template_params') ? [t('Template parameters must be a JSON object')] : []),
+    ...(isInvalidText('extra') ? [t('Extra must be a JSON object')] : []),
+    ...(isInvalidText('template_params') ? [t('Template parameters must be a JSON object')] : []),
   ];
 }

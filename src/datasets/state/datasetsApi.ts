@@ -15,8 +15,8 @@ import {
 } from '../../api/datasets';
 import type { EditableDataset } from '../../api/editableDataset';
 import type { ListPage } from '../../api/lists';
-import { relatedValues, type RelatedItem } from '../../api/related';
-import type { ServerTraits } from '../../lib/traitsOf';
+import { fetchRelatedValues, type RelatedItem } from '../../api/related';
+import type { ServerTraits } from '../../lib/getTraits';
 import type { Datasource } from '../../lib/wire';
 import { toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
@@ -35,7 +35,7 @@ interface SavedQuery {
   readonly databaseId: number;
   readonly schema: string | null;
   readonly ownerId: number | undefined;
-  /** The dataset to overwrite; absent: a new one is created. */
+  /** The dataset to overwrite; undefined: a new one is created. */
   readonly overwrite?: string;
 }
 
@@ -90,7 +90,7 @@ export const datasetsApi = exploreApi.injectEndpoints({
     }),
     datasetOwners: build.query<readonly RelatedItem[], string>({
       queryFn: (filter, { signal }) => {
-        const found = relatedValues('dataset', 'owners', { filter, signal });
+        const found = fetchRelatedValues('dataset', 'owners', { filter, signal });
         return toQueryFnResult<readonly RelatedItem[]>(found.then(({ items }) => items));
       },
     }),

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
-import { createDatasource, createBootstrap } from '../../datasets/datasetFixture';
+import { createDatasource, createBootstrap } from '../../datasets/dataset.fixture';
 import type { QueryResult } from '../../lib/wire';
 import { chartUpdateStarted, chartUpdateSucceeded } from '../../chart/state/chartsSlice';
 import { exploreLoaded, type SavedChart } from '../state/exploreSlice';

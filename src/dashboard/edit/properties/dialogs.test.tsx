@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ErrorResponse } from '../../../datasets/fakeServer';
-import { createBootstrap } from '../../../datasets/datasetFixture';
+import { createBootstrap } from '../../../datasets/dataset.fixture';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { selectHasUnsavedChanges, undoEdit } from '../state/editing';
 import { editingStarted } from '../state/editSlice';
@@ -20,7 +20,7 @@ import { DeleteDialog } from './DeleteDialog';
 import { PropertiesDialog } from './PropertiesDialog';
 import { SaveAsDialog } from './SaveAsDialog';
 
-// CodeMirror measures what jsdom does not lay out: replaced by plain text.
+// CodeMirror needs layout, which jsdom does not have: replaced by a text field.
 vi.mock('../../../ui/code/CodeMirrorEditor', () => {
   throw new Error('not here');
 });
@@ -37,12 +37,12 @@ const draft: DashboardDraft = {
   layout: { items: {}, rest: {} },
 };
 
-function Where() {
+function CurrentPath() {
   const { pathname } = useLocation();
   return <output>{pathname}</output>;
 }
 
-function show(dialog: ReactNode): AppStore {
+function renderDialog(dialog: ReactNode): AppStore {
   const store = makeStore();
   store.dispatch(dashboardFixture({ id: 6, metadata: draft.metadata }));
   const base = { draft, changed_on: '', changed_by_name: '' };
@@ -52,7 +52,7 @@ function show(dialog: ReactNode): AppStore {
       <BootstrapProvider value={createBootstrap()}>
         <MemoryRouter initialEntries={['/superset/dashboard/6/']}>
           {dialog}
-          <Where />
+          <CurrentPath />
         </MemoryRouter>
       </BootstrapProvider>
     </Provider>,
@@ -60,12 +60,12 @@ function show(dialog: ReactNode): AppStore {
   return store;
 }
 
-const confirmed = {
+const responses = {
   'GET /api/v1/dashboard/related/owners': () => ({
     count: 2,
     result: [
       { text: 'Cy Coder', value: 9, extra: { active: true } },
-      { text: 'Gone Away', value: 8, extra: { active: false } },
+      { text: 'Former User', value: 8, extra: { active: false } },
     ],
   }),
   'GET /api/v1/css_template/': () => ({ result: [{ template_name: 'Blue', css: '.b{color:blue}' }] }),
@@ -83,14 +83,14 @@ async function retype(name: string, text: string): Promise<void> {
   await userEvent.clear(field);
   if (text !== '') await userEvent.type(field, text.replace(/[{[]/g, '$&$&'));
 }
-const present = (store: AppStore) => selectDraft(store.getState());
-const nothing = () => undefined;
+const getDraft = (store: AppStore) => selectDraft(store.getState());
+const noop = () => undefined;
 
 describe('PropertiesDialog', () => {
   it('applies all changes as one step', async () => {
-    fakeServer(confirmed);
+    fakeServer(responses);
     const onClose = vi.fn();
-    const store = show(<PropertiesDialog onClose={onClose} />);
+    const store = renderDialog(<PropertiesDialog onClose={onClose} />);
     await retype('Title', 'More births');
     await retype('URL slug', 'more births!');
     expect(screen.getByText(/\/superset\/dashboard\/more-births\//)).toBeTruthy();
@@ -99,7 +99,7 @@ describe('PropertiesDialog', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Refresh frequency' }), '60');
     await press('Apply');
     expect(onClose).toHaveBeenCalled();
-    expect(present(store)).toMatchObject({
+    expect(getDraft(store)).toMatchObject({
       dashboard_title: 'More births',
       slug: 'more-births',
       certified_by: '',
@@ -112,44 +112,44 @@ describe('PropertiesDialog', () => {
   });
 
   it('changes nothing if nothing was edited', async () => {
-    fakeServer(confirmed);
-    const store = show(<PropertiesDialog onClose={nothing} />);
+    fakeServer(responses);
+    const store = renderDialog(<PropertiesDialog onClose={noop} />);
     await press('Apply');
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
   });
 
   it('finds owners, without inactive users', async () => {
-    fakeServer(confirmed);
-    const store = show(<PropertiesDialog onClose={nothing} />);
+    fakeServer(responses);
+    const store = renderDialog(<PropertiesDialog onClose={noop} />);
     await userEvent.click(screen.getByRole('combobox', { name: 'Owners' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Cy Coder' }));
-    expect(screen.queryByRole('option', { name: 'Gone Away' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Former User' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await press('Apply');
-    expect(present(store)?.owners.map(({ id }) => id)).toEqual([1, 9]);
+    expect(getDraft(store)?.owners.map(({ id }) => id)).toEqual([1, 9]);
   });
 
-  it('previews colours, and restores the old ones on Cancel', async () => {
-    fakeServer(confirmed);
-    const store = show(<PropertiesDialog onClose={nothing} />);
-    const shown = () => selectDashboardInfo(store.getState())?.metadata;
+  it('previews colors, and restores the previous ones on Cancel', async () => {
+    fakeServer(responses);
+    const store = renderDialog(<PropertiesDialog onClose={noop} />);
+    const getMetadata = () => selectDashboardInfo(store.getState())?.metadata;
     await userEvent.click(screen.getByRole('combobox', { name: 'Color scheme' }));
     await userEvent.click(await screen.findByRole('option', { name: /D3 Category 10/ }));
-    await waitFor(() => expect(shown()).toMatchObject({ color_scheme: 'd3Category10', map_label_colors: {} }));
+    await waitFor(() => expect(getMetadata()).toMatchObject({ color_scheme: 'd3Category10', map_label_colors: {} }));
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
     cleanup();
-    expect(shown()).toBe(draft.metadata);
+    expect(getMetadata()).toBe(draft.metadata);
   });
 
   it('shows where the JSON is invalid, and what the server rejects', async () => {
-    fakeServer(confirmed);
-    show(<PropertiesDialog onClose={nothing} />);
+    fakeServer(responses);
+    renderDialog(<PropertiesDialog onClose={noop} />);
     await userEvent.click(screen.getByText('Advanced'));
     await retype('JSON metadata', '{"a": 1,}');
     expect(screen.getByText(/Line 1, column 9: A name in double quotes is expected/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
     await retype('JSON metadata', '{"a": 1}');
-    expect(screen.getByText(/does not take these settings.*: a$/)).toBeTruthy();
+    expect(screen.getByText(/does not accept these settings.*: a$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', false);
     await retype('JSON metadata', '{"color_scheme": "nosuch"}');
     expect(screen.getByText('A valid color scheme is required')).toBeTruthy();
@@ -158,43 +158,43 @@ describe('PropertiesDialog', () => {
 });
 
 describe('CssDialog', () => {
-  it('previews what is typed, as one step', async () => {
-    fakeServer(confirmed);
-    const store = show(<CssDialog onClose={nothing} />);
+  it('previews typed CSS, as one step', async () => {
+    fakeServer(responses);
+    const store = renderDialog(<CssDialog onClose={noop} />);
     await retype('CSS', '.x{}');
     await waitFor(() => expect(selectDashboardInfo(store.getState())?.css).toBe('.x{}'));
     await press('Load a CSS template');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Blue' }));
     await press('Apply');
-    expect(present(store)?.css).toBe('.b{color:blue}');
+    expect(getDraft(store)?.css).toBe('.b{color:blue}');
     expect(store.getState().dashboardLayout.past).toHaveLength(1);
   });
   it('reverts it on Cancel', async () => {
-    fakeServer(confirmed);
-    const store = show(<CssDialog onClose={nothing} />);
+    fakeServer(responses);
+    const store = renderDialog(<CssDialog onClose={noop} />);
     await retype('CSS', '.x{}');
-    await waitFor(() => expect(present(store)?.css).toBe('.x{}'));
+    await waitFor(() => expect(getDraft(store)?.css).toBe('.x{}'));
     await press('Cancel');
-    expect(present(store)).toBe(draft);
+    expect(getDraft(store)).toBe(draft);
   });
 });
 
 describe('SaveAsDialog', () => {
   it('opens the copy, and leaves nothing to save', async () => {
-    const asked = fakeServer({
+    const requests = fakeServer({
       'POST /api/v1/dashboard/6/copy/': () => ({ result: { id: 77 } }),
       'PUT /api/v1/dashboard/77': () => ({ result: {} }),
     });
-    const store = show(<SaveAsDialog onClose={nothing} />);
+    const store = renderDialog(<SaveAsDialog onClose={noop} />);
     expect(screen.getByRole('textbox', { name: 'Save as:' })).toHaveProperty('value', 'Births [copy]');
     await press('Save');
     await screen.findByText('/superset/dashboard/77/');
-    expect(asked.find(({ call }) => call.endsWith('/copy/'))?.body).toMatchObject({ duplicate_slices: false });
+    expect(requests.find(({ call }) => call.endsWith('/copy/'))?.body).toMatchObject({ duplicate_slices: false });
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
   });
   it('requires a name, and shows why there is no copy', async () => {
     fakeServer({ 'POST /api/v1/dashboard/6/copy/': () => new ErrorResponse(403, { message: 'Forbidden' }) });
-    show(<SaveAsDialog onClose={nothing} />);
+    renderDialog(<SaveAsDialog onClose={noop} />);
     await retype('Save as:', '');
     await press('Save');
     expect(currentToasts()[0]?.text).toBe('You must pick a name for the new dashboard');
@@ -207,18 +207,18 @@ describe('SaveAsDialog', () => {
 
 describe('DeleteDialog', () => {
   it('requires the name first, then opens the list', async () => {
-    const asked = fakeServer({ 'DELETE /api/v1/dashboard/6': () => ({ message: 'OK' }) });
-    show(<DeleteDialog onClose={nothing} />);
+    const requests = fakeServer({ 'DELETE /api/v1/dashboard/6': () => ({ message: 'OK' }) });
+    renderDialog(<DeleteDialog onClose={noop} />);
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true);
     await userEvent.type(screen.getByRole('textbox'), 'Births');
     await press('Delete');
     await screen.findByText('/dashboard/list/');
-    expect(asked.some(({ call }) => call === 'DELETE /api/v1/dashboard/6')).toBe(true);
+    expect(requests.some(({ call }) => call === 'DELETE /api/v1/dashboard/6')).toBe(true);
   });
   it('shows why it was not deleted', async () => {
     const message = 'There are associated alerts or reports: Weekly';
     fakeServer({ 'DELETE /api/v1/dashboard/6': () => new ErrorResponse(422, { message }) });
-    const store = show(<DeleteDialog onClose={nothing} />);
+    const store = renderDialog(<DeleteDialog onClose={noop} />);
     await userEvent.type(screen.getByRole('textbox'), 'Births');
     await press('Delete');
     expect(await screen.findByText(`There was an issue deleting Births: ${message}`)).toBeTruthy();
