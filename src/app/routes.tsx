@@ -22,6 +22,9 @@ const CreateChartPage = lazyComponent(
   () => import('../explore/create/CreateChartPage').then((m) => m.CreateChartPage),
   PAGE,
 );
+/** The pages that are one click away from every other. */
+export const NEARBY_PAGES = [HomePage, DashboardListPage, ChartListPage];
+
 /** All addresses that the page has had in Superset. */
 const EXPLORE = [
   '/explore/',

@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { useAppSelector } from '../../store/hooks';
 
-/** In place of a dashboard that failed to load: what happened, why, and what to do. */
+/** Shown in place of a dashboard that failed to load. */
 export function DashboardFailure() {
   const { failure, failureStatus } = useAppSelector((state) => state.dashboardInfo);
   const missing = failureStatus === 404;

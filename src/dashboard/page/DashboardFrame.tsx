@@ -1,6 +1,6 @@
 import { t } from '../../lib/t';
 
-/** The skeleton of the page, so that nothing jumps when the charts arrive. */
+/** The skeleton of the page, to avoid layout shifts when the charts load. */
 export function DashboardFrame({ standalone }: { readonly standalone: number }) {
   return (
     <div className="dashboard dashboard-frame" role="status" aria-label={t('Loading...')}>

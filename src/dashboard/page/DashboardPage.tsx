@@ -28,7 +28,7 @@ import { useEditFeature } from './useEditFeature';
 import { usePersistDataMask } from './usePersistDataMask';
 import { useMayEdit } from './useMayEdit';
 import { useOpenedBy } from './useOpenedBy';
-import { usePrefetchMenus, useDrawBeforePrint } from './useWholePage';
+import { usePrefetch, useDrawBeforePrint } from './useWholePage';
 import './dashboard.css';
 import '../../chart/chart.css';
 import { lazyComponent } from '../../ui/lazyComponent';
@@ -85,13 +85,13 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
   useDocumentTitle(info?.dashboard_title);
   useAutoRefresh();
   useDrawBeforePrint();
-  usePrefetchMenus();
   useScrollToTarget();
   usePersistDataMask();
   const context = useDashboardContextValue();
   const chartPage = useDashboardChartPage(info?.id);
   const isBootstrapReady = isBootstrapKnown(useBootstrap());
   const mayEdit = useMayEdit();
+  usePrefetch(mayEdit);
   const isManaged = info?.is_managed_externally === true;
   const wantsEdit = isEditRequested && (address?.standalone ?? 0) < 2;
   // Users who remove themselves from the owners may go on until they save.

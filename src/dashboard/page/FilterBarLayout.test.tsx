@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a bar that fails to render takes no chart with it, and shows why', async () => {
+it('a bar that fails to render does not unmount the charts, and shows why', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = makeStore();
   store.dispatch(dashboardFixture({ metadata: { native_filter_configuration: [{ id: 'F' }] } }));

@@ -5,7 +5,7 @@ export interface ItemAttributes extends HTMLAttributes<HTMLElement> {
   readonly 'data-part'?: string;
 }
 
-/** What edit mode adds to the items of the page. They stay the same components, so that charts are not drawn again. */
+/** What edit mode adds to the items of the page. The components stay the same, so that charts do not re-render. */
 export interface EditTools {
   /** For an item's outermost element: makes it selectable, focusable and a drop target. */
   readonly getItemProps: (item: LayoutItem) => ItemAttributes;

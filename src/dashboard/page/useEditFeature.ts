@@ -5,7 +5,7 @@ import { useAppStore } from '../../store/hooks';
 import type { LoadFailureProps } from '../../ui/LoadFailure';
 import type { EditTools } from './editTools';
 
-/** Edit mode, which is loaded when it is first needed. */
+/** Edit mode, loaded on first use. */
 export interface EditFeature {
   readonly tools: EditTools;
   readonly EditHeader: ComponentType;
@@ -16,7 +16,7 @@ export interface EditFeature {
 
 const load = () => import('../edit/editFeature');
 
-/** Loads it when the pointer or the focus reaches the button that opens it. A failure shows when it is opened. */
+/** Prefetches it when its button is hovered or focused. A failure is reported when it is opened. */
 export function prefetchEditFeature(): void {
   load().catch(() => undefined);
 }
@@ -37,7 +37,7 @@ function findScrollAnchor(): ScrollAnchor | undefined {
   return undefined;
 }
 
-/** Edit mode while it is wanted, once it has loaded; the page does not jump when it starts or ends. */
+/** Edit mode while `isEnabled`, once it has loaded; the scroll position is preserved when it starts or ends. */
 export function useEditFeature(isWanted: boolean): {
   readonly feature: EditFeature | undefined;
   readonly failure: LoadFailureProps | undefined;

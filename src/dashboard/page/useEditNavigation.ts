@@ -10,7 +10,7 @@ interface EditNavigation {
   readonly saved: (idOrSlug: string) => void;
 }
 
-/** Into and out of edit mode. The dashboard stays open, and Back never enters edit mode again after it was left. */
+/** Enters and leaves edit mode. The dashboard stays open, and Back never enters edit mode again after it was left. */
 export function useEditNavigation(): EditNavigation {
   const navigate = useNavigate();
   const enter = useCallback(() => {

@@ -54,7 +54,7 @@ function setUp() {
   return { router, dispatch: store.dispatch, write, setKey, navigate, back };
 }
 
-it('what the page writes into its own URL reaches the router and opens nothing', async () => {
+it('URL changes of the page itself reach the router and do not reopen the dashboard', async () => {
   const { router, write, setKey } = setUp();
   await setKey('k1');
   await write((url) => (url.hash = 'TAB-1'));
@@ -63,7 +63,7 @@ it('what the page writes into its own URL reaches the router and opens nothing',
   expect(opened).toEqual(['one?a=b']);
 });
 
-it('two changes in one go both stay', async () => {
+it('two changes in one tick are both applied', async () => {
   const { dispatch } = setUp();
   await act(() => {
     dispatch(replaceUrl((url) => url.searchParams.set('native_filters_key', 'k')));
@@ -73,7 +73,7 @@ it('two changes in one go both stay', async () => {
   expect(window.location.search).toBe('?a=b&native_filters_key=k&preselect_filters=%7B%7D');
 });
 
-it('a link to an item of the page, edit mode and its end open nothing after the URL was written', async () => {
+it('a link to an item, and entering and leaving edit mode, do not reopen the dashboard', async () => {
   const { navigate, setKey } = setUp();
   await setKey('k1');
   await navigate('/superset/dashboard/one/?a=b&native_filters_key=k1#CHART-1');
@@ -83,7 +83,7 @@ it('a link to an item of the page, edit mode and its end open nothing after the 
   expect(opened).toEqual(['one?a=b']);
 });
 
-it('other parameters, and the way back to what was written before them, open the dashboard', async () => {
+it('other parameters, and going back to earlier ones, open the dashboard', async () => {
   const { navigate, setKey, back } = setUp();
   await setKey('k1');
   await navigate('/superset/dashboard/one/?a=c');

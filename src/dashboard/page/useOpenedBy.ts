@@ -13,11 +13,11 @@ interface OpenedBy {
 }
 
 interface Opened extends OpenedBy {
-  /** Where the dashboard is now: what the page itself writes into its URL does not open it again. */
+  /** The current URL: changes that the page makes itself do not reopen the dashboard. */
   readonly current: OpenedBy;
 }
 
-/** What the dashboard is opened by. It changes when the URL does, unless the page replaced it in place or is being edited. */
+/** What the dashboard is opened by. Changes with the URL, unless the page replaced it in place or is being edited. */
 export function useOpenedBy(): OpenedBy {
   const idOrSlug = asString(useParams()['idOrSlug']);
   const location = useLocation();

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { DrawQueue } from '../../chart/drawQueue';
+import { prefetchWhenIdle } from '../../lib/prefetchWhenIdle';
 import { useAppSelector, useService } from '../../store/hooks';
 
-/** Draws the charts that nobody has scrolled to before the page is printed. */
+/** Draws all charts, also those outside of the viewport, before the page is printed. */
 export function useDrawBeforePrint(): void {
   const { drawAllNow } = useService(DrawQueue);
   useEffect(() => {
@@ -11,38 +12,40 @@ export function useDrawBeforePrint(): void {
   }, [drawAllNow]);
 }
 
-/** Small chunks of the menus, not needed to render. */
-const NEXT: readonly (() => Promise<unknown>)[] = [
+/** What every viewer's menus and failures need. Small. */
+const MENUS: readonly (() => Promise<unknown>)[] = [
   () => import('../../chart/errors/ErrorMessage'),
+  () => import('../../chart/errors/ErrorDetails'),
   () => import('../../chart/sql/ViewQueryDialog'),
   () => import('../../chart/results/ViewAsTableDialog'),
   () => import('../../chart/export/share'),
   () => import('../header/RefreshIntervalDialog'),
 ];
+const DRILL: readonly (() => Promise<unknown>)[] = [
+  () => import('../../chart/drill/ChartContextMenu'),
+  () => import('../../chart/drill/DrillDetailDialog'),
+  () => import('../../chart/drill/DrillByDialog'),
+  () => import('../../chart/export/saveImage'),
+];
+/** For those who may edit: all that edit mode needs to save, and to tell of a save that failed. */
+const EDIT: readonly (() => Promise<unknown>)[] = [
+  () => import('../edit/editFeature'),
+  () => import('../edit/save/FailedDialog'),
+  () => import('../edit/save/ConflictDialog'),
+  () => import('../filters/config/FilterConfigDialog'),
+];
+/** Milliseconds that a dashboard is open before more than its menus is loaded ahead: many are opened for a glance. */
+const DELAY = 5000;
 
-/** Once every chart has loaded and the browser is idle, loads the menus' chunks one by one. */
-export function usePrefetchMenus(): void {
-  const settled = useAppSelector(({ charts }) => {
+/** Once every chart has loaded, loads what the page can open, so that it opens at once, and without a connection too. */
+export function usePrefetch(mayEdit: boolean): void {
+  const isSettled = useAppSelector(({ charts }) => {
     const all = Object.values(charts);
     return all.length > 0 && all.every((chart) => chart.chartStatus !== 'loading');
   });
-  useEffect(() => {
-    // Safari has no idle callback; there the menus fetch when they are used.
-    if (!settled || !('requestIdleCallback' in window)) return undefined;
-    let next = 0;
-    const fetchOne = (): void => {
-      const load = NEXT[next++];
-      // A failure shows when the chunk is needed.
-      load?.().then(wait, () => undefined);
-    };
-    let idle = 0;
-    const wait = (): void => {
-      idle = window.requestIdleCallback(fetchOne);
-    };
-    wait();
-    return () => {
-      window.cancelIdleCallback(idle);
-      next = NEXT.length;
-    };
-  }, [settled]);
+  useEffect(() => (isSettled ? prefetchWhenIdle(MENUS) : undefined), [isSettled]);
+  useEffect(
+    () => (isSettled ? prefetchWhenIdle(mayEdit ? [...DRILL, ...EDIT] : DRILL, DELAY) : undefined),
+    [isSettled, mayEdit],
+  );
 }

@@ -1,7 +1,8 @@
 import { selectDashboardInfo } from '../../state/selectDashboard';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mayCopyDashboard } from '../../../api/session/permissions';
+import { prefetchWhenIdle } from '../../../lib/prefetchWhenIdle';
 import { t } from '../../../lib/t';
 import { bypassUrl } from '../../../lib/urls';
 import { useAppSelector } from '../../../store/hooks';
@@ -10,7 +11,7 @@ import { Icon, IconFrame } from '../../../ui/icons';
 import { Menu, type MenuItem } from '../../../ui/Menu';
 import { useFileActions } from '../save/useFileActions';
 import { isFilterBox } from '../../../viz/registry';
-import { lazyComponent } from '../../../ui/lazyComponent';
+import { lazyComponent, type LazyComponent } from '../../../ui/lazyComponent';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -24,7 +25,7 @@ const DIALOGS = {
   changes: lazyComponent(() => import('../save/ChangesDialog').then((m) => m.ChangesDialog)),
   keys: lazyComponent(() => import('../keyboard/KeyboardHelp').then((m) => m.KeyboardHelp)),
   remove: lazyComponent(() => import('../properties/DeleteDialog').then((m) => m.DeleteDialog)),
-} satisfies Readonly<Record<string, ComponentType<DialogProps>>>;
+} satisfies Readonly<Record<string, LazyComponent<DialogProps>>>;
 
 const UploadIcon = () => (
   <IconFrame size={16}>
@@ -41,6 +42,7 @@ const DeleteIcon = () => (
 export function EditMenu() {
   const bootstrap = useBootstrap();
   const { pathname } = useLocation();
+  useEffect(() => prefetchWhenIdle(Object.values(DIALOGS).map(({ preload }) => preload)), []);
   const { download, upload } = useFileActions();
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
   const hasBoxes = useAppSelector((state) =>

@@ -19,7 +19,7 @@ export interface ConflictDialogProps {
   readonly onResolved: (resolutions: Resolutions) => void;
 }
 
-/** Lists conflicts with both sides to choose from, and what saving would lose. */
+/** Lists conflicts with both versions to select from, and what saving would lose. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, okLabel, by, changed_on, conflicts, omitted, isBusy, onClose, onResolved } = props;
   const [resolutions, setResolutions] = useState<Resolutions>({});
@@ -48,7 +48,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <>
           <p>
             {t(
-              '%s saved this dashboard %s, and changed what you changed too. Choose what it shall be; all else of both is kept.',
+              '%s saved this dashboard %s, and changed some of what you changed. Choose which version to save; all other changes are merged.',
               who,
               timeAgo(changed_on),
             )}
@@ -71,7 +71,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       {omitted.length > 0 && (
         <div className="v-alert v-alert-warning" role="status">
           <div className="v-alert-title">
-            {t('This server does not take the following. Saving removes it from the dashboard:')}
+            {t('This server does not accept the following. Saving removes it from the dashboard:')}
           </div>
           <ul>
             {omitted.map((name) => (

@@ -16,7 +16,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { useStoreDraft } from './useStoreDraft';
 import './save.css';
 
-/** Stores a draft of unsaved changes in this browser, and offers one that a closed or crashed page has left. */
+/** Stores unsaved changes as a draft in this browser, and offers to restore that of a closed or crashed page. */
 export function DraftNotice() {
   const { user } = useBootstrap();
   const dashboardId = useAppSelector((state) => state.edit?.dashboardId ?? 0);
@@ -46,7 +46,7 @@ function Drafts({ dashboardId, userId }: DraftsProps) {
   const [draft] = left.filter((one) => !done.includes(one));
   const doneKeys = done.map(({ key }) => key).join(' ');
   useEffect(() => {
-    // Already saved by the page that left it.
+    // Saved since by the page that stored it.
     if (doneKeys !== '') void store.delete(doneKeys.split(' '));
   }, [store, doneKeys]);
   if (!draft) return null;
@@ -77,9 +77,7 @@ function Offer({ draft, onSettled }: { readonly draft: StoredDashboardDraft; rea
   return (
     <div className="v-alert v-alert-info save-notice" role="status">
       <div className="v-alert-title">{t('There is unsaved work on this dashboard from %s.', timeAgo(draft.at))}</div>
-      {isOlder && (
-        <span>{t('%s has saved it since; both are put together.', base.changed_by_name || t('Somebody'))}</span>
-      )}
+      {isOlder && <span>{t('%s has saved it since; both are merged.', base.changed_by_name || t('Somebody'))}</span>}
       <details>
         <summary>{tn('%s change', '%s changes', changes.length)}</summary>
         <ChangeList changes={changes} />

@@ -31,7 +31,7 @@ export function FailedDialog({ message, advice, isBusy, onClose, onAgain }: Fail
       <Alert kind="error" title={message}>
         {advice}
       </Alert>
-      <p>{t('All that you changed is still here, and kept as a draft in this browser.')}</p>
+      <p>{t('All your changes are still here, and stored as a draft in this browser.')}</p>
     </Dialog>
   );
 }

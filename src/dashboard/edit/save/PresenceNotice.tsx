@@ -42,8 +42,8 @@ export function PresenceNotice() {
       )}
       <div>
         {others.saved
-          ? t('It was saved in another tab since you began. When you save, both are put together.')
-          : t('What is saved in both is put together.')}
+          ? t('It was saved in another tab since you started editing. Saving merges both.')
+          : t('What is saved in both is merged.')}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { PendingTexts } from '../state/PendingTexts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { hasFlag } from '../../../api/session/bootstrapShape';
 import { asNumber } from '../../../lib/read';
+import { prefetchWhenIdle } from '../../../lib/prefetchWhenIdle';
 import { t } from '../../../lib/t';
 import { selectHasUnsavedChanges } from '../state/editing';
 import { saveDashboard, type ConfirmedSave, type SavedDashboard, type SaveOutcome } from '../state/saveDashboard';
@@ -33,6 +34,8 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
   // Repairs of the layout are worth a save of their own.
   const canSave = useAppSelector((state) => selectHasUnsavedChanges(state) || (state.edit?.repairs.length ?? 0) > 0);
   const [shown, setShown] = useState<Exclude<SaveOutcome, SavedDashboard>>();
+  // What tells of a failed save is there before a save can fail.
+  useEffect(() => prefetchWhenIdle([FailedDialog.preload, ConflictDialog.preload]), []);
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;

@@ -7,7 +7,7 @@ import { DraftStore } from '../../../store/DraftStore';
 import { useAppSelector, useAppStore, useService } from '../../../store/hooks';
 import { toast } from '../../../ui/toast';
 
-/** Our choice: a draft is written after a pause of this length, and at the latest after LATEST, in milliseconds. */
+/** Milliseconds without changes after which the draft is written; at the latest after LATEST. */
 const PAUSE = 300;
 const LATEST = 1000;
 
@@ -37,9 +37,7 @@ export function useStoreDraft(dashboardId: number, userId: number | undefined): 
       since.current = 0;
       void saveDraft(drafts, owner, visit, base, draft).then((isStored) => {
         if (!isStored && !failed.current)
-          toast.warning(
-            t('This browser has no room for drafts: what you do not save is lost when this page is closed.'),
-          );
+          toast.warning(t('This browser cannot store drafts: unsaved changes are lost when this page is closed.'));
         failed.current = !isStored;
       });
     };
@@ -59,7 +57,7 @@ export function useStoreDraft(dashboardId: number, userId: number | undefined): 
     return () => {
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', onHide);
-      // Saved or discarded, unless the user or the page itself left unsaved changes.
+      // Without unsaved changes the draft was saved or discarded.
       if (store.getState().editUi?.keepsDraftOnLeave || selectHasUnsavedChanges(store.getState())) flush();
       else void deleteOwnDraft(drafts, { dashboardId, userId }, visit);
     };
