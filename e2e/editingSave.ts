@@ -25,7 +25,7 @@ export interface SharedDashboard {
   readonly title: string;
 }
 
-/** Optional fields of a dashboard besides its two texts. */
+/** Optional fields of a dashboard besides its two markdown items. */
 interface DashboardOptions {
   readonly charts?: readonly SavedChart[];
   readonly metadata?: Unknown;
@@ -33,13 +33,13 @@ interface DashboardOptions {
 
 /** Dashboards for tests of saving; everything created with them is deleted afterwards. */
 export interface SharedDashboards {
-  /** Part of the name of everything that a test creates: whatever has it in its name is deleted afterwards. */
+  /** In the name of everything that a test creates; whatever has it in its name is deleted afterwards. */
   readonly stamp: string;
   readonly admin: ApiUser;
   readonly alpha: ApiUser;
   readonly adminId: number;
   readonly alphaId: number;
-  /** A dashboard owned by both users, with the texts LEFT and RIGHT and with charts. */
+  /** A dashboard owned by both users, with the markdown items LEFT and RIGHT and with charts. */
   readonly create: (options?: DashboardOptions) => Promise<SharedDashboard>;
   readonly read: (dashboard: Pick<SharedDashboard, 'id'>) => Promise<StoredDashboard>;
   /** Another user saves: the newest state plus a change. */
@@ -294,7 +294,7 @@ export async function expectDraftStored(page: Page, text: string): Promise<void>
     .poll(
       () =>
         page.evaluate(
-          (wanted) =>
+          (expected) =>
             new Promise<boolean>((done) => {
               const opening = indexedDB.open('vitrine');
               opening.onerror = () => done(false);
@@ -308,7 +308,7 @@ export async function expectDraftStored(page: Page, text: string): Promise<void>
                 const reading = database.transaction('drafts').objectStore('drafts').getAll();
                 reading.onsuccess = () => {
                   database.close();
-                  done(JSON.stringify(reading.result).includes(wanted));
+                  done(JSON.stringify(reading.result).includes(expected));
                 };
               };
             }),
@@ -322,8 +322,8 @@ export async function expectDraftStored(page: Page, text: string): Promise<void>
 export const draftNotice = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'There is unsaved work on this dashboard from' });
 
-/** What reading the layout repaired. */
+/** Lists what was repaired when the layout was parsed. */
 export const repairNotice = (page: Page): Locator =>
-  page.getByRole('status').filter({ hasText: 'The layout of this dashboard was put right' });
+  page.getByRole('status').filter({ hasText: 'The layout of this dashboard was repaired' });
 
 export { expect };

@@ -6,7 +6,7 @@ import { expect, login } from '../session';
 test.beforeEach(async ({ page }) => login(page));
 
 /** The bounding box of each layout item of a tab, in pixels. */
-const drawn = (page: Page) =>
+const readItemBoxes = (page: Page) =>
   page.locator('.dashboard-grid .dashboard-component-chart-holder:visible').evaluateAll((holders) =>
     holders.map((holder) => {
       const { left, top, width, height } = holder.getBoundingClientRect();
@@ -14,7 +14,7 @@ const drawn = (page: Page) =>
     }),
   );
 
-test('a dashboard is built from nothing with the mouse, saved, and unchanged when opened again', async ({
+test('a dashboard is built with the mouse, saved, and unchanged when reopened', async ({
   page,
   dashboards,
   charts,
@@ -29,7 +29,7 @@ test('a dashboard is built from nothing with the mouse, saved, and unchanged whe
   expect(outline(layout, figures)).toBe(EXPECTED_OUTLINE);
   expectValidLayout(layout);
 
-  const seen = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const readTabs = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
     const found: Record<string, readonly string[]> = {};
     for (const [name, count] of [
       ['Overview', 4],
@@ -37,18 +37,18 @@ test('a dashboard is built from nothing with the mouse, saved, and unchanged whe
       ['Last', 3],
     ] as const) {
       await tab(page, name).click();
-      await expect.poll(async () => (await drawn(page)).length).toBe(count);
-      found[name] = await drawn(page);
+      await expect.poll(async () => (await readItemBoxes(page)).length).toBe(count);
+      found[name] = await readItemBoxes(page);
     }
     return found;
   };
-  const before = await seen();
+  const before = await readTabs();
   await page.goto('about:blank');
   await page.goto(dashboard.url);
-  expect(await seen()).toEqual(before);
+  expect(await readTabs()).toEqual(before);
 
-  // Opened for editing again, there is nothing to save, and nothing was repaired.
+  // When edit mode is reopened, nothing has changed or was repaired.
   await openInEditMode(page, dashboard);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await expect(page.getByText('was put right')).toHaveCount(0);
+  await expect(page.getByText('was repaired')).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('two users save in turn: changes that do not conflict are merged', async ({ page, shared }) => {
+test('changes of two users that do not conflict are merged on save', async ({ page, shared }) => {
   const dashboard = await shared.create();
   const sent = recordSaveRequests(page, dashboard);
   await openEditor(page, dashboard);
@@ -35,7 +35,7 @@ test('two users save in turn: changes that do not conflict are merged', async ({
     fields: { css: '.of-alpha {}' },
   });
   await saveAndExpect(page);
-  await expect(toast(page, /^What Alpha.* saved meanwhile is in it too: .*Right by alpha/)).toBeVisible();
+  await expect(toast(page, /^Changes that Alpha.* saved meanwhile are included: .*Right by alpha/)).toBeVisible();
   await expect(page.getByText('Right by alpha', { exact: true })).toBeVisible();
   expect(sent).toHaveLength(1);
   const { title, layout, metadata, css } = await shared.read(dashboard);
@@ -46,7 +46,7 @@ test('two users save in turn: changes that do not conflict are merged', async ({
   expect(layout[RIGHT]).toMatchObject({ meta: { code: 'Right by alpha', height: 33 } });
 });
 
-test('two users save in turn, each in a browser of their own', async ({ page, browser, shared }) => {
+test('changes of two users in separate browsers are merged on save', async ({ page, browser, shared }) => {
   const dashboard = await shared.create();
   const context = await browser.newContext({ baseURL: process.env['E2E_BASE'] ?? 'http://127.0.0.1:4173' });
   const theirs = await context.newPage();
@@ -62,7 +62,7 @@ test('two users save in turn, each in a browser of their own', async ({ page, br
   expect([markdownCode(layout, LEFT), markdownCode(layout, RIGHT)]).toEqual(['Left by admin', 'Right by alpha']);
 });
 
-test('conflicting changes are shown side by side, and either can be taken', async ({ page, shared }) => {
+test('conflicting changes are shown side by side, and either can be selected', async ({ page, shared }) => {
   const dashboard = await shared.create();
   const sent = recordSaveRequests(page, dashboard);
   for (const keepOurs of [true, false]) {
@@ -79,7 +79,7 @@ test('conflicting changes are shown side by side, and either can be taken', asyn
     await saveButton(page).click();
     await expect(toast(page, CONFIRM)).toBeVisible();
     await expect(overwriteDialog(page)).toContainText(
-      /Alpha.* saved this dashboard .*, and changed what you changed too\./,
+      /Alpha.* saved this dashboard .*, and changed some of what you changed\./,
     );
     const save = overwriteDialog(page).getByRole('button', { name: 'Save', exact: true });
     await expect(save).toBeDisabled();
@@ -105,7 +105,7 @@ test('conflicting changes are shown side by side, and either can be taken', asyn
   }
 });
 
-test('a decision about an outdated conflict is asked for again', async ({ page, shared }) => {
+test('a resolved conflict is shown again if the other user saves once more', async ({ page, shared }) => {
   const dashboard = await shared.create();
   await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Left by admin');
@@ -131,16 +131,16 @@ test('a session that expires before or during a save is renewed, and the save su
   const saveUrl = new RegExp(`/api/v1/dashboard/${dashboard.id.toString()}$`);
   const sent = recordSaveRequests(page, dashboard);
   await openEditor(page, dashboard);
-  await replaceMarkdown(page, LEFT, 'Saved over an ended session');
+  await replaceMarkdown(page, LEFT, 'Saved after the session expired');
   await context.clearCookies();
   await saveButton(page).click();
   await signInAgain(page);
   await expectSaved(page);
   expect(sent).toHaveLength(1);
-  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Saved over an ended session');
+  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Saved after the session expired');
 
   await openEditor(page, dashboard);
-  await replaceMarkdown(page, LEFT, 'Saved at the second try');
+  await replaceMarkdown(page, LEFT, 'Saved at the second attempt');
   let ended = false;
   await page.route(saveUrl, async (route) => {
     if (ended || route.request().method() !== 'PUT') return route.fallback();
@@ -157,10 +157,10 @@ test('a session that expires before or during a save is renewed, and the save su
   await signInAgain(page);
   await expectSaved(page);
   expect(ended).toBe(true);
-  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Saved at the second try');
+  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Saved at the second attempt');
 });
 
-test('a rejected save explains why, loses nothing, and can be saved another way', async ({ page, shared, charts }) => {
+test('a rejected save says why, loses no changes, and can be retried or downloaded', async ({ page, shared, charts }) => {
   // With a chart that alpha can access, non-owners can see the dashboard as well.
   const dashboard = await shared.create({ charts: await charts.create(1) });
   const other = await shared.create();
@@ -168,44 +168,44 @@ test('a rejected save explains why, loses nothing, and can be saved another way'
   await shared.admin.send('PUT', `/api/v1/dashboard/${other.id.toString()}`, { slug: takenSlug });
   await login(page, 'alpha');
   await openEditor(page, dashboard);
-  await replaceMarkdown(page, LEFT, 'Kept through refusals');
-  const named = async (slug: string): Promise<void> => {
+  await replaceMarkdown(page, LEFT, 'Kept after rejections');
+  const setSlug = async (slug: string): Promise<void> => {
     const dialog = await selectFromMenu(page, 'Edit properties', 'Dashboard properties');
     await dialog.getByRole('textbox', { name: 'URL slug' }).fill(slug);
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect(dialog).toHaveCount(0);
   };
-  const back = async (): Promise<void> => {
+  const backToEditing = async (): Promise<void> => {
     await failedDialog(page).getByRole('button', { name: 'Back to editing' }).click();
-    await expect(page.getByText('Kept through refusals')).toBeVisible();
+    await expect(page.getByText('Kept after rejections')).toBeVisible();
   };
   // A slug that is taken (422).
-  await named(takenSlug);
+  await setSlug(takenSlug);
   await saveButton(page).click();
   const alert = failedDialog(page).getByRole('alert');
   await expect(alert).toContainText(/Sorry, there was an error saving this dashboard: .*unique/i);
-  await expect(alert).toContainText('A slug that another dashboard has, for one, is refused.');
-  await back();
-  await named('');
+  await expect(alert).toContainText('A slug that another dashboard uses, for example, is rejected.');
+  await backToEditing();
+  await setSlug('');
   // No longer an owner (403).
   const path = `/api/v1/dashboard/${dashboard.id.toString()}`;
   expect((await shared.admin.send('PUT', path, { owners: [shared.adminId] })).status).toBe(200);
   await saveButton(page).click();
   await expect(alert).toContainText('You do not have permission to edit this dashboard');
-  await back();
+  await backToEditing();
   expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Left as it was');
   expect((await shared.admin.send('PUT', path, { owners: [shared.adminId, shared.alphaId] })).status).toBe(200);
   await saveAndExpect(page);
-  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Kept through refusals');
+  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Kept after rejections');
 
-  // Deleted meanwhile (404): the draft can become another dashboard, through its file.
+  // Deleted meanwhile (404): the draft can be downloaded and loaded into another dashboard.
   await openEditor(page, dashboard);
-  await replaceMarkdown(page, RIGHT, 'Kept though it is gone');
+  await replaceMarkdown(page, RIGHT, 'Kept after deletion');
   await shared.admin.send('DELETE', path);
   await saveButton(page).click();
   await expect(alert).toContainText('Sorry, there was an error saving this dashboard: ');
   await expect(alert).toContainText('The dashboard is no longer there, or you may no longer see it.');
-  await expect(layoutItem(page, RIGHT)).toContainText('Kept though it is gone');
+  await expect(layoutItem(page, RIGHT)).toContainText('Kept after deletion');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     failedDialog(page).getByRole('button', { name: 'Download as JSON' }).click(),
@@ -213,13 +213,13 @@ test('a rejected save explains why, loses nothing, and can be saved another way'
   expect(download.suggestedFilename()).toMatch(/\.json$/);
 });
 
-test('a save whose response is lost is looked up, and sent once', async ({ page, shared }) => {
+test('a save whose response was lost is checked on the server and not sent twice', async ({ page, shared }) => {
   const dashboard = await shared.create();
   const saveUrl = new RegExp(`/api/v1/dashboard/${dashboard.id.toString()}$`);
   const sent = recordSaveRequests(page, dashboard);
   for (const failure of ['abort', 'gateway'] as const) {
     await openEditor(page, dashboard);
-    await replaceMarkdown(page, LEFT, `Saved without an answer: ${failure}`);
+    await replaceMarkdown(page, LEFT, `Saved without a response: ${failure}`);
     await page.route(saveUrl, async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
       expect((await route.fetch()).status()).toBe(200);
@@ -230,7 +230,7 @@ test('a save whose response is lost is looked up, and sent once', async ({ page,
     const before = sent.length;
     await saveAndExpect(page);
     expect(sent.length - before).toBe(1);
-    expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe(`Saved without an answer: ${failure}`);
+    expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe(`Saved without a response: ${failure}`);
     await page.unroute(saveUrl);
   }
   await expect(toast(page, SAVED)).toBeVisible();

@@ -38,7 +38,7 @@ test('leaving with unsaved changes asks for confirmation', async ({ page, shared
   await confirmation.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByText('Not saved yet')).toBeVisible();
 
-  // Closing asks too, with the browser's own dialog.
+  // Closing the page shows the browser's own dialog.
   const dialogOpened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await dialogOpened;
@@ -83,7 +83,7 @@ test('discarding asks for confirmation, and a discarded draft is not offered aga
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('a draft is restored after a reload, on top of what others saved meanwhile', async ({ page, shared }) => {
+test('a draft is restored after a reload and merged with what others saved meanwhile', async ({ page, shared }) => {
   const dashboard = await shared.create();
   await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Left in a draft');
@@ -91,7 +91,7 @@ test('a draft is restored after a reload, on top of what others saved meanwhile'
   await shared.save(shared.alpha, dashboard, { meta: { [RIGHT]: { code: 'Right by alpha' } } });
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(draftNotice(page)).toContainText(/Alpha.* has saved it since; both are put together\./);
+  await expect(draftNotice(page)).toContainText(/Alpha.* has saved it since; both are merged\./);
   await draftNotice(page).getByText('1 change', { exact: true }).click();
   await expect(draftNotice(page).getByRole('row', { name: /Left as it was Left in a draft/ })).toBeVisible();
   await draftNotice(page).getByRole('button', { name: 'Restore it' }).click();
@@ -107,7 +107,7 @@ test('a draft is restored after a reload, on top of what others saved meanwhile'
   await expect(draftNotice(page)).toHaveCount(0);
 });
 
-test('a draft that conflicts with a newer save asks which one to take', async ({ page, shared }) => {
+test('a draft that conflicts with a newer save shows both versions to choose from', async ({ page, shared }) => {
   const dashboard = await shared.create();
   await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Left in a draft');
@@ -127,13 +127,13 @@ test('a draft that conflicts with a newer save asks which one to take', async ({
   expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Left in a draft');
 });
 
-interface OwnBrowser {
+interface KillableBrowser {
   readonly page: Page;
   readonly kill: () => Promise<void>;
 }
 
 /** A browser with a profile on disk, which can be killed. */
-async function startBrowser(profile: string, base: string): Promise<OwnBrowser> {
+async function startBrowser(profile: string, base: string): Promise<KillableBrowser> {
   const executable = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   const started: ChildProcess = spawn(
     executable,
@@ -179,7 +179,7 @@ async function startBrowser(profile: string, base: string): Promise<OwnBrowser> 
   };
 }
 
-test('a draft is restored after the browser was killed', async ({ shared }) => {
+test('a draft is restored after the browser crashed', async ({ shared }) => {
   const base = process.env['E2E_BASE'] ?? 'http://127.0.0.1:4173';
   const dashboard = await shared.create();
   const url = `${base}${dashboard.url}`;
@@ -214,7 +214,7 @@ test('a draft is restored after the browser was killed', async ({ shared }) => {
   expect(markdownCode(layout, LEFT)).toBe('Left when it crashed');
 });
 
-test('two tabs that edit the same dashboard warn each other', async ({ page, context, shared }) => {
+test('editing the same dashboard in two tabs shows a notice in both', async ({ page, context, shared }) => {
   const dashboard = await shared.create();
   const otherTabNotice = (tab: Page) =>
     tab.getByText('This dashboard is also being edited in another tab of this browser.');
@@ -227,7 +227,7 @@ test('two tabs that edit the same dashboard warn each other', async ({ page, con
   await replaceMarkdown(page, LEFT, 'Left of the first tab');
   await replaceMarkdown(other, RIGHT, 'Right of the second tab');
   await saveAndExpect(page);
-  const since = 'It was saved in another tab since you began. When you save, both are put together.';
+  const since = 'It was saved in another tab since you started editing. Saving merges both.';
   await expect(other.getByText(since)).toBeVisible();
   await expect(otherTabNotice(other)).toHaveCount(0);
   await saveAndExpect(other);

@@ -17,7 +17,7 @@ import { expect, login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('a dashboard is built from nothing with the keyboard alone, and saved', async ({ page, dashboards, charts }) => {
+test('a dashboard is built and saved with the keyboard alone', async ({ page, dashboards, charts }) => {
   test.setTimeout(240_000);
   const figures = await charts.create(10);
   const dashboard = await dashboards.create({}, []);
@@ -47,7 +47,7 @@ test('keyboard actions are announced, and can be undone by keyboard', async ({ p
     ],
   ]);
   const names = figures.map(({ name }) => `Chart: ${name}`);
-  const expectAnnounced = (words: string): Promise<void> => expect(liveRegion(page)).toContainText(words);
+  const expectAnnounced = (text: string): Promise<void> => expect(liveRegion(page)).toContainText(text);
   await openInEditMode(page, dashboard);
   await tabTo(page, layoutItem(page, 'HEADER-e2e1'));
   await page.keyboard.press('ArrowDown');
@@ -55,7 +55,7 @@ test('keyboard actions are announced, and can be undone by keyboard', async ({ p
   await page.keyboard.press('ArrowDown');
   await expect(layoutItem(page, 'CHART-e2e1')).toBeFocused();
   await expect(layoutItem(page, 'CHART-e2e1')).toHaveAccessibleName(names[0] ?? '');
-  await expect(layoutItem(page, 'CHART-e2e1')).toHaveAccessibleDescription(/Space moves it/);
+  await expect(layoutItem(page, 'CHART-e2e1')).toHaveAccessibleDescription(/Press Space to move it/);
 
   // Picked up, moved and dropped.
   await page.keyboard.press('Space');

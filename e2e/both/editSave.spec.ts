@@ -103,7 +103,7 @@ test('properties of every kind are saved, and loaded again', async ({ page, shar
   await expect(reopened.getByRole('textbox', { name: 'Certification details' })).toHaveValue('Looked at twice');
   await expect(reopened.getByRole('combobox', { name: 'Refresh frequency' })).toHaveValue('300');
   await expect(reopened).toContainText('D3 Category 10');
-  // Certification details go with the certifier, and a slug can be removed.
+  // Without a certifier there are no certification details, and a slug can be removed.
   await reopened.getByRole('textbox', { name: 'Certified by' }).fill('');
   await reopened.getByRole('textbox', { name: 'URL slug' }).fill('');
   await reopened.getByRole('button', { name: 'Apply' }).click();
@@ -112,12 +112,12 @@ test('properties of every kind are saved, and loaded again', async ({ page, shar
   expect(await shared.read(dashboard)).toMatchObject({ slug: null, certifiedBy: '', certificationDetails: '' });
 });
 
-test('save as another dashboard, with the same charts and with copies of them', async ({ page, shared, charts }) => {
+test('a dashboard is saved as a new one, with the same charts or with copies of them', async ({ page, shared, charts }) => {
   const [chart] = await charts.create(1);
   if (!chart) throw new Error('no chart');
   const dashboard = await shared.create({ charts: [chart] });
   const before = await shared.read(dashboard);
-  const chartsOf = async (id: number): Promise<readonly unknown[]> => {
+  const fetchChartIds = async (id: number): Promise<readonly unknown[]> => {
     const { body } = await shared.admin.get(`/api/v1/dashboard/${id.toString()}/charts`);
     const found = getIn(body, 'result');
     return Array.isArray(found) ? found.map((one: unknown) => getIn(one, 'id')) : [];
@@ -143,17 +143,17 @@ test('save as another dashboard, with the same charts and with copies of them', 
     const copy = await shared.read({ id });
     expect(copy.title).toBe(`Copy ${String(duplicated)} ${shared.stamp}`);
     expectValidLayout(copy.layout);
-    const [shown] = await chartsOf(id);
-    expect(shown === chart.id).toBe(!duplicated);
+    const [copiedChartId] = await fetchChartIds(id);
+    expect(copiedChartId === chart.id).toBe(!duplicated);
     // The original is unchanged; the copied chart is in the same position.
     expect(await shared.read(dashboard)).toEqual(before);
     const copiedItem = Object.values(copy.layout).find((one) => one['type'] === 'CHART');
-    expect(getIn(copiedItem, 'meta', 'chartId')).toBe(shown);
-    if (duplicated) await shared.admin.send('DELETE', `/api/v1/chart/${String(shown)}`);
+    expect(getIn(copiedItem, 'meta', 'chartId')).toBe(copiedChartId);
+    if (duplicated) await shared.admin.send('DELETE', `/api/v1/chart/${String(copiedChartId)}`);
   }
 });
 
-test('a dashboard is deleted after its name was typed', async ({ page, shared }) => {
+test('deleting a dashboard requires typing its name', async ({ page, shared }) => {
   const dashboard = await shared.create();
   await openEditor(page, dashboard);
   await titleField(page).fill('Another name');
@@ -169,7 +169,7 @@ test('a dashboard is deleted after its name was typed', async ({ page, shared })
   expect((await shared.admin.get(`/api/v1/dashboard/${dashboard.id.toString()}`)).status).toBe(404);
 });
 
-test('the changes of a save are described before it', async ({ page, shared, charts }) => {
+test('unsaved changes are listed before saving', async ({ page, shared, charts }) => {
   const [chart] = await charts.create(1);
   if (!chart) throw new Error('no chart');
   const dashboard = await shared.create({ charts: [chart] });
@@ -177,45 +177,45 @@ test('the changes of a save are described before it', async ({ page, shared, cha
   let dialog = await selectFromMenu(page, 'Show changes', 'Changes since the last save');
   await expect(dialog).toContainText('There are no changes.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await titleField(page).fill(`Worded ${shared.stamp}`);
-  await replaceMarkdown(page, LEFT, 'Other words');
+  await titleField(page).fill(`Retitled ${shared.stamp}`);
+  await replaceMarkdown(page, LEFT, 'Other text');
   await layoutItem(page, chartItemKey(chart)).focus();
   await page.keyboard.press('Delete');
   await expect(layoutItem(page, chartItemKey(chart))).toHaveCount(0);
   dialog = await selectFromMenu(page, 'Show changes', 'Changes since the last save');
   await expect(
-    dialog.getByRole('row', { name: `Changed Title ${dashboard.title} Worded ${shared.stamp}` }),
+    dialog.getByRole('row', { name: `Changed Title ${dashboard.title} Retitled ${shared.stamp}` }),
   ).toBeVisible();
   await expect(
-    dialog.getByRole('row', { name: 'Changed Text: Other words: text Left as it was Other words' }),
+    dialog.getByRole('row', { name: 'Changed Text: Other text: text Left as it was Other text' }),
   ).toBeVisible();
   await expect(dialog.getByRole('row', { name: `Removed Chart: ${chart.name}` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await saveAndExpect(page);
   const { layout } = await shared.read(dashboard);
   expect(layout).not.toHaveProperty(chartItemKey(chart));
-  expect(getIn(layout, LEFT, 'meta', 'code')).toBe('Other words');
+  expect(getIn(layout, LEFT, 'meta', 'code')).toBe('Other text');
 });
 
-test('a dashboard is exported to a file and loaded from it', async ({ page, shared }) => {
+test('a dashboard is downloaded as JSON and loaded from the file', async ({ page, shared }) => {
   const dashboard = await shared.create({ metadata: { refresh_frequency: 60 } });
   const other = await shared.create();
   await openEditor(page, dashboard);
-  await replaceMarkdown(page, LEFT, 'Taken along');
+  await replaceMarkdown(page, LEFT, 'In the file');
   const [download] = await Promise.all([page.waitForEvent('download'), selectFromMenu(page, 'Download as JSON')]);
   expect(download.suggestedFilename()).toMatch(/\.json$/);
   const text = await readFile(await download.path(), 'utf8');
-  expect(getIn(JSON.parse(text), 'position_json', LEFT, 'meta', 'code')).toBe('Taken along');
+  expect(getIn(JSON.parse(text), 'position_json', LEFT, 'meta', 'code')).toBe('In the file');
   await saveAndExpect(page);
 
   await openEditor(page, other);
   await loadFromJson(page, '{"not": "a dashboard"}');
-  await expect(toast(page, 'This file holds no dashboard: it has no layout that can be read.')).toBeVisible();
+  await expect(toast(page, 'This file contains no dashboard: it has no layout that can be read.')).toBeVisible();
   await loadFromJson(page, 'no JSON');
   await expect(toast(page, 'This file is not valid JSON.')).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
   await loadFromJson(page, text);
-  await expect(page.getByText('Taken along')).toBeVisible();
+  await expect(page.getByText('In the file')).toBeVisible();
   await expect(titleField(page)).toHaveValue(dashboard.title);
   await undoButton(page).click();
   await expect(titleField(page)).toHaveValue(other.title);
@@ -228,7 +228,7 @@ test('a dashboard is exported to a file and loaded from it', async ({ page, shar
   expect({ ...to.layout, HEADER_ID: undefined }).toEqual({ ...from.layout, HEADER_ID: undefined });
 });
 
-test('settings that this server rejects are named before the save', async ({ page, shared }) => {
+test('settings that the server rejects are listed before saving', async ({ page, shared }) => {
   const dashboard = await shared.create();
   const sent = recordSaveRequests(page, dashboard);
   await openEditor(page, dashboard);
@@ -238,7 +238,7 @@ test('settings that this server rejects are named before the save', async ({ pag
   await expect(dialog).toContainText('JSON metadata is invalid! Line 3, column 3');
   await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await typeCode(page, dialog, '{"refresh_frequency": 30, "written_by_a_script": {"run": 12}}', 'JSON metadata');
-  const refused = 'This server does not take these settings. A save leaves them out: written_by_a_script';
+  const refused = 'This server does not accept these settings. Saving omits them: written_by_a_script';
   await expect(dialog.getByText(refused)).toBeVisible();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await saveButton(page).click();
@@ -321,7 +321,7 @@ test('a broken layout opens repaired, and is saved repaired', async ({ page, sha
   const brokenLayout = {
     ...layout,
     DASHBOARD_VERSION_KEY: 'v2',
-    // One row twice, a chart without meta, one outside of the layout, and an entry that is not an item.
+    // A duplicate row, a chart without meta, a chart missing from the layout, and an entry that is not an item.
     GRID_ID: { ...layout['GRID_ID'], children: ['ROW-texts', 'ROW-texts', 'ROW-charts'] },
     'ROW-charts': { ...layout['ROW-charts'], children: [first, 'CHART-empty'] },
     'CHART-empty': { id: 'CHART-empty', type: 'CHART', children: [], meta: { width: 4, height: 30 } },
@@ -351,7 +351,7 @@ test('a broken layout opens repaired, and is saved repaired', async ({ page, sha
   await expect(repairNotice(page)).toHaveCount(0);
 });
 
-test('a layout with missing children: saved, or, where the server fails on it, explained and saved as another', async ({
+test('a layout with missing children is saved or, if the server fails on it, saved as a new dashboard', async ({
   page,
   dashboards,
   shared,
@@ -359,9 +359,9 @@ test('a layout with missing children: saved, or, where the server fails on it, e
   const dashboard = await shared.create();
   const { layout } = await shared.read(dashboard);
   const children = ['ROW-texts', 'ROW-nowhere'];
-  const crooked = { ...layout, DASHBOARD_VERSION_KEY: 'v2', GRID_ID: { ...layout['GRID_ID'], children } };
+  const layoutWithMissingChild = { ...layout, DASHBOARD_VERSION_KEY: 'v2', GRID_ID: { ...layout['GRID_ID'], children } };
   const path = `/api/v1/dashboard/${dashboard.id.toString()}`;
-  await shared.admin.send('PUT', path, { position_json: JSON.stringify(crooked) });
+  await shared.admin.send('PUT', path, { position_json: JSON.stringify(layoutWithMissingChild) });
   await openEditor(page, dashboard);
   await repairNotice(page).locator('summary').click();
   await expect(repairNotice(page).getByRole('listitem').filter({ hasText: 'ROW-nowhere' })).toBeVisible();
@@ -371,7 +371,7 @@ test('a layout with missing children: saved, or, where the server fails on it, e
     await saveButton(page).click();
     const alert = failedDialog(page).getByRole('alert');
     await expect(alert).toContainText('Sorry, there was an error saving this dashboard: Fatal error');
-    await expect(alert).toContainText('your changes are not in it. The layout that is stored is out of order');
+    await expect(alert).toContainText('your changes are not in it. The stored layout is damaged');
     await failedDialog(page).getByRole('button', { name: 'Back to editing' }).click();
     const dialog = await selectFromMenu(page, 'Save as', 'Save dashboard');
     await dialog.getByRole('textbox', { name: 'Save as:' }).fill(`Rescued ${shared.stamp}`);

@@ -53,7 +53,7 @@ function brokenFilters({ datasetId }: Dashboards['content']): readonly unknown[]
   ];
 }
 
-test('each broken filter shows an error in its place; the others, and all charts, work', async ({
+test('each broken filter shows its error; the other filters and all charts work', async ({
   page,
   requests,
   dashboards,
@@ -78,7 +78,7 @@ test('each broken filter shows an error in its place; the others, and all charts
     expect(conditions(dataRequest)).toContainEqual({ col: 'state', op: 'IN', val: ['CA'] });
 });
 
-test('saving by an owner keeps what is broken', async ({ page, requests, dashboards }) => {
+test('saving preserves broken filters as they were', async ({ page, requests, dashboards }) => {
   const { charts } = dashboards.content;
   const filters = brokenFilters(dashboards.content).filter((one) => !String(getIn(one, 'name')).startsWith('Circle'));
   const dashboard = await dashboards.create({ native_filter_configuration: filters }, [charts.number]);
@@ -95,7 +95,7 @@ test('saving by an owner keeps what is broken', async ({ page, requests, dashboa
   const plain = (list: unknown): unknown[] =>
     (Array.isArray(list) ? list : []).map((one: unknown) =>
       Object.fromEntries(
-        // Whoever saves recomputes which charts and tabs are in scope.
+        // Which charts and tabs are in scope is recomputed on every save.
         Object.entries(one as object).filter(([key]) => key !== 'chartsInScope' && key !== 'tabsInScope'),
       ),
     );
@@ -104,7 +104,7 @@ test('saving by an owner keeps what is broken', async ({ page, requests, dashboa
   );
 });
 
-test('an unreadable address, an expired key, filters that do not exist', async ({ page, requests }) => {
+test('with an invalid URL, an expired key or unknown filters, the dashboard still loads', async ({ page, requests }) => {
   await openDashboard(page, requests, `${FILTERS}?native_filters=${encodeURIComponent('(NATIVE_FILTER-state:(((')}`);
   await expect(page.getByRole('status').filter({ hasText: 'cannot be read' })).toBeVisible();
   expect(requests.charts()).toHaveLength(6);
@@ -113,7 +113,7 @@ test('an unreadable address, an expired key, filters that do not exist', async (
   await page.goto('about:blank');
   requests.clear();
   await openDashboard(page, requests, `${FILTERS}?native_filters_key=nosuchkey`);
-  await expect(page.getByRole('status').filter({ hasText: 'no longer kept by the server' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'no longer stored on the server' })).toBeVisible();
   for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([GIRLS]);
   await selectValues(page, 'State', 'CA');
   await applyFilters(page, requests);
@@ -147,7 +147,7 @@ test('scripts in names, descriptions and values are shown as text', async ({ pag
   await expect(page.getByRole('dialog')).toContainText(script);
 });
 
-test('failed options can be fetched again in place', async ({ page, requests }) => {
+test('options that failed to load can be retried in the filter bar', async ({ page, requests }) => {
   let failing = true;
   await page.route(
     (url) => url.pathname.endsWith('/chart/data'),
@@ -158,7 +158,7 @@ test('failed options can be fetched again in place', async ({ page, requests }) 
   );
   await openDashboard(page, requests, FILTERS);
   const alert = bar(page).getByRole('alert');
-  // A chart grouped by gender keeps requesting.
+  // A chart grouped by gender fails as well; only the bar matters here.
   await expect(alert.first()).toContainText('Out of order');
   failing = false;
   await alert.first().getByRole('button', { name: 'Retry' }).click();

@@ -26,8 +26,8 @@ test.beforeEach(async ({ page }) => login(page));
 
 const ERROR = 'Sorry, there was an error saving this dashboard: ';
 const UNKNOWN = 'Sorry, an unknown error occurred';
-const NEWEST_WITHOUT_CHANGES = 'The newest state was read since: your changes are not in it.';
-const DRAFT_KEPT = 'All that you changed is still here, and kept as a draft in this browser.';
+const NEWEST_WITHOUT_CHANGES = 'The dashboard was read again: your changes are not in it.';
+const DRAFT_KEPT = 'All your changes are still here, and stored as a draft in this browser.';
 
 interface Failure {
   readonly name: string;
@@ -38,7 +38,7 @@ interface Failure {
 const failure = (name: string, status: number, message: unknown, ...messages: readonly string[]): Failure => ({
   name,
   response: (route) => route.fulfill({ status, json: { message } }),
-  messages: messages,
+  messages,
 });
 
 const failures: readonly Failure[] = [
@@ -49,7 +49,7 @@ const failures: readonly Failure[] = [
     ERROR,
     'Not a valid string.',
     'stagger_time',
-    'The server does not take a value that is named above. Nothing was saved.',
+    'The server does not accept a value named above. Nothing was saved.',
   ),
   failure('403', 403, 'Forbidden', 'You do not have permission to edit this dashboard'),
   failure('404', 404, 'Not found', `${ERROR}Not found`, 'The dashboard is no longer there'),
@@ -58,7 +58,7 @@ const failures: readonly Failure[] = [
     name: '413 of a proxy',
     response: (route) =>
       route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>Request Entity Too Large</h1>' }),
-    messages: ['The dashboard is larger than the server takes. Nothing was saved.'],
+    messages: ['The dashboard is larger than the server accepts. Nothing was saved.'],
   },
   failure(
     '422 for a slug that is taken',
@@ -66,11 +66,11 @@ const failures: readonly Failure[] = [
     { slug: ['Must be unique'] },
     ERROR,
     'Must be unique',
-    'A slug that another dashboard has, for one, is refused.',
+    'A slug that another dashboard uses, for example, is rejected.',
   ),
   failure('500', 500, 'Fatal error', `${ERROR}Fatal error`, 'The server failed.', NEWEST_WITHOUT_CHANGES),
   {
-    name: '500 without a word',
+    name: '500 without a message',
     response: (route) => route.fulfill({ status: 500, json: {} }),
     messages: ['The server failed.', NEWEST_WITHOUT_CHANGES],
   },
@@ -106,7 +106,7 @@ for (const { name, response, messages } of failures)
     await saveButton(page).click();
     const alert = failedDialog(page).getByRole('alert');
     for (const text of messages) await expect(alert).toContainText(text);
-    if (!messages.some((words) => words.startsWith(ERROR)) && name === '500 without a word')
+    if (!messages.some((text) => text.startsWith(ERROR)) && name === '500 without a message')
       await expect(alert).toContainText(new RegExp(`${ERROR}|${UNKNOWN}`));
     await expect(failedDialog(page)).toContainText(DRAFT_KEPT);
     expect(sent, 'sent once').toHaveLength(1);
@@ -126,7 +126,7 @@ for (const { name, response, messages } of failures)
     expect(await storedText(shared, dashboard)).toBe('Still here');
   });
 
-test('a time-out makes the page check what the server has, and nothing is sent twice', async ({ page, shared }) => {
+test('after a time-out the page checks what the server saved, and nothing is sent twice', async ({ page, shared }) => {
   const dashboard = await shared.create();
   const sent = recordSaveRequests(page, dashboard);
   await page.clock.install();
@@ -147,7 +147,7 @@ test('a time-out makes the page check what the server has, and nothing is sent t
   expect(await storedText(shared, dashboard)).toBe('Saved in silence');
 });
 
-test('where it is unknown whether a save succeeded, saving again checks first', async ({ page, shared }) => {
+test('if it is unknown whether a save succeeded, saving again checks first', async ({ page, shared }) => {
   const dashboard = await shared.create();
   const sent = recordSaveRequests(page, dashboard);
   await openEditor(page, dashboard);
@@ -162,7 +162,7 @@ test('where it is unknown whether a save succeeded, saving again checks first', 
   });
   await saveButton(page).click();
   await expect(failedDialog(page).getByRole('alert')).toContainText(
-    'Nobody can tell now whether it was saved: the server does not answer. Saving again looks first.',
+    'It is unknown whether it was saved: the server does not respond. Saving again checks that first.',
   );
   await expect(layoutItem(page, LEFT)).toContainText('Nobody knows');
   await page.unrouteAll();
@@ -172,7 +172,7 @@ test('where it is unknown whether a save succeeded, saving again checks first', 
   expect(sent.length).toBeLessThanOrEqual(2);
 });
 
-test('failing to read the newest state stops the save', async ({ page, shared }) => {
+test('nothing is saved if the newest state cannot be read', async ({ page, shared }) => {
   const dashboard = await shared.create();
   const sent = recordSaveRequests(page, dashboard);
   await openEditor(page, dashboard);
@@ -191,28 +191,28 @@ test('failing to read the newest state stops the save', async ({ page, shared })
   expect(await storedText(shared, dashboard)).toBe('Not over what nobody saw');
 });
 
-test('a sign-in rejected during a save keeps the draft', async ({ page, context, shared }) => {
+test('cancelling the sign-in during a save keeps the draft', async ({ page, context, shared }) => {
   const dashboard = await shared.create();
   await openEditor(page, dashboard);
-  await replaceMarkdown(page, LEFT, 'Kept without a session');
+  await replaceMarkdown(page, LEFT, 'Kept after the session expired');
   await context.clearCookies();
   await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(failedDialog(page).getByRole('alert')).toContainText('You are not signed in. Sign in and save again.');
   await failedDialog(page).getByRole('button', { name: 'Back to editing' }).click();
-  await expect(layoutItem(page, LEFT)).toContainText('Kept without a session');
+  await expect(layoutItem(page, LEFT)).toContainText('Kept after the session expired');
   await startSession(page);
   await saveAndExpect(page);
-  expect(await storedText(shared, dashboard)).toBe('Kept without a session');
+  expect(await storedText(shared, dashboard)).toBe('Kept after the session expired');
 });
 
-/** Layouts that only manual changes in a database can produce. The next run resets them. */
+/** Layouts that only manual changes in the database can produce. The next run resets them. */
 for (const { slug, messages, title } of [
   { slug: 'broken-edit', messages: /ROW-nowhere/, title: 'Crooked layout' },
   { slug: 'unknown-parts', messages: /DASHBOARD_EXTRA_KEY/, title: 'Unknown parts' },
 ])
-  test(`the layout of ${slug} opens for editing, lists its repairs, and is saved`, async ({ page, shared }) => {
+  test(`the broken layout of ${slug} is repaired with a notice, and saved`, async ({ page, shared }) => {
     await openEditor(page, { url: `/superset/dashboard/${slug}/` });
     await expect(titleField(page)).toHaveValue(title);
     await expect(repairNotice(page)).toBeVisible();
@@ -236,7 +236,7 @@ for (const { slug, messages, title } of [
           expect(one).toMatchObject({ plugin: { since: 3 }, meta: { custom_key: [1, { deep: null }] } });
   });
 
-test('a layout that is not JSON has to be confirmed; where the server fails on it, a copy can be saved', async ({
+test('replacing a layout that is not JSON needs confirmation; if the server fails on it, a copy can be saved', async ({
   page,
   shared,
 }) => {

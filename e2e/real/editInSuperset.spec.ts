@@ -24,7 +24,7 @@ const TABS = [
   { name: 'Last', charts: [8, 9, 10], texts: ['Inner'] },
 ] as const;
 
-/** The dashboard in Superset's own front end, in a window of its own. */
+/** Opens the dashboard in Superset's own front end, in a new window. */
 async function openInSuperset(page: Page, dashboard: TestDashboard): Promise<Page> {
   const theirs = await page.context().newPage();
   // It sends telemetry to other hosts.
@@ -56,7 +56,7 @@ async function expectCharts(page: Page, charts: readonly SavedChart[], without: 
   }
 }
 
-test('what is built here looks the same in Superset’s own front end, and what is changed there is read here', async ({
+test('a dashboard built in Vitrine looks the same in Superset’s own front end, and changes made there are read back', async ({
   page,
   dashboards,
   charts,
@@ -73,7 +73,7 @@ test('what is built here looks the same in Superset’s own front end, and what 
   const theirs = await openInSuperset(page, dashboard);
   await expectCharts(theirs, figures);
 
-  // The other way round: another title, and one chart less.
+  // The other way round: a new title, and one chart removed.
   const fourth = figures[3]?.id ?? 0;
   await supersetTab(theirs, 'Overview').click();
   await theirs.getByRole('button', { name: 'Edit dashboard' }).click();
@@ -105,9 +105,9 @@ test('what is built here looks the same in Superset’s own front end, and what 
   const left = EXPECTED_OUTLINE.replace('\n        CHART 4', '');
   expect(outline(await readLayout(dashboards.admin, dashboard), figures)).toBe(left);
 
-  // It can be edited further, and is unchanged except for that change.
+  // It can be edited further, and nothing else has changed.
   await openInEditMode(page, dashboard);
-  await expect(page.getByText('was put right')).toHaveCount(0);
+  await expect(page.getByText('was repaired')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Dashboard title' }).fill('Changed here');
   await saveDashboard(page);
   const layout = await readLayout(dashboards.admin, dashboard);

@@ -12,11 +12,11 @@ import { DraftNotice } from './save/DraftNotice';
 import { LeaveGuard } from './save/LeaveGuard';
 import { PresenceNotice } from './save/PresenceNotice';
 
-const NOTHING: readonly string[] = [];
+const NO_REPAIRS: readonly string[] = [];
 
 /** Everything of edit mode outside of the layout items: the builder pane, frames over the items, keyboard, notices. */
 export function EditLayer() {
-  const repairs = useAppSelector((state) => state.edit?.repairs ?? NOTHING);
+  const repairs = useAppSelector((state) => state.edit?.repairs ?? NO_REPAIRS);
   return (
     <DndProvider backend={HTML5Backend}>
       <GridDrop />
@@ -30,7 +30,7 @@ export function EditLayer() {
           <details className="v-alert v-alert-warning" role="status">
             <summary>
               {t(
-                'The layout of this dashboard was put right where it could not be used as it is. It is saved with your changes.',
+                'The layout of this dashboard was repaired where it could not be used as stored. Saving includes the repairs.',
               )}
             </summary>
             <ul>

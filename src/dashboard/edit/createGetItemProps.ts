@@ -11,7 +11,7 @@ export const ITEM_KEYS_ID = 'edit-part-keys';
 /** Maximum length of a text in an accessible name. */
 const MAX_NAME_LENGTH = 60;
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const line = text.trim().split('\n', 1)[0] ?? '';
   return line.length > MAX_NAME_LENGTH ? `${line.slice(0, MAX_NAME_LENGTH)}…` : line;
 }
@@ -25,7 +25,7 @@ export function createGetItemProps(store: AppStore): EditTools['getItemProps'] {
     if (item.type === 'ROOT' || item.type === 'GRID') return { 'data-part': item.id };
     if (item.type === 'TAB') return { 'data-part': item.id, 'aria-describedby': ITEM_KEYS_ID };
     const slice = store.getState().dashboardInfo.loaded?.slices[getChartId(item) ?? -1];
-    const text = shortened((isSupported(item) ? getText(item) : getProblem(item)) || slice?.slice_name || '');
+    const text = truncate((isSupported(item) ? getText(item) : getProblem(item)) || slice?.slice_name || '');
     const kind = isSupported(item) ? getTypeName(item.type) : t('Component');
     const name = text === '' ? kind : `${kind}: ${text}`;
     return {

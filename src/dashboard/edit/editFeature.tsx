@@ -28,7 +28,7 @@ function Header() {
       <EditHeader onDiscard={leave} onSaved={onSaved} />
       <p role="status" className="edit-narrow v-alert v-alert-warning">
         {t(
-          'This screen is too narrow to edit a dashboard. What you have changed is kept; a wider window shows the editor again.',
+          'This screen is too narrow to edit a dashboard. Your changes are kept; a wider window shows the editor again.',
         )}
       </p>
     </>
@@ -36,8 +36,7 @@ function Header() {
 }
 
 /**
- * The page unloads. Discarded and saved changes are clean by then; anything else was not given up, so its draft is
- * kept.
+ * The page unmounts. After a save or a discard there are no unsaved changes; otherwise their draft is preserved.
  */
 function leaveEditing(): AppThunk {
   return (dispatch, getState) => {
@@ -58,6 +57,6 @@ export const createEditFeature = (store: AppStore): EditFeature => ({
   },
   EditHeader: Header,
   EditLayer,
-  begin: startEditing,
+  start: startEditing,
   end: leaveEditing,
 });

@@ -159,7 +159,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
         {...(moreItems && { moreItems })}
         badge={
           filtered && (
-            // A filter badge that fails to load or render does not take the chart down.
+            // A filter badge that fails to load or render must not unmount the chart.
             <RenderBoundary attempt={chartId} onError={() => undefined}>
               <FilterBadge chartId={chartId} />
             </RenderBoundary>

@@ -49,9 +49,7 @@ export function RefreshIntervalDialog({ onClose }: { readonly onClose: () => voi
           {warning}
         </p>
       )}
-      <p className="v-field-help">
-        {t('This interval holds for this visit. It is saved when the dashboard is edited.')}
-      </p>
+      <p className="v-field-help">{t('This interval applies to this visit. To save it, edit the dashboard.')}</p>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { dashboardLoaded, type DashboardInfoState, type LoadedDashboard } from '
 import type { Layout } from '../../layout/layout';
 import { parseLayout } from '../../layout/parseLayout';
 
-/** For tests: a chart with nothing but form data. */
+/** For tests: a chart with this form data. */
 export function sliceFixture(id: number, form_data: LoadedDashboard['slices'][number]['form_data']) {
   const texts = { description: '', description_markeddown: '', certified_by: '', certification_details: '' };
   return { id, slice_name: `chart ${id}`, ...texts, cache_timeout: null, form_data };
@@ -19,7 +19,7 @@ interface Options extends Partial<Pick<LoadedDashboard, 'slices' | 'stored'>> {
   readonly activeTabs?: DashboardInfoState['activeTabs'];
 }
 
-/** For tests: an action that loads a dashboard with nothing but these. */
+/** For tests: an action that loads a dashboard with these. */
 export function dashboardFixture({
   id = 1,
   metadata = {},

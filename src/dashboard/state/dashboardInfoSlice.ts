@@ -105,7 +105,7 @@ export const dashboardInfoSlice = createSlice({
       state.openedTabs = open(payload.activeTabs);
       state.refreshFrequency = payload.refreshFrequency;
     },
-    /** The page can be drawn: everything it needs has arrived or been requested. */
+    /** The page can render: everything it needs is loaded or requested. */
     dashboardReady: (state) => {
       state.status = 'ready';
     },
@@ -127,7 +127,7 @@ export const dashboardInfoSlice = createSlice({
     descriptionToggled: (state, { payload: chartId }: PayloadAction<number>) => {
       state.expanded[chartId] = state.expanded[chartId] !== true;
     },
-    /** `json_metadata` as the server has it after a part of it was saved, and when and by whom. */
+    /** `json_metadata` was saved partially: the server's current version, and when and by whom it was saved. */
     metadataChanged: (
       { loaded },
       { payload: { metadata, ...change } }: PayloadAction<Pick<DashboardInfo, 'metadata'> & Partial<LastChange>>,
@@ -145,7 +145,7 @@ export const dashboardInfoSlice = createSlice({
       loaded.info = frozenPayload(payload.info);
       loaded.stored = frozenPayload(payload.stored);
     },
-    /** The user puts a chart on the dashboard. */
+    /** A chart was loaded to be added to the dashboard. */
     sliceAdded: (
       { loaded, datasources },
       { payload: { slice, datasource } }: PayloadAction<{ slice: Slice; datasource: Datasource | undefined }>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extraFormDataOf } from '../../query/filters/dataMask';
+import { getExtraFormData } from '../../query/filters/dataMask';
 import type { DataMasks } from '../../query/types';
 import { dataMaskApplied, dataMaskHydrated } from './dataMaskSlice';
 import { parseLayout } from '../../layout/parseLayout';
@@ -55,7 +55,7 @@ test('a change makes at most one request per chart, only in its scope, and none 
         expect(CHARTS.map(getFormData)).toEqual(now);
         CHARTS.forEach((chart, index) => {
           const filtering = (all: DataMasks): unknown =>
-            extraFormDataOf(all, (id) => reach[id]?.includes(chart) === true);
+            getExtraFormData(all, (id) => reach[id]?.includes(chart) === true);
           const same = JSON.stringify(filtering(before)) === JSON.stringify(filtering(masks));
           if (same) expect(now[index]).toBe(last[index]);
           else expect(now[index]).not.toBe(last[index]);
@@ -67,7 +67,7 @@ test('a change makes at most one request per chart, only in its scope, and none 
   );
 });
 
-test('applied and cleared again is the same request as before', () => {
+test('applying and clearing a filter restores the previous requests', () => {
   const store = opened();
   const { dispatch } = store;
   dispatch(dataMaskApplied({ masks: { A: mask(''), B: mask('') }, by: 'bar' }));

@@ -6,7 +6,7 @@ import { getFilterState } from '../../api/filterState';
 import { EventLog } from '../../api/log';
 import { getDashboardPermalink } from '../../api/permalink';
 import { pause } from '../../api/client/retry';
-import { earlyTraits, versionOfDashboard } from '../../api/session/serverTraits';
+import { earlyTraits, getDashboardVersion } from '../../api/session/serverTraits';
 import { setColorVersion } from '../../lib/color/colorSchemes';
 import { asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -56,7 +56,7 @@ export function toDashboardInfo(dashboard: Dashboard): DashboardInfo {
   };
 }
 
-/** An empty `position_json` parses to an empty layout, which is none. */
+/** Undefined for a layout that cannot be read or is empty. */
 export function getSavedPositions({ positions, problems }: Dashboard): UnknownRecord | undefined {
   const isUnreadable = problems.some(({ path }) => path === 'position_json') || Object.keys(positions).length === 0;
   return isUnreadable ? undefined : positions;
@@ -81,7 +81,7 @@ interface SavedState {
   readonly activeTabs?: readonly string[] | undefined;
 }
 
-/** What the server has under the keys in the address; nothing where a key has expired, which the user is warned of. */
+/** The state stored under the keys in the URL; empty, with a warning, if a key has expired. */
 function fetchSavedState(
   dashboardId: number,
   address: DashboardAddress,
@@ -100,22 +100,20 @@ function fetchSavedState(
       const { status } = asApiError(error);
       if (status !== 403 && status !== 404 && address.nativeFiltersKey !== undefined) {
         dispatch(markKeyUnreadable(address.nativeFiltersKey));
-        problems.push(t('The filters that this link holds could not be read now. Reload the page to try again.'));
+        problems.push(t('The filters of this link could not be read now. Reload the page to try again.'));
         return {};
       }
       // A server accepts values under an expired key without an error, and loses them.
       dispatch(replaceUrl((url) => url.searchParams.delete('native_filters_key')));
-      problems.push(
-        t('The filters that this link held are no longer kept by the server. The saved defaults are used.'),
-      );
+      problems.push(t('The filters of this link are no longer stored on the server. The saved defaults are used.'));
       return {};
     }
   };
 }
 
 /**
- * Requests the charts of the active tabs before they render, in reading order, and loads their chart components. Each chart
- * takes its request over when it mounts.
+ * Requests the charts of the active tabs before they render, in reading order, and loads their chart components. On mount,
+ * each chart reuses its request.
  */
 function fetchVisibleCharts(): AppThunk {
   return (dispatch, getState) => {
@@ -146,7 +144,7 @@ class DashboardPreload {
   current: { readonly idOrSlug: string; readonly search: string; readonly leave: () => void } | undefined;
 }
 
-/** Starts loading a dashboard before React renders; its page then takes it over by `loadDashboard`. */
+/** Starts loading a dashboard before React renders; `loadDashboard` then reuses the request. */
 export function preloadDashboard(idOrSlug: string, search: string, hash: string): AppThunk {
   return (dispatch, _getState, services) => {
     const leave = dispatch(openDashboard(idOrSlug, search, hash));
@@ -154,7 +152,7 @@ export function preloadDashboard(idOrSlug: string, search: string, hash: string)
   };
 }
 
-/** Opens a dashboard, or takes over the one that is preloaded by the same address. Returns the way to leave it. */
+/** Opens a dashboard, or reuses the one preloaded from the same URL. Returns the function that leaves it. */
 export function loadDashboard(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {
   return (dispatch, _getState, services) => {
     const preload = services.get(DashboardPreload);
@@ -183,7 +181,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
         getDashboardCharts(idOrSlug, signal, services.client),
       ]);
       if (hasLeft()) return;
-      const traits = earlyTraits(versionOfDashboard(dashboard.raw));
+      const traits = earlyTraits(getDashboardVersion(dashboard.raw));
       dispatch(traitsKnown(traits));
       setColorVersion(traits.dataVersion);
       const info = toDashboardInfo(dashboard);
@@ -218,12 +216,12 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
           ({ lookUpFirstValues: settleFirstValues }) => {
             if (!hasLeft()) signal.addEventListener('abort', dispatch(settleFirstValues()));
           },
-          // Where values cannot be looked up, no chart may be blocked by them.
+          // If values cannot be looked up, they must not block charts.
           () => dispatch(valueLookupEnded(Object.keys(getState().dataMask.pending))),
         );
       // The first screen needs the columns' formats and labels, but does not wait for a slow or failing list of datasets.
       const first = await Promise.race([datasets, pause(150, signal)]);
-      // Rendering keeps the main thread busy: the charts' requests leave before it.
+      // Rendering blocks the main thread: the charts' requests are sent before it.
       if (first) await pause(0, signal);
       if (hasLeft()) return;
       if (first) dispatch(datasetsLoaded(first.datasets));

@@ -10,7 +10,7 @@ const LATEST = 1000;
 const POLL = 50;
 
 class DataMaskPersistence {
-  /** A key whose masks exist but could not be read: they must not be overwritten unseen. */
+  /** A key whose masks exist but could not be read: they must not be overwritten. */
   unreadableKey: string | undefined;
   /** The saves, one after another. */
   queue: Promise<void> = Promise.resolve();
@@ -24,7 +24,7 @@ export function markKeyUnreadable(key: string): AppThunk {
 
 /**
  * Saves the masks of the open dashboard on the server, under a key that then goes into the URL: a reload or a link restores
- * them. One save at a time, the newest last. Returns the way to cancel a save that has not started.
+ * them. One save at a time, the newest last. Returns the function that cancels a save that has not started.
  * @param onError when the server saves nothing
  */
 export function persistDataMask(onError: () => void): AppThunk<() => void> {
@@ -33,7 +33,7 @@ export function persistDataMask(onError: () => void): AppThunk<() => void> {
     const id = dashboardInfo.loaded?.info.id;
     if (id === undefined) return () => undefined;
     const { pathname } = window.location;
-    // The store still holds a dashboard that was left for a page of another kind.
+    // After leaving for another kind of page, the store still has the dashboard.
     const isOpen = (): boolean =>
       getState().dashboardInfo.loaded?.info.id === id && window.location.pathname === pathname;
     const persistence = services.get(DataMaskPersistence);

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A dashboard whose charts are registered and have all got their data. */
+/** A dashboard whose charts are registered and loaded. */
 async function opened(registered: readonly number[] = CHARTS, loaded = registered) {
   const store = makeStore();
   const { dispatch } = store;
@@ -78,7 +78,7 @@ async function opened(registered: readonly number[] = CHARTS, loaded = registere
 }
 const charts = () => sent.map(({ chart }) => chart).sort();
 
-it('the charts in scope send their requests synchronously and once; the page adds none', async () => {
+it('the charts in scope send their requests synchronously and once; rendering adds none', async () => {
   const { dispatch, getState, fetchChart, end } = await opened();
   dispatch(dataMaskApplied({ masks: { A: mask('p') }, by: 'bar' }));
   expect(sent).toEqual([]);
@@ -93,7 +93,7 @@ it('the charts in scope send their requests synchronously and once; the page add
   end();
 });
 
-it('a chart that is hidden, blocked, or has not requested anything yet is left to the page', async () => {
+it('does not refetch a chart that is hidden, blocked, or has not requested anything yet', async () => {
   const { dispatch, end } = await opened([2, 3], [2]);
   dispatch(dataMaskApplied({ masks: { A: mask('p'), B: mask() }, by: 'bar' }));
   dispatch(refetchVisibleCharts());

@@ -13,7 +13,7 @@ class VisibleCharts {
   readonly options = new Map<number, RequestOptions>();
 }
 
-/** A chart is visible and requests its data with these options from now on. Returns the way to unregister it. */
+/** A chart is visible and requests its data with these options from now on. Returns the unregister function. */
 export function registerVisibleChart(chartId: number, options: RequestOptions): AppThunk<() => void> {
   return (_dispatch, _getState, services) => {
     const { options: visible } = services.get(VisibleCharts);

@@ -31,7 +31,7 @@ function refreshFilterOptions(metadata: UnknownRecord): AppThunk {
 /**
  * Refetches all visible charts, then the options of the filters. An automatic refresh (`isTimed`) skips the immune charts,
  * staggers the rest and leaves the filters alone, as Superset does. Charts of hidden tabs refetch when they become visible.
- * Returns the way to cancel what has not started.
+ * Returns the function that cancels what has not started.
  */
 export function refreshDashboard({ isTimed = false }: { readonly isTimed?: boolean } = {}): AppThunk<() => void> {
   return (dispatch, getState, services) => {

@@ -119,7 +119,7 @@ export function selectIsChartFiltered(state: RootState, chartId: number): boolea
 }
 
 /**
- * The form data selector of one chart, as long as its saved settings are the same object: which also separates dashboards
+ * The form data selector of one chart, memoized by its saved form data: which also separates dashboards
  * and stores. It returns the same object until the form data differs, so that a change elsewhere requests nothing.
  */
 const makeFormDataSelector = weakMapMemoize((saved: FormData, chartId: number) =>
@@ -139,7 +139,7 @@ const makeFormDataSelector = weakMapMemoize((saved: FormData, chartId: number) =
   ),
 );
 
-/** What a chart of the dashboard requests now: its saved settings with the dashboard's colours and filters. */
+/** The form data of a chart's request: its saved form data with the dashboard's colors and filters. */
 export function selectChartFormData(state: RootState, chartId: number): FormData | undefined {
   const saved = selectSlices(state)[chartId]?.form_data;
   return saved && makeFormDataSelector(saved, chartId)(state).formData;

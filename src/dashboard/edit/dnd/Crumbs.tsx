@@ -31,6 +31,6 @@ function Crumb({ id }: { readonly id: string }) {
 /** The ancestors of an item, outermost first. */
 export function Crumbs({ id }: { readonly id: string }) {
   const parents = useAppSelector((state) => getItem(selectLayout(state), id)?.parents);
-  const around = (parents ?? []).filter((parent) => parent !== ROOT_ID && parent !== GRID_ID).slice(-MAX_CRUMBS);
-  return around.map((parent) => <Crumb key={parent} id={parent} />);
+  const ancestors = (parents ?? []).filter((parent) => parent !== ROOT_ID && parent !== GRID_ID).slice(-MAX_CRUMBS);
+  return ancestors.map((parent) => <Crumb key={parent} id={parent} />);
 }

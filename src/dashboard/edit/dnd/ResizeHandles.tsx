@@ -66,8 +66,8 @@ export function ResizeHandles({ id, grid }: Props) {
     if (!item) return;
     element.setPointerCapture(pointerId);
     resizing.current = startResize({ layout, id, element: item, edge, x, y });
-    const around = getItemElement(getItem(layout, id)?.parents.at(-1) ?? '');
-    const box = around && getBoxIn(grid.getBoundingClientRect(), around);
+    const parent = getItemElement(getItem(layout, id)?.parents.at(-1) ?? '');
+    const box = parent && getBoxIn(grid.getBoundingClientRect(), parent);
     // Up to the edge of the grid: the parent may grow.
     if (box && edge !== 'bottom') setGuides({ ...box, right: grid.clientWidth, step: resizing.current.step });
     setActiveEdge(edge);

@@ -5,20 +5,20 @@ const MAX_SPEED = 18;
 /** Milliseconds without a pointer event after which the pointer is assumed to have left the window. */
 const POINTER_TIMEOUT = 250;
 
-function scroller(of: HTMLElement): Element {
-  for (let at = of.parentElement; at && at !== document.body; at = at.parentElement) {
-    const { overflowY } = getComputedStyle(at);
-    if ((overflowY === 'auto' || overflowY === 'scroll') && at.scrollHeight > at.clientHeight) return at;
+function findScrollContainer(element: HTMLElement): Element {
+  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    const { overflowY } = getComputedStyle(parent);
+    if ((overflowY === 'auto' || overflowY === 'scroll') && parent.scrollHeight > parent.clientHeight) return parent;
   }
   return document.scrollingElement ?? document.documentElement;
 }
 
 /** Scrolls the page while an item is dragged near its upper or lower edge. */
 export function createAutoScroll(grid: HTMLElement): {
-  readonly at: (clientY: number) => void;
+  readonly moveTo: (clientY: number) => void;
   readonly stop: () => void;
 } {
-  const target = scroller(grid);
+  const target = findScrollContainer(grid);
   let speed = 0;
   let lastMoveAt = 0;
   let frame = 0;
@@ -29,9 +29,9 @@ export function createAutoScroll(grid: HTMLElement): {
     frame = requestAnimationFrame(step);
   };
   return {
-    at: (clientY) => {
-      const whole = target === document.scrollingElement;
-      const box = whole ? { top: 0, bottom: window.innerHeight } : target.getBoundingClientRect();
+    moveTo: (clientY) => {
+      const isPage = target === document.scrollingElement;
+      const box = isPage ? { top: 0, bottom: window.innerHeight } : target.getBoundingClientRect();
       const above = Math.max(0, box.top + ZONE - clientY);
       const below = Math.max(0, clientY - (box.bottom - ZONE));
       speed = Math.round((Math.min(ZONE, below) - Math.min(ZONE, above)) * (MAX_SPEED / ZONE));

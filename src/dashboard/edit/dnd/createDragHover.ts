@@ -90,12 +90,12 @@ export function createDragHover(store: AppStore, grid: HTMLElement, dragged: Dra
       const origin = grid.getBoundingClientRect();
       const point = { x: client.x - origin.left, y: client.y - origin.top };
       const { left, right } = now.bounds;
-      const around = { left: left - MARGIN, right: right + MARGIN, top: -Infinity, bottom: Infinity };
-      const isOver = isInside(point, around);
+      const area = { left: left - MARGIN, right: right + MARGIN, top: -Infinity, bottom: Infinity };
+      const isOver = isInside(point, area);
       const found = isOver ? dropTargetAt(now, point, ids, getVerdict) : undefined;
       hit = point.y < -MARGIN && found?.target.parentId !== ROOT_ID ? undefined : found;
       setHoveredTab(isOver ? tabAt(now, point) : undefined);
-      scroll.at(client.y);
+      scroll.moveTo(client.y);
       if (hit) indicator.show(grid, now, hit);
       else indicator.hide();
     },

@@ -42,7 +42,7 @@ const stored = {
   ...item('TAB-2', 'TAB', [...inGrid, 'TABS-1'], ['HEADER-2'], { text: 'B' }),
   ...item('HEADER-2', 'HEADER', [...inGrid, 'TABS-1', 'TAB-2'], [], { text: 'Costs' }),
 };
-const targets: Readonly<Record<string, readonly [number, number, number, number]>> = {
+const boxes: Readonly<Record<string, readonly [number, number, number, number]>> = {
   [GRID_ID]: [0, 100, 1200, 1100],
   'HEADER-1': [0, 100, 1200, 140],
   'ROW-1': [0, 156, 1200, 556],
@@ -61,11 +61,11 @@ function Items({ id }: { readonly id: string }) {
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
   if (!item) return null;
   const props = createGetItemProps(store)(item);
-  const below = item.children.map((child) => <Items key={child} id={child} />);
+  const children = item.children.map((child) => <Items key={child} id={child} />);
   if (item.type === 'TAB') return <button {...props}>{getText(item)}</button>;
   return (
     <div {...props} style={gridCell(getWidth(item), 12)}>
-      {below}
+      {children}
     </div>
   );
 }
@@ -81,8 +81,8 @@ function PaneItem() {
 }
 
 let store: AppStore;
-const childrenOf = (id: string) => getItem(selectLayout(store.getState()), id);
-const inPart = (id: string): readonly string[] | undefined => childrenOf(id)?.children;
+const getStoredItem = (id: string) => getItem(selectLayout(store.getState()), id);
+const getChildren = (id: string): readonly string[] | undefined => getStoredItem(id)?.children;
 
 beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (id: string) => id });
@@ -95,8 +95,8 @@ beforeEach(() => {
   );
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const own = this.classList.contains('dashboard-grid')
-      ? targets[GRID_ID]
-      : targets[this.getAttribute('data-part') ?? ''];
+      ? boxes[GRID_ID]
+      : boxes[this.getAttribute('data-part') ?? ''];
     const [left, top, right, bottom] = own ?? [0, 0, 0, 0];
     return new DOMRect(left, top, right - left, bottom - top);
   });
@@ -146,7 +146,7 @@ afterEach(() => {
 });
 
 const grid = (): Element => document.querySelector('.dashboard-grid') ?? document.body;
-const mark = (): HTMLElement | null => document.querySelector('.edit-drop-mark');
+const dropIndicator = (): HTMLElement | null => document.querySelector('.edit-drop-mark');
 const frame = () => act(() => new Promise((resolve) => setTimeout(resolve, 40)));
 
 function event(type: string, target: Element, x: number, y: number): void {
@@ -163,24 +163,24 @@ function event(type: string, target: Element, x: number, y: number): void {
   fireEvent(target, created);
 }
 
-async function pick(source: Element): Promise<void> {
+async function startDrag(source: Element): Promise<void> {
   event('dragstart', source, 10, 10);
   await frame();
 }
 
-async function over(x: number, y: number): Promise<void> {
+async function dragOver(x: number, y: number): Promise<void> {
   event('dragenter', grid(), x, y);
   event('dragover', grid(), x, y);
   await frame();
 }
 
-async function letGo(x: number, y: number): Promise<void> {
+async function dropAt(x: number, y: number): Promise<void> {
   event('drop', grid(), x, y);
   await frame();
 }
 
 /** An item that can be dragged by pointer. */
-function pointed(id: string): HTMLElement {
+function hover(id: string): HTMLElement {
   const element = getItemElement(id);
   if (!element) throw new Error(`no ${id}`);
   fireEvent(element, new MouseEvent('pointerover', { bubbles: true }));
@@ -188,27 +188,27 @@ function pointed(id: string): HTMLElement {
 }
 
 it('moves an item to where it is dropped, shows the drop target meanwhile, and announces the result', async () => {
-  const element = pointed('M-1');
-  await pick(element);
-  await over(300, 700);
-  expect(mark()?.dataset['kind']).toBe('column');
+  const element = hover('M-1');
+  await startDrag(element);
+  await dragOver(300, 700);
+  expect(dropIndicator()?.dataset['kind']).toBe('column');
   expect(element.className).toContain('is-carried');
-  await letGo(300, 700);
-  expect(inPart('ROW-2')).toEqual(['M-3', 'M-1']);
-  expect(mark()).toBeNull();
+  await dropAt(300, 700);
+  expect(getChildren('ROW-2')).toEqual(['M-3', 'M-1']);
+  expect(dropIndicator()).toBeNull();
   expect(element.className).not.toContain('is-carried');
   expect(store.getState().edit?.selected).toEqual(['M-1']);
   expect(store.getState().editUi?.announcement.text).toContain('dropped');
 });
 
-it('a cancelled drag changes nothing and leaves no marks', async () => {
+it('a cancelled drag changes nothing and hides the drop indicator', async () => {
   const before = selectDraft(store.getState());
-  const element = pointed('M-1');
-  await pick(element);
-  await over(300, 700);
+  const element = hover('M-1');
+  await startDrag(element);
+  await dragOver(300, 700);
   event('dragend', element, 0, 0);
   await frame();
-  expect(mark()).toBeNull();
+  expect(dropIndicator()).toBeNull();
   expect(element.className).not.toContain('is-carried');
   expect(selectDraft(store.getState())).toBe(before);
 });
@@ -217,57 +217,57 @@ it('drags the whole selection', async () => {
   act(() => {
     store.dispatch(itemsSelected(['M-2', 'M-1']));
   });
-  await pick(pointed('M-2'));
-  await over(300, 700);
-  await letGo(300, 700);
-  expect(inPart('ROW-2')).toEqual(['M-3', 'M-1', 'M-2']);
-  expect(inPart(GRID_ID)).toEqual(['HEADER-1', 'ROW-2', 'TABS-1']);
+  await startDrag(hover('M-2'));
+  await dragOver(300, 700);
+  await dropAt(300, 700);
+  expect(getChildren('ROW-2')).toEqual(['M-3', 'M-1', 'M-2']);
+  expect(getChildren(GRID_ID)).toEqual(['HEADER-1', 'ROW-2', 'TABS-1']);
 });
 
-it('says why an item cannot be dropped at a target, before and after the drop', async () => {
-  await pick(pointed('TAB-1'));
-  await over(600, 700);
-  expect(mark()?.className).toContain('is-refused');
-  expect(mark()?.textContent).not.toBe('');
-  await letGo(600, 700);
+it('explains why an item cannot be dropped at a target, before and after the drop', async () => {
+  await startDrag(hover('TAB-1'));
+  await dragOver(600, 700);
+  expect(dropIndicator()?.className).toContain('is-refused');
+  expect(dropIndicator()?.textContent).not.toBe('');
+  await dropAt(600, 700);
   expect(document.querySelector('.v-toast')?.textContent).toContain('cannot be put into');
-  expect(inPart('TABS-1')).toEqual(['TAB-1', 'TAB-2']);
+  expect(getChildren('TABS-1')).toEqual(['TAB-1', 'TAB-2']);
 });
 
 it('reorders tabs', async () => {
-  await pick(pointed('TAB-1'));
-  await over(150, 1000);
-  await letGo(150, 1000);
-  expect(inPart('TABS-1')).toEqual(['TAB-2', 'TAB-1']);
+  await startDrag(hover('TAB-1'));
+  await dragOver(150, 1000);
+  await dropAt(150, 1000);
+  expect(getChildren('TABS-1')).toEqual(['TAB-2', 'TAB-1']);
 });
 
 it('opens a tab that is hovered during a drag, and drops into it', async () => {
-  await pick(pointed('M-3'));
-  await over(120, 1000);
+  await startDrag(hover('M-3'));
+  await dragOver(120, 1000);
   await waitFor(() => expect(store.getState().dashboardInfo.activeTabs['TABS-1']).toBe('TAB-2'), { timeout: 1500 });
-  await letGo(120, 1000);
-  expect(inPart('TAB-2')?.[0]).toBe('HEADER-2');
-  expect(inPart('TAB-2')).toHaveLength(2);
+  await dropAt(120, 1000);
+  expect(getChildren('TAB-2')?.[0]).toBe('HEADER-2');
+  expect(getChildren('TAB-2')).toHaveLength(2);
 });
 
 it('a new item waits until it is prepared, and is not dropped if that fails', async () => {
   const item = screen.getByText('Header item');
   ready = () => Promise.resolve(false);
-  await pick(item);
-  await over(600, 148);
-  await letGo(600, 148);
-  expect(inPart(GRID_ID)).toHaveLength(4);
+  await startDrag(item);
+  await dragOver(600, 148);
+  await dropAt(600, 148);
+  expect(getChildren(GRID_ID)).toHaveLength(4);
   event('dragend', item, 0, 0);
   ready = () => Promise.resolve(true);
-  await pick(item);
-  await over(600, 148);
-  await letGo(600, 148);
-  expect(inPart(GRID_ID)).toHaveLength(5);
-  expect(childrenOf(inPart(GRID_ID)?.[1] ?? '')?.type).toBe('HEADER');
+  await startDrag(item);
+  await dragOver(600, 148);
+  await dropAt(600, 148);
+  expect(getChildren(GRID_ID)).toHaveLength(5);
+  expect(getStoredItem(getChildren(GRID_ID)?.[1] ?? '')?.type).toBe('HEADER');
 });
 
-it('names the ancestors of an item, which can be selected', () => {
-  pointed('M-1');
+it('lists the ancestors of an item, which can be selected', () => {
+  hover('M-1');
   const row = screen.getByTitle(/^Select Row/);
   fireEvent.click(row);
   expect(store.getState().edit?.selected).toEqual(['ROW-1']);
@@ -276,7 +276,7 @@ it('names the ancestors of an item, which can be selected', () => {
 
 it('resizes an item as one step; Escape cancels', () => {
   Object.assign(Element.prototype, { setPointerCapture: () => undefined });
-  const element = pointed('M-1');
+  const element = hover('M-1');
   const corner = (): Element => document.querySelector('[data-chrome="M-1"] .edit-resize-corner') ?? document.body;
   const pull = (type: string, x: number, y: number): void => {
     fireEvent(corner(), new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y }));
@@ -292,6 +292,6 @@ it('resizes an item as one step; Escape cancels', () => {
   pull('pointermove', 3000, 0);
   pull('pointermove', 595, 630);
   pull('pointerup', 595, 630);
-  expect(childrenOf('M-1')?.meta).toMatchObject({ width: 6, height: 60 });
+  expect(getStoredItem('M-1')?.meta).toMatchObject({ width: 6, height: 60 });
   expect(store.getState().dashboardLayout.past).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ interface ActiveItems {
   readonly focused: string | undefined;
 }
 
-/** The id of the innermost item around an element. For an item's tools, the id of that item. */
+/** The id of the innermost item that contains an element. For an item's tools, the id of that item. */
 function findItemId(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
   const found = target.closest<HTMLElement>('[data-part], [data-chrome]');

@@ -1,5 +1,5 @@
 import { textEditorOpened } from '../state/editUiSlice';
-import { getTextOf } from '../../../layout/itemProps';
+import { getTextById } from '../../../layout/itemProps';
 import { selectLayout } from '../../state/selectDashboard';
 import { useCallback, useState } from 'react';
 import { t } from '../../../lib/t';
@@ -29,7 +29,7 @@ export function EditTabsBar({ item, tabs }: Props) {
   const active = useAppSelector((state) => state.dashboardInfo.activeTabs[tabsId]);
   const [typed, setTyped] = useState<string>();
   // Any title may change the positions of the tabs.
-  useAppSelector((state) => tabs.map((id) => getTextOf(selectLayout(state), id)).join('\n'));
+  useAppSelector((state) => tabs.map((id) => getTextById(selectLayout(state), id)).join('\n'));
   const open = useCallback(
     (tabId: string): void => {
       if (store.getState().dashboardInfo.activeTabs[tabsId] === tabId) return;

@@ -1,5 +1,5 @@
 import { useIsTextEdited } from './useIsTextEdited';
-import { getTextOf } from '../../../layout/itemProps';
+import { getTextById } from '../../../layout/itemProps';
 import { selectLayout } from '../../state/selectDashboard';
 import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../../lib/t';
@@ -34,7 +34,7 @@ function scrollIntoBar(bar: HTMLElement, tab: HTMLElement): void {
  */
 export function TabTools({ id, onType, onRename }: Props) {
   const { requestRemoval } = useRemove();
-  const text = useAppSelector((state) => getTextOf(selectLayout(state), id));
+  const text = useAppSelector((state) => getTextById(selectLayout(state), id));
   const box = useRef<HTMLDivElement>(null);
   const isEditing = useIsTextEdited(id);
 

@@ -4,7 +4,7 @@ interface Props {
   readonly onEdit: () => void;
 }
 
-/** A text that opens for editing on press. By keyboard, its item does that: the button is not in the tab order. */
+/** A text that is edited on click. Its item handles the keyboard, so the button is not in the tab order. */
 export function TextButton({ text, title, onEdit }: Props) {
   return (
     <button
@@ -13,7 +13,7 @@ export function TextButton({ text, title, onEdit }: Props) {
       className="part-text"
       title={title}
       onClick={(event) => {
-        // Modified presses select.
+        // With a modifier key, a click selects.
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onEdit();
       }}
     >

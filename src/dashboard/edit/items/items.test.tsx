@@ -94,7 +94,7 @@ function renderInEditMode(children: ReactNode) {
   );
 }
 
-const showPage = () => renderInEditMode(<GridItem id={ROOT_ID} columns={12} />);
+const renderPage = () => renderInEditMode(<GridItem id={ROOT_ID} columns={12} />);
 
 beforeEach(() => {
   store = makeStore();
@@ -116,7 +116,7 @@ const TABS: Tree = [
 
 it('a heading is edited inline: Enter commits, Escape and an empty text do not', () => {
   startEditing(page(['HEADER-1', 'HEADER', { text: 'Old', headerSize: 'LARGE_HEADER', strange: 1 }]));
-  showPage();
+  renderPage();
   fireEvent.click(screen.getByRole('button', { name: 'Old' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: ' New ' } });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
@@ -139,7 +139,7 @@ it('pending text is committed to the draft on request, and the field stays open'
   startEditing(page(['HEADER-1', 'HEADER', { text: 'Old' }]));
   const saved = vi.fn();
   document.addEventListener('keydown', saved);
-  showPage();
+  renderPage();
   fireEvent.click(screen.getByRole('button', { name: 'Old' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'New' } });
   act(() => store.services.get(PendingTexts).commitAll());
@@ -155,7 +155,7 @@ it('pending text is committed to the draft on request, and the field stays open'
   expect(store.getState().dashboardLayout.past).toHaveLength(1);
 });
 
-it('a chart has a name of its own on this dashboard, and its original one again when that is emptied', () => {
+it('a chart can be renamed on this dashboard, and has its original name again when that is cleared', () => {
   startEditing(page(['ROW-1', 'ROW', {}, [['CHART-1', 'CHART', { chartId: 5, width: 4, height: 50 }]]]));
   const Name = () => {
     const item = useAppSelector((state) => getItem(selectLayout(state), 'CHART-1'));
@@ -175,7 +175,7 @@ it('a chart has a name of its own on this dashboard, and its original one again 
 
 it('tabs are opened by focus, renamed inline, added and moved', () => {
   startEditing(page(TABS));
-  showPage();
+  renderPage();
   const second = screen.getByRole('tab', { name: 'Second' });
   act(() => second.focus());
   expect(second.getAttribute('aria-selected')).toBe('true');
@@ -202,9 +202,9 @@ it('tabs are opened by focus, renamed inline, added and moved', () => {
   expect(panel?.textContent).toContain('Drag and drop components to this tab');
 });
 
-it('a tab with content is removed only after a confirmation; the one before it is opened then', async () => {
+it('a tab with content is removed after a confirmation, and the previous one opens', async () => {
   startEditing(page(TABS));
-  showPage();
+  renderPage();
   fireEvent.click(screen.getByRole('button', { name: 'Remove tab' }));
   fireEvent.click(await screen.findByRole('button', { name: 'CANCEL' }));
   expect(getChildren('TABS-1')).toEqual(['TAB-a', 'TAB-b']);
@@ -237,7 +237,7 @@ it('top-level tabs are removed without a confirmation: their content moves to th
 
 it('consecutive typing is one undo step, and undoing updates the open editor', async () => {
   startEditing(page(['ROW-1', 'ROW', {}, [['MARKDOWN-1', 'MARKDOWN', { width: 4, height: 50 }]]]));
-  showPage();
+  renderPage();
   expect(await screen.findByText('✨Header 1')).toBeTruthy();
   vi.useFakeTimers();
   act(() => {
@@ -246,7 +246,7 @@ it('consecutive typing is one undo step, and undoing updates the open editor', a
   await act(() => vi.runAllTimersAsync());
   const field = screen.getByRole('textbox');
   expect(field).toHaveProperty('value', expect.stringContaining('# ✨Header 1') as string);
-  // Nothing is committed that was not typed.
+  // The example is not committed.
   expect(store.getState().dashboardLayout.past).toHaveLength(0);
   for (const value of ['# A', '# A text']) {
     fireEvent.change(field, { target: { value } });
@@ -265,7 +265,7 @@ it('consecutive typing is one undo step, and undoing updates the open editor', a
   expect(screen.getByRole('textbox')).toHaveProperty('value', expect.stringContaining('# ✨Header 1') as string);
   expect(getMeta('MARKDOWN-1')).toEqual({ width: 4, height: 50 });
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Last' } });
-  // Closing commits what was still pending.
+  // Closing commits pending text.
   fireEvent.pointerDown(document.body);
   expect(getMeta('MARKDOWN-1')?.['code']).toBe('Last');
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -275,26 +275,26 @@ it('consecutive typing is one undo step, and undoing updates the open editor', a
 it('the menu sets the size of a heading and the background, once', () => {
   startEditing(page(['HEADER-1', 'HEADER', { text: 'Old' }]));
   renderInEditMode(<ItemMenu id="HEADER-1" />);
-  const choose = (group: string, name: string): void => {
+  const selectOption = (group: string, name: string): void => {
     fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
     fireEvent.click(screen.getByRole('menuitem', { name: group }));
     fireEvent.click(within(screen.getByRole('menu', { name: group })).getByRole('menuitemcheckbox', { name }));
   };
-  choose('Header size', 'Large');
-  choose('Header size', 'Large');
-  choose('Background', 'Solid');
+  selectOption('Header size', 'Large');
+  selectOption('Header size', 'Large');
+  selectOption('Background', 'Solid');
   expect(getMeta('HEADER-1')).toEqual({ text: 'Old', headerSize: 'LARGE_HEADER', background: 'BACKGROUND_WHITE' });
   expect(store.getState().dashboardLayout.past).toHaveLength(2);
 });
 
-it('empty items say what belongs in them', () => {
+it('empty items show a placeholder', () => {
   startEditing(page(['ROW-1', 'ROW', {}], ['ROW-2', 'ROW', {}, [['COLUMN-1', 'COLUMN', { width: 4 }]]]));
-  showPage();
+  renderPage();
   expect(screen.getByText('Empty row')).toBeTruthy();
   expect(screen.getByText('Empty column')).toBeTruthy();
   cleanup();
   startEditing(page());
-  showPage();
+  renderPage();
   expect(screen.getByText('Drag and drop components and charts to the dashboard')).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/chart/add?dashboard_id=1');
 });

@@ -18,7 +18,7 @@ import type { MenuItem } from '../../../ui/menuItem';
 import { useChangeLayout } from '../useChangeLayout';
 import { useRemove } from './useRemove';
 
-const NOTHING: readonly string[] = [];
+const NO_IDS: readonly string[] = [];
 
 const EDIT_TEXT: Readonly<Record<string, () => string>> = {
   HEADER: () => t('Edit text'),
@@ -43,16 +43,20 @@ export function useItemMenu(id: string): readonly MenuItem[] {
   const links = useService(ExploreLinks);
   const explore = chartPermissions(useBootstrap()).explore;
   const layout = useAppSelector(selectLayout);
-  const selected = useAppSelector((state) => state.edit?.selected ?? NOTHING);
+  const selected = useAppSelector((state) => state.edit?.selected ?? NO_IDS);
   const hasThemes = useAppSelector((state) => state.session.traits.hasThemes);
   const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id);
   const slices = useAppSelector((state) => state.dashboardInfo.loaded?.slices);
   const item = getItem(layout, id);
   if (!item) return [];
   const { type, meta } = item;
-  const many = selected.length > 1 && selected.includes(id) ? selected : undefined;
+  const selection = selected.length > 1 && selected.includes(id) ? selected : undefined;
 
-  const choice = (key: string, stored: string, values: readonly (readonly [string, () => string])[]): MenuItem[] =>
+  const toOptionItems = (
+    key: string,
+    stored: string,
+    values: readonly (readonly [string, () => string])[],
+  ): MenuItem[] =>
     values.map(([value, label]) => ({
       key: value,
       label: label(),
@@ -86,13 +90,13 @@ export function useItemMenu(id: string): readonly MenuItem[] {
     items.push({
       key: 'headerSize',
       label: t('Header size'),
-      items: choice('headerSize', asString(meta['headerSize'], 'MEDIUM_HEADER'), SIZES),
+      items: toOptionItems('headerSize', asString(meta['headerSize'], 'MEDIUM_HEADER'), SIZES),
     });
   if (HAS_BACKGROUND.has(type))
     items.push({
       key: 'background',
       label: t('Background'),
-      items: choice('background', asString(meta['background'], 'BACKGROUND_TRANSPARENT'), [
+      items: toOptionItems('background', asString(meta['background'], 'BACKGROUND_TRANSPARENT'), [
         ['BACKGROUND_TRANSPARENT', () => t('Transparent')],
         ['BACKGROUND_WHITE', () => (hasThemes ? t('Solid') : t('White'))],
       ]),
@@ -125,16 +129,16 @@ export function useItemMenu(id: string): readonly MenuItem[] {
   items.push(
     {
       key: 'duplicate',
-      label: many ? t('Duplicate %s selected parts', String(many.length)) : t('Duplicate'),
+      label: selection ? t('Duplicate %s selected components', String(selection.length)) : t('Duplicate'),
       icon: <Icon name="copy" />,
-      onSelect: () => void change((now) => duplicate(now, many ?? [id])),
+      onSelect: () => void change((now) => duplicate(now, selection ?? [id])),
     },
     { key: 'before-remove', divider: true },
     {
       key: 'remove',
-      label: many ? t('Delete %s selected parts', String(many.length)) : t('Delete'),
+      label: selection ? t('Delete %s selected components', String(selection.length)) : t('Delete'),
       icon: <Icon name="close" />,
-      onSelect: () => requestRemoval(many ?? [id]),
+      onSelect: () => requestRemoval(selection ?? [id]),
     },
   );
   return items;

@@ -18,25 +18,25 @@ export function useTextDraft(id: string, example: string): readonly [string, (te
   const { change } = useChangeLayout();
   const step = useId();
   const code = useAppSelector((state) => getItem(selectLayout(state), id)?.meta['code']);
-  const kept = typeof code === 'string' ? code : example;
-  const [draft, setDraft] = useState(kept);
-  const [seen, setSeen] = useState(kept);
-  if (kept !== seen) {
-    setSeen(kept);
+  const stored = typeof code === 'string' ? code : example;
+  const [draft, setDraft] = useState(stored);
+  const [lastStored, setLastStored] = useState(stored);
+  if (stored !== lastStored) {
+    setLastStored(stored);
     // Undone, or changed elsewhere: the store wins over the local text.
-    setDraft(kept);
+    setDraft(stored);
   }
-  const latest = useRef({ draft, kept });
+  const latest = useRef({ draft, stored });
   useEffect(() => {
-    latest.current = { draft, kept };
+    latest.current = { draft, stored };
   });
 
   const commit = useCallback((): void => {
-    const { draft: text, kept: before } = latest.current;
+    const { draft: text, stored: before } = latest.current;
     // The item may have been removed, or edit mode left.
     const exists = getItem(selectLayout(store.getState()), id) !== undefined;
     if (text === before || !exists) return;
-    latest.current = { draft: text, kept: text };
+    latest.current = { draft: text, stored: text };
     change((layout) => setMeta(layout, id, { code: text }), `code:${id}:${step}`);
   }, [store, change, id, step]);
 

@@ -44,30 +44,30 @@ function Items({ id }: { readonly id: string }) {
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
   const active = Object.values(useAppSelector((state) => state.dashboardInfo.activeTabs));
   if (!item) return null;
-  const below = item.children.map((child) => <Items key={child} id={child} />);
+  const children = item.children.map((child) => <Items key={child} id={child} />);
   if (item.type === 'TAB')
     return (
       <>
         <button role="tab" aria-selected={active.includes(id)} {...createGetItemProps(store)(item)}>
           {getText(item)}
         </button>
-        <div hidden={!active.includes(id)}>{below}</div>
+        <div hidden={!active.includes(id)}>{children}</div>
       </>
     );
-  return <div {...createGetItemProps(store)(item)}>{below}</div>;
+  return <div {...createGetItemProps(store)(item)}>{children}</div>;
 }
 
 let store: AppStore;
-const now = (): Layout => selectLayout(store.getState());
-const childrenOf = (id: string): readonly string[] | undefined => getItem(now(), id)?.children;
-const metaOf = (id: string) => getItem(now(), id)?.meta;
+const getLayout = (): Layout => selectLayout(store.getState());
+const getChildren = (id: string): readonly string[] | undefined => getItem(getLayout(), id)?.children;
+const getMeta = (id: string) => getItem(getLayout(), id)?.meta;
 const focus = (id: string): void => act(() => getItemElement(id)?.focus());
 const focused = (): string | null | undefined => document.activeElement?.getAttribute('data-part');
-const press = (key: string, with_: KeyboardEventInit = {}): void => {
-  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...with_ });
+const press = (key: string, init: KeyboardEventInit = {}): void => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
 };
 
-function opened(): AppStore {
+function createEditingStore(): AppStore {
   const created = makeStore();
   const { layout } = parseLayout(stored, []);
   created.dispatch(dashboardFixture({ layout, stored, activeTabs: { 'TABS-1': 'TAB-1' } }));
@@ -78,7 +78,7 @@ function opened(): AppStore {
 beforeEach(() => {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   vi.stubGlobal('CSS', { escape: (text: string) => text });
-  store = opened();
+  store = createEditingStore();
   render(
     <Provider store={store}>
       <div className="dashboard-grid">
@@ -124,25 +124,25 @@ it('an item is picked up, moved along the drop targets, announced, and dropped',
   press('Enter');
   expect(store.getState().editUi?.keyboardMove).toBeNull();
   expect(store.getState().editUi?.announcement.text).toContain('Dropped');
-  expect(childrenOf('ROW-1')).toEqual(['MARKDOWN-1']);
-  const row = childrenOf(GRID_ID)?.[0] ?? '';
-  expect(childrenOf(row)).toEqual(['MARKDOWN-2']);
+  expect(getChildren('ROW-1')).toEqual(['MARKDOWN-1']);
+  const row = getChildren(GRID_ID)?.[0] ?? '';
+  expect(getChildren(row)).toEqual(['MARKDOWN-2']);
   await waitFor(() => expect(focused()).toBe('MARKDOWN-2'));
 });
 
-it('Escape leaves everything as it was, tabs too', async () => {
+it('Escape restores everything, including the open tabs', async () => {
   focus('MARKDOWN-1');
   press('Enter', {});
   expect(store.getState().editUi?.editedTextId).toBe('MARKDOWN-1');
   act(() => {
     store.dispatch(textEditorClosed());
   });
-  const before = now();
+  const before = getLayout();
   press(' ');
   press('End');
   press('ArrowLeft');
   press('Escape');
-  expect(now()).toBe(before);
+  expect(getLayout()).toBe(before);
   expect(store.getState().editUi?.announcement.text).toContain('Cancelled');
   expect(store.getState().dashboardInfo.activeTabs).toEqual({ 'TABS-1': 'TAB-1' });
   await waitFor(() => expect(focused()).toBe('MARKDOWN-1'));
@@ -155,23 +155,23 @@ it('tabs are opened during a keyboard move', () => {
   for (let i = 0; i < 30 && store.getState().dashboardInfo.activeTabs['TABS-1'] !== 'TAB-2'; i += 1) press('ArrowLeft');
   expect(store.getState().dashboardInfo.activeTabs['TABS-1']).toBe('TAB-2');
   press('Enter');
-  expect(childrenOf('TAB-2')).toContain('ROW-1');
+  expect(getChildren('TAB-2')).toContain('ROW-1');
 });
 
 it('Shift with arrows resizes within the limits, quick presses are one step', () => {
   focus('MARKDOWN-1');
   press('ArrowRight', { shiftKey: true });
   press('ArrowRight', { shiftKey: true });
-  expect(metaOf('MARKDOWN-1')?.['width']).toBe(6);
+  expect(getMeta('MARKDOWN-1')?.['width']).toBe(6);
   expect(store.getState().editUi?.announcement.text).toBe('Width 6 of 12 columns');
   press('ArrowDown', { shiftKey: true });
-  expect(metaOf('MARKDOWN-1')?.['height']).toBe(51);
+  expect(getMeta('MARKDOWN-1')?.['height']).toBe(51);
   press('z', { ctrlKey: true });
-  expect(metaOf('MARKDOWN-1')).toMatchObject({ width: 4, height: 50 });
+  expect(getMeta('MARKDOWN-1')).toMatchObject({ width: 4, height: 50 });
   press('z', { ctrlKey: true, shiftKey: true });
-  expect(metaOf('MARKDOWN-1')).toMatchObject({ width: 6, height: 51 });
+  expect(getMeta('MARKDOWN-1')).toMatchObject({ width: 6, height: 51 });
   for (let i = 0; i < 5; i += 1) press('ArrowRight', { shiftKey: true });
-  expect(metaOf('MARKDOWN-1')?.['width']).toBe(8);
+  expect(getMeta('MARKDOWN-1')?.['width']).toBe(8);
   expect(store.getState().editUi?.announcement.text).toBe('It cannot be wider here');
   focus('HEADER-1');
   press('ArrowRight', { shiftKey: true });
@@ -181,21 +181,21 @@ it('Shift with arrows resizes within the limits, quick presses are one step', ()
 it('Delete removes, the focus moves to the neighbor; tabs with content need a confirmation', async () => {
   focus('MARKDOWN-1');
   press('Delete');
-  expect(childrenOf('ROW-1')).toEqual(['MARKDOWN-2']);
+  expect(getChildren('ROW-1')).toEqual(['MARKDOWN-2']);
   await waitFor(() => expect(focused()).toBe('MARKDOWN-2'));
   focus('TAB-2');
   press('Delete');
   fireEvent.click(await screen.findByText('DELETE'));
-  expect(childrenOf('TABS-1')).toEqual(['TAB-1']);
+  expect(getChildren('TABS-1')).toEqual(['TAB-1']);
   press('z', { ctrlKey: true });
   press('z', { ctrlKey: true });
-  expect(childrenOf('ROW-1')).toEqual(['MARKDOWN-1', 'MARKDOWN-2']);
+  expect(getChildren('ROW-1')).toEqual(['MARKDOWN-1', 'MARKDOWN-2']);
   expect(store.getState().editUi?.announcement.text).toBe('Undone');
   press('z', { ctrlKey: true });
   expect(store.getState().editUi?.announcement.text).toBe('There is nothing to undo');
 });
 
-const clip = (type: 'copy' | 'cut' | 'paste', data: Map<string, string>): void => {
+const fireClipboardEvent = (type: 'copy' | 'cut' | 'paste', data: Map<string, string>): void => {
   const event = new Event(type, { bubbles: true, cancelable: true });
   const clipboardData = {
     setData: (kind: string, text: string) => data.set(kind, text),
@@ -207,26 +207,26 @@ const clip = (type: 'copy' | 'cut' | 'paste', data: Map<string, string>): void =
 it('items are copied, cut and pasted beside the focused one, also without the system clipboard', async () => {
   const data = new Map<string, string>();
   focus('MARKDOWN-1');
-  clip('copy', data);
+  fireClipboardEvent('copy', data);
   expect(data.get('text/plain')).toContain('vitrine-dashboard-parts');
   focus('ROW-2');
-  clip('paste', data);
-  await waitFor(() => expect(childrenOf('ROW-2')).toHaveLength(2));
-  const created = childrenOf('ROW-2')?.[1] ?? '';
+  fireClipboardEvent('paste', data);
+  await waitFor(() => expect(getChildren('ROW-2')).toHaveLength(2));
+  const created = getChildren('ROW-2')?.[1] ?? '';
   expect(created).not.toBe('MARKDOWN-1');
-  expect(metaOf(created)).toMatchObject({ code: 'One', width: 4 });
+  expect(getMeta(created)).toMatchObject({ code: 'One', width: 4 });
   await waitFor(() => expect(focused()).toBe(created));
 
   focus('ROW-1');
-  clip('cut', data);
-  expect(childrenOf(GRID_ID)).toEqual(['HEADER-1', 'ROW-2', 'TABS-1']);
+  fireClipboardEvent('cut', data);
+  expect(getChildren(GRID_ID)).toEqual(['HEADER-1', 'ROW-2', 'TABS-1']);
   focus('TAB-1');
-  clip('paste', new Map());
-  await waitFor(() => expect(childrenOf('TAB-1')).toHaveLength(1));
-  const before = now();
-  clip('paste', new Map([['text/plain', 'a sentence']]));
+  fireClipboardEvent('paste', new Map());
+  await waitFor(() => expect(getChildren('TAB-1')).toHaveLength(1));
+  const before = getLayout();
+  fireClipboardEvent('paste', new Map([['text/plain', 'a sentence']]));
   expect(store.getState().editUi?.announcement.text).toBe('There is nothing to paste');
-  expect(now()).toBe(before);
+  expect(getLayout()).toBe(before);
 });
 
 it('several items are selected by keyboard and pointer, and change together', () => {
@@ -237,11 +237,11 @@ it('several items are selected by keyboard and pointer, and change together', ()
   expect(store.getState().edit?.selected).toEqual(['MARKDOWN-1', 'MARKDOWN-2']);
   expect(getItemElement('MARKDOWN-1')?.hasAttribute('data-selected')).toBe(true);
   press('d', { ctrlKey: true });
-  expect(Object.values(now().items).filter(({ type }) => type === 'MARKDOWN')).toHaveLength(5);
+  expect(Object.values(getLayout().items).filter(({ type }) => type === 'MARKDOWN')).toHaveLength(5);
   press('Escape');
   expect(store.getState().edit?.selected).toEqual([]);
 
-  const click = (id: string, with_: MouseEventInit = {}) => fireEvent.click(getItemElement(id) ?? document.body, with_);
+  const click = (id: string, init: MouseEventInit = {}) => fireEvent.click(getItemElement(id) ?? document.body, init);
   click('HEADER-1');
   click('ROW-2', { ctrlKey: true });
   expect(store.getState().edit?.selected).toEqual(['HEADER-1', 'ROW-2']);
@@ -253,14 +253,14 @@ it('several items are selected by keyboard and pointer, and change together', ()
 });
 
 it('fields handle keys themselves', () => {
-  const before = now();
+  const before = getLayout();
   focus('MARKDOWN-1');
   press('ArrowRight', { shiftKey: true });
   act(() => screen.getByLabelText('field').focus());
   press('z', { ctrlKey: true });
   press('Delete');
   press('?');
-  expect(now()).not.toBe(before);
+  expect(getLayout()).not.toBe(before);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -36,7 +36,7 @@ export function EditKeyboard() {
   return (
     <>
       <p id={ITEM_KEYS_ID} hidden>
-        {t('Space moves it, the question mark tells all keys.')}
+        {t('Press Space to move it, or the question mark for all shortcuts.')}
       </p>
       <p id={ITEM_SELECTED_ID} hidden>
         {t('Selected.')}

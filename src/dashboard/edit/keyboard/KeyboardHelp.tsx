@@ -3,19 +3,19 @@ import { Dialog } from '../../../ui/Dialog';
 
 const groups = () => [
   {
-    title: t('Going from one component to the next'),
+    title: t('Moving between components'),
     rows: [
-      ['↓ ↑', t('Next and previous, containers and what is in them')],
-      ['→ ←', t('Next and previous beside it')],
-      ['Alt ↑, Alt ↓', t('What it stands in, and the first in it')],
+      ['↓ ↑', t('Next and previous, including containers and their content')],
+      ['→ ←', t('Next and previous in the same container')],
+      ['Alt ↑, Alt ↓', t('Its container, and its first component')],
       ['Home, End', t('First and last')],
     ],
   },
   {
     title: t('Moving and resizing'),
     rows: [
-      [t('Space'), t('Picks up, also several that are selected')],
-      ['→ ← ↓ ↑ Home End', t('While something is picked up: the place')],
+      [t('Space'), t('Picks up, also all selected components')],
+      ['→ ← ↓ ↑ Home End', t('While moving: select where to drop it')],
       ['Enter', t('Drops it there')],
       ['Esc', t('Cancels')],
       ['Shift → ←', t('Wider and narrower by a column')],
@@ -27,7 +27,7 @@ const groups = () => [
     title: t('Changing'),
     rows: [
       ['Enter, F2', t('Edits a text; F2 also renames a chart')],
-      ['Shift F10', t('Its menu')],
+      ['Shift F10', t('Opens its menu')],
       [t('Delete'), t('Removes')],
       ['Ctrl C, Ctrl X, Ctrl V', t('Copy, cut and paste, also on another dashboard')],
       ['Ctrl D', t('Duplicates')],
@@ -37,10 +37,10 @@ const groups = () => [
   {
     title: t('Selecting'),
     rows: [
-      ['Ctrl Space', t('Adds to the selection, or takes out of it')],
-      ['Ctrl A', t('All beside it')],
-      [t('Ctrl click, Shift click'), t('One more, all up to it')],
-      ['Esc', t('Selects nothing')],
+      ['Ctrl Space', t('Adds to or removes from the selection')],
+      ['Ctrl A', t('Selects all in the same container')],
+      [t('Ctrl click, Shift click'), t('Adds one, selects a range')],
+      ['Esc', t('Clears the selection')],
     ],
   },
 ];

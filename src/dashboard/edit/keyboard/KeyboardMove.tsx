@@ -10,7 +10,7 @@ import { useAppDispatch, useAppStore, useAppSelector, useService } from '../../.
 import { toast } from '../../../ui/toast';
 import { getGridElement, measureScene, getItemElement } from '../dnd/measureScene';
 import { useDropItems } from '../dnd/useDropItems';
-import { editView, getReferenceItem, type EditView } from './editView';
+import { getEditView, getReferenceItem, type EditView } from './editView';
 import { focusItem } from './itemElements';
 import { findFirstTarget, findOwnTarget, findTargetInLine } from './nearbyDropTargets';
 import { openTabsOfItem, showTabs } from './openTabs';
@@ -43,7 +43,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
   const dropItems = useDropItems();
   const bar = useRef<HTMLDivElement>(null);
   const [plan] = useState((): MovePlan => {
-    const view = editView(store.getState());
+    const view = getEditView(store.getState());
     const { layout, activeTabs, charts } = view;
     const targets = findDropTargets(layout, dragged);
     const first = findFirstTarget(layout, dragged, targets, getReferenceItem(view), activeTabs);
@@ -96,8 +96,8 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
     let tries = 0;
     const show = (): void => {
       const grid = getGridElement();
-      const mark = grid && indicator.show(grid, measureScene(grid, layout), { target });
-      if (mark) mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const element = grid && indicator.show(grid, measureScene(grid, layout), { target });
+      if (element) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       else if (tries++ < MAX_FRAMES) frame = requestAnimationFrame(show);
     };
     // A tab that was just opened has rendered by then.

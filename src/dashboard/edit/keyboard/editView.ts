@@ -14,7 +14,7 @@ export interface EditView {
   readonly selected: readonly string[];
 }
 
-export function editView(state: RootState): EditView {
+export function getEditView(state: RootState): EditView {
   const { dashboardInfo, edit } = state;
   return {
     layout: selectLayout(state),
@@ -33,7 +33,7 @@ export function getFocusedItem(): string | undefined {
 }
 
 /** What a command applies to: the selection where it includes the focused item or nothing is focused, else that item. */
-export function commandTargets({ layout, selected }: EditView): readonly string[] {
+export function getCommandTargets({ layout, selected }: EditView): readonly string[] {
   const focused = getFocusedItem();
   const ids = focused === undefined || selected.includes(focused) ? selected : [focused];
   return getTopmostItems(layout, ids);

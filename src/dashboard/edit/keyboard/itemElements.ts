@@ -3,7 +3,7 @@ import { getItemElement } from '../dnd/measureScene';
 /** Animation frames to wait for a new item, or one whose tab was just opened. */
 const MAX_FRAMES = 30;
 
-/** The id of the item that an element is or is inside of. For an item's tools, the id of that item. */
+/** The id of the item that contains an element. For an item's tools, the id of that item. */
 export function getItemId(target: EventTarget | null): string | undefined {
   const found = target instanceof Element ? target.closest<HTMLElement>('[data-part], [data-chrome]') : null;
   return found?.dataset['chrome'] ?? found?.dataset['part'];
@@ -12,12 +12,12 @@ export function getItemId(target: EventTarget | null): string | undefined {
 /** Focuses an item as soon as it has rendered. */
 export function focusItem(id: string, options: FocusOptions = {}): void {
   let frames = 0;
-  const seek = (): void => {
+  const tryFocus = (): void => {
     const element = getItemElement(id);
     if (element && element.closest('[hidden]') === null) element.focus(options);
-    else if (frames++ < MAX_FRAMES) requestAnimationFrame(seek);
+    else if (frames++ < MAX_FRAMES) requestAnimationFrame(tryFocus);
   };
-  seek();
+  tryFocus();
 }
 
 /** Opens the menu in an item's frame. False where it has none. */

@@ -22,7 +22,7 @@ const order = getVisibleItems(layout, { 'TABS-1': 'TAB-1' });
 const first = ['TABS-1', 'TAB-1', 'ROW-1', 'CHART-1', 'COLUMN-1', 'CHART-2', 'CHART-3', 'ROW-2', 'CHART-4', 'TAB-2'];
 
 describe('getVisibleItems', () => {
-  it('are in reading order, containers first, without the content of inactive tabs', () => {
+  it('returns reading order, containers first, without the content of inactive tabs', () => {
     expect(order).toEqual(first);
     expect(getVisibleItems(layout, { 'TABS-1': 'TAB-2' })).toEqual(['TABS-1', 'TAB-1', 'TAB-2', 'HEADER-1']);
     expect(getVisibleItems(EMPTY_LAYOUT, {})).toEqual([]);
@@ -45,7 +45,7 @@ describe('findFocusTarget', () => {
     ['TAB-2', 'next', undefined],
     ['TAB-2', 'child', undefined],
     ['CHART-1', 'before', undefined],
-    ['gone', 'after', undefined],
+    ['missing', 'after', undefined],
   ] as const)('from %s, %s: %s', (id, move, expected) => {
     expect(findFocusTarget(layout, order, id, move)).toBe(expected);
   });
@@ -59,7 +59,7 @@ it('descendants of a selected item are left out', () => {
 it('Shift selects siblings in between, else the items without children', () => {
   expect(getItemsBetween(layout, order, 'ROW-2', 'ROW-1')).toEqual(['ROW-1', 'ROW-2']);
   expect(getItemsBetween(layout, order, 'CHART-1', 'CHART-4')).toEqual(['CHART-1', 'CHART-2', 'CHART-3', 'CHART-4']);
-  expect(getItemsBetween(layout, order, 'gone', 'CHART-4')).toEqual(['CHART-4']);
+  expect(getItemsBetween(layout, order, 'missing', 'CHART-4')).toEqual(['CHART-4']);
 });
 
 it('the focus moves to what follows a removed item, else to what precedes it', () => {

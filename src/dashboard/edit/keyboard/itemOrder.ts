@@ -21,10 +21,10 @@ export function getVisibleItems(layout: Layout, activeTabs: ActiveTabs): readonl
 
 /** The same items in reading order, without descendants of another of them. */
 export function getTopmostItems(layout: Layout, ids: readonly string[]): readonly string[] {
-  const wanted = new Set(ids);
+  const selected = new Set(ids);
   const found: string[] = [];
   const visit = (id: string): void => {
-    if (wanted.has(id)) found.push(id);
+    if (selected.has(id)) found.push(id);
     else getItem(layout, id)?.children.forEach(visit);
   };
   visit(ROOT_ID);
@@ -63,18 +63,20 @@ export function findFocusTarget(layout: Layout, order: readonly string[], id: st
 export function getItemsBetween(layout: Layout, order: readonly string[], from: string, to: string): readonly string[] {
   const parentId = getItem(layout, from)?.parents.at(-1);
   const inSameParent = parentId !== undefined && parentId === getItem(layout, to)?.parents.at(-1);
-  const line = (inSameParent ? getItem(layout, parentId)?.children : order) ?? [];
-  const [a, b] = [line.indexOf(from), line.indexOf(to)];
+  const candidates = (inSameParent ? getItem(layout, parentId)?.children : order) ?? [];
+  const [a, b] = [candidates.indexOf(from), candidates.indexOf(to)];
   if (a < 0 || b < 0) return [to];
-  const between = line.slice(Math.min(a, b), Math.max(a, b) + 1);
+  const between = candidates.slice(Math.min(a, b), Math.max(a, b) + 1);
   if (inSameParent) return between;
   return between.filter((id) => id === from || id === to || getItem(layout, id)?.children.length === 0);
 }
 
 /** The nearest remaining item, to focus after an item was removed: following ones first. */
 export function findRemaining(before: readonly string[], id: string, now: readonly string[]): string | undefined {
-  const there = new Set(now);
+  const remaining = new Set(now);
   const at = before.indexOf(id);
   if (at < 0) return undefined;
-  return before.slice(at).find((item) => there.has(item)) ?? before.slice(0, at).findLast((item) => there.has(item));
+  return (
+    before.slice(at).find((item) => remaining.has(item)) ?? before.slice(0, at).findLast((item) => remaining.has(item))
+  );
 }

@@ -1,6 +1,6 @@
 const FIELDS =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], .cm-editor';
-const OVER = '[role="dialog"], [role="menu"], [role="listbox"], [popover]';
+const OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"], [popover]';
 
 /** The focused field handles keys itself. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -9,7 +9,7 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** An overlay over the page handles keys itself. */
 export function isOverPage(target: EventTarget | null): boolean {
-  if (target instanceof Element && target.closest(OVER) !== null) return true;
+  if (target instanceof Element && target.closest(OVERLAYS) !== null) return true;
   return document.querySelector('.v-mask') !== null;
 }
 
@@ -20,6 +20,6 @@ export function isCommand(event: KeyboardEvent): boolean {
 
 /** Text on the page is selected: copying copies that. */
 export function hasTextSelection(): boolean {
-  const marked = window.getSelection();
-  return marked !== null && !marked.isCollapsed && marked.toString().trim() !== '';
+  const selection = window.getSelection();
+  return selection !== null && !selection.isCollapsed && selection.toString().trim() !== '';
 }

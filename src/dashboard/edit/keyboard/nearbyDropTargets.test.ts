@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LayoutItem, Layout } from '../../../layout/layout';
 import { findFirstTarget, findTargetInLine, nearbyDropTargets } from './nearbyDropTargets';
 
-function layoutOf(tree: Readonly<Record<string, readonly string[]>>): Layout {
+function createLayout(tree: Readonly<Record<string, readonly string[]>>): Layout {
   const items: Record<string, LayoutItem> = {};
   const visit = (id: string, parents: readonly string[]): void => {
     const children = tree[id] ?? [];
@@ -14,7 +14,7 @@ function layoutOf(tree: Readonly<Record<string, readonly string[]>>): Layout {
   return { items, rest: {} };
 }
 
-const layout = layoutOf({
+const layout = createLayout({
   ROOT_ID: ['GRID_ID'],
   GRID_ID: ['ROW-1', 'ROW-2'],
   'ROW-1': ['CHART-1', 'CHART-2'],
@@ -44,15 +44,15 @@ describe('nearbyDropTargets', () => {
   });
 
   it('the visible page is the open top-level tab', () => {
-    const tabbed = layoutOf({ ROOT_ID: ['TABS-1'], 'TABS-1': ['TAB-1', 'TAB-2'], 'TAB-2': ['ROW-1'] });
+    const tabbed = createLayout({ ROOT_ID: ['TABS-1'], 'TABS-1': ['TAB-1', 'TAB-2'], 'TAB-2': ['ROW-1'] });
     expect(nearbyDropTargets(tabbed, undefined, { 'TABS-1': 'TAB-2' })).toEqual([{ parentId: 'TAB-2', index: 1 }]);
-    expect(nearbyDropTargets(tabbed, 'gone', {})).toEqual([{ parentId: 'TAB-1', index: 0 }]);
+    expect(nearbyDropTargets(tabbed, 'missing', {})).toEqual([{ parentId: 'TAB-1', index: 0 }]);
   });
 });
 
 describe('findFirstTarget', () => {
   const items = (id: string) => ({ kind: 'items', ids: [id] }) as const;
-  const fresh = { kind: 'new', item: { type: 'HEADER' } } as const;
+  const newItem = { kind: 'new', item: { type: 'HEADER' } } as const;
 
   it('is where the item already is', () => {
     expect(findFirstTarget(layout, items('CHART-2'), targets, undefined, {})).toBe(2);
@@ -61,9 +61,9 @@ describe('findFirstTarget', () => {
 
   it('for a new item: beside the focused one, else at the end', () => {
     const rows = targets.filter(({ parentId }) => parentId === 'GRID_ID');
-    expect(findFirstTarget(layout, fresh, rows, 'CHART-2', {})).toBe(1);
-    expect(findFirstTarget(layout, fresh, rows, undefined, {})).toBe(2);
-    expect(findFirstTarget(layout, fresh, [], undefined, {})).toBe(0);
+    expect(findFirstTarget(layout, newItem, rows, 'CHART-2', {})).toBe(1);
+    expect(findFirstTarget(layout, newItem, rows, undefined, {})).toBe(2);
+    expect(findFirstTarget(layout, newItem, [], undefined, {})).toBe(0);
   });
 });
 

@@ -5,7 +5,7 @@ import { getParent } from '../../../layout/tree';
 import type { ActiveTabs } from './itemOrder';
 
 /** The end of the visible page: of the open top-level tab, else of the grid. */
-function getEndOfVisible(layout: Layout, activeTabs: ActiveTabs): DropTarget {
+function getEndOfVisiblePage(layout: Layout, activeTabs: ActiveTabs): DropTarget {
   const top = getItem(layout, getItem(layout, ROOT_ID)?.children[0] ?? '');
   const tab = top?.type === 'TABS' ? (activeTabs[top.id] ?? top.children[0]) : undefined;
   const parentId = tab ?? GRID_ID;
@@ -25,10 +25,10 @@ export function nearbyDropTargets(
     const parent = getParent(layout, at.id);
     if (parent) targets.push({ parentId: parent.id, index: parent.children.indexOf(at.id) + 1 });
   }
-  return [...targets, getEndOfVisible(layout, activeTabs)];
+  return [...targets, getEndOfVisiblePage(layout, activeTabs)];
 }
 
-const same = (a: DropTarget, b: DropTarget): boolean => a.parentId === b.parentId && a.index === b.index;
+const isSameTarget = (a: DropTarget, b: DropTarget): boolean => a.parentId === b.parentId && a.index === b.index;
 
 /** Index of the target where the moved item already is; -1 if none. */
 export function findOwnTarget(layout: Layout, dragged: DraggedItems, targets: readonly DropTarget[]): number {
@@ -52,8 +52,8 @@ export function findFirstTarget(
   const ownIndex = findOwnTarget(layout, dragged, targets);
   if (ownIndex >= 0) return ownIndex;
   const own = dragged.kind === 'items' ? dragged.ids[0] : undefined;
-  for (const wanted of nearbyDropTargets(layout, own ?? near, activeTabs)) {
-    const at = targets.findIndex((target) => same(target, wanted));
+  for (const nearby of nearbyDropTargets(layout, own ?? near, activeTabs)) {
+    const at = targets.findIndex((target) => isSameTarget(target, nearby));
     if (at >= 0) return at;
   }
   return Math.max(0, targets.length - 1);
@@ -71,19 +71,19 @@ function getLine(layout: Layout, { parentId, index }: DropTarget): string {
  */
 export function findTargetInLine(layout: Layout, targets: readonly DropTarget[], at: number, by: 1 | -1): number {
   const lines = targets.map((target) => getLine(layout, target));
-  const edge = by > 0 ? endOfLine(lines, at) + 1 : startOfLine(lines, at) - 1;
+  const edge = by > 0 ? getLineEnd(lines, at) + 1 : getLineStart(lines, at) - 1;
   if (lines[edge] === undefined) return at;
-  const begin = by > 0 ? edge : startOfLine(lines, edge);
-  return Math.min(begin + at - startOfLine(lines, at), endOfLine(lines, begin));
+  const start = by > 0 ? edge : getLineStart(lines, edge);
+  return Math.min(start + at - getLineStart(lines, at), getLineEnd(lines, start));
 }
 
-function startOfLine(lines: readonly string[], at: number): number {
+function getLineStart(lines: readonly string[], at: number): number {
   let start = at;
   while (start > 0 && lines[start - 1] === lines[at]) start -= 1;
   return start;
 }
 
-function endOfLine(lines: readonly string[], at: number): number {
+function getLineEnd(lines: readonly string[], at: number): number {
   let end = at;
   while (end < lines.length - 1 && lines[end + 1] === lines[at]) end += 1;
   return end;

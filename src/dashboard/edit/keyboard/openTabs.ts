@@ -16,7 +16,7 @@ export function showTabs(tabs: ActiveTabs): AppThunk {
   };
 }
 
-/** Opens the tabs around an item, and the item itself if it is a tab. */
+/** Opens the tabs that contain an item, and the item itself if it is a tab. */
 export function openTabsOfItem(id: string): AppThunk {
   return (dispatch, getState) => {
     const layout = selectLayout(getState());

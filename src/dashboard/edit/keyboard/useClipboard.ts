@@ -10,17 +10,17 @@ import type { AppStore } from '../../../store/store';
 import { toast } from '../../../ui/toast';
 import { useDropItems } from '../dnd/useDropItems';
 import { useChangeLayout } from '../useChangeLayout';
-import { commandTargets, editView, getReferenceItem } from './editView';
+import { getCommandTargets, getEditView, getReferenceItem } from './editView';
 import { hasTextSelection, isOverPage, isTyping } from './keyScope';
 import { focusItem } from './itemElements';
 import { nearbyDropTargets } from './nearbyDropTargets';
 import { describeItems } from './describeItems';
 
-type Dropping = ReturnType<typeof useDropItems>;
+type DropItems = ReturnType<typeof useDropItems>;
 
 /** Pastes items beside the focused or selected item, at the best drop target that accepts them. */
-async function paste(store: AppStore, dropItems: Dropping, clip: PastedClip): Promise<void> {
-  const near = getReferenceItem(editView(store.getState()));
+async function paste(store: AppStore, dropItems: DropItems, clip: PastedClip): Promise<void> {
+  const near = getReferenceItem(getEditView(store.getState()));
   const dashboardId = store.getState().edit?.dashboardId;
   const { loadedItems, problems } = await store.dispatch(loadCharts(clip));
   // The user opened another dashboard meanwhile.
@@ -28,7 +28,7 @@ async function paste(store: AppStore, dropItems: Dropping, clip: PastedClip): Pr
   for (const problem of problems) toast.warning(problem);
   if (loadedItems.roots.length === 0) return;
   const dragged = { kind: 'clip', clip: loadedItems } as const;
-  const { layout, activeTabs, charts } = editView(store.getState());
+  const { layout, activeTabs, charts } = getEditView(store.getState());
   const targets = nearbyDropTargets(layout, near, activeTabs);
   const target = targets.find((each) => canDrop(layout, dragged, each) === undefined) ?? targets.at(-1);
   if (!target) return;
@@ -52,20 +52,20 @@ export function useClipboard(): void {
       !event.defaultPrevented && !isTyping(event.target) && !isOverPage(event.target);
     const onCopy = (event: ClipboardEvent): void => {
       if (!isOurs(event) || hasTextSelection()) return;
-      const view = editView(store.getState());
-      const ids = commandTargets(view);
+      const view = getEditView(store.getState());
+      const ids = getCommandTargets(view);
       if (ids.length === 0) return;
       event.preventDefault();
       const text = clipToText(view.layout, ids, view.charts);
       event.clipboardData?.setData('text/plain', text);
       saveClip(text);
-      const words = describeItems(view.layout, ids, view.charts);
+      const label = describeItems(view.layout, ids, view.charts);
       if (event.type === 'copy') {
-        store.dispatch(announced(t('Copied: %s', words)));
+        store.dispatch(announced(t('Copied: %s', label)));
         return;
       }
       const result = change((now) => remove(now, ids));
-      if (!('refused' in result)) store.dispatch(announced(t('Cut: %s', words)));
+      if (!('refused' in result)) store.dispatch(announced(t('Cut: %s', label)));
     };
     const onPaste = (event: ClipboardEvent): void => {
       if (!isOurs(event)) return;

@@ -7,7 +7,7 @@ import { useAppStore } from '../../../store/hooks';
 import { isCommand, isOverPage, isTyping } from './keyScope';
 
 /** Whether a key press means undo or redo. */
-export function historyStep(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): 'undo' | 'redo' | undefined {
+export function getHistoryStep(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): 'undo' | 'redo' | undefined {
   const key = event.key.toLowerCase();
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
   return key === 'y' && !event.shiftKey ? 'redo' : undefined;
@@ -18,7 +18,7 @@ export function useHistoryKeys(): void {
   const store = useAppStore();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const step = isCommand(event) ? historyStep(event) : undefined;
+      const step = isCommand(event) ? getHistoryStep(event) : undefined;
       if (!step || event.defaultPrevented || store.getState().editUi?.keyboardMove) return;
       if (isTyping(event.target) || isOverPage(event.target)) return;
       event.preventDefault();

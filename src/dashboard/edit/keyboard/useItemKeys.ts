@@ -9,13 +9,13 @@ import type { AppStore } from '../../../store/store';
 import { getItemElement } from '../dnd/measureScene';
 import { useRemove } from '../items/useRemove';
 import { useChangeLayout } from '../useChangeLayout';
-import { commandTargets, editView, getFocusedItem, getItemOrder } from './editView';
+import { getCommandTargets, getEditView, getFocusedItem, getItemOrder } from './editView';
 import { isCommand, isOverPage, isTyping } from './keyScope';
 import { focusItem, openItemMenu } from './itemElements';
 import { findFocusTarget, type Move } from './itemOrder';
 import { describeItems } from './describeItems';
 import { resizeByKey, SIZE_KEYS } from './resizeByKey';
-import { toggledSelection } from './useSelectByMouse';
+import { toggleSelection } from './useSelectByMouse';
 
 type Change = ReturnType<typeof useChangeLayout>['change'];
 type Remove = ReturnType<typeof useRemove>['requestRemoval'];
@@ -30,12 +30,12 @@ const MOVES: Readonly<Record<string, Move>> = {
 };
 const ALT_MOVES: Readonly<Record<string, Move>> = { ArrowUp: 'parent', ArrowDown: 'child' };
 
-/** Enter edits the text of these; it picks up others, as Space does for all. */
-const TEXT: ReadonlySet<string> = new Set(['HEADER', 'MARKDOWN', 'TAB']);
-const NAMED: ReadonlySet<string> = new Set([...TEXT, 'CHART']);
+/** Enter edits the text of these; it picks up all others, as Space does for any. */
+const TEXT_TYPES: ReadonlySet<string> = new Set(['HEADER', 'MARKDOWN', 'TAB']);
+const NAMED_TYPES: ReadonlySet<string> = new Set([...TEXT_TYPES, 'CHART']);
 
-function goTo(store: AppStore, id: string, move: Move): boolean {
-  const view = editView(store.getState());
+function moveFocus(store: AppStore, id: string, move: Move): boolean {
+  const view = getEditView(store.getState());
   const order = getItemOrder(view);
   let to = findFocusTarget(view.layout, order, id, move);
   // Some items are not rendered, such as tabs that the URL hides.
@@ -45,21 +45,21 @@ function goTo(store: AppStore, id: string, move: Move): boolean {
 }
 
 function startMove(store: AppStore): boolean {
-  const ids = commandTargets(editView(store.getState()));
+  const ids = getCommandTargets(getEditView(store.getState()));
   if (ids.length > 0) store.dispatch(keyboardMoveStarted({ kind: 'items', ids }));
   return true;
 }
 
 function editText(store: AppStore, id: string): boolean {
-  const type = getItem(editView(store.getState()).layout, id)?.type ?? '';
-  if (NAMED.has(type)) store.dispatch(textEditorOpened(id));
+  const type = getItem(getEditView(store.getState()).layout, id)?.type ?? '';
+  if (NAMED_TYPES.has(type)) store.dispatch(textEditorOpened(id));
   else store.dispatch(announced(t('This component has no text')));
   return true;
 }
 
 /** An item's tools are rendered while it is focused or selected, and an open menu takes the focus itself. */
 function openMenu(store: AppStore, id: string): boolean {
-  const { selected } = editView(store.getState());
+  const { selected } = getEditView(store.getState());
   const others = selected.includes(id) ? selected.filter((other) => other !== id) : [];
   store.dispatch(itemsSelected([...others, id]));
   return openItemMenu(id);
@@ -67,7 +67,7 @@ function openMenu(store: AppStore, id: string): boolean {
 
 /** A key press on the focused item itself. */
 function handleItemKey(event: KeyboardEvent, id: string, store: AppStore, change: Change, remove: Remove): boolean {
-  const view = editView(store.getState());
+  const view = getEditView(store.getState());
   const type = getItem(view.layout, id)?.type ?? '';
   const size = event.shiftKey ? SIZE_KEYS[event.key] : undefined;
   if (size) {
@@ -75,21 +75,21 @@ function handleItemKey(event: KeyboardEvent, id: string, store: AppStore, change
     return true;
   }
   const move = event.altKey ? ALT_MOVES[event.key] : event.shiftKey ? undefined : MOVES[event.key];
-  if (move) return goTo(store, id, move);
+  if (move) return moveFocus(store, id, move);
   if (event.shiftKey && event.key === 'F10') return openMenu(store, id);
   if (event.altKey || event.shiftKey) return false;
   switch (event.key) {
     case ' ':
       return startMove(store);
     case 'Enter':
-      return TEXT.has(type) ? editText(store, id) : startMove(store);
+      return TEXT_TYPES.has(type) ? editText(store, id) : startMove(store);
     case 'F2':
       return editText(store, id);
     case 'ContextMenu':
       return openMenu(store, id);
     case 'Delete':
     case 'Backspace':
-      remove(commandTargets(view));
+      remove(getCommandTargets(view));
       return true;
     default:
       return false;
@@ -97,10 +97,10 @@ function handleItemKey(event: KeyboardEvent, id: string, store: AppStore, change
 }
 
 /** Ctrl or ⌘ shortcuts on an item, inside it, or on the selection. Copy and paste have events of their own. */
-function commandKey(event: KeyboardEvent, store: AppStore, change: Change): boolean {
-  const view = editView(store.getState());
+function handleCommandKey(event: KeyboardEvent, store: AppStore, change: Change): boolean {
+  const view = getEditView(store.getState());
   const focused = getFocusedItem();
-  const targets = commandTargets(view);
+  const targets = getCommandTargets(view);
   switch (event.key.toLowerCase()) {
     case 'd': {
       if (targets.length === 0) return false;
@@ -113,7 +113,7 @@ function commandKey(event: KeyboardEvent, store: AppStore, change: Change): bool
     }
     case ' ':
       if (focused === undefined) return false;
-      store.dispatch(itemsSelected(toggledSelection(view.selected, focused)));
+      store.dispatch(itemsSelected(toggleSelection(view.selected, focused)));
       store.dispatch(announced(view.selected.includes(focused) ? t('Not selected') : t('Selected')));
       return true;
     case 'a': {
@@ -129,11 +129,11 @@ function commandKey(event: KeyboardEvent, store: AppStore, change: Change): bool
   }
 }
 
-function escape(store: AppStore): boolean {
+function handleEscape(store: AppStore): boolean {
   const focused = getFocusedItem();
   // From an item's tools back to the item.
   if (focused !== undefined && getItemElement(focused) !== document.activeElement) focusItem(focused);
-  else if (editView(store.getState()).selected.length > 0) {
+  else if (getEditView(store.getState()).selected.length > 0) {
     store.dispatch(itemsSelected([]));
     store.dispatch(announced(t('Nothing is selected')));
   } else return false;
@@ -147,14 +147,14 @@ export function useItemKeys(): void {
   const { requestRemoval: remove } = useRemove();
   useEffect(() => {
     const act = (event: KeyboardEvent): boolean => {
-      if (isCommand(event)) return commandKey(event, store, change);
-      if (event.key === 'Escape') return escape(store);
+      if (isCommand(event)) return handleCommandKey(event, store, change);
+      if (event.key === 'Escape') return handleEscape(store);
       const id = getFocusedItem();
       if (id !== undefined && getItemElement(id) === document.activeElement) {
         return handleItemKey(event, id, store, change, remove);
       }
       if (event.key !== 'Delete' || document.activeElement !== document.body) return false;
-      remove(commandTargets(editView(store.getState())));
+      remove(getCommandTargets(getEditView(store.getState())));
       return true;
     };
     const onKeyDown = (event: KeyboardEvent): void => {

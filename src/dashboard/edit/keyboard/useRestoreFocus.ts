@@ -1,7 +1,7 @@
 import { selectLayout } from '../../state/selectDashboard';
 import { useEffect, useRef } from 'react';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
-import { editView, getItemOrder } from './editView';
+import { getEditView, getItemOrder } from './editView';
 import { focusItem, getItemId } from './itemElements';
 import { findRemaining } from './itemOrder';
 
@@ -17,15 +17,16 @@ export function useRestoreFocus(): void {
   useEffect(() => {
     const onFocus = (event: FocusEvent): void => {
       const id = getItemId(event.target);
-      const isAside = event.target instanceof Element && event.target.closest('[role="dialog"], .edit-carry') !== null;
-      if (!isAside) focused.current = id;
+      const isOutsideGrid =
+        event.target instanceof Element && event.target.closest('[role="dialog"], .edit-carry') !== null;
+      if (!isOutsideGrid) focused.current = id;
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
   useEffect(() => {
     const before = order.current;
-    order.current = getItemOrder(editView(store.getState()));
+    order.current = getItemOrder(getEditView(store.getState()));
     const id = focused.current;
     const to = id === undefined ? undefined : findRemaining(before, id, order.current);
     // Deferred: the dialog that confirms a removal returns the focus to the removed item.

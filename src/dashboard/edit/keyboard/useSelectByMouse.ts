@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { itemsSelected } from '../state/editSlice';
 import { useAppStore } from '../../../store/hooks';
-import { editView, getItemOrder } from './editView';
+import { getEditView, getItemOrder } from './editView';
 import { isTyping } from './keyScope';
 import { getItemElement } from '../dnd/measureScene';
 import { getItemId } from './itemElements';
@@ -11,7 +11,7 @@ import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
 const CONTROLS =
   'button, a, input, textarea, select, summary, label, [role^="menuitem"], .cm-editor, [contenteditable]';
 
-export function toggledSelection(selected: readonly string[], id: string): readonly string[] {
+export function toggleSelection(selected: readonly string[], id: string): readonly string[] {
   return selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
 }
 
@@ -35,14 +35,14 @@ export function useSelectByMouse(): void {
       if (event.button !== 0 || isTyping(event.target)) return;
       const id = getPressedItem(event.target);
       if (id === undefined) return;
-      const view = editView(store.getState());
-      const more = event.ctrlKey || event.metaKey;
+      const view = getEditView(store.getState());
+      const isAdding = event.ctrlKey || event.metaKey;
       const from = view.selected.at(-1);
       if (id === '') {
-        if (!more && !event.shiftKey && view.selected.length > 0) store.dispatch(itemsSelected([]));
+        if (!isAdding && !event.shiftKey && view.selected.length > 0) store.dispatch(itemsSelected([]));
         return;
       }
-      if (more) store.dispatch(itemsSelected(toggledSelection(view.selected, id)));
+      if (isAdding) store.dispatch(itemsSelected(toggleSelection(view.selected, id)));
       else if (event.shiftKey && from !== undefined) {
         const between = getItemsBetween(view.layout, getItemOrder(view), from, id);
         // The clicked item comes last: the next range starts there.

@@ -5,14 +5,14 @@ import { ITEM_KEYS_ID } from '../createGetItemProps';
 import { getItemElement } from '../dnd/measureScene';
 
 export const ITEM_SELECTED_ID = 'edit-part-selected';
-const NOTHING: readonly string[] = [];
+const NO_IDS: readonly string[] = [];
 
 /**
  * Marks the selected items on the page, also for screen readers. Written to the elements directly, so that selecting
  * renders no item.
  */
 export function useSelectionMarks(): void {
-  const selected = useAppSelector((state) => state.edit?.selected ?? NOTHING);
+  const selected = useAppSelector((state) => state.edit?.selected ?? NO_IDS);
   const layout = useAppSelector(selectLayout);
   const activeTabs = useAppSelector((state) => state.dashboardInfo.activeTabs);
   useEffect(() => {

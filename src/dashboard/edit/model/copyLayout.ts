@@ -25,7 +25,7 @@ export function filterLayoutCharts(layout: UnknownRecord, charts: ReadonlySet<nu
 }
 
 /** Chart id → id of its copy. */
-export function copiedCharts(layout: UnknownRecord, copy: UnknownRecord): ReadonlyMap<number, number> {
+export function mapCopiedCharts(layout: UnknownRecord, copy: UnknownRecord): ReadonlyMap<number, number> {
   const ids = new Map<number, number>();
   for (const [id, item] of Object.entries(layout)) {
     const [before, after] = [getChartId(item), getChartId(Object.hasOwn(copy, id) ? copy[id] : undefined)];

@@ -5,7 +5,7 @@ import { asOptionalString, asString, isRecord, type UnknownRecord } from '../../
 import { t } from '../../../lib/t';
 import { withComputedParents } from '../../../layout/merge/mergeHelpers';
 
-const MARK = 'vitrine dashboard';
+const FILE_TYPE = 'vitrine dashboard';
 
 /** Contents of a dashboard file. Owners and roles exist on one server only, so they are left out. */
 export interface DashboardFile {
@@ -17,12 +17,12 @@ export interface DashboardFile {
   readonly layout: UnknownRecord;
 }
 
-/** Serializes a dashboard for download; readable by people and by `readDashboardFile`. */
+/** Serializes a dashboard for download; readable by users and by `readDashboardFile`. */
 export function dashboardFile(draft: DashboardDraft): string {
   const { dashboard_title, slug, css, certified_by, certification_details, metadata } = draft;
   const position_json = serializeLayout(withComputedParents(draft.layout));
   const texts = { dashboard_title, slug, css, certified_by, certification_details };
-  return stringifyJson({ file: MARK, version: 1, ...texts, json_metadata: metadata, position_json }, 2);
+  return stringifyJson({ file: FILE_TYPE, version: 1, ...texts, json_metadata: metadata, position_json }, 2);
 }
 
 /** Reads our own files and the API's dashboard responses. Anything else returns an error message. */
@@ -37,19 +37,19 @@ export function readDashboardFile(text: string): DashboardFile | { readonly refu
   const found = isRecord(outer.result) ? outer.result : outer;
   const layout = parseRecord(found.position_json) ?? parseRecord(found.positions);
   if (!layout || !isRecord(layout.ROOT_ID))
-    return { refused: t('This file holds no dashboard: it has no layout that can be read.') };
+    return { refused: t('This file contains no dashboard: it has no layout that can be read.') };
   const { positions: _, ...metadata } = parseRecord(found.json_metadata) ?? {};
   return {
     dashboard_title: asOptionalString(found.dashboard_title),
-    css: serializeValue(found.css),
-    certified_by: serializeValue(found.certified_by),
-    certification_details: serializeValue(found.certification_details),
+    css: toText(found.css),
+    certified_by: toText(found.certified_by),
+    certification_details: toText(found.certification_details),
     metadata: found.json_metadata === undefined ? undefined : metadata,
     layout,
   };
 }
 
-function serializeValue(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return value === undefined ? undefined : asString(value);
 }
 

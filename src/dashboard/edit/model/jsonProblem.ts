@@ -20,7 +20,7 @@ function read(pattern: RegExp, text: string, at: number): string {
 
 type Expected = 'value' | 'firstValue' | 'key' | 'firstKey' | 'colon' | 'next';
 
-function words(expected: Expected, inside: string | undefined): string {
+function describeExpected(expected: Expected, inside: string | undefined): string {
   if (expected === 'colon') return t("':' is expected.");
   if (expected === 'key') return t('A name in double quotes is expected; the last entry has no comma after it.');
   if (expected === 'firstKey') return t("A name in double quotes, or '}', is expected.");
@@ -69,8 +69,10 @@ function firstProblem(text: string): { at: number; message: string } {
     const next: Expected | undefined = token === '' ? undefined : step(token, expected, open);
     if (next === undefined) {
       const message =
-        token === '' && text[at] === '"' ? t('A text is not closed, or holds what has to be written with \\.') : '';
-      return { at, message: message || words(expected, open.at(-1)) };
+        token === '' && text[at] === '"'
+          ? t('A text is not closed, or contains characters that must be escaped with \\.')
+          : '';
+      return { at, message: message || describeExpected(expected, open.at(-1)) };
     }
     at += token.length;
     expected = next;

@@ -8,27 +8,27 @@ import { getParentMap, withComputedParents } from '../../../layout/merge/mergeHe
 
 type ItemMap = Record<string, LayoutItem>;
 
-/** Test fixture: an item by its id (`CHART-7` draws chart 7). */
+/** Test fixture: an item by its id (`CHART-7` shows chart 7). */
 export function item(id: string, children: readonly string[] = [], meta: LayoutItem['meta'] = {}): LayoutItem {
-  const type = isPlain(id) ? id.replace('_ID', '') : (id.split('-')[0] ?? '');
+  const type = isFixedId(id) ? id.replace('_ID', '') : (id.split('-')[0] ?? '');
   const chart = type === 'CHART' ? { chartId: asNumber(id.split('-')[1], 0), width: 4, height: 50 } : {};
   return { id, type, children, parents: [], meta: { ...chart, ...meta } };
 }
 
-const isPlain = (id: string): boolean => id.endsWith('_ID');
+const isFixedId = (id: string): boolean => id.endsWith('_ID');
 
-export function layoutOf(...items: readonly LayoutItem[]): Layout {
+export function createLayout(...items: readonly LayoutItem[]): Layout {
   const all = Object.fromEntries(items.map((one) => [one.id, one]));
   return withComputedParents({ items: all, rest: { [VERSION_KEY]: 'v2' } });
 }
 
-export function toDraft(layout: Layout, more: Partial<DashboardDraft> = {}): DashboardDraft {
+export function toDraft(layout: Layout, overrides: Partial<DashboardDraft> = {}): DashboardDraft {
   const texts = { dashboard_title: 'Sales', css: '', certified_by: '', certification_details: '' };
-  return { ...texts, slug: null, owners: [], roles: [], metadata: {}, layout, ...more };
+  return { ...texts, slug: null, owners: [], roles: [], metadata: {}, layout, ...overrides };
 }
 
 /** Three rows of two charts. */
-export const plain = layoutOf(
+export const plain = createLayout(
   item(ROOT_ID, [GRID_ID]),
   item(GRID_ID, ['ROW-a', 'ROW-b', 'ROW-c']),
   { ...item(HEADER_ID), type: 'HEADER', meta: { text: 'Sales' } },
@@ -40,7 +40,7 @@ export const plain = layoutOf(
 );
 
 /** Two tabs with rows of charts, one of them with a column. */
-export const tabbed = layoutOf(
+export const tabbed = createLayout(
   item(ROOT_ID, ['TABS-top']),
   item(GRID_ID, []),
   item('TABS-top', ['TAB-1', 'TAB-2']),
@@ -54,7 +54,7 @@ export const tabbed = layoutOf(
   ...[1, 2, 3, 4, 6].map((n) => item(`CHART-${String(n)}`, [], { width: 3 })),
 );
 
-/** One random step of a user: numbers pick among what is possible. */
+/** A random step of a user: the numbers select among the possible ones. */
 export interface Step {
   readonly kind: 'add' | 'remove' | 'move' | 'meta' | 'reorder' | 'row' | 'tabs' | 'untab' | 'tab';
   readonly a: number;
@@ -72,12 +72,12 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { maxLength: 6 },
 );
 
-/** A layout after these steps of one user, whose new items have ids of their own. */
-export function walked(layout: Layout, list: readonly Step[], who: string): Layout {
-  return list.reduce((now, step, i) => withComputedParents(taken(now, step, `${who}${String(i)}`)), layout);
+/** A layout after these steps of one user; `who` makes the ids of new items unique. */
+export function applySteps(layout: Layout, list: readonly Step[], who: string): Layout {
+  return list.reduce((now, step, i) => withComputedParents(applyStep(now, step, `${who}${String(i)}`)), layout);
 }
 
-const HOLDERS: Readonly<Record<string, readonly string[]>> = {
+const PARENT_TYPES: Readonly<Record<string, readonly string[]>> = {
   CHART: ['ROW', 'COLUMN'],
   MARKDOWN: ['ROW', 'COLUMN'],
   COLUMN: ['ROW'],
@@ -86,7 +86,7 @@ const HOLDERS: Readonly<Record<string, readonly string[]>> = {
   TAB: ['TABS'],
 };
 
-function taken(layout: Layout, { kind, a, b, n }: Step, name: string): Layout {
+function applyStep(layout: Layout, { kind, a, b, n }: Step, name: string): Layout {
   const items: ItemMap = { ...layout.items };
   const parents = getParentMap(layout);
   const inTree = (id: string): boolean => id === ROOT_ID || (parents.has(id) && inTree(parents.get(id) ?? ROOT_ID));
@@ -95,59 +95,59 @@ function taken(layout: Layout, { kind, a, b, n }: Step, name: string): Layout {
     const some = all.filter(({ type }) => types.includes(type));
     return some.length === 0 ? undefined : some[at % some.length];
   };
-  const put = (id: string, parent: LayoutItem, at: number): void => {
+  const insert = (id: string, parent: LayoutItem, at: number): void => {
     const list = (items[parent.id] ?? parent).children.filter((child) => child !== id);
     items[parent.id] = { ...(items[parent.id] ?? parent), children: list.toSpliced(at % (list.length + 1), 0, id) };
   };
-  const take = (id: string): void => {
+  const detach = (id: string): void => {
     const parent = items[parents.get(id) ?? ''];
     if (parent) items[parent.id] = { ...parent, children: parent.children.filter((child) => child !== id) };
   };
-  const drop = (id: string): void => {
-    for (const child of items[id]?.children ?? []) drop(child);
+  const deleteSubtree = (id: string): void => {
+    for (const child of items[id]?.children ?? []) deleteSubtree(child);
     Reflect.deleteProperty(items, id);
   };
-  const done = { ...layout, items };
+  const result = { ...layout, items };
   const top = getTopLevelTabs(layout)?.id;
   if (kind === 'add') {
     const row = pick(['ROW'], a);
     const id = `CHART-${String(100 + n)}-${name}`;
     if (!row || all.some(({ meta }) => meta.chartId === 100 + n)) return layout;
     items[id] = item(id);
-    put(id, row, b);
+    insert(id, row, b);
   } else if (kind === 'remove') {
     const one = pick(['CHART', 'ROW', 'COLUMN', 'HEADER', 'MARKDOWN'], a);
     if (!one) return layout;
-    take(one.id);
-    drop(one.id);
+    detach(one.id);
+    deleteSubtree(one.id);
   } else if (kind === 'move') {
     const one = pick(['CHART', 'ROW', 'COLUMN', 'HEADER', 'MARKDOWN'], a);
-    const to = one && pick(HOLDERS[one.type] ?? [], b);
+    const to = one && pick(PARENT_TYPES[one.type] ?? [], b);
     if (!one || !to || [...to.parents, to.id].includes(one.id)) return layout;
-    take(one.id);
-    put(one.id, to, n);
+    detach(one.id);
+    insert(one.id, to, n);
   } else if (kind === 'meta') {
     const one = pick(['CHART', 'HEADER', 'TAB', 'ROW'], a);
     if (!one) return layout;
-    const change = one.type === 'CHART' ? { height: 20 + n } : { text: `${name} says` };
+    const change = one.type === 'CHART' ? { height: 20 + n } : { text: `${name} text` };
     items[one.id] = { ...one, meta: { ...one.meta, ...change } };
   } else if (kind === 'reorder') {
     const one = pick(['ROW', 'GRID', 'TAB', 'TABS'], a);
     const child = one?.children[b % Math.max(one.children.length, 1)];
     if (!one || child === undefined) return layout;
-    put(child, one, n);
+    insert(child, one, n);
   } else if (kind === 'row') {
-    const home = pick(['GRID', 'TAB', 'COLUMN'], a);
-    if (!home) return layout;
+    const parent = pick(['GRID', 'TAB', 'COLUMN'], a);
+    if (!parent) return layout;
     const [row, chart] = [`ROW-${name}`, `CHART-${String(200 + n)}-${name}`];
     items[row] = item(row, [chart]);
     items[chart] = item(chart);
-    put(row, home, b);
+    insert(row, parent, b);
   } else if (kind === 'tab' && top !== undefined) {
     const tabs = items[top];
     const id = `TAB-${name}`;
     items[id] = item(id, [], { text: name });
-    if (tabs) put(id, tabs, b);
+    if (tabs) insert(id, tabs, b);
   } else if (kind === 'tabs' && top === undefined) {
     const [tabs, tab] = [`TABS-${name}`, `TAB-${name}`];
     items[tab] = item(tab, items[GRID_ID]?.children ?? []);
@@ -161,5 +161,5 @@ function taken(layout: Layout, { kind, a, b, n }: Step, name: string): Layout {
     items[GRID_ID] = item(GRID_ID, content);
     items[ROOT_ID] = item(ROOT_ID, [GRID_ID]);
   }
-  return done;
+  return result;
 }

@@ -7,7 +7,7 @@ import { asNumber } from '../../../lib/read';
 import { repairLayout } from '../../../layout/repair/repairLayout';
 import { type LayoutItem, type Layout } from '../../../layout/layout';
 import type { Resolution } from '../../../layout/merge/conflict';
-import { item, plain, layoutOf, steps, tabbed, walked, toDraft } from './layouts.fixture';
+import { item, plain, createLayout, steps, tabbed, applySteps, toDraft } from './layouts.fixture';
 import { mergeDrafts, type Merged } from './mergeDrafts';
 import { getParentMap } from '../../../layout/merge/mergeHelpers';
 
@@ -24,23 +24,23 @@ function edited(layout: Layout, change: Readonly<Record<string, Partial<LayoutIt
     if (now === null) Reflect.deleteProperty(items, id);
     else items[id] = { ...(items[id] ?? item(id)), ...now };
   }
-  return layoutOf(...Object.values(items));
+  return createLayout(...Object.values(items));
 }
-const childrenOf = (merged: Merged, id: string) => merged.draft.layout.items[id]?.children;
+const getChildren = (merged: Merged, id: string) => merged.draft.layout.items[id]?.children;
 
 /** For any merge: one root, each item exactly once, no cycles. */
 function expectTree({ items }: Layout): void {
   const seen = new Map<string, number>();
-  const visit = (id: string, plan: readonly string[]): void => {
-    expect(plan, 'no circles').not.toContain(id);
-    expect(items[id], `a child ${id} that is there`).toBeDefined();
-    expect(items[id]?.parents).toEqual(plan);
+  const visit = (id: string, path: readonly string[]): void => {
+    expect(path, 'no cycles').not.toContain(id);
+    expect(items[id], `child ${id} exists`).toBeDefined();
+    expect(items[id]?.parents).toEqual(path);
     seen.set(id, (seen.get(id) ?? 0) + 1);
-    for (const child of items[id]?.children ?? []) visit(child, [...plan, id]);
+    for (const child of items[id]?.children ?? []) visit(child, [...path, id]);
   };
   visit(ROOT_ID, []);
   for (const id of Object.keys(items))
-    expect(seen.get(id) ?? (id === GRID_ID || id === HEADER_ID ? 1 : 0), `the place of ${id}`).toBe(1);
+    expect(seen.get(id) ?? (id === GRID_ID || id === HEADER_ID ? 1 : 0), `occurrences of ${id}`).toBe(1);
 }
 const chartsIn = ({ items }: Layout): number[] =>
   Object.values(items)
@@ -48,12 +48,12 @@ const chartsIn = ({ items }: Layout): number[] =>
     .sort((a, b) => a - b);
 
 describe('merging layouts', () => {
-  it('keeps changes of both in different places', () => {
+  it('merges changes of both to different items', () => {
     const ours = edited(plain, { 'ROW-a': { children: ['CHART-1', 'CHART-2', 'CHART-7'] }, 'CHART-7': {} });
     const theirs = edited(plain, { 'CHART-3': { meta: { chartId: 3, width: 6, height: 50 } } });
     const merged = mergeLayouts(plain, ours, theirs);
     expect(merged.open).toEqual([]);
-    expect(childrenOf(merged, 'ROW-a')).toEqual(['CHART-1', 'CHART-2', 'CHART-7']);
+    expect(getChildren(merged, 'ROW-a')).toEqual(['CHART-1', 'CHART-2', 'CHART-7']);
     expect(merged.draft.layout.items['CHART-3']?.meta.width).toBe(6);
   });
   it('reports a conflict where both resized the same chart, and applies the resolution', () => {
@@ -61,9 +61,9 @@ describe('merging layouts', () => {
     const merged = mergeLayouts(plain, sized(2), sized(5));
     expect(merged.open).toMatchObject([{ what: 'Chart: Chart 1: width', base: 4, ours: 2, theirs: 5 }]);
     const key = merged.open[0]?.key ?? '';
-    const chosen = mergeLayouts(plain, sized(2), sized(5), { [key]: 'theirs' });
-    expect(chosen.open).toEqual([]);
-    expect(chosen.draft.layout.items['CHART-1']?.meta.width).toBe(5);
+    const resolved = mergeLayouts(plain, sized(2), sized(5), { [key]: 'theirs' });
+    expect(resolved.open).toEqual([]);
+    expect(resolved.draft.layout.items['CHART-1']?.meta.width).toBe(5);
   });
   it('removes a chart that one deleted and nobody changed, and reports a conflict about one that was changed', () => {
     const ours = edited(plain, { 'ROW-a': { children: ['CHART-1'] }, 'CHART-2': null });
@@ -76,10 +76,10 @@ describe('merging layouts', () => {
     const merged = mergeLayouts(plain, ours, theirs);
     expect(merged.open).toMatchObject([{ what: 'Chart: Chart 2', ours: 'Deleted', theirs: 'Changed' }]);
     expect(chartsIn(merged.draft.layout)).toContain(2);
-    const gone = mergeLayouts(plain, ours, theirs, { [merged.open[0]?.key ?? '']: 'ours' });
-    expect(chartsIn(gone.draft.layout)).toEqual([1, 3, 4, 5]);
+    const deleted = mergeLayouts(plain, ours, theirs, { [merged.open[0]?.key ?? '']: 'ours' });
+    expect(chartsIn(deleted.draft.layout)).toEqual([1, 3, 4, 5]);
   });
-  it('keeps a deleted row for the chart that was moved into it', () => {
+  it('restores a deleted row for the chart that was added to it', () => {
     const ours = edited(plain, {
       [GRID_ID]: { children: ['ROW-b', 'ROW-c'] },
       'ROW-a': null,
@@ -89,10 +89,10 @@ describe('merging layouts', () => {
     const theirs = edited(plain, { 'ROW-a': { children: ['CHART-1', 'CHART-2', 'CHART-8'] }, 'CHART-8': {} });
     const merged = mergeLayouts(plain, ours, theirs);
     expect(merged.open).toEqual([]);
-    expect(childrenOf(merged, 'ROW-a')).toEqual(['CHART-8']);
-    expect(childrenOf(merged, GRID_ID)).toEqual(['ROW-a', 'ROW-b', 'ROW-c']);
+    expect(getChildren(merged, 'ROW-a')).toEqual(['CHART-8']);
+    expect(getChildren(merged, GRID_ID)).toEqual(['ROW-a', 'ROW-b', 'ROW-c']);
   });
-  it('puts what was added to the page into the first tab where the page became tabs', () => {
+  it('moves what was added to the page into the first tab where the page was converted to tabs', () => {
     const ours = edited(plain, {
       [ROOT_ID]: { children: ['TABS-n'] },
       [GRID_ID]: { children: [] },
@@ -106,7 +106,7 @@ describe('merging layouts', () => {
     });
     const merged = mergeLayouts(plain, ours, theirs);
     expect(merged.open).toEqual([]);
-    expect(childrenOf(merged, 'TAB-n')).toEqual(['ROW-a', 'ROW-new', 'ROW-b', 'ROW-c']);
+    expect(getChildren(merged, 'TAB-n')).toEqual(['ROW-a', 'ROW-new', 'ROW-b', 'ROW-c']);
     expectTree(merged.draft.layout);
   });
   it('keeps a tab that was filled while the tabs were removed', () => {
@@ -121,27 +121,27 @@ describe('merging layouts', () => {
       'CHART-9': {},
     });
     const merged = mergeLayouts(tabbed, ours, theirs);
-    expect(childrenOf(merged, ROOT_ID)).toEqual([GRID_ID]);
-    expect(childrenOf(merged, GRID_ID)).toEqual(['ROW-a', 'HEADER-h', 'ROW-b', 'TABS-top']);
-    expect(childrenOf(merged, 'TABS-top')).toEqual(['TAB-2']);
+    expect(getChildren(merged, ROOT_ID)).toEqual([GRID_ID]);
+    expect(getChildren(merged, GRID_ID)).toEqual(['ROW-a', 'HEADER-h', 'ROW-b', 'TABS-top']);
+    expect(getChildren(merged, 'TABS-top')).toEqual(['TAB-2']);
     expect(merged.notes).toHaveLength(2);
     expectTree(merged.draft.layout);
   });
-  it('has a chart once that both added', () => {
+  it('adds a chart once if both added it', () => {
     const added = (id: string) => edited(plain, { 'ROW-a': { children: ['CHART-1', 'CHART-2', id] }, [id]: {} });
     const merged = mergeLayouts(plain, added('CHART-7-ours'), added('CHART-7-theirs'));
     expect(merged.open).toEqual([]);
-    expect(childrenOf(merged, 'ROW-a')).toEqual(['CHART-1', 'CHART-2', 'CHART-7-theirs']);
+    expect(getChildren(merged, 'ROW-a')).toEqual(['CHART-1', 'CHART-2', 'CHART-7-theirs']);
   });
-  it('wraps into another row where both filled one', () => {
+  it('wraps into a new row where both filled the same row', () => {
     const added = (id: string) => edited(plain, { 'ROW-a': { children: ['CHART-1', 'CHART-2', id] }, [id]: {} });
     const merged = mergeLayouts(plain, added('CHART-7'), added('CHART-8'));
-    expect(childrenOf(merged, GRID_ID)).toEqual(['ROW-a', 'ROW-7', 'ROW-b', 'ROW-c']);
-    expect(childrenOf(merged, 'ROW-7')).toEqual(['CHART-7']);
+    expect(getChildren(merged, GRID_ID)).toEqual(['ROW-a', 'ROW-7', 'ROW-b', 'ROW-c']);
+    expect(getChildren(merged, 'ROW-7')).toEqual(['CHART-7']);
     expect(merged.notes).toHaveLength(1);
   });
-  it('resolves a cycle where each moved the other’s item into their own', () => {
-    const two = layoutOf(
+  it('resolves a cycle where each side moved the other’s item into its own', () => {
+    const two = createLayout(
       item(ROOT_ID, [GRID_ID]),
       item(GRID_ID, ['ROW-a', 'ROW-b']),
       item('ROW-a', ['COLUMN-a']),
@@ -159,22 +159,22 @@ describe('merging layouts', () => {
   });
 
   const base = fc.constantFrom(plain, tabbed);
-  const walks = [base, steps, steps] as const;
+  const histories = [base, steps, steps] as const;
   it('is always a tree in which no chart is lost or duplicated', () => {
     fc.assert(
-      fc.property(...walks, (from, a, b) => {
-        const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
+      fc.property(...histories, (from, a, b) => {
+        const [ours, theirs] = [applySteps(from, a, 'o'), applySteps(from, b, 't')];
         const merged = mergeLayouts(from, ours, theirs);
         expectTree(merged.draft.layout);
         const [was, o, t, m] = [from, ours, theirs, merged.draft.layout].map((one) => new Set(chartsIn(one)));
         for (const chart of new Set([...(o ?? []), ...(t ?? [])])) {
-          const isMeant = (o?.has(chart) && t?.has(chart)) || !was?.has(chart);
-          if (isMeant) expect(m?.has(chart), `chart ${String(chart)}`).toBe(true);
+          const isExpected = (o?.has(chart) && t?.has(chart)) || !was?.has(chart);
+          if (isExpected) expect(m?.has(chart), `chart ${String(chart)}`).toBe(true);
         }
         for (const chart of m ?? []) expect(o?.has(chart) || t?.has(chart)).toBe(true);
         for (const chart of m ?? []) {
           const count = (one: Layout) => chartsIn(one).filter((id) => id === chart).length;
-          // A chart in several places is there on purpose; then its items cannot be matched.
+          // A chart may be on the dashboard several times; then its items cannot be matched.
           const most = Math.max(count(ours), count(theirs)) > 1 ? count(ours) + count(theirs) : 1;
           expect(count(merged.draft.layout), `chart ${String(chart)}`).toBeLessThanOrEqual(most);
         }
@@ -182,9 +182,9 @@ describe('merging layouts', () => {
       { numRuns: 600 },
     );
   });
-  it('keeps what each moved into the other, also where its parent was removed from the page', () => {
+  it('keeps items that each side moved into the other’s, also where their parent was removed', () => {
     const move = { kind: 'move', n: 0 } as const;
-    const ours = walked(
+    const ours = applySteps(
       tabbed,
       [
         { ...move, a: 273, b: 851 },
@@ -192,7 +192,7 @@ describe('merging layouts', () => {
       ],
       'o',
     );
-    const theirs = walked(
+    const theirs = applySteps(
       tabbed,
       [
         { kind: 'add', a: 0, b: 0, n: 0 },
@@ -208,10 +208,10 @@ describe('merging layouts', () => {
     expectTree(layout);
     expect(new Set(chartsIn(layout))).toEqual(new Set([1, 2, 3, 4, 6, 100]));
   });
-  it('is ours where only we changed something, and theirs where only they did', () => {
+  it('equals ours where only we changed something, and theirs where only they did', () => {
     fc.assert(
       fc.property(base, steps, (from, list) => {
-        const changed = walked(from, list, 'o');
+        const changed = applySteps(from, list, 'o');
         const print = (merged: Merged) => serializeLayout(merged.draft.layout);
         expect(print(mergeLayouts(from, changed, from))).toEqual(serializeLayout(changed));
         expect(print(mergeLayouts(from, from, changed))).toEqual(serializeLayout(changed));
@@ -220,12 +220,12 @@ describe('merging layouts', () => {
       { numRuns: 200 },
     );
   });
-  it('takes each setting of an item that only one side changed, or reports a conflict', () => {
+  it('applies each setting that only one side changed, or reports a conflict', () => {
     fc.assert(
-      fc.property(...walks, (from, a, b) => {
-        const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
+      fc.property(...histories, (from, a, b) => {
+        const [ours, theirs] = [applySteps(from, a, 'o'), applySteps(from, b, 't')];
         const { draft, open } = mergeLayouts(from, ours, theirs);
-        const asked = open.map(({ key }) => key).join();
+        const conflictKeys = open.map(({ key }) => key).join();
         for (const [id, was] of Object.entries(from.items)) {
           const [o, t, m] = [ours.items[id], theirs.items[id], draft.layout.items[id]];
           if (!o || !t) continue;
@@ -234,13 +234,13 @@ describe('merging layouts', () => {
             if (!m) expect(was.type, id).toMatch(/ROW|TABS/);
             else if (x === y || y === z) expect(m.meta[key]).toEqual(z);
             else if (x === z) expect(m.meta[key]).toEqual(y);
-            else expect(asked).toContain(id);
+            else expect(conflictKeys).toContain(id);
           }
-          const places = [from, ours, theirs].map((one) => getParentMap(one).get(id));
-          if (m && places[0] === places[2] && was.type === 'CHART' && places[1] !== places[0]) {
+          const parents = [from, ours, theirs].map((one) => getParentMap(one).get(id));
+          if (m && parents[0] === parents[2] && was.type === 'CHART' && parents[1] !== parents[0]) {
             // A row that became too wide may have moved it to the next one.
             const row = m.parents.at(-1) ?? '';
-            expect(row === places[1] || !Object.hasOwn(ours.items, row)).toBe(true);
+            expect(row === parents[1] || !Object.hasOwn(ours.items, row)).toBe(true);
           }
         }
       }),
@@ -249,14 +249,14 @@ describe('merging layouts', () => {
   });
   it('reports a conflict about what one side deleted and the other changed', () => {
     fc.assert(
-      fc.property(...walks, (from, a, b) => {
-        const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
+      fc.property(...histories, (from, a, b) => {
+        const [ours, theirs] = [applySteps(from, a, 'o'), applySteps(from, b, 't')];
         const { draft, open } = mergeLayouts(from, ours, theirs);
         for (const [id, was] of Object.entries(from.items)) {
           const [o, t, m] = [ours.items[id], theirs.items[id], draft.layout.items[id]];
           if (Boolean(o) === Boolean(t) || was.type !== 'CHART') continue;
-          const left = o ?? t;
-          const isSame = JSON.stringify(left?.meta) === JSON.stringify(was.meta);
+          const remaining = o ?? t;
+          const isSame = JSON.stringify(remaining?.meta) === JSON.stringify(was.meta);
           if (!isSame) expect(open.some(({ key }) => key.includes(id))).toBe(true);
           else if (m) expect(open.some(({ key }) => key.includes(id))).toBe(true);
         }
@@ -267,8 +267,8 @@ describe('merging layouts', () => {
   it('needs no repair where neither side did', () => {
     const repairs = (one: Layout) => repairLayout(serializeLayout(one), []).repairs;
     fc.assert(
-      fc.property(...walks, (from, a, b) => {
-        const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
+      fc.property(...histories, (from, a, b) => {
+        const [ours, theirs] = [applySteps(from, a, 'o'), applySteps(from, b, 't')];
         fc.pre(repairs(ours).length === 0 && repairs(theirs).length === 0);
         expect(repairs(mergeLayouts(from, ours, theirs).draft.layout)).toEqual([]);
       }),
@@ -277,8 +277,8 @@ describe('merging layouts', () => {
   });
   it('has no open conflicts after all are resolved, and is the same for the same resolutions', () => {
     fc.assert(
-      fc.property(...walks, fc.infiniteStream(fc.boolean()), (from, a, b, coins) => {
-        const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
+      fc.property(...histories, fc.infiniteStream(fc.boolean()), (from, a, b, coins) => {
+        const [ours, theirs] = [applySteps(from, a, 'o'), applySteps(from, b, 't')];
         let resolutions: Record<string, Resolution> = {};
         let merged = mergeLayouts(from, ours, theirs);
         for (let round = 0; merged.open.length > 0 && round < 10; round += 1) {
@@ -298,7 +298,7 @@ describe('merging layouts', () => {
   });
 });
 
-describe('merging everything else of two dashboards', () => {
+describe('merging dashboard properties', () => {
   const base = toDraft(plain, {
     metadata: {
       color_scheme: 'a',
@@ -344,14 +344,14 @@ describe('merging everything else of two dashboards', () => {
     const { open } = merge(base, ours, theirs);
     expect(open.map(({ what }) => what)).toEqual(['Filters › First']);
   });
-  it('takes the colours along with the selected scheme', () => {
+  it('merges the colors along with the selected scheme', () => {
     const ours = settings({ color_scheme: 'b', color_scheme_domain: ['#b'] });
     const theirs = settings({ color_scheme: 'c', color_scheme_domain: ['#c'] });
     const { open } = merge(base, ours, theirs);
     expect(open.map(({ what }) => what)).toEqual(['Color scheme']);
-    for (const choice of ['ours', 'theirs'] as const) {
-      const { metadata } = merge(base, ours, theirs, { [open[0]?.key ?? '']: choice }).draft;
-      const letter = choice === 'ours' ? 'b' : 'c';
+    for (const resolution of ['ours', 'theirs'] as const) {
+      const { metadata } = merge(base, ours, theirs, { [open[0]?.key ?? '']: resolution }).draft;
+      const letter = resolution === 'ours' ? 'b' : 'c';
       expect(metadata).toMatchObject({ color_scheme: letter, color_scheme_domain: [`#${letter}`] });
     }
   });

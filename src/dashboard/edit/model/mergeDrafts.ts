@@ -75,16 +75,16 @@ function describePathFor(drafts: readonly DashboardDraft[], charts: ChartNames):
 
 function mergeMetadata(base: UnknownRecord, ours: UnknownRecord, theirs: UnknownRecord, merging: Merging) {
   const merged = mergeRecords(['metadata'], { base, ours, theirs }, merging);
-  // The colors follow the scheme that was taken.
+  // The colors follow the scheme that was merged.
   const scheme = asString(merged.color_scheme);
-  const of = [theirs, ours].find(({ color_scheme }) => asString(color_scheme) === scheme);
-  if (!of || sameValue(merged.color_scheme_domain, of.color_scheme_domain)) return merged;
+  const source = [theirs, ours].find(({ color_scheme }) => asString(color_scheme) === scheme);
+  if (!source || sameValue(merged.color_scheme_domain, source.color_scheme_domain)) return merged;
   if (ours.color_scheme === theirs.color_scheme) return merged;
   const { color_scheme_domain: _, ...rest } = merged;
-  return of.color_scheme_domain === undefined ? rest : { ...rest, color_scheme_domain: of.color_scheme_domain };
+  return source.color_scheme_domain === undefined ? rest : { ...rest, color_scheme_domain: source.color_scheme_domain };
 }
 
-/** People that one side added are in; people that one side removed are not. */
+/** Includes everyone that either side added, and no one that either side removed. */
 function mergePeople<P extends DashboardSubject>(
   base: readonly P[],
   ours: readonly P[],
@@ -92,6 +92,6 @@ function mergePeople<P extends DashboardSubject>(
 ): readonly P[] {
   const ids = (list: readonly P[]) => list.map(({ id }) => id);
   const [b, o, i] = [ids(base), ids(ours), ids(theirs)];
-  const wanted = new Set([...o, ...i].filter((id) => (b.includes(id) ? o.includes(id) && i.includes(id) : true)));
-  return mergeOrder(b, o, i, wanted).order.flatMap((id) => [...theirs, ...ours].find((one) => one.id === id) ?? []);
+  const remaining = new Set([...o, ...i].filter((id) => (b.includes(id) ? o.includes(id) && i.includes(id) : true)));
+  return mergeOrder(b, o, i, remaining).order.flatMap((id) => [...theirs, ...ours].find((one) => one.id === id) ?? []);
 }

@@ -21,7 +21,7 @@ export function editedMetadata(before: UnknownRecord, typed: UnknownRecord): Unk
 }
 
 /** Keys of the metadata that a server of this version rejects; of the known ones, those of a wrong type. */
-export function refusedKeys(dataVersion: DataVersion, metadata: UnknownRecord): readonly string[] {
+export function getRejectedKeys(dataVersion: DataVersion, metadata: UnknownRecord): readonly string[] {
   return Object.entries(metadata)
     .filter(([key, value]) => {
       // Nullish values can be left out without loss; later servers drop show_native_filters themselves.

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withColorScheme } from './colorScheme';
-import { copiedCharts, filterLayoutCharts, withCopiedCharts } from './copyLayout';
+import { mapCopiedCharts, filterLayoutCharts, withCopiedCharts } from './copyLayout';
 import { readJsonObject } from './jsonProblem';
-import { editedMetadata, metadataText, refusedKeys } from './metadataText';
+import { editedMetadata, metadataText, getRejectedKeys } from './metadataText';
 import { renumberCharts } from './renumberCharts';
 
-function place(text: string): string {
+function describeResult(text: string): string {
   const read = readJsonObject(text);
   return 'problem' in read
     ? `${String(read.problem.line)}:${String(read.problem.column)} ${read.problem.message}`
-    : 'fine';
+    : 'valid';
 }
 
 describe('readJsonObject', () => {
   it.each([
-    ['{"a": 1}', 'fine'],
-    ['  ', 'fine'],
+    ['{"a": 1}', 'valid'],
+    ['  ', 'valid'],
     ['{\n  "a": 1,\n}', '3:1 A name in double quotes is expected; the last entry has no comma after it.'],
     ['{\n  a: 1\n}', "2:3 A name in double quotes, or '}', is expected."],
     ['{"a" 1}', "1:6 ':' is expected."],
@@ -24,15 +24,15 @@ describe('readJsonObject', () => {
     ['{"a": [1 2]}', "1:10 ',' or ']' is expected."],
     ['{"a": 1 "b": 2}', "1:9 ',' or '}' is expected."],
     ['{"a": 1}}', '1:9 Nothing more is expected here.'],
-    ['{"a": "x\ny"}', '1:7 A text is not closed, or holds what has to be written with \\.'],
+    ['{"a": "x\ny"}', '1:7 A text is not closed, or contains characters that must be escaped with \\.'],
     ['{"a": [', "1:8 A value, or ']', is expected."],
     ['{"a": nulls}', '1:7 A value is expected.'],
     ['[1]', '1:1 An object is expected: { … }'],
     ['7', '1:1 An object is expected: { … }'],
-  ])('%j: %s', (text, said) => {
-    expect(place(text)).toBe(said);
+  ])('%j: %s', (text, expected) => {
+    expect(describeResult(text)).toBe(expected);
   });
-  it('keeps every digit', () => {
+  it('preserves all digits', () => {
     expect(readJsonObject('{"id": 9007199254740993}')).toEqual({ value: { id: 9007199254740993n } });
   });
   it('reports a position for any invalid JSON, and none for valid JSON', () => {
@@ -64,28 +64,28 @@ describe('metadata as text', () => {
     const read = readJsonObject(text);
     expect('value' in read && editedMetadata(before, { ...read.value, other: before.other })).toBe(before);
   });
-  it('keeps computed keys, adds new keys and leaves the layout out', () => {
+  it('preserves computed keys, adds new keys and omits the layout', () => {
     expect(editedMetadata(before, { x: 1, positions: {} })).toEqual({
       x: 1,
       shared_label_colors: ['x'],
       map_label_colors: { x: '#000' },
     });
   });
-  it('names the keys that a server rejects', () => {
+  it('lists the keys that a server rejects', () => {
     const metadata = {
       color_scheme: 'a',
       mine: 1,
       show_chart_timestamps: true,
       refresh_frequency: 'often',
-      gone: null,
+      empty: null,
     };
-    expect(refusedKeys(2, metadata)).toEqual(['mine', 'show_chart_timestamps', 'refresh_frequency']);
-    expect(refusedKeys(6, metadata)).toEqual(['mine', 'refresh_frequency']);
+    expect(getRejectedKeys(2, metadata)).toEqual(['mine', 'show_chart_timestamps', 'refresh_frequency']);
+    expect(getRejectedKeys(6, metadata)).toEqual(['mine', 'refresh_frequency']);
   });
 });
 
 describe('withColorScheme', () => {
-  it('recolours what was computed and keeps what users assigned', () => {
+  it('recomputes colors from the scheme and preserves those that users assigned', () => {
     const metadata = {
       color_scheme: 'bnbColors',
       label_colors: { a: '#111111' },
@@ -99,7 +99,7 @@ describe('withColorScheme', () => {
     });
     expect(withColorScheme(metadata, 'bnbColors')).toBe(metadata);
   });
-  it('keeps the list format of later servers, whose map is computed again', () => {
+  it('preserves the list format of later servers, and recomputes their map', () => {
     const metadata = { shared_label_colors: ['b'], map_label_colors: { b: '#222222' } };
     expect(withColorScheme(metadata, 'd3Category10')).toMatchObject({
       shared_label_colors: ['b'],
@@ -118,7 +118,7 @@ describe('copies of charts', () => {
     [1, 11],
     [2, 12],
   ]);
-  it('replace their originals wherever the metadata names them', () => {
+  it('replace their originals wherever the metadata refers to them', () => {
     expect(
       renumberCharts(
         {
@@ -198,7 +198,7 @@ describe('copies of charts', () => {
     });
     expect(filterLayoutCharts(layout, new Set([1, 2, 9]))).toBe(layout);
     const created = { ...sent, 'CHART-1': chart(11), 'CHART-2': chart(12) };
-    const known = copiedCharts(layout, created);
+    const known = mapCopiedCharts(layout, created);
     expect(known).toEqual(ids);
     expect(withCopiedCharts(layout, known)).toEqual({
       ...layout,

@@ -14,7 +14,7 @@ import { isSaved, saveBody } from './saveBody';
 
 const rules = { dataVersion: 6, hasRoles: false } as const;
 
-function recordOf(text: unknown): UnknownRecord {
+function parseRecord(text: unknown): UnknownRecord {
   try {
     return asRecord(parseJson(asString(text)));
   } catch {
@@ -22,24 +22,24 @@ function recordOf(text: unknown): UnknownRecord {
   }
 }
 
-function stored(version: string) {
+function readExamples(version: string) {
   const all = asArray(JSON.parse(readFileSync(`tests/layouts/${version}.json`, 'utf8'))).map(asRecord);
   return all.map((dashboard) => ({
     name: `${version} ${asString(dashboard.dashboard_title)}`,
     dataVersion: version === '2.1.3' ? (2 as const) : (6 as const),
     dashboard_title: asString(dashboard.dashboard_title),
-    metadata: recordOf(dashboard.json_metadata),
-    layout: recordOf(dashboard.position_json),
+    metadata: parseRecord(dashboard.json_metadata),
+    layout: parseRecord(dashboard.position_json),
     charts: asArray(dashboard.charts).map((chart) => {
       const { id, slice_name } = asRecord(chart);
       return { id: asNumber(id, 0), slice_name: asString(slice_name) };
     }),
   }));
 }
-const examples = [...stored('2.1.3'), ...stored('6.1.0')];
+const examples = [...readExamples('2.1.3'), ...readExamples('6.1.0')];
 
 /** Silent repairs and derived values. */
-function meaning(layout: UnknownRecord): UnknownRecord {
+function normalize(layout: UnknownRecord): UnknownRecord {
   return Object.fromEntries(
     Object.entries(layout).map(([id, one]) => {
       if (!isRecord(one)) return [id, one];
@@ -51,23 +51,23 @@ function meaning(layout: UnknownRecord): UnknownRecord {
 }
 
 describe('the request body of a save', () => {
-  it.each(examples)('of $name, loaded and unchanged, is what is stored', (dashboard) => {
+  it.each(examples)('of $name, loaded and unchanged, equals what is stored', (dashboard) => {
     const { layout, repairs } = repairLayout(dashboard.layout, dashboard.charts);
     const { dataVersion, metadata, dashboard_title } = dashboard;
     const sent = saveBody({ dataVersion, hasRoles: false }, toDraft(layout, { metadata, dashboard_title }));
     expect(sent.omitted).toEqual([]);
     const { show_native_filters, chart_configuration, ...rest } = metadata;
-    const { show_native_filters: kept, chart_configuration: crossFilters, ...others } = sent.metadata;
-    const nothing = (record: UnknownRecord) =>
+    const { show_native_filters: sentShowNativeFilters, chart_configuration: crossFilters, ...others } = sent.metadata;
+    const withoutNulls = (record: UnknownRecord) =>
       Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
-    expect(others).toEqual(nothing(rest));
-    if (dataVersion === 2) expect(kept).toEqual(show_native_filters);
+    expect(others).toEqual(withoutNulls(rest));
+    if (dataVersion === 2) expect(sentShowNativeFilters).toEqual(show_native_filters);
     for (const [id, entry] of Object.entries(asRecord(crossFilters)))
       expect(asRecord(chart_configuration)[id]).toEqual(entry);
     if (repairs.length > 0) return;
-    expect(meaning(sent.layout)).toEqual(meaning(dashboard.layout));
+    expect(normalize(sent.layout)).toEqual(normalize(dashboard.layout));
   });
-  it('sets the layout’s title too, has no details without a certifier, and roles only where there are any', () => {
+  it('sets the layout’s title too, omits details without a certifier, and includes roles only where the server has them', () => {
     const draft = toDraft(plain, {
       dashboard_title: ' ',
       certification_details: 'Good',
@@ -83,7 +83,7 @@ describe('the request body of a save', () => {
     expect(asRecord(sent.layout[HEADER_ID]).meta).toEqual({ text: '[ untitled dashboard ]' });
     expect(saveBody({ ...rules, hasRoles: true }, draft).body.roles).toEqual([3]);
   });
-  it('names what this version rejects, and drops removed charts', () => {
+  it('lists what this version rejects, and drops removed charts', () => {
     const metadata = {
       chart_configuration: { '1': { id: 1 }, '99': { id: 99 } },
       show_chart_timestamps: true,
@@ -125,7 +125,7 @@ function repaired(draft: ReturnType<typeof toDraft>) {
 
 describe('described changes', () => {
   const names = { 1: { slice_name: 'Trends' } };
-  it('are none between equal states', () => {
+  it('are empty between equal states', () => {
     for (const { metadata, layout, charts } of examples) {
       const read = () => toDraft(repairLayout(layout, charts).layout, { metadata });
       const one = read();
@@ -142,11 +142,11 @@ describe('described changes', () => {
       'HEADER-n': item('HEADER-n', [], { text: 'New' }),
       'CHART-1': item('CHART-1', [], { width: 6 }),
     };
-    const { 'MARKDOWN-x': _, ...left } = items;
+    const { 'MARKDOWN-x': _, ...remaining } = items;
     const metadata = { native_filter_configuration: [{ id: 'A', name: 'Region' }], refresh_frequency: 30 };
-    const now = toDraft({ ...plain, items: left }, { metadata, dashboard_title: 'Other' });
-    const said = describeChanges(toDraft(plain), now, names).map(({ kind, what }) => `${kind} ${what}`);
-    expect(said).toEqual([
+    const now = toDraft({ ...plain, items: remaining }, { metadata, dashboard_title: 'Other' });
+    const changes = describeChanges(toDraft(plain), now, names).map(({ kind, what }) => `${kind} ${what}`);
+    expect(changes).toEqual([
       'changed Title',
       'added Filters › Region',
       'added Refresh interval',
@@ -168,10 +168,10 @@ describe('a dashboard as a file', () => {
     expect(read).toMatchObject({ dashboard_title: 'Sales', css: 'a{}', metadata: draft.metadata });
   });
   it('may be an API response, and nothing else', () => {
-    const answer = {
+    const response = {
       result: { dashboard_title: 'T', position_json: '{"ROOT_ID":{}}', json_metadata: '{"a":1,"positions":{}}' },
     };
-    expect(readDashboardFile(JSON.stringify(answer))).toMatchObject({ dashboard_title: 'T', metadata: { a: 1 } });
+    expect(readDashboardFile(JSON.stringify(response))).toMatchObject({ dashboard_title: 'T', metadata: { a: 1 } });
     for (const text of ['', '{', '[]', 'null', '{"position_json":"{"}', '{"position_json":[]}'])
       expect(readDashboardFile(text)).toHaveProperty('refused');
   });

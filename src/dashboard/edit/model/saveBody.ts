@@ -29,18 +29,18 @@ export interface SaveRules {
 }
 
 /** Dropped silently by later servers: not worth a confirmation. */
-const FORGOTTEN: ReadonlySet<string> = new Set(['positions', 'show_native_filters']);
+const SILENTLY_DROPPED: ReadonlySet<string> = new Set(['positions', 'show_native_filters']);
 
 /** Request body of a save. Unknown keys are included wherever the server accepts them. */
 export function saveBody({ dataVersion, hasRoles }: SaveRules, draft: DashboardDraft): SaveBody {
   const title = draft.dashboard_title.trim() || t('[ untitled dashboard ]');
   const titledLayout = withTitle(withComputedParents(draft.layout), title);
   const layout = serializeLayout(titledLayout);
-  const settings = prepared(draft.metadata, titledLayout);
+  const settings = prepareMetadata(draft.metadata, titledLayout);
   const metadata = acceptedMetadata(dataVersion, settings, undefined);
-  const refused = Object.entries(settings).flatMap(([key, value]) => {
-    const isNothing = value === null || value === undefined || FORGOTTEN.has(key);
-    return isNothing || Object.hasOwn(metadata, key) ? [] : [key];
+  const rejected = Object.entries(settings).flatMap(([key, value]) => {
+    const isNegligible = value === null || value === undefined || SILENTLY_DROPPED.has(key);
+    return isNegligible || Object.hasOwn(metadata, key) ? [] : [key];
   });
   const dropped = draft.metadata.default_filters !== undefined && settings.default_filters === undefined;
   const certified_by = draft.certified_by.trim();
@@ -57,7 +57,7 @@ export function saveBody({ dataVersion, hasRoles }: SaveRules, draft: DashboardD
     },
     metadata,
     layout,
-    omitted: dropped ? [...refused, 'default_filters'] : refused,
+    omitted: dropped ? [...rejected, 'default_filters'] : rejected,
     size: stringifyJson(layout).length,
   };
 }
@@ -71,33 +71,33 @@ function withTitle(layout: Layout, text: string): Layout {
 }
 
 /** Metadata without entries for removed charts, and without values that make the server fail. */
-function prepared(metadata: UnknownRecord, { items }: Layout): UnknownRecord {
+function prepareMetadata(metadata: UnknownRecord, { items }: Layout): UnknownRecord {
   const charts = new Set(
     Object.values(items).flatMap(({ type, meta }) => (type === 'CHART' ? String(asNumber(meta.chartId)) : [])),
   );
   const { chart_configuration: configuration, default_filters: defaults, ...rest } = metadata;
-  const kept = isRecord(configuration)
+  const remaining = isRecord(configuration)
     ? Object.fromEntries(Object.entries(configuration).filter(([id]) => charts.has(id)))
     : configuration;
-  const filters = defaultFilters(defaults);
+  const filters = serializeDefaultFilters(defaults);
   return {
     ...rest,
-    ...(kept !== undefined && { chart_configuration: kept }),
+    ...(remaining !== undefined && { chart_configuration: remaining }),
     ...(filters !== undefined && { default_filters: filters }),
   };
 }
 
 /** A record by chart ids, as JSON: the server fails over anything else. Unchanged where it is valid already. */
-function defaultFilters(value: unknown): unknown {
+function serializeDefaultFilters(value: unknown): unknown {
   if (value === undefined || value === null) return undefined;
-  const read = typeof value === 'string' ? readText(value) : value;
+  const read = typeof value === 'string' ? tryParseJson(value) : value;
   if (!isRecord(read)) return undefined;
-  const right = Object.entries(read).filter(([id]) => /^\d+$/.test(id));
-  if (typeof value === 'string' && right.length === Object.keys(read).length) return value;
-  return stringifyJson(Object.fromEntries(right));
+  const valid = Object.entries(read).filter(([id]) => /^\d+$/.test(id));
+  if (typeof value === 'string' && valid.length === Object.keys(read).length) return value;
+  return stringifyJson(Object.fromEntries(valid));
 }
 
-function readText(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
@@ -105,7 +105,7 @@ function readText(text: string): unknown {
   }
 }
 
-/** What a server may fill in itself, or leave out with removed charts. */
+/** Keys that a server may fill in itself, or omit with removed charts. */
 const NOT_COMPARED: ReadonlySet<string> = new Set([
   'default_filters',
   'filter_scopes',
@@ -116,10 +116,10 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
 /** Whether the server has what was sent; it may have added to it. `items` is the layout as stored. */
 export function isSaved(sent: SaveBody, stored: DashboardDraft, items: UnknownRecord): boolean {
   const fields: readonly (keyof DashboardDraft)[] = ['dashboard_title', 'css', 'certified_by', 'certification_details'];
-  const texts = fields.every((key) => sameValue(sent.body[key], stored[key]));
+  const hasSameTexts = fields.every((key) => sameValue(sent.body[key], stored[key]));
   const hasSameItems = Object.keys(sent.layout).length === Object.keys(items).length;
   return (
-    texts &&
+    hasSameTexts &&
     (sent.body.slug ?? null) === (stored.slug || null) &&
     hasSameItems &&
     containsSent(items, sent.layout) &&

@@ -5,7 +5,7 @@ import { Tabs } from '../../../ui/form/Tabs';
 import { Icon } from '../../../ui/icons';
 import { ChartsTab } from './ChartsTab';
 import { ElementItem } from './ElementItem';
-import { paneElements } from './elementShapes';
+import { getPaneElements } from './getPaneElements';
 import { savePaneSettings, readPaneSettings, type PaneSettings, type PaneTab } from './paneSettings';
 import './pane.css';
 
@@ -19,7 +19,7 @@ export function BuilderPane() {
   const label = open ? t('Collapse the pane') : t('Expand the pane');
   const elements = (
     <ul className="builder-elements" aria-label={t('Layout elements')}>
-      {paneElements().map((element) => (
+      {getPaneElements().map((element) => (
         <ElementItem key={element.item.type} element={element} />
       ))}
     </ul>
@@ -38,7 +38,7 @@ export function BuilderPane() {
           keepMounted
           label={t('Build the dashboard')}
           selected={tab}
-          onSelect={(chosen) => updateSettings({ open, tab: chosen })}
+          onSelect={(nextTab) => updateSettings({ open, tab: nextTab })}
           tabs={[
             { key: 'charts', label: t('Charts'), content: <ChartsTab /> },
             { key: 'elements', label: t('Layout elements'), content: elements },

@@ -20,11 +20,11 @@ interface ChartCardProps {
   readonly top: number;
   readonly isAdded: boolean;
   /** Whether it is the list's tab stop; arrow keys move on from there. */
-  readonly isStop: boolean;
+  readonly isTabStop: boolean;
 }
 
 /** A saved chart, added to the dashboard by dragging or by its buttons. Shows whether it is added already. */
-export const ChartCard = memo(function ChartCard({ chart, index, count, top, isAdded, isStop }: ChartCardProps) {
+export const ChartCard = memo(function ChartCard({ chart, index, count, top, isAdded, isTabStop }: ChartCardProps) {
   const dispatch = useAppDispatch();
   const name = chart.slice_name || t('Chart %s', chart.id);
   const item: NewItem = { type: 'CHART', meta: { chartId: chart.id, sliceName: chart.slice_name } };
@@ -53,7 +53,7 @@ export const ChartCard = memo(function ChartCard({ chart, index, count, top, isA
   const startMove = async (): Promise<void> => {
     if (await loadChart()) dispatch(keyboardMoveStarted({ kind: 'new', item }, name));
   };
-  const tabIndex = isStop ? 0 : -1;
+  const tabIndex = isTabStop ? 0 : -1;
   const href = safeHref(chart.datasource_url);
   const dataset = chart.datasource_name_text || '-';
   return (

@@ -5,10 +5,10 @@ import { useListWindow } from '../../../ui/useListWindow';
 import { t } from '../../../lib/t';
 import { useAppSelector } from '../../../store/hooks';
 import { ChartCard } from './ChartCard';
-import { chartsOnDashboard } from './chartsOnDashboard';
+import { getChartIds } from './getChartIds';
 
 /** Pixels from one card to the next: the height of `.builder-chart` plus the gap. */
-const CARD = 124;
+const CARD_STEP = 124;
 /** Cards that PageUp and PageDown move by. */
 const PAGE = 5;
 
@@ -22,25 +22,25 @@ interface ChartListProps {
 /** A virtualized list of cards. One tab stop; arrow keys move from card to card. */
 export function ChartList({ charts, isBusy, onEnd }: ChartListProps) {
   const layout = useAppSelector(selectLayout);
-  const added = useMemo(() => chartsOnDashboard(layout), [layout]);
+  const added = useMemo(() => getChartIds(layout), [layout]);
   const box = useRef<HTMLDivElement>(null);
-  const rows = useListWindow(charts, CARD);
+  const rows = useListWindow(charts, CARD_STEP);
   const [stop, setStop] = useState(0);
   // Which of a card's buttons the keyboard last used.
-  const lastAct = useRef('place');
+  const lastAction = useRef('place');
   // The card that the keyboard moved to, until it has rendered and has the focus.
-  const wanted = useRef<number>(undefined);
+  const pendingFocus = useRef<number>(undefined);
 
   useEffect(() => {
     if (rows.end >= charts.length) onEnd?.();
   }, [rows.end, charts.length, onEnd]);
 
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return;
-    const card = box.current?.querySelector<HTMLElement>(`[data-row="${String(wanted.current)}"]`);
+    if (pendingFocus.current === undefined) return;
+    const card = box.current?.querySelector<HTMLElement>(`[data-row="${String(pendingFocus.current)}"]`);
     if (!card) return;
-    wanted.current = undefined;
-    const button = card.querySelector<HTMLElement>(`[data-act="${lastAct.current}"]`);
+    pendingFocus.current = undefined;
+    const button = card.querySelector<HTMLElement>(`[data-act="${lastAction.current}"]`);
     (button ?? card.querySelector('a') ?? card).focus({ preventScroll: true });
   });
 
@@ -55,17 +55,17 @@ export function ChartList({ charts, isBusy, onEnd }: ChartListProps) {
     event.stopPropagation();
     const row = Math.max(0, Math.min(charts.length - 1, at + step));
     if (row === at) return;
-    wanted.current = row;
+    pendingFocus.current = row;
     setStop(row);
     const list = box.current;
     if (!list) return;
-    const [top, bottom] = [row * CARD, (row + 1) * CARD];
+    const [top, bottom] = [row * CARD_STEP, (row + 1) * CARD_STEP];
     if (top < list.scrollTop) list.scrollTop = top;
     else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
   };
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
-    lastAct.current = target.dataset['act'] ?? lastAct.current;
+    lastAction.current = target.dataset['act'] ?? lastAction.current;
     const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? NaN);
     if (Number.isFinite(row)) setStop(row);
   };
@@ -78,7 +78,7 @@ export function ChartList({ charts, isBusy, onEnd }: ChartListProps) {
       <ul
         aria-label={t('Charts')}
         aria-busy={isBusy}
-        style={{ height: charts.length * CARD }}
+        style={{ height: charts.length * CARD_STEP }}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       >
@@ -88,9 +88,9 @@ export function ChartList({ charts, isBusy, onEnd }: ChartListProps) {
             chart={chart}
             index={rows.start + i}
             count={charts.length}
-            top={(rows.start + i) * CARD}
+            top={(rows.start + i) * CARD_STEP}
             isAdded={added.has(chart.id)}
-            isStop={rows.start + i === tabStop}
+            isTabStop={rows.start + i === tabStop}
           />
         ))}
       </ul>

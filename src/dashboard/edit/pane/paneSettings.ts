@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../../lib/storage';
 
 export type PaneTab = 'charts' | 'elements';
 
-/** The pane's state as the user left it. */
+/** The pane's persisted state. */
 export interface PaneSettings {
   readonly open: boolean;
   readonly tab: PaneTab;

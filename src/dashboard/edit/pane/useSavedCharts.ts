@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast';
 import { matchingCharts } from './matchingCharts';
 import { vizTypesWhere } from '../../../viz/registry';
 
-/** Left out of the list where filter boxes are to be migrated. */
+/** Excluded from the list while filter boxes are to be migrated. */
 const [FILTER_BOX] = vizTypesWhere(({ isFilterBox = false }) => isFilterBox);
 /** Debounce of the search request, in milliseconds. */
 const REST = 300;
@@ -47,10 +47,10 @@ export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
   const excludesFilterBoxes = hasFlag(bootstrap, 'ENABLE_FILTER_BOX_MIGRATION') && migration !== 'snoozed';
   const words = useDelayed(text.trim(), REST);
   const query = useSavedChartsInfiniteQuery({
-    words,
+    search: words,
     order,
     ...(onlyMine && ownerId !== undefined && { ownerId }),
-    ...(excludesFilterBoxes && FILTER_BOX !== undefined && { without: FILTER_BOX }),
+    ...(excludesFilterBoxes && FILTER_BOX !== undefined && { excludedVizType: FILTER_BOX }),
   });
   const { data, currentData, error, isFetching, refetch, fetchNextPage, fulfilledTimeStamp } = query;
   const isLoaded = currentData !== undefined && words === text.trim();

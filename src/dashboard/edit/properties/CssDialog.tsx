@@ -23,8 +23,8 @@ export function CssDialog({ onClose }: { readonly onClose: () => void }) {
   useInjectApi(propertiesApi);
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const [start] = useState(() => selectDraft(store.getState()));
-  const [css, setCss] = useState(start?.css ?? '');
+  const [initial] = useState(() => selectDraft(store.getState()));
+  const [css, setCss] = useState(initial?.css ?? '');
   const [step] = useState(() => `css-${randomId()}`);
   useEffect(() => {
     const timer = setTimeout(() => dispatch(changeDraft((draft) => withCss(draft, css), step)), DELAY);
@@ -32,11 +32,11 @@ export function CssDialog({ onClose }: { readonly onClose: () => void }) {
   }, [css, step, dispatch]);
   const cancel = (): void => {
     // The modal dialog blocks other changes: the last step is this one, or there is none.
-    if (selectDraft(store.getState()) !== start) dispatch(undoEdit());
+    if (selectDraft(store.getState()) !== initial) dispatch(undoEdit());
     onClose();
   };
   const close = (): void => {
-    if (css === start?.css) {
+    if (css === initial?.css) {
       cancel();
       return;
     }
@@ -60,13 +60,11 @@ export function CssDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="edit-css-tools">
         <h3>{t('Live CSS editor')}</h3>
-        <Templates onChoose={setCss} />
+        <Templates onSelect={setCss} />
       </div>
       <CodeEditor label={t('CSS')} language="css" height="min(45vh, 420px)" autoFocus value={css} onChange={setCss} />
       <p className="dataset-help">
-        {t(
-          'It styles this dashboard alone. What would load from elsewhere or lie over the rest of the page is left out.',
-        )}
+        {t('It styles this dashboard only. What would load from elsewhere or cover the rest of the page is removed.')}
       </p>
     </Dialog>
   );
@@ -76,7 +74,7 @@ function withCss<T extends { readonly css: string }>(draft: T, css: string): T {
   return draft.css === css ? draft : { ...draft, css };
 }
 
-function Templates({ onChoose }: { readonly onChoose: (css: string) => void }) {
+function Templates({ onSelect }: { readonly onSelect: (css: string) => void }) {
   const mayRead = can(useBootstrap(), 'can_read', 'CssTemplate') !== false;
   const { data = [], error } = useCssTemplatesQuery(null, { skip: !mayRead });
   if (error)
@@ -95,7 +93,7 @@ function Templates({ onChoose }: { readonly onChoose: (css: string) => void }) {
       items={data.map(({ template_name, css }, i) => ({
         key: String(i),
         label: template_name,
-        onSelect: () => onChoose(css),
+        onSelect: () => onSelect(css),
       }))}
     />
   );

@@ -7,12 +7,12 @@ export interface MetadataFieldProps {
   readonly value: string;
   readonly onChange: (json: string) => void;
   readonly problem: JsonProblem | undefined;
-  readonly refused: readonly string[];
+  readonly rejectedKeys: readonly string[];
   readonly hasLayout: boolean;
 }
 
 /** The dashboard's metadata as JSON, for advanced users. */
-export function MetadataField({ value, onChange, problem, refused, hasLayout }: MetadataFieldProps) {
+export function MetadataField({ value, onChange, problem, rejectedKeys, hasLayout }: MetadataFieldProps) {
   return (
     <>
       <Field
@@ -40,10 +40,10 @@ export function MetadataField({ value, onChange, problem, refused, hasLayout }: 
             {t('Line %s, column %s: %s', problem.line, problem.column, problem.message)}
           </p>
         )}
-        {refused.length > 0 && (
-          <p>{t('This server does not take these settings. A save leaves them out: %s', refused.join(', '))}</p>
+        {rejectedKeys.length > 0 && (
+          <p>{t('This server does not accept these settings. Saving omits them: %s', rejectedKeys.join(', '))}</p>
         )}
-        {hasLayout && <p>{t('The layout is not taken from here.')}</p>}
+        {hasLayout && <p>{t('The layout in it is ignored.')}</p>}
       </div>
     </>
   );

@@ -11,7 +11,7 @@ export interface PropertiesSectionProps {
 /** The title and the slug. */
 export function NameFields({ typed, onChange }: PropertiesSectionProps) {
   const slug = toSlug(typed.slug);
-  const isOther = slug !== typed.slug.trim();
+  const isNormalized = slug !== typed.slug.trim();
   return (
     <div className="properties-columns">
       <Field label={t('Title')}>
@@ -30,7 +30,7 @@ export function NameFields({ typed, onChange }: PropertiesSectionProps) {
         help={
           <>
             {t('A readable URL for your dashboard')}
-            {isOther && ` · ${slug === '' ? t('Nothing is left of it.') : `/superset/dashboard/${slug}/`}`}
+            {isNormalized && ` · ${slug === '' ? t('No valid characters are left.') : `/superset/dashboard/${slug}/`}`}
           </>
         }
       >

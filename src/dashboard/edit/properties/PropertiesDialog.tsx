@@ -7,7 +7,7 @@ import { categoricalSchemes } from '../../../lib/color/colorSchemes';
 import { asNumber, asRecord, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { readJsonObject } from '../model/jsonProblem';
-import { metadataText, refusedKeys } from '../model/metadataText';
+import { metadataText, getRejectedKeys } from '../model/metadataText';
 import { changeDraft } from '../state/editing';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
@@ -41,25 +41,25 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
   );
   const [typed, setTyped] = useState(() => toTypedProperties(draft));
   const change = (item: Partial<TypedProperties>): void => setTyped((before) => ({ ...before, ...item }));
-  const read = useMemo(() => readJsonObject(typed.json), [typed.json]);
-  const settings = 'value' in read ? read.value : undefined;
+  const parsed = useMemo(() => readJsonObject(typed.json), [typed.json]);
+  const settings = 'value' in parsed ? parsed.value : undefined;
   const set = (key: string, value: unknown): void => {
     if (settings) change({ json: metadataText({ ...settings, [key]: value }) });
   };
   useColorPreview(draft.metadata, settings);
   const scheme = asString(settings?.['color_scheme']);
   // A saved scheme stays selectable even if this server no longer has it.
-  const isScheme =
+  const isValidScheme =
     [asString(draft.metadata['color_scheme']), ''].includes(scheme) ||
     categoricalSchemes().some(({ id }) => id === scheme);
   const apply = (): void => {
-    if (!settings || !isScheme) return;
+    if (!settings || !isValidScheme) return;
     dispatch(changeDraft((now) => withProperties(now, typed, settings)));
     toast.success(t('Dashboard properties updated'));
     onClose();
   };
   const { userId } = bootstrap.user;
-  const losesIt = !isAdmin(bootstrap.user) && !typed.owners.some(({ id }) => id === userId);
+  const isNoLongerOwner = !isAdmin(bootstrap.user) && !typed.owners.some(({ id }) => id === userId);
   return (
     <Dialog
       title={t('Dashboard properties')}
@@ -69,7 +69,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button kind="primary" disabled={!settings || !isScheme} onClick={apply}>
+          <Button kind="primary" disabled={!settings || !isValidScheme} onClick={apply}>
             {t('Apply')}
           </Button>
         </>
@@ -104,7 +104,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
             />
           )}
         </div>
-        {losesIt && (
+        {isNoLongerOwner && (
           <p role="status" className="properties-notes">
             {t('You are not among the owners. The server keeps whoever saves a dashboard as one of its owners.')}
           </p>
@@ -118,7 +118,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
               isOverridden={Object.keys(asRecord(settings?.['label_colors'])).length > 0}
               onChange={(next) => set('color_scheme', next)}
             />
-            {!isScheme && (
+            {!isValidScheme && (
               <p role="alert" className="properties-notes">
                 {t('A valid color scheme is required')}
               </p>
@@ -139,8 +139,8 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
           <summary>{t('Advanced')}</summary>
           <MetadataField
             value={typed.json}
-            problem={'problem' in read ? read.problem : undefined}
-            refused={settings ? refusedKeys(dataVersion, { ...settings, layout: undefined }) : []}
+            problem={'problem' in parsed ? parsed.problem : undefined}
+            rejectedKeys={settings ? getRejectedKeys(dataVersion, { ...settings, layout: undefined }) : []}
             hasLayout={settings !== undefined && 'positions' in settings}
             onChange={(json) => change({ json })}
           />

@@ -20,11 +20,11 @@ import '../../../datasets/datasets.css';
 import './properties.css';
 
 /** Advice about a copy that failed. Sending it again may create a second one. */
-function advice({ kind }: ApiError): string {
-  const isUnsure = kind === 'timeout' || kind === 'network' || kind === 'parse';
-  return isUnsure
-    ? t('The copy may have been made all the same: look into the list of dashboards before you save it again.')
-    : t('Nothing was copied. What you have changed is still here.');
+function getAdvice({ kind }: ApiError): string {
+  const mayHaveSucceeded = kind === 'timeout' || kind === 'network' || kind === 'parse';
+  return mayHaveSucceeded
+    ? t('The copy may exist nevertheless: check the list of dashboards before you save it again.')
+    : t('Nothing was copied. Your changes are still here.');
 }
 
 /** Saves the page as a new dashboard and opens that. */
@@ -32,11 +32,11 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const bootstrap = useBootstrap();
-  const before = useAppSelector(
+  const originalTitle = useAppSelector(
     (state) => selectDraft(state)?.dashboard_title || state.dashboardInfo.loaded?.info.dashboard_title || '',
   );
-  const [title, setTitle] = useState(() => `${before} ${t('[copy]')}`.trim());
-  const [duplicateCharts, setDuplicate] = useState(false);
+  const [title, setTitle] = useState(() => `${originalTitle} ${t('[copy]')}`.trim());
+  const [duplicateCharts, setDuplicateCharts] = useState(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const name = title.trim();
@@ -56,7 +56,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
       toast.success(t('This dashboard was saved successfully.'));
       if (copy.problem !== undefined)
         toast.warning(
-          t('The copy was made, but its filters and new charts could not be saved with it: %s', copy.problem),
+          t('The copy was created, but its filters and new charts could not be saved with it: %s', copy.problem),
         );
       void navigate(`/superset/dashboard/${String(copy.id)}/`);
     } catch (error) {
@@ -86,7 +86,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {failure && (
         <Alert title={t('Sorry, there was an error saving this dashboard: %s', failure.detail || failure.title)}>
-          {advice(failure)}
+          {getAdvice(failure)}
         </Alert>
       )}
       <form
@@ -112,7 +112,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
           label={t('also copy (duplicate) charts')}
           checked={duplicateCharts}
           disabled={saving}
-          onChange={setDuplicate}
+          onChange={setDuplicateCharts}
         />
       </form>
     </Dialog>

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/form/Select';
 export interface SchemeFieldProps {
   readonly value: string;
   readonly onChange: (scheme: string) => void;
-  /** Labels have colors of their own, which override any scheme. */
+  /** Labels have custom colors, which override any scheme. */
   readonly isOverridden: boolean;
   readonly disabled: boolean;
 }

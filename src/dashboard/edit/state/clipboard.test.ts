@@ -31,12 +31,12 @@ it('items round-trip as text with their descendants, and charts with their names
   expect(readSavedClip()).toEqual(pasted);
 });
 
-it('items of another server are marked as such', () => {
+it('items of another server are recognized', () => {
   const text = clipToText(layout, ['ROW-1'], {}).replace(window.location.origin, 'http://elsewhere.example');
   expect(clipFromText(text)?.isForeign).toBe(true);
 });
 
-it('any other text is ignored, and none throws', () => {
+it('any other text is ignored and never throws', () => {
   const ours = clipToText(layout, ['ROW-1', 'ROW-2'], {});
   fc.assert(
     fc.property(
@@ -58,7 +58,7 @@ it('any other text is ignored, and none throws', () => {
   );
 });
 
-it('charts that cannot be loaded are left out, and rows that become empty', () => {
+it('charts that cannot be loaded are removed, with rows that become empty', () => {
   const left = withoutCharts({ roots: ['ROW-1', 'ROW-2'], layout }, () => true);
   expect(left.roots).toEqual(['ROW-1']);
   expect(Object.keys(left.layout.items)).toEqual(['MARKDOWN-1', 'ROW-1']);

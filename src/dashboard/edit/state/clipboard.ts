@@ -16,7 +16,7 @@ const LONGEST = 4_000_000;
 /** Copied items from the clipboard. */
 export interface PastedClip {
   readonly clip: CopiedItems;
-  /** From another server, where the same ids mean other charts. */
+  /** From another server, where the same ids are other charts. */
   readonly isForeign: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { getTextOf } from '../../../layout/itemProps';
+import { getTextById } from '../../../layout/itemProps';
 import { selectDraft, selectLayout, selectDashboardInfo } from '../../state/selectDashboard';
 import { UNDO_LIMIT } from './undoableLayout';
 import { describe, expect, it } from 'vitest';
@@ -37,11 +37,11 @@ const text =
   (id: string, to: string) =>
   (layout: Layout): OperationResult => {
     const item = getItem(layout, id);
-    if (!item) return { refused: 'gone' };
+    if (!item) return { refused: 'missing' };
     const changed: LayoutItem = { ...item, meta: { ...item.meta, text: to } };
     return { layout: { ...layout, items: { ...layout.items, [id]: changed } }, touched: [id] };
   };
-const shownText = (store: ReturnType<typeof opened>, id: string) => getTextOf(selectLayout(store.getState()), id);
+const shownText = (store: ReturnType<typeof opened>, id: string) => getTextById(selectLayout(store.getState()), id);
 
 describe('editing a dashboard', () => {
   it('shows each step on the page, keeps the identity of unchanged items, and reports unsaved changes', () => {
@@ -72,7 +72,7 @@ describe('editing a dashboard', () => {
     expect(selectHasUnsavedChanges(store.getState())).toBe(true);
   });
 
-  it('joins the letters of one text into one step', () => {
+  it('groups the typing of one text into one step', () => {
     const store = opened();
     for (const letters of ['N', 'Ne', 'New']) store.dispatch(changeLayout(text('H-1', letters), 'text H-1'));
     store.dispatch(undoEdit());
@@ -81,7 +81,7 @@ describe('editing a dashboard', () => {
 
   it('changes nothing where an operation is refused', () => {
     const store = opened();
-    expect(store.dispatch(changeLayout(text('H-9', 'New')))).toEqual({ refused: 'gone' });
+    expect(store.dispatch(changeLayout(text('H-9', 'New')))).toEqual({ refused: 'missing' });
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
   });
 

@@ -40,7 +40,7 @@ export function startEditing(): AppThunk {
 }
 
 /**
- * Changes anything that is saved with the dashboard, as one undo step. Quick changes with the same `step` are joined.
+ * Changes anything that is saved with the dashboard, as one undo step. Consecutive changes with the same `step` are grouped.
  */
 export function changeDraft(change: (draft: DashboardDraft) => DashboardDraft, step = ''): AppThunk {
   return (dispatch, getState) => {

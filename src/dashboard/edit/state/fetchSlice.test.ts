@@ -48,10 +48,10 @@ it('loads the definition as saved, and the dataset, once', async () => {
 });
 
 it.each([
-  ['a chart that is gone', { message: 'Not found' }, 404, NONE],
-  ['an answer without a chart', { result: { form_data: {}, slice: null, message: null } }, 200, NONE],
-  ['a chart that is no settings at all', { result: { form_data: {}, slice: slice('broken') } }, 200, NONE],
-  ['a refusal', { message: 'You may not' }, 403, `${NONE} You may not`],
+  ['a deleted chart', { message: 'Not found' }, 404, NONE],
+  ['a response without a chart', { result: { form_data: {}, slice: null, message: null } }, 200, NONE],
+  ['a chart without form data', { result: { form_data: {}, slice: slice('broken') } }, 200, NONE],
+  ['no permission', { message: 'You may not' }, 403, `${NONE} You may not`],
 ])('returns the reason: %s', async (_what, body, status, refused) => {
   confirmed(body, status);
   expect(await store.dispatch(fetchSlice(9))).toEqual({ refused });

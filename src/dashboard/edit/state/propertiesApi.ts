@@ -1,6 +1,6 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import { cssTemplates, type CssTemplate } from '../../../api/cssTemplates';
-import { relatedToDashboard, type RelatedName } from '../../../api/relatedToDashboard';
+import { fetchCssTemplates, type CssTemplate } from '../../../api/cssTemplates';
+import { fetchRelatedToDashboard, type RelatedName } from '../../../api/relatedToDashboard';
 import { toQueryFnResult } from '../../../store/queryFn';
 import type { RequestError } from '../../../store/requestError';
 
@@ -16,10 +16,10 @@ export const propertiesApi = createApi({
   endpoints: (build) => ({
     relatedNames: build.query<readonly RelatedName[], RelatedQueryArgs>({
       queryFn: ({ column, filter }, { signal }) =>
-        toQueryFnResult<readonly RelatedName[]>(relatedToDashboard(column, filter, signal)),
+        toQueryFnResult<readonly RelatedName[]>(fetchRelatedToDashboard(column, filter, signal)),
     }),
     cssTemplates: build.query<readonly CssTemplate[], null>({
-      queryFn: (_none, { signal }) => toQueryFnResult<readonly CssTemplate[]>(cssTemplates(signal)),
+      queryFn: (_none, { signal }) => toQueryFnResult<readonly CssTemplate[]>(fetchCssTemplates(signal)),
     }),
   }),
 });

@@ -10,7 +10,7 @@ import type { DashboardInfo } from '../../state/dashboardInfoSlice';
 import { toDashboardInfo, getSavedPositions } from '../../state/loadDashboard';
 import type { ServerVersion } from './editSlice';
 
-/** The server's version of a dashboard, as a draft. */
+/** A dashboard as the server has it, as a draft. */
 export interface ServerState {
   readonly base: ServerVersion;
   readonly info: DashboardInfo;

@@ -9,7 +9,7 @@ import { makeStore } from '../../../store/store';
 import { editingStarted } from './editSlice';
 import './editing';
 import { saveAs } from './saveAs';
-import { traitsOf } from '../../../lib/traitsOf';
+import { getTraits } from '../../../lib/getTraits';
 
 interface Asked {
   readonly call: string;
@@ -73,7 +73,7 @@ const draft: DashboardDraft = {
 
 function editing(version: 2 | 6) {
   const store = makeStore();
-  store.dispatch(traitsKnown(traitsOf(version)));
+  store.dispatch(traitsKnown(getTraits(version)));
   store.dispatch(dashboardFixture({ id: 6 }));
   const base = { draft, changed_on: '', changed_by_name: '' };
   store.dispatch(editingStarted({ dashboardId: 6, base, draft, repairs: [] }));

@@ -3,12 +3,12 @@ import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { asApiError } from '../../../api/client/ApiError';
 import { toRequestError } from '../../../store/requestError';
 import { copyDashboard, getDashboard, getDashboardCharts, putDashboard } from '../../../api/dashboard';
-import type { ServerTraits } from '../../../lib/traitsOf';
+import type { ServerTraits } from '../../../lib/getTraits';
 import { stringifyJson } from '../../../lib/losslessJson';
 import type { UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { repairLayout } from '../../../layout/repair/repairLayout';
-import { copiedCharts, filterLayoutCharts, withCopiedCharts } from '../model/copyLayout';
+import { mapCopiedCharts, filterLayoutCharts, withCopiedCharts } from '../model/copyLayout';
 import { renumberCharts } from '../model/renumberCharts';
 import { saveBody } from '../model/saveBody';
 import type { AppThunk, RootState } from '../../../store/store';
@@ -21,7 +21,7 @@ export interface SaveAs {
 
 export interface Copied {
   readonly id: number;
-  /** What of the draft did not reach the copy, and why. */
+  /** Why the second save failed: the copy lacks parts of the draft. */
   readonly problem?: string;
 }
 
@@ -35,7 +35,7 @@ function selectCopied(state: RootState): DashboardDraft | undefined {
   return { ...loaded.info, layout };
 }
 
-/** In 2.x the endpoint takes the metadata's keys at the top level, later as JSON of their own. */
+/** In 2.x the endpoint expects the metadata's keys at the top level, later as `json_metadata`. */
 function copyBody(
   copy: ServerTraits['copyDashboard'],
   { title, duplicateCharts }: SaveAs,
@@ -67,7 +67,7 @@ export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<C
     if (id === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
     try {
       const created = wanted.duplicateCharts ? (await getDashboard(id)).positions : undefined;
-      const ids = created ? copiedCharts(layout, created) : new Map<number, number>();
+      const ids = created ? mapCopiedCharts(layout, created) : new Map<number, number>();
       const complete = { ...renumberCharts(metadata, ids), positions: withCopiedCharts(layout, ids) };
       await putDashboard(id, { json_metadata: stringifyJson(complete) });
       return { id };

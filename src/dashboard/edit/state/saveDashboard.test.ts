@@ -15,7 +15,7 @@ import { traitsKnown } from '../../../store/sessionSlice';
 import { makeStore, type AppStore } from '../../../store/store';
 import { startEditing, changeDraft, discardDraft, selectHasUnsavedChanges } from './editing';
 import { saveDashboard, type SaveOutcome, type SaveConfirmation } from './saveDashboard';
-import { traitsOf } from '../../../lib/traitsOf';
+import { getTraits } from '../../../lib/getTraits';
 
 interface Stored {
   dashboard_title: string;
@@ -33,12 +33,12 @@ const start: Stored = {
   slug: 'sales',
   changed_on: '2026-01-01T00:00:00.000001',
   changed_by_name: 'Ann Owner',
-  json_metadata: JSON.stringify({ color_scheme: 'a', strange: { kept: true } }),
+  json_metadata: JSON.stringify({ color_scheme: 'a', strange: { saved: true } }),
   position_json: JSON.stringify(serializeLayout(plain)),
 };
 let stored: Stored = start;
 let saves = 0;
-/** What happens to the next PUT. */
+/** How the server handles the next PUTs. */
 let fate: ('save' | 'lose' | 'save and fail' | 'save and hang up' | number | 'sign in')[] = [];
 let onPut: (() => void) | undefined;
 const sent: UnknownRecord[] = [];
@@ -102,7 +102,7 @@ beforeEach(() => {
 
 function editing(version: 2 | 6 = 6): AppStore {
   const store = makeStore();
-  store.dispatch(traitsKnown(traitsOf(version, true)));
+  store.dispatch(traitsKnown(getTraits(version, true)));
   const slices = Object.fromEntries(
     charts.slice(0, 5).map((c) => [
       c.id,
@@ -188,7 +188,7 @@ describe('saving a dashboard', () => {
     });
     expect(store.getState().dashboardLayout.past).toEqual([]);
   });
-  it('names the metadata keys that the server rejects before anything is sent', async () => {
+  it('lists the metadata keys that the server rejects before anything is sent', async () => {
     const store = editing();
     change(store, () => ({ css: 'b{}' }));
     expect(await save(store)).toMatchObject({ kind: 'confirmation', omitted: ['strange'], conflicts: [] });
@@ -206,7 +206,7 @@ describe('saving a dashboard', () => {
     if (asked.kind !== 'confirmation') return;
     expect(await save(store, { confirmation: asked, resolutions: {} })).toMatchObject({ kind: 'saved' });
   });
-  it('does not lose its metadata to another user who broke it on the server', async () => {
+  it('restores metadata that another user broke on the server', async () => {
     plainStart();
     const store = editing();
     change(store, () => ({ css: 'b{}' }));
@@ -218,7 +218,7 @@ describe('saving a dashboard', () => {
     expect(parseJson(stored.json_metadata)).toMatchObject({ color_scheme: 'a' });
   });
 
-  it('keeps what another user saved meanwhile, and reports it', async () => {
+  it('merges what another user saved meanwhile, and reports it', async () => {
     plainStart();
     const store = editing();
     change(store, () => ({ dashboard_title: 'Ours' }));
@@ -233,7 +233,7 @@ describe('saving a dashboard', () => {
     expect(stored.position_json).toContain('"width":6');
     expect(selectDraft(store.getState())?.css).toBe('theirs{}');
   });
-  it('keeps a chart that another user added, and loads its definition', async () => {
+  it('merges a chart that another user added, and loads its definition', async () => {
     plainStart();
     const store = editing();
     change(store, () => ({ dashboard_title: 'Ours' }));
@@ -264,7 +264,7 @@ describe('saving a dashboard', () => {
     });
     expect(stored.position_json).toContain('"width":6');
   });
-  it('reads again after an expired session, before it sends again', async () => {
+  it('reads the dashboard again after an expired session, before it sends again', async () => {
     plainStart();
     const store = editing();
     change(store, () => ({ dashboard_title: 'Ours' }));
@@ -288,9 +288,9 @@ describe('saving a dashboard', () => {
   });
   it.each<[string, Partial<DashboardDraft>]>([
     ['owners', { owners: [{ id: 2, name: 'Bea' }] }],
-    ['a setting less', { metadata: {} }],
+    ['a removed setting', { metadata: {} }],
     ['filter scopes', { metadata: { color_scheme: 'a', filter_scopes: { 1: {} } } }],
-  ])('does not report as saved what the server never received: %s', async (_what, changed) => {
+  ])('does not report success for what the server never received: %s', async (_what, changed) => {
     plainStart();
     const store = editing();
     change(store, () => changed);
@@ -321,7 +321,7 @@ describe('saving a dashboard', () => {
     [413, 'Sorry, there was an error saving this dashboard: No'],
     [422, 'Sorry, there was an error saving this dashboard: No'],
     [500, 'Sorry, there was an error saving this dashboard: No'],
-  ])('explains %s and keeps everything', async (status, message) => {
+  ])('explains %s and keeps the draft', async (status, message) => {
     plainStart();
     const store = editing();
     change(store, sized(3));
@@ -344,7 +344,7 @@ describe('saving a dashboard', () => {
     });
     expect(sent).toEqual([]);
   });
-  it('shows what was saved where edit mode was left before the server responded', async () => {
+  it('shows what was saved if edit mode was left before the server responded', async () => {
     plainStart();
     const store = editing();
     change(store, sized(3));

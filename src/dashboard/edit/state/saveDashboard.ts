@@ -64,12 +64,12 @@ interface MergeContext {
 
 /** The session may expire in between: everything is read again after the user signed in. */
 const MAX_ATTEMPTS = 3;
-/** Milliseconds that a server which did not respond gets to finish what it may be doing. */
+/** Milliseconds between checks whether a server that did not respond has saved after all. */
 const PATIENCE = [0, 2000, 5000];
 
 /**
- * Saves the draft over the current state of the server, merged with what others saved meanwhile. Never rejects: a
- * failure is an outcome, and the draft is kept.
+ * Saves the draft over the current state of the server, merged with what others saved meanwhile. Never rejects: on a
+ * failure the draft stays.
  */
 export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcome>> {
   return async (dispatch, getState) => {
@@ -126,7 +126,8 @@ function attempt(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiError
     if (failure) return failure;
     const foreign = newest.base.draft === base.draft ? [] : describeChanges(base.draft, theirs, slices);
     const by = newest.base.changed_by_name || t('somebody');
-    const together = foreign.length > 0 ? [t('What %s saved meanwhile is in it too: %s', by, listed(foreign))] : [];
+    const together =
+      foreign.length > 0 ? [t('Changes that %s saved meanwhile are included: %s', by, listed(foreign))] : [];
     const notes = [...together, ...merged.notes, ...nearLimit(request.size, options.sizeLimit)];
     const slug = await dispatch(applySaved(context, sent, { ...newest, base: { ...newest.base, draft: theirs } }));
     return { kind: 'saved', id, slug, notes };
@@ -152,7 +153,7 @@ function getValidResolutions(conflicts: readonly Conflict[], confirmed: Confirme
   const shown = new Map(confirmed.confirmation.conflicts.map((one) => [one.key, one]));
   const wasShown = (key: string, now: Conflict | undefined): boolean => {
     const then = shown.get(key);
-    // Conflicts that only arise from a resolution are not among the first ones; they are as they were when shown.
+    // Conflicts that only arise from a resolution are not among the initial ones; they have not changed since.
     return then !== undefined && (now === undefined || sameValue(then, now));
   };
   const now = new Map(conflicts.map((one) => [one.key, one]));
@@ -205,26 +206,26 @@ async function readBack({ id, sent, request, before }: Sending, error: ApiError)
     try {
       const now = await readServerState(id);
       isRepaired = now.isRepaired;
-      // Not everything is compared value by value (owners, what a server fills in), but a save always changes
-      // something.
+      // Not everything is compared value by value (owners, what a server fills in), but a save changes
+      // something where the draft did.
       const isAsBefore = isNews && sameValue(now.base.draft, before.base.draft);
       // Compared as stored: repaired, it may equal what was sent although the server has none of it.
       if (!isAsBefore && isSaved(request, now.base.draft, now.stored ?? {})) return undefined;
       if (now.base.changed_on !== before.base.changed_on) break;
     } catch {
       const advice = t(
-        'Nobody can tell now whether it was saved: the server does not answer. Saving again looks first.',
+        'It is unknown whether it was saved: the server does not respond. Saving again checks that first.',
       );
       return failedSave(refusedSave(error).message, advice);
     }
   }
   const { message, advice } = refusedSave(error);
-  const words = [advice, t('The newest state was read since: your changes are not in it.')];
+  const words = [advice, t('The dashboard was read again: your changes are not in it.')];
   // Later servers fail over any save of a dashboard whose stored layout they cannot read.
   if (error.status === 500 && isRepaired)
     words.push(
       t(
-        'The layout that is stored is out of order, and this server may not be able to save over it: save your work as a new dashboard.',
+        'The stored layout is damaged, and this server may not be able to overwrite it: save your work as a new dashboard.',
       ),
     );
   return failedSave(message, words.join(' '));

@@ -22,17 +22,17 @@ function messageOf({ status, detail }: ApiError): string {
 function adviceOf({ kind, status }: ApiError): string {
   if (kind === 'auth') return t('You are not signed in. Sign in and save again.');
   if (kind === 'network') return t('The server could not be reached.');
-  if (kind === 'timeout') return t('The server did not answer in time.');
-  if (status === 400) return t('The server does not take a value that is named above. Nothing was saved.');
+  if (kind === 'timeout') return t('The server did not respond in time.');
+  if (status === 400) return t('The server does not accept a value named above. Nothing was saved.');
   if (status === 403)
     return t('Its owners may have changed. Nothing was saved; you can save your work as a dashboard of your own.');
   if (status === 404)
     return t(
       'The dashboard is no longer there, or you may no longer see it. You can save your work as a new dashboard.',
     );
-  if (status === 413) return t('The dashboard is larger than the server takes. Nothing was saved.');
+  if (status === 413) return t('The dashboard is larger than the server accepts. Nothing was saved.');
   if (status === 409) return t('Somebody is saving it at the same time. Nothing of yours was saved.');
-  if (status === 422) return t('Nothing was saved. A slug that another dashboard has, for one, is refused.');
+  if (status === 422) return t('Nothing was saved. A slug that another dashboard uses, for example, is rejected.');
   return status >= 500 ? t('The server failed.') : t('Nothing was saved.');
 }
 

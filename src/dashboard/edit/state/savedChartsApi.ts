@@ -1,5 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import { savedCharts, type SavedChartsPage, type SavedChartsQuery } from '../../../api/savedCharts';
+import { fetchSavedCharts, type SavedChartsPage, type SavedChartsQuery } from '../../../api/savedCharts';
 import { toQueryFnResult } from '../../../store/queryFn';
 import type { RequestError } from '../../../store/requestError';
 
@@ -15,12 +15,12 @@ export const savedChartsApi = createApi({
       infiniteQueryOptions: {
         initialPageParam: 0,
         getNextPageParam: (last, pages) => {
-          const loadedCount = pages.reduce((sum, page) => sum + page.taken, 0);
-          return last.taken === 0 || loadedCount >= last.count ? undefined : pages.length;
+          const loadedCount = pages.reduce((sum, page) => sum + page.loadedCount, 0);
+          return last.loadedCount === 0 || loadedCount >= last.count ? undefined : pages.length;
         },
       },
       queryFn: ({ queryArg, pageParam }, { signal }) =>
-        toQueryFnResult<SavedChartsPage>(savedCharts({ ...queryArg, page: pageParam, signal })),
+        toQueryFnResult<SavedChartsPage>(fetchSavedCharts({ ...queryArg, page: pageParam, signal })),
     }),
   }),
 });

@@ -31,7 +31,7 @@ export interface DraftOwner {
   readonly userId: number | undefined;
 }
 
-/** Drafts belong to a user: another one who signs in to this browser is not offered them. */
+/** Drafts are per user: another user of this browser does not see them. */
 const getOwnerKey = ({ dashboardId, userId }: DraftOwner): string =>
   `dashboard:${String(dashboardId)}:${String(userId ?? 0)}`;
 
@@ -40,12 +40,12 @@ export function createVisitId(): string {
   return randomId();
 }
 
-/** The stored format keeps its field names, so that older drafts stay readable. */
+/** The field names are part of the stored format: older drafts must stay readable. */
 function toStored({ layout, ...properties }: DashboardDraft): UnknownRecord {
   return { ...properties, positions: { parts: layout.items, rest: layout.rest } };
 }
 
-/** False where this browser could not store it. */
+/** Resolves to false if this browser could not store it. */
 export async function saveDraft(
   drafts: DraftStore,
   of: DraftOwner,
@@ -65,7 +65,7 @@ export async function deleteOwnDraft(drafts: DraftStore, of: DraftOwner, visit: 
   await drafts.delete([drafts.ownKey(getOwnerKey(of), visit)]);
 }
 
-/** Drafts of closed and crashed pages, and of this one if it was left without saving; the newest first. */
+/** Drafts of closed and crashed pages, and of earlier visits of this one; the newest first. */
 export async function getLeftoverDrafts(
   drafts: DraftStore,
   of: DraftOwner,
