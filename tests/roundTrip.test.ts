@@ -4,12 +4,12 @@ import type { Explore } from '../src/api/charts';
 import type { PanelContext } from '../src/controls/controlContext';
 import { afterChange, withDefaults } from '../src/controls/panelValues';
 import type { Datasource, FormData } from '../src/lib/wire';
-import type { ServerTraits } from '../src/lib/traitsOf';
+import type { ServerTraits } from '../src/lib/getTraits';
 import { toInitialFormData, toQueryFormData } from '../src/explore/state/exploreFormData';
 import { sameValue } from '../src/lib/sameValue';
 import { readExploreAddress } from '../src/explore/state/exploreAddress';
 import { readFormData } from '../src/explore/state/openExplore';
-import { savedParams } from '../src/explore/state/savedParams';
+import { toSavedParams } from '../src/explore/state/savedParams';
 import type { ControlPanel } from '../src/viz/panelTypes';
 import { loadControlPanel } from '../src/viz/controlPanels/loadControlPanel';
 import { otherValues } from './everyControl/otherValues';
@@ -91,7 +91,7 @@ describe.each(Object.entries(recorded))('a chart of %s', (version, { charts }) =
       const { saved, initial, panel, context } = await loadChart(version, chart);
       const { slice_id: _id, url_params: _params, ...own } = chart.form_data;
       expect(saved).toEqual(own);
-      const saveParams = savedParams(initial, { savedFormData: saved, initialFormData: initial }, panel);
+      const saveParams = toSavedParams(initial, { savedFormData: saved, initialFormData: initial }, panel);
       expect(saveParams).toEqual(own);
       const copy = await loadChart(version, { ...chart, slice_id: chart.slice_id + 1000, form_data: saveParams });
       expect(copy.saved).toEqual(saved);
@@ -102,7 +102,7 @@ describe.each(Object.entries(recorded))('a chart of %s', (version, { charts }) =
         const [value] = otherValues(spec, context);
         if (value === undefined) continue;
         const changed = afterChange(panel, initial, { [spec.name]: value }, context);
-        const params = savedParams(changed, { savedFormData: saved, initialFormData: initial }, panel);
+        const params = toSavedParams(changed, { savedFormData: saved, initialFormData: initial }, panel);
         expect([spec.name, keysThatDiffer(params, saved)]).toEqual([spec.name, keysThatDiffer(changed, initial)]);
         for (const key of keysThatDiffer(changed, initial)) expect([key, params[key]]).toEqual([key, changed[key]]);
       }

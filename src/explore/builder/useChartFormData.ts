@@ -5,7 +5,7 @@ import type { FormData } from '../../lib/wire';
 import { useAppSelector } from '../../store/hooks';
 import { isSameFormData, toQueryFormData, type QueryContext } from '../state/exploreFormData';
 import { selectExplore, selectFormData } from '../state/exploreSelectors';
-import { toControlValues } from './controlValues';
+import { toControlValues } from './toControlValues';
 import { useStableValue } from './useStableValue';
 
 const NONE: ReadonlySet<string> = new Set();

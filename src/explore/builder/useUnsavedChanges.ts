@@ -6,8 +6,8 @@ import { useAppSelector } from '../../store/hooks';
 import { MEMORY } from '../model/switchVizType';
 import { isSameFormData, toQueryFormData, type QueryContext } from '../state/exploreFormData';
 import { selectExplore, selectFormData } from '../state/exploreSelectors';
-import { savedParams, toSaveBaseline } from '../state/savedParams';
-import { toControlValues } from './controlValues';
+import { toSavedParams, toSaveBaseline } from '../state/savedParams';
+import { toControlValues } from './toControlValues';
 
 /** Keys that can differ without a change by the user. */
 const IGNORED_KEYS: ReadonlySet<string> = new Set(['url_params', 'slice_id', 'extra_form_data', MEMORY]);
@@ -35,7 +35,7 @@ export function useUnsavedChanges(
     [initialFormData, context, values],
   );
   const valuesToSave = useMemo(() => {
-    const params = savedParams(formData, toSaveBaseline({ slice, savedFormData, initialFormData }), controlPanel);
+    const params = toSavedParams(formData, toSaveBaseline({ slice, savedFormData, initialFormData }), controlPanel);
     const changed = { ...(initialFormData ?? formData), ...getChanges(params, formData, initialFormData) };
     return toControlValues(changed, queryFormData);
   }, [formData, slice, savedFormData, initialFormData, controlPanel, queryFormData]);

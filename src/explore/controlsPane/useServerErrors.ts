@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { sameValue } from '../../lib/sameValue';
 import { t } from '../../lib/t';
-import { findControlsInError } from '../model/controlsInError';
+import { findControlsInError } from '../model/findControlsInError';
 import type { ControlErrors } from '../state/exploreSlice';
 import { useAppSelector } from '../../store/hooks';
 import { useBuilder } from '../builder/builderContext';

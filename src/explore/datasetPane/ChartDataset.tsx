@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { DatasetMenu } from '../../datasets/DatasetMenu';
 import type { DatasetDialog } from '../../datasets/model/datasetMenuItems';
 import { panelControls } from '../../controls/panelValues';
-import { findMissingInDataset } from '../model/missingInDataset';
+import { findMissingInDataset } from '../model/findMissingInDataset';
 import { t } from '../../lib/t';
 import type { Datasource } from '../../lib/wire';
 import { datasetChanged } from '../state/exploreSlice';

@@ -11,7 +11,7 @@ import type { AppThunk } from '../../store/store';
 import { chartSaved, type SavedChart } from '../state/exploreSlice';
 import { fetchSlice } from '../state/fetchSlice';
 import { toSavedFormData } from '../state/savedFormData';
-import { toSaveBaseline, savedParams } from '../state/savedParams';
+import { toSaveBaseline, toSavedParams } from '../state/savedParams';
 
 export type SaveTarget =
   | { readonly kind: 'none' }
@@ -89,7 +89,7 @@ export function saveChart({
       if (current.changed_on !== overwritten.changed_on)
         return { conflict: { theirs: toSavedFormData(current, formData) ?? formData, slice: current } };
     }
-    const params = savedParams(formData, toSaveBaseline(explore), explore.controlPanel);
+    const params = toSavedParams(formData, toSaveBaseline(explore), explore.controlPanel);
     const { id: datasource_id, type: datasource_type } = readDatasource(formData.datasource);
     const dashboardId = await resolveDashboardId(dashboard);
     const toBody = (id: number | undefined): ChartBody => {

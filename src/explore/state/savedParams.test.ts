@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ControlPanel } from '../../viz/panelTypes';
-import { savedParams } from './savedParams';
+import { toSavedParams } from './savedParams';
 
 const panel: ControlPanel = {
   viz_type: 'table',
@@ -22,42 +22,41 @@ const panel: ControlPanel = {
 const saved = { viz_type: 'table', datasource: '1__table', row_limit: 10, somebody_elses_key: { deep: [1n] } };
 const baseline = { savedFormData: saved, initialFormData: saved };
 
-describe('savedParams', () => {
+describe('toSavedParams', () => {
   it('returns the saved form data if nothing changed', () => {
-    expect(savedParams(saved, baseline, panel)).toEqual(saved);
+    expect(toSavedParams(saved, baseline, panel)).toEqual(saved);
   });
   it('keeps unknown keys and drops controls of a viz type tried in between', () => {
     const formData = { ...saved, row_limit: 20, donut: true };
-    expect(savedParams(formData, baseline, panel)).toEqual({ ...saved, row_limit: 20 });
+    expect(toSavedParams(formData, baseline, panel)).toEqual({ ...saved, row_limit: 20 });
   });
   it('drops values that the control panel filled in unless they were changed', () => {
     const time = { expressionType: 'SIMPLE', subject: 'ds', operator: 'TEMPORAL_RANGE' };
     const initial = { ...saved, adhoc_filters: [time] };
-    expect(savedParams(initial, { savedFormData: saved, initialFormData: initial }, panel)).toEqual(saved);
+    expect(toSavedParams(initial, { savedFormData: saved, initialFormData: initial }, panel)).toEqual(saved);
     const other = { ...initial, adhoc_filters: [] };
-    expect(savedParams(other, { savedFormData: saved, initialFormData: initial }, panel)).toEqual({
+    expect(toSavedParams(other, { savedFormData: saved, initialFormData: initial }, panel)).toEqual({
       ...saved,
       adhoc_filters: [],
     });
   });
   it('keeps everything without a control panel', () => {
     expect(
-      savedParams({ ...saved, donut: true }, { savedFormData: undefined, initialFormData: undefined }, undefined),
+      toSavedParams({ ...saved, donut: true }, { savedFormData: undefined, initialFormData: undefined }, undefined),
     ).toHaveProperty('donut', true);
   });
   it('drops filters that came from a dashboard', () => {
     const own = { expressionType: 'SIMPLE', subject: 'a' };
     const formData = { ...saved, adhoc_filters: [own, { ...own, isExtra: true }] };
-    expect(savedParams(formData, baseline, panel)['adhoc_filters']).toEqual([own]);
+    expect(toSavedParams(formData, baseline, panel)['adhoc_filters']).toEqual([own]);
   });
   it("restores the chart's own time range in place of a dashboard's", () => {
     const time = { expressionType: 'SIMPLE', subject: 'ds', operator: 'TEMPORAL_RANGE', comparator: 'No filter' };
     const own = { expressionType: 'SIMPLE', subject: 'a' };
     const before = { ...saved, adhoc_filters: [time] };
     const formData = { ...saved, adhoc_filters: [{ ...time, comparator: 'Last week', isExtra: true }, own] };
-    expect(savedParams(formData, { savedFormData: before, initialFormData: before }, panel)['adhoc_filters']).toEqual([
-      time,
-      own,
-    ]);
+    expect(toSavedParams(formData, { savedFormData: before, initialFormData: before }, panel)['adhoc_filters']).toEqual(
+      [time, own],
+    );
   });
 });

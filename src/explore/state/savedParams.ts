@@ -58,7 +58,7 @@ function getOwnTimeFilter(filter: UnknownRecord, savedFormData: FormData | undef
  * The `params` to save: the control panel's keys and all saved keys, including unknown ones, but no controls of viz types
  * tried in between and no filters from a dashboard. Pure.
  */
-export function savedParams(formData: FormData, baseline: SaveBaseline, panel: ControlPanel | undefined): FormData {
+export function toSavedParams(formData: FormData, baseline: SaveBaseline, panel: ControlPanel | undefined): FormData {
   const { savedFormData } = baseline;
   const panelKeys = panel && getPanelKeys(panel);
   const isSameType = savedFormData?.viz_type === formData.viz_type;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMissingInDataset } from './missingInDataset';
+import { findMissingInDataset } from './findMissingInDataset';
 
 const datasource = {
   id: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findControlsInError } from './controlsInError';
+import { findControlsInError } from './findControlsInError';
 
 const sql = (sqlExpression: string) => ({ expressionType: 'SQL', label: 'mine', sqlExpression });
 const values = {
