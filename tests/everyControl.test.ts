@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderTriggers } from '../src/controls/panelValues';
 import type { FormData } from '../src/lib/wire';
 import { buildQueryContext } from '../src/query/buildQueryContext';
-import type { ServerTraits } from '../src/lib/traitsOf';
+import type { ServerTraits } from '../src/lib/getTraits';
 import { loadControlPanel } from '../src/viz/controlPanels/loadControlPanel';
 import { vizApi, vizPlugins } from '../src/viz/registry';
 import type { VizPlugin } from '../src/viz/types';

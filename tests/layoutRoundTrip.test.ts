@@ -13,13 +13,13 @@ import { parseLayout } from '../src/layout/parseLayout';
 /** What editing repairs in the example dashboards; everything else stays as stored. */
 const REPAIRED: Readonly<Record<string, readonly RegExp[]>> = {
   // A chart that belongs to the dashboard but is not in its layout.
-  '2.1.3 births': [/without a place/],
+  '2.1.3 births': [/missing in the layout/],
   // Two tabs whose ids differ from the keys they are stored under.
-  '2.1.3 supported_charts_dash': [/ids of these parts/],
-  '2.1.3 broken-layout': [/not in it/],
-  '6.1.0 broken-layout': [/not in it/],
-  '2.1.3 no-layout': [/without a place/],
-  '6.1.0 no-layout': [/without a place/],
+  '2.1.3 supported_charts_dash': [/ids of these items/],
+  '2.1.3 broken-layout': [/references to missing items/i],
+  '6.1.0 broken-layout': [/references to missing items/i],
+  '2.1.3 no-layout': [/missing in the layout/],
+  '6.1.0 no-layout': [/missing in the layout/],
 };
 
 interface Example {

@@ -22,7 +22,7 @@ const states = { col: 'state', op: 'IN', val: ['CA', 'FL'] };
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('opens with defaults, and sends no more requests than needed', async ({ page, requests, dashboards }) => {
+test('a dashboard opens with its default filters, and sends no more requests than needed', async ({ page, requests, dashboards }) => {
   await openDashboard(page, requests, FILTERS);
   const { charts } = dashboards.content;
   expect(chartIds(requests.charts())).toEqual(sortNumbers(Object.values(charts)));
@@ -37,7 +37,7 @@ test('opens with defaults, and sends no more requests than needed', async ({ pag
   await expect(bar(page).getByRole('heading', { name: 'Time', exact: true })).toBeVisible();
 });
 
-test('a select filter: selected, one request per chart on Apply, undone, and cleared', async ({
+test('a select filter sends one request per chart on Apply, and its values can be removed', async ({
   page,
   requests,
   dashboards,
@@ -65,7 +65,7 @@ test('a select filter: selected, one request per chart on Apply, undone, and cle
   for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([GIRLS]);
 });
 
-test('a dependent filter offers what fits its parent, and marks a value that no longer does', async ({
+test('a dependent filter offers the options for its parent’s value, and marks a value that is no longer among them', async ({
   page,
   requests,
 }) => {
@@ -116,7 +116,7 @@ test('typing searches on the server once per pause, and late responses are dropp
       const names = search === '' ? Array.from({ length: 1000 }, (_, i) => `name ${i.toString()}`) : [`for ${search}`];
       result.data = names.map((name) => ({ name }));
       result.rowcount = names.length;
-      // The first search is answered last.
+      // The first search gets its response last.
       if (search === '%Ma%') await new Promise((resolve) => setTimeout(resolve, 2500));
       await route.fulfill({ response, json }).catch(() => undefined);
     },
@@ -170,7 +170,7 @@ test('a required filter cannot be applied empty; Clear all empties it for all ch
   expect(requests.charts()).toHaveLength(6);
 });
 
-test('numerical range: from, to, between, and equal', async ({ page, requests, dashboards }) => {
+test('a numerical range filters by minimum, by both ends, and by equality', async ({ page, requests, dashboards }) => {
   const { pivot, ...others } = dashboards.content.charts;
   await openDashboard(page, requests, FILTERS);
   const group = bar(page).getByRole('group', { name: 'Births' });
@@ -183,17 +183,17 @@ test('numerical range: from, to, between, and equal', async ({ page, requests, d
   // The pivot table is out of its scope.
   expect(chartIds(requests.charts())).toEqual(sortNumbers(Object.values(others)));
   expect(chartIds(requests.charts())).not.toContain(pivot);
-  const expected = (dataRequest: Parameters<typeof conditions>[0]): unknown[] =>
+  const numConditions = (dataRequest: Parameters<typeof conditions>[0]): unknown[] =>
     conditions(dataRequest).filter((one) => getIn(one, 'col') === 'num');
   for (const dataRequest of requests.charts()) {
     // 2.x sends the other end as well: the maximum of the data.
-    expect(expected(dataRequest)[0]).toEqual({ col: 'num', op: '>=', val: 100 });
+    expect(numConditions(dataRequest)[0]).toEqual({ col: 'num', op: '>=', val: 100 });
   }
   await high.fill('500');
   await high.press('Enter');
   await applyFilters(page, requests);
   for (const dataRequest of requests.charts())
-    expect(expected(dataRequest)).toEqual([
+    expect(numConditions(dataRequest)).toEqual([
       { col: 'num', op: '>=', val: 100 },
       { col: 'num', op: '<=', val: 500 },
     ]);
@@ -201,7 +201,7 @@ test('numerical range: from, to, between, and equal', async ({ page, requests, d
   await low.press('Enter');
   await applyFilters(page, requests);
   for (const dataRequest of requests.charts())
-    expect(expected(dataRequest)).toEqual([{ col: 'num', op: '==', val: 500 }]);
+    expect(numConditions(dataRequest)).toEqual([{ col: 'num', op: '==', val: 500 }]);
   await low.fill('900');
   await low.press('Enter');
   await expect(group.getByRole('status')).toHaveText('Min value cannot be greater than max value');
@@ -213,7 +213,7 @@ test('numerical range: from, to, between, and equal', async ({ page, requests, d
   for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([GIRLS]);
 });
 
-test('time range', async ({ page, requests }) => {
+test('a time range is applied and cleared', async ({ page, requests }) => {
   await openDashboard(page, requests, FILTERS);
   await bar(page).getByRole('button', { name: 'Time range: No filter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit time range' });
@@ -232,13 +232,13 @@ test('time range', async ({ page, requests }) => {
   await expect(bar(page).getByRole('button', { name: 'Time range: No filter' })).toBeVisible();
 });
 
-test('time grain and time column', async ({ page, requests }) => {
+test('time grain and time column are applied, and survive a reload', async ({ page, requests }) => {
   await openDashboard(page, requests, FILTERS);
   await selectValues(page, 'Grain', 'Month');
   await applyFilters(page, requests);
   const series = requests.charts().filter(({ type }) => type.startsWith('echarts_timeseries'));
   expect(series).toHaveLength(2);
-  // 2.x and 6.x put it in different places.
+  // 2.x and 6.x send it in different fields.
   for (const { query } of series) expect(JSON.stringify(query)).toContain('"P1M"');
   await selectValues(page, 'Time column', 'ds');
   await applyButton(page).click();
@@ -258,12 +258,12 @@ test('excluded values apply only in scope', async ({ page, requests, dashboards 
   expect(chartIds(requests.charts())).not.toContain(line + table);
   for (const dataRequest of requests.charts())
     expect(conditions(dataRequest)).toContainEqual({ col: 'state', op: 'NOT IN', val: ['CA'] });
-  const kind = filterSelect(page, 'Not these states: is or is not');
-  const old = dashboards.content.version === 2;
+  const operatorSelect = filterSelect(page, 'Not these states: is or is not');
+  const isVersion2 = dashboards.content.version === 2;
   // 6.x lets the viewer choose.
-  await expect(kind).toHaveCount(old ? 0 : 1);
-  if (old) return;
-  await kind.click();
+  await expect(operatorSelect).toHaveCount(isVersion2 ? 0 : 1);
+  if (isVersion2) return;
+  await operatorSelect.click();
   await page.getByRole('option', { name: 'is', exact: true }).click();
   await applyFilters(page, requests);
   for (const dataRequest of requests.charts())

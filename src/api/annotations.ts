@@ -66,7 +66,7 @@ export async function getAnnotationLayerName(id: number): Promise<string> {
   return asString(asRecord(value.result)['name']);
 }
 
-/** A chart as source: its name, and the columns of its results as far as its saved query tells. */
+/** A chart as source: its name, and the columns of its results as far as its saved query shows them. */
 export interface SourceChart {
   readonly name: string;
   readonly columns: readonly string[];

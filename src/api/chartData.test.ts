@@ -33,7 +33,7 @@ describe('chart data', () => {
     expect(address).toBe('');
   });
 
-  it('asks for the SQL only', async () => {
+  it('fetches only the SQL', async () => {
     server.use(
       http.post(DATA, async ({ request }) => {
         expect(await request.json()).toMatchObject({ result_type: 'query' });
@@ -69,7 +69,7 @@ describe('chart data', () => {
   });
 });
 
-describe('made a job of', () => {
+describe('asynchronous jobs', () => {
   const job = (job_id: string) => HttpResponse.json({ channel_id: 'c', job_id, status: 'pending' }, { status: 202 });
 
   function events(...rounds: (readonly object[])[]): (string | null)[] {
@@ -102,13 +102,13 @@ describe('made a job of', () => {
     await expect(postChartData(body)).rejects.toMatchObject({ detail: 'boom', errorType: 'X' });
   });
 
-  it('leads to no other server for the result', async () => {
+  it('never fetches the result from another server', async () => {
     server.use(http.post(DATA, () => job('j3')));
     events([{ id: '4-0', job_id: 'j3', status: 'done', result_url: '//evil.example/x' }]);
     await expect(postChartData(body)).rejects.toMatchObject({ kind: 'shape' });
   });
 
-  it('stops waiting when the chart is aborted', async () => {
+  it('stops waiting when the request is aborted', async () => {
     server.use(http.post(DATA, () => job('j4')));
     events();
     const controller = new AbortController();
@@ -119,7 +119,7 @@ describe('made a job of', () => {
     await expect(waiting).rejects.toMatchObject({ kind: 'aborted' });
   });
 
-  it('keeps an event for a job that is announced a moment later', async () => {
+  it('retries an event whose job is announced a moment later', async () => {
     server.use(
       http.post(DATA, () => job('j5')),
       http.get(`${ORIGIN}/api/v1/chart/data/qc-5`, () => HttpResponse.json(rows)),
@@ -138,15 +138,15 @@ describe('made a job of', () => {
     expect([first[0]?.data, second[0]?.legacyData]).toEqual([[{ a: 1 }], [1]]);
   });
 
-  it('fails what waits when the events cannot be had', async () => {
+  it('rejects waiting requests when the events cannot be fetched', async () => {
     server.use(
       http.post(DATA, () => job('j7')),
-      http.get(EVENTS, () => HttpResponse.json({ message: 'gone' }, { status: 404 })),
+      http.get(EVENTS, () => HttpResponse.json({ message: 'missing' }, { status: 404 })),
     );
-    await expect(postChartData(body)).rejects.toMatchObject({ status: 404, detail: 'gone' });
+    await expect(postChartData(body)).rejects.toMatchObject({ status: 404, detail: 'missing' });
   });
 
-  it('requests again, with force, when a job stays silent', async () => {
+  it('requests again, with force, when a job reports nothing', async () => {
     const seen: unknown[] = [];
     server.use(
       http.post(DATA, async ({ request }) => {
@@ -161,7 +161,7 @@ describe('made a job of', () => {
     expect(seen).toEqual([body, '', { ...body, force: true }, '?force=true']);
   });
 
-  it('takes whichever job ends first, and waits on when asking anew is too slow', async () => {
+  it('uses whichever job ends first, and keeps waiting when the second request is too slow', async () => {
     let attempts = 0;
     server.use(
       http.post(DATA, () =>

@@ -73,9 +73,9 @@ function readFirst({ status, value }: ApiResponse<unknown>): { value: unknown } 
 }
 
 /**
- * A job that stays silent for the time limit is requested once more with force: 2.1.3 loses the event of some failed queries
+ * A job that reports nothing within the time limit is requested once more with force: 2.1.3 loses the event of some failed queries
  * (it cannot write its own message as JSON) but responds to a forced request at once, with the error. Elsewhere it becomes a
- * second job, and whichever ends first counts. A request too slow for that leaves the first job to end.
+ * second job, and whichever ends first counts. If the second request is too slow, the first job decides.
  */
 async function requestAgain(
   client: Client,
@@ -96,7 +96,7 @@ async function requestAgain(
   }
 }
 
-/** The response itself (200), or, when the server made a job of it (202), the job's result when it is done. */
+/** The response itself (200), or, when the server started a job (202), the job's result. */
 async function requestResult(
   options: RequestOptions<unknown>,
   { client = pageClient }: ChartDataOptions,

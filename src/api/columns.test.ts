@@ -16,7 +16,7 @@ function respond(path: string, body: string) {
   return requests;
 }
 
-describe('look-ups of the editors', () => {
+describe('lookups of the editors', () => {
   it('values of a column, with all digits', async () => {
     const requests = respond('/api/v1/datasource/table/2/column/*', '{"result":["a",null,12345678901234567890]}');
     expect(await getColumnValues({ type: 'table', id: 2, column: 'a/b c' })).toEqual([
@@ -30,7 +30,7 @@ describe('look-ups of the editors', () => {
     respond('/api/v1/database/1/function_names/', '{"function_names":["abs",7,"avg"]}');
     expect(await getFunctionNames(1)).toEqual(['abs', 'avg']);
   });
-  it('partitions, each version at its address', async () => {
+  it('partitions, at the URL of each version', async () => {
     const old = respond('/api/v1/database/1/table_extra/*', '{"partitions":{"cols":["ds"]}}');
     const now = respond('/api/v1/database/1/table_metadata/extra/', '{}');
     const table = { databaseId: 1, table: 'births', schema: 'main' };

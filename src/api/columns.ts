@@ -3,7 +3,7 @@ import { asArray, asRecord, asString, asStrings } from '../lib/read';
 import { request } from './client/pageClient';
 import { resultOf } from './client/parse';
 
-export interface ColumnQuestion {
+export interface ColumnArgs {
   readonly type: string;
   readonly id: number;
   readonly column: string;
@@ -14,7 +14,7 @@ export interface ColumnQuestion {
  * bigint.
  */
 export async function getColumnValues(
-  { type, id, column }: ColumnQuestion,
+  { type, id, column }: ColumnArgs,
   signal?: AbortSignal,
 ): Promise<readonly unknown[]> {
   const path = `/api/v1/datasource/${encodeURIComponent(type)}/${String(id)}/column/${encodeURIComponent(column)}/values/`;
@@ -47,7 +47,7 @@ export async function getPartitionColumns(args: TableArgs, signal?: AbortSignal)
   return asStrings(asRecord(asRecord(value).partitions).cols);
 }
 
-export interface AdvancedTypeQuestion {
+export interface AdvancedTypeArgs {
   /** As the dataset's column names it: 'port', 'internet_address'… */
   readonly type: string;
   readonly values: readonly (string | number | boolean)[];
@@ -62,7 +62,7 @@ export interface AdvancedType {
   readonly valid_filter_operators: readonly string[];
 }
 
-export async function convertAdvancedType(q: AdvancedTypeQuestion, signal?: AbortSignal): Promise<AdvancedType> {
+export async function convertAdvancedType(q: AdvancedTypeArgs, signal?: AbortSignal): Promise<AdvancedType> {
   const { value } = await request({ path: '/api/v1/advanced_data_type/convert', q, schema: resultOf, signal });
   const result = asRecord(value.result);
   return {

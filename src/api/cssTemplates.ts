@@ -10,7 +10,7 @@ export interface CssTemplate {
 const schema = v.object({ result: v.array(v.object({ template_name: text, css: text })) });
 
 /** The server's CSS templates for dashboards. */
-export async function cssTemplates(signal?: AbortSignal): Promise<readonly CssTemplate[]> {
+export async function fetchCssTemplates(signal?: AbortSignal): Promise<readonly CssTemplate[]> {
   const q = {
     columns: ['template_name', 'css'],
     page_size: 100,

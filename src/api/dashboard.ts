@@ -12,7 +12,7 @@ import {
 } from './dashboardShape';
 import { resultOf, type Problem } from './client/parse';
 import { dashboardPath } from './early/paths';
-import type { ServerTraits } from '../lib/traitsOf';
+import type { ServerTraits } from '../lib/getTraits';
 
 /** Rejects with 404 also where the user may not see it. */
 export async function getDashboard(

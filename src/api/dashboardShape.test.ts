@@ -4,7 +4,7 @@ import { ApiError } from './client/ApiError';
 import { readDashboard, readDashboardCharts, readDatasets } from './dashboardShape';
 
 describe('a dashboard', () => {
-  it('reads its two JSON texts and keeps what it does not know', () => {
+  it('reads its two JSON fields and preserves unknown keys', () => {
     const result = {
       id: 1,
       slug: null,
@@ -26,19 +26,19 @@ describe('a dashboard', () => {
   });
 
   it.each([
-    ['cut off', '{"a":"', 'json_metadata'],
+    ['truncated', '{"a":"', 'json_metadata'],
     ['a list', '[1]', 'json_metadata'],
     ['a number', '3', 'json_metadata'],
-  ])('opens with metadata that is %s, and says so', (_, json_metadata, path) => {
+  ])('loads with metadata that is %s, and reports it', (_, json_metadata, path) => {
     const dashboard = readDashboard({ result: { id: 1, json_metadata } });
     expect([dashboard.metadata, dashboard.problems.map((problem) => problem.path)]).toEqual([{}, [path]]);
   });
 
-  it.each([[null], [''], ['null'], [undefined]])('takes %o for no layout, without a problem', (position_json) => {
+  it.each([[null], [''], ['null'], [undefined]])('treats %o as no layout, without a problem', (position_json) => {
     expect(readDashboard({ result: { id: 1, position_json } })).toMatchObject({ positions: {}, problems: [] });
   });
 
-  it('without an id is an error that names it', () => {
+  it('without an id is an error that names the field', () => {
     expect(() => readDashboard({ result: { id: 'x' } })).toThrow(/"result\.id"/);
   });
 
@@ -63,11 +63,11 @@ describe('a dashboard', () => {
   });
 });
 
-it('a chart that cannot be read does not take the others along', () => {
+it('an unreadable chart does not affect the others', () => {
   const good = {
     id: 1,
     slice_name: 'One',
-    form_data: { viz_type: 'pie', datasource: '2__table', left: { as: 'it is' } },
+    form_data: { viz_type: 'pie', datasource: '2__table', unknown: { nested: 1 } },
   };
   const { charts, problems } = readDashboardCharts({ result: [good, { id: 2, form_data: {} }, null] });
   expect(charts).toMatchObject([{ id: 1, slice_name: 'One', cache_timeout: null, form_data: good.form_data }]);
@@ -79,14 +79,14 @@ it('a chart that cannot be read does not take the others along', () => {
   expect(readDashboardCharts({ result: 'none' })).toMatchObject({ charts: [], problems: [{ path: 'result' }] });
 });
 
-it('datasets keep unknown keys; columns and metrics without a name fall out', () => {
+it('datasets keep unknown keys; columns and metrics without a name are left out', () => {
   const result = [
     {
       id: 2,
       columns: [{ column_name: 'a', type_generic: 1 }, {}, 3],
       metrics: null,
       verbose_map: { a: 'A', b: 4 },
-      extra: 'kept',
+      extra: 'x',
     },
     { type: 'table' },
     17,
@@ -104,7 +104,7 @@ it('datasets keep unknown keys; columns and metrics without a name fall out', ()
       currency_formats: {},
       datasource_name: null,
       main_dttm_col: null,
-      extra: 'kept',
+      extra: 'x',
     },
   ]);
   expect(problems).toHaveLength(2);

@@ -31,7 +31,7 @@ export interface Dashboard {
   readonly changed_by_name: string;
   readonly changed_by: Person | null;
   readonly is_managed_externally: boolean;
-  /** The whole resource, for other fields; `versionOfDashboard` derives the server's version from it. */
+  /** The whole resource, for other fields; `getDashboardVersion` derives the server's version from it. */
   readonly raw: UnknownRecord;
   readonly problems: readonly Problem[];
 }
@@ -117,7 +117,7 @@ const chartSchema: v.GenericSchema<unknown, DashboardChart> = v.object({
   form_data: formDataSchema,
 });
 
-/** The charts that can be read; a chart that cannot is a problem with its id, and the others stay. */
+/** The charts that can be read; each other one is reported as a problem with its id. */
 export function readDashboardCharts(response: { readonly result: unknown }): {
   charts: DashboardChart[];
   problems: Problem[];
@@ -132,7 +132,7 @@ function textMap(value: unknown): Record<string, string> {
   );
 }
 
-function named<K extends string>(value: unknown, key: K): (UnknownRecord & Record<K, string>)[] {
+function filterNamed<K extends string>(value: unknown, key: K): (UnknownRecord & Record<K, string>)[] {
   return asArray(value).filter(
     (item): item is UnknownRecord & Record<K, string> => isRecord(item) && typeof item[key] === 'string',
   );
@@ -140,7 +140,7 @@ function named<K extends string>(value: unknown, key: K): (UnknownRecord & Recor
 
 const datasourceSchema = v.looseObject({ id: v.number() });
 
-/** A dataset: only its id must be there. Columns and metrics without a name are left out, formats that are no text too. */
+/** A dataset; only its id is required. Columns and metrics without a name are left out, and formats that are not strings. */
 export function readDatasource(value: unknown, path: string): Datasource {
   const raw = check(datasourceSchema, value, path);
   const type = asString(raw['type'], 'table');
@@ -149,8 +149,8 @@ export function readDatasource(value: unknown, path: string): Datasource {
     id: raw.id,
     type,
     uid: asString(raw['uid'], `${String(raw.id)}__${type}`),
-    columns: named(raw['columns'], 'column_name'),
-    metrics: named(raw['metrics'], 'metric_name'),
+    columns: filterNamed(raw['columns'], 'column_name'),
+    metrics: filterNamed(raw['metrics'], 'metric_name'),
     verbose_map: textMap(raw['verbose_map']),
     column_formats: textMap(raw['column_formats']),
     currency_formats: asRecord(raw['currency_formats']),

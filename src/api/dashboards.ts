@@ -4,7 +4,7 @@ import { asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
 import { request } from './client/pageClient';
 import { resultOf } from './client/parse';
 
-const created = v.object({ id: v.number() });
+const createdSchema = v.object({ id: v.number() });
 
 /** Creates an empty dashboard, owned by the user. Resolves with its id. */
 export async function createDashboard(dashboard_title: string): Promise<number> {
@@ -12,13 +12,13 @@ export async function createDashboard(dashboard_title: string): Promise<number> 
     path: '/api/v1/dashboard/',
     method: 'POST',
     body: { dashboard_title },
-    schema: created,
+    schema: createdSchema,
   });
   return value.id;
 }
 
 /** A dashboard's saved layout; undefined where it has none that can be read. */
-export async function dashboardPositions(id: number, signal?: AbortSignal): Promise<UnknownRecord | undefined> {
+export async function fetchDashboardPositions(id: number, signal?: AbortSignal): Promise<UnknownRecord | undefined> {
   const { value } = await request({ path: `/api/v1/dashboard/${id}`, schema: resultOf, signal });
   try {
     const read = parseJson(asString(asRecord(value.result)['position_json']));

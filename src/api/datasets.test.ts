@@ -19,14 +19,14 @@ const HUGE = '9007199254740993';
 const json = (text: string) => new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } });
 
 /** GET /datasource/get/ of 2.x: no `extra` of columns, no dates. */
-const got = {
+const getResponse = {
   id: 27,
   type: 'table',
   table_name: 'births',
   schema: null,
   sql: null,
   default_endpoint: null,
-  params: '{"kept":1}',
+  params: '{"unknown":1}',
   something_new: { deep: [1] },
   database: { id: 1, name: 'examples', backend: 'sqlite' },
   owners: [{ id: 3, first_name: 'Ada', last_name: 'Admin', username: 'admin' }],
@@ -36,8 +36,8 @@ const got = {
   ],
   metrics: [{ id: 5, metric_name: 'count', expression: 'COUNT(*)' }],
 };
-const rest = {
-  ...got,
+const restResponse = {
+  ...getResponse,
   database: { id: 1, database_name: 'examples', backend: 'sqlite' },
   changed_on: '2026-01-01T00:00:00',
   changed_by: { first_name: 'Ada', last_name: 'Admin' },
@@ -50,14 +50,14 @@ const rest = {
 };
 
 describe('the editable dataset', () => {
-  it('of 2.x is saved by a form that holds all that either answer said', async () => {
+  it('of 2.x is saved as a form with all fields of both responses', async () => {
     let sent: FormData | undefined;
     server.use(
-      http.get(`${ORIGIN}/datasource/get/table/27/`, () => HttpResponse.json(got)),
-      http.get(`${ORIGIN}/api/v1/dataset/27`, () => HttpResponse.json({ result: rest })),
+      http.get(`${ORIGIN}/datasource/get/table/27/`, () => HttpResponse.json(getResponse)),
+      http.get(`${ORIGIN}/api/v1/dataset/27`, () => HttpResponse.json({ result: restResponse })),
       http.post(`${ORIGIN}/datasource/save/`, async ({ request }) => {
         sent = await request.formData();
-        return HttpResponse.json({ ...got, verbose_map: {} });
+        return HttpResponse.json({ ...getResponse, verbose_map: {} });
       }),
     );
     const dataset = await fetchEditableDataset('form', 27);
@@ -73,22 +73,22 @@ describe('the editable dataset', () => {
     const data = asRecord(parseJson(asString(sent?.get('data'))));
     expect(data).toMatchObject({
       something_new: { deep: [1] },
-      params: '{"kept":1}',
+      params: '{"unknown":1}',
       type: 'table',
       owners: [3],
       database: { id: 1 },
       metrics: [{ id: 5, metric_type: 'count', expression: 'COUNT(*)' }],
     });
     expect(data['columns']).toEqual([
-      { ...rest.columns[0], ...got.columns[0] },
-      { ...rest.columns[1], ...got.columns[1] },
+      { ...restResponse.columns[0], ...getResponse.columns[0] },
+      { ...restResponse.columns[1], ...getResponse.columns[1] },
       { id: 'new:1', column_name: 'x', expression: '1' },
     ]);
   });
 
-  it('of 2.x opens also where its REST address refuses', async () => {
+  it('of 2.x loads also when its REST request fails', async () => {
     server.use(
-      http.get(`${ORIGIN}/datasource/get/table/27/`, () => HttpResponse.json(got)),
+      http.get(`${ORIGIN}/datasource/get/table/27/`, () => HttpResponse.json(getResponse)),
       http.get(`${ORIGIN}/api/v1/dataset/27`, () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
     );
     const dataset = await fetchEditableDataset('form', 27);
@@ -96,16 +96,16 @@ describe('the editable dataset', () => {
     expect(dataset.columns).toHaveLength(2);
   });
 
-  it('of 6.x is saved with the fields that the server takes, and ids beyond 2^53 stay whole', async () => {
+  it('of 6.x is saved with the fields that the server accepts, and ids beyond 2^53 keep their digits', async () => {
     let sent = '';
     const result = JSON.stringify({
-      ...rest,
+      ...restResponse,
       id: 24,
       catalog: null,
       currency_code_column: null,
       normalize_columns: false,
       always_filter_main_dttm: null,
-      columns: [{ ...rest.columns[0], id: 'HUGE', python_date_format: '', filterable: null, type_generic: 2 }],
+      columns: [{ ...restResponse.columns[0], id: 'HUGE', python_date_format: '', filterable: null, type_generic: 2 }],
     }).replace('"HUGE"', HUGE);
     server.use(
       http.get(`${ORIGIN}/api/v1/dataset/24`, () => json(`{"result":${result}}`)),
@@ -116,7 +116,7 @@ describe('the editable dataset', () => {
       }),
       http.get(`${ORIGIN}/superset/fetch_datasource_metadata`, ({ request }) => {
         expect(new URL(request.url).searchParams.get('datasourceKey')).toBe('24__table');
-        return HttpResponse.json({ ...got, id: 24 });
+        return HttpResponse.json({ ...getResponse, id: 24 });
       }),
     );
     const dataset = await fetchEditableDataset('rest', '24');
@@ -139,7 +139,7 @@ describe('the editable dataset', () => {
 
   it.each([
     ['nothing but an id', { id: 1 }],
-    ['lists that are none', { id: 1, columns: 'x', metrics: 7, owners: null, database: [] }],
+    ['lists of the wrong type', { id: 1, columns: 'x', metrics: 7, owners: null, database: [] }],
     [
       'items without a name',
       { id: 1, columns: [null, 3, {}, { column_name: 9 }], metrics: [{}], extra: '{', database: null },
@@ -152,9 +152,9 @@ describe('the editable dataset', () => {
   });
 
   it('has another stamp when only one of its columns was saved', async () => {
-    const [first, second] = rest.columns;
-    const answers = [rest, { ...rest, columns: [first, { ...second, changed_on: '2026-01-02' }] }];
-    server.use(http.get(`${ORIGIN}/api/v1/dataset/27`, () => HttpResponse.json({ result: answers.shift() })));
+    const [first, second] = restResponse.columns;
+    const responses = [restResponse, { ...restResponse, columns: [first, { ...second, changed_on: '2026-01-02' }] }];
+    server.use(http.get(`${ORIGIN}/api/v1/dataset/27`, () => HttpResponse.json({ result: responses.shift() })));
     const before = await fetchEditableDataset('rest', 27);
     const after = await fetchEditableDataset('rest', 27);
     expect(after.stamp).not.toBe(before.stamp);
@@ -162,7 +162,7 @@ describe('the editable dataset', () => {
 });
 
 describe('lists and lookups', () => {
-  it('asks for a page by name and leaves out what cannot be read', async () => {
+  it('requests a page by name and leaves out unreadable items', async () => {
     let q = '';
     server.use(
       http.get(`${ORIGIN}/api/v1/dataset/`, ({ request }) => {
@@ -192,16 +192,16 @@ describe('lists and lookups', () => {
     expect(page.problems).toHaveLength(2);
   });
 
-  it('refuses a dataset without an id', async () => {
+  it('rejects a dataset without an id', async () => {
     server.use(http.get(`${ORIGIN}/superset/fetch_datasource_metadata`, () => HttpResponse.json({ columns: [] })));
     await expect(fetchDatasource('1__table')).rejects.toMatchObject({ kind: 'shape' });
   });
 
-  it('requests the source as each version takes it', async () => {
-    const asked: string[] = [];
+  it('requests the source columns with the parameters of each version', async () => {
+    const queries: string[] = [];
     server.use(
       http.get(`${ORIGIN}/datasource/external_metadata_by_name/`, ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('q') ?? '');
+        queries.push(new URL(request.url).searchParams.get('q') ?? '');
         return HttpResponse.json([
           { name: 'ds', type: 'DATE', is_dttm: true },
           { column_name: 'n' },
@@ -224,13 +224,13 @@ describe('lists and lookups', () => {
       ['ds', 'DATE', true],
       ['n', '', false],
     ]);
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       '(database_name:examples,datasource_type:table,schema_name:!n,table_name:t)',
       '(always_filter_main_dttm:!t,catalog_name:!n,database_name:examples,datasource_type:table,normalize_columns:!f,schema_name:!n,table_name:t)',
     ]);
   });
 
-  it('makes a virtual dataset, and gives one another query', async () => {
+  it('creates a virtual dataset, and overwrites the query of another', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post(`${ORIGIN}/api/v1/dataset/`, async ({ request }) => {

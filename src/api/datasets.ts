@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
 import { asArray, asBoolean, asOptionalString, asRecord, isRecord, type UnknownRecord } from '../lib/read';
 import type { Datasource } from '../lib/wire';
-import type { ServerTraits } from '../lib/traitsOf';
+import type { ServerTraits } from '../lib/getTraits';
 import { request } from './client/pageClient';
 import { readDatasource, readPerson, type Person } from './dashboardShape';
 import { PAGE_SIZE, type ListPage, type ListQuery } from './lists';

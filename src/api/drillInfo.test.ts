@@ -6,7 +6,7 @@ import { fetchDrillInfo } from './drillInfo';
 const server = testServer();
 
 describe('fetchDrillInfo', () => {
-  it('asks for the dashboard on later servers, and reads what is there', async () => {
+  it('sends the dashboard id to later servers, and reads the columns', async () => {
     let q: string | null = '';
     server.use(
       http.get(`${ORIGIN}/api/v1/dataset/23/drill_info/`, ({ request }) => {

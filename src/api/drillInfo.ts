@@ -8,10 +8,10 @@ export interface DrillColumn {
   readonly label: string;
 }
 
-/** What drilling shows of a dataset, and the columns that its rows can be grouped by. */
+/** The details of a dataset that drilling shows, and the columns that its rows can be grouped by. */
 export interface DrillInfo {
   readonly name: string;
-  /** '' where the server does not say. */
+  /** '' where unknown. */
   readonly createdBy: string;
   /** '12 hours ago', as the server formats it. */
   readonly changedOn: string;
@@ -34,7 +34,7 @@ function readUserName(value: unknown): string {
 function readColumn(value: unknown): DrillColumn[] {
   if (!isRecord(value)) return [];
   const column_name = asOptionalString(value['column_name']);
-  // Where the server does not say, the column can be grouped by: it has left out the others.
+  // Without `groupby` the column can be grouped by: the server has left out the others.
   if (column_name === undefined || value['groupby'] === false) return [];
   return [{ column_name, label: asOptionalString(value['verbose_name']) ?? column_name }];
 }
@@ -49,7 +49,7 @@ function readDrillInfo(value: unknown): DrillInfo {
   };
 }
 
-/** GET …/dataset/{id}/drill_info/ where it is there, else the dataset itself. Rejects with an ApiError. */
+/** GET …/dataset/{id}/drill_info/ where the server has it, else the dataset itself. Rejects with an ApiError. */
 export async function fetchDrillInfo(args: DrillInfoArgs, signal?: AbortSignal): Promise<DrillInfo> {
   const { datasetId, dashboardId, drillSendsDashboardId } = args;
   const path = `/api/v1/dataset/${String(datasetId)}`;

@@ -25,9 +25,9 @@ export interface EditableDataset {
   readonly owners: readonly Person[];
   readonly database: { readonly id: number | bigint | undefined; readonly name: string; readonly backend: string };
   readonly isManagedExternally: boolean;
-  /** Who modified it last, as far as the server says. */
+  /** Who modified it last; '' where unknown. */
   readonly changedBy: string;
-  /** Changes whenever the dataset, its columns or metrics are saved; undefined where the server does not say. */
+  /** Changes whenever the dataset, its columns or metrics are saved; undefined where unknown. */
   readonly stamp: string | undefined;
 }
 
@@ -49,8 +49,8 @@ function readItems(value: unknown, name: 'column_name' | 'metric_name'): Dataset
     }));
 }
 
-/** Each item with what only the other response has for its name (`extra`, `is_active`…). */
-function completed(items: readonly DatasetItem[], others: readonly DatasetItem[], name: string): DatasetItem[] {
+/** Each item with the fields that only the other response has for its name (`extra`, `is_active`…). */
+function mergeFields(items: readonly DatasetItem[], others: readonly DatasetItem[], name: string): DatasetItem[] {
   const byName = new Map(others.map(({ fields }) => [fields[name], fields]));
   return items.map((item) => ({ ...item, fields: { ...byName.get(item.fields[name]), ...item.fields } }));
 }
@@ -62,12 +62,12 @@ function readOwners(value: unknown): Person[] {
   });
 }
 
-const stampOf = (fields: UnknownRecord): string => `${String(fields['id'])}@${asString(fields['changed_on'])}`;
+const getStamp = (fields: UnknownRecord): string => `${String(fields['id'])}@${asString(fields['changed_on'])}`;
 
 /** The last modification of the dataset or any of its items: saving a column does not change the dataset's own date. */
 function readStamp(rest: UnknownRecord): string | undefined {
   if (typeof rest['changed_on'] !== 'string') return undefined;
-  const items = [rest['columns'], rest['metrics']].flatMap((list) => asArray(list).filter(isRecord).map(stampOf));
+  const items = [rest['columns'], rest['metrics']].flatMap((list) => asArray(list).filter(isRecord).map(getStamp));
   return [rest['changed_on'], ...items.sort()].join(' ');
 }
 
@@ -85,12 +85,12 @@ export function readEditableDataset(main: unknown, rest: unknown): EditableDatas
   return {
     id: raw.id,
     fields,
-    columns: completed(
+    columns: mergeFields(
       readItems(raw['columns'], 'column_name'),
       readItems(more['columns'], 'column_name'),
       'column_name',
     ),
-    metrics: completed(
+    metrics: mergeFields(
       readItems(raw['metrics'], 'metric_name'),
       readItems(more['metrics'], 'metric_name'),
       'metric_name',

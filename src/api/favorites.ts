@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from './client/pageClient';
-import type { ServerTraits } from '../lib/traitsOf';
+import type { ServerTraits } from '../lib/getTraits';
 
 export type FavoriteKind = 'dashboard' | 'chart';
 /** The kinds in the URL of 2.x. */
@@ -9,7 +9,7 @@ const CLASS_NAME: Readonly<Record<FavoriteKind, string>> = { dashboard: 'Dashboa
 const statusSchema = v.object({ result: v.array(v.object({ id: v.number(), value: v.boolean() })) });
 
 /** By id, whether it is a favorite of the user; ids unknown to the server are absent. */
-export async function favoriteStatus(
+export async function fetchFavoriteStatus(
   kind: FavoriteKind,
   ids: readonly number[],
   signal?: AbortSignal,
@@ -19,7 +19,7 @@ export async function favoriteStatus(
   return new Map(value.result.map(({ id, value: on }) => [id, on]));
 }
 
-/** Adds or removes a favorite, also where the page is left at once. Never repeated, although it is a GET in 2.x. */
+/** Adds or removes a favorite, also when the user leaves the page at once. Never repeated, although it is a GET in 2.x. */
 export async function setFavorite(
   traits: Pick<ServerTraits, 'favorites'>,
   kind: FavoriteKind,

@@ -34,7 +34,7 @@ export interface ListPage<T> {
 const countSchema = v.object({ ...resultOf.entries, count: v.fallback(v.number(), 0) });
 
 /** A schema with the columns that it reads. */
-type Listed<T> = Schema<T> & { readonly entries: Readonly<Record<string, unknown>> };
+type ListSchema<T> = Schema<T> & { readonly entries: Readonly<Record<string, unknown>> };
 
 const OWNERS = ['owners.id', 'owners.first_name', 'owners.last_name'];
 
@@ -42,7 +42,11 @@ const OWNERS = ['owners.id', 'owners.first_name', 'owners.last_name'];
  * A page of a resource at /api/v1/{resource}/. Only the columns of the schema are requested (not a dashboard's CSS, layout and
  * thumbnails); the server ignores columns that it does not know.
  */
-export async function fetchList<T>(resource: string, schema: Listed<T>, query: ListQuery = {}): Promise<ListPage<T>> {
+export async function fetchList<T>(
+  resource: string,
+  schema: ListSchema<T>,
+  query: ListQuery = {},
+): Promise<ListPage<T>> {
   const {
     page = 0,
     pageSize = PAGE_SIZE,
@@ -97,7 +101,7 @@ export interface DashboardItem extends CommonItem {
   readonly published: boolean;
 }
 
-const dashboardSchema: Listed<DashboardItem> = v.object({
+const dashboardSchema: ListSchema<DashboardItem> = v.object({
   id: v.number(),
   dashboard_title: text,
   slug: textOrNull,
@@ -119,7 +123,7 @@ export interface ChartItem extends CommonItem {
   readonly description: string;
 }
 
-const chartSchema: Listed<ChartItem> = v.object({
+const chartSchema: ListSchema<ChartItem> = v.object({
   id: v.number(),
   slice_name: text,
   viz_type: text,

@@ -25,7 +25,7 @@ export class EventLog {
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY);
   }
 
-  /** Sends the pending events; the request outlives the page. Errors are nobody's concern. */
+  /** Sends the pending events; the request outlives the page. Errors are ignored. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { UnknownRecord } from '../lib/read';
 import { request } from './client/pageClient';
 import { dashboardPermalinkPath } from './early/paths';
-import type { ServerTraits } from '../lib/traitsOf';
+import type { ServerTraits } from '../lib/getTraits';
 
 /** The state of a dashboard in a permalink. */
 export interface DashboardPermalinkState {

@@ -26,7 +26,7 @@ describe('chart/data', () => {
     ]);
   });
 
-  it('does without what may be missing', () => {
+  it('fills in missing fields', () => {
     expect(readChartData({ result: [{ data: null }, { data: [{ a: 1 }] }] })).toMatchObject([
       { data: [], colnames: [], coltypes: [], rowcount: 0 },
       { colnames: ['a'], rowcount: 1, is_cached: false },
@@ -52,7 +52,7 @@ describe('chart/data', () => {
 });
 
 describe('explore_json', () => {
-  it('keeps its own data', () => {
+  it('preserves the legacy data', () => {
     const data = [{ key: 'boy', values: [{ x: 'a', y: 1 }] }];
     expect(readExploreJson({ data, query: 'SELECT 1', rowcount: 7, is_cached: null })).toMatchObject({
       legacyData: data,

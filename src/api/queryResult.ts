@@ -14,10 +14,10 @@ import type { QueryResult, Row } from '../lib/wire';
 import { ApiError } from './client/ApiError';
 import { readErrorJson } from './client/errors';
 
-// Not a schema: a result may have half a million cells, of which only the outline is checked.
+// Not a schema: a result may have half a million cells, of which only the shape is checked.
 
-function shapeError(path: string, what: string): ApiError {
-  const detail = t('The server\'s answer could not be read at "%s": %s', path, what);
+function shapeError(path: string, message: string): ApiError {
+  const detail = t('The server\'s response could not be read at "%s": %s', path, message);
   return new ApiError({ kind: 'shape', title: t('Unexpected error'), detail });
 }
 
@@ -34,7 +34,7 @@ function readRows(data: unknown, path: string): readonly Row[] {
 }
 
 function readLabelMap(value: unknown): Record<string, readonly string[]> {
-  return Object.fromEntries(Object.entries(asRecord(value)).map(([label, parts]) => [label, asStrings(parts)]));
+  return Object.fromEntries(Object.entries(asRecord(value)).map(([label, values]) => [label, asStrings(values)]));
 }
 
 function readFilters(value: unknown): { column: string; reason?: string }[] {
@@ -93,7 +93,7 @@ export function readChartData(value: unknown): readonly QueryResult[] {
 
 /** The response of explore_json as one result: `legacyData` is its `data` as it is; with rows where that is a list of rows. */
 export function readExploreJson(value: unknown): QueryResult {
-  if (!isRecord(value)) throw shapeError('answer', t('An object was expected.'));
+  if (!isRecord(value)) throw shapeError('response', t('An object was expected.'));
   const failed = value['status'] === 'failed' || asArray(value['errors']).length > 0;
   if (failed || asOptionalString(value['error']) !== undefined) throw readErrorJson(value, 200);
   const legacyData = value['data'];

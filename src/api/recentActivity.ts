@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { request } from './client/pageClient';
 import { checkEach, resultOf, text } from './client/parse';
-import type { ServerTraits } from '../lib/traitsOf';
+import type { ServerTraits } from '../lib/getTraits';
 
 export interface RecentActivity {
   readonly action: string;
   readonly item_title: string;
-  /** 'dashboard' or 'slice'; '' where the server does not say. */
+  /** 'dashboard' or 'slice'; '' where unknown. */
   readonly item_type: string;
   readonly item_url: string;
   /** Epoch milliseconds; 0 where unknown. */
@@ -24,7 +24,7 @@ const itemSchema: v.GenericSchema<unknown, RecentActivity> = v.object({
 });
 
 /** What the user viewed last, newest first, without repetitions; entries without URL are left out. */
-export async function recentActivity(
+export async function fetchRecentActivity(
   traits: Pick<ServerTraits, 'recentActivity'>,
   userId: number,
   { pageSize = 6, signal }: { readonly pageSize?: number; readonly signal?: AbortSignal } = {},

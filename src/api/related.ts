@@ -13,7 +13,7 @@ const schema = v.object({
 });
 
 /** The values that a field of a resource may point to (owners, roles…) or has ('distinct'), by page and search text. */
-export async function relatedValues(
+export async function fetchRelatedValues(
   resource: string,
   column: string,
   query: {

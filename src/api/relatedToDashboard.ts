@@ -11,7 +11,7 @@ export interface RelatedName {
 const schema = v.object({ result: v.array(v.object({ text, value: v.unknown(), extra: v.optional(v.unknown()) })) });
 
 /** Users or roles whose names contain the text, as owners or roles of a dashboard. Inactive users are left out. */
-export async function relatedToDashboard(
+export async function fetchRelatedToDashboard(
   column: 'owners' | 'roles',
   filter: string,
   signal?: AbortSignal,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readBootstrap } from './session/bootstrapShape';
 import { getExplore } from './charts';
 import { copyDashboard, putDashboard } from './dashboard';
-import { favoriteStatus, setFavorite } from './favorites';
+import { fetchFavoriteStatus, setFavorite } from './favorites';
 import { createFilterState, getFilterState, updateFilterState } from './filterState';
 import { loadLanguagePack } from './session/languagePack';
 import { favoriteFilter, listCharts, listDashboards, searchFilter } from './lists';
@@ -11,9 +11,9 @@ import { pageClient } from './client/pageClient';
 import { EventLog } from './log';
 import { getMe } from './session/me';
 import { createDashboardPermalink, createExplorePermalink, getDashboardPermalink } from './permalink';
-import { resourcePermissions } from './session/permissions';
-import { recentActivity } from './recentActivity';
-import { relatedValues } from './related';
+import { fetchPermissions } from './session/permissions';
+import { fetchRecentActivity } from './recentActivity';
+import { fetchRelatedValues } from './related';
 import { serverTraits } from './session/serverTraits';
 import { ORIGIN, testServer } from './client/testServer';
 
@@ -35,10 +35,10 @@ function recorded(response: unknown, status = 200): string[][] {
   return seen;
 }
 
-it('favourites, each version its own way', async () => {
+it('favorites, with the endpoints of each version', async () => {
   const seen = recorded({ result: [{ id: 1, value: true }] });
-  expect(await favoriteStatus('dashboard', [1, 2])).toEqual(new Map([[1, true]]));
-  expect(await favoriteStatus('chart', [])).toEqual(new Map());
+  expect(await fetchFavoriteStatus('dashboard', [1, 2])).toEqual(new Map([[1, true]]));
+  expect(await fetchFavoriteStatus('chart', [])).toEqual(new Map());
   await setFavorite(early, 'dashboard', 1, true);
   await setFavorite(early, 'chart', 1, false);
   await setFavorite(late, 'dashboard', 1, true);
@@ -52,7 +52,7 @@ it('favourites, each version its own way', async () => {
   ]);
 });
 
-it('a star outlives the page that it was set on', async () => {
+it('a favorite request outlives its page', async () => {
   const outlive: boolean[] = [];
   server.use(
     http.all(`${ORIGIN}/*`, ({ request }) => {
@@ -66,23 +66,23 @@ it('a star outlives the page that it was set on', async () => {
   expect(outlive).toEqual([true, true]);
 });
 
-it('a star that fails by GET is not sent again', async () => {
+it('a favorite request that fails by GET is not repeated', async () => {
   const seen = recorded({}, 503);
   await expect(setFavorite(early, 'dashboard', 1, true)).rejects.toMatchObject({ status: 503 });
   expect(seen).toHaveLength(1);
 });
 
-it('recent activity, without entries that lead nowhere', async () => {
+it('recent activity, without entries that have no URL', async () => {
   const seen = recorded({ result: [{ item_url: '/x', item_title: 'X', time: 5 }, { item_url: null }] });
-  expect(await recentActivity(late, 7)).toMatchObject([{ item_url: '/x', item_title: 'X', time: 5, action: '' }]);
-  await recentActivity(early, 7, { pageSize: 3 });
+  expect(await fetchRecentActivity(late, 7)).toMatchObject([{ item_url: '/x', item_title: 'X', time: 5, action: '' }]);
+  await fetchRecentActivity(early, 7, { pageSize: 3 });
   expect(seen.map(([, address]) => address)).toEqual([
     '/api/v1/log/recent_activity/?q=(page_size:6)',
     '/api/v1/log/recent_activity/7/?q=(page_size:3)',
   ]);
 });
 
-it('lists by page, and what cannot be read is told', async () => {
+it('lists a page, and reports unreadable items', async () => {
   const seen = recorded({ count: 40, result: [{ id: 1, dashboard_title: 'One', owners: 'x' }, { id: 'two' }] });
   const { items, count, problems } = await listDashboards({
     page: 1,
@@ -96,7 +96,7 @@ it('lists by page, and what cannot be read is told', async () => {
   ]);
 });
 
-it('events go together, a moment later', async () => {
+it('events are batched', async () => {
   const seen = recorded({});
   const log = new EventLog({ client: pageClient });
   log.add({ event_name: 'mount_dashboard', dashboard_id: 4 });
@@ -111,7 +111,7 @@ it('events go together, a moment later', async () => {
   ]);
 });
 
-it('a log that fails is nobody’s concern', async () => {
+it('a failed log request is ignored', async () => {
   recorded({}, 500);
   const log = new EventLog({ client: pageClient });
   log.add({ event_name: 'x' });
@@ -131,7 +131,7 @@ it('permalinks are built from the key', async () => {
   ]);
 });
 
-it('what a permalink holds, as far as it can be read', async () => {
+it('reads the valid fields of a permalink', async () => {
   recorded({ dashboardId: 3, state: { activeTabs: 'x', anchor: 'A', urlParams: [['a', 'b']] } });
   expect(await getDashboardPermalink('k')).toEqual({
     dashboardId: '3',
@@ -163,7 +163,7 @@ it('saving and copying a dashboard', async () => {
   ]);
 });
 
-it('one chart with all it needs', async () => {
+it('a chart with its form data and dataset', async () => {
   recorded({
     result: {
       form_data: { viz_type: 'pie', datasource: '1__table', x: 1 },
@@ -177,12 +177,12 @@ it('one chart with all it needs', async () => {
     slice: { slice_id: 2, slice_name: '', owners: [1] },
     message: '',
   });
-  recorded({ result: { form_data: {}, dataset: { id: null }, slice: null, message: 'gone' } });
+  recorded({ result: { form_data: {}, dataset: { id: null }, slice: null, message: 'deleted' } });
   expect(await getExplore({ slice_id: 2 })).toMatchObject({
     form_data: { viz_type: '' },
     dataset: undefined,
     slice: undefined,
-    message: 'gone',
+    message: 'deleted',
   });
 });
 
@@ -192,8 +192,8 @@ it('who is signed in, permissions, and related values', async () => {
   recorded({}, 401);
   expect(await getMe()).toBeUndefined();
   const seen = recorded({ permissions: ['can_read'], count: 1, result: [{ text: 'Ada', value: 1 }] });
-  expect(await resourcePermissions('chart')).toEqual(['can_read']);
-  expect(await relatedValues('chart', 'owners', { filter: 'a' })).toEqual({
+  expect(await fetchPermissions('chart')).toEqual(['can_read']);
+  expect(await fetchRelatedValues('chart', 'owners', { filter: 'a' })).toEqual({
     items: [{ text: 'Ada', value: 1 }],
     count: 1,
   });
@@ -203,7 +203,7 @@ it('who is signed in, permissions, and related values', async () => {
   ]);
 });
 
-it('language packs: from the bootstrap, from their address, or none', async () => {
+it('language packs: from the bootstrap, from their endpoint, or none', async () => {
   const pack = { locale_data: { superset: { Home: ['Accueil'] } } };
   const own = readBootstrap({ common: { locale: 'fr', language_pack: pack } });
   expect(await loadLanguagePack(own)).toEqual({ Home: ['Accueil'] });

@@ -21,11 +21,11 @@ export interface ChartBody {
   readonly certification_details?: string | null;
 }
 
-const created = v.object({ id: v.number() });
+const createdSchema = v.object({ id: v.number() });
 
 /** Resolves with the new chart's id. */
 export async function createChart(body: ChartBody): Promise<number> {
-  const { value } = await request({ path: '/api/v1/chart/', method: 'POST', body, schema: created });
+  const { value } = await request({ path: '/api/v1/chart/', method: 'POST', body, schema: createdSchema });
   return value.id;
 }
 

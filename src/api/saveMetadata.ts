@@ -9,7 +9,7 @@ import { readJsonField } from './client/parse';
 
 type Kind = 'list' | 'records' | 'record' | 'text' | 'number' | 'flag' | 'any';
 
-/** What both versions accept in `json_metadata`. They refuse other keys and wrong types with 400. */
+/** Keys of `json_metadata` that both versions accept. They reject other keys and wrong types with 400. */
 const COMMON: Readonly<Record<string, Kind>> = {
   native_filter_configuration: 'records',
   chart_configuration: 'record',
@@ -52,7 +52,7 @@ function toAccepted(kind: Kind, value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'bigint' ? value : undefined;
 }
 
-/** The metadata without what a server of that version rejects. */
+/** The metadata without keys that a server of that version rejects. */
 export function acceptedMetadata(version: DataVersion, metadata: UnknownRecord, positions: UnknownRecord | undefined) {
   const accepted: Record<string, unknown> = {};
   for (const [key, kind] of Object.entries(KEYS[version])) {
@@ -78,8 +78,8 @@ export async function putMetadata(
   return saved;
 }
 
-/** The body of the endpoints for a part of the metadata. */
-export interface PartChange {
+/** The body of the endpoints for filters and for display controls. */
+export interface MetadataChange {
   readonly modified: readonly UnknownRecord[];
   readonly deleted: readonly string[];
   /** All ids in their order; empty where the order stays. */
@@ -89,13 +89,13 @@ export interface PartChange {
 const listSchema = v.object({ result: v.array(v.unknown()) });
 
 /** Changes only filters or display controls (later servers); resolves with the whole list. Undefined where the server has no such endpoint. */
-export async function putPart(
+export async function putMetadataChange(
   id: number,
-  part: 'filters' | 'chart_customizations',
-  body: PartChange,
+  resource: 'filters' | 'chart_customizations',
+  body: MetadataChange,
 ): Promise<readonly unknown[] | undefined> {
   try {
-    const path = `/api/v1/dashboard/${String(id)}/${part}`;
+    const path = `/api/v1/dashboard/${String(id)}/${resource}`;
     const { value } = await request({ path, method: 'PUT', body, schema: listSchema });
     return value.result;
   } catch (error) {

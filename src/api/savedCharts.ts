@@ -3,7 +3,7 @@ import { asArray } from '../lib/read';
 import { readPerson, type Person } from './dashboardShape';
 import { fetchList, searchFilter, type ListFilter, type ListQuery } from './lists';
 import { text, type Schema } from './client/parse';
-import { relatedValues } from './related';
+import { fetchRelatedValues } from './related';
 
 /** A chart that can be added to a dashboard. Its form data is loaded when it is added. */
 export interface SavedChart {
@@ -20,13 +20,13 @@ export interface SavedChart {
 export type SavedChartOrder = 'changed_on' | 'slice_name' | 'viz_type' | 'datasource_name';
 
 export interface SavedChartsQuery {
-  /** In names, datasets, viz types, descriptions, and names of owners. */
-  readonly words: string;
+  /** Searched in names, datasets, viz types, descriptions, and names of owners. */
+  readonly search: string;
   readonly order: SavedChartOrder;
   /** Only charts of this user. */
   readonly ownerId?: number;
-  /** A viz type to leave out. */
-  readonly without?: string;
+  /** A viz type to exclude. */
+  readonly excludedVizType?: string;
   /** From 0. */
   readonly page: number;
   readonly signal?: AbortSignal;
@@ -34,8 +34,8 @@ export interface SavedChartsQuery {
 
 export interface SavedChartsPage {
   readonly charts: readonly SavedChart[];
-  /** How many of `count` this page has, with those that cannot be read. */
-  readonly taken: number;
+  /** How many of `count` this page has, unreadable ones included. */
+  readonly loadedCount: number;
   /** Of all pages. */
   readonly count: number;
 }
@@ -43,9 +43,9 @@ export interface SavedChartsPage {
 /** A server with a lower limit sends fewer; its limit is then the page size. */
 const PAGE_SIZE = 200;
 /** How many owners to search for by name. */
-const MOST_OWNERS = 3;
-/** A single letter is in every name. */
-const LEAST_LETTERS = 2;
+const MAX_OWNERS = 3;
+/** A single letter matches nearly every name. */
+const MIN_SEARCH_LENGTH = 2;
 
 const columns = {
   id: v.number(),
@@ -64,26 +64,26 @@ const columns = {
 };
 const schema: Schema<SavedChart> & { readonly entries: typeof columns } = v.object(columns);
 
-const ownedBy = (id: number | string): ListFilter => ({ col: 'owners', opr: 'rel_m_m', value: id });
+const toOwnerFilter = (id: number | string): ListFilter => ({ col: 'owners', opr: 'rel_m_m', value: id });
 
-async function findOwners(words: string, signal: AbortSignal | undefined): Promise<readonly (number | string)[]> {
-  if (words.length < LEAST_LETTERS) return [];
+async function findOwners(search: string, signal: AbortSignal | undefined): Promise<readonly (number | string)[]> {
+  if (search.length < MIN_SEARCH_LENGTH) return [];
   try {
-    const query = { filter: words, pageSize: MOST_OWNERS, ...(signal && { signal }) };
-    return (await relatedValues('chart', 'owners', query)).items.slice(0, MOST_OWNERS).map(({ value }) => value);
+    const query = { filter: search, pageSize: MAX_OWNERS, ...(signal && { signal }) };
+    return (await fetchRelatedValues('chart', 'owners', query)).items.slice(0, MAX_OWNERS).map(({ value }) => value);
   } catch {
     // Users who may not list users search by name only.
     return [];
   }
 }
 
-/** A page of the charts that the user may see; the first one has, after matching charts, those of matching owners. */
-export async function savedCharts(query: SavedChartsQuery): Promise<SavedChartsPage> {
-  const { order, page, signal, ownerId, without } = query;
-  const words = query.words.trim();
-  const always: readonly ListFilter[] = [
-    ...(ownerId === undefined ? [] : [ownedBy(ownerId)]),
-    ...(without === undefined ? [] : [{ col: 'viz_type', opr: 'neq', value: without }]),
+/** A page of the charts that the user may see; on the first page, charts of matching owners follow the matching charts. */
+export async function fetchSavedCharts(query: SavedChartsQuery): Promise<SavedChartsPage> {
+  const { order, page, signal, ownerId, excludedVizType } = query;
+  const search = query.search.trim();
+  const commonFilters: readonly ListFilter[] = [
+    ...(ownerId === undefined ? [] : [toOwnerFilter(ownerId)]),
+    ...(excludedVizType === undefined ? [] : [{ col: 'viz_type', opr: 'neq', value: excludedVizType }]),
   ];
   const list: ListQuery = {
     pageSize: PAGE_SIZE,
@@ -91,19 +91,19 @@ export async function savedCharts(query: SavedChartsQuery): Promise<SavedChartsP
     orderDirection: order === 'changed_on' ? 'desc' : 'asc',
     ...(signal && { signal }),
   };
-  const charts = (filters: readonly ListFilter[], at = 0) =>
-    fetchList('chart', schema, { ...list, page: at, filters: [...filters, ...always] });
-  if (words === '' || page > 0) {
-    const { items, problems, count } = await charts(words === '' ? [] : [searchFilter('chart', words)], page);
-    return { charts: items, taken: items.length + problems.length, count };
+  const charts = (filters: readonly ListFilter[], pageIndex = 0) =>
+    fetchList('chart', schema, { ...list, page: pageIndex, filters: [...filters, ...commonFilters] });
+  if (search === '' || page > 0) {
+    const { items, problems, count } = await charts(search === '' ? [] : [searchFilter('chart', search)], page);
+    return { charts: items, loadedCount: items.length + problems.length, count };
   }
-  const ofOwners = findOwners(words, signal).then((ids) =>
-    Promise.all(ids.map((id) => charts([ownedBy(id)]).catch(() => ({ items: [] })))),
+  const ownersCharts = findOwners(search, signal).then((ids) =>
+    Promise.all(ids.map((id) => charts([toOwnerFilter(id)]).catch(() => ({ items: [] })))),
   );
-  const [named, owned] = await Promise.all([charts([searchFilter('chart', words)]), ofOwners]);
+  const [matching, owned] = await Promise.all([charts([searchFilter('chart', search)]), ownersCharts]);
   return {
-    charts: [...named.items, ...owned.flatMap(({ items }) => items)],
-    taken: named.items.length + named.problems.length,
-    count: named.count,
+    charts: [...matching.items, ...owned.flatMap(({ items }) => items)],
+    loadedCount: matching.items.length + matching.problems.length,
+    count: matching.count,
   };
 }

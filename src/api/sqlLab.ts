@@ -1,5 +1,5 @@
 import { stringifyJson } from '../lib/losslessJson';
-import type { ServerTraits } from '../lib/traitsOf';
+import type { ServerTraits } from '../lib/getTraits';
 import { pageClient } from './client/pageClient';
 
 export interface SqlLabQuery {

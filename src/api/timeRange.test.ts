@@ -37,14 +37,14 @@ describe('resolveTimeRanges', () => {
     expect(await resolveTimeRanges([])).toEqual([]);
   });
 
-  it("throws the server's own sentence", async () => {
+  it("throws the server's message", async () => {
     respond({ message: 'Unexpected time range: Cannot parse time string [foo bar]' }, 400);
     const error = await resolveTimeRanges([{ timeRange: 'foo bar : now' }]).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toHaveProperty('detail', 'Unexpected time range: Cannot parse time string [foo bar]');
   });
 
-  it('reads what it can of an answer of another shape, and says where it cannot', async () => {
+  it('falls back for missing fields, and rejects an unreadable response', async () => {
     respond({ result: { since: null, until: 5 } });
     expect(await resolveTimeRanges([{ timeRange: 'now' }])).toEqual([
       { since: '', until: '', timeRange: '', shift: null },

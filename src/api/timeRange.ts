@@ -20,7 +20,7 @@ export interface ResolvedTimeRange {
 const spanSchema = v.looseObject({ since: text, until: text, timeRange: text, shift: textOrNull });
 
 /**
- * GET /api/v1/time_range/. Every server resolves a text, later ones in a list; several ranges and shifts are sent as a list,
+ * GET /api/v1/time_range/. Every server resolves a string, later ones respond with a list; several ranges and shifts are sent as a list,
  * which earlier servers do not accept. Rejects with 400 for a range that cannot be read.
  */
 export async function resolveTimeRanges(

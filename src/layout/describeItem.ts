@@ -46,7 +46,7 @@ export function getItemLabel(item: LayoutItem, charts: ChartNames): string {
 /** Describes an item for the user; rows and columns are numbered: "Chart: Trends" or "Row 2". */
 export function describeItem(layout: Layout, id: string, charts: ChartNames): string {
   const item = getItem(layout, id);
-  if (!item) return t('a part that is gone');
+  if (!item) return t('a deleted item');
   const { type } = item;
   const label = getItemLabel(item, charts);
   if (type !== 'ROW' && type !== 'COLUMN') return label;

@@ -26,7 +26,7 @@ export function getText({ type, meta }: LayoutItem): string {
 }
 
 /** `getText` of an item by its id; '' if it is not in the layout. */
-export function getTextOf(layout: Layout, id: string): string {
+export function getTextById(layout: Layout, id: string): string {
   const item = getItem(layout, id);
   return item ? getText(item) : '';
 }
@@ -52,7 +52,7 @@ export function isSupported({ type }: LayoutItem): boolean {
 
 /** Why an item cannot be rendered, for the user. */
 export function getProblem({ id, type }: LayoutItem): string {
-  if (type === MISSING) return t('A part of this dashboard is missing from its layout: %s', id);
+  if (type === MISSING) return t('An item is missing from the layout of this dashboard: %s', id);
   if (type === 'DYNAMIC') return t('This component is not supported.');
-  return t('This part of the dashboard is of a kind that is not known here: %s', type || '?');
+  return t('This item has an unknown type: %s', type || '?');
 }

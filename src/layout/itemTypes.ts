@@ -23,7 +23,7 @@ export interface TypeTraits {
 
 const traitsByType: ReadonlyMap<string, TypeTraits> = new Map<string, TypeTraits>(Object.entries(TYPE_TRAITS));
 
-/** Undefined for types that only other front ends know. */
+/** Undefined for unknown types. */
 export function getTypeTraits(type: string): TypeTraits | undefined {
   return traitsByType.get(type);
 }

@@ -1,4 +1,4 @@
-import { getTextOf, getBackground, getProblem, MISSING } from './itemProps';
+import { getTextById, getBackground, getProblem, MISSING } from './itemProps';
 import { getItem, type LayoutItem } from './layout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describe('parseLayout', () => {
       parents: ['ROOT_ID', 'GRID_ID', 'ROW-1', 'COLUMN-1'],
     });
     expect(getItem(layout, 'CHART-2')).toMatchObject({ meta: { width: 12, height: 50 } });
-    expect(getTextOf(layout, 'CHART-2')).toBe('Mine');
+    expect(getTextById(layout, 'CHART-2')).toBe('Mine');
   });
 
   it('places charts three to a row without a stored layout', () => {
@@ -45,7 +45,7 @@ describe('parseLayout', () => {
     expect(getItem(layout, 'ROW-added-1')?.children).toEqual(['CHART-added-4']);
   });
 
-  it.each(['{"color', '[]', '7', '"text"'])('reports that %s is no layout, and shows the charts', (text) => {
+  it.each(['{"color', '[]', '7', '"text"'])('reports that %s is not a layout, and shows the charts', (text) => {
     const { layout, problems } = parseLayout(text, [chart(1)]);
     expect(problems).toHaveLength(1);
     expect(getItem(layout, 'ROW-added-0')?.children).toEqual(['CHART-added-1']);
@@ -67,7 +67,7 @@ describe('parseLayout', () => {
     expect(getItem(layout, 'CHART-added-8')?.parents).toEqual(['ROOT_ID', 'TABS-1', 'TAB-1', 'ROW-added-0']);
   });
 
-  it('puts a placeholder in place of a missing or unknown item, and cuts cycles', () => {
+  it('replaces a missing or unknown item with a placeholder, and breaks cycles', () => {
     const { layout } = parseLayout(
       positionJson({
         ROOT_ID: root(['GRID_ID']),
@@ -111,7 +111,7 @@ describe('parseLayout', () => {
         };
         visit('ROOT_ID');
         const shown = new Set([...seen].map((at) => getItem(layout, at)?.meta['chartId']));
-        for (const wanted of ids) expect(shown.has(wanted)).toBe(true);
+        for (const chartId of ids) expect(shown.has(chartId)).toBe(true);
       }),
       { numRuns: 500 },
     );

@@ -11,7 +11,7 @@ import { readItem } from './readItem';
 
 export interface ParsedLayout {
   readonly layout: Layout;
-  /** Messages for the user: what could not be read. */
+  /** Messages for the user about unreadable data. */
   readonly problems: readonly string[];
 }
 
@@ -27,7 +27,7 @@ function parseRecord(position_json: unknown): UnknownRecord | undefined {
 }
 
 function readEntries(stored: UnknownRecord): { readonly items: ItemMap; readonly rest: UnknownRecord } {
-  // Without a prototype, since an item may be called __proto__.
+  // Without a prototype: an item id may be __proto__.
   const items: ItemMap = emptyRecord();
   const rest = emptyRecord<unknown>();
   for (const [id, entry] of Object.entries(stored)) {
@@ -43,7 +43,7 @@ const createFixed = (id: string, type: string, parents: readonly string[]): Layo
 
 /**
  * Parses `position_json` (text, object, or nothing) into a tree that can always be rendered: a missing item is replaced
- * by one of type MISSING, of a repeated or circular one only the first occurrence stays, charts missing in the layout
+ * by one of type MISSING, of a repeated or circular one only the first occurrence remains, charts missing in the layout
  * are appended in rows of their own, and without any layout all charts are placed three to a row.
  */
 export function parseLayout(position_json: unknown, charts: readonly LayoutChart[]): ParsedLayout {

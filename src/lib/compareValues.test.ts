@@ -19,7 +19,7 @@ describe('sortRows', () => {
     expect(sorted([null, 2, undefined, 1, NaN])).toEqual([1, 2, null, undefined, NaN]);
     expect(sorted([null, 2, undefined, 1, NaN], true)).toEqual([2, 1, null, undefined, NaN]);
   });
-  it('reads numbers in texts of numeric columns, and orders texts as people do', () => {
+  it('reads numbers in strings of numeric columns, and sorts strings naturally', () => {
     expect(sorted(['10', '9.5', '1e3', 'x'], false, true)).toEqual(['9.5', '10', '1e3', 'x']);
     expect(sorted(['b10', 'B9', 'a', 'É'])).toEqual(['a', 'B9', 'b10', 'É']);
   });

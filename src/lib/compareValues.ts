@@ -9,7 +9,7 @@ function rank(value: DataValue): number {
   return typeof value === 'boolean' ? 2 : 1;
 }
 
-function isNothing(value: DataValue | undefined): value is null | undefined {
+function isMissing(value: DataValue | undefined): value is null | undefined {
   return value === null || value === undefined || (typeof value === 'number' && Number.isNaN(value));
 }
 
@@ -45,9 +45,9 @@ export function sortRows<T>(rows: readonly T[], by: readonly SortBy<T>[]): reado
     for (let k = 0; k < by.length; k++) {
       const a = keys[k]?.[i];
       const b = keys[k]?.[j];
-      if (isNothing(a) || isNothing(b)) {
-        if (isNothing(a) && isNothing(b)) continue;
-        return isNothing(a) ? 1 : -1;
+      if (isMissing(a) || isMissing(b)) {
+        if (isMissing(a) && isMissing(b)) continue;
+        return isMissing(a) ? 1 : -1;
       }
       const found = compareValues(a, b);
       if (found !== 0) return by[k]?.desc ? -found : found;

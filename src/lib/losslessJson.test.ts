@@ -42,7 +42,7 @@ describe('parseJson', () => {
     '[012345678901234567890]',
     '{NaN:1}',
     '[12345678901234567890 1]',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(() => parseJson(text)).toThrow(SyntaxError);
   });
 
@@ -53,10 +53,10 @@ describe('parseJson', () => {
     expect(Object.hasOwn({}, 'x')).toBe(false);
   });
 
-  it('reads what json-bigint reads, big numbers and all', () => {
-    // Its native mode fails on long fractions, so whole numbers and texts are compared.
+  it('parses the same as json-bigint, big numbers included', () => {
+    // Its native mode fails on long fractions, so only integers and strings are compared.
     const leaf = fc.oneof(fc.bigInt(), fc.integer(), fc.string(), fc.boolean(), fc.constant(null));
-    // It refuses keys that so much as contain these.
+    // It rejects keys that contain these.
     const key = fc.string().filter((text) => !/__proto__|constructor|prototype/.test(text));
     const { tree } = fc.letrec((tie) => ({
       tree: fc.oneof({ depthSize: 'small' }, leaf, fc.array(tie('tree')), fc.dictionary(key, tie('tree'))),
@@ -79,7 +79,7 @@ describe('stringifyJson', () => {
     expect(stringifyJson(undefined)).toBe('null');
   });
 
-  it('reads back what it wrote', () => {
+  it('parses what it writes', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.double({ max: 1e15, min: -1e15 }))),

@@ -2,7 +2,7 @@
  * Lossless JSON: whole numbers beyond 2^53 become `bigint`, bare NaN and ±Infinity (which a Python server may write)
  * become null. Where a quick scan finds neither, only the native parser runs.
  */
-const NEEDS_CARE = /(?:^|[[:,\s])-?(?:[1-9]\d{15,}(?![\d.eE])|NaN|Infinity)/;
+const NEEDS_LOSSLESS = /(?:^|[[:,\s])-?(?:[1-9]\d{15,}(?![\d.eE])|NaN|Infinity)/;
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?[1-9]\d{15,}(?![\d.eE])|NaN|-?Infinity/g;
 const NUMBER = /^-?\d+$/;
 
@@ -11,7 +11,7 @@ function freshMark(): string {
   return `${Math.random().toString(36)}${Math.random().toString(36)}:`;
 }
 
-/** Whether a literal is where a value may start, and not the tail of a fraction or an exponent. */
+/** Whether a value may start at this index (it is not in the middle of a fraction or an exponent). */
 function startsValue(text: string, at: number): boolean {
   const before = text[at - 1];
   return before === undefined || /[[:,\s]/.test(before);
@@ -19,7 +19,7 @@ function startsValue(text: string, at: number): boolean {
 
 /** Throws SyntaxError where the text is not JSON. `__proto__` keys are own properties, as with JSON.parse. */
 export function parseJson(text: string): unknown {
-  if (!NEEDS_CARE.test(text)) return JSON.parse(text);
+  if (!NEEDS_LOSSLESS.test(text)) return JSON.parse(text);
   const mark = freshMark();
   const marked = text.replace(TOKENS, (token: string, at: number) => {
     if (token.startsWith('"')) return token;
@@ -35,7 +35,7 @@ export function parseJson(text: string): unknown {
 export function stringifyJson(value: unknown, space?: number): string {
   const mark = freshMark();
   let marks = 0;
-  // Undefined where the value itself is, which its type does not say.
+  // Undefined where the value itself is, which is missing from its type.
   const json: unknown = JSON.stringify(
     value,
     (_key, item: unknown) => {

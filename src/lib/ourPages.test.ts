@@ -28,12 +28,12 @@ const cases: readonly (readonly [string, boolean])[] = [
 ];
 
 describe('isOurPage', () => {
-  it.each(cases)('%s → %s, as the proxy rule says', (href, ours) => {
+  it.each(cases)('%s → %s, like the proxy rule', (href, ours) => {
     expect(isOurPage(href)).toBe(ours);
     const url = href.split('#')[0];
     expect(proxySays({ method: 'GET', url, accept: 'text/html', vitrine: undefined })).toBe(ours);
   });
-  it('takes no other origin for ours', () => {
+  it('rejects other origins', () => {
     expect(isOurPage('//evil.example/superset/welcome/')).toBe(false);
     expect(isOurPage('https://evil.example/superset/welcome/')).toBe(false);
     expect(isOurPage('javascript:alert(1)')).toBe(false);

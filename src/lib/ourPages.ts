@@ -1,6 +1,6 @@
 /**
- * The addresses that this front end draws itself; all others are the server's own pages. The proxy rule says the same in
- * `mocks/ourPages.ts`; a test holds the two together.
+ * The addresses that this front end draws itself; all others are the server's own pages. The proxy rule has the same list in
+ * `mocks/ourPages.ts`; a test compares the two.
  */
 const PAGES: readonly RegExp[] = [
   /^\/superset\/welcome\/?$/,

@@ -1,9 +1,9 @@
 /** The Superset versions that data were recorded from: 2.1.3 for servers of 2.x, 6.1.0 for all later ones. */
 export type DataVersion = 2 | 6;
 
-/** How a server wants its queries: what differs between versions of Superset. Source: docs/contract/query-building.md. */
+/** How queries differ between versions of Superset. Source: docs/contract/query-building.md. */
 export interface QueryRules {
-  /** Key of recorded data: control defaults, formats, colours, metadata keys. Not to be compared: that is what traits are for. */
+  /** Key of recorded data: control defaults, formats, colours, metadata keys. Do not compare it: add a trait instead. */
   readonly dataVersion: DataVersion;
   /** Key of the recorded control panels; '2+axes' is 2.x with GENERIC_CHART_AXES. */
   readonly controlPanels: '2' | '2+axes' | '6';
@@ -25,12 +25,12 @@ export interface QueryRules {
   readonly savesFunnelLimit: boolean;
 
   // Filters
-  /** Truth is tested with `IS TRUE` and `IS FALSE`, not with `==`. */
+  /** Booleans are tested with `IS TRUE` and `IS FALSE`, not with `==`. */
   readonly hasIsTrueOperator: boolean;
   readonly hasRegexOperator: boolean;
 
   // Query objects
-  /** A query says `group_others_when_limit_reached`. */
+  /** Queries have `group_others_when_limit_reached`. */
   readonly hasGroupOthers: boolean;
   /** An axis that is a plain column is marked `isColumnReference`. */
   readonly marksColumnReferences: boolean;
@@ -38,7 +38,7 @@ export interface QueryRules {
   readonly keepsGrainInExtras: boolean;
   /** Orders by metric and dimensions, but only rows that a row limit cuts. */
   readonly ordersLimitedRows: boolean;
-  /** A metric that only sorts the x axis is part of the query. */
+  /** A metric that only sorts the x axis is queried too. */
   readonly queriesSortMetric: boolean;
   /** The big number may show the raw total, from a second query. */
   readonly hasRawTotal: boolean;
@@ -48,7 +48,7 @@ export interface QueryRules {
   readonly resamplesFirst: boolean;
   /** Series of time shifts are always renamed, not only where the metric's name is truncated. */
   readonly renamesTimeShifts: boolean;
-  /** `contribution` takes the time shifts. */
+  /** `contribution` has the time shifts. */
   readonly contributionHasShifts: boolean;
   /** The pie's shares are computed by the server. */
   readonly hasPieContribution: boolean;

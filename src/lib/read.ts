@@ -38,7 +38,7 @@ export function asNumber(value: unknown, fallback?: number): number | undefined 
 
 const WHOLE = /^\s*[+-]?\d+\s*$/;
 
-/** As asNumber, but keeps every digit of a whole number beyond 2^53. */
+/** Like asNumber, but an integer beyond 2^53 keeps every digit, as bigint. */
 export function asExactNumber(value: unknown): number | bigint | undefined {
   if (typeof value === 'bigint') return value;
   const number = asNumber(value);

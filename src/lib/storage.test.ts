@@ -7,19 +7,19 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-it('keeps JSON values', () => {
+it('stores JSON values', () => {
   expect(writeStored('a', { b: [1] })).toBe(true);
   expect(readStored('a')).toEqual({ b: [1] });
   removeStored('a');
   expect(readStored('a')).toBeUndefined();
 });
 
-it('takes what another program wrote for nothing', () => {
+it('reads invalid JSON as undefined', () => {
   window.localStorage.setItem('a', '{broken');
   expect(readStored('a')).toBeUndefined();
 });
 
-it('lives with a storage that is full or forbidden', () => {
+it('handles storage that is full or forbidden', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,4 +1,4 @@
-/** localStorage that never throws: it may be forbidden, full, or contain what another program wrote. Values are JSON. */
+/** localStorage that never throws: it may be forbidden, full, or contain values of other programs. Values are JSON. */
 export function readStored(key: string): unknown {
   try {
     const text = window.localStorage.getItem(key);
@@ -22,6 +22,6 @@ export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden there is nothing to remove.
+    // Storage is forbidden.
   }
 }

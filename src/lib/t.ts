@@ -3,7 +3,7 @@ import { asRecord, type UnknownRecord } from './read';
 
 const messages = pageState<UnknownRecord>({});
 
-/** Takes the `locale_data.superset` table of a Jed pack (key → [translation, plural…]); anything else empties it. */
+/** Sets the `locale_data.superset` table of a Jed pack (key → [translation, plural…]); anything else clears it. */
 export function setMessages(table: unknown): void {
   messages.set(asRecord(table));
 }

@@ -19,10 +19,10 @@ describe('safeHref', () => {
     ['https://example.org/a?b#c', 'https://example.org/a?b#c'],
     [' /superset/dashboard/1/ ', '/superset/dashboard/1/'],
     ['mailto:a@example.org', 'mailto:a@example.org'],
-    ['#part', '#part'],
+    ['#section', '#section'],
     ['a/b:c', 'a/b:c'],
     ['//example.org/', '//example.org/'],
-  ])('lets %s through', (url, expected) => {
+  ])('allows %s', (url, expected) => {
     expect(safeHref(url)).toBe(expected);
   });
 
@@ -37,11 +37,11 @@ describe('safeHref', () => {
     null,
     5,
     {},
-  ])('refuses %j', (url) => {
+  ])('rejects %j', (url) => {
     expect(safeHref(url)).toBeUndefined();
   });
 
-  it('refuses every hidden scheme', () => {
+  it('rejects every obfuscated scheme', () => {
     fc.assert(
       fc.property(hidden, (url) => {
         expect(safeHref(url)).toBeUndefined();
@@ -49,7 +49,7 @@ describe('safeHref', () => {
     );
   });
 
-  it('gives only addresses that the browser reads as safe', () => {
+  it('returns only URLs with a safe protocol', () => {
     const anything = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.webUrl(), hidden);
     fc.assert(
       fc.property(anything, (url) => {
@@ -64,7 +64,7 @@ describe('safeHref', () => {
 });
 
 describe('safeNext', () => {
-  it.each(['/superset/dashboard/1/?a=b#c', '/', '/chart/list/'])('goes to %s', (next) => {
+  it.each(['/superset/dashboard/1/?a=b#c', '/', '/chart/list/'])('accepts %s', (next) => {
     expect(safeNext(next)).toBe(next);
   });
 
@@ -83,12 +83,12 @@ describe('safeNext', () => {
     '',
     undefined,
     ['/x'],
-  ])('goes home for %j', (next) => {
+  ])('falls back to the welcome page for %j', (next) => {
     expect(safeNext(next)).toBe('/superset/welcome/');
   });
 
   it('never leaves the origin', () => {
-    const part = fc.constantFrom(
+    const piece = fc.constantFrom(
       '/',
       '\\',
       '.',
@@ -108,7 +108,7 @@ describe('safeNext', () => {
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.array(part, { maxLength: 12 }).map((p) => p.join('')),
+          fc.array(piece, { maxLength: 12 }).map((p) => p.join('')),
         ),
         (next) => {
           const to = new URL(safeNext(next), 'https://here.example/login/?next=x');
@@ -132,7 +132,7 @@ describe('bypassUrl', () => {
   });
 });
 
-it('knows its own origin', () => {
+it('recognises its own origin', () => {
   expect(isSameOrigin('/x')).toBe(true);
   expect(isSameOrigin('//evil.example/x')).toBe(false);
   expect(isSameOrigin('/\\evil.example/x')).toBe(false);

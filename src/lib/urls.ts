@@ -1,9 +1,9 @@
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
-/** A stand-in for this origin where only the shape of an address matters. */
+/** A placeholder for this origin where only the shape of a URL matters. */
 const HERE = 'http://here.invalid';
 
-/** Drops what browsers ignore in an address: control characters and spaces around it, tabs and line breaks anywhere. */
-function asBrowsersRead(url: string): string {
+/** Removes what browsers ignore in a URL: control characters and spaces around it, tabs and line breaks anywhere. */
+function normalizeUrl(url: string): string {
   return url.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$|[\t\n\r]/g, '');
 }
 
@@ -18,14 +18,14 @@ function parse(url: string, base: string = HERE): URL | undefined {
 /** An address that is safe in an href (http, https, mailto, relative), or undefined. */
 export function safeHref(url: unknown): string | undefined {
   if (typeof url !== 'string') return undefined;
-  const clean = asBrowsersRead(url);
+  const clean = normalizeUrl(url);
   const parsed = clean === '' ? undefined : parse(clean);
   return parsed && SCHEMES.has(parsed.protocol) ? clean : undefined;
 }
 
 /** Whether following the address stays on this origin. */
 export function isSameOrigin(url: string, origin: string = window.location.origin): boolean {
-  return parse(asBrowsersRead(url), origin)?.origin === origin;
+  return parse(normalizeUrl(url), origin)?.origin === origin;
 }
 
 const HOME = '/superset/welcome/';

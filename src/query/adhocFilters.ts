@@ -5,7 +5,7 @@ import type { QueryFilter } from './types';
 const UNARY: ReadonlySet<string> = new Set(['IS NOT NULL', 'IS NULL', 'IS TRUE', 'IS FALSE', 'LATEST PARTITION']);
 
 /** A trailing line comment would swallow the closing parenthesis, so that one gets a line of its own. */
-function parenthesised(clauses: readonly string[]): string {
+function joinClauses(clauses: readonly string[]): string {
   return clauses.map((sql) => `(${sql.includes('--') ? `${sql}\n` : sql})`).join(' AND ');
 }
 
@@ -36,5 +36,5 @@ export function processAdhocFilters(adhocFilters: unknown, where: unknown): Proc
       (filter.clause === 'WHERE' ? whereSql : havingSql).push(filter.sqlExpression);
     }
   }
-  return { filters, where: parenthesised(whereSql), having: parenthesised(havingSql) };
+  return { filters, where: joinClauses(whereSql), having: joinClauses(havingSql) };
 }

@@ -8,7 +8,7 @@ import type { BuildQuery, OwnState, QueryContext } from './types';
 export interface QueryContextOptions {
   readonly rules: QueryRules;
   readonly ownState?: OwnState | undefined;
-  /** The viz type's own; absent: the base query alone. */
+  /** That of the viz type; absent: only the base query. */
   readonly buildQuery?: BuildQuery | undefined;
   readonly force?: boolean;
   readonly result_type?: string;

@@ -76,7 +76,7 @@ test.each([
   expect(build({ order_by_cols }).orderby).toEqual(orderby);
 });
 
-test('only 6.x knows of others', () => {
+test('only 6.x has group_others_when_limit_reached', () => {
   expect(build({}, RULES_6)).toHaveProperty('group_others_when_limit_reached', false);
   expect(build({}, RULES_2)).not.toHaveProperty('group_others_when_limit_reached');
 });

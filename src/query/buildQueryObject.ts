@@ -1,9 +1,9 @@
 import type { FormData } from '../lib/wire';
 import { asArray, asNumber, asRecord, isRecord } from '../lib/read';
 import { processAdhocFilters } from './adhocFilters';
-import { wireLayers } from './annotations/annotationLayers';
+import { toWireLayers } from './annotations/annotationLayers';
 import { overrideQuery } from './filters/extraFormData';
-import { columnLabel, columnsOf, isColumn, isMetric, metricLabel, metricsOf, TIMESTAMP, uniqueBy } from './labels';
+import { columnLabel, getColumns, isColumn, isMetric, metricLabel, getMetrics, TIMESTAMP, uniqueBy } from './labels';
 import type { QueryRules } from '../lib/queryRules';
 import type { OrderBy, QueryColumn, QueryFilter, QueryMetric, QueryObject } from './types';
 
@@ -54,9 +54,9 @@ function readFields(formData: FormData) {
   const mode = formData.query_mode;
   for (const [key, value] of Object.entries(formData)) {
     const field = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
-    if (field === 'metrics' && mode !== 'raw') metrics.push(...metricsOf(value));
-    else if (field === 'groupby' && mode !== 'raw') columns.push(...columnsOf(value));
-    else if (field === 'columns' && mode !== 'aggregate') columns.push(...columnsOf(value));
+    if (field === 'metrics' && mode !== 'raw') metrics.push(...getMetrics(value));
+    else if (field === 'groupby' && mode !== 'raw') columns.push(...getColumns(value));
+    else if (field === 'columns' && mode !== 'aggregate') columns.push(...getColumns(value));
     else if (field === 'orderby')
       orderby.push(
         ...asArray(value)
@@ -109,7 +109,7 @@ function readUrlParams(value: unknown): Record<string, string> {
 /**
  * The query that every viz type starts from. Source: docs/contract/query-building.md §2 and §3, checked against
  * tests/fixtures/query/goldenQueryContexts.json.
- * Never throws: what has a wrong type counts as absent.
+ * Never throws: values of a wrong type count as absent.
  */
 export function buildQueryObject(formData: FormData, rules: QueryRules): QueryObject {
   const extraFormData = asRecord(formData.extra_form_data);
@@ -143,10 +143,10 @@ export function buildQueryObject(formData: FormData, rules: QueryRules): QueryOb
       columns,
       ...(metrics ? { metrics } : {}),
       ...(orderby.length ? { orderby } : {}),
-      annotation_layers: wireLayers(formData.annotation_layers),
+      annotation_layers: toWireLayers(formData.annotation_layers),
       ...(rowLimit === undefined ? {} : { row_limit: rowLimit }),
       ...(rowOffset === undefined ? {} : { row_offset: rowOffset }),
-      ...(formData.series_columns == null ? {} : { series_columns: columnsOf(formData.series_columns) }),
+      ...(formData.series_columns == null ? {} : { series_columns: getColumns(formData.series_columns) }),
       series_limit: limit(formData.series_limit) ?? limit(formData.limit) ?? 0,
       ...(limitMetric == null ? {} : { series_limit_metric: limitMetric }),
       ...(rules.hasGroupOthers

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeExtraFormDataInto, markInheritedTime, withDashboardContext } from './dashboardContext';
+import { applyExtraFormData, markInheritedTime, withDashboardContext } from './dashboardContext';
 
 const temporal = {
   expressionType: 'SIMPLE',
@@ -58,7 +58,7 @@ describe('withDashboardContext', () => {
   it('is deterministic', () => {
     expect(withDashboardContext(chart, context, 204)).toEqual(withDashboardContext(chart, context, 204));
   });
-  it('leaves the settings alone where there is nothing to add, or nothing valid', () => {
+  it('returns the same settings where there is nothing valid to add', () => {
     for (const invalid of [undefined, null, 7, {}, { dataMask: [] }, { dataMask: { a: 1 }, nativeFilters: 3 }]) {
       expect(withDashboardContext(chart, invalid, 204)).toBe(chart);
     }
@@ -78,10 +78,10 @@ describe('withDashboardContext', () => {
   });
 });
 
-describe('foldExtraFormData', () => {
+describe('applyExtraFormData', () => {
   it("ignores 'No filter', and applies grain and column", () => {
-    expect(mergeExtraFormDataInto(chart, { time_range: 'No filter' })).toBe(chart);
-    expect(mergeExtraFormDataInto(chart, { time_grain_sqla: 'P1Y', granularity_sqla: 'at' })).toMatchObject({
+    expect(applyExtraFormData(chart, { time_range: 'No filter' })).toBe(chart);
+    expect(applyExtraFormData(chart, { time_grain_sqla: 'P1Y', granularity_sqla: 'at' })).toMatchObject({
       time_grain_sqla: 'P1Y',
       granularity_sqla: 'at',
       adhoc_filters: [temporal],
@@ -89,9 +89,9 @@ describe('foldExtraFormData', () => {
   });
   it('marks SQL filters as inherited', () => {
     const sql = { expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' };
-    expect(
-      mergeExtraFormDataInto({ ...chart, adhoc_filters: [] }, { adhoc_filters: [sql, 'x'] })['adhoc_filters'],
-    ).toEqual([{ ...sql, isExtra: true, filterOptionName: 'filter_dashboard_0' }]);
+    expect(applyExtraFormData({ ...chart, adhoc_filters: [] }, { adhoc_filters: [sql, 'x'] })['adhoc_filters']).toEqual(
+      [{ ...sql, isExtra: true, filterOptionName: 'filter_dashboard_0' }],
+    );
   });
 });
 

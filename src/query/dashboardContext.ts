@@ -1,7 +1,7 @@
-import { operatorIdOf } from './adhoc/adhocOperators';
+import { getOperatorId } from './adhoc/adhocOperators';
 import { asArray, asNumber, asRecord, isRecord, type UnknownRecord } from '../lib/read';
 import type { FormData } from '../lib/wire';
-import { extraFormDataOf, readDataMasks } from './filters/dataMask';
+import { getExtraFormData, readDataMasks } from './filters/dataMask';
 import { isColumn } from './labels';
 import type { ExtraFormData } from './types';
 
@@ -27,7 +27,10 @@ function isInScope(scope: readonly unknown[] | undefined, chartId: number): bool
 }
 
 /** The filter box values (2.x) that apply to the chart: `<box>_<column>` → values and the charts in scope. */
-function boxFilters(context: UnknownRecord, chartId: number): { filters: UnknownRecord[]; time: UnknownRecord } {
+function getFilterBoxFilters(
+  context: UnknownRecord,
+  chartId: number,
+): { filters: UnknownRecord[]; time: UnknownRecord } {
   const filters: UnknownRecord[] = [];
   const time: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(asRecord(context['filterBoxFilters']))) {
@@ -42,7 +45,7 @@ function boxFilters(context: UnknownRecord, chartId: number): { filters: Unknown
   return { filters, time };
 }
 
-/** Named by index: the same filters always give the same settings, so that nothing looks changed. */
+/** Named by index, so that the same filters always give the same form data (no unsaved changes). */
 function toInheritedFilter(filter: UnknownRecord, index: number): UnknownRecord {
   return { ...filter, isExtra: true, filterOptionName: `filter_dashboard_${String(index)}` };
 }
@@ -50,7 +53,7 @@ function toInheritedFilter(filter: UnknownRecord, index: number): UnknownRecord 
 function fromQueryFilter(filter: unknown): UnknownRecord[] {
   if (!isRecord(filter) || !isColumn(filter['col'])) return [];
   const { col, op, val } = filter;
-  const operatorId = operatorIdOf(undefined, op);
+  const operatorId = getOperatorId(undefined, op);
   return [
     {
       expressionType: 'SIMPLE',
@@ -71,14 +74,10 @@ function withTimeRange(filter: unknown, time_range: unknown): unknown {
 }
 
 /**
- * The chart's settings with what a dashboard adds to its queries, as visible settings: filters marked as not
- * the chart's own, and the time range. Source: docs/contract/query-building.md §3 and requests of Superset 2.1.3 and 6.1.0.
+ * The chart's form data with the dashboard's filters as visible adhoc filters, marked as not
+ * the chart's own, and its time range. Source: docs/contract/query-building.md §3 and requests of Superset 2.1.3 and 6.1.0.
  */
-export function mergeExtraFormDataInto(
-  formData: FormData,
-  extra: ExtraFormData,
-  boxes: readonly unknown[] = [],
-): FormData {
+export function applyExtraFormData(formData: FormData, extra: ExtraFormData, boxes: readonly unknown[] = []): FormData {
   const set = TIME_KEYS.filter((key) => extra[key] !== undefined && extra[key] !== null && extra[key] !== NO_TIME);
   const time = Object.fromEntries(set.map((key) => [key, extra[key]]));
   const own = asArray(formData['adhoc_filters']);
@@ -88,26 +87,26 @@ export function mergeExtraFormDataInto(
     ...asArray(extra['adhoc_filters']).filter(isRecord),
     ...asArray(extra['filters']).flatMap(fromQueryFilter),
   ].map(toInheritedFilter);
-  const nothing = set.length === 0 && added.length === 0;
-  return nothing ? formData : { ...formData, ...time, adhoc_filters: [...chartFilters, ...added] };
+  const isUnchanged = set.length === 0 && added.length === 0;
+  return isUnchanged ? formData : { ...formData, ...time, adhoc_filters: [...chartFilters, ...added] };
 }
 
-/** A chart's settings with the filters of the dashboard that the user came from. */
+/** A chart's form data with the filters of the dashboard that the user came from. */
 export function withDashboardContext(formData: FormData, context: unknown, chartId: number): FormData {
   if (!isRecord(context)) return formData;
   const masks = readDataMasks(context['dataMask']);
-  const { filters, time } = boxFilters(context, chartId);
-  const extra = extraFormDataOf(
+  const { filters, time } = getFilterBoxFilters(context, chartId);
+  const extra = getExtraFormData(
     masks,
     (id) => id !== String(chartId) && isInScope(getChartsInScope(context, id), chartId),
   );
-  return mergeExtraFormDataInto(formData, { ...time, ...extra }, filters);
+  return applyExtraFormData(formData, { ...time, ...extra }, filters);
 }
 
 /**
  * Marks time filters that the panel derived from the dashboard's time range as inherited, as the original ones are.
- * @param initial the work as it begins, derived from settings with the dashboard's
- * @param own the chart's settings without them
+ * @param initial the initial draft, derived from form data with the dashboard's filters
+ * @param own the chart's form data without them
  */
 export function markInheritedTime(initial: FormData, own: FormData, derived: FormData): FormData {
   const { time_range } = derived;

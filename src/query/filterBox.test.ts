@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormData } from '../lib/wire';
-import { extraFiltersFor, filterBoxValues, preselectOf } from './filterBox';
+import { extraFiltersFor, filterBoxValues, getPreselectFilters } from './filterBox';
 
 const box = {
   viz_type: 'filter_box',
@@ -79,12 +79,12 @@ describe('the selection of a filter box', () => {
     const big = filterBoxValues(boxes, {}, undefined, charts, {
       1: { ...selected[1], name: [9007199254740993n, null] },
     });
-    const restored = filterBoxValues(boxes, {}, preselectOf(big), charts);
+    const restored = filterBoxValues(boxes, {}, getPreselectFilters(big), charts);
     expect(extraFiltersFor(3, restored)).toEqual(extraFiltersFor(3, big).filter(({ col }) => col !== '__time_grain'));
     expect(restored.find(({ column }) => column === 'name')?.value).toEqual([9007199254740993n, null]);
   });
 
   test('is undefined without a filter box', () => {
-    expect(preselectOf([])).toBeUndefined();
+    expect(getPreselectFilters([])).toBeUndefined();
   });
 });

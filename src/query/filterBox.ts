@@ -19,7 +19,7 @@ export const TIME_RANGE = '__time_range';
 export const TIME_GRAIN = '__time_grain';
 export const TIME_COLUMN = '__time_col';
 
-function parsed(json: unknown): UnknownRecord {
+function parseRecord(json: unknown): UnknownRecord {
   if (typeof json !== 'string') return asRecord(json);
   try {
     return asRecord(parseJson(json));
@@ -70,15 +70,15 @@ export function filterBoxValues(
   charts: ChartParents,
   selected: FilterBoxSelections = NOTHING,
 ): readonly FilterBoxValue[] {
-  const preselected = { ...parsed(asRecord(metadata).default_filters), ...parsed(preselect) };
+  const preselected = { ...parseRecord(asRecord(metadata).default_filters), ...parseRecord(preselect) };
   return [...boxes].flatMap(([chartId, formData]) => {
     const preselectedValues = new Map(Object.entries(asRecord(preselected[String(chartId)])));
-    const start = Object.entries(filterBoxColumns(formData)).map(([column, value]): readonly [string, unknown] => [
+    const initial = Object.entries(filterBoxColumns(formData)).map(([column, value]): readonly [string, unknown] => [
       column,
       preselectedValues.get(column) || value,
     ]);
     // A time grain may be selected in a box that has none initially: its column is added with the selection.
-    const current: UnknownRecord = { ...Object.fromEntries<unknown>(start), ...selected[String(chartId)] };
+    const current: UnknownRecord = { ...Object.fromEntries<unknown>(initial), ...selected[String(chartId)] };
     return Object.entries(current).map(([column, value]) => ({
       chartId,
       column,
@@ -103,7 +103,7 @@ export function extraFiltersFor(chartId: number, values: readonly FilterBoxValue
  * `preselect_filters` that restore these values: chart id → column → value. A cleared one is an empty
  * list, since null would fall back to the default. Undefined where nothing is selected.
  */
-export function preselectOf(values: readonly FilterBoxValue[]): string | undefined {
+export function getPreselectFilters(values: readonly FilterBoxValue[]): string | undefined {
   const boxes = new Map<string, Map<string, unknown>>();
   for (const { chartId, column, value } of values) {
     const columns = boxes.get(String(chartId)) ?? new Map<string, unknown>();

@@ -38,11 +38,11 @@ export function metricLabel(metric: QueryMetric): string {
   return asString(metric.sqlExpression);
 }
 
-export function columnsOf(value: unknown): QueryColumn[] {
+export function getColumns(value: unknown): QueryColumn[] {
   return asArray(value).filter(isColumn);
 }
 
-export function metricsOf(value: unknown): QueryMetric[] {
+export function getMetrics(value: unknown): QueryMetric[] {
   return asArray(value).filter(isMetric);
 }
 

@@ -105,7 +105,7 @@ test('timestamps are distinguished from numbers and texts', () => {
   expect(result.rowcount).toBe(1);
 });
 
-test('a response of chart/data is left alone', () => {
+test('a response of chart/data is unchanged', () => {
   const { legacyData: _none, ...result } = readExploreJson({ data: [{ a: 1 }] });
   expect(withLegacyRows(result)).toBe(result);
 });

@@ -42,49 +42,51 @@ function isMap(value: unknown): value is UnknownRecord {
 }
 
 /** The cells of a record, including those of nested records. */
-function cells(record: UnknownRecord, deep: number): Cells {
+function cells(record: UnknownRecord, depth: number): Cells {
   const own: Cells = {};
   for (const [key, value] of Object.entries(record)) {
-    if (isRecord(value) && deep < MAX_DEPTH) Object.assign(own, cells(value, deep + 1));
+    if (isRecord(value) && depth < MAX_DEPTH) Object.assign(own, cells(value, depth + 1));
     else if (!isBranch(key, value)) own[key] = cell(value);
   }
   return own;
 }
 
 /** The rows of a record: itself, or its nested rows, each with the record's cells. A tree node becomes its children's parent. */
-function rowsOfRecord(record: UnknownRecord, inherited: Cells, deep: number): Cells[] {
-  const branches = Object.entries(record).filter(([key, value]) => isBranch(key, value) && deep < MAX_DEPTH);
-  const own = { ...inherited, ...cells(record, deep) };
+function readRecordRows(record: UnknownRecord, parentCells: Cells, depth: number): Cells[] {
+  const branches = Object.entries(record).filter(([key, value]) => isBranch(key, value) && depth < MAX_DEPTH);
+  const own = { ...parentCells, ...cells(record, depth) };
   if (branches.length === 0) return [own];
   return branches.flatMap(([key, value]) => {
-    if (key !== 'children') return rowsOf(value, own, deep + 1);
-    const parent = [asString(inherited.parent), cell(record.name)].filter((nested) => nested !== '').join(' / ');
-    return rowsOf(value, { ...inherited, parent }, deep + 1);
+    if (key !== 'children') return readNestedRows(value, own, depth + 1);
+    const parent = [asString(parentCells.parent), cell(record.name)].filter((nested) => nested !== '').join(' / ');
+    return readNestedRows(value, { ...parentCells, parent }, depth + 1);
   });
 }
 
-function rowsOfMap(map: UnknownRecord, carried: Cells, deep: number): Cells[] {
+function readMapRows(map: UnknownRecord, inherited: Cells, depth: number): Cells[] {
   return Object.entries(map).flatMap(([key, value]) => {
-    const named = { ...carried, [carried.key === undefined ? 'key' : 'time']: key };
-    return isMap(value) && deep < MAX_DEPTH ? rowsOfMap(value, named, deep + 1) : rowsOf(value, named, deep + 1);
+    const named = { ...inherited, [inherited.key === undefined ? 'key' : 'time']: key };
+    return isMap(value) && depth < MAX_DEPTH
+      ? readMapRows(value, named, depth + 1)
+      : readNestedRows(value, named, depth + 1);
   });
 }
 
-function rowsOf(value: unknown, carried: Cells, deep: number): Cells[] {
-  if (isRecord(value)) return rowsOfRecord(value, carried, deep);
-  if (!Array.isArray(value)) return [{ ...carried, value: cell(value) }];
+function readNestedRows(value: unknown, inherited: Cells, depth: number): Cells[] {
+  if (isRecord(value)) return readRecordRows(value, inherited, depth);
+  if (!Array.isArray(value)) return [{ ...inherited, value: cell(value) }];
   const items: readonly unknown[] = value;
   return items.flatMap((item) =>
     Array.isArray(item)
-      ? [{ ...carried, ...Object.fromEntries(item.map((part: unknown, i) => [String(i + 1), cell(part)])) }]
-      : deep < MAX_DEPTH
-        ? rowsOf(item, carried, deep + 1)
-        : [{ ...carried, value: cell(item) }],
+      ? [{ ...inherited, ...Object.fromEntries(item.map((part: unknown, i) => [String(i + 1), cell(part)])) }]
+      : depth < MAX_DEPTH
+        ? readNestedRows(item, inherited, depth + 1)
+        : [{ ...inherited, value: cell(item) }],
   );
 }
 
 /** The non-empty flows of a chord diagram. */
-function rowsOfMatrix(nodes: readonly unknown[], matrix: readonly unknown[]): Cells[] {
+function readMatrixRows(nodes: readonly unknown[], matrix: readonly unknown[]): Cells[] {
   return matrix.flatMap((line, i) =>
     (Array.isArray(line) ? line : []).flatMap((value: unknown, j) =>
       value ? [{ source: cell(nodes[i]), target: cell(nodes[j]), value: cell(value) }] : [],
@@ -93,16 +95,18 @@ function rowsOfMatrix(nodes: readonly unknown[], matrix: readonly unknown[]): Ce
 }
 
 function readRows(data: unknown): Cells[] {
-  if (!isRecord(data)) return Array.isArray(data) ? rowsOf(data, {}, 0) : [];
+  if (!isRecord(data)) return Array.isArray(data) ? readNestedRows(data, {}, 0) : [];
   const { nodes, matrix, records, features, geoJSON } = data;
-  if (Array.isArray(nodes) && Array.isArray(matrix)) return rowsOfMatrix(nodes, matrix);
+  if (Array.isArray(nodes) && Array.isArray(matrix)) return readMatrixRows(nodes, matrix);
   if (isRecord(geoJSON)) return readRows(geoJSON);
   const list = records ?? features ?? data.data;
-  if (Array.isArray(list)) return rowsOf(list, {}, 0);
-  if (isRecord(list)) return rowsOfMap(list, {}, 0);
-  if (isMap(data)) return rowsOfMap(data, {}, 0);
+  if (Array.isArray(list)) return readNestedRows(list, {}, 0);
+  if (isRecord(list)) return readMapRows(list, {}, 0);
+  if (isMap(data)) return readMapRows(data, {}, 0);
   // Several lists: each row gets the name of its list.
-  return Object.entries(data).flatMap(([key, value]) => (isBranch('values', value) ? rowsOf(value, { key }, 0) : []));
+  return Object.entries(data).flatMap(([key, value]) =>
+    isBranch('values', value) ? readNestedRows(value, { key }, 0) : [],
+  );
 }
 
 const TIMESTAMP_KEYS: ReadonlySet<string> = new Set(['x', 'time', '__timestamp']);

@@ -1,7 +1,7 @@
 import type { FormData } from '../lib/wire';
 import { asArray, asNumber, asString, asStrings } from '../lib/read';
 import { xAxisLabel } from './baseAxis';
-import { columnLabel, columnsOf, metricLabel, metricsOf, SHIFT_SEPARATOR } from './labels';
+import { columnLabel, getColumns, metricLabel, getMetrics, SHIFT_SEPARATOR } from './labels';
 import type { QueryRules } from '../lib/queryRules';
 import type { PostProcessing, QueryObject } from './types';
 
@@ -19,7 +19,7 @@ export function timeShifts(formData: FormData): string[] {
 }
 
 function labels(query: QueryObject): string[] {
-  return metricsOf(query.metrics).map(metricLabel);
+  return getMetrics(query.metrics).map(metricLabel);
 }
 
 /** Every metric with every shift: shifted column name → metric and shift; empty without comparison. */
@@ -42,7 +42,7 @@ export function pivot(formData: FormData, query: QueryObject): Step {
     operation: 'pivot',
     options: {
       index: [index],
-      columns: columnsOf(query.series_columns ?? query.columns).map(columnLabel),
+      columns: getColumns(query.series_columns ?? query.columns).map(columnLabel),
       aggregates: Object.fromEntries(names.map((name) => [name, { operator: 'mean' }])),
       drop_missing_columns: !formData.show_empty_columns,
     },
@@ -96,7 +96,7 @@ export function rename(formData: FormData, query: QueryObject, rules: QueryRules
   if (metric === undefined || xAxisLabel(formData) === undefined) return undefined;
   const truncates =
     metrics.length === 1 &&
-    columnsOf(query.series_columns ?? query.columns).length > 0 &&
+    getColumns(query.series_columns ?? query.columns).length > 0 &&
     Boolean(formData.truncate_metric) &&
     !derives(formData);
   const type = asString(formData.comparison_type);
@@ -124,10 +124,10 @@ export function contribution(formData: FormData, rules: QueryRules): Step {
 
 /** The metric of `timeseries_limit_metric` that is requested only because the x axis is sorted by it (6.x). */
 export function sortOnlyMetric(formData: FormData) {
-  const [metric] = metricsOf(formData.timeseries_limit_metric);
+  const [metric] = getMetrics(formData.timeseries_limit_metric);
   if (metric === undefined || asArray(formData.groupby).length > 0) return undefined;
   const label = metricLabel(metric);
-  if (label !== formData.x_axis_sort || metricsOf(formData.metrics).some((m) => metricLabel(m) === label))
+  if (label !== formData.x_axis_sort || getMetrics(formData.metrics).some((m) => metricLabel(m) === label))
     return undefined;
   return metric;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/read';
 import { xAxisColumn } from './baseAxis';
 import { buildQueryObject } from './buildQueryObject';
-import { columnsOf, isMetric, metricsOf } from './labels';
+import { getColumns, isMetric, getMetrics } from './labels';
 import * as step from './timeSeriesOperators';
 import type { BuildQuery, OrderBy, QueryObject } from './types';
 
@@ -11,7 +11,7 @@ import type { BuildQuery, OrderBy, QueryObject } from './types';
  */
 export function timeSeriesOrderBy(query: QueryObject): readonly OrderBy[] | undefined {
   if (query.orderby?.length) return query.orderby;
-  const [first] = metricsOf(query.metrics);
+  const [first] = getMetrics(query.metrics);
   const by = [query.series_limit_metric, query.legacy_order_by, first].find(
     (m) => isMetric(m) && (!isRecord(m) || Object.keys(m).length > 0),
   );
@@ -21,9 +21,9 @@ export function timeSeriesOrderBy(query: QueryObject): readonly OrderBy[] | unde
 /** The query of every time series chart: line, bar, area, smooth, step, scatter and generic. */
 export const timeSeriesQuery: BuildQuery = (formData, { rules }) => {
   const base = buildQueryObject(formData, rules);
-  const groupby = columnsOf(formData.groupby);
+  const groupby = getColumns(formData.groupby);
   const axis = xAxisColumn(formData);
-  const { orderby: _taken, ...rest } = base;
+  const { orderby: _orderby, ...rest } = base;
   const orderby = timeSeriesOrderBy({ ...base, legacy_order_by: formData.legacy_order_by });
   const sortMetric = rules.queriesSortMetric ? step.sortOnlyMetric(formData) : undefined;
   const compares = step.shiftedMetrics(formData, base).length > 0;

@@ -2,7 +2,7 @@ import { isRecord } from '../lib/read';
 import type { QueryContext } from './types';
 
 /*
- * What makes the server reject a query; source: the servers' OpenAPI (ChartDataQueryObject and below).
+ * The checks by which the server rejects a query; source: the servers' OpenAPI (ChartDataQueryObject and below).
  * Keys that are not listed here may be anything.
  */
 type Check = (value: unknown) => boolean;

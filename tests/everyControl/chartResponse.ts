@@ -7,7 +7,7 @@ import {
   type QueryResult,
   type Row,
 } from '../../src/lib/wire';
-import { columnLabel, columnsOf, metricLabel, metricsOf } from '../../src/query/labels';
+import { columnLabel, getColumns, metricLabel, getMetrics } from '../../src/query/labels';
 import type { QueryContext, QueryObject } from '../../src/query/types';
 
 const DAY = 86_400_000;
@@ -64,8 +64,8 @@ function metricValue(name: string, i: number, parts: boolean): DataValue {
 }
 
 function flatResult(query: QueryObject, count: number, parts: boolean): QueryResult {
-  const dimensions = columnsOf(query.columns).map(columnLabel);
-  const metrics = metricsOf(query.metrics).map(metricLabel);
+  const dimensions = getColumns(query.columns).map(columnLabel);
+  const metrics = getMetrics(query.metrics).map(metricLabel);
   const shares = asArray(query.post_processing)
     .map((step) => asRecord(asRecord(step).options))
     .flatMap((options) => asStrings(options.rename_columns));
@@ -146,9 +146,9 @@ export function chartDataResponse({ queries, form_data }: QueryContext): readonl
 
 /** An explore_json response for the time series of nvd3. */
 export function exploreJsonResponse(formData: FormData): readonly QueryResult[] {
-  const metrics = metricsOf(formData.metrics).map(metricLabel);
+  const metrics = getMetrics(formData.metrics).map(metricLabel);
   const timed = formData.viz_type !== 'dist_bar';
-  const groups = columnsOf(timed ? formData.groupby : formData.columns).length > 0 ? ['CA', 'TX', 'NY'] : [];
+  const groups = getColumns(timed ? formData.groupby : formData.columns).length > 0 ? ['CA', 'TX', 'NY'] : [];
   const keys = metrics.flatMap((metric) =>
     groups.length === 0 ? [[metric]] : groups.map((group) => (metrics.length > 1 ? [metric, group] : [group])),
   );

@@ -3,7 +3,7 @@ import type { PanelContext } from '../../src/controls/controlContext';
 import { afterChange, initialFormData, isControl, withDefaults } from '../../src/controls/panelValues';
 import type { UnknownRecord } from '../../src/lib/read';
 import type { FormData } from '../../src/lib/wire';
-import type { ServerTraits } from '../../src/lib/traitsOf';
+import type { ServerTraits } from '../../src/lib/getTraits';
 import { toQueryFormData } from '../../src/explore/state/exploreFormData';
 import type { Condition, ControlPanel, ControlSpec } from '../../src/viz/panelTypes';
 import { dataset } from './chartResponse';

@@ -125,7 +125,7 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
     isRunning = true;
     try {
       if (socketUrl !== undefined)
-        await openAsyncSocket(socketUrl, { lastId, receive, isWanted: () => listeners.size > 0 });
+        await openAsyncSocket(socketUrl, { lastId, receive, hasListeners: () => listeners.size > 0 });
       await poll();
     } finally {
       isRunning = false;

@@ -27,13 +27,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('receives events, ignores other messages, and closes when events are no longer wanted', async () => {
-  let wanted = true;
+it('receives events, ignores other messages, and closes when there are no listeners left', async () => {
+  let listening = true;
   const seen: unknown[] = [];
   const done = openAsyncSocket('ws://events.test/', {
     lastId: () => undefined,
     receive: (events) => seen.push(...events),
-    isWanted: () => wanted,
+    hasListeners: () => listening,
   });
   const [socket] = FakeSocket.all;
   socket?.onopen?.();
@@ -41,19 +41,19 @@ it('receives events, ignores other messages, and closes when events are no longe
   socket?.onmessage?.({ data: 'hello' });
   socket?.onmessage?.({ data: new ArrayBuffer(1) });
   expect(seen).toEqual([{ job_id: 'a', status: 'done' }]);
-  wanted = false;
+  listening = false;
   await vi.advanceTimersByTimeAsync(10_000);
   await done;
   expect(FakeSocket.all).toHaveLength(1);
 });
 
 it('reconnects after 2.5 s with the last id, and gives up after six attempts', async () => {
-  let given = false;
+  let gaveUp = false;
   const done = openAsyncSocket('ws://events.test/', {
     lastId: () => '9-0',
     receive: () => undefined,
-    isWanted: () => true,
-  }).then(() => (given = true));
+    hasListeners: () => true,
+  }).then(() => (gaveUp = true));
   for (let i = 0; i < 6; i += 1) {
     FakeSocket.all.at(-1)?.close();
     await vi.advanceTimersByTimeAsync(2499);
@@ -64,5 +64,5 @@ it('reconnects after 2.5 s with the last id, and gives up after six attempts', a
   expect(FakeSocket.all.at(-1)?.url).toBe('ws://events.test/?last_id=9-0');
   FakeSocket.all.at(-1)?.close();
   await done;
-  expect([given, FakeSocket.all.length]).toEqual([true, 7]);
+  expect([gaveUp, FakeSocket.all.length]).toEqual([true, 7]);
 });

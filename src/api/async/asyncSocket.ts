@@ -7,7 +7,7 @@ const IDLE_CHECK = 10_000;
 export interface AsyncSocketOptions {
   readonly lastId: () => string | undefined;
   readonly receive: (events: readonly unknown[]) => void;
-  readonly isWanted: () => boolean;
+  readonly hasListeners: () => boolean;
 }
 
 function toSocketUrl(url: string, lastId: string | undefined): string {
@@ -16,7 +16,7 @@ function toSocketUrl(url: string, lastId: string | undefined): string {
   return address.href;
 }
 
-/** Resolves when the socket is closed: whether it had opened. */
+/** Resolves when the socket closes, with whether it had opened. */
 function connect(
   url: string,
   { lastId, receive }: AsyncSocketOptions,
@@ -48,11 +48,11 @@ function connect(
 }
 
 /**
- * Receives events as long as they are wanted; reconnects after 2.5 s, up to six times in a row. Resolves when events are
- * no longer wanted, or where no connection can be made: the caller then polls.
+ * Receives events as long as there are listeners; reconnects after 2.5 s, up to six times in a row. Resolves when there
+ * are none left, or where no connection can be opened: the caller then polls.
  */
 export async function openAsyncSocket(url: string, options: AsyncSocketOptions): Promise<void> {
-  const { isWanted } = options;
+  const { hasListeners: isWanted } = options;
   let retries = 0;
   while (isWanted() && retries <= RETRIES) {
     const opened = await connect(url, options, (socket) => {

@@ -19,7 +19,7 @@ async function failure(options: Partial<RequestOptions<unknown>> = {}): Promise<
   throw new Error('it did not fail with an ApiError');
 }
 
-describe('what is sent', () => {
+describe('requests', () => {
   it('writes query strings in order, without null and undefined, and q in rison', () => {
     const query = { form_data: '{"slice_id":1}', dashboard_id: undefined, force: true };
     expect(toUrl({ path: '/x', query })).toBe('/x?form_data=%7B%22slice_id%22%3A1%7D&force=true');
@@ -57,7 +57,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is received', () => {
+describe('responses', () => {
   it('reads all digits, and NaN as null', async () => {
     server.use(http.get(THING, () => new HttpResponse('{"a":9007199254740993,"b":NaN}')));
     const { value } = await request({ path: '/thing', schema: anything });
@@ -72,8 +72,8 @@ describe('what is received', () => {
   });
 
   it.each([
-    ['a page where JSON was due', '<!doctype html><title>Oops</title>', 'text/html', 'html'],
-    ['a page under another name', ' <html><h1>Oops</h1>', 'text/plain', 'html'],
+    ['an HTML page instead of JSON', '<!doctype html><title>Oops</title>', 'text/html', 'html'],
+    ['an HTML page with another content type', ' <html><h1>Oops</h1>', 'text/plain', 'html'],
     ['broken JSON', '{"a":', 'application/json', 'parse'],
   ])('rejects %s', async (_, body, type, kind) => {
     server.use(http.get(THING, () => new HttpResponse(body, { headers: { 'Content-Type': type } })));
@@ -131,7 +131,7 @@ describe('retries', () => {
     expect([calls(), error.status, error.detail]).toEqual([1, 503, 'busy']);
   });
 
-  it('gives up after three more tries, and at once when received to wait too long', async () => {
+  it('gives up after three retries, and at once when Retry-After is too long', async () => {
     let calls = 0;
     server.use(
       http.get(THING, () => {
@@ -188,7 +188,7 @@ describe('CSRF', () => {
     expect(seen).toEqual(['stale', 'fresh-token']);
   });
 
-  it('does not send it a third time', async () => {
+  it('retries with a new token only once', async () => {
     let calls = 0;
     server.use(
       http.post(THING, () => {

@@ -5,17 +5,17 @@ import { readErrorBody, readErrorJson } from './errors';
 
 describe('every error shape of the server', () => {
   it.each([
-    ['message as text', { message: 'Not found' }, 'Not found'],
+    ['message as a string', { message: 'Not found' }, 'Not found'],
     [
       'message as a map of lists',
       { message: { slug: ['Must be unique', 'Too long'], json_metadata: { x: ['Unknown field.'] } } },
       'slug: Must be unique, Too long\njson_metadata: x: Unknown field.',
     ],
-    ['a general complaint of a schema', { message: { _schema: ['Invalid input type.'] } }, 'Invalid input type.'],
+    ['a general schema error', { message: { _schema: ['Invalid input type.'] } }, 'Invalid input type.'],
     ['error', { error: 'Error: Invalid permalink key' }, 'Error: Invalid permalink key'],
     ['msg', { msg: 'Missing Authorization Header' }, 'Missing Authorization Header'],
-    ['errors as texts', { errors: ['one', 'two'] }, 'one, two'],
-    ['a bare text', 'what?', 'what?'],
+    ['errors as strings', { errors: ['one', 'two'] }, 'one, two'],
+    ['a bare string', 'oops', 'oops'],
     ['nothing', {}, 'Received unexpected response status (500) while fetching data'],
   ])('%s', (_, body, detail) => {
     const error = readErrorJson(body, 500);
@@ -58,7 +58,7 @@ describe('every error shape of the server', () => {
     });
   });
 
-  it('plain text and pages', () => {
+  it('plain text and HTML pages', () => {
     expect(readErrorBody('Bad gateway', 'text/plain', 502)).toMatchObject({
       kind: 'http',
       detail: 'Bad gateway',
@@ -66,12 +66,12 @@ describe('every error shape of the server', () => {
     });
     expect(readErrorBody('<html><title>502 Bad &amp; gateway</title>', 'text/html', 502)).toMatchObject({
       kind: 'html',
-      detail: 'The server answered with a page where data was expected. (502 Bad gateway)',
+      detail: 'The server responded with a page where data was expected. (502 Bad gateway)',
     });
     expect(readErrorBody('', '', 0).detail).toBe('Network error.');
   });
 
-  it('anything at all becomes an ApiError', () => {
+  it('any body becomes an ApiError', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),

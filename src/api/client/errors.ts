@@ -112,7 +112,7 @@ export function isHtml(contentType: string, text: string): boolean {
 
 export function htmlError(html: string, status: number): ApiError {
   const title = getPageTitle(html);
-  const detail = t('The server answered with a page where data was expected.');
+  const detail = t('The server responded with a page where data was expected.');
   return new ApiError({
     kind: 'html',
     status,

@@ -3,7 +3,7 @@ import { http } from '../early/http';
 import type { ApiResponse, RequestOptions } from './requestTypes';
 import { createClient, type Client } from './client';
 
-/** The client of this page's own server, which also has the responses to what the first script has sent. */
+/** The client of this page's own server, which uses the responses that the first script has requested. */
 export const pageClient = createClient((path, init) => {
   const early = init.method === 'GET' ? takeEarly(path) : undefined;
   if (!early) return http(path, init);

@@ -6,12 +6,12 @@ import { ApiError } from './ApiError';
 
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
-/** A part of a response that could not be read; the rest could. */
+/** A field or item of a response that could not be read; the others are used. */
 export interface Problem {
   /** Such as `result.3.form_data`. */
   readonly path: string;
   readonly message: string;
-  /** The id of its item, where it has one. */
+  /** The id of the unreadable item, where it has one. */
   readonly id?: number;
 }
 
@@ -24,8 +24,8 @@ export function check<T>(schema: Schema<T>, value: unknown, path = ''): T {
   const read = v.safeParse(schema, value, { abortEarly: true });
   if (read.success) return read.output;
   const [issue] = read.issues;
-  const where = joinPath(path, v.getDotPath(issue)) || 'answer';
-  const detail = t('The server\'s answer could not be read at "%s": %s', where, issue.message);
+  const where = joinPath(path, v.getDotPath(issue)) || 'response';
+  const detail = t('The server\'s response could not be read at "%s": %s', where, issue.message);
   throw new ApiError({ kind: 'shape', title: t('Unexpected error'), detail });
 }
 
@@ -46,7 +46,7 @@ export function checkEach<T>(schema: Schema<T>, list: unknown, path: string): { 
   return { items, problems };
 }
 
-/** JSON kept as text inside a field (or already an object). Nothing, null and '' are an empty object without a problem. */
+/** JSON stored as text in a field (or already an object). Nothing, null and '' are an empty object without a problem. */
 export function readJsonField(value: unknown, path: string): { value: UnknownRecord; problems: Problem[] } {
   if (value === null || value === undefined || value === '') return { value: {}, problems: [] };
   let read: unknown = value;

@@ -11,7 +11,7 @@ export interface RetryPolicy {
   readonly statuses: readonly number[];
 }
 
-/** A server that requests a longer pause is not waited for: the user sees its response instead. */
+/** With a longer Retry-After there is no retry: the user sees the error response instead. */
 const LONGEST_PAUSE = 60_000;
 
 export const DEFAULT_RETRY_POLICY: RetryPolicy = {

@@ -7,7 +7,7 @@ import { DEFAULT_RETRY_POLICY } from './retry';
 export const ORIGIN = 'http://vitrine.test';
 export const TOKEN_PATH = `${ORIGIN}/api/v1/security/csrf_token/`;
 
-/** For tests only: a server of msw handlers at ORIGIN for one test file, quick to retry, with a CSRF token to give. */
+/** For tests only: a server of msw handlers at ORIGIN for one test file, with fast retries and a CSRF token. */
 export function testServer(...handlers: HttpHandler[]): SetupServer {
   const token = http.get(TOKEN_PATH, () => HttpResponse.json({ result: 'fresh-token' }));
   const server = setupServer(...handlers, token);

@@ -26,11 +26,11 @@ afterEach(() => {
   delete window.vitrineEarly;
 });
 
-const begun = (): string[] => [...(window.vitrineEarly?.keys() ?? [])];
+const getRequestedPaths = (): string[] => [...(window.vitrineEarly?.keys() ?? [])];
 
 it("requests a dashboard's resources and the server's page", () => {
   startEarly({ pathname: '/superset/dashboard/caf%C3%A9%2F1/', search: '?force=1' });
-  expect(begun()).toEqual([
+  expect(getRequestedPaths()).toEqual([
     '/api/v1/dashboard/caf%C3%A9%2F1',
     '/api/v1/dashboard/caf%C3%A9%2F1/charts',
     '/api/v1/dashboard/caf%C3%A9%2F1/datasets',
@@ -38,21 +38,21 @@ it("requests a dashboard's resources and the server's page", () => {
   ]);
 });
 
-it('begins what a permalink holds, and only the page elsewhere', () => {
+it('requests a permalink and its page, and only the page elsewhere', () => {
   startEarly({ pathname: '/superset/dashboard/p/k%25zz/', search: '' });
-  expect(begun()).toEqual(['/api/v1/dashboard/permalink/k%25zz', '/superset/dashboard/p/k%25zz/']);
+  expect(getRequestedPaths()).toEqual(['/api/v1/dashboard/permalink/k%25zz', '/superset/dashboard/p/k%25zz/']);
   delete window.vitrineEarly;
   startEarly({ pathname: '/chart/list/', search: '' });
-  expect(begun()).toEqual(['/chart/list/']);
+  expect(getRequestedPaths()).toEqual(['/chart/list/']);
 });
 
-it('asks for no page where this one carries the bootstrap', () => {
+it('requests no page when this one has the bootstrap data', () => {
   document.body.innerHTML = '<div id="app" data-bootstrap="{}"></div>';
   startEarly({ pathname: '/superset/welcome/', search: '' });
-  expect(begun()).toEqual([]);
+  expect(getRequestedPaths()).toEqual([]);
 });
 
-it('is taken once by the client', async () => {
+it('uses each early response once', async () => {
   startEarly({ pathname: '/superset/dashboard/5/', search: '' });
   expect((await getDashboard(5)).dashboard_title).toBe('Five');
   expect(requests.filter((path) => path === '/api/v1/dashboard/5')).toHaveLength(1);
@@ -61,7 +61,7 @@ it('is taken once by the client', async () => {
   expect(requests).toContain('text/html,application/xhtml+xml 1');
 });
 
-it('can be stopped by who took it', async () => {
+it('can be aborted by the caller', async () => {
   startEarly({ pathname: '/superset/dashboard/5/', search: '' });
   const controller = new AbortController();
   const waiting = getDashboard(5, controller.signal);

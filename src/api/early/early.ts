@@ -26,7 +26,7 @@ function fetchEarly(path: string, accept: string, after?: Promise<unknown>): Pro
   const send = (): Promise<Response> => http(path, { headers: { Accept: accept }, signal: controller.signal });
   const response = after === undefined ? send() : after.then(send);
   early.set(path, { response, abort: () => controller.abort() });
-  // Who takes the response sees its error; until then it is no unhandled rejection.
+  // The caller that takes the response handles its error; until then it must not be an unhandled rejection.
   return response.catch(() => undefined);
 }
 

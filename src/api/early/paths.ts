@@ -1,7 +1,7 @@
 /** Paths that both the first script and the client request, so that one finds the early response of the other. */
 
-export function dashboardPath(idOrSlug: string | number, part: '' | '/charts' | '/datasets' = ''): string {
-  return `/api/v1/dashboard/${encodeURIComponent(idOrSlug)}${part}`;
+export function dashboardPath(idOrSlug: string | number, suffix: '' | '/charts' | '/datasets' = ''): string {
+  return `/api/v1/dashboard/${encodeURIComponent(idOrSlug)}${suffix}`;
 }
 
 export function dashboardPermalinkPath(key: string): string {

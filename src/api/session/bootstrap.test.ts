@@ -50,7 +50,7 @@ it('reads the page that the server rendered, without a request', async () => {
   expect([requests, pageClient.csrf.known()]).toEqual([[], 'from-the-page']);
 });
 
-it("reads the server's page of the same address, and remembers what kind of server it is", async () => {
+it("reads the server's page of the same address, and saves the server's traits", async () => {
   const flash_messages = [['danger', 'No <b>way</b>'], ['info'], 'x'];
   pages({ '/superset/dashboard/9/': () => HttpResponse.html(page({ common: { ...common, flash_messages } })) });
   const bootstrap = await loadBootstrap();
@@ -59,7 +59,7 @@ it("reads the server's page of the same address, and remembers what kind of serv
   expect(earlyTraits(2).genericChartAxes).toBe(true);
 });
 
-it('goes on to the welcome page and then the sign-in page', async () => {
+it('falls back to the welcome page and then the sign-in page', async () => {
   pages({
     '/superset/dashboard/9/': () => new HttpResponse('<h1>500</h1>', { status: 500 }),
     '/superset/welcome/': () => HttpResponse.redirect(`${ORIGIN}/login/`, 302),
@@ -69,7 +69,7 @@ it('goes on to the welcome page and then the sign-in page', async () => {
   expect(requests).toEqual(['/superset/dashboard/9/?force=1', '/superset/welcome/', '/login/']);
 });
 
-it('passes over a page whose data cannot be read', async () => {
+it('skips a page whose data cannot be read', async () => {
   pages({
     '/superset/dashboard/9/': () => HttpResponse.html('<div id="app" data-bootstrap="{oops"></div>'),
     '/superset/welcome/': () => HttpResponse.html('<div id="app" data-bootstrap="{&quot;common&quot;:3}"></div>'),
@@ -78,7 +78,7 @@ it('passes over a page whose data cannot be read', async () => {
   expect((await loadBootstrap()).common.locale).toBe('fr');
 });
 
-it('fails when no page carries any, and at once without a network', async () => {
+it('fails when no page has bootstrap data, and at once without a network', async () => {
   pages({});
   await expect(loadBootstrap()).rejects.toMatchObject({ kind: 'shape' });
   server.use(http.get(`${ORIGIN}/superset/dashboard/9/`, () => HttpResponse.error()));

@@ -34,8 +34,8 @@ function configure({ bootstrap, csrf }: Found): Bootstrap {
  * token, retry and async settings. Rejects with an ApiError.
  */
 export async function loadBootstrap(signal?: AbortSignal): Promise<Bootstrap> {
-  const here = readPage(document);
-  if (here) return configure(here);
+  const rendered = readPage(document);
+  if (rendered) return configure(rendered);
   const { pathname, search } = window.location;
   let last: unknown;
   for (const address of [pathname + search, '/superset/welcome/', '/login/']) {
@@ -53,7 +53,7 @@ export async function loadBootstrap(signal?: AbortSignal): Promise<Bootstrap> {
     : new ApiError({
         kind: 'shape',
         title: t('Unexpected error'),
-        detail: t("The server's pages carry no bootstrap data."),
+        detail: t("The server's pages have no bootstrap data."),
         cause: last,
       });
 }

@@ -3,7 +3,7 @@ import { hasFlag, type Bootstrap, type User } from './bootstrapShape';
 import { request } from '../client/pageClient';
 
 /** Permissions of later servers that 2.x does not have. */
-const LATER: ReadonlySet<string> = new Set([
+const LATER_ONLY: ReadonlySet<string> = new Set([
   'can_view_query Dashboard',
   'can_view_chart_as_table Dashboard',
   'can_drill Dashboard',
@@ -13,14 +13,14 @@ const LATER: ReadonlySet<string> = new Set([
   'can_get_drill_info Dataset',
 ]);
 /** Permissions of 2.x only. */
-const EARLIER: ReadonlySet<string> = new Set([
+const EARLIER_ONLY: ReadonlySet<string> = new Set([
   'can_favstar Superset',
   'can_copy_dash Superset',
   'can_save_dash Superset',
 ]);
 
-/** Whether a role of the user has it. */
-export function holds(user: User, permission: string, view: string): boolean {
+/** Whether a role of the user has the permission. */
+export function hasPermission(user: User, permission: string, view: string): boolean {
   return Object.values(user.roles).some((pairs) => pairs.some(([p, w]) => p === permission && w === view));
 }
 
@@ -30,15 +30,15 @@ export function isAdmin(user: User): boolean {
 
 /**
  * Whether the user has the permission. Undefined when this server does not know it, which then hides nothing: an admin has
- * every permission that exists, and for others a table says which version has it.
+ * every permission that exists, and for others a table lists which version has it.
  */
 export function can(bootstrap: Bootstrap, permission: string, view: string): boolean | undefined {
   const { user, common } = bootstrap;
-  if (holds(user, permission, view)) return true;
+  if (hasPermission(user, permission, view)) return true;
   if (isAdmin(user)) return undefined;
   const key = `${permission} ${view}`;
   const early = 'language_pack' in common.raw && !('d3_format' in common.raw);
-  return (early ? LATER : EARLIER).has(key) ? undefined : false;
+  return (early ? LATER_ONLY : EARLIER_ONLY).has(key) ? undefined : false;
 }
 
 type Owners = readonly { readonly id: number }[];
@@ -47,7 +47,7 @@ const isOwner = ({ userId }: User, owners: Owners): boolean => owners.some(({ id
 
 /** Admin, or an owner with the permission to write dashboards. */
 export function mayEditDashboard({ user }: Bootstrap, owners: Owners): boolean {
-  return isAdmin(user) || (holds(user, 'can_write', 'Dashboard') && isOwner(user, owners));
+  return isAdmin(user) || (hasPermission(user, 'can_write', 'Dashboard') && isOwner(user, owners));
 }
 
 /** 2.x has a permission of its own; later servers require an owner where dashboards have roles. */
@@ -56,13 +56,15 @@ export function mayCopyDashboard(bootstrap: Bootstrap, owners: Owners): boolean 
   if (isAdmin(user)) return true;
   const early = can(bootstrap, 'can_save_dash', 'Superset');
   if (early !== undefined) return early;
-  return holds(user, 'can_write', 'Dashboard') && (!hasFlag(bootstrap, 'DASHBOARD_RBAC') || isOwner(user, owners));
+  return (
+    hasPermission(user, 'can_write', 'Dashboard') && (!hasFlag(bootstrap, 'DASHBOARD_RBAC') || isOwner(user, owners))
+  );
 }
 
 const infoSchema = v.object({ permissions: v.array(v.string()) });
 
 /** The user's permissions on one resource ('dashboard', 'chart', 'dataset'…), from its own `_info`. */
-export async function resourcePermissions(resource: string, signal?: AbortSignal): Promise<readonly string[]> {
+export async function fetchPermissions(resource: string, signal?: AbortSignal): Promise<readonly string[]> {
   const { value } = await request({
     path: `/api/v1/${resource}/_info`,
     q: { keys: ['permissions'] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBootstrap, type Bootstrap } from './bootstrapShape';
 import { can, isAdmin, mayEditDashboard } from './permissions';
-import { versionOfDashboard, serverTraits } from './serverTraits';
+import { getDashboardVersion, serverTraits } from './serverTraits';
 
 const pairs: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   early: [
@@ -53,27 +53,27 @@ describe('traits', () => {
     });
   });
 
-  it("as a dashboard's response shows them", () => {
-    expect(versionOfDashboard({ id: 1, changed_by_url: '' })).toBe(2);
-    expect(versionOfDashboard({ id: 1, created_on_delta_humanized: 'now', tags: [] })).toBe(6);
-    expect(versionOfDashboard(null)).toBe(6);
+  it("derived from a dashboard's response", () => {
+    expect(getDashboardVersion({ id: 1, changed_by_url: '' })).toBe(2);
+    expect(getDashboardVersion({ id: 1, created_on_delta_humanized: 'now', tags: [] })).toBe(6);
+    expect(getDashboardVersion(null)).toBe(6);
   });
 });
 
 describe('permissions', () => {
-  it('of the user decide', () => {
+  it("of the user's roles", () => {
     expect(can(early(), 'can_csv', 'Superset')).toBe(true);
     expect(can(early(), 'can_explore', 'Superset')).toBe(false);
     expect(can(late(), 'can_drill', 'Dashboard')).toBe(false);
   });
 
-  it('that the server does not know hide nothing', () => {
+  it('unknown to the server are undefined', () => {
     expect(can(early(), 'can_view_query', 'Dashboard')).toBeUndefined();
     expect(can(early('Admin'), 'can_view_query', 'Dashboard')).toBeUndefined();
     expect(can(late(), 'can_save_dash', 'Superset')).toBeUndefined();
   });
 
-  it('to edit come with ownership, or with being an admin under any spelling', () => {
+  it('to edit require an owner, or an admin role in any letter case', () => {
     const writer = readBootstrap({ common: {}, user: { userId: 3, roles: { Alpha: [['can_write', 'Dashboard']] } } });
     expect(mayEditDashboard(writer, [{ id: 3 }])).toBe(true);
     expect(mayEditDashboard(writer, [{ id: 4 }])).toBe(false);

@@ -1,26 +1,26 @@
 import type { DataVersion } from '../../lib/queryRules';
 import { asRecord, type UnknownRecord } from '../../lib/read';
 import { readStored, writeStored } from '../../lib/storage';
-import { traitsOf, type ServerTraits } from '../../lib/traitsOf';
+import { getTraits, type ServerTraits } from '../../lib/getTraits';
 import { hasFlag, type Bootstrap } from './bootstrapShape';
-import { holds } from './permissions';
+import { hasPermission } from './permissions';
 
 const KEY = 'vitrine.serverTraits';
 
 /**
- * What the bootstrap data tell of the server. Later servers send number and time locales (d3_format, 3.0) and no language
- * pack. Single endpoints are chosen by the permission that guards them where the user has it.
+ * The server's traits, read from the bootstrap data. Later servers send number and time locales (d3_format, 3.0) and no language
+ * pack. Some endpoints are selected by the permission that guards them, where the user has it.
  */
 export function serverTraits(bootstrap: Bootstrap): ServerTraits {
   const { raw, feature_flags } = bootstrap.common;
   const version = 'd3_format' in raw || 'theme' in raw || !('language_pack' in raw) ? 6 : 2;
   const hasAxesFlag = 'GENERIC_CHART_AXES' in feature_flags;
-  const base = traitsOf(version, hasAxesFlag ? hasFlag(bootstrap, 'GENERIC_CHART_AXES') : undefined);
+  const base = getTraits(version, hasAxesFlag ? hasFlag(bootstrap, 'GENERIC_CHART_AXES') : undefined);
   const { user } = bootstrap;
   return {
     ...base,
-    favorites: holds(user, 'can_favstar', 'Superset') ? 'favstar' : base.favorites,
-    copyDashboard: holds(user, 'can_copy_dash', 'Superset') ? 'form' : base.copyDashboard,
+    favorites: hasPermission(user, 'can_favstar', 'Superset') ? 'favstar' : base.favorites,
+    copyDashboard: hasPermission(user, 'can_copy_dash', 'Superset') ? 'form' : base.copyDashboard,
     languagePack: 'language_pack' in raw ? 'bootstrap' : 'address',
   };
 }
@@ -34,23 +34,23 @@ export function rememberTraits({ dataVersion, genericChartAxes }: ServerTraits):
  * The version that the `result` of GET /api/v1/dashboard/{id} shows: 6.1.0 sends `created_by`, `tags` and
  * `created_on_delta_humanized`, which 2.1.3 lacks; 2.1.3 sends `changed_by_url`, which 6.1.0 lacks.
  */
-export function versionOfDashboard(result: unknown): DataVersion {
+export function getDashboardVersion(result: unknown): DataVersion {
   const keys = asRecord(result);
   return 'changed_by_url' in keys && !('created_on_delta_humanized' in keys) ? 2 : 6;
 }
 
 /** The version that a dataset of GET /api/v1/explore/ shows: 6.1.0 sends `catalog` and `folders`, which 2.1.3 lacks. */
-export function versionOfDataset(dataset: UnknownRecord | undefined): DataVersion {
+export function getDatasetVersion(dataset: UnknownRecord | undefined): DataVersion {
   return dataset && !('catalog' in dataset) && !('folders' in dataset) ? 2 : 6;
 }
 
 /**
- * Traits before the bootstrap data arrive, from a dashboard's response and what an earlier visit saved. For 6 all of it is
- * certain; for 2 `genericChartAxes` is what it was last time (first visit: off, the server's default), so compare with
+ * Traits before the bootstrap data arrive, from a dashboard's response and those saved by an earlier visit. For 6 all of them are
+ * certain; for 2 `genericChartAxes` is the saved value (first visit: off, the server's default), so compare with
  * `serverTraits` once the bootstrap data are there and send the queries again where that differs.
  */
 export function earlyTraits(version: DataVersion): ServerTraits {
   const saved = asRecord(readStored(KEY));
   const axes = saved['generation'] === version ? saved['genericChartAxes'] : undefined;
-  return traitsOf(version, typeof axes === 'boolean' ? axes : undefined);
+  return getTraits(version, typeof axes === 'boolean' ? axes : undefined);
 }

@@ -18,28 +18,28 @@ const server = testServer(
   ),
 );
 const send = (signal?: AbortSignal) => request({ path: '/thing', schema: v.unknown(), signal });
-const stops: (() => void)[] = [];
+const unsubscribers: (() => void)[] = [];
 
 beforeEach(() => {
   session = false;
 });
 afterEach(() => {
   signIn.cancel();
-  stops.splice(0).forEach((stop) => {
+  unsubscribers.splice(0).forEach((stop) => {
     stop();
   });
 });
 
 it('fails at once without a listener, and with auth: throw', async () => {
   await expect(send()).rejects.toMatchObject({ kind: 'auth', status: 401 });
-  stops.push(signIn.onRequired(() => undefined));
+  unsubscribers.push(signIn.onRequired(() => undefined));
   await expect(request({ path: '/thing', schema: v.unknown(), auth: 'throw' })).rejects.toMatchObject({ kind: 'auth' });
 });
 
 it('notifies once, lets calls wait, and continues when the user is signed in', async () => {
   const needed = vi.fn();
   const back = vi.fn();
-  stops.push(signIn.onRequired(needed), signIn.onSignedIn(back));
+  unsubscribers.push(signIn.onRequired(needed), signIn.onSignedIn(back));
   csrf.set('of the old session');
   const calls = [send(), send()];
   await vi.waitFor(() => {
@@ -53,21 +53,21 @@ it('notifies once, lets calls wait, and continues when the user is signed in', a
 });
 
 it('rejects waiting calls when the user cancels, and a single call when it is aborted', async () => {
-  stops.push(signIn.onRequired(() => undefined));
+  unsubscribers.push(signIn.onRequired(() => undefined));
   const controller = new AbortController();
-  const stopped = send(controller.signal);
+  const aborted = send(controller.signal);
   const waiting = send();
   await vi.waitFor(() => {
     expect(signIn.isPending()).toBe(true);
   });
   controller.abort();
-  await expect(stopped).rejects.toMatchObject({ kind: 'aborted' });
+  await expect(aborted).rejects.toMatchObject({ kind: 'aborted' });
   signIn.cancel();
   await expect(waiting).rejects.toMatchObject({ kind: 'auth' });
 });
 
 it("opens the server's own page and closes it when the user is signed in", async () => {
-  stops.push(signIn.onRequired(() => signIn.openWindow()));
+  unsubscribers.push(signIn.onRequired(() => signIn.openWindow()));
   const popup = { closed: false, close: vi.fn() };
   const open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   session = false;
@@ -82,12 +82,12 @@ it("opens the server's own page and closes it when the user is signed in", async
   expect(signIn.openWindow()).toBe(false);
 });
 
-it('leads back to a path of this origin only', () => {
+it('returns only to a path of this origin', () => {
   expect(loginUrl('/superset/dashboard/1/?a=b')).toBe('/login/?next=%2Fsuperset%2Fdashboard%2F1%2F%3Fa%3Db');
   expect(loginUrl('//evil.example/')).toBe('/login/?next=%2Fsuperset%2Fwelcome%2F');
 });
 
-it('believes a server that refuses a user whom it knows', async () => {
+it('fails when the server rejects a user who has a session', async () => {
   session = true;
   server.use(http.get(`${ORIGIN}/thing`, () => HttpResponse.json({}, { status: 401 })));
   await expect(send()).rejects.toMatchObject({ kind: 'auth' });

@@ -17,7 +17,7 @@ interface Pending {
 
 /** Signing in again after the session has ended, while calls wait. */
 export interface SignIn {
-  /** Whether the server knows the user. A failed request counts as no. */
+  /** Whether the user is signed in. A failed request counts as no. */
   readonly hasSession: () => Promise<boolean>;
   /**
    * Resolves when the user is signed in again. Rejects with kind 'auth' when there is no `onRequired` listener or the user
@@ -31,7 +31,7 @@ export interface SignIn {
   readonly onSignedIn: (listener: () => void) => () => void;
   /** Checks the session now, and lets the waiting calls continue. True where there is a session. */
   readonly check: () => Promise<boolean>;
-  /** What waits fails with kind 'auth'. */
+  /** Rejects the waiting calls with kind 'auth'. */
   readonly cancel: () => void;
   /**
    * Opens the server's own sign-in page in a small window, checks every second whether the user has signed in, and closes it

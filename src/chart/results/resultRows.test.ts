@@ -23,7 +23,7 @@ const result: QueryResult = {
 const columns = getResultColumns(result, { name: 'Full name' });
 const none = new Set<string>();
 
-describe('resultColumns', () => {
+describe('getResultColumns', () => {
   it('has types and verbose names', () => {
     expect(columns.map(({ label, temporal, numeric }) => [label, temporal, numeric])).toEqual([
       ['ds', true, false],
@@ -37,7 +37,7 @@ describe('resultColumns', () => {
   });
 });
 
-describe('cellText', () => {
+describe('getCellText', () => {
   it('formats times unless the original is shown', () => {
     const [ds] = columns;
     const [row = {}, , last = {}] = result.data;
@@ -46,7 +46,7 @@ describe('cellText', () => {
     expect(getCellText(row, ds, new Set(['ds']))).toBe('1577934245000');
     expect(getCellText(last, ds, none)).toBe('no date');
   });
-  it('keeps every digit', () => {
+  it('preserves every digit', () => {
     expect(toText(9007199254740993n)).toBe('9007199254740993');
     expect(toText(null)).toBe('null');
     expect(toText({ a: [1n] })).toBe('{"a":[1]}');
@@ -66,11 +66,11 @@ describe('sortResults', () => {
   });
 });
 
-describe('texts', () => {
-  it('are searched as they are shown', () => {
+describe('search and copy', () => {
+  it('searches the displayed text', () => {
     expect(getSearchTexts(result.data, columns, none)[0]).toContain('2020-01-02');
   });
-  it('are pasted as a table', () => {
+  it('copies tab-separated text', () => {
     expect(toTabbedText(result.data, columns, none)).toBe(
       'ds\tFull name\tn\n2020-01-02 03:04:05\t"b ""q""\tx"\t9007199254740993\n\t\t2\nno date\t<i>a</i>\t',
     );
@@ -78,7 +78,7 @@ describe('texts', () => {
 });
 
 describe('toCsvText', () => {
-  it('quotes what would break a line, and leaves no formula', () => {
+  it('quotes special characters, and escapes formulas', () => {
     const rows = ['=1+1', ' @a', '-5', 'a "b",\nc', 'plain'].map((name) => ({ ds: null, name, n: -3 }));
     expect(toCsvText(rows, columns, none).split('\r\n')).toEqual([
       'ds,Full name,n',

@@ -10,7 +10,7 @@ type Tree = readonly [type: string, id: string, box: Box | null, children?: read
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 
-function sceneOf(tree: Tree): Scene {
+function createScene(tree: Tree): Scene {
   const items: Record<string, LayoutItem> = {};
   const boxes = new Map<string, Box>();
   const panels = new Map<string, Box>();
@@ -38,10 +38,10 @@ const verdicts =
   ({ parentId }: DropTarget): DropVerdict => {
     const parent = getItem(layout, parentId);
     const nests = (canHaveChildren[parent?.type ?? ''] ?? '').split(' ').includes(type);
-    return { nests, refused: !nests ? 'not here' : parentId === 'FULL' ? 'no room' : undefined };
+    return { nests, refused: !nests ? 'not here' : parentId === 'FULL' ? 'no space' : undefined };
   };
 
-const grid = sceneOf([
+const grid = createScene([
   'ROOT',
   'ROOT_ID',
   null,
@@ -77,7 +77,7 @@ const grid = sceneOf([
   ],
 ]);
 
-const alone = sceneOf([
+const alone = createScene([
   'ROOT',
   'ROOT_ID',
   null,
@@ -99,7 +99,7 @@ const at = (scene: Scene, type: string, x: number, y: number, dragged: readonly 
   return hit && [hit.target.parentId, hit.target.index, ...(hit.refused === undefined ? [] : [hit.refused])];
 };
 
-describe('where an item is dropped', () => {
+describe('the drop target of a dragged item', () => {
   it.each([
     ['a chart in the left half of a chart', 'CHART', 150, 150, ['R1', 0]],
     ['a chart in the right half of a chart', 'CHART', 250, 150, ['R1', 1]],
@@ -109,16 +109,16 @@ describe('where an item is dropped', () => {
     ['a chart near the upper edge of a row', 'CHART', 600, 5, ['GRID_ID', 0]],
     ['a chart near the lower edge of a row', 'CHART', 200, 295, ['GRID_ID', 1]],
     ['a chart between rows', 'CHART', 200, 308, ['GRID_ID', 1]],
-    ['a chart in a row that is full', 'CHART', 1000, 450, ['FULL', 2, 'no room']],
+    ['a chart in a row that is full', 'CHART', 1000, 450, ['FULL', 2, 'no space']],
     ['a chart in a column', 'CHART', 300, 360, ['C', 0]],
-    ['a chart in the empty part of a column', 'CHART', 300, 550, ['C', 1]],
-    ['a chart near the side of a column', 'CHART', 585, 450, ['FULL', 1, 'no room']],
+    ['a chart in the empty space of a column', 'CHART', 300, 550, ['C', 1]],
+    ['a chart near the side of a column', 'CHART', 585, 450, ['FULL', 1, 'no space']],
     ['a header over a chart in a row', 'HEADER', 150, 100, ['GRID_ID', 0]],
     ['a header over a chart in a column', 'HEADER', 300, 440, ['C', 1]],
     ['a row over the lower half of a row of charts', 'ROW', 1000, 500, ['GRID_ID', 2]],
     ['a chart on a header', 'CHART', 600, 660, ['GRID_ID', 3]],
     ['a chart in an empty row', 'CHART', 600, 740, ['EMPTY', 0]],
-    ['anything below all', 'CHART', 600, 880, ['GRID_ID', 4]],
+    ['anything below all items', 'CHART', 600, 880, ['GRID_ID', 4]],
     ['tabs at the top of the page', 'TABS', 600, -40, ['ROOT_ID', 0]],
     ['tabs at the upper edge of the grid', 'TABS', 600, 3, ['ROOT_ID', 0]],
     ['tabs within the grid', 'TABS', 600, 308, ['GRID_ID', 1]],
@@ -130,9 +130,9 @@ describe('where an item is dropped', () => {
   it.each([
     ['over itself', 'CHART', 'A', 100, 100],
     ['just after itself', 'CHART', 'A', 402, 100],
-    ['over a row of which it is the only one', 'ROW', 'H', 600, 650],
-    ['a row over what is in it', 'ROW', 'FULL', 300, 400],
-  ])('nothing changes: %s', (_what, type, id, x, y) => {
+    ['over itself, a header', 'ROW', 'H', 600, 650],
+    ['a row over one of its own items', 'ROW', 'FULL', 300, 400],
+  ])('undefined where nothing would change: %s', (_what, type, id, x, y) => {
     expect(at(grid, type, x, y, [id])).toBeUndefined();
   });
 
@@ -147,7 +147,7 @@ describe('where an item is dropped', () => {
   });
 });
 
-const tabs = sceneOf([
+const tabs = createScene([
   'ROOT',
   'ROOT_ID',
   null,
@@ -207,15 +207,15 @@ describe('tabs', () => {
   });
 });
 
-describe('how a drop target is shown', () => {
+describe('the indicator of a drop target', () => {
   const mark = (scene: Scene, parentId: string, index: number) => {
     const found = getDropIndicator(scene, { parentId, index });
     return found && [found.kind, found.box.left, found.box.top, found.box.right, found.box.bottom];
   };
   it.each([
     ['between rows', grid, 'GRID_ID', 1, ['row', 0, 308, 1200, 308]],
-    ['above all', grid, 'GRID_ID', 0, ['row', 0, -8, 1200, -8]],
-    ['below all', grid, 'GRID_ID', 4, ['row', 0, 796, 1200, 796]],
+    ['above all items', grid, 'GRID_ID', 0, ['row', 0, -8, 1200, -8]],
+    ['below all items', grid, 'GRID_ID', 4, ['row', 0, 796, 1200, 796]],
     ['between charts', grid, 'R1', 1, ['column', 400, 0, 400, 300]],
     ['at the end of a row', grid, 'R1', 2, ['column', 808, 0, 808, 300]],
     ['in an empty row', grid, 'EMPTY', 0, ['area', 0, 688, 1200, 788]],
@@ -224,7 +224,7 @@ describe('how a drop target is shown', () => {
     ['in a closed tab', tabs, 'T2', 1, ['area', 104, 0, 204, 40]],
     ['in an empty tab', tabs, 'N1', 0, ['area', 0, 104, 1200, 300]],
     ['above the page', grid, 'ROOT_ID', 0, ['row', 0, -8, 1200, -8]],
-    ['in what is not there', grid, 'gone', 0, undefined],
+    ['in a missing item', grid, 'missing', 0, undefined],
   ])('%s', (_what, scene, parentId, index, expected) => {
     expect(mark(scene, parentId, index)).toEqual(expected);
   });
@@ -236,7 +236,7 @@ describe('any scene', () => {
     .map(([x, y, w, h]) => box(x, y, x + w, y + h));
   const types = ['CHART', 'ROW', 'COLUMN', 'HEADER', 'TABS', 'TAB', 'ELSE'];
 
-  it('yields an existing drop target, or none', () => {
+  it('yields an existing drop target or undefined', () => {
     const ids = [...Object.keys(grid.layout.items), ...Object.keys(tabs.layout.items)];
     const boxes = fc.dictionary(fc.constantFrom(...ids), anyBox).map((found) => new Map(Object.entries(found)));
     const point = fc.record({ x: fc.integer(), y: fc.integer() });
@@ -250,9 +250,9 @@ describe('any scene', () => {
         point,
         dragged,
         fc.constantFrom(...types),
-        (from, own, panels, p, held, type) => {
+        (from, own, panels, p, draggedIds, type) => {
           const { layout } = from;
-          const hit = dropTargetAt({ ...from, boxes: own, panels }, p, held, verdicts(layout, type));
+          const hit = dropTargetAt({ ...from, boxes: own, panels }, p, draggedIds, verdicts(layout, type));
           if (!hit) return;
           const parent = getItem(layout, hit.target.parentId);
           expect(hit.target.index).toBeGreaterThanOrEqual(0);

@@ -27,7 +27,7 @@ interface Child {
   readonly box: Box;
 }
 
-function shownChildren({ scene }: Search, item: LayoutItem): readonly Child[] {
+function getVisibleChildren({ scene }: Search, item: LayoutItem): readonly Child[] {
   return item.children.flatMap((id, index) => {
     const box = scene.boxes.get(id);
     return box ? [{ id, index, box }] : [];
@@ -62,8 +62,8 @@ function isDraggedItem({ dragged }: Search, item: LayoutItem): boolean {
 }
 
 /** In a list of items: beside the item at the point if that is near one of its edges, else inside it. */
-function choicesInList(search: Search, item: LayoutItem, axis: Axis): readonly Resolution[] {
-  const children = shownChildren(search, item);
+function candidatesInList(search: Search, item: LayoutItem, axis: Axis): readonly Resolution[] {
+  const children = getVisibleChildren(search, item);
   if (children.length === 0) return [{ parentId: item.id, index: item.children.length }];
   const child = childAt(search, children, axis);
   if (!child) return [{ parentId: item.id, index: gapAt(search, children, axis) }];
@@ -73,17 +73,19 @@ function choicesInList(search: Search, item: LayoutItem, axis: Axis): readonly R
   const after = end(child.box, axis) - search.point[axis];
   const edge = Math.min(inner.type === 'TABS' ? TABS_EDGE : EDGE, (before + after) / 4);
   const beside = { parentId: item.id, index: before < after ? child.index : child.index + 1 };
-  return Math.min(before, after) < edge ? [beside, ...choicesIn(search, inner)] : [...choicesIn(search, inner), beside];
+  return Math.min(before, after) < edge
+    ? [beside, ...candidatesIn(search, inner)]
+    : [...candidatesIn(search, inner), beside];
 }
 
-function choicesInTabs(search: Search, item: LayoutItem): readonly Resolution[] {
+function candidatesInTabs(search: Search, item: LayoutItem): readonly Resolution[] {
   const { scene, point } = search;
   const open = item.children.find((id) => scene.panels.has(id));
   const openTab = open === undefined ? undefined : getItem(scene.layout, open);
   const panel = open === undefined ? undefined : scene.panels.get(open);
   if (openTab && panel && point.y >= panel.top)
-    return search.dragged.has(openTab.id) ? [undefined] : choicesInList(search, openTab, 'y');
-  const buttons = shownChildren(search, item);
+    return search.dragged.has(openTab.id) ? [undefined] : candidatesInList(search, openTab, 'y');
+  const buttons = getVisibleChildren(search, item);
   const button = buttons.find(({ box }) => isInside(point, box));
   if (button && search.dragged.has(button.id)) return [undefined];
   const among = { parentId: item.id, index: gapAt(search, buttons, 'x') };
@@ -92,16 +94,16 @@ function choicesInTabs(search: Search, item: LayoutItem): readonly Resolution[] 
   return openTab ? [among, { parentId: openTab.id, index: 0 }] : [among];
 }
 
-function choicesIn(search: Search, item: LayoutItem): readonly Resolution[] {
+function candidatesIn(search: Search, item: LayoutItem): readonly Resolution[] {
   switch (item.type) {
     case 'GRID':
     case 'TAB':
     case 'COLUMN':
-      return choicesInList(search, item, 'y');
+      return candidatesInList(search, item, 'y');
     case 'ROW':
-      return choicesInList(search, item, 'x');
+      return candidatesInList(search, item, 'x');
     case 'TABS':
-      return choicesInTabs(search, item);
+      return candidatesInTabs(search, item);
     default:
       return [];
   }
@@ -133,7 +135,7 @@ export function dropTargetAt(
   const item = getItem(scene.layout, top);
   const atTop: readonly Resolution[] = point.y < scene.bounds.top + TOP ? [{ parentId: ROOT_ID, index: 0 }] : [];
   let first: Hit | undefined;
-  for (const target of [...atTop, ...(item ? choicesIn(search, item) : [])]) {
+  for (const target of [...atTop, ...(item ? candidatesIn(search, item) : [])]) {
     if (!target) return undefined;
     const { nests, refused } = getVerdict(target);
     first ??= { target, refused };

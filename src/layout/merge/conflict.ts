@@ -1,4 +1,4 @@
-/** What two users changed differently. Values are as stored, or text. */
+/** A value that two users changed differently. Values are as stored, or text. */
 export interface Conflict {
   /** Stable across merges for the same conflict. */
   readonly key: string;
@@ -12,7 +12,7 @@ export type Resolution = 'ours' | 'theirs';
 /** By the conflict's key. */
 export type Resolutions = Readonly<Record<string, Resolution>>;
 
-/** What a merge reports. */
+/** The conflicts and notes of a merge. */
 export interface MergeLog {
   readonly resolutions: Resolutions;
   readonly conflicts: Conflict[];

@@ -67,10 +67,10 @@ const SETTINGS: Readonly<Record<string, () => string>> = {
 };
 
 /** The label of a metadata key; the key itself if it has none. */
-export function getSettingLabel(keys: readonly string[], nameOf: (id: string) => string | undefined): string {
+export function getSettingLabel(keys: readonly string[], getName: (id: string) => string | undefined): string {
   const [first = '', ...rest] = keys;
   const word = Object.hasOwn(SETTINGS, first) ? SETTINGS[first]?.() : undefined;
-  return [word ?? first, ...rest.map((key) => nameOf(key) ?? key)].join(' › ');
+  return [word ?? first, ...rest.map((key) => getName(key) ?? key)].join(' › ');
 }
 
 /** Names of list entries (filters) by id. */

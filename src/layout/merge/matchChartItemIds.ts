@@ -18,12 +18,12 @@ function single(layout: Layout): ReadonlyMap<number, string> {
 /**
  * The layout with the item ids that its charts have in `like`: removing a chart and adding it again counts as a move.
  */
-export function matchChartItemIds(like: Layout, layout: Layout): Layout {
-  const known = single(like);
+export function matchChartItemIds(reference: Layout, layout: Layout): Layout {
+  const known = single(reference);
   const renamed = new Map<string, string>();
   for (const [chart, id] of single(layout)) {
     const other = known.get(chart);
-    const isFree = other !== undefined && !getItem(layout, other) && !getItem(like, id);
+    const isFree = other !== undefined && !getItem(layout, other) && !getItem(reference, id);
     if (isFree) renamed.set(id, other);
   }
   if (renamed.size === 0) return layout;

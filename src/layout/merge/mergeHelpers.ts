@@ -22,15 +22,15 @@ export function getContent({ children: _, parents: __, ...content }: LayoutItem)
 /** Computes `parents` from `children`; items outside of the tree stay unchanged. */
 export function withComputedParents(layout: Layout): Layout {
   const items: [string, LayoutItem][] = Object.entries(layout.items);
-  const places = new Map(items.map(([id], i) => [id, i]));
+  const indexes = new Map(items.map(([id], i) => [id, i]));
   const seen = new Set<string>();
   const visit = (id: string, parents: readonly string[]): void => {
-    const place = places.get(id);
-    const item = place === undefined ? undefined : items[place]?.[1];
-    if (place === undefined || !item || seen.has(id)) return;
+    const index = indexes.get(id);
+    const item = index === undefined ? undefined : items[index]?.[1];
+    if (index === undefined || !item || seen.has(id)) return;
     seen.add(id);
     const same = parents.length === item.parents.length && parents.every((parent, i) => parent === item.parents[i]);
-    if (!same) items[place] = [id, { ...item, parents }];
+    if (!same) items[index] = [id, { ...item, parents }];
     for (const child of item.children) visit(child, [...parents, id]);
   };
   visit(ROOT_ID, []);

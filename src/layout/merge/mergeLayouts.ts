@@ -48,7 +48,7 @@ function mergeItem(id: string, context: MergeContext): MergedItem | undefined {
   if (ours && theirs) {
     const was = base && getContent(base);
     const content = mergeRecords(
-      ['part', id],
+      ['item', id],
       { base: was, ours: getContent(ours), theirs: getContent(theirs) },
       merging,
     );
@@ -79,12 +79,12 @@ function resolveDeletion(
   const parent = parents[side].get(id);
   const isChanged = !sameValue(getContent(item), getContent(base));
   if (isContainer(item) && !(item.type === 'TAB' && isChanged)) return { item, parent, isDeleted: true };
-  const isMoved = !isContainer(item) && !isInSamePlace(id, side, context);
+  const isMoved = !isContainer(item) && !isInSameParent(id, side, context);
   if (!isChanged && !isMoved) return undefined;
   const done = isChanged ? t('Changed') : t('Moved to %s', describeLocation(layouts[side], parent, parents[side]));
   const sides = side === 'ours' ? { ours: done, theirs: t('Deleted') } : { ours: t('Deleted'), theirs: done };
   const conflict = {
-    key: JSON.stringify(['gone', id]),
+    key: JSON.stringify(['deletion', id]),
     what: getItemLabel(item, charts),
     base: t('Unchanged'),
     ...sides,
@@ -94,7 +94,7 @@ function resolveDeletion(
 }
 
 /** Whether it has not moved; converting the grid into tabs, or back, moves nothing. */
-function isInSamePlace(id: string, side: Side, { layouts, parents }: MergeContext): boolean {
+function isInSameParent(id: string, side: Side, { layouts, parents }: MergeContext): boolean {
   const [was, is] = [parents.base.get(id), parents[side].get(id)];
   if (was === is) return true;
   const [before, now] = [getTopLevelTabs(layouts.base)?.id, getTopLevelTabs(layouts[side])?.id];
@@ -115,8 +115,8 @@ function mergedParent(
   const describePath = (side: keyof Layouts, parent: string | undefined) =>
     describeLocation(layouts[side], parent, parents[side]);
   const resolution = decide(merging.log, {
-    key: JSON.stringify(['place', id]),
-    what: t('%s: place', getItemLabel(item, charts)),
+    key: JSON.stringify(['parent', id]),
+    what: t('%s: location', getItemLabel(item, charts)),
     base: describePath('base', base),
     ours: describePath('ours', ours),
     theirs: describePath('theirs', theirs),

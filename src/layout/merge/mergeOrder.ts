@@ -4,8 +4,8 @@ export interface MergedOrder<Id> {
   readonly isConflict: boolean;
 }
 
-function unique<Id>(list: readonly Id[], wanted: ReadonlySet<Id>): Id[] {
-  return [...new Set(list)].filter((id) => wanted.has(id));
+function unique<Id>(list: readonly Id[], ids: ReadonlySet<Id>): Id[] {
+  return [...new Set(list)].filter((id) => ids.has(id));
 }
 
 function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
@@ -14,7 +14,7 @@ function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
 
 /**
  * Merges two orders of a list. The side that changed the common order decides; an entry that only the other side has
- * follows its predecessor there. `wanted` entries that neither has come last.
+ * follows its predecessor there. Entries of `ids` that neither has come last.
  */
 export function mergeOrder<Id>(
   base: readonly Id[],

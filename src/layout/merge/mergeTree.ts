@@ -13,7 +13,7 @@ import { isContainer, withComputedParents } from './mergeHelpers';
 export interface MergedItem {
   readonly item: LayoutItem;
   readonly parent: string | undefined;
-  /** One side deleted it: kept only if one of its descendants is. */
+  /** One side deleted it: it stays only if one of its descendants does. */
   readonly isDeleted: boolean;
 }
 
@@ -24,8 +24,8 @@ type ParentIds = Map<string, string | undefined>;
 export function buildTree(items: MergedItems, context: MergeContext): Layout {
   const parentIds = resolveParents(items, context);
   breakCycles(parentIds, items, context);
-  const home = resolveRoot(parentIds, items, context);
-  const children = orderedChildren(parentIds, items, home, context);
+  const fallbackParent = resolveRoot(parentIds, items, context);
+  const children = orderedChildren(parentIds, items, fallbackParent, context);
   const { base, ours, theirs } = context.layouts;
   const rest = mergeRecords(['rest'], { base: base.rest, ours: ours.rest, theirs: theirs.rest }, context.merging);
   const created = [...items].flatMap(([id, { item }]): [string, LayoutItem][] =>
@@ -36,33 +36,33 @@ export function buildTree(items: MergedItems, context: MergeContext): Layout {
   );
 }
 
-/** Keeps an item and its ancestors. */
-function keep(id: string, parentIds: ParentIds, items: MergedItems, context: MergeContext): void {
+/** Adds an item and its ancestors to the result. */
+function addWithAncestors(id: string, parentIds: ParentIds, items: MergedItems, context: MergeContext): void {
   const merged = items.get(id);
   if (!merged || parentIds.has(id)) return;
   parentIds.set(id, merged.parent);
   if (merged.isDeleted && merged.item.type !== 'ROW')
     context.merging.log.notes.push(
       t(
-        '%s was deleted, but something in it was added or changed meanwhile: it stays.',
+        '%s was deleted, but something in it was added or changed meanwhile, so it was not removed.',
         getItemLabel(merged.item, context.charts),
       ),
     );
-  if (merged.parent !== undefined) keep(merged.parent, parentIds, items, context);
+  if (merged.parent !== undefined) addWithAncestors(merged.parent, parentIds, items, context);
 }
 
-/** The kept items, with their parents. Deleted ones are kept for their descendants; empty rows and TABS are removed. */
+/** The parents of the remaining items. Deleted items remain for their descendants; empty rows and TABS are removed. */
 function resolveParents(items: MergedItems, context: MergeContext): ParentIds {
   const { layouts } = context;
   const parentIds: ParentIds = new Map();
-  for (const [id, { isDeleted }] of items) if (!isDeleted) keep(id, parentIds, items, context);
-  const had = (id: string): boolean =>
+  for (const [id, { isDeleted }] of items) if (!isDeleted) addWithAncestors(id, parentIds, items, context);
+  const hadChildren = (id: string): boolean =>
     (['ours', 'theirs'] as const).every((side) => getItem(layouts[side], id)?.children.length !== 0);
   for (let isDone = false; !isDone;) {
     const used = new Set(parentIds.values());
     const empty = [...parentIds.keys()].filter((id) => {
       const type = items.get(id)?.item.type;
-      return (type === 'ROW' || type === 'TABS') && !used.has(id) && had(id);
+      return (type === 'ROW' || type === 'TABS') && !used.has(id) && hadChildren(id);
     });
     for (const id of empty) parentIds.delete(id);
     isDone = empty.length === 0;
@@ -75,18 +75,18 @@ function breakCycles(parentIds: ParentIds, items: MergedItems, context: MergeCon
   const { parents, merging, charts } = context;
   for (;;) {
     const cycle = findCycle(parentIds);
-    const turned = cycle.filter((id) => parents.theirs.has(id) && parents.theirs.get(id) !== parentIds.get(id));
-    const [first] = turned;
+    const movable = cycle.filter((id) => parents.theirs.has(id) && parents.theirs.get(id) !== parentIds.get(id));
+    const [first] = movable;
     if (first === undefined) return;
     const parent = parents.theirs.get(first);
     parentIds.set(first, parent);
-    // It may have been kept only for that item.
-    if (parent !== undefined) keep(parent, parentIds, items, context);
+    // Its parent may have been removed.
+    if (parent !== undefined) addWithAncestors(parent, parentIds, items, context);
     const item = items.get(first)?.item;
     if (item)
       merging.log.notes.push(
         t(
-          '%s could not be moved where you moved it: it stays where it was moved to meanwhile.',
+          '%s could not be moved where you moved it, because it was moved elsewhere meanwhile.',
           getItemLabel(item, charts),
         ),
       );
@@ -94,16 +94,16 @@ function breakCycles(parentIds: ParentIds, items: MergedItems, context: MergeCon
 }
 
 function findCycle(parentIds: ParentIds): readonly string[] {
-  const fine = new Set<string>();
+  const checked = new Set<string>();
   for (const start of parentIds.keys()) {
-    const plan: string[] = [];
+    const path: string[] = [];
     let id: string | undefined = start;
-    while (id !== undefined && !fine.has(id)) {
-      if (plan.includes(id)) return plan.slice(plan.indexOf(id));
-      plan.push(id);
+    while (id !== undefined && !checked.has(id)) {
+      if (path.includes(id)) return path.slice(path.indexOf(id));
+      path.push(id);
       id = parentIds.get(id);
     }
-    for (const passed of plan) fine.add(passed);
+    for (const passed of path) checked.add(passed);
   }
   return [];
 }
@@ -166,15 +166,15 @@ function orderedChildren(
     members.set(parent, list.add(id));
   }
   const children = new Map<string, readonly string[]>();
-  for (const [id, wanted] of members) {
+  for (const [id, childIds] of members) {
     const [b, o, i] = [layouts.base, layouts.ours, layouts.theirs].map((side) => getSideChildren(side, id, home));
-    const orders = [b ?? [], o ?? [], i ?? [], wanted] as const;
+    const orders = [b ?? [], o ?? [], i ?? [], childIds] as const;
     const merged = mergeOrder(...orders);
     children.set(id, merged.order);
     const item = items.get(id)?.item;
     if (!merged.isConflict || !item) continue;
     const names = (list: readonly string[] = []): string =>
-      list.flatMap((child) => (wanted.has(child) ? nameOf(child, items, charts) : [])).join(' · ');
+      list.flatMap((child) => (childIds.has(child) ? describeContent(child, items, charts) : [])).join(' · ');
     const resolution = decide(merging.log, {
       key: JSON.stringify(['order', id]),
       what: t('%s: order', getItemLabel(item, charts)),
@@ -186,7 +186,7 @@ function orderedChildren(
 }
 
 /** A row has no name: it is described by its content. */
-function nameOf(id: string, items: MergedItems, charts: MergeContext['charts']): string {
+function describeContent(id: string, items: MergedItems, charts: MergeContext['charts']): string {
   const item = items.get(id)?.item;
   if (!item) return id;
   const inside = isContainer(item) && item.type !== 'TAB' ? item.children.slice(0, 3) : [];

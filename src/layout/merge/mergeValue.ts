@@ -23,17 +23,17 @@ function isWhole([, key = '', ...rest]: readonly string[]): boolean {
 }
 
 function isComputed([kind, key = '', ...rest]: readonly string[]): boolean {
-  if (kind === 'part') return rest.join() === 'meta,uuid';
+  if (kind === 'item') return rest.join() === 'meta,uuid';
   return COMPUTED.has(key) || (CONFIGURATIONS.has(key) && COMPUTED_IN_CONFIGURATIONS.has(rest.at(-1) ?? ''));
 }
 
 export interface Merging {
   readonly log: MergeLog;
-  /** Describes a path of keys for the user: of a setting (`metadata`, key…) or of an item (`part`, id, key…). */
+  /** Describes a path of keys for the user: of a setting (`metadata`, key…) or of an item (`item`, id, key…). */
   readonly describePath: (path: readonly string[]) => string;
 }
 
-const keyOf = (path: readonly string[]): string => JSON.stringify(path);
+const toConflictKey = (path: readonly string[]): string => JSON.stringify(path);
 
 interface Sides {
   readonly base: unknown;
@@ -41,7 +41,7 @@ interface Sides {
   readonly theirs: unknown;
 }
 
-/** Merges two changed versions of a value, recursively: what only one side changed is taken from that side. */
+/** Merges two changed versions of a value, recursively: a value that only one side changed is that side's. */
 export function mergeValue(path: readonly string[], sides: Sides, merging: Merging): unknown {
   const { base, ours, theirs } = sides;
   if (sameValue(ours, theirs) || sameValue(base, ours)) return theirs;
@@ -54,11 +54,11 @@ export function mergeValue(path: readonly string[], sides: Sides, merging: Mergi
     if (texts) return texts;
   }
   if (isComputed(path)) return theirs ?? ours;
-  return choose(path, sides, merging);
+  return resolve(path, sides, merging);
 }
 
-function choose(path: readonly string[], { base, ours, theirs }: Sides, { log, describePath }: Merging): unknown {
-  const resolution = decide(log, { key: keyOf(path), what: describePath(path), base, ours, theirs });
+function resolve(path: readonly string[], { base, ours, theirs }: Sides, { log, describePath }: Merging): unknown {
+  const resolution = decide(log, { key: toConflictKey(path), what: describePath(path), base, ours, theirs });
   return resolution === 'ours' ? ours : theirs;
 }
 
@@ -125,26 +125,26 @@ function mergeLists(
 }
 
 function mergeEntries(path: readonly string[], base: Entries, ours: Entries, theirs: Entries, merging: Merging) {
-  const left = new Map<unknown, unknown>();
+  const remaining = new Map<unknown, unknown>();
   for (const id of new Set([...theirs.keys(), ...ours.keys()])) {
     const sides = { base: base.get(id), ours: ours.get(id), theirs: theirs.get(id) };
     const value = mergeValue([...path, String(id)], sides, merging);
-    if (value !== undefined) left.set(id, value);
+    if (value !== undefined) remaining.set(id, value);
   }
-  const ids = new Set(left.keys());
+  const ids = new Set(remaining.keys());
   const [b, o, i] = [[...base.keys()], [...ours.keys()], [...theirs.keys()]];
   const merged = mergeOrder(b, o, i, ids);
-  if (!merged.isConflict) return merged.order.map((id) => left.get(id));
-  const names = (list: readonly unknown[]) => list.map((id) => nameOf(left.get(id) ?? id)).join(', ');
+  if (!merged.isConflict) return merged.order.map((id) => remaining.get(id));
+  const names = (list: readonly unknown[]) => list.map((id) => getEntryName(remaining.get(id) ?? id)).join(', ');
   const resolution = decide(merging.log, {
-    key: keyOf([...path, 'order']),
+    key: toConflictKey([...path, 'order']),
     what: t('%s: order', merging.describePath(path)),
     ...{ base: names(b), ours: names(o), theirs: names(i) },
   });
-  return mergeOrder(b, o, i, ids, resolution).order.map((id) => left.get(id));
+  return mergeOrder(b, o, i, ids, resolution).order.map((id) => remaining.get(id));
 }
 
-function nameOf(entry: unknown): string {
+function getEntryName(entry: unknown): string {
   if (!isRecord(entry)) return String(entry);
   const name = entry.name ?? entry.title ?? entry.id;
   return typeof name === 'string' ? name : String(name);

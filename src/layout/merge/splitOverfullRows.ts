@@ -30,27 +30,29 @@ export function splitOverfullRows(layout: Layout, { layouts, merging }: MergeCon
     const parent = items[row.parents.at(-1) ?? ''];
     if (row.type !== 'ROW' || row.parents[0] !== ROOT_ID || !parent) continue;
     const limit = Math.max(getRowColumns(layout, row), before(row.id));
-    const stays: string[] = [];
-    const goes: string[] = [];
+    const remaining: string[] = [];
+    const moved: string[] = [];
     const theirs = new Set(getItem(layouts.theirs, row.id)?.children);
     let width = getWidth(layout, row);
     // Their items already in this row stay first.
-    const leaving = [...row.children].reverse().sort((a, b) => Number(theirs.has(a)) - Number(theirs.has(b)));
+    const candidates = [...row.children].reverse().sort((a, b) => Number(theirs.has(a)) - Number(theirs.has(b)));
     const missing = new Set<string>();
-    for (const id of leaving) {
+    for (const id of candidates) {
       if (width <= limit || missing.size === row.children.length - 1) break;
       missing.add(id);
       width -= widthAt(layout, id, 0);
     }
-    for (const id of row.children) (missing.has(id) ? goes : stays).push(id);
-    const [first] = goes;
+    for (const id of row.children) (missing.has(id) ? moved : remaining).push(id);
+    const [first] = moved;
     if (first === undefined) continue;
     const id = freeId(items, first);
-    items[row.id] = { ...row, children: stays };
-    items[id] = { ...row, id, children: goes };
-    const place = parent.children.indexOf(row.id) + 1;
-    items[parent.id] = { ...parent, children: parent.children.toSpliced(place, 0, id) };
-    merging.log.notes.push(t('A row that both filled is too wide now: part of it stands in a row of its own below.'));
+    items[row.id] = { ...row, children: remaining };
+    items[id] = { ...row, id, children: moved };
+    const position = parent.children.indexOf(row.id) + 1;
+    items[parent.id] = { ...parent, children: parent.children.toSpliced(position, 0, id) };
+    merging.log.notes.push(
+      t('Both versions added to the same row: items that no longer fit were moved to a new row below.'),
+    );
   }
   return { ...layout, items };
 }

@@ -7,18 +7,18 @@ import { getItemIds } from '../tree';
 export const empty: Layout = repairLayout(undefined, []).layout;
 
 /** The layout of a successful outcome. */
-export function done(outcome: OperationResult): Layout {
+export function getLayout(outcome: OperationResult): Layout {
   if ('refused' in outcome) throw new Error(outcome.refused);
   return outcome.layout;
 }
 
-export const fresh = (type: NewItem['type'], meta: Readonly<Record<string, unknown>> = {}): DraggedItems => ({
+export const newItem = (type: NewItem['type'], meta: Readonly<Record<string, unknown>> = {}): DraggedItems => ({
   kind: 'new',
   item: { type, meta },
 });
 
 export const chart = (chartId: number, width = 4): DraggedItems =>
-  fresh('CHART', { chartId, width, sliceName: `Chart ${chartId}` });
+  newItem('CHART', { chartId, width, sliceName: `Chart ${chartId}` });
 export const moving = (...ids: string[]): DraggedItems => ({ kind: 'items', ids });
 
 /** Drops a new item and returns the layout with its id. */
@@ -29,7 +29,7 @@ export function put(layout: Layout, dragged: DraggedItems, parentId: string, ind
   return [outcome.layout, outcome.touched[0] ?? ''];
 }
 
-export const idOfChart = (layout: Layout, chartId: number): string =>
+export const getChartItemId = (layout: Layout, chartId: number): string =>
   getItemIds(layout).find((id) => getItem(layout, id)?.meta['chartId'] === chartId) ?? '';
 
 /** The tree as a line of text: charts by their number, `type(children)` for the rest. */

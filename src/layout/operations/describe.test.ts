@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { GRID_ID, ROOT_ID } from '../layoutIds';
 import { getItem } from '../layout';
-import { chart, done, empty, fresh, idOfChart, put } from './build.fixture';
+import { chart, getLayout, empty, newItem, getChartItemId, put } from './build.fixture';
 import { describeItem } from '../describeItem';
 import { describeDropTarget } from './describeDropTarget';
 import { setMeta } from './setMeta';
@@ -10,27 +10,27 @@ import { getParent } from '../tree';
 const charts = { 1: { slice_name: 'Trends' } };
 
 it('describes items and drop targets', () => {
-  let [layout] = put(empty, fresh('DIVIDER'), GRID_ID);
+  let [layout] = put(empty, newItem('DIVIDER'), GRID_ID);
   [layout] = put(layout, chart(1), GRID_ID);
-  const one = idOfChart(layout, 1);
+  const one = getChartItemId(layout, 1);
   const rowId = getParent(layout, one)?.id ?? '';
-  const [withText, text] = put(layout, fresh('MARKDOWN', { code: '\n## Read *this*\nmore' }), rowId, 0);
+  const [withText, text] = put(layout, newItem('MARKDOWN', { code: '\n## Read *this*\nmore' }), rowId, 0);
   layout = withText;
-  const [withTabs, tabs] = put(layout, fresh('TABS'), ROOT_ID, 0);
+  const [withTabs, tabs] = put(layout, newItem('TABS'), ROOT_ID, 0);
   layout = withTabs;
   const tab = getItem(layout, tabs)?.children[0] ?? '';
-  const words = (id: string): string => describeItem(layout, id, charts);
-  expect([one, text, rowId, tabs, tab, 'gone'].map(words)).toEqual([
+  const describe = (id: string): string => describeItem(layout, id, charts);
+  expect([one, text, rowId, tabs, tab, 'missing'].map(describe)).toEqual([
     'Chart: Trends',
     'Text: Read *this*',
     'Row 1',
     'Tabs',
     'Tab: Tab title',
-    'a part that is gone',
+    'a deleted item',
   ]);
-  layout = done(setMeta(layout, one, { sliceNameOverride: 'Mine' }));
-  layout = done(setMeta(layout, tab, { text: 'Sales' }));
-  expect(words(one)).toBe('Chart: Mine');
+  layout = getLayout(setMeta(layout, one, { sliceNameOverride: 'Mine' }));
+  layout = getLayout(setMeta(layout, tab, { text: 'Sales' }));
+  expect(describe(one)).toBe('Chart: Mine');
   const target = (parentId: string, index: number): string => describeDropTarget(layout, { parentId, index }, charts);
   expect(target(rowId, 1)).toBe('Before Chart: Mine, in Row 1, Tab: Sales');
   expect(target(tab, 2)).toBe('At the end of Tab: Sales');

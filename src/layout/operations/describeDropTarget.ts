@@ -5,7 +5,7 @@ import { getItem, type Layout } from '../layout';
 import { describeItem, type ChartNames } from '../describeItem';
 
 /** The ancestors up to the tab or the dashboard: "Row 1, Column 2, Tab: Sales". */
-function around(layout: Layout, id: string, charts: ChartNames): string {
+function describeAncestors(layout: Layout, id: string, charts: ChartNames): string {
   const labels: string[] = [];
   for (const each of [...(getItem(layout, id)?.parents ?? []), id].reverse()) {
     const type = getItem(layout, each)?.type;
@@ -20,7 +20,7 @@ function around(layout: Layout, id: string, charts: ChartNames): string {
 export function describeDropTarget(layout: Layout, { parentId, index }: DropTarget, charts: ChartNames): string {
   if (parentId === ROOT_ID) return t('Above everything else, as the tabs of the dashboard');
   const children = getItem(layout, parentId)?.children ?? [];
-  const target = around(layout, parentId, charts);
+  const target = describeAncestors(layout, parentId, charts);
   const next = children[index];
   if (next !== undefined) return t('Before %s, in %s', describeItem(layout, next, charts), target);
   if (children.length === 0) return t('In the empty %s', target);

@@ -4,16 +4,16 @@ import { getParent } from '../tree';
 
 /** Removes items from their parents. Returns the ids of the parents. */
 export function detach(layout: Layout, items: ItemMap, ids: readonly string[]): readonly string[] {
-  const leaving = new Set(ids);
-  const homes = new Set(ids.flatMap((id) => getParent(layout, id)?.id ?? []));
-  for (const home of homes) {
+  const detached = new Set(ids);
+  const parentIds = new Set(ids.flatMap((id) => getParent(layout, id)?.id ?? []));
+  for (const home of parentIds) {
     setChildren(
       items,
       home,
-      (items[home]?.children ?? []).filter((id) => !leaving.has(id)),
+      (items[home]?.children ?? []).filter((id) => !detached.has(id)),
     );
   }
-  return [...homes];
+  return [...parentIds];
 }
 
 /** Removes rows and TABS that became empty; columns and single tabs stay, as drop targets. */

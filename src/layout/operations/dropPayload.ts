@@ -10,11 +10,11 @@ export interface DropPayload {
   readonly roots: readonly LayoutItem[];
   /** The layout of the roots and their descendants. */
   readonly from: Layout;
-  /** They are on this dashboard: a move. */
+  /** The items are on this dashboard: a move. */
   readonly isMove: boolean;
 }
 
-const missing = (): { readonly refused: string } => ({ refused: t('This part is no longer on the dashboard.') });
+const missing = (): { readonly refused: string } => ({ refused: t('This item is no longer on the dashboard.') });
 
 export function toDropPayload(layout: Layout, dragged: DraggedItems): DropPayload | { readonly refused: string } {
   if (dragged.kind === 'items') {
@@ -27,7 +27,7 @@ export function toDropPayload(layout: Layout, dragged: DraggedItems): DropPayloa
     return roots.length > 0 ? { roots, from, isMove: false } : { refused: t('There is nothing to paste.') };
   }
   const { type, meta } = dragged.item;
-  // The server fails over a layout with a chart that has no id.
+  // The server fails on a layout with a chart item without a chart id.
   if (type === 'CHART' && !(asNumber(meta?.['chartId'], 0) > 0))
     return { refused: t('Sorry, there is no chart definition associated with the chart trying to be added.') };
   const tab = type === 'TABS' ? createItem('TAB') : undefined;

@@ -48,7 +48,7 @@ function planTopTabs(layout: Layout, payload: DropPayload): DropPlan {
   if (getTopLevelTabs(layout)) return { refused: t('The dashboard has tabs already.') };
   const [root] = payload.roots;
   if (root?.type !== 'TABS' || payload.roots.length > 1)
-    return { refused: t('Only tabs can be put above everything else.') };
+    return { refused: t('Only tabs can be moved above everything else.') };
   return { widths: new Map() };
 }
 
@@ -56,12 +56,12 @@ function planTopTabs(layout: Layout, payload: DropPayload): DropPlan {
 export function planDrop(layout: Layout, payload: DropPayload, target: DropTarget): DropPlan {
   if (target.parentId === ROOT_ID) return planTopTabs(layout, payload);
   const parent = getItem(layout, target.parentId);
-  if (!parent) return { refused: t('This place is not on the dashboard.') };
+  if (!parent) return { refused: t('This target is not on the dashboard.') };
   const arriving: LayoutItem[] = [];
   const top = getTopLevelTabs(layout);
   for (const root of payload.roots) {
     if (payload.isMove) {
-      if (isWithin(layout, parent.id, root.id)) return { refused: t('A part cannot be put into itself.') };
+      if (isWithin(layout, parent.id, root.id)) return { refused: t('An item cannot be moved into itself.') };
       const home = getParent(layout, root.id);
       if (home?.id === parent.id) continue;
       if (root.type === 'TAB' && parent.type === 'TABS' && top && home?.id === top.id)

@@ -35,12 +35,12 @@ export function duplicate(layout: Layout, ids: readonly string[]): OperationResu
     else groups.push([id]);
     parentId = home;
   }
-  let outcome: OperationResult = { refused: t('This part cannot be duplicated.') };
+  let outcome: OperationResult = { refused: t('This item cannot be duplicated.') };
   const touched: string[] = [];
   let done = layout;
   for (const group of groups) {
     const target = targetAfter(done, group);
-    if (!target) return { refused: t('This part cannot be duplicated.') };
+    if (!target) return { refused: t('This item cannot be duplicated.') };
     outcome = drop(done, { kind: 'clip', clip: copyItems(done, group) }, target);
     if ('refused' in outcome) return outcome;
     done = outcome.layout;

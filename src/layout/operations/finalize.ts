@@ -14,7 +14,7 @@ function isSameItem(a: LayoutItem | undefined, b: LayoutItem): a is LayoutItem {
   );
 }
 
-/** Keeps the item's object if nothing changes, so that only changed items re-render. */
+/** The item object stays the same if nothing changes, so that only changed items re-render. */
 export function setChildren(items: ItemMap, id: string, children: readonly string[]): void {
   const item = items[id];
   if (item && !isSameList(item.children, children)) items[id] = { ...item, children };
@@ -30,7 +30,7 @@ export function changeMeta(items: ItemMap, id: string, change: UnknownRecord): v
 }
 
 /**
- * Ends an operation: computes `parents` and drops items that are no longer in the tree. Returns the same object if
+ * Completes an operation: computes `parents` and drops items that are no longer in the tree. Returns the same object if
  * nothing changed.
  */
 export function finalize(before: Layout, items: ItemMap): Layout {

@@ -4,7 +4,7 @@ import { getItem, type Layout } from '../layout';
 import { planDrop } from './dropPlan';
 import { toDropPayload, type DropPayload } from './dropPayload';
 
-/** Nothing changes if all dragged items, already side by side, are dropped beside themselves. */
+/** True if the dragged items, already adjacent, would be dropped where they are. */
 function staysPut(payload: DropPayload, children: readonly string[], index: number): boolean {
   if (!payload.isMove) return false;
   const at = payload.roots.map((root) => children.indexOf(root.id));

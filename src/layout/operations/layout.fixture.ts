@@ -6,14 +6,14 @@ import { getTypeTraits } from '../itemTypes';
 import { getItemIds } from '../tree';
 import { getUsedColumns } from './widths';
 
-/** The errors in a layout: none, after any operation. */
+/** The errors in a layout; none after any operation. */
 export function problemsOf(layout: Layout): readonly string[] {
   const problems: string[] = [];
   const reached = getItemIds(layout);
   const tree = new Set(reached);
   const children = reached.flatMap((id) => getItem(layout, id)?.children ?? []);
-  if (getItem(layout, ROOT_ID)?.children.length !== 1) problems.push('not one thing in the root');
-  if (new Set(children).size !== children.length) problems.push('a part has two places');
+  if (getItem(layout, ROOT_ID)?.children.length !== 1) problems.push('the root must have one child');
+  if (new Set(children).size !== children.length) problems.push('an item occurs twice');
   if (children.length !== reached.length - 1) problems.push('a child does not exist');
   for (const [id, item] of Object.entries(layout.items)) {
     if (item.id !== id) problems.push(`${id}: other id`);
@@ -33,7 +33,8 @@ export function problemsOf(layout: Layout): readonly string[] {
     if (kind?.width !== undefined && !(Number.isInteger(width) && width >= 1 && width <= GRID_COLUMNS))
       problems.push(`${id}: width ${width}`);
     if (kind?.height !== undefined && !(Number(item.meta['height']) >= MIN_HEIGHT)) problems.push(`${id}: height`);
-    if ((item.type === 'TAB') !== (parent?.type === 'TABS')) problems.push(`${id}: tab in disorder`);
+    if ((item.type === 'TAB') !== (parent?.type === 'TABS'))
+      problems.push(`${id}: tab outside of tabs, or other item in them`);
   }
   return problems;
 }

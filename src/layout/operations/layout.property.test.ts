@@ -5,7 +5,7 @@ import { asRecord, asArray } from '../../lib/read';
 import type { NewItem, OperationResult } from './operation';
 import { getItem, type Layout } from '../layout';
 import { addTab } from './addTab';
-import { empty, fresh, moving } from './build.fixture';
+import { empty, newItem, moving } from './build.fixture';
 import { canDrop } from './canDrop';
 import { copyItems } from './copyItems';
 import { drop } from './drop';
@@ -84,7 +84,7 @@ function run(layout: Layout, { kind, a, b, c, valid }: Step): OperationResult {
     default: {
       const dragged =
         kind === 'new'
-          ? fresh(pick(types, a) ?? 'ROW', { chartId: b + 1, ...(c % 2 ? { width: (c % 12) + 1 } : {}) })
+          ? newItem(pick(types, a) ?? 'ROW', { chartId: b + 1, ...(c % 2 ? { width: (c % 12) + 1 } : {}) })
           : kind === 'paste'
             ? ({ kind: 'clip', clip: copyItems(layout, some) } as const)
             : moving(...(kind === 'move' ? [id] : some));
@@ -189,7 +189,7 @@ const breakage: fc.Arbitrary<(stored: Record<string, unknown>) => void> = fc
   });
 
 describe('any broken layout', () => {
-  it('is repaired with messages, and then stays as it is', () => {
+  it('is repaired with messages, and is then valid', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 15 }),
@@ -204,7 +204,7 @@ describe('any broken layout', () => {
           const charts = chartIds.map((id) => ({ id, slice_name: `Chart ${id}` }));
           const stored = throughJson(layout);
           for (const breaks of breakages) breaks(stored);
-          const named = Object.values(stored)
+          const chartEntries = Object.values(stored)
             .map(asRecord)
             .filter((entry) => entry['type'] === 'CHART');
           const { layout: repaired, repairs } = repairLayout(stored, charts);
@@ -218,8 +218,8 @@ describe('any broken layout', () => {
           const again = repairLayout(printed, charts);
           expect(again.repairs).toEqual([]);
           expect(serializeLayout(again.layout)).toEqual(printed);
-          const kept: readonly unknown[] = chartsOf(repaired);
-          const lost = named.filter((entry) => !kept.includes(asRecord(entry['meta'])['chartId']));
+          const remaining: readonly unknown[] = chartsOf(repaired);
+          const lost = chartEntries.filter((entry) => !remaining.includes(asRecord(entry['meta'])['chartId']));
           if (lost.length > 0) expect(repairs.length).toBeGreaterThan(0);
         },
       ),
@@ -227,7 +227,7 @@ describe('any broken layout', () => {
     );
   });
 
-  it('of any value at all', () => {
+  it('may be any JSON value', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (stored) => {
         expect(problemsOf(repairLayout(stored, [{ id: 1, slice_name: 'One' }]).layout)).toEqual([]);

@@ -31,8 +31,8 @@ export function getDepth(layout: Layout, id: string): number {
 /** Why an item of this type cannot be in the parent, for the user; undefined where it can. */
 export function getNestingError(layout: Layout, parentId: string, type: string): string | undefined {
   const parent = getItem(layout, parentId);
-  if (!parent || !isInTree(layout, parentId)) return t('This place is not on the dashboard.');
+  if (!parent || !isInTree(layout, parentId)) return t('This target is not on the dashboard.');
   const deepest = DEEPEST.get(parent.type)?.get(type);
   if (deepest === undefined) return t('%s cannot be put into: %s', getTypeName(type), getTypeName(parent.type));
-  return getDepth(layout, parentId) <= deepest ? undefined : t('Parts cannot be nested any deeper here.');
+  return getDepth(layout, parentId) <= deepest ? undefined : t('Items cannot be nested any deeper here.');
 }

@@ -1,6 +1,6 @@
 import type { Layout } from '../layout';
 
-/** Before the child at `index` of `parentId` (its length: at the end). ROOT_ID takes tabs only: they become the top-level tabs. */
+/** Before the child at `index` of `parentId` (its length: at the end). ROOT_ID accepts only TABS, which become the top-level tabs. */
 export interface DropTarget {
   readonly parentId: string;
   readonly index: number;

@@ -20,7 +20,7 @@ export function remove(layout: Layout, ids: readonly string[]): OperationResult 
     return remove(outcome.layout, others);
   }
   const roots = outermost(layout, ids);
-  if (roots.length === 0) return { refused: t('This part cannot be removed.') };
+  if (roots.length === 0) return { refused: t('This item cannot be removed.') };
   const items: ItemMap = { ...layout.items };
   removeEmptied(layout, items, detach(layout, items, roots));
   if (top && items[ROOT_ID]?.children.length === 0) {

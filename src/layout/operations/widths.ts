@@ -11,7 +11,7 @@ export function getUsedColumns(layout: Layout, rowId: string): number {
   return sum;
 }
 
-/** The fewest columns that an item needs for its content. A direct child of a column has the column's width. */
+/** The minimum columns that an item needs for its content. A direct child of a column has the column's width. */
 export function getMinWidth(layout: Layout, id: string): number {
   const item = getItem(layout, id);
   if (item?.type === 'ROW') return Math.max(1, getUsedColumns(layout, id));

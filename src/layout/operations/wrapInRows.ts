@@ -13,7 +13,7 @@ interface Group {
 }
 
 /**
- * What is inserted into the parent for the dragged items: on a grid or tab, rows around those that need one. Items that
+ * The ids to insert into the parent for the dragged items: on a grid or tab, rows around those that need one. Items that
  * shared a row share one again while they fit, and a row whose children are all moved is moved itself, with its
  * background.
  */

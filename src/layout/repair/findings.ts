@@ -1,24 +1,24 @@
 import { t } from '../../lib/t';
 
-/** What can be wrong with a stored layout, with a message for the user. */
+/** The repairs of a stored layout, with a message for the user. */
 const SENTENCES = {
-  start: (): string => t('The layout had no beginning. It was put together from what is in it.'),
-  absent: (names: string): string => t('The layout names parts that are not in it. They were taken out: %s', names),
-  typeless: (names: string): string => t('Parts of no kind cannot be saved. They were removed: %s', names),
-  chartless: (names: string): string => t('Charts that do not say which chart they show were removed: %s', names),
-  found: (names: string): string => t('Charts that had lost their chart were given the one of their name: %s', names),
-  type: (names: string): string => t('The kind of these parts was put right: %s', names),
-  ids: (names: string): string => t('The ids of these parts were put right: %s', names),
-  sizes: (names: string): string => t('The sizes of these parts were put right: %s', names),
-  meta: (names: string): string => t('The settings of these parts could not be read and were emptied: %s', names),
-  children: (names: string): string => t('The lists of what is in these parts were put right: %s', names),
+  start: (): string => t('The layout had no root. It was rebuilt from its items.'),
+  absent: (names: string): string => t('References to missing items were removed: %s', names),
+  typeless: (names: string): string => t('Items without a type were removed: %s', names),
+  chartless: (names: string): string => t('Chart items without a chart id were removed: %s', names),
+  found: (names: string): string => t('Chart items without a chart id were matched by name: %s', names),
+  type: (names: string): string => t('The type of these items was corrected: %s', names),
+  ids: (names: string): string => t('The ids of these items were corrected: %s', names),
+  sizes: (names: string): string => t('The sizes of these items were corrected: %s', names),
+  meta: (names: string): string => t('The settings of these items could not be read and were reset: %s', names),
+  children: (names: string): string => t('The children of these items were corrected: %s', names),
   repeated: (names: string): string =>
-    t('These parts stood in more than one place. They were kept in the first: %s', names),
-  tabs: (names: string): string => t('Tabs and what stood among them were put in order: %s', names),
-  moved: (names: string): string => t('What stood outside of the dashboard was put at its end: %s', names),
-  deep: (names: string): string => t('Parts that were nested too deeply were removed: %s', names),
-  stray: (names: string): string => t('Parts that stood nowhere on the dashboard were removed: %s', names),
-  placed: (names: string): string => t('Charts without a place were put at the end: %s', names),
+    t('These items occurred more than once. Only the first occurrence remains: %s', names),
+  tabs: (names: string): string => t('The nesting of tabs was corrected: %s', names),
+  moved: (names: string): string => t('Items outside of the dashboard were moved to its end: %s', names),
+  deep: (names: string): string => t('Items that were nested too deeply were removed: %s', names),
+  stray: (names: string): string => t('Items that were not on the dashboard were removed: %s', names),
+  placed: (names: string): string => t('Charts that were missing in the layout were added at the end: %s', names),
 } as const;
 
 type Finding = keyof typeof SENTENCES;

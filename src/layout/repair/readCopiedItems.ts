@@ -11,7 +11,7 @@ export function serializeCopiedItems({ roots, layout: { items, rest } }: CopiedI
 }
 
 /**
- * Parses copied items from the clipboard or from storage, without what could not be saved. Undefined for anything else.
+ * Parses copied items from the clipboard or from storage, without items that could not be saved. Undefined for anything else.
  */
 export function readCopiedItems(value: unknown): CopiedItems | undefined {
   const positions = isRecord(value) ? value['positions'] : undefined;

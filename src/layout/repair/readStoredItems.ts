@@ -7,7 +7,7 @@ import { isChartId, readItem } from '../readItem';
 import type { Findings } from './findings';
 import type { StoredItems } from './storedItems';
 
-/** The chart of an item that lost its id: the only one with its name that no other item shows. */
+/** The chart for an item without a chart id: the only one of its name that no other item shows. */
 function findChartByName(
   meta: UnknownRecord,
   charts: readonly LayoutChart[],
@@ -29,13 +29,13 @@ function reportChanges(key: string, entry: UnknownRecord, item: LayoutItem, { re
   if (item.meta['chartId'] !== stored['chartId']) report('type', key);
 }
 
-/** Turns each entry of a stored layout into one that the server accepts. Relations between items are not checked. */
+/** Converts each entry of a stored layout into one that the server accepts. Relations between items are not checked. */
 export function readStoredItems(
   stored: UnknownRecord,
   charts: readonly LayoutChart[],
   findings: Findings,
 ): StoredItems {
-  // Without a prototype, since a child may be called `constructor`.
+  // Without a prototype: a child's id may be `constructor`.
   const items: ItemMap = emptyRecord();
   const rest: Record<string, unknown> = {};
   const replacements = new Map<string, readonly string[]>();
@@ -44,7 +44,7 @@ export function readStoredItems(
 
   for (const [key, entry] of Object.entries(stored)) {
     if (!isRecord(entry)) {
-      // Superset's front end fails over a null among the items.
+      // Superset's front end crashes on null entries.
       if (entry !== null && entry !== undefined && !(key in Object.prototype)) rest[key] = entry;
       continue;
     }

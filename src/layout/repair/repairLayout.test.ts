@@ -50,7 +50,7 @@ describe('repairLayout', () => {
   });
 
   it('corrects stale parents silently', () => {
-    const stored = { ...good, 'CHART-1': { ...good['CHART-1'], parents: [ROOT_ID, 'TAB-gone'] } };
+    const stored = { ...good, 'CHART-1': { ...good['CHART-1'], parents: [ROOT_ID, 'TAB-missing'] } };
     const { layout, repairs } = repairLayout(stored, [chart(1)]);
     expect(repairs).toEqual([]);
     expect(serializeLayout(layout)).toEqual(good);
@@ -70,7 +70,9 @@ describe('repairLayout', () => {
       'ROW-added-1',
       'CHART-added-4',
     ]);
-    expect(repairs).toEqual(['Charts without a place were put at the end: Chart 1, Chart 2, Chart 3, Chart 4']);
+    expect(repairs).toEqual([
+      'Charts that were missing in the layout were added at the end: Chart 1, Chart 2, Chart 3, Chart 4',
+    ]);
     expect(repairLayout(undefined, []).repairs).toEqual([]);
   });
 
@@ -100,71 +102,71 @@ describe('repairLayout', () => {
 
   it.each<[string, unknown, (layout: Layout) => unknown, unknown, RegExp]>([
     [
-      'a part without a type, known by its id',
+      'an item without a type, derived from its id',
       { ...good, 'ROW-1': { children: ['CHART-1'] } },
       chartIds,
       [1],
-      /kind of these/,
+      /type of these/,
     ],
     [
-      'a part without a type: what is in it takes its place',
+      'an item without a type: its children replace it',
       { ...frame('thing'), thing: { children: ['CHART-1'] }, 'CHART-1': good['CHART-1'] },
       (p) => getItem(p, GRID_ID)?.children,
       ['CHART-1'],
-      /of no kind .* thing/,
+      /without a type .* thing/,
     ],
     [
       'a chart without meta',
       { ...good, 'CHART-1': { type: 'CHART', id: 'CHART-1' } },
       chartIds,
       [1],
-      /which chart .*CHART-1/,
+      /without a chart id .*CHART-1/,
     ],
     [
-      'a chart that lost its id, found by its name',
+      'a chart item without a chart id, matched by its name',
       { ...good, 'CHART-1': chartPart('CHART-1', undefined, { sliceName: 'Chart 1' }) },
       (p) => getItem(p, 'CHART-1')?.meta['chartId'],
       1,
-      /given the one of their name: Chart 1/,
+      /matched by name: Chart 1/,
     ],
-    ['a chart id as text', { ...good, 'CHART-1': chartPart('CHART-1', '1') }, chartIds, [1], /kind/],
+    ['a chart id as text', { ...good, 'CHART-1': chartPart('CHART-1', '1') }, chartIds, [1], /type/],
     [
       'a cycle',
       { ...good, 'ROW-1': row('ROW-1', 'ROW-1', 'CHART-1', GRID_ID, ROOT_ID) },
       chartIds,
       [1],
-      /more than one place/,
+      /more than once/,
     ],
     [
-      'a part in two places',
+      'an item that occurs twice',
       { ...good, [GRID_ID]: { ...good[GRID_ID], children: ['ROW-1', 'ROW-2'] }, 'ROW-2': row('ROW-2', 'CHART-1') },
       (p) => [getItem(p, 'ROW-1')?.children, getItem(p, 'ROW-2')?.children],
       [['CHART-1'], []],
-      /more than one place.*CHART-1/,
+      /more than once.*CHART-1/,
     ],
     [
-      'a part that is not there',
-      { ...good, 'ROW-1': row('ROW-1', 'gone', 'CHART-1') },
+      'a missing item',
+      { ...good, 'ROW-1': row('ROW-1', 'missing', 'CHART-1') },
       chartIds,
       [1],
-      /not in it.*gone/,
+      /missing items.*missing/,
     ],
     [
-      'a part that stands nowhere',
+      'an item outside of the tree',
       { ...good, lost: row('lost') },
       (p) => getItem(p, 'lost'),
       undefined,
-      /nowhere.*lost/,
+      /not on the dashboard.*lost/,
     ],
     [
-      'children that are no list',
+      'children that are not a list',
       { ...good, 'ROW-1': { ...good['ROW-1'], children: 'CHART-1' } },
       chartIds,
       [1],
-      /lists of what/,
+      /children of these/,
     ],
     [
-      'meta that is no object',
+      'meta that is not an object',
       { ...good, 'ROW-1': { ...good['ROW-1'], meta: [1] } },
       chartIds,
       [1],
@@ -172,7 +174,7 @@ describe('repairLayout', () => {
     ],
     ['meta that is null', { ...good, 'ROW-1': { ...good['ROW-1'], meta: null } }, chartIds, [1], /could not be read/],
     [
-      'sizes of any kind',
+      'invalid sizes',
       { ...good, 'CHART-1': chartPart('CHART-1', 1, { width: 'wide', height: -3 }) },
       (p) => [getItem(p, 'CHART-1')?.meta['width'], getItem(p, 'CHART-1')?.meta['height']],
       [4, 5],
@@ -183,14 +185,14 @@ describe('repairLayout', () => {
       { [GRID_ID]: good[GRID_ID], 'ROW-1': good['ROW-1'], 'CHART-1': good['CHART-1'] },
       (p) => getItemIds(p),
       [ROOT_ID, GRID_ID, 'ROW-1', 'CHART-1'],
-      /no beginning/,
+      /no root/,
     ],
     [
       'neither root nor grid',
       { 'ROW-1': good['ROW-1'], 'CHART-1': good['CHART-1'] },
       (p) => getItemIds(p).slice(2),
       ['ROW-1', 'CHART-1'],
-      /no beg/,
+      /no root/,
     ],
     [
       'rows directly in the root',
@@ -222,17 +224,17 @@ describe('repairLayout', () => {
       },
       (p) => getItemIds(p).map((id) => getItem(p, id)?.type),
       ['ROOT', 'GRID', 'TABS', 'TAB', 'ROW', 'CHART', 'TABS', 'TAB'],
-      /put in order: TAB-2, ROW-1/,
+      /nesting of tabs was corrected: TAB-2, ROW-1/,
     ],
-  ])('repairs %s', (_name, stored, seen, expected, words) => {
+  ])('repairs %s', (_name, stored, getActual, expected, message) => {
     const { layout, repairs } = repairLayout(stored as Record<string, unknown>, [chart(1)]);
     expect(problemsOf(layout)).toEqual([]);
-    expect(seen(layout)).toEqual(expected);
-    expect(repairs.join('\n')).toMatch(words);
+    expect(getActual(layout)).toEqual(expected);
+    expect(repairs.join('\n')).toMatch(message);
     expect(repairLayout(serializeLayout(layout), [chart(1)]).repairs).toEqual([]);
   });
 
-  it('is not misled by ids such as `constructor`', () => {
+  it('handles ids such as `constructor`', () => {
     const stored: unknown = JSON.parse(
       `{"ROOT_ID":{"id":"ROOT_ID","type":"ROOT","children":["constructor","GRID_ID"]},
         "GRID_ID":{"id":"GRID_ID","type":"GRID","children":["__proto__","toString"],"parents":["ROOT_ID"]},

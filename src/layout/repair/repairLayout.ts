@@ -12,7 +12,7 @@ import { createTreeBuilder } from './treeBuilder';
 
 export interface RepairedLayout {
   readonly layout: Layout;
-  /** Messages for the user: what was repaired. */
+  /** Messages for the user about the repairs. */
   readonly repairs: readonly string[];
 }
 

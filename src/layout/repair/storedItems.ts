@@ -5,6 +5,6 @@ import type { ItemMap } from '../layout';
 export interface StoredItems {
   readonly items: ItemMap;
   readonly rest: UnknownRecord;
-  /** What replaces a child that is no item: another id, or its own children. */
+  /** Replacements of child ids that have no valid item: another id, or its own children. */
   readonly replacements: ReadonlyMap<string, readonly string[]>;
 }

@@ -37,7 +37,7 @@ describe('parseColor', () => {
     5,
     [],
     { r: NaN, g: 1, b: 1 },
-  ])('%j is none', (color) => {
+  ])('%j is not a color', (color) => {
     expect(parseColor(color)).toBeUndefined();
     expect(safeColor(color, '#123456')).toBe('#123456');
   });
@@ -64,7 +64,7 @@ it('mixes', () => {
     '#000000',
   ]);
   expect(withOpacity('#ff0000', 0.5)).toBe('rgba(255, 0, 0, 0.5)');
-  expect(withOpacity('what', 0.5)).toBe('what');
+  expect(withOpacity('none', 0.5)).toBe('none');
 });
 
 it('finds the readable text colour', () => {

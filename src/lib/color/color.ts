@@ -29,8 +29,8 @@ function fromHex(text: string): Rgba | undefined {
   const digits = text.slice(1);
   if (!/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(digits)) return undefined;
   const full = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
-  const part = (at: number) => Number.parseInt(full.slice(at, at + 2), 16);
-  return { r: part(0), g: part(2), b: part(4), a: full.length === 8 ? part(6) / 255 : 1 };
+  const byteAt = (at: number) => Number.parseInt(full.slice(at, at + 2), 16);
+  return { r: byteAt(0), g: byteAt(2), b: byteAt(4), a: full.length === 8 ? byteAt(6) / 255 : 1 };
 }
 
 function fromFunction(text: string): Rgba | undefined {
@@ -91,7 +91,7 @@ export function mix(a: string, b: string, amount: number): string {
   });
 }
 
-/** The colour with another opacity (0–1); as it is where it is no colour that we can read. */
+/** The colour with another opacity (0–1); unchanged where it cannot be parsed. */
 export function withOpacity(color: string, opacity: number): string {
   const parsed = parseColor(color);
   return parsed ? toCss({ ...parsed, a: unit(opacity) }) : color;

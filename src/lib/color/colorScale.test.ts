@@ -7,31 +7,31 @@ import { categoricalColors } from './colorSchemes';
 const [first, second, third] = categoricalColors('supersetColors');
 
 describe('a chart by itself', () => {
-  it('takes the scheme in the order of the labels, and the same again', () => {
+  it("assigns the scheme's colours in the order of the labels, and repeats them per label", () => {
     const color = createColorScale({ scheme: 'supersetColors' });
     expect(['a', 'b', 'a', ' b '].map(color)).toEqual([first, second, first, second]);
   });
 
-  it('begins again when the scheme is used up', () => {
+  it('starts over when the scheme is exhausted', () => {
     const color = createColorScale({ scheme: 'supersetColors' });
     const all = Array.from({ length: 21 }, (_, i) => color(String(i)));
     expect(all[20]).toBe(first);
   });
 
-  it('has the colours that were set for labels, and leaves out what is no colour', () => {
+  it('uses the colours set for labels, and ignores invalid ones', () => {
     const color = createColorScale({ labelColors: { a: '#123456', b: 'url(x)', c: 5 } });
     expect(['a', 'b'].map(color)).toEqual(['#123456', first]);
     expect(createColorScale({ labelColors: 'x', sharedLabelColors: ['a'], mapLabelColors: null })('a')).toBe(first);
   });
 
-  it('is not fooled by labels that are names of every object', () => {
+  it('handles labels that are properties of every object', () => {
     const color = createColorScale({});
     expect(['__proto__', 'constructor', 'toString'].map(color)).toEqual([first, second, third]);
   });
 });
 
 describe('the charts of a dashboard', () => {
-  it('share the colour of a label, and each begins with the first free colour', () => {
+  it('share the colour of a label, and each starts with the first free colour', () => {
     const dashboard = createColorNamespace({ scheme: 'supersetColors' });
     const one = dashboard.scale({ scheme: 'bnbColors' });
     const two = dashboard.scale({});
@@ -50,7 +50,7 @@ describe('the charts of a dashboard', () => {
     expect(['a', 'b', 'c', 'd'].map(color)).toEqual(['#aaaaaa', '#bbbbbb', '#cccccc', '#dddddd']);
   });
 
-  it('forget what was handed out, but not what was set', () => {
+  it('forget assigned colours, but not fixed ones', () => {
     const dashboard = createColorNamespace({ labelColors: { x: '#123456' } });
     const before = dashboard.scale({});
     before('a');
@@ -78,7 +78,7 @@ describe('the charts of a dashboard', () => {
   });
 });
 
-it('can be seen on the dark background', () => {
+it('contrasts with the dark background', () => {
   const color = createColorScale({ scheme: 'wavesOfBlue', dark: true });
   const shown = categoricalColors('wavesOfBlue').map((_, i) => color(String(i)));
   for (const one of shown) expect(contrast(one, '#1a1e24')).toBeGreaterThanOrEqual(2);

@@ -73,17 +73,17 @@ function leastUsed(colors: readonly string[], used: ReadonlyMap<string, number>)
 export function createColorNamespace(options: NamespaceColors = {}): ColorNamespace {
   const fixed = readColors(options.mapLabelColors, options.sharedLabelColors, options.labelColors);
   /** Scheme id → label → colour. */
-  const given = new Map<string, Map<string, string>>();
+  const assigned = new Map<string, Map<string, string>>();
   return {
     scale: ({ scheme, labelColors, dark = false }) => {
       const id = options.scheme || scheme || '';
       const colors = categoricalColors(id);
       const own = readColors(labelColors);
       const used = new Map<string, number>();
-      const seen = new Map<string, string>();
+      const cache = new Map<string, string>();
       const pick = (label: string): string => {
-        const shared = given.get(id) ?? new Map<string, string>();
-        given.set(id, shared);
+        const shared = assigned.get(id) ?? new Map<string, string>();
+        assigned.set(id, shared);
         const color = fixed.get(label) ?? own.get(label) ?? shared.get(label) ?? leastUsed(colors, used);
         if (!fixed.has(label) && !own.has(label)) shared.set(label, color);
         used.set(color, (used.get(color) ?? 0) + 1);
@@ -91,14 +91,14 @@ export function createColorNamespace(options: NamespaceColors = {}): ColorNamesp
       };
       return (label) => {
         const key = label.trim();
-        const known = seen.get(key);
+        const known = cache.get(key);
         if (known !== undefined) return known;
         const color = pick(key);
-        seen.set(key, color);
+        cache.set(key, color);
         return color;
       };
     },
-    reset: () => given.clear(),
+    reset: () => assigned.clear(),
   };
 }
 

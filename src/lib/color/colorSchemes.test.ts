@@ -10,7 +10,7 @@ import {
 } from './colorSchemes';
 
 describe('colour schemes', () => {
-  it('holds only colours', () => {
+  it('contain only colours', () => {
     const all = [...categoricalSchemes(), ...sequentialSchemes()];
     expect(all.length).toBeGreaterThan(60);
     for (const scheme of all) {
@@ -19,7 +19,7 @@ describe('colour schemes', () => {
     }
   });
 
-  it('falls back to the default', () => {
+  it('fall back to the default', () => {
     expect(categoricalColors('no such')).toBe(categoricalColors('supersetColors'));
     expect(categoricalColors(undefined)[0]).toBe('#1FA8C9');
     expect(categoricalColors('__proto__')).toBe(categoricalColors('supersetColors'));
@@ -27,14 +27,14 @@ describe('colour schemes', () => {
     expect(categoricalColors('SUPERSET_DEFAULT')).toBe(categoricalColors('d3Category10'));
   });
 
-  it('draws each version its own colours', () => {
+  it('have the colours of each version', () => {
     setColorVersion(2);
     expect(categoricalColors('bnbColors')[0]).toBe('#ff5a5f');
     setColorVersion(6);
     expect(categoricalColors('bnbColors')[0]).toBe('#29696B');
   });
 
-  it('takes extra schemes of the server and leaves out broken ones', () => {
+  it("include the server's extra schemes, without broken ones", () => {
     addColorSchemes(
       [
         { id: 'ours', label: 'Ours', colors: ['#111', 'url(x)', '#222'], isDefault: true },

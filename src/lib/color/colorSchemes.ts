@@ -38,7 +38,7 @@ function unpack(packed: Packed): readonly ColorScheme[] {
   }));
 }
 
-/** The built-in schemes and those of the server; broken ones of these are left out. */
+/** The built-in schemes and those of the server; broken ones of the latter are left out. */
 function createRegistry(builtIn: readonly ColorScheme[], builtInDefault: string, extra: readonly unknown[]): Registry {
   const schemes = new Map(builtIn.map((scheme) => [scheme.id, scheme]));
   let defaultId = builtInDefault;

@@ -1,9 +1,9 @@
-import { cssText, isWhole, type CssToken } from './cssTokens';
+import { cssText, isBalanced, type CssToken } from './cssTokens';
 
 /** A url may only be an image or font in a data URL, or a fragment of this document. */
 const INNER_URL = /^(?:data:(?:image|font)\/[\w.+-]+(?:;[\w=-]+)*,[^\s"'(){}<>\\]*|#[\w-]+)$/i;
 
-/** Functions that fetch, or that draw something outside. */
+/** Functions that fetch, or that draw another element. */
 const FETCHING = /^(?:-\w+-)?(?:src|image|image-set|cross-fade|element|paint|expression)\($/i;
 
 /** Properties that undo the containment of the root, or load code in very old browsers. */
@@ -33,7 +33,7 @@ function isPlain(tokens: readonly CssToken[]): boolean {
 
 /**
  * A declaration made safe, as text, or undefined where it is dropped: it may not fetch, and `position: fixed` becomes
- * absolute. Names of keyframes get the prefix that the sheet gives them.
+ * absolute. Names of keyframes are replaced by the sheet's prefixed ones.
  */
 export function safeDeclaration(
   tokens: readonly CssToken[],
@@ -43,7 +43,7 @@ export function safeDeclaration(
   const name = cssText(tokens.slice(0, colon)).toLowerCase();
   const value = tokens.slice(colon + 1);
   if (colon < 0 || !/^-{0,2}[a-z_][\w-]*$/.test(name) || FORBIDDEN.test(name)) return undefined;
-  if (!isWhole(value) || !isPlain(value) || !urlsAreInner(value)) return undefined;
+  if (!isBalanced(value) || !isPlain(value) || !urlsAreInner(value)) return undefined;
   if (name === 'position') {
     const [word = '', important] = cssText(value).split(/\s*(?=!)/);
     const position = word.trim().toLowerCase() === 'fixed' ? 'absolute' : word.trim();

@@ -6,7 +6,7 @@ export interface CssRule {
   readonly block: readonly CssToken[] | undefined;
 }
 
-/** The index of the first of the marks outside brackets, or the end. */
+/** The index of the first of these marks outside brackets, or the end. */
 function findMark(tokens: readonly CssToken[], from: number, marks: string): number {
   let depth = 0;
   for (let i = from; i < tokens.length; i++) {
@@ -44,7 +44,7 @@ export function cssRules(tokens: readonly CssToken[]): CssRule[] {
 }
 
 /** The declarations and nested rules of a style rule's block. */
-export function blockParts(tokens: readonly CssToken[]): { declarations: CssToken[][]; nested: CssRule[] } {
+export function splitBlock(tokens: readonly CssToken[]): { declarations: CssToken[][]; nested: CssRule[] } {
   const declarations: CssToken[][] = [];
   const nested: CssRule[] = [];
   let i = 0;

@@ -1,6 +1,6 @@
-import { closes, cssText, isWhole, opens, splitAt, type CssToken } from './cssTokens';
+import { closes, cssText, isBalanced, opens, splitAt, type CssToken } from './cssTokens';
 
-/** A selector whose subjects all lie inside the root; `isRoot` where the subject of its last part may be the root itself. */
+/** A selector whose subjects all lie inside the root; `isRoot` where its subject may be the root itself. */
 export interface Scoped {
   readonly text: string;
   readonly isRoot: boolean;
@@ -32,13 +32,13 @@ function escapesRoot(rest: readonly CssToken[]): boolean {
 function isSelector(tokens: readonly CssToken[]): boolean {
   return (
     tokens.length > 0 &&
-    isWhole(tokens) &&
+    isBalanced(tokens) &&
     tokens.every(({ kind, text }) => kind === 'string' || (kind !== 'at' && kind !== 'url' && !/[{};!]/.test(text)))
   );
 }
 
-/** What follows the names of the page as a whole: `html`, `body`, `:root`, nested in each other. */
-function afterPage(tokens: readonly CssToken[]): readonly CssToken[] | undefined {
+/** The selector after leading page selectors (`html`, `body`, `:root`, nested); undefined where it has none. */
+function skipPageSelectors(tokens: readonly CssToken[]): readonly CssToken[] | undefined {
   const page = /^(?:(?:html|body|:root|:host|:scope)(?![\w-])\s*>?\s*)+/i.exec(cssText(tokens));
   if (!page) return undefined;
   let length = page[0].length;
@@ -48,13 +48,14 @@ function afterPage(tokens: readonly CssToken[]): readonly CssToken[] | undefined
 }
 
 function scopeOne(selector: readonly CssToken[], root: string): Scoped[] {
-  const rest = afterPage(selector);
+  const rest = skipPageSelectors(selector);
   if (rest) {
     const end = compoundEnd(rest);
     if (escapesRoot(rest)) return [];
     // What follows the page's name directly ('body.dark') applies to the root; the space before a descendant stays.
-    const glued = /^[.#:[]/.test(cssText(rest)) && !endsWithBlank(selector, rest);
-    if (glued) return escapesRoot(rest.slice(end)) ? [] : [{ text: root + cssText(rest), isRoot: end === rest.length }];
+    const isAttached = /^[.#:[]/.test(cssText(rest)) && !endsWithBlank(selector, rest);
+    if (isAttached)
+      return escapesRoot(rest.slice(end)) ? [] : [{ text: root + cssText(rest), isRoot: end === rest.length }];
     return [rest.length === 0 ? { text: root, isRoot: true } : { text: `${root} ${cssText(rest)}`, isRoot: false }];
   }
   if (COMBINATORS.has(selector[0]?.text ?? '')) return [];

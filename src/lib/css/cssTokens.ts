@@ -56,7 +56,7 @@ export function splitAt(tokens: readonly CssToken[], mark: string): CssToken[][]
 }
 
 /** Whether all brackets are balanced, so that the tokens cannot affect what follows them. */
-export function isWhole(tokens: readonly CssToken[]): boolean {
+export function isBalanced(tokens: readonly CssToken[]): boolean {
   const open: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'bad') return false;

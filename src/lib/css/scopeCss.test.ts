@@ -43,7 +43,7 @@ describe('selectors', () => {
 });
 
 describe('groups', () => {
-  it('keeps conditions, nesting and keyframes under names of their own', () => {
+  it('keep conditions, nesting and renamed keyframes', () => {
     expect(scoped('@media (max-width: 400px){.a{color:red}}')).toBe('@media (max-width: 400px){.r .a,.r.a{color:red}}');
     expect(scoped('p{color:red;&:hover{color:blue} b{color:green} @media print{color:black}}')).toBe(
       '.r p{color:red}.r p:hover{color:blue}.r p b{color:green}@media print{.r p{color:black}}',
@@ -97,7 +97,7 @@ describe('declarations', () => {
   });
 });
 
-describe('whatever is written', () => {
+describe('any input', () => {
   const piece = fc.constantFrom(
     '{',
     '}',
@@ -144,7 +144,7 @@ describe('whatever is written', () => {
   );
   const css = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
-  it('gives rules that begin with the root, with whole blocks, and fetch nothing', () => {
+  it('gives rules that start with the root, with balanced blocks, and fetch nothing', () => {
     fc.assert(
       fc.property(css, (text) => {
         const out = scopeCss(text, '.r');
@@ -162,7 +162,7 @@ describe('whatever is written', () => {
     );
   });
 
-  it('changes nothing of its meaning when read again', () => {
+  it('gives output that can be parsed again', () => {
     fc.assert(
       fc.property(css, (text) => {
         const once = scoped(text);

@@ -1,7 +1,7 @@
 import { safeDeclaration } from './cssDeclaration';
-import { blockParts, cssRules, type CssRule } from './cssRules';
+import { splitBlock, cssRules, type CssRule } from './cssRules';
 import { nestSelectors, scopeSelectors, type Scoped } from './cssSelector';
-import { cssText, cssTokens, isWhole, type CssToken } from './cssTokens';
+import { cssText, cssTokens, isBalanced, type CssToken } from './cssTokens';
 
 const GROUP = /^@(?:media|supports|container|layer)$/i;
 const KEYFRAMES = /^@(?:-webkit-)?keyframes$/i;
@@ -13,9 +13,9 @@ interface Sheet {
 }
 
 function safePrelude(tokens: readonly CssToken[]): string | undefined {
-  const safe =
-    isWhole(tokens) && tokens.every((t) => t.kind !== 'url' && t.kind !== 'string' && !/[\\{};@]/.test(t.text));
-  return safe ? cssText(tokens) : undefined;
+  const isSafe =
+    isBalanced(tokens) && tokens.every((t) => t.kind !== 'url' && t.kind !== 'string' && !/[\\{};@]/.test(t.text));
+  return isSafe ? cssText(tokens) : undefined;
 }
 
 function declarationsText(declarations: readonly (readonly CssToken[])[], sheet: Sheet): string {
@@ -27,7 +27,7 @@ function declarationsText(declarations: readonly (readonly CssToken[])[], sheet:
 
 function styleRule(selectors: readonly Scoped[], block: readonly CssToken[], sheet: Sheet): string {
   if (selectors.length === 0) return '';
-  const { declarations, nested } = blockParts(block);
+  const { declarations, nested } = splitBlock(block);
   const text = declarationsText(declarations, sheet);
   const own = text === '' ? '' : `${selectors.map((s) => s.text).join(',')}{${text}}\n`;
   return own + nested.map((rule) => nestedRule(rule, selectors, sheet)).join('');
@@ -46,7 +46,7 @@ function keyframesRule(name: string, block: readonly CssToken[], sheet: Sheet): 
   const frames = cssRules(block).map(({ prelude, block: frame }) => {
     const at = cssText(prelude);
     return frame && /^(?:from|to|[\d.]+%)(?:\s*,\s*(?:from|to|[\d.]+%))*$/i.test(at)
-      ? `${at}{${declarationsText(blockParts(frame).declarations, sheet)}}`
+      ? `${at}{${declarationsText(splitBlock(frame).declarations, sheet)}}`
       : '';
   });
   return `@keyframes ${name}{${frames.join('')}}\n`;
@@ -83,14 +83,14 @@ function nameKeyframes(list: readonly CssRule[], names: Map<string, string>): vo
 /**
  * A dashboard's own CSS, contained: its rules apply to `root` (a selector) and what is below it only, `html`, `body` and
  * `:root` mean the root, and nothing is fetched: no @import, no @font-face, no url but data. It also clips what is drawn
- * to the root, so that nothing can be laid over the rest of the page. Keeps @media, @supports, @container, @layer,
- * nested rules and keyframes (renamed). What it cannot parse is dropped.
+ * to the root, so that nothing can cover the rest of the page. Supports @media, @supports, @container, @layer,
+ * nested rules and keyframes (renamed). Everything else is dropped.
  */
 export function scopeCss(css: string, root: string): string {
   const list = cssRules(cssTokens(css));
   const sheet: Sheet = { root, keyframes: new Map() };
   nameKeyframes(list, sheet.keyframes);
   const text = rules(list, sheet);
-  // A chart in full size may cover the page; `contain` is no property that the sheet itself may set.
+  // A chart in full size may cover the page; the sheet itself may not set `contain`.
   return text.trim() === '' ? '' : `${text}${root}:not(:has(.is-full-size)){contain:paint!important}\n`;
 }

@@ -4,11 +4,11 @@ import { asString } from '../read';
 import { formatCurrency } from './currency';
 
 describe('Superset 6.1.0, value by value', () => {
-  // Without any currency we keep the format's own $: there, Superset uses no currency formatter.
-  const known = samples.currencies.filter(
+  // Without a currency we keep the format's own $, because Superset uses no currency formatter there.
+  const comparable = samples.currencies.filter(
     ([currency, format]) => JSON.stringify(currency) !== '{}' || format !== '$,.2f',
   );
-  it.each(known.map((sample) => [JSON.stringify(sample[0]), asString(sample[1]), sample[2]] as const))(
+  it.each(comparable.map((sample) => [JSON.stringify(sample[0]), asString(sample[1]), sample[2]] as const))(
     '%s with %s',
     (currency, format, expected) => {
       expect(samples.currencyValues.map((value) => formatCurrency(currency, format, value))).toEqual(expected);
@@ -17,7 +17,7 @@ describe('Superset 6.1.0, value by value', () => {
 });
 
 describe('formatCurrency', () => {
-  it('takes the currency that the server detected', () => {
+  it('uses the currency that the server detected', () => {
     const auto = { symbol: 'AUTO', symbolPosition: 'prefix' };
     expect(formatCurrency(auto, ',.2f', 12, 'eur')).toBe('€ 12.00');
     expect(formatCurrency(auto, ',.2f', 12, 'bogus')).toBe('12.00');
@@ -30,11 +30,14 @@ describe('formatCurrency', () => {
     );
   });
 
-  it.each([null, undefined, '', 'x', '[]', '"USD"', { symbol: 5 }, [], 7])('formats alone with %j', (currency) => {
-    expect(formatCurrency(currency, ',d', 1234)).toBe('1,234');
-  });
+  it.each([null, undefined, '', 'x', '[]', '"USD"', { symbol: 5 }, [], 7])(
+    'uses only the number format with %j',
+    (currency) => {
+      expect(formatCurrency(currency, ',d', 1234)).toBe('1,234');
+    },
+  );
 
-  it('leaves null empty', () => {
+  it('formats null as an empty string', () => {
     expect(formatCurrency({ symbol: 'USD' }, ',d', null)).toBe('');
   });
 });

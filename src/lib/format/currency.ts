@@ -25,7 +25,7 @@ export function readCurrency(currency: unknown): { readonly symbol?: unknown; re
 
 /**
  * Formats a value with its currency: `{symbol: 'USD', symbolPosition: 'prefix' | 'suffix'}` (suffix where it is neither),
- * or that as JSON text. AUTO takes `detected`, an ISO code. Without a known currency, only the number's format.
+ * or that as JSON text. AUTO uses `detected`, an ISO code. Without a known currency, only the number's format.
  * The symbol replaces the format's own $ and %. Source: Superset 6.1.0, value by value.
  */
 export function formatCurrency(
@@ -40,7 +40,7 @@ export function formatCurrency(
   const symbol = typeof iso === 'string' ? getSymbol(iso) : undefined;
   const bare = formatNumber(format?.replaceAll('$', ''), value);
   if (symbol === undefined || bare === '') return bare;
-  // Without its sign it is still a percentage.
+  // The number is still multiplied by 100.
   const number = format?.includes('%') ? bare.replaceAll('%', '') : bare;
   return symbolPosition === 'prefix' ? `${symbol} ${number}` : `${number} ${symbol}`;
 }

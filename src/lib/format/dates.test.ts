@@ -18,11 +18,11 @@ describe('parseUtc', () => {
     expect(parseUtc(text)).toBe(ms);
   });
 
-  it.each(['', ' ', 'abc', '12', null, undefined, {}, [], true, '2020-13-45'])('%s is no date', (value) => {
+  it.each(['', ' ', 'abc', '12', null, undefined, {}, [], true, '2020-13-45'])('%s is not a date', (value) => {
     expect(parseUtc(value)).toBeNaN();
   });
 
-  it('reads back what it wrote', () => {
+  it('parses what it formats', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }), (date) => {
         const second = Math.floor(date.getTime() / 1000) * 1000;
@@ -32,7 +32,7 @@ describe('parseUtc', () => {
   });
 });
 
-it('tells the time since', () => {
+it('formats the time since', () => {
   const now = Date.UTC(2020, 2, 10);
   expect(timeAgo('2020-03-07T00:00:00', now)).toBe('3 days ago');
   expect(timeAgo(now - 1000, now)).toBe('a few seconds ago');

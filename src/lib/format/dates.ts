@@ -3,7 +3,7 @@ import relativeTime from 'dayjs/plugin/relativeTime';
 
 dayjs.extend(relativeTime);
 
-/** A date, perhaps with a time, as servers write them without a zone. */
+/** A date, optionally with a time, as servers write it, without a time zone. */
 const NAIVE = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?$/;
 
 /** Milliseconds since 1970 of a date from the server. A text without a zone is UTC. NaN where it is no date. */
@@ -20,7 +20,7 @@ export function parseUtc(value: unknown): number {
       `${year ?? ''}-${month ?? ''}-${day ?? ''}T${hour}:${minute}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}Z`,
     );
   }
-  // The browser would read a text without a zone as local time: only those with a zone are left to it.
+  // The browser parses strings without a time zone as local time: use it only for those with one.
   return /\d(?:Z|[+-]\d\d:?\d\d)$|\b(?:GMT|UTC)\b/i.test(text)
     ? Date.parse(text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T'))
     : NaN;

@@ -12,18 +12,18 @@ const datasource: Datasource = {
   currency_formats: { price: { symbol: 'EUR', symbolPosition: 'suffix' } },
 };
 
-it('takes the saved format and currency of the metric', () => {
+it('uses the saved format and currency of the metric', () => {
   expect(valueFormatter({ column: 'price', datasource })(1234.5)).toBe('1,234.5 €');
   expect(valueFormatter({ format: 'SMART_NUMBER', column: 'price', datasource })(1234.5)).toBe('1,234.5 €');
   expect(valueFormatter({ column: 'toString', datasource })(1234.5)).toBe('1.23k');
 });
 
-it('prefers what the chart says', () => {
+it("prefers the chart's own settings", () => {
   const currency = { symbol: 'USD', symbolPosition: 'prefix' };
   expect(valueFormatter({ format: ',d', currency, column: 'price', datasource })(1234.5)).toBe('$ 1,235');
   expect(valueFormatter({ format: ',d', currency: { symbol: undefined } })(1234.5)).toBe('1,235');
 });
 
-it('leaves null empty and texts as they are', () => {
+it('formats null as an empty string and leaves strings unchanged', () => {
   expect([null, undefined, 'x', true].map(valueFormatter({}))).toEqual(['', '', 'x', 'true']);
 });

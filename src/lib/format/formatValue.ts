@@ -18,7 +18,7 @@ export interface ValueFormatOptions {
   readonly detectedCurrency?: string | null | undefined;
 }
 
-function saved<Value>(
+function getSaved<Value>(
   table: Readonly<Record<string, Value>> | undefined,
   column: string | undefined,
 ): Value | undefined {
@@ -29,10 +29,10 @@ function saved<Value>(
 export function valueFormatter(options: ValueFormatOptions): ValueFormatter {
   const { column, datasource, detectedCurrency } = options;
   const own = asOptionalString(options.format);
-  const fromDataset = asOptionalString(saved(datasource?.column_formats, column));
+  const fromDataset = asOptionalString(getSaved(datasource?.column_formats, column));
   const format = own === undefined || own === 'SMART_NUMBER' ? (fromDataset ?? own) : own;
   const hasOwn = readCurrency(options.currency).symbol !== undefined;
-  const currency = hasOwn ? options.currency : saved(datasource?.currency_formats, column);
+  const currency = hasOwn ? options.currency : getSaved(datasource?.currency_formats, column);
   if (readCurrency(currency).symbol !== undefined)
     return (value) => formatCurrency(currency, format, value, detectedCurrency);
   const write = getNumberFormatter(format);

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** First and last millisecond of the span that starts (or, for 'week ending', ends) at a time. */
 type Span = (ms: number) => readonly [number, number];
 
-const lasting =
+const fixedLength =
   (length: number): Span =>
   (ms) => [ms, ms + length - 1];
 
@@ -34,13 +34,13 @@ const endingWeek: Span = (ms) => {
 
 const SPANS: ReadonlyMap<string, Span> = new Map([
   ['date', days(1)],
-  ['PT1S', lasting(1000)],
-  ['PT1M', lasting(MINUTE)],
-  ['PT5M', lasting(5 * MINUTE)],
-  ['PT10M', lasting(10 * MINUTE)],
-  ['PT15M', lasting(15 * MINUTE)],
-  ['PT30M', lasting(30 * MINUTE)],
-  ['PT1H', lasting(60 * MINUTE)],
+  ['PT1S', fixedLength(1000)],
+  ['PT1M', fixedLength(MINUTE)],
+  ['PT5M', fixedLength(5 * MINUTE)],
+  ['PT10M', fixedLength(10 * MINUTE)],
+  ['PT15M', fixedLength(15 * MINUTE)],
+  ['PT30M', fixedLength(30 * MINUTE)],
+  ['PT1H', fixedLength(60 * MINUTE)],
   ['P1D', days(1)],
   ['P1W', days(7)],
   ['1969-12-28T00:00:00Z/P1W', days(7)],

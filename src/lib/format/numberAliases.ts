@@ -1,6 +1,6 @@
 /**
- * Formats of saved charts that d3 does not read, or reads otherwise than meant, by what both of Superset's front ends take
- * them for. Source: each of them formatted by a running Superset.
+ * Formats of saved charts that d3 cannot parse, or parses differently, by the format that both versions of Superset use
+ * for them. Source: each of them formatted by a running Superset.
  */
 const groups: Readonly<Record<string, string>> = {
   ',.4~f': ',0 null ,# ,. ,0s ,2f ,g',
@@ -18,10 +18,10 @@ const groups: Readonly<Record<string, string>> = {
 };
 
 const aliases: ReadonlyMap<string, string> = new Map(
-  Object.entries(groups).flatMap(([meant, written]) => written.split(' ').map((text) => [text, meant] as const)),
+  Object.entries(groups).flatMap(([target, written]) => written.split(' ').map((text) => [text, target] as const)),
 );
 
-/** The d3 format that a saved one stands for; itself where it is no alias. */
+/** The d3 format for a saved one; unchanged where it is no alias. */
 export function resolveFormatAlias(written: string): string {
   return aliases.get(written) ?? written;
 }

@@ -5,31 +5,33 @@ import { formatNumber, getNumberFormatter, setNumberLocale } from './numberForma
 
 afterEach(() => setNumberLocale(undefined));
 
-/** The reference writes the word 'undefined' for parts of a byte: there we differ on purpose. */
-const mended = (text: string) => text.includes('undefined');
+/** Superset writes 'undefined' for fractions of a byte: there we differ on purpose. */
+const differsOnPurpose = (text: string) => text.includes('undefined');
 
-describe('the reference, value by value', () => {
+describe('the same as Superset', () => {
   it.each(Object.entries(samples.numbers))('%s', (format, expected) => {
     const formatter = getNumberFormatter(format);
-    const ours = samples.values.map((v, i) => (mended(expected[i] ?? '') ? expected[i] : formatter(Number(v))));
+    const ours = samples.values.map((v, i) =>
+      differsOnPurpose(expected[i] ?? '') ? expected[i] : formatter(Number(v)),
+    );
     expect(ours).toEqual(expected);
   });
 
-  it.each(Object.entries(samples.aliases))('the written format %s', (format, expected) => {
+  it.each(Object.entries(samples.aliases))('the alias %s', (format, expected) => {
     expect(samples.aliasValues.map(getNumberFormatter(format))).toEqual(expected);
   });
 });
 
 describe('formatNumber', () => {
-  it('shows parts of a byte as bytes', () => {
+  it('shows fractions of a byte as bytes', () => {
     expect(formatNumber('MEMORY_DECIMAL', 0.5)).toBe('0.5B');
   });
 
-  it('leaves what is no number as it is', () => {
+  it('leaves other values unchanged', () => {
     expect([null, undefined, 'x', true].map((v) => formatNumber(',d', v))).toEqual(['', '', 'x', 'true']);
   });
 
-  it('marks a format that is none', () => {
+  it('marks an invalid format', () => {
     expect(formatNumber('bogus', 12)).toBe('12 (Invalid format: bogus)');
     expect(formatNumber('constructor', 12)).toBe('12 (Invalid format: constructor)');
   });
@@ -48,7 +50,7 @@ describe('formatNumber', () => {
     expect(formatNumber(format, value)).toBe(expected);
   });
 
-  it('takes the locale of the bootstrap, and English for what is broken in it', () => {
+  it("uses the bootstrap's locale, and English for invalid fields", () => {
     setNumberLocale({ decimal: ',', thousands: '.', grouping: [3], currency: ['', ' €'] });
     expect(formatNumber('$,.2f', -1234.5)).toBe('-1.234,50 €');
     expect(formatNumber('$,.2f', 9007199254740993n)).toBe('9.007.199.254.740.993,00 €');
@@ -60,7 +62,7 @@ describe('formatNumber', () => {
     expect(formatNumber(',d', 12345678901234567890n)).toBe('1,23,45,67,89,01,23,45,67,890');
   });
 
-  it('never throws, whatever format was saved', () => {
+  it('never throws, whatever the saved format', () => {
     fc.assert(
       fc.property(fc.string(), fc.oneof(fc.double(), fc.bigInt()), (format, value) => {
         expect(typeof formatNumber(format, value)).toBe('string');
@@ -68,7 +70,7 @@ describe('formatNumber', () => {
     );
   });
 
-  it('writes a safe whole number as a bigint just as the number', () => {
+  it('formats a safe integer the same as bigint and as number', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.constantFrom(',d', 'd', ',.2f', '+,.1f', '$,d', '.0f'), (n, format) => {
         const asNumber = formatNumber(format, n).replace('-0', '0');

@@ -31,7 +31,7 @@ function toLocale(definition: FormatLocaleDefinition): NumberLocale {
 
 const numberLocale = pageState(toLocale(ENGLISH));
 
-/** Takes the bootstrap's `d3_format`; what it lacks, or what is of another type, stays English. */
+/** Sets the bootstrap's `d3_format`; missing or invalid fields stay English. */
 export function setNumberLocale(d3_format: unknown): void {
   const { decimal, thousands, grouping, currency, minus, percent } = asRecord(d3_format);
   const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
@@ -86,9 +86,9 @@ function createFormatter(name: string, locale: NumberLocale): NumberFormatter {
 }
 
 /**
- * A formatter by its id: a named one, or a d3-format text. Empty means SMART_NUMBER. A text that is no format marks each
+ * A formatter by its id: a named one, or a d3 format. Empty means SMART_NUMBER. An invalid format marks each
  * value with 'Invalid format', as Superset does. Null gives 'null'. Whole numbers beyond 2^53 keep every digit in
- * formats that show all digits. The same id gives the same function until the locale changes.
+ * formats that show all digits. Cached by id until the locale changes.
  */
 export function getNumberFormatter(id: string | undefined | null): NumberFormatter {
   const name = (id ?? '').trim() || 'SMART_NUMBER';

@@ -8,10 +8,10 @@ afterEach(() => setTimeLocale(undefined));
 
 const { values, formats, grains } = samples.times;
 
-describe('the reference, value by value', () => {
+describe('the same as Superset', () => {
   it.each(Object.entries(formats))('%s', (format, expected) => {
     const write = getTimeFormatter(format);
-    // What is no date the reference writes as NaN; we show it as it came.
+    // Superset formats invalid dates as NaN; we show them unchanged.
     values.forEach((text, i) => {
       const value =
         text === 'null' ? null : text === 'undefined' ? undefined : /^-?\d+$/.test(text) ? Number(text) : text;
@@ -27,19 +27,19 @@ describe('the reference, value by value', () => {
 });
 
 describe('formatTime', () => {
-  it('reads texts without a zone as UTC, whatever the zone of the browser', () => {
+  it("reads strings without a time zone as UTC, whatever the browser's zone", () => {
     expect(formatTime('%Y-%m-%d %H:%M', '2020-03-10 23:30')).toBe('2020-03-10 23:30');
     expect(formatTime('%Y-%m-%d %H:%M', '2020-03-10T23:30:00+02:00')).toBe('2020-03-10 21:30');
     expect(formatTime('%Y-%m-%d', new Date(0))).toBe('1970-01-01');
     expect(formatTime('%Y-%m-%d', 0n)).toBe('1970-01-01');
   });
 
-  it('shows nothing for null, and as written what is no date', () => {
+  it('shows nothing for null, and invalid dates unchanged', () => {
     expect([null, undefined, 'x', NaN, 1e300].map((v) => formatTime('%Y', v))).toEqual(['', '', 'x', 'NaN', '1e+300']);
     expect(formatTime('raw', 5)).toBe('5');
   });
 
-  it('takes the locale of the bootstrap, and English for what is broken in it', () => {
+  it("uses the bootstrap's locale, and English for invalid fields", () => {
     setTimeLocale({ months: Array.from({ length: 12 }, (_, i) => `M${String(i)}`), shortDays: ['x'], periods: [1, 2] });
     expect(formatTime('%B %a %p', 0)).toBe('M0 Thu AM');
   });

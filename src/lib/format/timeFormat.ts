@@ -43,14 +43,14 @@ function toLocale(definition: TimeLocaleDefinition): TimeLocale {
 
 const timeLocale = pageState(toLocale(ENGLISH));
 
-/** The list where it is one of as many texts, else the fallback. */
-function texts<List extends readonly string[]>(value: unknown, fallback: List): List {
+/** The list where it has as many strings as the fallback, else the fallback. */
+function readStrings<List extends readonly string[]>(value: unknown, fallback: List): List {
   const isSame = (list: unknown): list is List =>
     Array.isArray(list) && list.length === fallback.length && list.every((item) => typeof item === 'string');
   return isSame(value) ? value : fallback;
 }
 
-/** Takes the bootstrap's `d3_time_format`; what it lacks, or what is of another type, stays English. */
+/** Sets the bootstrap's `d3_time_format`; missing or invalid fields stay English. */
 export function setTimeLocale(d3_time_format: unknown): void {
   const given = asRecord(d3_time_format);
   const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
@@ -58,16 +58,16 @@ export function setTimeLocale(d3_time_format: unknown): void {
     dateTime: text(given['dateTime'], ENGLISH.dateTime),
     date: text(given['date'], ENGLISH.date),
     time: text(given['time'], ENGLISH.time),
-    periods: texts(given['periods'], ENGLISH.periods),
-    days: texts(given['days'], ENGLISH.days),
-    shortDays: texts(given['shortDays'], ENGLISH.shortDays),
-    months: texts(given['months'], ENGLISH.months),
-    shortMonths: texts(given['shortMonths'], ENGLISH.shortMonths),
+    periods: readStrings(given['periods'], ENGLISH.periods),
+    days: readStrings(given['days'], ENGLISH.days),
+    shortDays: readStrings(given['shortDays'], ENGLISH.shortDays),
+    months: readStrings(given['months'], ENGLISH.months),
+    shortMonths: readStrings(given['shortMonths'], ENGLISH.shortMonths),
   };
   timeLocale.set(toLocale(definition));
 }
 
-/** Before a format: in the browser's own time zone. */
+/** Prefix of formats in the browser's own time zone. */
 const LOCAL = 'local!';
 
 function toFormat(id: string, locale: TimeLocaleObject): (date: Date) => string {
@@ -85,7 +85,7 @@ function toFormat(id: string, locale: TimeLocaleObject): (date: Date) => string 
   }
 }
 
-/** What is no date is returned as it is written. */
+/** Invalid dates are returned unchanged. */
 function createFormatter(id: string, locale: TimeLocaleObject): TimeFormatter {
   const format = toFormat(id, locale);
   return (value) => {
@@ -98,7 +98,7 @@ function createFormatter(id: string, locale: TimeLocaleObject): TimeFormatter {
 /**
  * A formatter by its id: smart_date (also the empty id), smart_date_verbose, smart_date_detailed, raw,
  * database_datetime, or a strftime text; `local!` before it means the browser's time zone, otherwise all is UTC, also
- * texts without a zone. Null gives 'null'. The same id gives the same function until the locale changes.
+ * strings without a zone. Null gives 'null'. Cached by id until the locale changes.
  */
 export function getTimeFormatter(id: string | undefined | null): TimeFormatter {
   const name = (id ?? '').trim() || 'smart_date';
@@ -113,7 +113,7 @@ export function getTimeFormatter(id: string | undefined | null): TimeFormatter {
 const MINUTES = '%Y-%m-%d %H:%M';
 const DAYS = '%Y-%m-%d';
 
-/** How a point of each time grain is written. Weeks may start or end on a given day. */
+/** The format of each time grain. Weeks may start or end on a given day. */
 const GRAINS: ReadonlyMap<string, string> = new Map([
   ['date', DAYS],
   ['PT1S', '%Y-%m-%d %H:%M:%S'],

@@ -7,7 +7,7 @@ function at(text: string, x = 3): number | string {
   return formula.error ?? formula.evaluate(x);
 }
 
-describe('a formula', () => {
+describe('readFormula', () => {
   it.each([
     ['2x+5', 11],
     ['x', 3],
@@ -70,11 +70,11 @@ describe('a formula', () => {
     ['sin '.repeat(400) + 'x', 'The formula is too long'],
     ['2^'.repeat(400) + 'x', 'The formula is too long'],
     ['x+'.repeat(2000), 'The formula is too long'],
-  ])('%s is none: %s', (text, error) => {
+  ])('%s is invalid: %s', (text, error) => {
     expect(at(text)).toBe(error);
   });
 
-  it('is a number or an error whatever is typed', () => {
+  it('gives a number or an error for any input', () => {
     const letters = fc.constantFrom(
       ...('x12.+-*/^()!%,?:<>=e '.match(/./g) ?? []),
       'sin',

@@ -58,62 +58,62 @@ class Parser {
 
   constructor(private readonly list: readonly Token[]) {}
 
-  whole(): Run {
-    const run = this.choice();
-    if (this.here().kind !== 'end') throw this.unexpected();
+  parse(): Run {
+    const run = this.ternary();
+    if (this.current().kind !== 'end') throw this.unexpected();
     return run;
   }
 
-  private here(): Token {
+  private current(): Token {
     return this.list[this.at] ?? END;
   }
 
   private sign(): string {
-    const here = this.here();
+    const here = this.current();
     return here.kind === 'sign' ? here.text : '';
   }
 
-  private take(text: string): boolean {
+  private accept(text: string): boolean {
     if (this.sign() !== text) return false;
     this.at += 1;
     return true;
   }
 
   private expect(text: string): void {
-    if (!this.take(text)) throw this.unexpected();
+    if (!this.accept(text)) throw this.unexpected();
   }
 
   private unexpected(): FormulaError {
-    const here = this.here();
+    const here = this.current();
     if (here.kind === 'end') return new FormulaError(t('The formula ends too soon'));
     return new FormulaError(t('Unexpected "%s"', here.kind === 'number' ? here.value : here.text));
   }
 
-  private choice(): Run {
+  private ternary(): Run {
     this.depth += 1;
     if (this.depth > MAX_DEPTH) throw new FormulaError(t('The formula is too long'));
     const test = this.binary(0);
     let run = test;
-    if (this.take('?')) {
-      const yes = this.choice();
+    if (this.accept('?')) {
+      const yes = this.ternary();
       this.expect(':');
-      const no = this.choice();
+      const no = this.ternary();
       run = (x) => (test(x) ? yes(x) : no(x));
     }
     this.depth -= 1;
     return run;
   }
 
-  private binary(least: number): Run {
-    let left = this.signed();
+  private binary(minStrength: number): Run {
+    let left = this.unary();
     for (;;) {
-      const here = this.here();
-      const named = here.kind === 'sign' || here.kind === 'name' ? here.text.toLowerCase() : '';
-      const operator = Object.hasOwn(BINARY, named) ? BINARY[named] : undefined;
+      const here = this.current();
+      const resolveName = here.kind === 'sign' || here.kind === 'name' ? here.text.toLowerCase() : '';
+      const operator = Object.hasOwn(BINARY, resolveName) ? BINARY[resolveName] : undefined;
       // Adjacent operands are multiplied: 2x, 3(x+1), (x)(x), 2 sin(x).
       const implied = operator === undefined && (here.kind === 'number' || here.kind === 'name' || this.sign() === '(');
       const strength = operator?.[0] ?? (implied ? PRODUCT : -1);
-      if (strength <= least) return left;
+      if (strength <= minStrength) return left;
       if (!implied) this.at += 1;
       const before = left;
       const right = this.binary(strength);
@@ -122,14 +122,14 @@ class Parser {
     }
   }
 
-  private signed(): Run {
+  private unary(): Run {
     this.depth += 1;
     if (this.depth > MAX_DEPTH) throw new FormulaError(t('The formula is too long'));
     let run: Run;
-    if (this.take('-')) {
-      const of = this.signed();
+    if (this.accept('-')) {
+      const of = this.unary();
       run = (x) => -of(x);
-    } else if (this.take('+')) run = this.signed();
+    } else if (this.accept('+')) run = this.unary();
     else run = this.power();
     this.depth -= 1;
     return run;
@@ -138,17 +138,17 @@ class Parser {
   /** Binds more tightly than a sign before it, and from the right: -2^2 is -4, 2^3^2 is 2^9. */
   private power(): Run {
     let base = this.atom();
-    while (this.take('!')) {
+    while (this.accept('!')) {
       const of = base;
       base = (x) => factorial(of(x));
     }
-    if (!this.take('^')) return base;
-    const exponent = this.signed();
+    if (!this.accept('^')) return base;
+    const exponent = this.unary();
     return (x) => base(x) ** exponent(x);
   }
 
   private atom(): Run {
-    const here = this.here();
+    const here = this.current();
     if (here.kind === 'number') {
       this.at += 1;
       return () => here.value;
@@ -158,7 +158,7 @@ class Parser {
       return this.named(here.text);
     }
     this.expect('(');
-    const inner = this.choice();
+    const inner = this.ternary();
     this.expect(')');
     return inner;
   }
@@ -171,24 +171,24 @@ class Parser {
     const known = FUNCTIONS.get(low);
     if (known === undefined) throw new FormulaError(t('Unknown name "%s"', name));
     const args = this.args(name);
-    const [least, most, run] = known;
-    if (args.length < least || args.length > most)
+    const [minArgs, maxArgs, run] = known;
+    if (args.length < minArgs || args.length > maxArgs)
       throw new FormulaError(t('"%s" takes another number of arguments', name));
     return (x) => run(...args.map((arg) => arg(x)));
   }
 
   private args(name: string): Run[] {
     // Without brackets a function takes the next operand: sin x.
-    if (this.sign() !== '(') return [this.bare(name)];
+    if (this.sign() !== '(') return [this.bareArgument(name)];
     this.at += 1;
-    const out = [this.choice()];
-    while (this.take(',')) out.push(this.choice());
+    const out = [this.ternary()];
+    while (this.accept(',')) out.push(this.ternary());
     this.expect(')');
     return out;
   }
 
-  private bare(name: string): Run {
-    const next = this.here();
+  private bareArgument(name: string): Run {
+    const next = this.current();
     if (next.kind === 'number' || next.kind === 'name') {
       this.depth += 1;
       if (this.depth > MAX_DEPTH) throw new FormulaError(t('The formula is too long'));
@@ -215,7 +215,7 @@ export function readFormula(text: string): Formula {
   try {
     const list = tokens(rightSide(text));
     if (list.length === 0) return { error: t('The formula is empty') };
-    return { evaluate: new Parser(list).whole() };
+    return { evaluate: new Parser(list).parse() };
   } catch (error) {
     if (error instanceof FormulaError) return { error: error.message };
     throw error;

@@ -1,10 +1,10 @@
-/** What a formula may call: fewest and most arguments, and the function. A closed list: no other name reaches anything. */
-type FormulaFunction = readonly [least: number, most: number, run: (...args: number[]) => number];
+/** A function that formulas may call, with its minimum and maximum number of arguments. */
+type FormulaFunction = readonly [min: number, max: number, run: (...args: number[]) => number];
 
 const one = (run: (a: number) => number): FormulaFunction => [1, 1, (a = NaN) => run(a)];
 const two = (run: (a: number, b: number) => number): FormulaFunction => [2, 2, (a = NaN, b = NaN) => run(a, b)];
 
-/** n! of whole numbers up to 170, beyond which there is no such number; else NaN. */
+/** n! of whole numbers up to 170, beyond which it exceeds the range of numbers; else NaN. */
 export function factorial(n: number): number {
   if (!Number.isInteger(n) || n < 0 || n > 170) return NaN;
   let product = 1;

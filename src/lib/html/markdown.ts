@@ -26,7 +26,7 @@ export const MARKDOWN_EXAMPLE = `# ✨Header 1
 
 Click here to learn more about [markdown formatting](https://bit.ly/1dQOfRK)`;
 
-/** Markdown (GitHub's dialect) as sanitised HTML. */
+/** GitHub Flavored Markdown as sanitised HTML. */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): string {
   const html = (options.escapeHtml ? escaping : plain).parse(source, { async: false });
   return sanitizeHtml(html, options.extensions);

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './markdown';
 import { sanitizeHtml } from './sanitizeHtml';
 
-function parsed(html: string): HTMLElement {
+function parseHtml(html: string): HTMLElement {
   const holder = document.implementation.createHTMLDocument('').createElement('div');
   holder.innerHTML = html;
   return holder;
 }
 
-/** Everything of a cleaned text that could run, fetch or leave. */
-function dangers(html: string): string[] {
+/** Everything in sanitised HTML that could run, fetch or navigate. */
+function findDangers(html: string): string[] {
   const found: string[] = [];
-  for (const element of parsed(html).querySelectorAll('*')) {
+  for (const element of parseHtml(html).querySelectorAll('*')) {
     const tag = element.tagName.toLowerCase();
     if (
       /^(script|svg|math|style|iframe|object|embed|form|button|textarea|select|meta|base|link|video|audio)$/.test(tag)
@@ -35,7 +35,7 @@ function dangers(html: string): string[] {
 }
 
 describe('sanitizeHtml', () => {
-  it('keeps what a text needs', () => {
+  it('keeps formatting', () => {
     const html =
       '<h2>Title</h2><p>Some <b>bold</b> and <code>code</code></p><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>';
     expect(sanitizeHtml(html)).toBe(html);
@@ -64,12 +64,12 @@ describe('sanitizeHtml', () => {
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '<svg><style><a title="</style><img src=x onerror=alert(1)>">',
     '<x-foo is="y" onclick=alert(1)>x</x-foo>',
-  ])('makes harmless: %s', (html) => {
-    expect(dangers(sanitizeHtml(html))).toEqual([]);
-    expect(dangers(renderMarkdown(html))).toEqual([]);
+  ])('sanitises %s', (html) => {
+    expect(findDangers(sanitizeHtml(html))).toEqual([]);
+    expect(findDangers(renderMarkdown(html))).toEqual([]);
   });
 
-  it('keeps pictures of this origin, and makes links of those elsewhere and of paths that could do something', () => {
+  it('keeps images of this origin, and replaces images of other origins and unsafe paths by links', () => {
     expect(sanitizeHtml('<img src="/static/assets/logo.png" alt="Logo">')).toBe(
       '<img alt="Logo" src="/static/assets/logo.png">',
     );
@@ -77,22 +77,22 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml('<img src="https://example.org/a.png" alt="Map">')).toBe(
       '<a href="https://example.org/a.png" target="_blank" rel="noopener noreferrer">Map</a>',
     );
-    expect(parsed(sanitizeHtml('<img src="/logout/">')).querySelector('img')).toBeNull();
-    expect(parsed(sanitizeHtml('<img src="/logout/?a.png">')).querySelector('img')).toBeNull();
+    expect(parseHtml(sanitizeHtml('<img src="/logout/">')).querySelector('img')).toBeNull();
+    expect(parseHtml(sanitizeHtml('<img src="/logout/?a.png">')).querySelector('img')).toBeNull();
   });
 
-  it('opens links in a new tab, except those within the text', () => {
+  it('opens links in a new tab, except fragment links', () => {
     expect(sanitizeHtml('<a href="/x" target="frame">x</a>')).toBe(
       '<a href="/x" target="_blank" rel="noopener noreferrer">x</a>',
     );
     expect(sanitizeHtml('<a href="#x">x</a>')).toBe('<a href="#x">x</a>');
   });
 
-  it('gives ids a prefix, so that they are no names of the page', () => {
+  it("prefixes ids, so that they cannot clash with the page's", () => {
     expect(sanitizeHtml('<p id="app">x</p>')).toBe('<p id="user-content-app">x</p>');
   });
 
-  it('honours what the server adds, but for that caller only and never code', () => {
+  it("applies the server's extensions, but for that caller only and never code", () => {
     const extensions = {
       tagNames: ['iframe', 'script', 'svg', 'style', 7],
       attributes: { '*': ['className', 'onclick', ['style', 'x']], iframe: ['src', 'srcDoc'], a: null },
@@ -104,18 +104,18 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html, extensions)).toBe(
       '<p class="a" style="color:red">x</p><iframe src="https://example.org/" sandbox="allow-scripts"></iframe><a>x</a>',
     );
-    expect(dangers(sanitizeHtml(html))).toEqual([]);
+    expect(findDangers(sanitizeHtml(html))).toEqual([]);
     expect(sanitizeHtml('<p class="a">x</p>')).toBe('<p>x</p>');
     expect(sanitizeHtml('<style>p{color:red} @import "x";</style>', extensions)).toContain('.markdown p{color:red}');
   });
 
-  it('keeps harmless styles where they are asked for', () => {
+  it('keeps harmless styles with the option', () => {
     const html =
       '<span style="color: red; font-weight:bold; position:absolute; margin-left:-5000px; background: url(/logout/)">x</span>';
     expect(sanitizeHtml(html, undefined, { styles: true })).toBe('<span style="color:red;font-weight:bold">x</span>');
   });
 
-  it('is harmless for whatever pieces are put together', () => {
+  it('sanitises any combination of pieces', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -158,8 +158,8 @@ describe('sanitizeHtml', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         const clean = sanitizeHtml(pieces.join(''));
-        expect(dangers(clean)).toEqual([]);
-        expect(dangers(renderMarkdown(pieces.join('')))).toEqual([]);
+        expect(findDangers(clean)).toEqual([]);
+        expect(findDangers(renderMarkdown(pieces.join('')))).toEqual([]);
       }),
       { numRuns: 150 },
     );
@@ -167,8 +167,8 @@ describe('sanitizeHtml', () => {
 });
 
 describe('renderMarkdown', () => {
-  it('knows the dialect of GitHub', () => {
-    const box = parsed(
+  it('renders GitHub Flavored Markdown', () => {
+    const box = parseHtml(
       renderMarkdown('# T\n\n~~old~~ **new**\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [x] done\n\nhttps://example.org'),
     );
     expect(box.querySelector('h1')?.textContent).toBe('T');
@@ -178,13 +178,13 @@ describe('renderMarkdown', () => {
     expect(box.querySelector('a')?.getAttribute('href')).toBe('https://example.org');
   });
 
-  it('shows HTML as text where the flag says so', () => {
+  it('escapes HTML with the flag', () => {
     expect(renderMarkdown('a <b>x</b>\n\n<div onclick="y()">z</div>', { escapeHtml: true })).not.toMatch(/<b>|<div/);
-    expect(parsed(renderMarkdown('a <b>x</b>', { escapeHtml: true })).textContent.trim()).toBe('a <b>x</b>');
+    expect(parseHtml(renderMarkdown('a <b>x</b>', { escapeHtml: true })).textContent.trim()).toBe('a <b>x</b>');
     expect(renderMarkdown('a <b>x</b>')).toContain('<b>x</b>');
   });
 
-  it('does not let a link of Markdown run anything', () => {
+  it('never renders a Markdown link that runs code', () => {
     for (const url of [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',
@@ -192,7 +192,7 @@ describe('renderMarkdown', () => {
       '<java\tscript:alert(1)>',
       'data:text/html,x',
     ]) {
-      expect(dangers(renderMarkdown(`[x](${url}) ![y](${url})`))).toEqual([]);
+      expect(findDangers(renderMarkdown(`[x](${url}) ![y](${url})`))).toEqual([]);
     }
   });
 });

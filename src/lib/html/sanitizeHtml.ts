@@ -11,7 +11,7 @@ export interface SanitizeOptions {
   readonly styles?: boolean;
 }
 
-/** Declarations that colour and space a text; none that could lay it over the page. */
+/** Declarations for colours and spacing; none that could position the element over the page. */
 const STYLE =
   /^(?:color|background|background-color|opacity|font|text|letter-spacing|word-spacing|line-height|white-space|border|padding|margin|width|height|min-width|max-width|min-height|max-height|vertical-align|display|float|clear|list-style|overflow|gap|flex|justify-content|align-items)(?:-[a-z-]+)?:/;
 
@@ -32,7 +32,7 @@ function isSafeImage(src: string): boolean {
 }
 
 /** An image of another origin becomes a link, so that reading a dashboard sends no request to another host. */
-function linkInstead(image: Element, src: string): void {
+function replaceWithLink(image: Element, src: string): void {
   const link = image.ownerDocument.createElement('a');
   link.textContent = image.getAttribute('alt') || image.getAttribute('title') || t('Image');
   const href = safeHref(src);
@@ -50,8 +50,8 @@ function setLink(link: Element, href: string): void {
 function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void {
   const tag = element.tagName.toLowerCase();
   for (const { name } of [...element.attributes]) {
-    const keep = allowsAttribute(rules, tag, name) || (styles && name === 'style');
-    if (!keep) element.removeAttribute(name);
+    const isAllowed = allowsAttribute(rules, tag, name) || (styles && name === 'style');
+    if (!isAllowed) element.removeAttribute(name);
   }
   const style = element.getAttribute('style');
   if (style !== null) element.setAttribute('style', safeStyle(style));
@@ -62,7 +62,7 @@ function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void
     element.removeAttribute(name);
     if (tag === 'img' && name === 'src') {
       if (isSafeImage(url)) element.setAttribute(name, url);
-      else linkInstead(element, url);
+      else replaceWithLink(element, url);
     } else if (href !== undefined) {
       if (name === 'href') setLink(element, href);
       else element.setAttribute(name, href);
@@ -79,27 +79,27 @@ function cleanInput(input: Element): void {
   else input.setAttribute('disabled', '');
 }
 
-/** The rules without settings, created once: a table may sanitise thousands of cells. */
+/** The rules without extensions, created once: a table may sanitise thousands of cells. */
 const builtIn = htmlRules();
 
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?/gi;
 const HANDLER = /"[^"]*"|'[^']*'|(?<=[\s"'/])on(?=[a-z]+\s*=)/gi;
 
 /**
- * Renames event handlers to attributes that no browser knows. Not what makes them harmless (the allow-list does): a
+ * Renames event handlers to unknown attributes. Not for safety (the allow-list removes them): a
  * browser reports a violation of the page's content security policy for every handler that it parses, even in a detached
- * document, and reports of what cannot run would bury those of what could.
+ * document, and those reports would hide the real ones.
  */
 function muteHandlers(html: string): string {
-  return html.replace(TAG, (tag) => tag.replace(HANDLER, (part) => (/^on$/i.test(part) ? `data-${part}` : part)));
+  return html.replace(TAG, (tag) => tag.replace(HANDLER, (match) => (/^on$/i.test(match) ? `data-${match}` : match)));
 }
 
-/** An instance apart from the library's shared one, whose hooks and settings anybody may change. */
+/** A separate instance: hooks and settings of the library's shared one are global. */
 const purifier = createDOMPurify(globalThis.window);
 
 /**
  * Sanitises HTML of the server: an allow-list of tags and attributes, every address checked, no image from another host,
- * no form, no style sheet. `extensions` is conf.HTML_SANITIZATION_SCHEMA_EXTENSIONS, which may widen it, but never to
+ * no form, no style sheet. `extensions` is conf.HTML_SANITIZATION_SCHEMA_EXTENSIONS, which may extend it, but never to
  * code.
  */
 export function sanitizeHtml(html: string, extensions?: unknown, { styles = false }: SanitizeOptions = {}): string {
@@ -111,7 +111,7 @@ export function sanitizeHtml(html: string, extensions?: unknown, { styles = fals
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOW_UNKNOWN_PROTOCOLS: false,
-    // An id of the text must not become a name of ours (document.foo, window.foo).
+    // An id in the HTML must not shadow a global of ours (document.foo, window.foo).
     SANITIZE_NAMED_PROPS: true,
     FORCE_BODY: true,
   });

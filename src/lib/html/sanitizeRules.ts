@@ -37,7 +37,7 @@ const FORBIDDEN_TAGS =
 const FORBIDDEN_ATTRIBUTES =
   /^(?:on.*|srcdoc|formaction|action|ping|srcset|is|slot|part|nonce|http-equiv|background|.*:.*)$/;
 
-/** HTML's spelling of an attribute in the settings: className → class, dataFoo → data-foo, colSpan → colspan. */
+/** The HTML name of an attribute in the settings: className → class, dataFoo → data-foo, colSpan → colspan. */
 function attributeName(name: string): string {
   if (name === 'className') return 'class';
   if (name === 'htmlFor') return 'for';

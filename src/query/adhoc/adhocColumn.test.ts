@@ -27,7 +27,7 @@ const datasource: Datasource = {
 };
 
 describe('a dimension', () => {
-  it('is written as Superset does', () => {
+  it('is written like in Superset', () => {
     const draft: ColumnDraft = { kind: 'SQL', name: '', sqlExpression: 'upper(gender)', label: 'My column' };
     expect(printColumn(draft, undefined)).toEqual({
       label: 'My column',
@@ -43,10 +43,10 @@ describe('a dimension', () => {
   });
   it('is labelled by its display name', () => {
     expect(columnPillLabel('num', datasource)).toBe('Number');
-    expect(columnPillLabel('gone', datasource)).toBe('gone');
+    expect(columnPillLabel('missing', datasource)).toBe('missing');
     expect(columnPillLabel({ sqlExpression: 'x'.repeat(50) }, datasource)).toBe(`${'x'.repeat(40)}...`);
-    expect(isColumnMissing('gone', datasource)).toBe(true);
-    expect(isColumnMissing({ sqlExpression: 'gone' }, datasource)).toBe(false);
+    expect(isColumnMissing('missing', datasource)).toBe(true);
+    expect(isColumnMissing({ sqlExpression: 'missing' }, datasource)).toBe(false);
   });
   it('starts as SQL with its expression', () => {
     expect(columnSql(readColumn('num'), datasource)).toBe('num');
@@ -56,7 +56,7 @@ describe('a dimension', () => {
     expect(getUniqueColumnLabel('My column', new Set())).toBe('My column');
     expect(getUniqueColumnLabel('My column', new Set(['My column', 'My column 2']))).toBe('My column 3');
   });
-  it('has a kind where the server gives one', () => {
+  it('has a kind where its type is known', () => {
     expect(columnKind({ column_name: 'a', is_dttm: true, type_generic: 1 })).toBe('temporal');
     expect(columnKind({ column_name: 'a', type_generic: 3 })).toBe('boolean');
     expect(columnKind({ column_name: 'a' })).toBe('unknown');
@@ -65,7 +65,7 @@ describe('a dimension', () => {
 
   const draft: fc.Arbitrary<ColumnDraft> = fc.oneof(
     fc.string({ minLength: 1 }).map((name) => readColumn(name)),
-    fc.record({ sqlExpression: fc.string(), label: fc.string() }).map((part) => ({ ...readColumn({}), ...part })),
+    fc.record({ sqlExpression: fc.string(), label: fc.string() }).map((fields) => ({ ...readColumn({}), ...fields })),
   );
   it('print and read round-trip; unchanged fields are not written; unknown keys survive', () => {
     fc.assert(

@@ -43,7 +43,7 @@ export function getUniqueColumnLabel(base: string, existing: ReadonlySet<string>
   }
 }
 
-function fieldsOf({ label, sqlExpression }: ColumnDraft): UnknownRecord {
+function toFields({ label, sqlExpression }: ColumnDraft): UnknownRecord {
   return { label, sqlExpression, expressionType: 'SQL' };
 }
 
@@ -53,9 +53,9 @@ function fieldsOf({ label, sqlExpression }: ColumnDraft): UnknownRecord {
  */
 export function printColumn(draft: ColumnDraft, raw: unknown): string | UnknownRecord {
   if (draft.kind === 'column') return draft.name;
-  if (!isRecord(raw)) return fieldsOf(draft);
+  if (!isRecord(raw)) return toFields(draft);
   const before = readColumn(raw);
-  return withChanges(raw, fieldsOf(before), fieldsOf(draft));
+  return withChanges(raw, toFields(before), toFields(draft));
 }
 
 /** The dataset's column of that name, or undefined. */
@@ -91,7 +91,7 @@ const KINDS: Readonly<Record<number, ColumnKind>> = {
   [GenericType.BOOLEAN]: 'boolean',
 };
 
-/** What kind of values a column has, where the server says so. */
+/** The kind of a column's values; 'unknown' where the server does not send it. */
 export function columnKind(column: DatasourceColumn): Exclude<ColumnKind, 'calculated'> {
   if (column.is_dttm === true) return 'temporal';
   const kind = typeof column.type_generic === 'number' ? KINDS[column.type_generic] : undefined;

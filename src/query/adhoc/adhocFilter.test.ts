@@ -18,7 +18,7 @@ import {
   type FilterDraft,
   type FilterSetting,
 } from './adhocFilter';
-import { offeredOperators, operatorIdOf, wireOperator } from './adhocOperators';
+import { offeredOperators, getOperatorId, wireOperator } from './adhocOperators';
 import { RULES_2, RULES_6 } from '../../lib/queryRules.fixture';
 
 const datasource: Datasource = {
@@ -40,26 +40,26 @@ const datasource: Datasource = {
   currency_formats: {},
 };
 const setting: FilterSetting = { datasource, rules: RULES_6, defaultTimeRange: 'No filter' };
-const draftOf = (part: Partial<FilterDraft>): FilterDraft => ({ ...emptyFilter(RULES_6), ...part });
+const createDraft = (fields: Partial<FilterDraft>): FilterDraft => ({ ...emptyFilter(RULES_6), ...fields });
 
 describe('validity of a filter', () => {
   const simple = { subject: 'gender', operator: '==', operatorId: 'EQUALS' } as const;
   it.each<[boolean, string, FilterDraft]>([
-    [true, 'a value', draftOf({ ...simple, comparator: 'boy' })],
-    [true, 'zero', draftOf({ ...simple, comparator: 0 })],
-    [true, 'false', draftOf({ ...simple, comparator: false })],
-    [false, 'no value', draftOf({ ...simple, comparator: null })],
-    [false, 'an empty value', draftOf({ ...simple, comparator: '' })],
-    [false, 'no column', draftOf({ ...simple, subject: '', comparator: 'boy' })],
-    [false, 'no operator', draftOf({ ...simple, operator: '', operatorId: '', comparator: 'boy' })],
-    [false, 'an empty list', draftOf({ ...simple, operator: 'IN', operatorId: 'IN', comparator: [] })],
-    [true, 'a list', draftOf({ ...simple, operator: 'IN', operatorId: 'IN', comparator: [null] })],
-    [true, 'a null test', draftOf({ ...simple, operator: 'IS NULL', operatorId: 'IS_NULL' })],
-    [true, 'a truth test', draftOf({ ...simple, operator: 'IS TRUE', operatorId: 'IS_TRUE', comparator: true })],
-    [false, 'a truth test of nothing', draftOf({ ...simple, operator: 'IS TRUE', operatorId: 'IS_TRUE' })],
-    [true, 'SQL', draftOf({ expressionType: 'SQL', sqlExpression: 'num > 3' })],
-    [false, 'empty SQL', draftOf({ expressionType: 'SQL', sqlExpression: ' \n' })],
-    [true, 'no filter by time', draftOf({ ...createColumnFilter('ds', setting) })],
+    [true, 'a value', createDraft({ ...simple, comparator: 'boy' })],
+    [true, 'zero', createDraft({ ...simple, comparator: 0 })],
+    [true, 'false', createDraft({ ...simple, comparator: false })],
+    [false, 'no value', createDraft({ ...simple, comparator: null })],
+    [false, 'an empty value', createDraft({ ...simple, comparator: '' })],
+    [false, 'no column', createDraft({ ...simple, subject: '', comparator: 'boy' })],
+    [false, 'no operator', createDraft({ ...simple, operator: '', operatorId: '', comparator: 'boy' })],
+    [false, 'an empty list', createDraft({ ...simple, operator: 'IN', operatorId: 'IN', comparator: [] })],
+    [true, 'a list', createDraft({ ...simple, operator: 'IN', operatorId: 'IN', comparator: [null] })],
+    [true, 'a null test', createDraft({ ...simple, operator: 'IS NULL', operatorId: 'IS_NULL' })],
+    [true, 'a truth test', createDraft({ ...simple, operator: 'IS TRUE', operatorId: 'IS_TRUE', comparator: true })],
+    [false, 'a truth test without a value', createDraft({ ...simple, operator: 'IS TRUE', operatorId: 'IS_TRUE' })],
+    [true, 'SQL', createDraft({ expressionType: 'SQL', sqlExpression: 'num > 3' })],
+    [false, 'empty SQL', createDraft({ expressionType: 'SQL', sqlExpression: ' \n' })],
+    [true, 'no filter by time', createDraft({ ...createColumnFilter('ds', setting) })],
   ])('%s: %s', (valid, _name, draft) => {
     expect(isFilterValid(draft)).toBe(valid);
   });
@@ -80,13 +80,15 @@ describe('the label of a pill', () => {
       'ds (Last week)',
     ],
     [{ expressionType: 'SQL', sqlExpression: 'num > 3' }, 'num > 3'],
-  ] as const)('%o', (part, label) => {
-    expect(filterLabel(draftOf(part))).toBe(label);
+  ] as const)('%o', (fields, label) => {
+    expect(filterLabel(createDraft(fields))).toBe(label);
   });
 
   it('is truncated to 40 characters and ... from 43 on', () => {
-    expect(filterLabel(draftOf({ expressionType: 'SQL', sqlExpression: 'x'.repeat(42) }))).toBe('x'.repeat(42));
-    expect(filterLabel(draftOf({ expressionType: 'SQL', sqlExpression: 'x'.repeat(43) }))).toBe(`${'x'.repeat(40)}...`);
+    expect(filterLabel(createDraft({ expressionType: 'SQL', sqlExpression: 'x'.repeat(42) }))).toBe('x'.repeat(42));
+    expect(filterLabel(createDraft({ expressionType: 'SQL', sqlExpression: 'x'.repeat(43) }))).toBe(
+      `${'x'.repeat(40)}...`,
+    );
   });
 });
 
@@ -106,7 +108,7 @@ describe('operators', () => {
     expect(idsFor('gender', RULES_2)).toHaveLength(13);
     expect(idsFor('gender', RULES_2)).toContain('REGEX');
   });
-  it('a time range is never offered; latest partition only for the partition column', () => {
+  it('never offers a time range; latest partition only for the partition column', () => {
     expect(idsFor('ds')).not.toContain('TEMPORAL_RANGE');
     expect(idsFor('ds')).not.toContain('LATEST_PARTITION');
     expect(idsFor('ds', RULES_6, 'WHERE', 'ds')).toContain('LATEST_PARTITION');
@@ -130,15 +132,15 @@ describe('operators', () => {
   it('boolean tests are comparisons for 2.x', () => {
     expect(wireOperator('IS_TRUE', RULES_2)).toBe('==');
     expect(wireOperator('IS_TRUE', RULES_6)).toBe('IS TRUE');
-    expect(operatorIdOf('IS_TRUE', '==')).toBe('IS_TRUE');
-    expect(operatorIdOf(undefined, '==')).toBe('EQUALS');
-    expect(operatorIdOf('nonsense', 'in')).toBe('IN');
-    expect(operatorIdOf(7, { a: 1 })).toBe('');
+    expect(getOperatorId('IS_TRUE', '==')).toBe('IS_TRUE');
+    expect(getOperatorId(undefined, '==')).toBe('EQUALS');
+    expect(getOperatorId('nonsense', 'in')).toBe('IN');
+    expect(getOperatorId(7, { a: 1 })).toBe('');
   });
 });
 
 describe('changes', () => {
-  it('another column keeps an operator that it supports, else gets IN', () => {
+  it('selecting another column keeps a supported operator, else sets IN', () => {
     const like = withOperator(withSubject(emptyFilter(RULES_6), 'gender', setting), 'LIKE', setting);
     expect(withSubject(like, 'name', setting).operatorId).toBe('LIKE');
     const truth = withOperator(withSubject(emptyFilter(RULES_6), 'num', setting), 'IS_TRUE', setting);
@@ -167,13 +169,13 @@ describe('changes', () => {
     expect(withOperator({ ...one, operatorId: 'IS_TRUE', comparator: true }, 'EQUALS', setting).comparator).toBeNull();
   });
   it('latest partition becomes SQL', () => {
-    expect(withOperator(draftOf({ subject: 'ds' }), 'LATEST_PARTITION', setting)).toMatchObject({
+    expect(withOperator(createDraft({ subject: 'ds' }), 'LATEST_PARTITION', setting)).toMatchObject({
       expressionType: 'SQL',
       clause: 'WHERE',
       sqlExpression: "ds = '{{ presto.latest_partition('main.births') }}'",
     });
   });
-  it('drops: a column gets equals, a metric greater than 0', () => {
+  it('dropping a column creates an equals filter, a metric a filter for greater than 0', () => {
     expect(createColumnFilter('gender', setting)).toMatchObject({
       expressionType: 'SIMPLE',
       clause: 'WHERE',
@@ -187,7 +189,7 @@ describe('changes', () => {
   });
   it('the SQL of a calculated column is its expression', () => {
     expect(
-      filterSql(draftOf({ subject: 'half', operatorId: 'EQUALS', operator: '==', comparator: 3 }), datasource),
+      filterSql(createDraft({ subject: 'half', operatorId: 'EQUALS', operator: '==', comparator: 3 }), datasource),
     ).toBe('(num / 2) = 3');
   });
   it('the last time filter cannot be removed', () => {
@@ -201,7 +203,7 @@ describe('changes', () => {
 
 describe('print', () => {
   it('a new filter has the keys that Superset writes', () => {
-    const simple = printFilter(draftOf({ subject: 'gender', comparator: ['boy'] }), undefined);
+    const simple = printFilter(createDraft({ subject: 'gender', comparator: ['boy'] }), undefined);
     expect(simple).toEqual({
       expressionType: 'SIMPLE',
       subject: 'gender',
@@ -215,7 +217,7 @@ describe('print', () => {
       datasourceWarning: false,
       filterOptionName: expect.stringMatching(/^filter_\w+_\w+$/) as unknown,
     });
-    const sql = printFilter(draftOf({ expressionType: 'SQL', sqlExpression: 'num > 3' }), undefined);
+    const sql = printFilter(createDraft({ expressionType: 'SQL', sqlExpression: 'num > 3' }), undefined);
     expect(sql).toEqual({
       expressionType: 'SQL',
       sqlExpression: 'num > 3',
@@ -247,10 +249,10 @@ describe('print', () => {
         comparator: fc.oneof(fc.string(), fc.integer(), fc.array(fc.string()), fc.constant(null)),
         clause: fc.constantFrom('WHERE' as const, 'HAVING' as const),
       })
-      .map(({ id, ...rest }) => draftOf({ ...rest, operatorId: id, operator: wireOperator(id, RULES_6) })),
+      .map(({ id, ...rest }) => createDraft({ ...rest, operatorId: id, operator: wireOperator(id, RULES_6) })),
     fc
       .record({ sqlExpression: fc.string(), clause: fc.constantFrom('WHERE' as const, 'HAVING' as const) })
-      .map((part): FilterDraft => ({ ...readFilter({ expressionType: 'SQL' }), ...part })),
+      .map((fields): FilterDraft => ({ ...readFilter({ expressionType: 'SQL' }), ...fields })),
   );
   it('print and read round-trip the draft over any saved value, and unknown keys survive', () => {
     fc.assert(

@@ -8,7 +8,7 @@ import {
   isTruthTest,
   isUnary,
   offeredOperators,
-  operatorIdOf,
+  getOperatorId,
   operatorSql,
   wireOperator,
   type OperatorId,
@@ -31,7 +31,7 @@ export interface FilterDraft {
   readonly sqlExpression: string;
 }
 
-/** What the rules need to know about the dataset and the server. */
+/** The dataset and the server that a filter's operators depend on. */
 export interface FilterSetting {
   readonly datasource: Datasource | undefined;
   readonly rules: QueryRules;
@@ -66,7 +66,7 @@ export function readFilter(value: unknown): FilterDraft {
     expressionType: value.expressionType === 'SQL' ? 'SQL' : 'SIMPLE',
     clause: value.clause === 'HAVING' ? 'HAVING' : 'WHERE',
     subject: typeof subject === 'string' || isRecord(subject) ? columnLabel(subject) : '',
-    operatorId: operatorIdOf(value.operatorId, value.operator),
+    operatorId: getOperatorId(value.operatorId, value.operator),
     operator: asString(value.operator),
     comparator: comparator === undefined ? null : comparator,
     sqlExpression: asString(value.sqlExpression),
@@ -76,7 +76,7 @@ export function readFilter(value: unknown): FilterDraft {
 /** The keys that mark a filter as the chart's own rather than the dashboard's, as Superset 2.1.3 and 6.1.0 write them. */
 const OWN_FILTER_FLAGS = { isExtra: false, isNew: false, datasourceWarning: false };
 
-function fieldsOf(draft: FilterDraft): UnknownRecord {
+function toFields(draft: FilterDraft): UnknownRecord {
   const { expressionType, clause, subject, operator, operatorId, comparator, sqlExpression } = draft;
   return expressionType === 'SQL'
     ? { expressionType, clause, subject: null, operator: null, comparator: null, sqlExpression }
@@ -85,7 +85,7 @@ function fieldsOf(draft: FilterDraft): UnknownRecord {
 
 /** A new filter as form data. */
 function newFilter(draft: FilterDraft): UnknownRecord {
-  const { operatorId, ...rest } = fieldsOf(draft);
+  const { operatorId, ...rest } = toFields(draft);
   const named = operatorId === undefined || operatorId === '' ? rest : { ...rest, operatorId };
   return { ...named, ...OWN_FILTER_FLAGS, filterOptionName: createUniqueName('filter') };
 }
@@ -97,7 +97,7 @@ function newFilter(draft: FilterDraft): UnknownRecord {
 export function printFilter(draft: FilterDraft, raw: unknown): UnknownRecord {
   if (!isRecord(raw)) return newFilter(draft);
   const before = readFilter(raw);
-  const next = withChanges(raw, fieldsOf(before), fieldsOf(draft));
+  const next = withChanges(raw, toFields(before), toFields(draft));
   if (next === raw || draft.expressionType === 'SIMPLE') return next;
   // A custom SQL filter has no operator; drop a leftover id.
   const { operatorId: _operatorId, ...rest } = next;
@@ -123,7 +123,10 @@ export function filterColumn(subject: string, datasource: Datasource | undefined
   return datasource?.columns.find(({ column_name }) => column_name === subject);
 }
 
-function subjectOf(subject: string, { datasource, partitionColumn }: FilterSetting): OperatorSubject | undefined {
+function getOperatorSubject(
+  subject: string,
+  { datasource, partitionColumn }: FilterSetting,
+): OperatorSubject | undefined {
   const column = filterColumn(subject, datasource);
   return (
     column && {
@@ -140,7 +143,7 @@ export function operatorsFor(
   setting: FilterSetting,
   allowed: readonly string[] = [],
 ): readonly OperatorId[] {
-  return offeredOperators(draft.clause, subjectOf(draft.subject, setting), setting.rules, allowed);
+  return offeredOperators(draft.clause, getOperatorSubject(draft.subject, setting), setting.rules, allowed);
 }
 
 function isTemporal(subject: string, { datasource, rules }: FilterSetting): boolean {
@@ -191,19 +194,18 @@ export function withSubject(draft: FilterDraft, subject: string, setting: Filter
   const onSubject: FilterDraft = { ...draft, expressionType: 'SIMPLE', clause: 'WHERE', subject };
   const values = draft.subject === subject ? draft.comparator : null;
   if (isTemporal(subject, setting)) {
-    const keptOperator =
-      draft.operatorId === 'TEMPORAL_RANGE' && typeof draft.comparator === 'string' && draft.comparator;
+    const timeRange = draft.operatorId === 'TEMPORAL_RANGE' && typeof draft.comparator === 'string' && draft.comparator;
     return {
       ...onSubject,
       ...operatorFields('TEMPORAL_RANGE', setting.rules),
-      comparator: keptOperator || setting.defaultTimeRange,
+      comparator: timeRange || setting.defaultTimeRange,
     };
   }
   const offered = operatorsFor(onSubject, setting);
   const [first = 'IN'] = offered;
   const standard = offered.includes('IN') ? 'IN' : first;
-  const kept = draft.operatorId !== '' && offered.includes(draft.operatorId) ? draft.operatorId : standard;
-  return withOperator({ ...onSubject, comparator: values }, kept, setting);
+  const operatorId = draft.operatorId !== '' && offered.includes(draft.operatorId) ? draft.operatorId : standard;
+  return withOperator({ ...onSubject, comparator: values }, operatorId, setting);
 }
 
 /** The filter as an SQL condition; '' while it is incomplete (only the server can resolve a time range). */

@@ -24,52 +24,54 @@ const datasource: Datasource = {
   column_formats: {},
   currency_formats: {},
 };
-const draftOf = (part: Partial<MetricDraft>): MetricDraft => ({ ...EMPTY_METRIC, ...part });
+const createDraft = (fields: Partial<MetricDraft>): MetricDraft => ({ ...EMPTY_METRIC, ...fields });
 
 describe('a metric', () => {
   it('is valid with column and aggregate, SQL, or a saved name', () => {
-    expect(isMetricValid(draftOf({ column: { column_name: 'num' }, aggregate: 'SUM' }))).toBe(true);
-    expect(isMetricValid(draftOf({ column: { column_name: 'num' } }))).toBe(false);
-    expect(isMetricValid(draftOf({ aggregate: 'SUM' }))).toBe(false);
-    expect(isMetricValid(draftOf({ kind: 'SQL', sqlExpression: ' ' }))).toBe(false);
-    expect(isMetricValid(draftOf({ kind: 'SQL', sqlExpression: '1' }))).toBe(true);
-    expect(isMetricValid(draftOf({ kind: 'saved' }))).toBe(false);
-    expect(isMetricValid(draftOf({ kind: 'saved', saved: 'count' }))).toBe(true);
+    expect(isMetricValid(createDraft({ column: { column_name: 'num' }, aggregate: 'SUM' }))).toBe(true);
+    expect(isMetricValid(createDraft({ column: { column_name: 'num' } }))).toBe(false);
+    expect(isMetricValid(createDraft({ aggregate: 'SUM' }))).toBe(false);
+    expect(isMetricValid(createDraft({ kind: 'SQL', sqlExpression: ' ' }))).toBe(false);
+    expect(isMetricValid(createDraft({ kind: 'SQL', sqlExpression: '1' }))).toBe(true);
+    expect(isMetricValid(createDraft({ kind: 'saved' }))).toBe(false);
+    expect(isMetricValid(createDraft({ kind: 'saved', saved: 'count' }))).toBe(true);
   });
   it('is labelled AGG(column) or its truncated SQL', () => {
-    expect(defaultMetricLabel(draftOf({ column: { column_name: 'num' }, aggregate: 'SUM' }))).toBe('SUM(num)');
-    expect(defaultMetricLabel(draftOf({ kind: 'SQL', sqlExpression: 'x'.repeat(50) }))).toBe(`${'x'.repeat(40)}...`);
+    expect(defaultMetricLabel(createDraft({ column: { column_name: 'num' }, aggregate: 'SUM' }))).toBe('SUM(num)');
+    expect(defaultMetricLabel(createDraft({ kind: 'SQL', sqlExpression: 'x'.repeat(50) }))).toBe(
+      `${'x'.repeat(40)}...`,
+    );
     expect(defaultMetricLabel(EMPTY_METRIC)).toBe('');
   });
   it('is shown by its label, a saved one by its verbose name', () => {
     expect(metricPillLabel({ expressionType: 'SIMPLE', label: 'Births', aggregate: 'SUM' }, datasource)).toBe('Births');
     expect(metricPillLabel('count', datasource)).toBe('COUNT(*)');
-    expect(metricPillLabel('gone', datasource)).toBe('gone');
+    expect(metricPillLabel('missing', datasource)).toBe('missing');
     expect(metricPillLabel(7, datasource)).toBe('');
   });
   it('is SQL that the database understands', () => {
-    expect(metricSql(draftOf({ column: { column_name: 'num' }, aggregate: 'COUNT_DISTINCT' }), datasource)).toBe(
+    expect(metricSql(createDraft({ column: { column_name: 'num' }, aggregate: 'COUNT_DISTINCT' }), datasource)).toBe(
       'COUNT(DISTINCT num)',
     );
-    expect(metricSql(draftOf({ column: { ...datasource.columns[1] }, aggregate: 'SUM' }), datasource)).toBe(
+    expect(metricSql(createDraft({ column: { ...datasource.columns[1] }, aggregate: 'SUM' }), datasource)).toBe(
       'SUM(num / 2)',
     );
-    expect(metricSql(draftOf({ kind: 'saved', saved: 'count' }), datasource)).toBe('COUNT(*)');
+    expect(metricSql(createDraft({ kind: 'saved', saved: 'count' }), datasource)).toBe('COUNT(*)');
   });
   it('from a dropped column sums numbers and counts the rest', () => {
     expect(createColumnMetric({ column_name: 'num', type_generic: 0 }).aggregate).toBe('SUM');
     expect(createColumnMetric({ column_name: 'name', type_generic: 1 }).aggregate).toBe('COUNT_DISTINCT');
   });
   it('is missing when its column is no longer in the dataset', () => {
-    expect(isMetricMissing('gone', datasource)).toBe(true);
+    expect(isMetricMissing('missing', datasource)).toBe(true);
     expect(isMetricMissing('count', datasource)).toBe(false);
-    expect(isMetricMissing({ expressionType: 'SIMPLE', column: { column_name: 'gone' } }, datasource)).toBe(true);
-    expect(isMetricMissing({ expressionType: 'SQL', sqlExpression: 'SUM(gone)' }, datasource)).toBe(false);
+    expect(isMetricMissing({ expressionType: 'SIMPLE', column: { column_name: 'missing' } }, datasource)).toBe(true);
+    expect(isMetricMissing({ expressionType: 'SQL', sqlExpression: 'SUM(missing)' }, datasource)).toBe(false);
   });
 
   it('a new one has the keys that Superset writes', () => {
     const column = { column_name: 'num', type: 'BIGINT', id: 340 };
-    expect(printMetric(draftOf({ column, aggregate: 'SUM' }), undefined)).toEqual({
+    expect(printMetric(createDraft({ column, aggregate: 'SUM' }), undefined)).toEqual({
       expressionType: 'SIMPLE',
       column,
       aggregate: 'SUM',
@@ -79,7 +81,9 @@ describe('a metric', () => {
       label: 'SUM(num)',
       optionName: expect.stringMatching(/^metric_\w+_\w+$/) as unknown,
     });
-    expect(printMetric(draftOf({ kind: 'SQL', sqlExpression: 'MAX(num)', customLabel: 'Most' }), undefined)).toEqual({
+    expect(
+      printMetric(createDraft({ kind: 'SQL', sqlExpression: 'MAX(num)', customLabel: 'Most' }), undefined),
+    ).toEqual({
       expressionType: 'SQL',
       column: null,
       aggregate: null,
@@ -89,7 +93,7 @@ describe('a metric', () => {
       label: 'Most',
       optionName: expect.stringMatching(/^metric_\w+_\w+$/) as unknown,
     });
-    expect(printMetric(draftOf({ kind: 'saved', saved: 'count' }), { a: 1 })).toBe('count');
+    expect(printMetric(createDraft({ kind: 'saved', saved: 'count' }), { a: 1 })).toBe('count');
   });
 
   it('keeps a custom label, and updates the default one', () => {
@@ -126,11 +130,11 @@ describe('a metric', () => {
   const draft: fc.Arbitrary<MetricDraft> = fc.oneof(
     fc
       .record({ name: fc.string({ minLength: 1 }), aggregate: fc.constantFrom(...AGGREGATES), customLabel: label })
-      .map(({ name, ...rest }) => draftOf({ ...rest, column: { column_name: name } })),
+      .map(({ name, ...rest }) => createDraft({ ...rest, column: { column_name: name } })),
     fc
       .record({ sqlExpression: fc.string({ minLength: 1 }), customLabel: label })
-      .map((part) => draftOf({ ...part, kind: 'SQL' })),
-    fc.string({ minLength: 1 }).map((saved) => draftOf({ kind: 'saved', saved })),
+      .map((fields) => createDraft({ ...fields, kind: 'SQL' })),
+    fc.string({ minLength: 1 }).map((saved) => createDraft({ kind: 'saved', saved })),
   );
   it('print and read round-trip the draft, and unknown keys survive', () => {
     fc.assert(

@@ -29,7 +29,7 @@ export const EMPTY_METRIC: MetricDraft = {
 };
 
 /** The user's own label; a saved label without the `hasCustomLabel` flag counts where it differs from the default. */
-function customLabelOf(value: UnknownRecord, draft: MetricDraft): string | undefined {
+function getCustomLabel(value: UnknownRecord, draft: MetricDraft): string | undefined {
   const label = asOptionalString(value.label);
   if (label === undefined || value.hasCustomLabel === false) return undefined;
   return value.hasCustomLabel === true || label !== defaultMetricLabel(draft) ? label : undefined;
@@ -48,7 +48,7 @@ export function readMetric(value: unknown): MetricDraft {
     sqlExpression: asString(value.sqlExpression),
     customLabel: undefined,
   };
-  return { ...draft, customLabel: customLabelOf(value, draft) };
+  return { ...draft, customLabel: getCustomLabel(value, draft) };
 }
 
 /** The column name of a simple metric. */
@@ -83,7 +83,7 @@ export function metricSql(draft: MetricDraft, datasource: Datasource | undefined
   return draft.aggregate === 'COUNT_DISTINCT' ? `COUNT(DISTINCT ${column})` : `${draft.aggregate}(${column})`;
 }
 
-function fieldsOf(draft: MetricDraft): UnknownRecord {
+function toFields(draft: MetricDraft): UnknownRecord {
   const simple = draft.kind === 'SIMPLE';
   return {
     expressionType: draft.kind,
@@ -102,8 +102,8 @@ function fieldsOf(draft: MetricDraft): UnknownRecord {
  */
 export function printMetric(draft: MetricDraft, raw: unknown): string | UnknownRecord {
   if (draft.kind === 'saved') return draft.saved;
-  if (isRecord(raw)) return withChanges(raw, fieldsOf(readMetric(raw)), fieldsOf(draft));
-  return { ...fieldsOf(draft), datasourceWarning: false, optionName: createUniqueName('metric') };
+  if (isRecord(raw)) return withChanges(raw, toFields(readMetric(raw)), toFields(draft));
+  return { ...toFields(draft), datasourceWarning: false, optionName: createUniqueName('metric') };
 }
 
 /** The label of its pill. */

@@ -66,7 +66,7 @@ export function wireOperator(id: OperatorId, rules: QueryRules): string {
  * Which operator a saved filter has: its `operatorId` where that is known and matches its `operator`, else by
  * `operator` alone ('' for an unknown one).
  */
-export function operatorIdOf(operatorId: unknown, operator: unknown): OperatorId | '' {
+export function getOperatorId(operatorId: unknown, operator: unknown): OperatorId | '' {
   const wire = asString(operator).toUpperCase();
   if (isOperatorId(operatorId)) {
     const fits = wire === '' || OPERATORS[operatorId].wire === wire || (isTruthTest(operatorId) && wire === '==');

@@ -29,8 +29,8 @@ export function sqlValue(value: unknown): string {
 
 /** A unique name for a new adhoc object of form data; saved charts of every version have such names. */
 export function createUniqueName(prefix: 'filter' | 'metric'): string {
-  const part = () => Math.random().toString(36).slice(2, 13);
-  return `${prefix}_${part()}_${part()}`;
+  const randomPart = () => Math.random().toString(36).slice(2, 13);
+  return `${prefix}_${randomPart()}_${randomPart()}`;
 }
 
 /**

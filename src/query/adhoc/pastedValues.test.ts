@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTypedValue, valueKey, getValuesByKeys } from './pastedValues';
 
-describe('typedValue', () => {
+describe('parseTypedValue', () => {
   it.each([
     ['7', 7],
     [' 7.5 ', 7.5],
@@ -30,7 +30,7 @@ describe('typedValue', () => {
       fc.property(fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.bigInt(), fc.integer()), (value) => {
         const written = String(value);
         const read = parseTypedValue(written, 'numeric');
-        // Its shortest spelling, not the exact value of the double.
+        // Compare the shortest decimal, not the exact value of the double.
         if (typeof read === 'bigint') expect(read).toBe(BigInt(written));
         else expect(read).toBe(Number(written));
       }),
@@ -38,7 +38,7 @@ describe('typedValue', () => {
   });
 });
 
-describe('valuesOfKeys', () => {
+describe('getValuesByKeys', () => {
   it('known values keep their type, without duplicates', () => {
     const known = new Map<string, unknown>([
       ['7', '7'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wireLayers } from './annotationLayers';
+import { toWireLayers } from './annotationLayers';
 
 const layer = {
   name: 'Events',
@@ -17,10 +17,10 @@ const layer = {
 };
 
 test('a layer is sent as it was saved', () => {
-  expect(wireLayers([layer])).toEqual([layer]);
+  expect(toWireLayers([layer])).toEqual([layer]);
 });
 
-test('what the server would reject is left out, and what it requires is added', () => {
+test('fields that the server would reject are left out, and required ones are added', () => {
   const invalid = {
     ...layer,
     width: '2',
@@ -31,7 +31,7 @@ test('what the server would reject is left out, and what it requires is added', 
     descriptionColumns: [1, 'a'],
   };
   const { width: _width, color: _color, opacity: _opacity, ...rest } = layer;
-  expect(wireLayers([invalid, null, 'x'])).toEqual([{ ...rest, showMarkers: false, descriptionColumns: ['a'] }]);
-  expect(wireLayers([{}])).toEqual([{ name: '', value: '', show: true, showMarkers: false }]);
-  expect(wireLayers(null)).toEqual([]);
+  expect(toWireLayers([invalid, null, 'x'])).toEqual([{ ...rest, showMarkers: false, descriptionColumns: ['a'] }]);
+  expect(toWireLayers([{}])).toEqual([{ name: '', value: '', show: true, showMarkers: false }]);
+  expect(toWireLayers(null)).toEqual([]);
 });

@@ -49,6 +49,6 @@ function wireLayer(layer: UnknownRecord): UnknownRecord {
 }
 
 /** Form data's annotation layers in the form that queries accept. */
-export function wireLayers(annotation_layers: unknown): readonly UnknownRecord[] {
+export function toWireLayers(annotation_layers: unknown): readonly UnknownRecord[] {
   return asArray(annotation_layers).filter(isRecord).map(wireLayer);
 }

@@ -28,7 +28,7 @@ function resolveOverrides(overrides: UnknownRecord, formData: FormData): Unknown
  * The query for one layer's data: POST /api/v1/chart/data, returned in `result[0].annotation_data[name]`. It contains
  * that layer alone, so that its failure affects no other, and as few rows of the chart as possible: they are not used.
  */
-export function annotationQuery(
+export function buildAnnotationQuery(
   layer: UnknownRecord,
   formData: FormData,
   rules: QueryRules,

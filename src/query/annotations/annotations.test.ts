@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData } from '../../lib/wire';
 import { requestedLayers, readLayers } from './annotationLayer';
-import { annotationQuery } from './annotationQuery';
+import { buildAnnotationQuery } from './annotationQuery';
 import { RULES_2 } from '../../lib/queryRules.fixture';
 
 const rules = RULES_2;
@@ -54,7 +54,7 @@ describe('layers', () => {
     ]);
   });
 
-  it('that are invalid or have duplicate names do no harm', () => {
+  it('that are invalid are skipped, and of duplicate names the last wins', () => {
     const named = {
       name: '__proto__',
       annotationType: 'FORMULA',
@@ -85,7 +85,7 @@ describe('layers', () => {
 
 describe('the query for a layer', () => {
   const getQuery = (overrides: unknown) =>
-    annotationQuery({ name: 'ln', annotationType: 'TIME_SERIES', value: 9, overrides }, chart, rules, true);
+    buildAnnotationQuery({ name: 'ln', annotationType: 'TIME_SERIES', value: 9, overrides }, chart, rules, true);
 
   it('contains that layer alone, and one row of the chart', () => {
     const context = getQuery({ time_range: null });

@@ -19,7 +19,7 @@ export interface BlockingFilter {
   /** Without a value its charts are not queried. */
   readonly required: boolean;
   /** Its value is fetched when the dashboard opens: the first of its options. */
-  readonly first: boolean;
+  readonly defaultsToFirst: boolean;
 }
 
 /** The filters that can block charts: required ones, and those that default to their first option. */
@@ -29,14 +29,17 @@ export function readBlockingFilters(metadata: unknown): readonly BlockingFilter[
     const { enableEmptyFilter, defaultToFirstItem } = asRecord(entry.controlValues);
     const required = enableEmptyFilter === true;
     // A time range has no first option.
-    const first = (defaultToFirstItem === true || entry.requiredFirst === true) && entry.filterType === 'filter_select';
-    return required || first ? [{ id: entry.id, name: asString(entry.name), required, first }] : [];
+    const defaultsToFirst =
+      (defaultToFirstItem === true || entry.requiredFirst === true) && entry.filterType === 'filter_select';
+    return required || defaultsToFirst ? [{ id: entry.id, name: asString(entry.name), required, defaultsToFirst }] : [];
   });
 }
 
 /** The filters that start by fetching their first option: those without a value. */
 export function getInitiallyPending(blockingFilters: readonly BlockingFilter[], masks: DataMasks): readonly string[] {
-  return blockingFilters.filter(({ id, first }) => first && !hasValue(masks[id])).map(({ id }) => id);
+  return blockingFilters
+    .filter(({ id, defaultsToFirst }) => defaultsToFirst && !hasValue(masks[id]))
+    .map(({ id }) => id);
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { FormData } from '../../lib/wire';
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { withControlDefaults, type ControlDefaults } from '../controlDefaults';
-import { extraFormDataOf } from './dataMask';
+import { getExtraFormData } from './dataMask';
 import { mergeExtraFormData } from './extraFormData';
 import { extraFiltersFor, type FilterBoxValue } from '../filterBox';
 import { isChartInFilterScope, type FilterScopes } from './filterScopes';
-import { columnsOf } from '../labels';
+import { getColumns } from '../labels';
 import type { QueryRules } from '../../lib/queryRules';
 import type { DataMasks } from '../types';
 
-/** What of a dashboard affects the queries of its charts. */
+/** The dashboard state that affects the queries of its charts. */
 export interface DashboardContext {
   readonly rules: QueryRules;
   readonly dashboardId: number;
@@ -32,7 +32,7 @@ export interface GroupbyField {
   readonly isSingle?: boolean;
 }
 
-/** What form data depends on in its viz type. */
+/** The traits of a viz type that form data depends on. */
 export interface VizFormData {
   readonly defaults?: ControlDefaults;
   readonly groupbyField?: GroupbyField;
@@ -56,7 +56,7 @@ function dynamicGroupby(
 ): UnknownRecord {
   const selected = entries
     .filter((entry) => entry.filterType === 'chart_customization_dynamic_groupby')
-    .flatMap((entry) => columnsOf(asRecord(masks[asString(entry.id)]?.filterState).value));
+    .flatMap((entry) => getColumns(asRecord(masks[asString(entry.id)]?.filterState).value));
   if (selected.length === 0) return {};
   const columns = isSingle ? selected.slice(0, 1) : selected;
   return { [key]: key === 'series' ? columns[0] : columns };
@@ -65,7 +65,7 @@ function dynamicGroupby(
 /**
  * The form data that a dashboard chart is queried with. Source: docs/contract/query-building.md §9, and Superset's
  * own requests:
- * saved form data, completed by the controls' defaults, with what the dashboard's filters and URL add.
+ * saved form data and control defaults, with the dashboard's filters and URL parameters.
  */
 export function dashboardFormData(
   chartId: number,
@@ -77,11 +77,11 @@ export function dashboardFormData(
   const formData = withControlDefaults(saved, viz?.defaults, rules);
   const customizations = rules.hasDisplayControls ? getCustomizations(chartId, formData, context) : [];
   const customized = new Set(customizations.map((entry) => entry.id));
-  const filtering = extraFormDataOf(
+  const filtering = getExtraFormData(
     masks,
     (id) => !CUSTOMIZATION.test(id) && isChartInFilterScope(scopes, id, chartId),
   );
-  const customizing = extraFormDataOf(masks, (id) => customized.has(id));
+  const customizing = getExtraFormData(masks, (id) => customized.has(id));
   const color_scheme = asString(asRecord(metadata).color_scheme);
   return {
     ...formData,

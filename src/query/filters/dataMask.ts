@@ -15,7 +15,7 @@ export function readDataMasks(value: unknown): DataMasks {
 
 /** A mask whose known keys are records; other keys are preserved. */
 export function readDataMask(mask: Readonly<Record<string, unknown>>, id: string): DataMask {
-  const valid = Object.entries(mask).filter(([key, part]) => !KEYS.includes(key) || isRecord(part));
+  const valid = Object.entries(mask).filter(([key, value]) => !KEYS.includes(key) || isRecord(value));
   return {
     ...Object.fromEntries(valid),
     id: typeof mask.id === 'number' || typeof mask.id === 'string' ? mask.id : id,
@@ -30,6 +30,6 @@ export function mergeDataMasks(...layers: readonly DataMasks[]): DataMasks {
 }
 
 /** The extra_form_data of the masks with these ids, merged in the order of the masks. */
-export function extraFormDataOf(masks: DataMasks, ids: (id: string) => boolean): ExtraFormData {
+export function getExtraFormData(masks: DataMasks, ids: (id: string) => boolean): ExtraFormData {
   return mergeExtraFormData(Object.entries(masks).flatMap(([id, mask]) => (ids(id) ? [mask.extraFormData] : [])));
 }

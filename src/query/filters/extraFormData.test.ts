@@ -15,8 +15,8 @@ test.each([
     { custom_form_data: { a: 1, b: 2 } },
   ],
   ['invalid masks are ignored', [null, 3, 'x', { filters: 'y' }, { time_range: undefined }], { filters: ['y'] }],
-])('%s', (_, parts, expected) => {
-  expect(mergeExtraFormData(parts)).toEqual(expected);
+])('%s', (_, sources, expected) => {
+  expect(mergeExtraFormData(sources)).toEqual(expected);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
     { relative_start: 'today', relative_end: 'now' },
     { extras: { where: '', relative_start: 'today', relative_end: 'now' } },
   ],
-  [{ filters: [1], unheard_of: 2, time_range: undefined }, {}],
+  [{ filters: [1], unknown: 2, time_range: undefined }, {}],
 ])('%j overrides the query', (extra, expected) => {
   const query = { time_range: 'own', extras: { where: '' } };
   expect(overrideQuery(query, extra)).toEqual({ ...query, ...expected });

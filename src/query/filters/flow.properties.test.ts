@@ -67,12 +67,12 @@ test('applying a mask and clearing it again restores the first query', () => {
   );
 });
 
-test('a scope has the charts below its roots except the excluded ones, whatever the stored list says', () => {
+test('a scope has the charts below its roots except the excluded ones, whatever the stored list', () => {
   fc.assert(
     fc.property(parents, fc.subarray(['ROOT_ID', ...TABS]), fc.subarray(CHARTS), (charts, rootPath, excluded) => {
       const reached = chartsInScope({ rootPath, excluded }, charts);
       for (const [id, above] of charts)
-        expect(reached.includes(id)).toBe(!excluded.includes(id) && above.some((part) => rootPath.includes(part)));
+        expect(reached.includes(id)).toBe(!excluded.includes(id) && above.some((itemId) => rootPath.includes(itemId)));
       const metadata = {
         native_filter_configuration: [{ id: 'F', scope: { rootPath, excluded }, chartsInScope: [99] }],
       };
@@ -97,7 +97,7 @@ test('no chart filters itself, whatever the scopes', () => {
 
 test('a chart is blocked only by filters with the chart in scope, and by none that has a value', () => {
   const blockingFilters = fc.uniqueArray(
-    fc.record({ id: filterId, name: fc.string(), required: fc.boolean(), first: fc.boolean() }),
+    fc.record({ id: filterId, name: fc.string(), required: fc.boolean(), defaultsToFirst: fc.boolean() }),
     { selector: ({ id }: BlockingFilter) => id },
   );
   fc.assert(
@@ -107,11 +107,11 @@ test('a chart is blocked only by filters with the chart in scope, and by none th
       masks,
       scopes,
       fc.subarray(FILTERS),
-      (chart, all, given, reached, isFetching) => {
+      (chart, all, dataMasks, reached, isFetching) => {
         const pending = Object.fromEntries(isFetching.map((id) => [id, true as const]));
-        for (const { id, required } of getBlockingFilters(chart, all, given, pending, reached)) {
+        for (const { id, required } of getBlockingFilters(chart, all, dataMasks, pending, reached)) {
           expect(reached[id]).toContain(chart);
-          expect(isFetching.includes(id) || (required && !hasValue(given[id]))).toBe(true);
+          expect(isFetching.includes(id) || (required && !hasValue(dataMasks[id]))).toBe(true);
         }
       },
     ),
@@ -129,12 +129,12 @@ test.each([
   [0, true],
   [[null, 5], true],
   [[''], true],
-])('the value %j is one: %s', (value, expected) => {
+])('hasValue of %j is %s', (value, expected) => {
   expect(hasValue({ filterState: { value } })).toBe(expected);
 });
 
 const graph = fc.uniqueArray(
-  fc.record({ id: filterId, name: fc.string(), cascadeParentIds: fc.subarray([...FILTERS, 'gone']) }),
+  fc.record({ id: filterId, name: fc.string(), cascadeParentIds: fc.subarray([...FILTERS, 'missing']) }),
   { selector: ({ id }) => id },
 );
 

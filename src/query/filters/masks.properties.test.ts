@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extraFormDataOf, mergeDataMasks, readDataMasks } from './dataMask';
+import { getExtraFormData, mergeDataMasks, readDataMasks } from './dataMask';
 import { mergeExtraFormData, overrideQuery } from './extraFormData';
 import { initialDataMasks } from './nativeFilters';
 
@@ -14,7 +14,7 @@ const extras = fc.record(
     time_range: fc.string(),
     granularity_sqla: fc.string(),
     time_grain_sqla: fc.string(),
-    unheard_of: scalar,
+    unknown: scalar,
   },
   { requiredKeys: [] },
 );
@@ -30,7 +30,7 @@ const masks = fc.dictionary(
 const withoutEmptyLists = (extra: object) =>
   Object.fromEntries(Object.entries(extra).filter(([, value]) => !Array.isArray(value) || value.length > 0));
 
-test('merging groups of extra form data is merging them one after another', () => {
+test('merging is associative', () => {
   fc.assert(
     fc.property(extras, extras, extras, (a, b, c) => {
       const all = mergeExtraFormData([a, b, c]);
@@ -80,11 +80,11 @@ test('exactly the configured filters have a mask when a dashboard opens', () => 
         id,
         defaultDataMask,
       }));
-      const opened = initialDataMasks({ native_filter_configuration }, overrides);
-      expect(Object.keys(opened).toSorted()).toEqual(Object.keys(saved).toSorted());
+      const initial = initialDataMasks({ native_filter_configuration }, overrides);
+      expect(Object.keys(initial).toSorted()).toEqual(Object.keys(saved).toSorted());
       for (const id of Object.keys(saved)) {
         const extraFormData = overrides[id]?.extraFormData ?? saved[id]?.extraFormData ?? {};
-        expect(extraFormDataOf(opened, (one) => one === id)).toEqual(withoutEmptyLists(extraFormData));
+        expect(getExtraFormData(initial, (one) => one === id)).toEqual(withoutEmptyLists(extraFormData));
       }
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extraFormDataOf } from './dataMask';
+import { getExtraFormData } from './dataMask';
 import { initialDataMasks } from './nativeFilters';
 
 const metadata = {
@@ -32,8 +32,8 @@ test('the URL overrides the keys that it has, of configured filters only', () =>
     toString: { extraFormData: { filters: [5] } },
   });
   expect(masks.A).toEqual({ id: 'A', extraFormData: { filters: [2] }, filterState: { value: ['x'] } });
-  expect(extraFormDataOf(masks, () => true)).toEqual({ filters: [2], time_grain_sqla: 'P1Y' });
-  expect(extraFormDataOf(masks, (id) => id === 'B')).toEqual({});
+  expect(getExtraFormData(masks, () => true)).toEqual({ filters: [2], time_grain_sqla: 'P1Y' });
+  expect(getExtraFormData(masks, (id) => id === 'B')).toEqual({});
 });
 
 test.each([[null], ['(broken'], [[1]], [{ A: 5 }], [{ __proto__: { x: 1 } }]])('%j gives nothing', (overrides) => {

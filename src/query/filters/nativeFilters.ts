@@ -20,8 +20,8 @@ interface CrossFilterChart {
 }
 
 /**
- * The initial masks of a dashboard: the saved defaults, overridden by what the URL, a permalink or a stored filter
- * state gives (as decoded, of any shape). A mask for what is neither a configured filter nor a chart of the dashboard
+ * The initial masks of a dashboard: the saved defaults, overridden by the masks of the URL, a permalink or a stored filter
+ * state (as decoded, of any shape). A mask that belongs to neither a configured filter nor a chart of the dashboard
  * that may emit cross filters is dropped. (Superset loses cross filters on reload; here they are restored.)
  */
 export function initialDataMasks(

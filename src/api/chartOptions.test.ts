@@ -1,16 +1,16 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { ORIGIN, testServer } from './client/testServer';
-import { chartChoices } from './chartChoices';
+import { fetchChartOptions } from './chartOptions';
 
 const server = testServer();
 
-it('asks for pages until all charts are there, and leaves out what is not wanted', async () => {
-  const asked: string[] = [];
+it('loads all pages and excludes a viz type', async () => {
+  const queries: string[] = [];
   server.use(
     http.get(`${ORIGIN}/api/v1/chart/`, ({ request }) => {
       const q = new URL(request.url).searchParams.get('q') ?? '';
-      asked.push(q);
+      queries.push(q);
       const from = Number(/page:(\d+)/.exec(q)?.[1]) * 100;
       const result = Array.from({ length: Math.min(100, 150 - from) }, (_, i) => ({
         id: from + i,
@@ -20,8 +20,8 @@ it('asks for pages until all charts are there, and leaves out what is not wanted
       return HttpResponse.json({ count: 150, result });
     }),
   );
-  const found = await chartChoices({ prefix: 'line', without: 'line_multi' });
-  expect([found.length, asked.length]).toEqual([149, 2]);
-  expect(asked[0]).toContain('filters:!((col:viz_type,opr:sw,value:line))');
-  expect(found[0]).toEqual({ id: 0, slice_name: 'chart 0', viz_type: 'line' });
+  const options = await fetchChartOptions({ prefix: 'line', excludedVizType: 'line_multi' });
+  expect([options.length, queries.length]).toEqual([149, 2]);
+  expect(queries[0]).toContain('filters:!((col:viz_type,opr:sw,value:line))');
+  expect(options[0]).toEqual({ id: 0, slice_name: 'chart 0', viz_type: 'line' });
 });

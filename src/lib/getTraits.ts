@@ -1,6 +1,6 @@
 import type { DataVersion, QueryRules } from './queryRules';
 
-/** What differs between versions of Superset, said as what the server or its pages can do. */
+/** How versions of Superset differ, as what the server or its pages can do. */
 export interface ServerTraits extends QueryRules {
   // Endpoints
   /** 'rest': POST and DELETE /api/v1/…/{id}/favorites/; 'favstar': GET /superset/favstar/…/select|unselect/, which changes something. */
@@ -9,7 +9,7 @@ export interface ServerTraits extends QueryRules {
   readonly copyDashboard: 'rest' | 'form';
   /** 'own': /api/v1/log/recent_activity/; 'byUser': …/recent_activity/{user id}/. */
   readonly recentActivity: 'own' | 'byUser';
-  /** Whether the bootstrap carries the language pack, or a URL of its own serves it. */
+  /** Whether the language pack is in the bootstrap data or at its own URL. */
   readonly languagePack: 'bootstrap' | 'address';
   /** Whether a permalink may have `chartStates` (2.x rejects unknown keys). */
   readonly permalinkChartStates: boolean;
@@ -36,7 +36,7 @@ export interface ServerTraits extends QueryRules {
   readonly hasRangeDisplay: boolean;
   /** An open end of a range filter is sent as the column's bound. */
   readonly fillsOpenRanges: boolean;
-  /** Select filters may refuse values that the column does not have (`creatable`). */
+  /** Select filters may reject values that the column does not have (`creatable`). */
   readonly hasCreatableOption: boolean;
   /** The viewer of an inverse select filter may switch between 'is' and 'is not'. */
   readonly hasInverseSwitch: boolean;
@@ -56,7 +56,7 @@ export interface ServerTraits extends QueryRules {
   readonly hasColumnTabs: boolean;
   /** Metrics of a dataset have a currency. */
   readonly hasCurrencies: boolean;
-  /** Time-series tables choose how sparklines are drawn. */
+  /** Time-series tables have a sparkline type. */
   readonly hasSparkTypes: boolean;
   /** Featured colour schemes are listed first, under a heading. */
   readonly groupsColorSchemes: boolean;
@@ -65,7 +65,7 @@ export interface ServerTraits extends QueryRules {
 }
 
 /** All that follows from a server's version: the one place that compares versions. */
-export function traitsOf(dataVersion: DataVersion, genericChartAxes = dataVersion === 6): ServerTraits {
+export function getTraits(dataVersion: DataVersion, genericChartAxes = dataVersion === 6): ServerTraits {
   const later = dataVersion === 6;
   return {
     dataVersion,
