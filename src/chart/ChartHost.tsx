@@ -41,7 +41,7 @@ export interface ChartHostProps {
   /** The lowest goes first; read whenever a request can start. */
   readonly priority: () => number;
   readonly force?: boolean;
-  /** For a report: draws at once, without animation. */
+  /** For reports: draws at once, without animation. */
   readonly isStaticRender?: boolean;
   /** Form data that only changes the drawing, over what was requested. */
   readonly displayOverrides?: UnknownRecord;
@@ -51,14 +51,14 @@ export interface ChartHostProps {
   readonly filterState?: Readonly<Record<string, unknown>> | undefined;
   /** Absent: the chart does not filter others. */
   readonly setDataMask?: ((mask: DataMask) => void) | undefined;
-  /** Opens the context menu of a mark. */
+  /** Opens the context menu of a data point. */
   readonly onContextMenu?: ((at: MenuPosition, clicked: ContextMenuFilters) => void) | undefined;
   /** What blocks its request; shown in its place. */
   readonly blockedMessage?: string | undefined;
 }
 
-/** Whether the chart may draw: in a report at once, else when it is its turn near the viewport, or when everything is to be drawn. */
-function useDrawTurn(isReady: boolean, { isNearViewport, isStaticRender, priority }: ChartHostProps): boolean {
+/** Whether the chart may draw: at once in a report, else as queued near the viewport, or when a print or an export draws everything. */
+function useCanDraw(isReady: boolean, { isNearViewport, isStaticRender, priority }: ChartHostProps): boolean {
   const drawQueue = useService(DrawQueue);
   const [canDraw, setCanDraw] = useState(isStaticRender === true);
   useEffect(() => (canDraw ? undefined : drawQueue.onDrawAll(() => setCanDraw(true))), [drawQueue, canDraw]);
@@ -69,7 +69,7 @@ function useDrawTurn(isReady: boolean, { isNearViewport, isStaticRender, priorit
   return canDraw;
 }
 
-/** One chart: requests its data, draws, and shows in its own box what went wrong. It does not know its page. */
+/** One chart: requests its data, draws it, and shows its own errors. It does not know its page. */
 export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   const { chartId, formData, datasource, color, dashboardId, active, isNearViewport, priority, force } = props;
   const { isStaticRender, displayOverrides, emptyHint, filterState, setDataMask, onContextMenu, blockedMessage } =
@@ -98,7 +98,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
     [dispatch, chartId, formData, ownState, active, priority, initialForce, dashboardId],
   );
 
-  const canDraw = useDrawTurn(isReadyToDraw({ chart, component, size }), props);
+  const canDraw = useCanDraw(isReadyToDraw({ chart, component, size }), props);
   const drawsEmptyResult = vizPlugin(vizType)?.drawsEmptyResult === true;
   const view = getChartView({ chart, component, size, canDraw, drawsEmptyResult, blockedMessage });
   const { content } = view;

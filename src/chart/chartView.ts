@@ -24,7 +24,7 @@ export type ChartView = { readonly content: ChartContent } & (
   | { readonly state: 'loading'; readonly canStop: boolean }
   | { readonly state: 'failed'; readonly error: RequestError }
   | { readonly state: 'stopped' }
-  /** Has its results, and draws when it is its turn. */
+  /** Has its results, and is queued to draw. */
   | { readonly state: 'drawing' }
   | { readonly state: 'rendered' }
 );
@@ -45,7 +45,7 @@ function isEmpty(results: readonly QueryResult[]): boolean {
   );
 }
 
-/** Whether there is all that is needed to draw: results, their component and a box with an area. */
+/** Whether the chart has its results, its component and a box with an area. */
 export function isReadyToDraw({
   chart,
   component,

@@ -25,7 +25,7 @@ export class DrawQueue {
   private readonly drawAllListeners = new Set<() => void>();
   private isPlanned = false;
 
-  /** The lowest priority number draws first. Returns the way to cancel. */
+  /** The lowest priority number draws first. Returns a function that cancels it. */
   add(priority: () => number, draw: () => void): () => void {
     const task = { priority, draw };
     this.queue.add(task);
@@ -35,7 +35,7 @@ export class DrawQueue {
     };
   }
 
-  /** `draw` is called when a print or an export needs everything, however far from the viewport. Returns the way to unsubscribe. */
+  /** `draw` is called when a print or an export needs all charts, however far from the viewport. Returns a function that unsubscribes. */
   onDrawAll(draw: () => void): () => void {
     this.drawAllListeners.add(draw);
     return () => {

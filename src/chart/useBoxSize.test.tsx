@@ -56,8 +56,8 @@ function renderCharts() {
   const charts = [1, 2, 3].map((key) => <Chart key={key} />);
   const { container, unmount } = render(<Provider store={store}>{charts}</Provider>);
   const boxes = [...container.querySelectorAll('output')];
-  const resize = (to: number, of = boxes) =>
-    act(() => sizes?.notify(of.map((target) => ({ target, contentRect: { width: to, height: 100 } }))));
+  const resize = (to: number, targets = boxes) =>
+    act(() => sizes?.notify(targets.map((target) => ({ target, contentRect: { width: to, height: 100 } }))));
   const scrollTo = (target: Element | undefined) =>
     act(async () => {
       viewport?.notify([{ target, isIntersecting: true, boundingClientRect: { top: 0, bottom: 100 } }]);
@@ -102,7 +102,7 @@ it('reports at once that a box is hidden, and visible again', () => {
   expect(read()).toEqual(['300', '300', '300']);
 });
 
-it('defers nothing when everything is to be drawn', () => {
+it('defers nothing when all charts must be drawn', () => {
   const { resize, read, drawAllNow } = renderCharts();
   resize(300);
   resize(200);
@@ -110,7 +110,7 @@ it('defers nothing when everything is to be drawn', () => {
   expect(read()).toEqual(['200', '200', '200']);
 });
 
-it('forgets a box that is unmounted', async () => {
+it('removes a box that is unmounted', async () => {
   const { boxes, resize, scrollTo, unmount } = renderCharts();
   resize(300);
   resize(200);

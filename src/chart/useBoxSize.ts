@@ -14,7 +14,7 @@ interface Listener {
   reported: BoxSize | undefined;
 }
 
-/** So few boxes change when the user resizes one of them: that is followed at once. */
+/** When so few boxes change, the user is resizing one of them: reported at once. */
 const FEW = 2;
 
 /** In a hidden tab a box has no area, and there is no chart in it. */
@@ -22,7 +22,7 @@ const hasArea = (size: BoxSize | undefined): boolean => size !== undefined && si
 
 /**
  * One observer for all charts of a page: sizes arrive together, once a frame, without forcing a layout. Where many charts
- * have to redraw at once (the page became narrower), they take turns, and those far from the viewport wait until they are near.
+ * have to redraw at once (the page became narrower), they are queued, and those far from the viewport wait until they are near.
  */
 class BoxSizes {
   private readonly listeners = new Map<Element, Listener>();
@@ -106,7 +106,7 @@ export function useBoxSize(): readonly [
     (element: HTMLElement | null) =>
       element
         ? sizes.observe(element, (next) =>
-            setSize((was) => (was?.width === next.width && was.height === next.height ? was : next)),
+            setSize((current) => (current?.width === next.width && current.height === next.height ? current : next)),
           )
         : undefined,
     [sizes],

@@ -24,7 +24,7 @@ export type ChartComponent =
   | { readonly state: 'failed'; readonly isOutdated: boolean; readonly retry: () => void }
   | { readonly state: 'ready'; readonly Chart: VizComponent };
 
-/** The component that draws a viz type. `next` is loaded as well: a type whose data is on its way. */
+/** The component that draws a viz type. `next` is preloaded: the type whose data is being requested. */
 export function useChartComponent(vizType: string, next: string): ChartComponent {
   const components = useService(ChartComponents);
   const [, rerender] = useState(0);
@@ -45,7 +45,7 @@ export function useChartComponent(vizType: string, next: string): ChartComponent
     };
   }, [components, vizType, Chart, supported, failure]);
   useEffect(() => {
-    // An error shows when the type is to be drawn.
+    // Errors are reported when the type is rendered.
     components.load(next).catch(() => undefined);
   }, [components, next]);
   if (Chart) return { state: 'ready', Chart };

@@ -6,7 +6,7 @@ export type Loaded<T> =
   | { readonly state: 'failed'; readonly error: unknown };
 
 /**
- * Loads when the component mounts; aborted when it unmounts. Only the first `load` counts: a dialog shows what was there when
+ * Loads when the component mounts; aborted when it unmounts. Only the first `load` is used: a dialog shows the state when
  * it was opened.
  */
 export function useLoaded<T>(load: (signal: AbortSignal) => T | Promise<T>): Loaded<T> {

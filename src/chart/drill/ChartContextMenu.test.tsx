@@ -8,7 +8,7 @@ import type { ContextMenuFilters } from '../../query/filters/contextMenuFilters'
 import { ChartContextMenu } from './ChartContextMenu';
 import { drillServer, renderDrill } from './drill.fixture';
 
-// What is fetched when it is opened is here already: the tests' own fetching is slow.
+// Preloaded, because lazy imports are slow in tests.
 beforeAll(() => Promise.all([import('./DrillDetailDialog'), import('./DrillByDialog')]));
 afterEach(() => {
   cleanup();
@@ -40,7 +40,7 @@ const props = {
 const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 describe('ChartContextMenu', () => {
-  it('has what the data point, the user and the server allow, and closes', async () => {
+  it('has the entries that the data point, the user and the server allow, and closes', async () => {
     drillServer();
     const onClose = vi.fn();
     const onCrossFilter = vi.fn();
@@ -104,7 +104,7 @@ describe('ChartContextMenu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(requests.length).toBeGreaterThan(before));
   });
-  it('lists the other columns once they are known', async () => {
+  it('lists the other columns once they are loaded', async () => {
     drillServer();
     renderDrill(<ChartContextMenu {...props} onClose={vi.fn()} />);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Drill by' }));
@@ -116,14 +116,14 @@ describe('ChartContextMenu', () => {
   });
   it('does not open the chart builder once the dialog is closed', async () => {
     const requests = drillServer({ 'POST /api/v1/explore/form_data': { key: 'k' } });
-    const Where = () => <output>{useLocation().pathname}</output>;
+    const Location = () => <output>{useLocation().pathname}</output>;
     const Host = () => {
       const [open, setOpen] = useState(true);
       return open ? <ChartContextMenu {...props} onClose={() => setOpen(false)} /> : null;
     };
     renderDrill(
       <>
-        <Where />
+        <Location />
         <Host />
       </>,
     );

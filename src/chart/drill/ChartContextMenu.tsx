@@ -73,8 +73,11 @@ export function ChartContextMenu(props: ChartContextMenuProps) {
       : []),
   ];
 
-  // The menu closes before its item is selected: what the item opens stays.
-  const closeMenu = useCallback(() => setView((was) => (was.kind === 'menu' ? { kind: 'closed' } : was)), []);
+  // The menu closes before its item is selected; a dialog that the item opens must stay.
+  const closeMenu = useCallback(
+    () => setView((current) => (current.kind === 'menu' ? { kind: 'closed' } : current)),
+    [],
+  );
   const isClosed = view.kind === 'closed' || (view.kind === 'menu' && items.length === 0);
   useEffect(() => {
     if (isClosed) onClose();

@@ -10,9 +10,9 @@ export interface DetailPagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Which page it is, and to the ones beside it. The arrows stay at the ends, so that the focus is not lost there. */
+/** The current page, and buttons for the previous and the next. They stay focusable at the ends, so that the focus is not lost. */
 export function DetailPager({ page, pages, onPage }: DetailPagerProps) {
-  const go = (next: number): void => {
+  const goTo = (next: number): void => {
     if (next >= 1 && next <= pages && next !== page) onPage(next);
   };
   return (
@@ -21,7 +21,7 @@ export function DetailPager({ page, pages, onPage }: DetailPagerProps) {
         label={t('Previous page')}
         icon={<Icon name="chevronLeft" />}
         aria-disabled={page <= 1}
-        onClick={() => go(page - 1)}
+        onClick={() => goTo(page - 1)}
       />
       <label>
         <span className="v-hidden">{t('Page')}</span>
@@ -32,9 +32,9 @@ export function DetailPager({ page, pages, onPage }: DetailPagerProps) {
           min={1}
           max={pages}
           defaultValue={page}
-          onBlur={({ target }) => go(Math.trunc(Number(target.value)))}
+          onBlur={({ target }) => goTo(Math.trunc(Number(target.value)))}
           onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') go(Math.trunc(Number(currentTarget.value)));
+            if (key === 'Enter') goTo(Math.trunc(Number(currentTarget.value)));
           }}
         />
       </label>
@@ -43,7 +43,7 @@ export function DetailPager({ page, pages, onPage }: DetailPagerProps) {
         label={t('Next page')}
         icon={<Icon name="chevronRight" />}
         aria-disabled={page >= pages}
-        onClick={() => go(page + 1)}
+        onClick={() => goTo(page + 1)}
       />
     </nav>
   );

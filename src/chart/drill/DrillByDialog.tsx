@@ -29,7 +29,7 @@ export interface DrillByDialogProps {
   readonly formData: FormData;
   readonly datasource: Datasource | undefined;
   readonly dashboardId: number | undefined;
-  /** The first step down. */
+  /** The first drill step. */
   readonly first: DrillStep;
   readonly onClose: () => void;
 }
@@ -41,7 +41,7 @@ interface Menu {
   readonly searching: boolean;
 }
 
-/** A chart grouped by another column for one of its data points, and so on down. */
+/** A chart grouped by another column for one of its data points, and so on through further levels. */
 export function DrillByDialog({ name, formData, datasource, dashboardId, first, onClose }: DrillByDialogProps) {
   const dispatch = useAppDispatch();
   const permissions = chartPermissions(useBootstrap());
@@ -65,7 +65,7 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
     if (drillBy) setSteps([...steps, { ...drillBy, column: column_name }]);
     setMenu(undefined);
   };
-  // Who closed the dialog meanwhile stays on the page.
+  // A user who closed the dialog meanwhile stays on the page.
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;
@@ -132,7 +132,7 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
             onColumn: drillDown,
             onSearch: () => setMenu({ ...menu, searching: true }),
           })}
-          onClose={() => setMenu((was) => (was?.searching ? was : undefined))}
+          onClose={() => setMenu((current) => (current?.searching ? current : undefined))}
         />
       )}
       {menu?.searching && Array.isArray(columns) && (

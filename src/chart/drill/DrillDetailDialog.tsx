@@ -17,7 +17,7 @@ import { Loading } from '../../ui/Loading';
 import { toast } from '../../ui/toast';
 import { chartPermissions } from '../menu/chartPermissions';
 import { ResultGrid } from '../results/ResultGrid';
-import { getResultColumns, withMember, type OriginalTimes, type ResultSort } from '../results/resultRows';
+import { getResultColumns, nextSort, withMember, type OriginalTimes, type ResultSort } from '../results/resultRows';
 import { RowCount } from '../results/RowCount';
 import { DatasetLine } from './DatasetLine';
 import { DetailPager } from './DetailPager';
@@ -37,12 +37,6 @@ export interface DrillDetailDialogProps {
   /** Of the clicked data point; none: all rows of the chart. */
   readonly filters: readonly ContextMenuFilter[];
   readonly onClose: () => void;
-}
-
-/** Ascending, descending, unsorted. */
-function nextSort(sort: ResultSort | null, name: string): ResultSort | null {
-  if (sort?.name !== name) return { name, descending: false };
-  return sort.descending ? null : { name, descending: true };
 }
 
 /** The rows of the dataset behind a chart or one of its data points, page by page. */
@@ -98,7 +92,7 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
       <div className="drill-bar">
         <FilterTags
           filters={filters}
-          nameOf={(column) => own(names, column) ?? column}
+          getColumnName={(column) => own(names, column) ?? column}
           onChange={(next) => {
             setFilters(next);
             setPage(1);
@@ -141,7 +135,7 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
             rows={result.data}
             columns={columns}
             originals={originals}
-            onOriginals={(column, original) => setOriginals((was) => withMember(was, column, original))}
+            onOriginals={(column, original) => setOriginals((current) => withMember(current, column, original))}
             sort={sort}
             onSort={(column) => {
               setSort(nextSort(sort, column));

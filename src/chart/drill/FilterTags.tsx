@@ -6,17 +6,17 @@ import { getFilterText } from './drillMenuItems';
 
 export interface FilterTagsProps {
   readonly filters: readonly ContextMenuFilter[];
-  readonly nameOf: (column: string) => string;
+  readonly getColumnName: (column: string) => string;
   readonly onChange: (filters: readonly ContextMenuFilter[]) => void;
 }
 
 /** The values that the rows are filtered by; each can be removed. */
-export function FilterTags({ filters, nameOf, onChange }: FilterTagsProps) {
+export function FilterTags({ filters, getColumnName, onChange }: FilterTagsProps) {
   if (filters.length === 0) return null;
   return (
     <ul className="drill-tags" aria-label={t('Filters')}>
       {filters.map((filter, i) => {
-        const column = nameOf(columnLabel(filter.col));
+        const column = getColumnName(columnLabel(filter.col));
         const text = getFilterText(filter);
         return (
           <li key={i} className="drill-tag">

@@ -33,7 +33,7 @@ const SAMPLES = {
   },
 };
 
-/** For tests: a server with one dataset, until the test ends. Returns the requests. */
+/** Mocks fetch as a server with one dataset. Returns the requests. */
 export function drillServer(responses: Readonly<Record<string, unknown>> = {}): DrillRequest[] {
   const requests: DrillRequest[] = [];
   const known: Record<string, unknown> = {
@@ -43,7 +43,7 @@ export function drillServer(responses: Readonly<Record<string, unknown>> = {}): 
     'GET /api/v1/security/csrf_token/': { result: 'x' },
     ...responses,
   };
-  // A chart waits for its size, and nothing has a size here.
+  // Never reports a size, so that charts do not draw.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -79,19 +79,19 @@ const ADMIN = {
   },
 };
 
-/** For tests: in a page of a user with all permissions, on a server with these feature flags. */
+/** Renders for a user with all permissions, with these feature flags. */
 export function renderDrill(
   children: ReactNode,
   { flags = { DRILL_TO_DETAIL: true, DRILL_BY: true }, user = ADMIN }: { flags?: object; user?: object } = {},
 ) {
   const bootstrap = readBootstrap({ common: { feature_flags: flags, conf: {} }, user });
   const store = makeStore();
-  const shown = render(
+  const result = render(
     <Provider store={store}>
       <BootstrapProvider value={bootstrap}>
         <MemoryRouter>{children}</MemoryRouter>
       </BootstrapProvider>
     </Provider>,
   );
-  return { ...shown, store };
+  return { ...result, store };
 }

@@ -34,32 +34,32 @@ export interface SortedPageArgs extends DetailPageArgs {
 }
 
 async function fetchSortedPage(args: SortedPageArgs, signal: AbortSignal): Promise<DetailPage> {
-  const { datasource, body, columns, sort, page, per_page, dashboardId, refreshCount: turn } = args;
-  const force = turn > 0;
+  const { datasource, body, columns, sort, page, per_page, dashboardId, refreshCount } = args;
+  const force = refreshCount > 0;
   const row_offset = (page - 1) * per_page;
   const rows = { columns, sort, row_limit: per_page, row_offset, dashboardId, force };
   const [result] = await postChartData(drillDetailContext(datasource, body, rows), { dashboardId, force, signal });
   return { result: result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 } };
 }
 
-/** Rows are many: they are removed soon after they are no longer shown. */
+/** Rows take much memory: they are removed soon after they are no longer shown. */
 const CACHE_SECONDS = 30;
 
 /** The requests of drilling; injected with the first context menu. */
 export const drillApi = createApi({
   reducerPath: 'drillApi',
   baseQuery: fakeBaseQuery<RequestError>(),
-  // Filters may have bigints, which plain JSON cannot write.
+  // Filters may have bigints, which JSON.stringify rejects.
   serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName}(${stringifyJson(queryArgs)})`,
   endpoints: (build) => ({
     drillInfo: build.query<DrillInfo, DrillInfoArgs>({
       queryFn: (args, { signal }) => toQueryFnResult<DrillInfo>(fetchDrillInfo(args, signal)),
     }),
     drillDetail: build.query<DetailPage, DetailPageArgs>({
-      queryFn: ({ datasource, dashboardId, body, page, per_page, refreshCount: turn }, { signal }) => {
+      queryFn: ({ datasource, dashboardId, body, page, per_page, refreshCount }, { signal }) => {
         const { id, type } = readDatasource(datasource);
         const samples = { datasource_id: id, datasource_type: type, dashboard_id: dashboardId, page, per_page, body };
-        return toQueryFnResult<DetailPage>(fetchSamples({ ...samples, force: turn > 0 }, signal));
+        return toQueryFnResult<DetailPage>(fetchSamples({ ...samples, force: refreshCount > 0 }, signal));
       },
       keepUnusedDataFor: CACHE_SECONDS,
     }),

@@ -5,7 +5,7 @@ import type { DataMask } from '../../query/types';
 import type { MenuItem } from '../../ui/Menu';
 import { toText } from '../results/resultRows';
 
-/** Of more columns there is a searchable list. */
+/** More columns are shown in a searchable list. */
 const MAX_LISTED = 10;
 const MAX_LABEL = 60;
 
@@ -14,7 +14,7 @@ export function getFilterText({ formattedVal, val }: ContextMenuFilter): string 
   return formattedVal ?? (Array.isArray(val) ? val.map(toText).join(', ') : toText(val));
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   return text.length > MAX_LABEL ? `${text.slice(0, MAX_LABEL)}…` : text;
 }
 
@@ -40,7 +40,7 @@ export interface DetailItemsOptions {
   readonly filters: readonly ContextMenuFilter[];
   /** Whether the chart aggregates rows of its dataset. */
   readonly aggregates: boolean;
-  /** Whether its type knows the values of a data point. */
+  /** Whether its viz type supports drilling by the values of a data point. */
   readonly byValue: boolean;
   readonly onDetail: (filters: readonly ContextMenuFilter[]) => void;
 }
@@ -65,7 +65,7 @@ export function detailItems({ filters, aggregates, byValue, onDetail }: DetailIt
     const text = getFilterText(filter);
     return {
       key: String(i),
-      label: `${by} ${cut(text)}`,
+      label: `${by} ${truncate(text)}`,
       onSelect: () => onDetail([filter]),
       ...(text.length > MAX_LABEL && { title: text }),
     };

@@ -32,8 +32,8 @@ export interface DetailRows {
 }
 
 /**
- * One page of the rows. Unsorted they come with their total; sorted rows are of the other API, which has no total and needs
- * to be known the columns, so that the unsorted request comes first.
+ * One page of the rows. Unsorted pages include the total; sorted ones are requested from chart/data, which has no total and requires
+ * the column names, so the unsorted request comes first.
  */
 export function useDetailRows({
   datasource,
@@ -46,14 +46,14 @@ export function useDetailRows({
   useInjectApi(drillApi);
   const drillSendsDashboardId = useAppSelector((state) => state.session.traits.drillSendsDashboardId);
   const args = { datasource, dashboardId, body, per_page: PAGE_SIZE, refreshCount };
-  // 2.x has no access by dashboard, and refuses the field.
+  // 2.x has no access by dashboard, and rejects the field.
   const byDashboard = drillSendsDashboardId ? dashboardId : undefined;
   const plain = useDrillDetailQuery({ ...args, dashboardId: byDashboard, page: sort ? 1 : page });
   const columns = plain.data?.result.colnames;
   const sorted = useSortedDetailQuery(sort && columns ? { ...args, page, sort, columns } : skipToken);
   const current = sort ? sorted : plain;
   const error = plain.error ?? (sort ? sorted.error : undefined);
-  // While another page loads the total stays, and with it the pager.
+  // The total, and with it the pager, stays while another page loads.
   const total = plain.currentData?.total_count;
   const [known, setKnown] = useState<{ readonly body: DrillDetailBody; readonly total: number }>();
   if (total !== undefined && (known?.body !== body || known.total !== total)) setKnown({ body, total });

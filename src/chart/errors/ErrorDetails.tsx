@@ -15,7 +15,7 @@ export interface ErrorDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Everything there is to know about an error. */
+/** All details of an error. */
 export function ErrorDetails({ error, onClose }: ErrorDetailsProps) {
   const { message, heading, stack, issueCodes, sql } = error;
   return (

@@ -17,7 +17,7 @@ const error: RequestError = {
 };
 
 describe('ErrorMessage', () => {
-  it('is what Superset’s reports look for', async () => {
+  it('has the markup that Superset’s reports look for', async () => {
     const { container } = render(<ErrorMessage error={error} onRetry={() => undefined} />);
     // Playwright’s strict locator wants one button; Selenium searches the attribute.
     const alert = screen.getByRole('alert');

@@ -12,9 +12,9 @@ export interface ErrorMessageProps {
   readonly error: RequestError;
   /** Absent: there is nothing to retry. */
   readonly onRetry?: (() => void) | undefined;
-  /** One line, over the results of before. */
+  /** One line, over the previous results. */
   readonly isCompact?: boolean;
-  /** Anything else to know about this chart. */
+  /** An additional note about the chart. */
   readonly note?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export function saveBlob(blob: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download needs the URL until it has started, which it has not in this task.
+  // The download needs the URL until it has started, not within this task.
   setTimeout(() => {
     URL.revokeObjectURL(url);
   }, 10_000);

@@ -5,13 +5,13 @@ import { isExported, exportImage, getPixelRatio } from './exportImage';
 
 vi.mock('html-to-image', () => ({ toCanvas: () => Promise.reject(new Error('tainted')) }));
 
-function made(html: string): Element {
+function createElement(html: string): Element {
   const box = document.createElement('div');
   box.innerHTML = html;
   return box.firstElementChild ?? box;
 }
 
-describe('belongsInImage', () => {
+describe('isExported', () => {
   it.each([
     ['<div></div>', true],
     ['<img src="/static/a.png">', true],
@@ -23,15 +23,15 @@ describe('belongsInImage', () => {
     ['<object data="/a"></object>', false],
     ['<button data-export="no"></button>', false],
   ])('%s', (html, belongs) => {
-    expect(isExported(made(html))).toBe(belongs);
+    expect(isExported(createElement(html))).toBe(belongs);
   });
-  it('has text', () => {
+  it('includes text', () => {
     expect(isExported(document.createTextNode('x'))).toBe(true);
   });
 });
 
-describe('pixelRatioFor', () => {
-  it('is that of the screen, as far as a canvas is large enough', () => {
+describe('getPixelRatio', () => {
+  it('is that of the screen, within the limits of a canvas', () => {
     expect(getPixelRatio(800, 600, 1)).toBe(1);
     expect(getPixelRatio(800, 600, 2)).toBe(2);
     expect(getPixelRatio(1000, 32_768, 2)).toBe(0.5);

@@ -41,7 +41,7 @@ export function isExported(node: Node): boolean {
   return true;
 }
 
-/** That of the screen, as far as a canvas is large enough. */
+/** That of the screen, within the limits of a canvas. */
 export function getPixelRatio(width: number, height: number, preferred: number): number {
   const bySide = MAX_SIDE / Math.max(width, height, 1);
   const byArea = Math.sqrt(MAX_AREA / Math.max(width * height, 1));
@@ -96,11 +96,11 @@ export async function elementToBlob(element: HTMLElement, type: 'image/png' | 'i
         maxHeight: 'none',
       },
     });
-    // The library's own toBlob always makes a PNG.
+    // The library's own toBlob always creates a PNG.
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, type, JPEG_QUALITY);
     });
-    if (!blob) throw new Error('The browser made no image.');
+    if (!blob) throw new Error('The browser could not create the image.');
     return blob;
   } finally {
     restore();

@@ -8,13 +8,13 @@ export function saveImage(element: HTMLElement, title: string): Promise<boolean>
   return exportImage(element, safeFileName(title, 'jpg'));
 }
 
-/** After that the image is made without the charts that still load. Milliseconds. */
+/** After that, the image is created without the charts that are still loading. Milliseconds. */
 const MAX_WAIT = 60_000;
 
-/** The same for an element of many charts: it waits for those that load, and says so. */
-export async function saveWhenDrawn(element: HTMLElement, title: string): Promise<boolean> {
+/** The same for an element with many charts: waits for those that are loading, with a toast. */
+export async function saveImageWhenLoaded(element: HTMLElement, title: string): Promise<boolean> {
   const isLoading = (): boolean => element.querySelector('.chart-container[aria-busy="true"]') !== null;
-  if (isLoading()) toast.info(t('The image is made when all charts are loaded.'));
+  if (isLoading()) toast.info(t('The image is created once all charts have loaded.'));
   const deadline = Date.now() + MAX_WAIT;
   while (isLoading() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
   return saveImage(element, title);

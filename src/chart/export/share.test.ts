@@ -12,8 +12,8 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-describe('mailChart', () => {
-  it('opens a new tab where leaving this one would ask the user', () => {
+describe('emailChart', () => {
+  it('opens a new tab if leaving this one would prompt the user', () => {
     const targets: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       targets.push(`${this.protocol}${this.target}`);
@@ -32,7 +32,7 @@ describe('mailtoLink', () => {
       'mailto:?Subject=a%26cc%3Dx%40y.z&Body=See%3A%0D%0Ahttp%3A%2F%2Fh%2F%3Fa%3D1%26b%3D%C3%BC%20%231',
     );
   });
-  it('accepts half a surrogate pair', () => {
+  it('accepts lone surrogates', () => {
     expect(mailtoLink({ subject: '\ud83d', body: '' })).toBe('mailto:?Subject=%EF%BF%BD&Body=');
   });
 });
@@ -55,7 +55,7 @@ describe('copyText', () => {
     expect(copied).toBe('the text');
     expect(document.querySelector('textarea')).toBeNull();
   });
-  it('says so when nothing works', async () => {
+  it('shows an error if nothing works', async () => {
     withClipboard(undefined);
     expect(await copyWithToast('x')).toBe(false);
     expect(currentToasts().map(({ kind, text }) => [kind, text])).toEqual([

@@ -8,7 +8,7 @@ export function mailtoLink({ subject, body }: { readonly subject: string; readon
 }
 
 /**
- * Opens a new message with a link to a chart. `newTab`: navigating to a mailto link in this tab would ask a user with unsaved
+ * Opens a new message with a link to a chart. `newTab`: navigating to a mailto link in this tab would prompt a user with unsaved
  * changes whether to leave.
  */
 export function emailChart(url: string, newTab = false): void {
@@ -56,13 +56,13 @@ export async function copyText(text: string): Promise<boolean> {
       await clipboard.writeText(text);
       return true;
     } catch {
-      // Refused, as in a frame without the permission: the selection may still work.
+      // Denied, as in a frame without the permission: the selection may still work.
     }
   }
   return copyBySelection(text);
 }
 
-/** Copies, and says in a toast whether it worked. */
+/** Copies, and shows a toast with the outcome. */
 export async function copyWithToast(text: string, done: string = t('Copied to clipboard!')): Promise<boolean> {
   const copied = await copyText(text);
   if (copied) toast.success(done);

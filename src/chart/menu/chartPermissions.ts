@@ -1,7 +1,7 @@
 import { hasFlag, type Bootstrap } from '../../api/session/bootstrapShape';
 import { can } from '../../api/session/permissions';
 
-/** What the user may do with a visible chart. A permission that the server does not know hides nothing. */
+/** What the user may do with a visible chart. A permission unknown to the server counts as granted. */
 export interface ChartPermissions {
   readonly explore: boolean;
   readonly csv: boolean;
@@ -14,7 +14,7 @@ export interface ChartPermissions {
   readonly drillBy: boolean;
 }
 
-/** By the permissions of this server: 6.x has permissions of their own for query and table, 2.x has none. */
+/** 6.x has separate permissions for query and table, 2.x has none. */
 export function chartPermissions(bootstrap: Bootstrap): ChartPermissions {
   const isAllowed = (permission: string, view: string): boolean => can(bootstrap, permission, view) !== false;
   const explore = isAllowed('can_explore', 'Superset') || isAllowed('can_read', 'Explore');

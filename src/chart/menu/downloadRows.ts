@@ -4,7 +4,7 @@ import { chartApi, chartQueryContext, type ChartRequest } from '../state/chartRe
 import { toast } from '../../ui/toast';
 
 /**
- * Downloads a chart's rows as the server writes them: csv of both APIs, xlsx of chart/data. 'post_processed' are the rows as
+ * Downloads a chart's rows as the server exports them: csv of both APIs, xlsx of chart/data. 'post_processed' are the rows as
  * the chart arranges them, which only chart/data has.
  */
 export function downloadRows(

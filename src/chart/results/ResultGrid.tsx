@@ -7,7 +7,7 @@ import { getCellText, type OriginalTimes, type ResultColumn, type ResultSort } f
 import { useListWindow } from '../../ui/useListWindow';
 
 const ROW_HEIGHT = 32;
-/** Longer texts are cut in the cell, not when they are copied: a megabyte in one cell would freeze the page. */
+/** Longer texts are truncated in the cell, not when copied: a megabyte in one cell would freeze the page. */
 const MAX_TEXT = 500;
 
 export interface ResultGridProps {

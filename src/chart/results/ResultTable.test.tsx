@@ -8,14 +8,14 @@ import { UnsupportedChart } from '../errors/UnsupportedChart';
 
 afterEach(cleanup);
 
-const rowsOf = (data: readonly Row[]): QueryResult => ({
+const createResult = (data: readonly Row[]): QueryResult => ({
   data,
   colnames: ['ds', 'name'],
   coltypes: [2, 1],
   rowcount: data.length,
 });
 const HOSTILE = '<img src=x onerror="window.__xss=1">';
-const small = rowsOf([
+const small = createResult([
   { ds: 0, name: HOSTILE },
   { ds: Date.UTC(2021, 5, 1), name: 'plain' },
 ]);
@@ -29,9 +29,9 @@ describe('ResultTable', () => {
     expect(screen.getByText('1970-01-01 00:00:00')).toBeTruthy();
   });
   it('shows one row, no rows, and that rows are loading', () => {
-    const { rerender } = render(<ResultTable results={[rowsOf([{ ds: 0, name: 'a' }])]} />);
+    const { rerender } = render(<ResultTable results={[createResult([{ ds: 0, name: 'a' }])]} />);
     expect(screen.getByText('1 row')).toBeTruthy();
-    rerender(<ResultTable results={[rowsOf([])]} />);
+    rerender(<ResultTable results={[createResult([])]} />);
     expect(screen.getByText('No results were returned for this query')).toBeTruthy();
     rerender(<ResultTable results={undefined} />);
     expect(screen.getByText('Loading...')).toBeTruthy();
@@ -40,7 +40,7 @@ describe('ResultTable', () => {
     render(<ResultTable results={[small]} rowLimit={2} />);
     expect(screen.getByTitle('Limit reached').textContent).toContain('2 rows');
   });
-  it('searches in what is shown', async () => {
+  it('searches the displayed text', async () => {
     render(<ResultTable results={[small]} />);
     await userEvent.type(screen.getByRole('searchbox'), '2021-06');
     expect(await screen.findByText('1 row')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('ResultTable', () => {
     expect(screen.queryByText('1970-01-01 00:00:00')).toBeNull();
     expect(screen.getByRole('cell', { name: '0' })).toBeTruthy();
   });
-  it('copies what it shows', async () => {
+  it('copies the displayed text', async () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     render(<ResultTable results={[small]} />);
@@ -76,8 +76,8 @@ describe('ResultTable', () => {
       `ds\tname\n1970-01-01 00:00:00\t"${HOSTILE.replaceAll('"', '""')}"\n2021-06-01 00:00:00\tplain`,
     );
   });
-  it('renders a screenful of fifty thousand rows', () => {
-    const many = rowsOf(Array.from({ length: 50_000 }, (_, i) => ({ ds: i, name: `n${String(i)}` })));
+  it('renders only the visible ones of fifty thousand rows', () => {
+    const many = createResult(Array.from({ length: 50_000 }, (_, i) => ({ ds: i, name: `n${String(i)}` })));
     const { container } = render(<ResultTable results={[many]} />);
     expect(screen.getByText('50,000 rows')).toBeTruthy();
     expect(screen.getAllByRole('row').length).toBeLessThan(100);
@@ -88,7 +88,7 @@ describe('ResultTable', () => {
     expect(screen.queryByText('n0')).toBeNull();
   });
   it('has a tab for each result', async () => {
-    render(<ResultTable results={[small, rowsOf([{ ds: 0, name: 'second' }])]} />);
+    render(<ResultTable results={[small, createResult([{ ds: 0, name: 'second' }])]} />);
     expect(screen.queryByText('second')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Results 2' }));
     expect(screen.getByText('second')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('UnsupportedChart', () => {
     expect(await screen.findByText('plain')).toBeTruthy();
   });
   it('shows no table without rows', () => {
-    render(<UnsupportedChart vizType="sankey_v2" results={[rowsOf([])]} />);
+    render(<UnsupportedChart vizType="sankey_v2" results={[createResult([])]} />);
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

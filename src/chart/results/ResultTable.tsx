@@ -51,7 +51,7 @@ export function ResultTable({ results, datasource, rowLimit }: ResultTableProps)
           ))}
         </div>
       )}
-      <OneResult
+      <ResultPanel
         key={shown}
         result={result}
         datasource={datasource}
@@ -62,14 +62,14 @@ export function ResultTable({ results, datasource, rowLimit }: ResultTableProps)
   );
 }
 
-interface OneResultProps {
+interface ResultPanelProps {
   readonly result: QueryResult;
   readonly datasource: Datasource | undefined;
   readonly rowLimit: number | undefined;
   readonly panel: { readonly id: string; readonly labelledBy: string } | undefined;
 }
 
-function OneResult({ result, datasource, rowLimit, panel }: OneResultProps) {
+function ResultPanel({ result, datasource, rowLimit, panel }: ResultPanelProps) {
   const [originals, setOriginals] = useState<OriginalTimes>(new Set());
   return (
     <div className="v-result" role={panel ? 'tabpanel' : undefined} id={panel?.id} aria-labelledby={panel?.labelledBy}>
@@ -78,7 +78,7 @@ function OneResult({ result, datasource, rowLimit, panel }: OneResultProps) {
         datasource={datasource}
         rowLimit={rowLimit}
         originals={originals}
-        onOriginals={(name, original) => setOriginals((was) => withMember(was, name, original))}
+        onOriginals={(name, original) => setOriginals((current) => withMember(current, name, original))}
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { ResultGrid } from './ResultGrid';
 import {
   getResultColumns,
   getSearchTexts,
+  nextSort,
   sortResults,
   toCsvText,
   toTabbedText,
@@ -107,15 +108,9 @@ export function ResultView(props: ResultViewProps) {
           originals={originals}
           onOriginals={onOriginals}
           sort={sort}
-          onSort={(name) => setSort((was) => nextSort(was, name))}
+          onSort={(name) => setSort((current) => nextSort(current, name))}
         />
       )}
     </>
   );
-}
-
-/** Ascending, descending, unsorted. */
-function nextSort(sort: ResultSort | null, name: string): ResultSort | null {
-  if (sort?.name !== name) return { name, descending: false };
-  return sort.descending ? null : { name, descending: true };
 }

@@ -62,7 +62,7 @@ function estimateWidth(label: string, column: { name: string; temporal: boolean 
   return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest * CHARACTER + PADDING)));
 }
 
-/** The columns in the order of the result; where it names none, the keys of the first row. */
+/** The columns in the order of the result; without names, the keys of the first row. */
 export function getResultColumns(
   result: QueryResult,
   verboseMap: Readonly<Record<string, string>> = {},
@@ -93,6 +93,12 @@ export function getSearchTexts(
       .join('\u0000')
       .toLowerCase(),
   );
+}
+
+/** The sort after a click on a heading: ascending, descending, then unsorted. */
+export function nextSort(sort: ResultSort | null, name: string): ResultSort | null {
+  if (sort?.name !== name) return { name, descending: false };
+  return sort.descending ? null : { name, descending: true };
 }
 
 /** A sorted copy; rows without a value are last in both directions. */

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { formatSql, formatSqlTokens } from './formatSql';
 import { sqlTokens } from './sqlTokens';
 
-const solid = (sql: string) =>
+const withoutSpace = (sql: string) =>
   sqlTokens(sql)
     .filter((token) => token.kind !== 'space')
     .map((token) => token.text);
 
 describe('sqlTokens', () => {
-  it('loses no character', () => {
+  it('preserves every character', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -117,7 +117,7 @@ describe('formatSql', () => {
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const sql = pieces.join(' ');
-        expect(solid(formatSql(sql))).toEqual(solid(sql.trim()));
+        expect(withoutSpace(formatSql(sql))).toEqual(withoutSpace(sql.trim()));
       }),
     );
   });

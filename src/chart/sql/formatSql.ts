@@ -29,7 +29,7 @@ const TIGHT_AFTER: ReadonlySet<string> = new Set(['(', '.', '::', '[', '@', ':']
 /** Longer queries are not formatted: it would freeze the page. */
 export const MAX_FORMATTED = 200_000;
 
-/** Where a string may end elsewhere than the standard says (\' and $$), nothing is formatted. */
+/** Nonstandard string delimiters (\' and $$), with which nothing is formatted. */
 const UNSURE = /\\['"`]|\$\$/;
 
 /** The same tokens with other white space between them, of `kind: 'space'`. */
@@ -37,11 +37,11 @@ export function formatSqlTokens(sql: string): SqlToken[] {
   const all = sqlTokens(sql);
   if (sql.length > MAX_FORMATTED || UNSURE.test(sql)) return all;
   const tokens = all.filter((token) => token.kind !== 'space');
-  // Between a name and '(', or around an operator, a space stays as it was written.
-  const spaced = new Set<SqlToken>();
+  // Between a name and '(', or around an operator, a space is preserved.
+  const precededBySpace = new Set<SqlToken>();
   all.forEach((token, i) => {
     const next = all[i + 1];
-    if (token.kind === 'space' && next) spaced.add(next);
+    if (token.kind === 'space' && next) precededBySpace.add(next);
   });
 
   const out: SqlToken[] = [];
@@ -61,7 +61,8 @@ export function formatSqlTokens(sql: string): SqlToken[] {
     else if (previous?.text === ';') newLine(0);
     else if (previous?.text === '(' && level.query && levels.length > 1) newLine(level.indent);
     else if (previous && lineAt !== undefined) newLine(lineAt);
-    else if (previous && needsSpace(previous, token, spaced.has(token))) out.push({ kind: 'space', text: ' ' });
+    else if (previous && needsSpace(previous, token, precededBySpace.has(token)))
+      out.push({ kind: 'space', text: ' ' });
     out.push(token);
 
     if (token.text === '(') {

@@ -87,7 +87,7 @@ describe('fetchAnnotations', () => {
     expect(results.errors).toEqual({ bad: 'No such layer: bad' });
   });
 
-  it('takes "no data" for an empty layer', async () => {
+  it('treats "no data" as an empty layer', async () => {
     server.use(http.post(DATA, () => HttpResponse.json({ message: 'No data in this layer' }, { status: 400 })));
     expect(await fetchAnnotations(requestFor(chart('line', layer('a', 1))), { signal })).toEqual({
       data: { a: undefined },
@@ -100,11 +100,11 @@ describe('fetchAnnotations', () => {
     const late = await fetchAnnotations(requestFor(chart('line', layer('a', 1))), { signal, timeout: 10 });
     expect(late.errors).toEqual({ a: 'Query timeout' });
     server.use(http.post(DATA, () => HttpResponse.error()));
-    const gone = await fetchAnnotations(requestFor(chart('line', layer('a', 1))), { signal });
-    expect(gone.errors).toEqual({ a: 'Network error.' });
+    const offline = await fetchAnnotations(requestFor(chart('line', layer('a', 1))), { signal });
+    expect(offline.errors).toEqual({ a: 'Network error.' });
   });
 
-  it('has nothing of a layer that was aborted', async () => {
+  it('omits a layer that was aborted', async () => {
     server.use(http.post(DATA, () => delay(500)));
     const stop = new AbortController();
     const results = fetchAnnotations(requestFor(chart('line', layer('a', 1))), { signal: stop.signal });
@@ -114,16 +114,16 @@ describe('fetchAnnotations', () => {
 });
 
 describe('requestWithAnnotations', () => {
-  const resultsOf = async (formData: FormData) => {
+  const fetchResults = async (formData: FormData) => {
     const onResults = vi.fn<(results: readonly QueryResult[], errors: Readonly<Record<string, string>>) => void>();
     await makeStore().dispatch(requestWithAnnotations(requestFor(formData), { signal }, onResults));
     return onResults.mock.calls.map(([[first], errors]) => [first?.annotation_data, errors]);
   };
 
-  it('has the rows of a legacy chart first, then its layers', async () => {
+  it('returns the rows of a legacy chart first, then its layers', async () => {
     server.use(http.post(EXPLORE, () => HttpResponse.json({ data: [{ key: ['a'], values: [] }] })));
     serveLayers([]);
-    expect(await resultsOf(chart('line', layer('one', 7), layer('bad', 8)))).toEqual([
+    expect(await fetchResults(chart('line', layer('one', 7), layer('bad', 8)))).toEqual([
       [undefined, {}],
       [{ one: { records: [{ value: 7 }] } }, { bad: 'No such layer: bad' }],
     ]);
@@ -133,24 +133,24 @@ describe('requestWithAnnotations', () => {
     const seen: unknown[] = [];
     serveLayers(seen);
     const data = { one: { records: [{ value: 7 }] } };
-    expect(await resultsOf(chart('echarts_timeseries_line', layer('one', 7)))).toEqual([[data, {}]]);
+    expect(await fetchResults(chart('echarts_timeseries_line', layer('one', 7)))).toEqual([[data, {}]]);
     expect(seen).toHaveLength(1);
   });
 
-  it('shows a chart/data chart with a broken layer, and its other layers', async () => {
+  it('returns a chart/data chart with a broken layer, and its other layers', async () => {
     serveLayers([]);
-    expect(await resultsOf(chart('echarts_timeseries_line', layer('one', 7), layer('bad', 8)))).toEqual([
+    expect(await fetchResults(chart('echarts_timeseries_line', layer('one', 7), layer('bad', 8)))).toEqual([
       [{}, {}],
       [{ one: { records: [{ value: 7 }] } }, { bad: 'No such layer: bad' }],
     ]);
   });
 
-  it('rejects with the chart’s own error where the layers are not to blame', async () => {
-    let times = 0;
+  it('rejects with the chart’s own error if it fails without layers too', async () => {
+    let requestCount = 0;
     server.use(
       http.post(DATA, () => {
-        times += 1;
-        return HttpResponse.json({ message: `failure ${String(times)}` }, { status: 400 });
+        requestCount += 1;
+        return HttpResponse.json({ message: `failure ${String(requestCount)}` }, { status: 400 });
       }),
     );
     const formData = chart('echarts_timeseries_line', layer('one', 7));
@@ -159,6 +159,6 @@ describe('requestWithAnnotations', () => {
     ).rejects.toMatchObject({
       detail: 'failure 1',
     });
-    expect(times).toBe(2);
+    expect(requestCount).toBe(2);
   });
 });

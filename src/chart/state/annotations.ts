@@ -19,7 +19,7 @@ interface AnnotationResults {
 
 const NO_ERRORS: AnnotationResults['errors'] = {};
 
-/** What the chart says of a layer's error; '' where the layer counts as empty. */
+/** The text of a layer's error; '' if the layer is empty. */
 function toErrorText(error: unknown): string {
   const { kind, title, detail } = asApiError(error);
   if (kind === 'timeout') return t('Query timeout');
@@ -61,23 +61,23 @@ function withLayerData(results: readonly QueryResult[], data: AnnotationResults[
     : [{ ...first, annotation_data: { ...asRecord(first.annotation_data), ...data } }, ...rest];
 }
 
-/** The server refused the request, so that it is worth requesting less. */
-function isRefusal(error: unknown): boolean {
+/** The server rejected the request: without layers it may succeed. */
+function isRejected(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'http' && error.status >= 400;
 }
 
 function requestWithoutLayers(
   request: ChartRequest,
   options: Options,
-  refusal: unknown,
+  originalError: unknown,
 ): AppThunk<Promise<readonly QueryResult[]>> {
   return async (dispatch) => {
     try {
       const formData = { ...request.formData, annotation_layers: [] };
       return await dispatch(requestChartData({ ...request, formData }, options));
     } catch (error) {
-      // The chart fails without its layers, too: then they are not to blame.
-      throw isAborted(error) ? error : refusal;
+      // The chart fails without its layers as well, so they are not the cause.
+      throw isAborted(error) ? error : originalError;
     }
   };
 }
@@ -85,7 +85,7 @@ function requestWithoutLayers(
 /**
  * Requests a chart that has annotation layers. `onResults` is called with its rows, and again when layers come later.
  *
- * explore_json knows no layers, so each is requested beside it. chart/data responds with everything; but there one broken
+ * explore_json does not support layers, so each is requested separately. chart/data responds with everything; but there one broken
  * layer fails the whole chart, which is then requested without layers, and each layer on its own, so that only the broken
  * one is missing. Rejects with the chart's own error, an ApiError.
  */
@@ -102,7 +102,7 @@ export function requestWithAnnotations(
         onResults(await dispatch(requestChartData(request, options)), NO_ERRORS);
         return;
       } catch (error) {
-        if (!isRefusal(error)) throw error;
+        if (!isRejected(error)) throw error;
         results = await dispatch(requestWithoutLayers(request, options, error));
         layers = fetchAnnotations(request, { ...options, client });
       }

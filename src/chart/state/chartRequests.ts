@@ -11,7 +11,7 @@ const LIMIT_FOR_LAST = 6;
 export interface LatestRequest {
   readonly formData: FormData;
   readonly ownState: OwnState;
-  /** Where the chart is now: the page may know better than who requested it first. */
+  /** By the chart's current position, which may differ from that at the time of the request. */
   priority: () => number;
   readonly cancel: () => void;
 }

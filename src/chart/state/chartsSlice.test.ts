@@ -21,18 +21,18 @@ const succeeded = chartUpdateSucceeded({ id: 1, results: [result], at: 2 });
 const failed = chartUpdateFailed({ id: 1, error, at: 3 });
 
 describe('the status of a chart', () => {
-  it('goes from loading over success to rendered', () => {
+  it('goes from loading to success to rendered', () => {
     expect(after(started)[1]?.chartStatus).toBe('loading');
     expect(after(started, succeeded)[1]).toMatchObject({ chartStatus: 'success', queriesResponse: [result] });
     expect(after(started, succeeded, chartRendered(1))[1]?.chartStatus).toBe('rendered');
   });
 
-  it('has no error while it loads again, and still the last good results', () => {
+  it('clears its error while it loads again, and preserves the last good results', () => {
     const chart = after(started, succeeded, failed, started)[1];
     expect(chart).toMatchObject({ chartStatus: 'loading', error: null, queriesResponse: [result] });
   });
 
-  it('has the last good results behind an error', () => {
+  it('preserves the last good results after an error', () => {
     expect(after(started, succeeded, failed)[1]).toMatchObject({
       chartStatus: 'failed',
       error,
@@ -44,7 +44,7 @@ describe('the status of a chart', () => {
     expect(after(started, chartUpdateStopped({ id: 1, at: 5 }))[1]?.chartStatus).toBe('stopped');
   });
 
-  it('is failed where the chart cannot be drawn', () => {
+  it('is failed if rendering throws', () => {
     expect(after(started, succeeded, chartRenderFailed({ id: 1, message: 'boom', stack: null }))[1]).toMatchObject({
       chartStatus: 'failed',
       error: { message: 'An error occurred while rendering the visualization: boom' },
@@ -55,11 +55,11 @@ describe('the status of a chart', () => {
     expect(after(started, succeeded, failed, chartRendered(1))[1]?.chartStatus).toBe('failed');
   });
 
-  it('is forgotten when the chart is removed', () => {
+  it('is deleted when the chart is removed', () => {
     expect(after(started, chartRemoved(1))).toEqual({});
   });
 
-  it('does not copy or walk through results', () => {
+  it('does not copy or freeze the rows of results', () => {
     const results = [{ ...result, data: [{ a: 1 }] }];
     const chart = after(started, chartUpdateSucceeded({ id: 1, results, at: 2 }))[1];
     expect(chart?.queriesResponse).toBe(results);

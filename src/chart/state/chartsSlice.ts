@@ -62,7 +62,7 @@ export const chartsSlice = createSlice({
   name: 'charts',
   initialState,
   reducers: {
-    /** Batched: a filter may start a hundred charts at once, and the page need hear of it only once. */
+    /** Batched: a filter may start a hundred charts at once, and subscribers need only one notification. */
     chartUpdateStarted: {
       reducer: (state, { payload }: PayloadAction<Started>) =>
         update(state, payload.id, {
@@ -76,7 +76,7 @@ export const chartsSlice = createSlice({
     chartUpdateSucceeded: (state, { payload }: PayloadAction<Succeeded>) =>
       update(state, payload.id, {
         chartStatus: 'success',
-        // Immer walks through all that is not frozen; results may have many thousands of rows.
+        // Immer traverses everything that is not frozen; results may have many thousands of rows.
         queriesResponse: Object.freeze(payload.results),
         annotationError: payload.annotationError,
         renderedFormData: state[payload.id]?.latestQueryFormData ?? null,
@@ -107,7 +107,7 @@ export const chartsSlice = createSlice({
       }),
     chartOwnStateChanged: (state, { payload }: PayloadAction<{ id: number; ownState: OwnState }>) =>
       update(state, payload.id, { ownState: payload.ownState }),
-    /** A chart that left the page, its results with it. */
+    /** Removes a chart that is no longer on the page, with its results. */
     chartRemoved: (state, { payload }: PayloadAction<number>) => {
       // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a map by id
       delete state[payload];

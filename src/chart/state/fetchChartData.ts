@@ -20,7 +20,7 @@ export interface FetchChartDataArgs {
   readonly dashboardId?: number | undefined;
   /** Bypasses the server's caches. */
   readonly force?: boolean;
-  /** Also when the same was requested before. */
+  /** Even if the same was requested before. */
   readonly again?: boolean;
   /** The lowest goes first. */
   readonly priority: () => number;
@@ -28,7 +28,7 @@ export interface FetchChartDataArgs {
 
 /**
  * Queues a chart's request, and cancels the chart's request before it. The same request once more (same objects, not
- * `again`) only takes on the new priority. Returns the way to cancel it silently.
+ * `again`) only updates the priority. Returns a function that cancels it silently.
  */
 export function fetchChartData({
   chartId,
@@ -94,7 +94,7 @@ export function refreshChart(chartId: number, dashboardId: number | undefined, p
   };
 }
 
-/** The user stops a chart that is loading: the last chart stays, and says so. */
+/** The user stops a chart that is loading: it shows its last results, marked as stopped. */
 export function stopChart(chartId: number): AppThunk {
   return (dispatch, _getState, services) => {
     services.get(ChartRequests).latest.get(chartId)?.cancel();

@@ -1,7 +1,7 @@
 import { RequestScheduler } from '../../store/requestScheduler';
 import type { AppThunk } from '../../store/store';
 
-/** With the five charts that makes seven, one more than a browser's connections: options never hold up charts for long. */
+/** With the five charts that makes seven, one more than a browser's connections: options never delay charts for long. */
 const LIMIT = 2;
 
 class OptionsScheduler extends RequestScheduler {
@@ -11,8 +11,8 @@ class OptionsScheduler extends RequestScheduler {
 }
 
 /**
- * Requests options of a filter when its turn comes. Options have a scheduler of their own, so that neither a slow filter
- * holds up charts nor a hundred charts hold up filters. Rejects as `run` does, or with the signal's reason.
+ * Queues a request for a filter's options. Options have a scheduler of their own, so that neither slow filters
+ * delay charts nor a hundred charts delay filters. Rejects as `run` does, or with the signal's reason.
  */
 export function scheduleOptions<T>(
   run: (signal: AbortSignal) => Promise<T>,

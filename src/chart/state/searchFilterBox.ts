@@ -4,7 +4,7 @@ import type { AppThunk } from '../../store/store';
 import { requestChartData } from './chartRequest';
 import { scheduleOptions } from './optionsScheduler';
 
-/** Of the filter box only this column, with its own filters and the text in it. */
+/** The form data of a filter box for this column alone, with an added filter for the text. */
 export function searchFormData(formData: FormData, column: string, text: string): FormData {
   const filter = {
     clause: 'WHERE',

@@ -71,7 +71,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
     store.services.get(DrawQueue).drawAllNow();
     void loadAndRun(
       () => import('../../chart/export/saveImage'),
-      ({ saveWhenDrawn }) => saveWhenDrawn(element, info.dashboard_title),
+      ({ saveImageWhenLoaded }) => saveImageWhenLoaded(element, info.dashboard_title),
     );
   };
   const items: (MenuItem | false)[] = [

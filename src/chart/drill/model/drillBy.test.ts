@@ -22,7 +22,7 @@ const nowhere: DrillStep = {
 };
 
 describe('drillByFormData', () => {
-  it('is the chart itself, not saved, before any step', () => {
+  it('is the unsaved chart itself without steps', () => {
     const { slice_name: _name, ...rest } = chart;
     expect(drillByFormData(chart, [])).toEqual({ ...rest, slice_id: 0 });
   });
@@ -45,24 +45,24 @@ describe('drillByFormData', () => {
       ],
     });
   });
-  it('replaces one column by one column, and starts a list where there was none', () => {
+  it('replaces a single column by a single column, and an absent one by a list', () => {
     const step = { filters: [], column: 'b' };
     expect(drillByFormData({ ...chart, x_axis: 'a' }, [{ ...step, groupbyFieldName: 'x_axis' }])['x_axis']).toBe('b');
     expect(drillByFormData(chart, [{ ...step, groupbyFieldName: 'columns' }])['columns']).toEqual(['b']);
   });
 });
 
-describe('drillPath', () => {
-  const of = { formData: chart, groupbyFieldName: 'groupby', getColumnName: (column: string) => column };
+describe('getDrillPath', () => {
+  const options = { formData: chart, groupbyFieldName: 'groupby', getColumnName: (column: string) => column };
   it('names each level with its values', () => {
-    expect(getDrillPath({ ...of, steps: [boys, nowhere] })).toEqual(['gender (Boys)', 'state (null)', 'name']);
+    expect(getDrillPath({ ...options, steps: [boys, nowhere] })).toEqual(['gender (Boys)', 'state (null)', 'name']);
   });
   it('is one level for the chart alone', () => {
-    expect(getDrillPath({ ...of, steps: [] })).toEqual(['gender']);
+    expect(getDrillPath({ ...options, steps: [] })).toEqual(['gender']);
   });
 });
 
-describe('usedColumns', () => {
+describe('getUsedColumns', () => {
   it('has axes, dimensions and the columns of earlier steps', () => {
     const drillBy = { groupbyFieldName: 'groupby', filters: [] };
     const used = getUsedColumns({ ...chart, x_axis: { sqlExpression: 'lower(a)', label: 'a' } }, drillBy, [boys]);

@@ -4,7 +4,7 @@ import type { FormData } from '../../../lib/wire';
 import type { ContextMenuFilters, ContextMenuFilter } from '../../../query/filters/contextMenuFilters';
 import { columnLabel, getColumns } from '../../../query/labels';
 
-/** One step down: the data points of these values, grouped by another column. */
+/** One drill step: the data points with these values, grouped by another column. */
 export interface DrillStep {
   readonly filters: readonly ContextMenuFilter[];
   /** The control whose columns the other one replaces. */
@@ -38,7 +38,7 @@ function toAdhocFilter({ col, op, val }: ContextMenuFilter): Readonly<Record<str
   };
 }
 
-/** Some controls have one column, some a list: that stays. */
+/** Preserves whether the control has a single column or a list. */
 function replaceColumn(before: unknown, column: string): unknown {
   return before === undefined || before === null || Array.isArray(before) ? [column] : column;
 }

@@ -20,7 +20,7 @@ function toQueryFilter({ formattedVal: _text, ...filter }: ContextMenuFilter): Q
 
 /**
  * The rows behind a data point: the filters and the time range of the chart, of the dashboard and of the data point. Groups,
- * metrics and HAVING have no meaning for single rows. Source: the requests of Superset 2.1.3 and 6.1.0.
+ * metrics and HAVING are meaningless for single rows. Source: the requests of Superset 2.1.3 and 6.1.0.
  */
 export function drillDetailBody(
   formData: FormData,
