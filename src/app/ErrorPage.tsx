@@ -10,7 +10,7 @@ export interface ErrorPageProps {
   readonly onRetry?: () => void;
 }
 
-/** What happened, why, and what to do. Needs neither router nor store, so that it can replace the whole page. */
+/** Shows an error, its cause and advice. Needs neither router nor store, so that it can replace the whole page. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   const { title, why, advice, details } = errorAdvice(error);
   const { pathname, search, hash } = window.location;

@@ -4,7 +4,7 @@ import { bypassUrl } from '../lib/urls';
 import { PageLink } from '../ui/PageLink';
 import './errorPage.css';
 
-/** For addresses that are none of our pages, in case a proxy sends one here. */
+/** For URLs that are not ours, in case a proxy sends one here. */
 export function NotFoundPage() {
   const { pathname, search, hash } = useLocation();
   return (

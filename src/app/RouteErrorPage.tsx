@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage';
 
-/** The router catches what a page throws while drawing (or while its code loads); this says it in our words. */
+/** Our error page for errors that the router catches while a page renders or its code loads. */
 export function RouteErrorPage() {
   return <ErrorPage error={useRouteError()} />;
 }

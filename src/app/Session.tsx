@@ -8,9 +8,9 @@ import { asNumber } from '../lib/read';
 import { setNumberLocale } from '../lib/format/numberFormat';
 import { setMessages } from '../lib/t';
 import { setTimeLocale } from '../lib/format/timeFormat';
-import { useAppDispatch } from '../store/hooks';
+import { useAppDispatch, useAppStore } from '../store/hooks';
 import { BootstrapProvider, unknownBootstrap } from '../store/sessionContext';
-import { chartTimeoutKnown, filterRowLimitKnown, traitsKnown } from '../store/sessionSlice';
+import { chartTimeoutKnown, filterRowLimitKnown, sessionSettled, traitsKnown } from '../store/sessionSlice';
 import { toast } from '../ui/toast';
 import { rememberRenderHint, mustAwaitBootstrap } from './renderHint';
 
@@ -35,16 +35,17 @@ function showFlashes(bootstrap: Bootstrap): void {
 
 /**
  * The user, and the server's language, formats and colours. Pages are rendered while the bootstrap is loading, unless the
- * last visit found that they depend on it.
+ * last visit found that they depend on it. Loaded again after every sign-in: menus and permissions are the new session's.
  */
 export function Session({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
+  const { signIn } = useAppStore().services.client;
   const [bootstrap, setBootstrap] = useState<Bootstrap>();
   const [mustWait] = useState(mustAwaitBootstrap);
   useEffect(() => {
     const controller = new AbortController();
-    const load = async (): Promise<void> => {
-      const found = await loadBootstrap(controller.signal);
+    const load = async (isRenewal: boolean): Promise<void> => {
+      const found = await loadBootstrap(controller.signal, isRenewal);
       await applyBootstrap(found);
       if (controller.signal.aborted) return;
       dispatch(traitsKnown(serverTraits(found)));
@@ -53,12 +54,23 @@ export function Session({ children }: { readonly children: ReactNode }) {
       setBootstrap(found);
       showFlashes(found);
     };
-    load().catch((error: unknown) => {
-      // Pages report by themselves what they could not load; without the session they only offer less.
-      if (!controller.signal.aborted) toast.danger(error instanceof Error ? error.message : String(error));
-    });
-    return () => controller.abort();
-  }, [dispatch]);
+    const run = (isRenewal: boolean): void => {
+      load(isRenewal)
+        .catch((error: unknown) => {
+          // Pages report their own errors; without the session they only have fewer features.
+          if (!controller.signal.aborted) toast.danger(error instanceof Error ? error.message : String(error));
+        })
+        .finally(() => {
+          if (!controller.signal.aborted) dispatch(sessionSettled());
+        });
+    };
+    run(false);
+    const stopListening = signIn.onSignedIn(() => run(true));
+    return () => {
+      stopListening();
+      controller.abort();
+    };
+  }, [dispatch, signIn]);
   if (!bootstrap && mustWait) return <div className="app-frame" role="status" aria-busy="true" />;
   return <BootstrapProvider value={bootstrap ?? unknownBootstrap}>{children}</BootstrapProvider>;
 }

@@ -7,7 +7,7 @@ import { ConnectionBanner } from './ConnectionBanner';
 import { NavBar } from './nav/NavBar';
 import { SignInDialog } from './SignInDialog';
 
-/** Around every page: the skip link, the menu, the toasts and the sign-in dialog. */
+/** The frame of every page: the skip link, the menu, the toasts and the sign-in dialog. */
 export function Shell() {
   const { search } = useLocation();
   const { standalone, hideNav } = readDashboardAddress(search);

@@ -2,11 +2,12 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readBootstrap } from '../api/session/bootstrapShape';
+import { readBootstrap, type Bootstrap } from '../api/session/bootstrapShape';
 import { Provider } from 'react-redux';
 import { pageClient } from '../api/client/pageClient';
 import { makeStore } from '../store/store';
-import { BootstrapProvider } from '../store/sessionContext';
+import { BootstrapProvider, unknownBootstrap } from '../store/sessionContext';
+import { sessionSettled } from '../store/sessionSlice';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { SignInDialog } from './SignInDialog';
 
@@ -22,21 +23,27 @@ function server() {
   );
 }
 
-function show() {
-  render(
-    <Provider store={makeStore()}>
-      <BootstrapProvider value={readBootstrap({ user: { userId: 1 }, common: {} })}>
+function show(user: object = { userId: 1 }) {
+  const store = makeStore();
+  const page = (bootstrap: Bootstrap) => (
+    <Provider store={store}>
+      <BootstrapProvider value={bootstrap}>
         <SignInDialog />
       </BootstrapProvider>
-    </Provider>,
+    </Provider>
   );
+  const view = render(page(unknownBootstrap));
+  return () => {
+    act(() => void store.dispatch(sessionSettled()));
+    view.rerender(page(readBootstrap({ user, common: {} })));
+  };
 }
 
 function ask(): { outcome: () => string } {
-  let outcome = 'waits';
+  let outcome = 'waiting';
   act(() => {
     pageClient.signIn.required().then(
-      () => (outcome = 'goes on'),
+      () => (outcome = 'continued'),
       () => (outcome = 'failed'),
     );
   });
@@ -51,12 +58,12 @@ afterEach(() => {
 });
 
 describe('SignInDialog', () => {
-  it("opens the server's own sign-in page, never asks for a password, and lets what waits go on", async () => {
+  it("opens the server's own sign-in page, has no password field, and continues waiting requests", async () => {
     server();
     const popup = { closed: false, close: vi.fn() };
     const open = vi.fn<(url: string) => object>(() => popup);
     vi.stubGlobal('open', open);
-    show();
+    show()();
     expect(screen.queryByRole('dialog')).toBeNull();
     const call = ask();
     expect(screen.getByRole('dialog').querySelector('input')).toBeNull();
@@ -66,7 +73,7 @@ describe('SignInDialog', () => {
     known = 1;
     await userEvent.click(screen.getByRole('button', { name: 'I have signed in' }));
     await waitFor(() => {
-      expect(call.outcome()).toBe('goes on');
+      expect(call.outcome()).toBe('continued');
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(popup.close).toHaveBeenCalled();
@@ -75,7 +82,7 @@ describe('SignInDialog', () => {
 
   it('shows when another user signed in', async () => {
     server();
-    show();
+    show()();
     ask();
     vi.stubGlobal('open', () => null);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -89,12 +96,26 @@ describe('SignInDialog', () => {
 
   it('rejects waiting requests when the user cancels', async () => {
     server();
-    show();
+    show()();
     const call = ask();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => {
       expect(call.outcome()).toBe('failed');
     });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a first visit goes to the sign-in page, and comes back to the address asked for', () => {
+    server();
+    const replace = vi.fn();
+    vi.stubGlobal('location', { pathname: '/superset/dashboard/births/', search: '?a=1', hash: '#TAB-1', replace });
+    const settle = show({});
+    ask();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(replace.mock.calls).toEqual([
+      [`/login/?next=${encodeURIComponent('/superset/dashboard/births/?a=1#TAB-1')}`],
+    ]);
   });
 });

@@ -21,14 +21,14 @@ describe('errorAdvice', () => {
     expect(said).toMatchObject({ title: 'Title', why: 'Why', details: 'trace' });
     expect(said.advice).toMatch(advice);
   });
-  it('reads whatever was thrown', () => {
-    expect(errorAdvice('just words').why).toBe('just words');
+  it('handles any thrown value', () => {
+    expect(errorAdvice('plain text').why).toBe('plain text');
     expect(errorAdvice(undefined).title).toBe('Unexpected error');
   });
 });
 
 describe('ErrorBoundary', () => {
-  it('puts what happened and the ways out in the place of a page that throws', () => {
+  it('replaces a page that throws with the error and links', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = (): never => {
       throw new Error('<b>boom</b>');

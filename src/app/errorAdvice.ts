@@ -4,7 +4,7 @@ import { t } from '../lib/t';
 export interface ErrorAdvice {
   /** What happened. */
   readonly title: string;
-  /** Why, as far as the server or the browser knows. */
+  /** Why, where the server or the browser reports it. */
   readonly why: string;
   /** What the user can do. */
   readonly advice: string;
@@ -51,7 +51,7 @@ export function errorAdvice(error: unknown): ErrorAdvice {
   return {
     title: t('Unexpected error'),
     why: error instanceof Error ? error.message : String(error),
-    advice: t("Reload the page. If it happens again, use the server's own front end and report what this page says."),
+    advice: t("Reload the page. If it happens again, use the server's own front end and report the message on this page."),
     details: error instanceof Error ? error.stack : undefined,
   };
 }

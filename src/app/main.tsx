@@ -1,4 +1,4 @@
-// First: it declares the order of the cascade layers.
+// First, because it declares the order of the cascade layers.
 import '../ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { startTheme } from '../ui/themeMode';
@@ -17,7 +17,7 @@ if (readDashboardAddress(window.location.search).standalone > 0) document.body.c
 const store = makeStore();
 const { pathname, search, hash } = window.location;
 const dashboard = dashboardInPath(pathname);
-// Its requests leave before anything is rendered, unless rendering has to wait for the server's language.
+// Its requests are sent before anything is rendered, unless rendering has to wait for the server's language.
 if (dashboard !== undefined && !mustAwaitBootstrap())
   store.dispatch(preloadDashboard(dashboard, withoutEditParam(search), hash));
 const root = document.getElementById('app');

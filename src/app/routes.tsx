@@ -25,7 +25,7 @@ const CreateChartPage = lazyComponent(
 /** The pages that are one click away from every other. */
 export const NEARBY_PAGES = [HomePage, DashboardListPage, ChartListPage];
 
-/** All addresses that the page has had in Superset. */
+/** All URLs of the page in Superset, old ones included. */
 const EXPLORE = [
   '/explore/',
   '/explore/p/:key/',

@@ -14,11 +14,11 @@ const MAX_AGE = 14 * 24 * 3600 * 1000;
 
 const toLockName = (session: string): string => `vitrine-draft-${session}`;
 const getSession = ({ key }: { readonly key: string }): string => key.split('|')[0] ?? '';
-// Older browsers have none, whatever the types say.
+// Missing in older browsers, unlike in its type.
 const getLocks = (): LockManager | undefined => navigator.locks;
 
 /**
- * Drafts in IndexedDB. Each page is a session, which holds a lock while it is open: drafts of a session without lock were
+ * Drafts in IndexedDB. Each page is a session, which has a lock while it is open: drafts of a session without a lock were
  * left by a page that was closed or has crashed.
  */
 export class DraftStore {
@@ -26,12 +26,12 @@ export class DraftStore {
   private database: UseStore | undefined;
   private hasLock = false;
 
-  /** The key of this page's draft of `subject`; `visit` tells several of its drafts apart. */
+  /** The key of this page's draft of `subject`; `visit` distinguishes several drafts of it. */
   ownKey(subject: string, visit = ''): string {
     return `${this.session}|${visit}|${subject}`;
   }
 
-  /** Saves a draft under a key of `ownKey`. Where the disk is full the oldest abandoned drafts go; false where it could not be saved. */
+  /** Saves a draft under a key of `ownKey`. If the disk is full, the oldest abandoned drafts are deleted; false where it could not be saved. */
   async put(key: string, value: UnknownRecord): Promise<boolean> {
     this.holdLock();
     const write = () =>

@@ -5,8 +5,8 @@ interface Shared<T> {
 }
 
 /**
- * Deduplicates requests: while one is in flight, the same request waits for its response. A caller that is aborted leaves
- * alone; the request itself is aborted when nobody waits for it any more.
+ * Deduplicates requests: while one is in flight, the same request waits for its response. A caller that is aborted stops waiting
+ * alone; the request itself is aborted when nobody is waiting for it any more.
  */
 export class InFlightRequests<T> {
   private readonly byKey = new Map<string, Shared<T>>();
@@ -35,7 +35,7 @@ export class InFlightRequests<T> {
     const controller = new AbortController();
     const shared = { response: run(controller.signal), controller, waiting: 0 };
     this.byKey.set(key, shared);
-    // Everybody may have left before it fails.
+    // All callers may have been aborted before it fails.
     shared.response.catch(() => undefined);
     return shared;
   }

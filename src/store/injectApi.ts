@@ -11,7 +11,7 @@ interface LazyApi<State> {
   readonly middleware: Middleware;
 }
 
-/** Adds an RTK Query api to this store; once, however often it is dispatched. Its state is there on return. */
+/** Adds an RTK Query api to this store; once, however often it is dispatched. Its state exists on return. */
 export function injectApi<State>({ reducerPath, reducer, middleware }: LazyApi<State>): AppThunk {
   return (dispatch, _getState, services) => {
     if (!services.get(LazyMiddleware).add(middleware)) return;
@@ -25,7 +25,7 @@ export function injectApi<State>({ reducerPath, reducer, middleware }: LazyApi<S
       },
       { overrideExisting: true },
     );
-    // Batched, so that a component may inject while it renders: subscribers hear of it afterwards.
+    // Batched, so that a component may inject while it renders: subscribers are notified afterwards.
     dispatch({ type: 'store/apiInjected', meta: { [SHOULD_AUTOBATCH]: true } });
   };
 }

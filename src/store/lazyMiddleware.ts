@@ -12,7 +12,7 @@ export class LazyMiddleware {
     return (action) => this.chain(action);
   };
 
-  /** What is added later runs before what was added earlier. False where the middleware is there already. */
+  /** Middleware added later runs before earlier ones. False where it was added already. */
   add(middleware: Middleware): boolean {
     if (!this.api || this.added.has(middleware)) return false;
     this.added.add(middleware);

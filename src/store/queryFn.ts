@@ -1,6 +1,6 @@
 import { toRequestError, type RequestError } from './requestError';
 
-/** Turns a promise of src/api into what RTK Query's `queryFn` returns. */
+/** Converts a promise of src/api to the result of an RTK Query `queryFn`. */
 export async function toQueryFnResult<T>(response: Promise<T>): Promise<{ data: T } | { error: RequestError }> {
   try {
     return { data: await response };

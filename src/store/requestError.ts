@@ -5,7 +5,7 @@ import { t } from '../lib/t';
 export interface RequestError {
   /** What happened, in one sentence. */
   readonly message: string;
-  /** The kind of error, such as 'Timeout error'; '' where it says no more than the message. */
+  /** The kind of error, such as 'Timeout error'; '' where it adds nothing to the message. */
   readonly heading: string;
   /** The HTTP status; 0 where there was no response. */
   readonly status: number;

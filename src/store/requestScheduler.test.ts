@@ -57,7 +57,7 @@ describe('RequestScheduler', () => {
     expect(started).toEqual(['scrolled to', 'steady']);
   });
 
-  it('cancels: what is queued never starts, what runs is aborted', async () => {
+  it('cancels: queued tasks never start, running ones are aborted', async () => {
     const scheduler = new RequestScheduler(1);
     let aborted = false;
     const stopRunning = scheduler.add(
@@ -84,7 +84,7 @@ describe('RequestScheduler', () => {
     expect(scheduler.size).toBe(0);
   });
 
-  it('starts with two; every response, or a moment without one, allows one more', async () => {
+  it('starts with two; every response, or a delay without one, allows one more', async () => {
     vi.useFakeTimers();
     const scheduler = new RequestScheduler(4);
     const gates = Array.from({ length: 9 }, gate);

@@ -4,15 +4,15 @@ interface Task {
   readonly controller: AbortController;
 }
 
-/** A server with two workers answers the first of five concurrent requests no sooner than the last: start with as many. */
+/** A server with two workers responds to the first of five concurrent requests as late as to the last: start with two. */
 const INITIAL_CONCURRENCY = 2;
 /** Milliseconds after which a slow response no longer delays the next request. */
 const PATIENCE = 200;
 
 /**
- * Runs at most `limit` requests at once: a browser opens six connections to a server, and one stays free for what the user
- * clicks. The nearest to the viewport goes first. A page starts with two, and each response, or a moment without one, allows
- * one more: the first chart is there sooner, and the last one as soon.
+ * Runs at most `limit` requests at once: a browser opens six connections to a server, and one stays free for requests of user
+ * actions. The nearest to the viewport goes first. A page starts with two, and each response, or a moment without one, allows
+ * one more: the first chart loads sooner, and the last one no later.
  */
 export class RequestScheduler {
   private readonly queue = new Set<Task>();
@@ -29,7 +29,7 @@ export class RequestScheduler {
     this.concurrency = Math.min(INITIAL_CONCURRENCY, limit);
   }
 
-  /** `priority` is read each time a task can start; the lowest goes first. Returns the way to cancel, queued or running. */
+  /** `priority` is read each time a task can start; the lowest goes first. Returns a function that cancels it, queued or running. */
   add(priority: () => number, run: (signal: AbortSignal) => Promise<void>): () => void {
     const task: Task = { priority, run, controller: new AbortController() };
     this.queue.add(task);
@@ -40,7 +40,7 @@ export class RequestScheduler {
     };
   }
 
-  /** For another page: starts slowly again. A change on the same page has no first chart to hasten. */
+  /** Starts slowly again, for another page. A change on the same page needs no fast first chart. */
   slowStart(): void {
     this.concurrency = Math.min(INITIAL_CONCURRENCY, this.limit);
   }
@@ -50,7 +50,7 @@ export class RequestScheduler {
     return this.queue.size + this.running;
   }
 
-  /** At the end of the turn, so that there is a whole page of requests to pick the first from. */
+  /** In a microtask, so that the first request is picked from all those of the page. */
   private planFlush(): void {
     if (this.isFlushPlanned) return;
     this.isFlushPlanned = true;

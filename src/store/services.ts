@@ -4,7 +4,7 @@ import { pageClient } from '../api/client/pageClient';
 type ServiceClass<T> = new (services: Services) => T;
 
 /**
- * What one store has beside its state: its server's client, schedulers, caches. Each service is a class, which is also its key, and
+ * The services of one store: its server's client, schedulers, caches. Each service is a class, which is also its key, and
  * is created when it is first needed: the store knows none of them. Thunks get the services as their third argument.
  */
 export class Services {

@@ -5,7 +5,7 @@ import { sessionSlice, type SessionState } from './sessionSlice';
 
 /**
  * Slices of features, by module augmentation: each is declared and injected in the feature's own file. These are injected
- * before anything reads them, because what reads them imports the file.
+ * before anything reads them, because their readers import the file.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features fill it by module augmentation
 export interface FeatureSlices {}
@@ -17,18 +17,18 @@ export interface LazySlices {}
 export const rootReducer = combineSlices(sessionSlice).withLazyLoadedSlices<FeatureSlices & LazySlices>();
 
 /**
- * A store with services of its own. Responses are large and may hold bigints: the checks that walk through all of the state
- * at every action stay off.
+ * A store with services of its own. Responses are large and may contain bigints: the checks that walk through all of the state
+ * at every action are disabled.
  */
 export function makeStore(services = new Services()) {
   const store = configureStore({
-    // Features inject their slices before they are read (`FeatureSlices`), which the type of a reducer with lazy slices cannot say.
+    // Features inject their slices before they are read (`FeatureSlices`), which the type of a reducer with lazy slices cannot express.
     reducer: rootReducer as Reducer<RootState>,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false }).concat(
         services.get(LazyMiddleware).middleware,
       ),
-    // Subscribers hear of actions marked with `prepareAutoBatched` at the end of the turn, all at once.
+    // Subscribers are notified of actions marked with `prepareAutoBatched` once, in the next microtask.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   return Object.assign(store, { services });

@@ -9,7 +9,7 @@ export const IN_PLACE = { inPlace: true } as const;
 export const isInPlace = (locationState: unknown): boolean =>
   isRecord(locationState) && locationState['inPlace'] === true;
 
-/** The one writer of the URL besides links: whatever the page keeps in its own address goes through here to the router. */
+/** The only writer of the URL besides links: all state that a page stores in its URL goes through here to the router. */
 export class UrlWriter {
   private navigate: Navigate = (url, state) => window.history.replaceState(state, '', url);
 

@@ -32,9 +32,10 @@ function configure({ bootstrap, csrf }: Found): Bootstrap {
  * From this page where the server rendered it; else from the server's HTML of the same address (2.x counts the visit there),
  * else of /superset/welcome/, else of /login/ (what an anonymous visitor may see). Also configures the page's client: CSRF
  * token, retry and async settings. Rejects with an ApiError.
+ * @param isRenewal after another sign-in, when the document may have the data of before
  */
-export async function loadBootstrap(signal?: AbortSignal): Promise<Bootstrap> {
-  const rendered = readPage(document);
+export async function loadBootstrap(signal?: AbortSignal, isRenewal = false): Promise<Bootstrap> {
+  const rendered = isRenewal ? undefined : readPage(document);
   if (rendered) return configure(rendered);
   const { pathname, search } = window.location;
   let last: unknown;

@@ -6,14 +6,14 @@ import { Disclosure, TriggerLabel } from './Disclosure';
 import { NavLinks, NavSection } from './NavLinks';
 import type { NavLink } from './readMenu';
 
-/** The SQL editor's address differs between versions; the server's menu knows it. */
+/** The SQL editor's URL differs between versions; the server's menu has it. */
 function sqlEditor(menu: unknown): string | undefined {
   const links = asArray(menu).flatMap((entry) => asArray(asRecord(entry)['childs']).map(asRecord));
   const url = links.find((link) => link['name'] === 'SQL Editor')?.['url'];
   return typeof url === 'string' ? `${url}?new=true` : undefined;
 }
 
-/** What the user may create. */
+/** Links to create what the user has permission for. */
 export function createLinks(bootstrap: Bootstrap): NavLink[] {
   const links: NavLink[] = [];
   const sql = sqlEditor(bootstrap.common.menu_data.menu);

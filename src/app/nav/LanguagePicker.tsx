@@ -4,7 +4,7 @@ import { Disclosure } from './Disclosure';
 import { NavSection } from './NavLinks';
 import type { NavLanguage } from './readMenu';
 
-/** The languages that the server offers. Each is a link that reloads the page: the server keeps the language in its session. */
+/** The languages that the server offers. Each is a link that reloads the page: the server stores the language in its session. */
 export function LanguagePicker({
   languages,
   locale,

@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('NavBar', () => {
-  it('is a frame until the bootstrap is there', () => {
+  it('is an empty frame until the bootstrap data are loaded', () => {
     render(
       <MemoryRouter>
         <NavBar />
@@ -78,7 +78,7 @@ describe('NavBar', () => {
     expect(screen.getByRole('link', { name: 'Datasets' }).getAttribute('href')).toBe('/tablemodelview/list/');
   });
 
-  it('opens a group with the keyboard, walks in it, and closes it with Escape', async () => {
+  it('opens a group with the keyboard, moves through it, and closes it with Escape', async () => {
     show();
     const button = screen.getByRole('button', { name: 'SQL' });
     button.focus();
@@ -104,7 +104,7 @@ describe('NavBar', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('switches the theme and says which is on', async () => {
+  it('switches the theme and marks the current one', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
     await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
@@ -113,7 +113,7 @@ describe('NavBar', () => {
     expect(screen.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it("leads to the server's own front end of the very page that is open", async () => {
+  it("links to the same page in the server's own front end", async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const link = screen.getByRole('link', { name: /server's own front end/ });
@@ -134,7 +134,7 @@ describe('NavBar', () => {
     ]);
   });
 
-  it('offers a visitor the way to sign in and back, and nothing to make', () => {
+  it('offers an anonymous user a login link back to the page, and nothing to create', () => {
     show(bootstrap({ user_is_anonymous: true }, { userId: undefined, roles: {} }), '/superset/dashboard/births/');
     expect(screen.queryByRole('button', { name: 'New' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(

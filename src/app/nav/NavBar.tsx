@@ -60,7 +60,7 @@ function Brand({ brand }: { readonly brand: NavMenu['brand'] }) {
 }
 
 /**
- * The bar above each page, from the server's own menu (which has only what this user may see). Until the bootstrap has
+ * The bar above each page, from the server's own menu (which has only items that this user may see). Until the bootstrap has
  * arrived it is an empty frame of the same height, so that nothing moves.
  */
 export function NavBar() {

@@ -8,7 +8,7 @@ import { NavSection } from './NavLinks';
 
 const MODES: readonly ThemeMode[] = ['light', 'dark', 'system'];
 
-/** Light, dark, or as the system; remembered. */
+/** Light, dark, or like the system; persisted. */
 export function ThemeSwitch() {
   const mode = useSyncExternalStore(subscribeThemeMode, getThemeMode);
   const dark = useDark();

@@ -44,7 +44,7 @@ const data = {
 };
 
 describe('readMenu', () => {
-  it('puts what administers the server into the settings and the rest into the bar', () => {
+  it('puts administration into the settings menu and the rest into the bar', () => {
     const menu = readMenu(data);
     expect(menu.main.map((e) => [e.kind, e.label])).toEqual([
       ['link', 'Dashboards'],
@@ -59,7 +59,7 @@ describe('readMenu', () => {
       },
     ]);
   });
-  it('leaves out addresses that could run something', () => {
+  it('leaves out unsafe URLs', () => {
     expect(JSON.stringify(readMenu(data))).not.toMatch(/javascript:|data:x/);
   });
   it('reads version, languages and the outside links', () => {
@@ -70,7 +70,7 @@ describe('readMenu', () => {
     expect(menu.bugReport).toBeUndefined();
     expect(menu.environment).toBe('Staging');
   });
-  it('offers no language where the server hides the choice', () => {
+  it('offers no languages where the server hides the picker', () => {
     expect(
       readMenu({ ...data, navbar_right: { ...data.navbar_right, show_language_picker: false } }).languages,
     ).toEqual([]);

@@ -21,7 +21,7 @@ export interface NavLanguage {
   readonly href: string;
 }
 
-/** What the bar shows, from bootstrap's `common.menu_data`; whatever cannot be read is left out. */
+/** The content of the bar, from bootstrap's `common.menu_data`; unreadable items are left out. */
 export interface NavMenu {
   readonly brand: {
     readonly href: string;
@@ -33,7 +33,7 @@ export interface NavMenu {
   readonly environment: string | undefined;
   /** In the bar itself. */
   readonly main: readonly NavEntry[];
-  /** In the settings menu: what administers the server. */
+  /** In the settings menu: administration. */
   readonly settings: readonly NavGroupEntry[];
   readonly documentation: NavLink | undefined;
   readonly bugReport: NavLink | undefined;
