@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asArray, asRecord } from '../lib/read';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { EditDatasetDialog } from './EditDatasetDialog';
-import { fakeServer, ErrorResponse, renderWithStore, type FakeRequest } from './fakeServer';
+import { fakeServer, ErrorResponse, type FakeRequest } from '../api/client/fakeServer';
+import { renderWithStore } from './renderWithStore';
 import { createRawDataset, createBootstrap } from './dataset.fixture';
 
 // Slow machines need more than the default.
@@ -32,6 +33,7 @@ function setUpServer(
   onClose.mockReset();
   return fakeServer({
     'GET /api/v1/dataset/24': () => ({ result }),
+    'GET /api/v1/dataset/related/owners': () => ({ count: 1, result: [{ text: 'Cy Coder', value: 9 }] }),
     'PUT /api/v1/dataset/24': () => ({ id: 24, result: {} }),
     'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset(), type: 'table' }),
     ...handlers,

@@ -10,7 +10,8 @@ import { makeStore } from '../store/store';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { ChartListPage } from './ChartListPage';
 import { DashboardListPage } from './DashboardListPage';
-import { createChart, createDashboard, fakeServer, getFilters, createBootstrap, ErrorResponse } from './fakeServer';
+import { fakeServer, ErrorResponse, type FakeRequest } from '../api/client/fakeServer';
+import { createChart, createDashboard, getFilters, createBootstrap } from './lists.fixture';
 
 function renderPage(url: string) {
   const router = createMemoryRouter(
@@ -31,7 +32,7 @@ function renderPage(url: string) {
   return router;
 }
 
-const manyDashboards = (q: unknown) => {
+const manyDashboards = ({ q }: FakeRequest) => {
   const page = asNumber(asRecord(q)['page'], 0);
   return { count: 60, result: Array.from({ length: page === 2 ? 10 : 25 }, (_, i) => createDashboard(page * 25 + i)) };
 };
@@ -60,12 +61,12 @@ describe('DashboardListPage', () => {
   });
 
   it("restores sorting and filters from a URL of Superset's list page", async () => {
-    const server = fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
+    const requests = fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
     renderPage(
       '/dashboard/list/?filters=(dashboard_title:birth,published:(label:Draft,value:!f))&sortColumn=dashboard_title&sortOrder=asc',
     );
     await screen.findByText('Dashboard 0');
-    expect(server.requests[0]).toBe(
+    expect(requests[0]?.line).toBe(
       'GET /api/v1/dashboard/ (columns:!(id,dashboard_title,slug,url,published,changed_by_name,changed_on_utc,changed_on_delta_humanized,certified_by,certification_details,owners.id,owners.first_name,owners.last_name),filters:!((col:dashboard_title,opr:title_or_slug,value:birth),(col:published,opr:eq,value:!f)),order_column:dashboard_title,order_direction:asc,page:0,page_size:25)',
     );
     expect(screen.getByRole('textbox', { name: 'Search' })).toHaveProperty('value', 'birth');
@@ -75,7 +76,7 @@ describe('DashboardListPage', () => {
   });
 
   it('sorts by a column in both directions', async () => {
-    const server = fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
+    const requests = fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
     const router = renderPage('/dashboard/list/?pageIndex=2');
     await screen.findByText('51-60 of 60');
     await userEvent.click(screen.getByText('Name'));
@@ -83,19 +84,19 @@ describe('DashboardListPage', () => {
     expect(router.state.location.search).toBe('?sortColumn=dashboard_title&sortOrder=asc');
     await userEvent.click(screen.getByText('Name'));
     await waitFor(() => {
-      expect(server.requests.at(-1)).toContain('order_direction:desc');
+      expect(requests.at(-1)?.line).toContain('order_direction:desc');
     });
   });
 
   it('searches after a pause in typing, replacing the history entry', async () => {
-    const server = fakeServer({
-      'GET /api/v1/dashboard/': (q) => ({ count: 1, result: [createDashboard(getFilters(q).length > 0 ? 7 : 1)] }),
+    const requests = fakeServer({
+      'GET /api/v1/dashboard/': ({ q }) => ({ count: 1, result: [createDashboard(getFilters(q).length > 0 ? 7 : 1)] }),
     });
     const router = renderPage('/dashboard/list/');
     await screen.findByText('Dashboard 1');
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'births');
     await screen.findByText('Dashboard 7');
-    expect(server.requests.filter((line) => line.includes('title_or_slug'))).toHaveLength(1);
+    expect(requests.filter(({ line }) => line.includes('title_or_slug'))).toHaveLength(1);
     expect(router.state.historyAction).toBe('REPLACE');
     await userEvent.keyboard('{Escape}');
     await screen.findByText('Dashboard 1');
@@ -161,17 +162,17 @@ describe('DashboardListPage', () => {
   });
 
   it('shows other filters of the URL as removable', async () => {
-    const server = fakeServer({ 'GET /api/v1/dashboard/': () => ({ count: 1, result: [createDashboard(1)] }) });
+    const requests = fakeServer({ 'GET /api/v1/dashboard/': () => ({ count: 1, result: [createDashboard(1)] }) });
     const router = renderPage('/dashboard/list/?filters=(owners:(label:Zoe,value:9))');
     await screen.findByText('Dashboard 1');
-    expect(server.requests[0]).toContain('(col:owners,opr:rel_m_m,value:9)');
+    expect(requests[0]?.line).toContain('(col:owners,opr:rel_m_m,value:9)');
     await userEvent.click(screen.getByRole('button', { name: 'Owner: Zoe' }));
     expect(router.state.location.search).toBe('');
   });
 
   it('offers to clear the filters when nothing matches', async () => {
     fakeServer({
-      'GET /api/v1/dashboard/': (q) =>
+      'GET /api/v1/dashboard/': ({ q }) =>
         getFilters(q).length > 0 ? { count: 0, result: [] } : { count: 1, result: [createDashboard(1)] },
     });
     renderPage('/dashboard/list/?filters=(favorite:(label:Yes,value:!t))');
@@ -183,14 +184,14 @@ describe('DashboardListPage', () => {
 
 describe('ChartListPage', () => {
   it('shows viz type and dataset, and filters by owner', async () => {
-    const server = fakeServer({ 'GET /api/v1/chart/': () => ({ count: 1, result: [createChart(4)] }) });
+    const requests = fakeServer({ 'GET /api/v1/chart/': () => ({ count: 1, result: [createChart(4)] }) });
     const router = renderPage('/chart/list/');
     const link = await screen.findByRole('link', { name: 'Chart 4' });
     expect(link.getAttribute('href')).toBe('/explore/?slice_id=4');
     expect(screen.getByText('main.birth_names')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
     await waitFor(() => {
-      expect(server.requests.some((line) => line.includes('(col:owners,opr:rel_m_m,value:1)'))).toBe(true);
+      expect(requests.some(({ line }) => line.includes('(col:owners,opr:rel_m_m,value:1)'))).toBe(true);
     });
     expect(router.state.location.search).toContain('owners');
     expect(screen.getByRole('button', { name: 'Mine' }).getAttribute('aria-pressed')).toBe('true');

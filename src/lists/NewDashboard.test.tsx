@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBootstrap, type Bootstrap } from '../api/session/bootstrapShape';
 import { BootstrapProvider } from '../store/sessionContext';
 import { currentToasts, dismissToast } from '../ui/toast';
-import { fakeServer, createBootstrap, ErrorResponse } from './fakeServer';
+import { fakeServer, ErrorResponse } from '../api/client/fakeServer';
+import { createBootstrap } from './lists.fixture';
 import { NewDashboard } from './NewDashboard';
 
 function CurrentUrl() {
@@ -35,11 +36,11 @@ const getButton = () => screen.queryByRole('button', { name: '+ Dashboard' });
 
 describe('NewDashboard', () => {
   it('creates a dashboard and opens it in edit mode', async () => {
-    const server = fakeServer({ 'POST /api/v1/dashboard/': () => ({ id: 77, result: {} }) });
+    const requests = fakeServer({ 'POST /api/v1/dashboard/': () => ({ id: 77, result: {} }) });
     renderButton();
     await userEvent.click(screen.getByRole('button', { name: '+ Dashboard' }));
     await screen.findByText('/superset/dashboard/77/?edit=true');
-    expect(server.requests).toContain('POST /api/v1/dashboard/');
+    expect(requests.map(({ line }) => line)).toContain('POST /api/v1/dashboard/');
   });
   it('shows an error and allows a retry', async () => {
     fakeServer({

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, ErrorResponse, type FakeRequest } from '../../datasets/fakeServer';
+import { fakeServer, ErrorResponse, type FakeRequest } from '../../api/client/fakeServer';
 import { createBootstrap } from '../../datasets/dataset.fixture';
 import { createBuilder, createOpenedStore, formData, savedChart, renderInBuilder } from '../builder/builderFixture';
 import { ExploreMenu } from './ExploreMenu';

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, ErrorResponse } from '../../datasets/fakeServer';
+import { fakeServer, ErrorResponse } from '../../api/client/fakeServer';
 import type { QueryResult } from '../../lib/wire';
 import { respondWith, createBuilder, createOpenedStore, renderInBuilder } from '../builder/builderFixture';
 import { ResultsPane } from './ResultsPane';

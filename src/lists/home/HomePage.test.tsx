@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { makeStore } from '../../store/store';
-import { createChart, createDashboard, fakeServer, getFilters, createBootstrap, ErrorResponse } from '../fakeServer';
+import { fakeServer, ErrorResponse, type FakeRequest } from '../../api/client/fakeServer';
+import { createChart, createDashboard, getFilters, createBootstrap } from '../lists.fixture';
 import { HomePage } from './HomePage';
 
 function renderHomePage(bootstrap: Bootstrap | null = createBootstrap()) {
@@ -33,7 +34,7 @@ const visit = {
 };
 const handlers = {
   'GET /api/v1/log/recent_activity/': () => ({ result: [visit] }),
-  'GET /api/v1/dashboard/': (q: unknown) => {
+  'GET /api/v1/dashboard/': ({ q }: FakeRequest) => {
     const [filter] = getFilters(q);
     if (filter?.['opr'] === 'dashboard_is_favorite')
       return { count: 1, result: [createDashboard(1, { dashboard_title: 'Starred' })] };
@@ -41,7 +42,7 @@ const handlers = {
       return { count: 1, result: [createDashboard(2, { dashboard_title: 'Edited by me' })] };
     return { count: 2, result: [createDashboard(1), createDashboard(2)] };
   },
-  'GET /api/v1/chart/': (q: unknown) => {
+  'GET /api/v1/chart/': ({ q }: FakeRequest) => {
     const [filter] = getFilters(q);
     if (filter?.['opr'] === 'chart_is_favorite') return { count: 0, result: [] };
     return { count: 1, result: [createChart(9)] };
@@ -73,11 +74,11 @@ describe('HomePage', () => {
   });
 
   it('shows edited items, and stores the selected tab of a section', async () => {
-    const server = fakeServer(handlers);
+    const requests = fakeServer(handlers);
     renderHomePage();
     await userEvent.click(await getSection('Recents').findByRole('button', { name: 'Edited' }));
     await getSection('Recents').findByText('Edited by me');
-    expect(server.requests.some((line) => line.includes('(col:changed_by,opr:rel_o_m,value:1)'))).toBe(true);
+    expect(requests.some(({ line }) => line.includes('(col:changed_by,opr:rel_o_m,value:1)'))).toBe(true);
     await userEvent.click(getSection('Dashboards').getByRole('button', { name: 'Mine' }));
     await getSection('Dashboards').findByText('Dashboard 1');
     cleanup();
@@ -97,26 +98,26 @@ describe('HomePage', () => {
   });
 
   it('requests recent activity by user id on 2.x', async () => {
-    const server = fakeServer({ ...handlers, 'GET /api/v1/log/recent_activity/1/': () => ({ result: [] }) });
+    const requests = fakeServer({ ...handlers, 'GET /api/v1/log/recent_activity/1/': () => ({ result: [] }) });
     const older = createBootstrap();
     renderHomePage({ ...older, common: { ...older.common, raw: { language_pack: {} } } });
     await getSection('Recents').findByText(/will appear here/);
-    expect(server.requests).toContain('GET /api/v1/log/recent_activity/1/ (page_size:6)');
+    expect(requests.map(({ line }) => line)).toContain('GET /api/v1/log/recent_activity/1/ (page_size:6)');
   });
 
   it('shows no stars and no recent activity to anonymous users', async () => {
-    const server = fakeServer(handlers);
+    const requests = fakeServer(handlers);
     renderHomePage(createBootstrap({ userId: undefined, roles: {} }));
     await getSection('Dashboards').findByText('Dashboard 1');
     expect(screen.queryByRole('region', { name: 'Recents' })).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(server.requests.some((line) => line.includes('favorite_status'))).toBe(false);
+    expect(requests.some(({ line }) => line.includes('favorite_status'))).toBe(false);
   });
 
   it('waits until the user is known', () => {
-    const server = fakeServer(handlers);
+    const requests = fakeServer(handlers);
     renderHomePage(null);
     expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
-    expect(server.requests).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, ErrorResponse } from '../../../datasets/fakeServer';
+import { fakeServer, ErrorResponse } from '../../../api/client/fakeServer';
 import { createBootstrap } from '../../../datasets/dataset.fixture';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { selectHasUnsavedChanges, undoEdit } from '../state/editing';

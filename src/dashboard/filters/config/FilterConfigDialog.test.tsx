@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asRecord } from '../../../lib/read';
-import { fakeServer, ErrorResponse, type FakeRequest } from '../../../datasets/fakeServer';
+import { fakeServer, ErrorResponse, type FakeRequest } from '../../../api/client/fakeServer';
 import { createBootstrap } from '../../../datasets/dataset.fixture';
 import { traitsKnown } from '../../../store/sessionSlice';
 import { BootstrapProvider } from '../../../store/sessionContext';
