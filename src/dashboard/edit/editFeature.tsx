@@ -1,4 +1,4 @@
-import { draftKeptOnLeave } from './state/editUiSlice';
+import { draftPreservedOnLeave } from './state/editUiSlice';
 import { startEditing, discardDraft, selectHasUnsavedChanges } from './state/editing';
 import { t } from '../../lib/t';
 import type { EditFeature } from '../page/useEditFeature';
@@ -40,7 +40,7 @@ function Header() {
  */
 function leaveEditing(): AppThunk {
   return (dispatch, getState) => {
-    if (selectHasUnsavedChanges(getState())) dispatch(draftKeptOnLeave());
+    if (selectHasUnsavedChanges(getState())) dispatch(draftPreservedOnLeave());
     dispatch(discardDraft());
   };
 }

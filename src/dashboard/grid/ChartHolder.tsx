@@ -39,9 +39,9 @@ interface Props {
 }
 
 /** Shown while the chart is blocked: by a required filter without a value, or one whose default is still loading. */
-function waitingText(waits: readonly BlockingFilter[]): string {
-  const names = waits.map(({ id, name }) => name || id).join(', ');
-  return waits.some(({ required }) => required)
+function getBlockedMessage(blockingFilters: readonly BlockingFilter[]): string {
+  const names = blockingFilters.map(({ id, name }) => name || id).join(', ');
+  return blockingFilters.some(({ required }) => required)
     ? t('Choose a value for the required filter: %s', names)
     : t('Waiting for the filter: %s', names);
 }
@@ -56,15 +56,15 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   const datasource = useAppSelector((state) => state.dashboardInfo.datasources[asString(slice?.form_data.datasource)]);
   const expanded = useAppSelector((state) => state.dashboardInfo.expanded[chartId] === true);
   const force = useAppSelector((state) => state.dashboardInfo.loaded?.address.force === true);
-  const waits = useAppSelector((state) => selectBlockingFilters(state, chartId));
+  const blockingFilters = useAppSelector((state) => selectBlockingFilters(state, chartId));
   const filtered = useAppSelector((state) => selectIsChartFiltered(state, chartId));
-  const shown = useContext(TabVisibleContext);
+  const isVisible = useContext(TabVisibleContext);
   const { colors, isStaticRender, hideChartControls, dashboardId } = useDashboardContext();
   const edit = useEditTools();
   const dark = useDark();
   const { ref, isNearViewport, getPriority: priority } = useViewportProximity();
   const holder = useRef<HTMLDivElement | null>(null);
-  const [full, setFull] = useState(false);
+  const [isFullSize, setIsFullSize] = useState(false);
   const [menu, setMenu] = useState<{ readonly at: MenuPosition; readonly clicked: ContextMenuFilters }>();
   const { filterState, setDataMask } = useCrossFilter(chartId, asString(slice?.form_data.viz_type));
   const [scoping, setScoping] = useState(false);
@@ -87,10 +87,15 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
 
   // Colors are reassigned with each response; a request alone does not re-render the chart.
   const rendered = useAppSelector((state) => state.charts[chartId]?.renderedFormData);
-  const coloured = rendered ?? formData;
+  const colorFormData = rendered ?? formData;
   const color = useMemo(
-    () => colors.scale({ scheme: asString(coloured?.['color_scheme']), labelColors: coloured?.['label_colors'], dark }),
-    [colors, coloured, dark],
+    () =>
+      colors.scale({
+        scheme: asString(colorFormData?.['color_scheme']),
+        labelColors: colorFormData?.['label_colors'],
+        dark,
+      }),
+    [colors, colorFormData, dark],
   );
   const setRef = useCallback(
     (element: HTMLDivElement | null) => {
@@ -100,17 +105,17 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
     [ref],
   );
   useEffect(
-    () => (shown ? dispatch(registerVisibleChart(chartId, { priority, force, dashboardId })) : undefined),
-    [dispatch, shown, chartId, priority, force, dashboardId],
+    () => (isVisible ? dispatch(registerVisibleChart(chartId, { priority, force, dashboardId })) : undefined),
+    [dispatch, isVisible, chartId, priority, force, dashboardId],
   );
   useEffect(() => {
-    if (!full) return;
+    if (!isFullSize) return;
     const leave = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setFull(false);
+      if (event.key === 'Escape') setIsFullSize(false);
     };
     window.addEventListener('keydown', leave);
     return () => window.removeEventListener('keydown', leave);
-  }, [full]);
+  }, [isFullSize]);
 
   if (!slice || !formData) {
     const text = t('There is no chart definition associated with this component, could it have been deleted?');
@@ -123,22 +128,22 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
       datasource={datasource}
       color={color}
       dashboardId={dashboardId}
-      active={shown && waits.length === 0}
-      isNearViewport={isNearViewport || full}
+      active={isVisible && blockingFilters.length === 0}
+      isNearViewport={isNearViewport || isFullSize}
       priority={priority}
       force={force}
       isStaticRender={isStaticRender}
       filterState={filterState}
       setDataMask={setDataMask}
       onContextMenu={hideChartControls ? undefined : openMenu}
-      blockedMessage={waits.length > 0 ? waitingText(waits) : undefined}
+      blockedMessage={blockingFilters.length > 0 ? getBlockedMessage(blockingFilters) : undefined}
     />
   );
   return (
     <div
       ref={setRef}
       id={item.id}
-      className={`grid-cell dashboard-component-chart-holder${full ? ' is-full-size' : ''}`}
+      className={`grid-cell dashboard-component-chart-holder${isFullSize ? ' is-full-size' : ''}`}
       style={gridCell(getWidth(item), columns, getHeight(item))}
       data-chart-id={chartId}
       {...edit?.getItemProps(item)}
@@ -152,8 +157,8 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
         componentId={item.id}
         showMenu={!hideChartControls && !edit}
         {...(edit && { nameField: <edit.ChartName item={item} name={ownName || slice.slice_name} /> })}
-        isFullSize={full}
-        onFullSizeChange={setFull}
+        isFullSize={isFullSize}
+        onFullSizeChange={setIsFullSize}
         isDescriptionOpen={expanded}
         imageRef={holder}
         {...(moreItems && { moreItems })}

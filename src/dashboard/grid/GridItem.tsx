@@ -18,7 +18,7 @@ interface Props {
   readonly columns: number;
 }
 
-const children = (ids: readonly string[], columns: number) =>
+const renderItems = (ids: readonly string[], columns: number) =>
   ids.map((id) => <GridItem key={id} id={id} columns={columns} />);
 
 /** A layout item with all its descendants. */
@@ -28,7 +28,7 @@ export const GridItem = memo(function GridItem({ id, columns }: Props) {
   if (!item) return null;
   if (!isSupported(item)) return <UnsupportedItem item={item} columns={columns} text={getProblem(item)} />;
   const attributes = edit?.getItemProps(item);
-  const below = edit && item.children.length === 0 ? <edit.EmptyItem item={item} /> : undefined;
+  const emptyItem = edit && item.children.length === 0 ? <edit.EmptyItem item={item} /> : undefined;
   switch (item.type) {
     case 'ROOT':
     case 'GRID':
@@ -36,15 +36,15 @@ export const GridItem = memo(function GridItem({ id, columns }: Props) {
       return (
         // The element of the tab itself is its button in the bar; this is its content.
         <div className="grid-content" {...(item.type === 'TAB' ? { 'data-content': id } : attributes)}>
-          {children(item.children, columns)}
-          {below}
+          {renderItems(item.children, columns)}
+          {emptyItem}
         </div>
       );
     case 'ROW':
       return (
         <div id={id} className={`grid-row background--${getBackground(item)}`} {...attributes}>
-          {children(item.children, columns)}
-          {below}
+          {renderItems(item.children, columns)}
+          {emptyItem}
         </div>
       );
     case 'COLUMN':
@@ -55,8 +55,8 @@ export const GridItem = memo(function GridItem({ id, columns }: Props) {
           style={gridCell(getWidth(item), columns)}
           {...attributes}
         >
-          {children(item.children, Math.min(getWidth(item), GRID_COLUMNS))}
-          {below}
+          {renderItems(item.children, Math.min(getWidth(item), GRID_COLUMNS))}
+          {emptyItem}
         </div>
       );
     case 'CHART':

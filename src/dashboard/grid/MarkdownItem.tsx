@@ -13,16 +13,16 @@ export function MarkdownItem({ item, columns }: { readonly item: LayoutItem; rea
   const escape = common.feature_flags['ESCAPE_MARKDOWN_HTML'] === true;
   const extensions = common.conf['HTML_SANITIZATION_SCHEMA_EXTENSIONS'];
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     import('../../lib/html/markdown').then(
       ({ renderMarkdown, MARKDOWN_EXAMPLE }) => {
         const source = text.trim() === '' ? MARKDOWN_EXAMPLE : text;
-        if (here) setHtml(renderMarkdown(source, { escapeHtml: escape, extensions }));
+        if (isMounted) setHtml(renderMarkdown(source, { escapeHtml: escape, extensions }));
       },
       () => undefined, // the plain text stays
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [text, escape, extensions]);
   const edit = useEditTools();

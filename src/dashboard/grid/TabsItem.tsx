@@ -10,7 +10,7 @@ import { type LayoutItem, getItem } from '../../layout/layout';
 import { useEditTools } from '../page/editTools';
 import { TabVisibleContext, useDashboardContext } from '../page/dashboardContext';
 
-const step = (key: string): number => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
+const getStep = (key: string): number => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
 
 interface Props {
   readonly item: LayoutItem;
@@ -24,7 +24,7 @@ export function TabsItem({ item, content }: Props) {
   const layout = useAppSelector(selectLayout);
   const active = useAppSelector((state) => state.dashboardInfo.activeTabs[item.id]);
   const opened = useAppSelector((state) => state.dashboardInfo.openedTabs);
-  const shown = useContext(TabVisibleContext);
+  const isVisible = useContext(TabVisibleContext);
   const { hideTabs, isStaticRender } = useDashboardContext();
   const edit = useEditTools();
   const tabs = item.children.flatMap((id) => getItem(layout, id) ?? []).filter(({ type }) => type === 'TAB');
@@ -35,7 +35,7 @@ export function TabsItem({ item, content }: Props) {
     dispatch(replaceUrl((url) => (url.hash = tabId)));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number): void => {
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : index + step(event.key);
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : index + getStep(event.key);
     const target = tabIds[(to + tabs.length) % tabs.length];
     if (to === index || target === undefined) return;
     event.preventDefault();
@@ -70,7 +70,7 @@ export function TabsItem({ item, content }: Props) {
       )}
       {tabIds.map((id) => (
         <div key={id} id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} hidden={id !== active}>
-          {opened[id] && <TabVisibleContext value={shown && id === active}>{content(id)}</TabVisibleContext>}
+          {opened[id] && <TabVisibleContext value={isVisible && id === active}>{content(id)}</TabVisibleContext>}
         </div>
       ))}
     </div>

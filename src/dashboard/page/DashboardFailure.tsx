@@ -6,27 +6,27 @@ import { useAppSelector } from '../../store/hooks';
 /** Shown in place of a dashboard that failed to load. */
 export function DashboardFailure() {
   const { failure, failureStatus } = useAppSelector((state) => state.dashboardInfo);
-  const missing = failureStatus === 404;
-  const refused = failureStatus === 403;
+  const isMissing = failureStatus === 404;
+  const isForbidden = failureStatus === 403;
   return (
     <div className="dashboard page-message" role="alert">
       <h1>
-        {missing
+        {isMissing
           ? t('This dashboard was not found')
-          : refused
+          : isForbidden
             ? t('You may not see this dashboard')
             : t('This dashboard could not be opened')}
       </h1>
       <p>
-        {missing
+        {isMissing
           ? t(
               'There is no dashboard at this address, or you do not have access to it. Its address may have changed, or its owner has not published it.',
             )
           : failure?.message}
       </p>
-      {!missing && failure?.heading && <p>{failure.heading}</p>}
+      {!isMissing && failure?.heading && <p>{failure.heading}</p>}
       <p className="page-message-actions">
-        {!missing && (
+        {!isMissing && (
           <button type="button" className="v-button v-button-primary" onClick={() => window.location.reload()}>
             {t('Try again')}
           </button>

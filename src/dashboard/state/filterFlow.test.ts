@@ -16,9 +16,9 @@ const metadata = {
     { id: 'B', type: 'NATIVE_FILTER', filterType: 'filter_select', scope: scope([]) },
   ],
 };
-const reach: Readonly<Record<string, readonly number[]>> = { A: [1, 2], B: [1, 2, 3], 1: [2, 3] };
+const chartsInScope: Readonly<Record<string, readonly number[]>> = { A: [1, 2], B: [1, 2, 3], 1: [2, 3] };
 
-function opened() {
+function openDashboard() {
   const store = makeStore();
   const charts = CHARTS.map((id) => ({ id, slice_name: `chart ${id}` }));
   const slice = (id: number) => sliceFixture(id, { viz_type: 'pie', datasource: '1__table' });
@@ -41,7 +41,7 @@ test('a change makes at most one request per chart, only in its scope, and none 
   const change = fc.dictionary(fc.constantFrom('A', 'B', '1'), fc.constantFrom('', 'p', 'q').map(mask), { minKeys: 1 });
   fc.assert(
     fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
-      const store = opened();
+      const store = openDashboard();
       const { dispatch } = store;
       const getFormData = (chart: number) => selectChartFormData(store.getState(), chart);
       let last = CHARTS.map(getFormData);
@@ -55,7 +55,7 @@ test('a change makes at most one request per chart, only in its scope, and none 
         expect(CHARTS.map(getFormData)).toEqual(now);
         CHARTS.forEach((chart, index) => {
           const filtering = (all: DataMasks): unknown =>
-            getExtraFormData(all, (id) => reach[id]?.includes(chart) === true);
+            getExtraFormData(all, (id) => chartsInScope[id]?.includes(chart) === true);
           const same = JSON.stringify(filtering(before)) === JSON.stringify(filtering(masks));
           if (same) expect(now[index]).toBe(last[index]);
           else expect(now[index]).not.toBe(last[index]);
@@ -68,7 +68,7 @@ test('a change makes at most one request per chart, only in its scope, and none 
 });
 
 test('applying and clearing a filter restores the previous requests', () => {
-  const store = opened();
+  const store = openDashboard();
   const { dispatch } = store;
   dispatch(dataMaskApplied({ masks: { A: mask(''), B: mask('') }, by: 'bar' }));
   const first = CHARTS.map((chart) => selectChartFormData(store.getState(), chart));

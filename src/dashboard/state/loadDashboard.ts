@@ -229,8 +229,8 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       const visit = { event_name: 'mount_dashboard', dashboard_id: info.id, source: 'dashboard', source_id: info.id };
       services.get(EventLog).add(visit);
       if (!first) {
-        const late = await datasets;
-        if (!hasLeft()) dispatch(datasetsLoaded(late?.datasets ?? null));
+        const lateDatasets = await datasets;
+        if (!hasLeft()) dispatch(datasetsLoaded(lateDatasets?.datasets ?? null));
       }
     };
     load().catch((error: unknown) => {

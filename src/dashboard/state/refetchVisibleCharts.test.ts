@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 /** A dashboard whose charts are registered and loaded. */
-async function opened(registered: readonly number[] = CHARTS, loaded = registered) {
+async function openDashboard(registered: readonly number[] = CHARTS, loaded = registered) {
   const store = makeStore();
   const { dispatch } = store;
   const getState = () => store.getState();
@@ -57,7 +57,7 @@ async function opened(registered: readonly number[] = CHARTS, loaded = registere
       slices: Object.fromEntries(slices.map((slice) => [slice.id, slice])),
     }),
   );
-  const ends = registered.map((id) => dispatch(registerVisibleChart(id, { priority: () => 0, dashboardId: 1 })));
+  const unregisters = registered.map((id) => dispatch(registerVisibleChart(id, { priority: () => 0, dashboardId: 1 })));
   const fetchChart = (id: number): void => {
     const formData = selectChartFormData(getState(), id);
     if (formData) dispatch(fetchChartData({ chartId: id, formData, ownState: NO_OWN_STATE, priority: () => 0 }));
@@ -72,14 +72,14 @@ async function opened(registered: readonly number[] = CHARTS, loaded = registere
     getState,
     fetchChart,
     end: () => {
-      for (const end of ends) end();
+      for (const end of unregisters) end();
     },
   };
 }
 const charts = () => sent.map(({ chart }) => chart).sort();
 
 it('the charts in scope send their requests synchronously and once; rendering adds none', async () => {
-  const { dispatch, getState, fetchChart, end } = await opened();
+  const { dispatch, getState, fetchChart, end } = await openDashboard();
   dispatch(dataMaskApplied({ masks: { A: mask('p') }, by: 'bar' }));
   expect(sent).toEqual([]);
   dispatch(refetchVisibleCharts());
@@ -94,7 +94,7 @@ it('the charts in scope send their requests synchronously and once; rendering ad
 });
 
 it('does not refetch a chart that is hidden, blocked, or has not requested anything yet', async () => {
-  const { dispatch, end } = await opened([2, 3], [2]);
+  const { dispatch, end } = await openDashboard([2, 3], [2]);
   dispatch(dataMaskApplied({ masks: { A: mask('p'), B: mask() }, by: 'bar' }));
   dispatch(refetchVisibleCharts());
   expect(charts()).toEqual([]);

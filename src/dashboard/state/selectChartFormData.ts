@@ -57,11 +57,11 @@ export const selectFilterBoxes = createSelector(
     (state: RootState) => state.filterBoxes?.selected,
     selectFilterBoxesReplaced,
   ],
-  (slices, metadata, address, parents, chosen, aside): readonly FilterBoxValue[] => {
-    if (aside) return NO_BOXES;
+  (slices, metadata, address, parents, selected, isReplaced): readonly FilterBoxValue[] => {
+    if (isReplaced) return NO_BOXES;
     const boxes = Object.values(slices).filter(({ form_data }) => isFilterBox(form_data.viz_type));
     const forms = new Map(boxes.map((slice) => [slice.id, slice.form_data]));
-    const values = filterBoxValues(forms, metadata, address?.preselectFilters, parents, chosen);
+    const values = filterBoxValues(forms, metadata, address?.preselectFilters, parents, selected);
     return values.length === 0 ? NO_BOXES : values;
   },
 );
@@ -122,7 +122,7 @@ export function selectIsChartFiltered(state: RootState, chartId: number): boolea
  * The form data selector of one chart, memoized by its saved form data: which also separates dashboards
  * and stores. It returns the same object until the form data differs, so that a change elsewhere requests nothing.
  */
-const makeFormDataSelector = weakMapMemoize((saved: FormData, chartId: number) =>
+const getFormDataSelector = weakMapMemoize((saved: FormData, chartId: number) =>
   createSelector(
     [selectFilterContext],
     (context) => {
@@ -142,5 +142,5 @@ const makeFormDataSelector = weakMapMemoize((saved: FormData, chartId: number) =
 /** The form data of a chart's request: its saved form data with the dashboard's colors and filters. */
 export function selectChartFormData(state: RootState, chartId: number): FormData | undefined {
   const saved = selectSlices(state)[chartId]?.form_data;
-  return saved && makeFormDataSelector(saved, chartId)(state).formData;
+  return saved && getFormDataSelector(saved, chartId)(state).formData;
 }

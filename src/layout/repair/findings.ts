@@ -1,7 +1,7 @@
 import { t } from '../../lib/t';
 
 /** The repairs of a stored layout, with a message for the user. */
-const SENTENCES = {
+const MESSAGES = {
   start: (): string => t('The layout had no root. It was rebuilt from its items.'),
   absent: (names: string): string => t('References to missing items were removed: %s', names),
   typeless: (names: string): string => t('Items without a type were removed: %s', names),
@@ -21,9 +21,9 @@ const SENTENCES = {
   placed: (names: string): string => t('Charts that were missing in the layout were added at the end: %s', names),
 } as const;
 
-type Finding = keyof typeof SENTENCES;
+type Finding = keyof typeof MESSAGES;
 
-const NAMES = 10;
+const MAX_NAMES = 10;
 const NAME_LENGTH = 60;
 
 const short = (name: string): string => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name);
@@ -32,7 +32,7 @@ export interface Findings {
   /** Records a repair, with the name of the item. */
   readonly report: (finding: Finding, name: string) => void;
   /** One message for each kind of finding. */
-  readonly sentences: () => readonly string[];
+  readonly getMessages: () => readonly string[];
 }
 
 export function createFindings(): Findings {
@@ -43,12 +43,12 @@ export function createFindings(): Findings {
       if (names) names.add(short(name));
       else noted.set(finding, new Set([short(name)]));
     },
-    sentences: () =>
-      Object.entries(SENTENCES).flatMap(([finding, sentence]) => {
+    getMessages: () =>
+      Object.entries(MESSAGES).flatMap(([finding, toMessage]) => {
         const names = [...(noted.get(finding as Finding) ?? [])];
         if (names.length === 0) return [];
-        const listed = names.slice(0, NAMES).join(', ');
-        return [sentence(names.length > NAMES ? t('%s and %s more', listed, names.length - NAMES) : listed)];
+        const listed = names.slice(0, MAX_NAMES).join(', ');
+        return [toMessage(names.length > MAX_NAMES ? t('%s and %s more', listed, names.length - MAX_NAMES) : listed)];
       }),
   };
 }

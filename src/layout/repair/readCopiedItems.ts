@@ -20,7 +20,7 @@ export function readCopiedItems(value: unknown): CopiedItems | undefined {
   const findings = createFindings();
   const read = readStoredItems(stored, [], findings);
   const builder = createTreeBuilder(read, findings);
-  const roots = asStrings(value['roots']).filter((id) => !isFixed(id) && builder.take(id));
-  const taken = Object.entries(read.items).filter(([id]) => builder.taken.has(id));
-  return roots.length > 0 ? { roots, layout: { items: Object.fromEntries(taken), rest: {} } } : undefined;
+  const roots = asStrings(value['roots']).filter((id) => !isFixed(id) && builder.add(id));
+  const added = Object.entries(read.items).filter(([id]) => builder.addedIds.has(id));
+  return roots.length > 0 ? { roots, layout: { items: Object.fromEntries(added), rest: {} } } : undefined;
 }

@@ -13,8 +13,8 @@ function findChartByName(
   charts: readonly LayoutChart[],
   shown: ReadonlySet<number>,
 ): number | undefined {
-  const named = charts.filter((chart) => chart.slice_name === meta['sliceName'] && !shown.has(chart.id));
-  return named.length === 1 ? named[0]?.id : undefined;
+  const matches = charts.filter((chart) => chart.slice_name === meta['sliceName'] && !shown.has(chart.id));
+  return matches.length === 1 ? matches[0]?.id : undefined;
 }
 
 function reportChanges(key: string, entry: UnknownRecord, item: LayoutItem, { report }: Findings): void {

@@ -16,7 +16,7 @@ const row = (id: string, ...children: string[]) => ({
   parents: [ROOT_ID, GRID_ID],
   meta: {},
 });
-const chartPart = (id: string, chartId: unknown, meta: object = {}) => ({
+const chartItem = (id: string, chartId: unknown, meta: object = {}) => ({
   id,
   type: 'CHART',
   children: [],
@@ -29,7 +29,7 @@ const frame = (...children: unknown[]) => ({
   [GRID_ID]: { id: GRID_ID, type: 'GRID', children, parents: [ROOT_ID] },
   [HEADER_ID]: { id: HEADER_ID, type: 'HEADER', meta: { text: 'Title' } },
 });
-const good = { ...frame('ROW-1'), 'ROW-1': row('ROW-1', 'CHART-1'), 'CHART-1': chartPart('CHART-1', 1) };
+const good = { ...frame('ROW-1'), 'ROW-1': row('ROW-1', 'CHART-1'), 'CHART-1': chartItem('CHART-1', 1) };
 
 const chartIds = (layout: Layout): unknown[] =>
   getItemIds(layout).flatMap((id) =>
@@ -90,7 +90,7 @@ describe('repairLayout', () => {
         meta: { text: 'B' },
       },
       'ROW-added-0': row('ROW-added-0', 'CHART-added-1'),
-      'CHART-added-1': chartPart('CHART-added-1', 1),
+      'CHART-added-1': chartItem('CHART-added-1', 1),
     };
     const { layout } = repairLayout(stored, [chart(1), chart(2)]);
     expect(problemsOf(layout)).toEqual([]);
@@ -124,12 +124,12 @@ describe('repairLayout', () => {
     ],
     [
       'a chart item without a chart id, matched by its name',
-      { ...good, 'CHART-1': chartPart('CHART-1', undefined, { sliceName: 'Chart 1' }) },
+      { ...good, 'CHART-1': chartItem('CHART-1', undefined, { sliceName: 'Chart 1' }) },
       (p) => getItem(p, 'CHART-1')?.meta['chartId'],
       1,
       /matched by name: Chart 1/,
     ],
-    ['a chart id as text', { ...good, 'CHART-1': chartPart('CHART-1', '1') }, chartIds, [1], /type/],
+    ['a chart id as text', { ...good, 'CHART-1': chartItem('CHART-1', '1') }, chartIds, [1], /type/],
     [
       'a cycle',
       { ...good, 'ROW-1': row('ROW-1', 'ROW-1', 'CHART-1', GRID_ID, ROOT_ID) },
@@ -175,7 +175,7 @@ describe('repairLayout', () => {
     ['meta that is null', { ...good, 'ROW-1': { ...good['ROW-1'], meta: null } }, chartIds, [1], /could not be read/],
     [
       'invalid sizes',
-      { ...good, 'CHART-1': chartPart('CHART-1', 1, { width: 'wide', height: -3 }) },
+      { ...good, 'CHART-1': chartItem('CHART-1', 1, { width: 'wide', height: -3 }) },
       (p) => [getItem(p, 'CHART-1')?.meta['width'], getItem(p, 'CHART-1')?.meta['height']],
       [4, 5],
       /sizes/,

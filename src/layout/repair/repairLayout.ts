@@ -30,21 +30,21 @@ export function repairLayout(stored: UnknownRecord | undefined, charts: readonly
 
   items[ROOT_ID] ??= { type: 'ROOT', id: ROOT_ID, children: [], parents: [], meta: {} };
   if (tabsId === undefined) ensureGrid(items);
-  builder.take(tabsId ?? GRID_ID);
+  builder.add(tabsId ?? GRID_ID);
   if (tabsId !== undefined && items[tabsId]?.children.length === 0) {
     const tab = createItem('TAB');
     items[tab.id] = tab;
-    builder.adopt(tabsId, [tab.id]);
+    builder.append(tabsId, [tab.id]);
   }
   const homeId = items[tabsId ?? '']?.children[0] ?? GRID_ID;
   const beside = tabsId === undefined ? [] : (items[GRID_ID]?.children ?? []);
-  for (const id of builder.adopt(homeId, [...others, ...beside])) findings.report('moved', id);
+  for (const id of builder.append(homeId, [...others, ...beside])) findings.report('moved', id);
   if (beside.length > 0) findings.report('children', GRID_ID);
   if (tabsId !== undefined) setChildren(items, GRID_ID, []);
   setChildren(items, ROOT_ID, [tabsId ?? GRID_ID]);
 
   for (const id of Object.keys(items)) {
-    if (builder.taken.has(id) || id === ROOT_ID || id === GRID_ID || id === HEADER_ID) continue;
+    if (builder.addedIds.has(id) || id === ROOT_ID || id === GRID_ID || id === HEADER_ID) continue;
     findings.report('stray', id);
     Reflect.deleteProperty(items, id);
   }
@@ -54,5 +54,5 @@ export function repairLayout(stored: UnknownRecord | undefined, charts: readonly
   if (unplaced.length > 0) placeCharts(items, homeId, unplaced);
 
   const rest = stored ? read.rest : { [VERSION_KEY]: 'v2' };
-  return { layout: finalize({ items: {}, rest }, items), repairs: findings.sentences() };
+  return { layout: finalize({ items: {}, rest }, items), repairs: findings.getMessages() };
 }

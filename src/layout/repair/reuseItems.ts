@@ -1,10 +1,10 @@
 import { sameValue } from '../../lib/sameValue';
 import { getItem, type Layout, type LayoutItem } from '../layout';
 
-/** The layout with the items of `drawn` wherever they are equal, so that they do not re-render. */
-export function reuseItems(drawn: Layout, layout: Layout): Layout {
+/** The layout with the items of `rendered` wherever they are equal, so that they do not re-render. */
+export function reuseItems(rendered: Layout, layout: Layout): Layout {
   const items = Object.values(layout.items).map((item): [string, LayoutItem] => {
-    const same = getItem(drawn, item.id);
+    const same = getItem(rendered, item.id);
     return [item.id, same && sameValue(same, item) ? same : item];
   });
   return { ...layout, items: Object.fromEntries(items) };

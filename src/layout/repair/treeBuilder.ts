@@ -7,58 +7,58 @@ import type { StoredItems } from './storedItems';
 import { setChildren } from '../operations/finalize';
 
 /** Deeper than any dashboard; rendering and traversing the tree are recursive. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 export interface TreeBuilder {
-  readonly taken: ReadonlySet<string>;
+  readonly addedIds: ReadonlySet<string>;
   /** Adds an item with its descendants to the tree; false if it cannot be added. */
-  readonly take: (id: string) => boolean;
+  readonly add: (id: string) => boolean;
   /** Adds items to a parent that is in the tree already. Returns the ids of those that were added. */
-  readonly adopt: (parentId: string, ids: readonly string[]) => readonly string[];
+  readonly append: (parentId: string, ids: readonly string[]) => readonly string[];
 }
 
 /** Builds the tree from `children`, each item once. */
 export function createTreeBuilder({ items, replacements }: StoredItems, { report }: Findings): TreeBuilder {
-  const taken = new Set<string>();
+  const addedIds = new Set<string>();
 
-  const named = (children: readonly string[], level = 0): readonly string[] =>
+  const resolveIds = (children: readonly string[], level = 0): readonly string[] =>
     children.flatMap((id) => {
       const others = replacements.get(id);
-      if (others) return level < DEEPEST ? named(others, level + 1) : [];
+      if (others) return level < MAX_DEPTH ? resolveIds(others, level + 1) : [];
       if (items[id] && Object.hasOwn(items, id)) return [id];
       report('absent', id);
       return [];
     });
 
   /** TABS contain TAB items, and only they do: a misplaced item is wrapped in a TAB or TABS. */
-  const inOrder = (parent: LayoutItem, children: readonly string[]): readonly string[] => {
+  const wrapMisplacedTabs = (parent: LayoutItem, children: readonly string[]): readonly string[] => {
     const ordered: string[] = [];
-    let around: string | undefined;
+    let wrapperId: string | undefined;
     for (const id of children) {
       if ((parent.type === 'TABS') === (items[id]?.type === 'TAB')) {
         ordered.push(id);
-        around = undefined;
+        wrapperId = undefined;
         continue;
       }
       report('tabs', id);
-      if (around === undefined) {
+      if (wrapperId === undefined) {
         const created = createItem(parent.type === 'TABS' ? 'TAB' : 'TABS');
         items[created.id] = created;
-        taken.add(created.id);
+        addedIds.add(created.id);
         ordered.push(created.id);
-        around = created.id;
+        wrapperId = created.id;
       }
-      setChildren(items, around, [...(items[around]?.children ?? []), id]);
+      setChildren(items, wrapperId, [...(items[wrapperId]?.children ?? []), id]);
     }
     return ordered;
   };
 
   const claim = (ids: readonly string[], level: number): readonly string[] =>
     ids.filter((id) => {
-      if (taken.has(id) || id === ROOT_ID || id === GRID_ID || id === HEADER_ID) report('repeated', id);
-      else if (level > DEEPEST) report('deep', id);
+      if (addedIds.has(id) || id === ROOT_ID || id === GRID_ID || id === HEADER_ID) report('repeated', id);
+      else if (level > MAX_DEPTH) report('deep', id);
       else {
-        taken.add(id);
+        addedIds.add(id);
         return true;
       }
       return false;
@@ -73,25 +73,25 @@ export function createTreeBuilder({ items, replacements }: StoredItems, { report
       setChildren(items, id, []);
       return;
     }
-    const children = claim(named(item.children), level);
-    setChildren(items, id, inOrder(item, children));
+    const children = claim(resolveIds(item.children), level);
+    setChildren(items, id, wrapMisplacedTabs(item, children));
     for (const child of children) visit(child, level + 1);
   };
 
   return {
-    taken,
-    take: (id) => {
-      if (!items[id] || taken.has(id)) return false;
-      taken.add(id);
+    addedIds,
+    add: (id) => {
+      if (!items[id] || addedIds.has(id)) return false;
+      addedIds.add(id);
       visit(id, 1);
       return true;
     },
-    adopt: (parentId, ids) => {
+    append: (parentId, ids) => {
       const parent = items[parentId];
-      const fresh = parent ? named(ids).filter((id) => id !== GRID_ID && !taken.has(id)) : [];
-      if (!parent || fresh.length === 0) return [];
-      const claimed = claim(fresh, 1);
-      setChildren(items, parentId, [...parent.children, ...inOrder(parent, claimed)]);
+      const newIds = parent ? resolveIds(ids).filter((id) => id !== GRID_ID && !addedIds.has(id)) : [];
+      if (!parent || newIds.length === 0) return [];
+      const claimed = claim(newIds, 1);
+      setChildren(items, parentId, [...parent.children, ...wrapMisplacedTabs(parent, claimed)]);
       for (const child of claimed) visit(child, 3);
       return claimed;
     },

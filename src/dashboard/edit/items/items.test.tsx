@@ -13,7 +13,7 @@ import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
 import { getItem, type LayoutItem, type Layout } from '../../../layout/layout';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { tabOpened } from '../../state/dashboardInfoSlice';
-import { undoEdit, changeHistory } from '../state/editing';
+import { undoEdit, dispatchLayoutChange } from '../state/editing';
 import { editingStarted } from '../state/editSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { makeStore, type AppStore } from '../../../store/store';
@@ -72,7 +72,7 @@ function startEditing(layout: Layout): void {
   const started = draft(layout);
   store.dispatch(dashboardFixture({ id: 1 }));
   const base = { draft: started, changed_on: '', changed_by_name: '' };
-  store.dispatch(changeHistory(editingStarted({ dashboardId: 1, base, draft: started, repairs: [] })));
+  store.dispatch(dispatchLayoutChange(editingStarted({ dashboardId: 1, base, draft: started, repairs: [] })));
 }
 
 function renderInEditMode(children: ReactNode) {

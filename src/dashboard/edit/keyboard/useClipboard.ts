@@ -4,7 +4,7 @@ import { t } from '../../../lib/t';
 import { canDrop } from '../../../layout/operations/canDrop';
 import { remove } from '../../../layout/operations/remove';
 import { clipFromText, clipToText, saveClip, readSavedClip, type PastedClip } from '../state/clipboard';
-import { loadCharts } from '../state/loadClipboardCharts';
+import { loadClipboardCharts } from '../state/loadClipboardCharts';
 import { useAppStore } from '../../../store/hooks';
 import type { AppStore } from '../../../store/store';
 import { toast } from '../../../ui/toast';
@@ -22,7 +22,7 @@ type DropItems = ReturnType<typeof useDropItems>;
 async function paste(store: AppStore, dropItems: DropItems, clip: PastedClip): Promise<void> {
   const near = getReferenceItem(getEditView(store.getState()));
   const dashboardId = store.getState().edit?.dashboardId;
-  const { loadedItems, problems } = await store.dispatch(loadCharts(clip));
+  const { loadedItems, problems } = await store.dispatch(loadClipboardCharts(clip));
   // The user opened another dashboard meanwhile.
   if (store.getState().edit?.dashboardId !== dashboardId) return;
   for (const problem of problems) toast.warning(problem);

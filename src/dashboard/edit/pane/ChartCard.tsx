@@ -7,7 +7,7 @@ import type { NewItem } from '../../../layout/operations/operation';
 import { safeHref } from '../../../lib/urls';
 import { vizName } from '../../../viz/vizLabels';
 import { useLayoutDrag } from '../dnd/useLayoutDrag';
-import { ownersOf } from './matchingCharts';
+import { getOwnerNames } from './matchingCharts';
 import { AddButtons } from './AddButtons';
 import { useAddItem } from './useAddItem';
 import { useLoadChart } from './useLoadChart';
@@ -93,7 +93,7 @@ export const ChartCard = memo(function ChartCard({ chart, index, count, top, isA
           )}
         </dd>
         <dt>{t('Owners')}</dt>
-        <dd title={ownersOf(chart)}>{ownersOf(chart) || '-'}</dd>
+        <dd title={getOwnerNames(chart)}>{getOwnerNames(chart) || '-'}</dd>
         <dt>{t('Modified')}</dt>
         <dd>{chart.changed_on_delta_humanized || '-'}</dd>
       </dl>

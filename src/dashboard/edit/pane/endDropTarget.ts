@@ -16,6 +16,6 @@ export function endDropTarget(layout: Layout, item: NewItem, activeTabs: Readonl
   if (!last.children.every((id) => isCell(getItem(layout, id)?.type))) return end;
   if (GRID_COLUMNS - getUsedColumns(layout, last.id) < (getTypeTraits(item.type)?.width ?? GRID_COLUMNS)) return end;
   const dragged: DraggedItems = { kind: 'new', item };
-  const beside = { parentId: last.id, index: last.children.length };
-  return canDrop(layout, dragged, beside) === undefined ? beside : end;
+  const lastRowEnd = { parentId: last.id, index: last.children.length };
+  return canDrop(layout, dragged, lastRowEnd) === undefined ? lastRowEnd : end;
 }

@@ -18,8 +18,8 @@ export function readPaneSettings(): PaneSettings {
   return { open: asBoolean(open, true), tab: tab === 'elements' ? 'elements' : 'charts' };
 }
 
-export function savePaneSettings(memory: PaneSettings): void {
-  writeStored(KEY, memory);
+export function savePaneSettings(settings: PaneSettings): void {
+  writeStored(KEY, settings);
 }
 
 /** `fallback`: the value until the user changes it. */

@@ -13,12 +13,12 @@ const MAX_FRAMES = 30;
 
 function scrollToItem(id: string): void {
   let frames = 0;
-  const seek = (): void => {
+  const tryScroll = (): void => {
     const element = getItemElement(id);
     if (element) element.scrollIntoView({ block: 'nearest' });
-    else if (frames++ < MAX_FRAMES) requestAnimationFrame(seek);
+    else if (frames++ < MAX_FRAMES) requestAnimationFrame(tryScroll);
   };
-  requestAnimationFrame(seek);
+  requestAnimationFrame(tryScroll);
 }
 
 /** Adds an item at the end of the visible page. The focus stays, so that more can be added. */

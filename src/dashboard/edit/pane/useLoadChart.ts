@@ -6,13 +6,13 @@ import { toast } from '../../../ui/toast';
 /** Loads a chart's definition; concurrent calls share the request. False, with a toast, where it fails. */
 export function useLoadChart(chartId: number): () => Promise<boolean> {
   const dispatch = useAppDispatch();
-  const underWay = useRef<Promise<boolean>>(undefined);
+  const inFlight = useRef<Promise<boolean>>(undefined);
   return useCallback(() => {
-    underWay.current ??= dispatch(fetchSlice(chartId)).then((fetched) => {
-      underWay.current = undefined;
+    inFlight.current ??= dispatch(fetchSlice(chartId)).then((fetched) => {
+      inFlight.current = undefined;
       if ('refused' in fetched) toast.warning(fetched.refused);
       return !('refused' in fetched);
     });
-    return underWay.current;
+    return inFlight.current;
   }, [dispatch, chartId]);
 }

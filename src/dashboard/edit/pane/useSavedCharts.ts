@@ -15,11 +15,11 @@ import { vizTypesWhere } from '../../../viz/registry';
 /** Excluded from the list while filter boxes are to be migrated. */
 const [FILTER_BOX] = vizTypesWhere(({ isFilterBox = false }) => isFilterBox);
 /** Debounce of the search request, in milliseconds. */
-const REST = 300;
+const SEARCH_DELAY = 300;
 /** Milliseconds until a list is refetched when the user returns to this page. */
-const NEW = 5000;
+const STALE_AFTER = 5000;
 
-interface Wanted {
+interface SavedChartsOptions {
   readonly text: string;
   readonly order: SavedChartOrder;
   readonly onlyMine: boolean;
@@ -39,21 +39,21 @@ export interface SavedCharts {
 }
 
 /** The charts that match, page by page. While the server searches, the loaded ones are filtered locally. */
-export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
+export function useSavedCharts({ text, order, onlyMine }: SavedChartsOptions): SavedCharts {
   useInjectApi(savedChartsApi);
   const bootstrap = useBootstrap();
   const ownerId = bootstrap.user.userId;
   const migration = useAppSelector((state) => state.filterBoxes?.migration);
   const excludesFilterBoxes = hasFlag(bootstrap, 'ENABLE_FILTER_BOX_MIGRATION') && migration !== 'snoozed';
-  const words = useDelayed(text.trim(), REST);
+  const search = useDelayed(text.trim(), SEARCH_DELAY);
   const query = useSavedChartsInfiniteQuery({
-    search: words,
+    search,
     order,
     ...(onlyMine && ownerId !== undefined && { ownerId }),
     ...(excludesFilterBoxes && FILTER_BOX !== undefined && { excludedVizType: FILTER_BOX }),
   });
   const { data, currentData, error, isFetching, refetch, fetchNextPage, fulfilledTimeStamp } = query;
-  const isLoaded = currentData !== undefined && words === text.trim();
+  const isLoaded = currentData !== undefined && search === text.trim();
   const charts = useMemo(() => {
     if (!data) return undefined;
     const byId = new Map(data.pages.flatMap((page) => page.charts).map((chart) => [chart.id, chart]));
@@ -61,7 +61,7 @@ export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
   }, [data, isLoaded, text]);
 
   const { detail, title, message } = asRecord(error);
-  const reason = [detail, title, message].map((words) => asString(words)).find(Boolean);
+  const reason = [detail, title, message].map((text) => asString(text)).find(Boolean);
   const problem = error && (reason ?? t('Could not fetch all saved charts'));
   useEffect(() => {
     if (problem !== undefined && !isFetching)
@@ -71,7 +71,7 @@ export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
   // A chart created in another browser tab shows up when the user returns.
   useEffect(() => {
     const refetchIfStale = (): void => {
-      const isOld = fulfilledTimeStamp !== undefined && Date.now() - fulfilledTimeStamp > NEW;
+      const isOld = fulfilledTimeStamp !== undefined && Date.now() - fulfilledTimeStamp > STALE_AFTER;
       if (document.visibilityState === 'visible' && isOld && !isFetching) void refetch();
     };
     document.addEventListener('visibilitychange', refetchIfStale);

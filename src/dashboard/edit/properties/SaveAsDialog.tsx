@@ -1,4 +1,4 @@
-import { draftKeptOnLeave } from '../state/editUiSlice';
+import { draftPreservedOnLeave } from '../state/editUiSlice';
 import { selectDraft } from '../../state/selectDashboard';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -51,7 +51,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       const copy = await dispatch(saveAs(serverTraits(bootstrap), { title: name, duplicateCharts }));
       // The copy has all changes; otherwise a draft of them stays with the original.
-      if (copy.problem !== undefined) dispatch(draftKeptOnLeave());
+      if (copy.problem !== undefined) dispatch(draftPreservedOnLeave());
       dispatch(discardDraft());
       toast.success(t('This dashboard was saved successfully.'));
       if (copy.problem !== undefined)

@@ -6,12 +6,12 @@ import { formatValue } from '../../../layout/merge/formatValue';
 export interface ConflictChoiceProps {
   readonly conflict: Conflict;
   readonly by: string;
-  readonly choice: Resolution | undefined;
-  readonly onChoose: (choice: Resolution) => void;
+  readonly resolution: Resolution | undefined;
+  readonly onResolve: (resolution: Resolution) => void;
 }
 
 /** One conflict: the original value and both changed ones. */
-export function ConflictChoice({ conflict, by, choice, onChoose }: ConflictChoiceProps) {
+export function ConflictChoice({ conflict, by, resolution, onResolve }: ConflictChoiceProps) {
   const name = useId();
   const sides = [
     { side: 'ours', label: t('Yours'), value: conflict.ours },
@@ -25,9 +25,9 @@ export function ConflictChoice({ conflict, by, choice, onChoose }: ConflictChoic
       </div>
       <div className="save-sides">
         {sides.map(({ side, label, value }) => (
-          <label key={side} className={`save-side${choice === side ? ' is-chosen' : ''}`}>
+          <label key={side} className={`save-side${resolution === side ? ' is-chosen' : ''}`}>
             <span className="save-side-name">
-              <input type="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} />
+              <input type="radio" name={name} checked={resolution === side} onChange={() => onResolve(side)} />
               {label}
             </span>
             <span className="save-value">{formatValue(value)}</span>

@@ -23,8 +23,8 @@ export interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, okLabel, by, changed_on, conflicts, omitted, isBusy, onClose, onResolved } = props;
   const [resolutions, setResolutions] = useState<Resolutions>({});
-  const choose = (keys: readonly string[], choice: Resolution): void =>
-    setResolutions((before) => ({ ...before, ...Object.fromEntries(keys.map((key) => [key, choice])) }));
+  const resolve = (keys: readonly string[], resolution: Resolution): void =>
+    setResolutions((before) => ({ ...before, ...Object.fromEntries(keys.map((key) => [key, resolution])) }));
   const open = conflicts.filter(({ key }) => resolutions[key] === undefined).length;
   const keys = conflicts.map(({ key }) => key);
   const who = by === '' ? t('Somebody else') : by;
@@ -54,16 +54,16 @@ export function ConflictDialog(props: ConflictDialogProps) {
             )}
           </p>
           <div className="save-all">
-            <Button onClick={() => choose(keys, 'ours')}>{t('Choose all of mine')}</Button>
-            <Button onClick={() => choose(keys, 'theirs')}>{t('Choose all of theirs')}</Button>
+            <Button onClick={() => resolve(keys, 'ours')}>{t('Choose all of mine')}</Button>
+            <Button onClick={() => resolve(keys, 'theirs')}>{t('Choose all of theirs')}</Button>
           </div>
           {conflicts.map((conflict) => (
             <ConflictChoice
               key={conflict.key}
               conflict={conflict}
               by={who}
-              choice={resolutions[conflict.key]}
-              onChoose={(choice) => choose([conflict.key], choice)}
+              resolution={resolutions[conflict.key]}
+              onResolve={(resolution) => resolve([conflict.key], resolution)}
             />
           ))}
         </>

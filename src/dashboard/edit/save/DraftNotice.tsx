@@ -32,29 +32,29 @@ function Drafts({ dashboardId, userId }: DraftsProps) {
   const store = useService(DraftStore);
   const visit = useStoreDraft(dashboardId, userId);
   const base = useAppSelector((state) => state.edit?.base);
-  const [left, setLeft] = useState<readonly StoredDashboardDraft[]>([]);
+  const [leftoverDrafts, setLeftoverDrafts] = useState<readonly StoredDashboardDraft[]>([]);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     void getLeftoverDrafts(store, { dashboardId, userId }, visit).then((drafts) => {
-      if (here) setLeft(drafts);
+      if (isMounted) setLeftoverDrafts(drafts);
     });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [store, dashboardId, userId, visit]);
-  const done = base ? left.filter(({ draft }) => sameValue(draft, base.draft)) : [];
-  const [draft] = left.filter((one) => !done.includes(one));
-  const doneKeys = done.map(({ key }) => key).join(' ');
+  const savedDrafts = base ? leftoverDrafts.filter(({ draft }) => sameValue(draft, base.draft)) : [];
+  const [draft] = leftoverDrafts.filter((one) => !savedDrafts.includes(one));
+  const savedKeys = savedDrafts.map(({ key }) => key).join(' ');
   useEffect(() => {
     // Saved since by the page that stored it.
-    if (doneKeys !== '') void store.delete(doneKeys.split(' '));
-  }, [store, doneKeys]);
+    if (savedKeys !== '') void store.delete(savedKeys.split(' '));
+  }, [store, savedKeys]);
   if (!draft) return null;
-  const applySaved = (): void => {
-    setLeft((before) => before.filter(({ key }) => key !== draft.key));
+  const dismiss = (): void => {
+    setLeftoverDrafts((before) => before.filter(({ key }) => key !== draft.key));
     void store.delete([draft.key]);
   };
-  return <Offer key={draft.key} draft={draft} onSettled={applySaved} />;
+  return <Offer key={draft.key} draft={draft} onSettled={dismiss} />;
 }
 
 function Offer({ draft, onSettled }: { readonly draft: StoredDashboardDraft; readonly onSettled: () => void }) {

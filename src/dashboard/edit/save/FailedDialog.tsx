@@ -8,11 +8,11 @@ import { useFileActions } from './useFileActions';
 export interface FailedDialogProps extends FailedSave {
   readonly isBusy: boolean;
   readonly onClose: () => void;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 }
 
 /** A failed save: the cause, and that nothing is lost. */
-export function FailedDialog({ message, advice, isBusy, onClose, onAgain }: FailedDialogProps) {
+export function FailedDialog({ message, advice, isBusy, onClose, onRetry }: FailedDialogProps) {
   const { download } = useFileActions();
   return (
     <Dialog
@@ -22,7 +22,7 @@ export function FailedDialog({ message, advice, isBusy, onClose, onAgain }: Fail
         <>
           <Button onClick={download}>{t('Download as JSON')}</Button>
           <Button onClick={onClose}>{t('Back to editing')}</Button>
-          <Button kind="primary" disabled={isBusy} onClick={onAgain}>
+          <Button kind="primary" disabled={isBusy} onClick={onRetry}>
             {isBusy ? t('Saving...') : t('Save again')}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { draftKeptOnLeave } from '../state/editUiSlice';
+import { draftPreservedOnLeave } from '../state/editUiSlice';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../../../lib/t';
@@ -33,7 +33,7 @@ export function LeaveGuard() {
   }, [isUnsaved]);
   if (blocker.state !== 'blocked') return dialog;
   const leave = (): void => {
-    store.dispatch(draftKeptOnLeave());
+    store.dispatch(draftPreservedOnLeave());
     blocker.proceed();
   };
   return (

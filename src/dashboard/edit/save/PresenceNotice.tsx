@@ -4,13 +4,13 @@ import { joinPresence, type Others } from '../state/presence';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import './save.css';
 
-const NOBODY: Others = { count: 0, saved: false };
+const NO_OTHERS: Others = { count: 0, saved: false };
 
 /** Warns that the same dashboard is being edited in another tab or window of this browser, or was saved there. */
 export function PresenceNotice() {
   const store = useAppStore();
   const dashboardId = useAppSelector((state) => state.edit?.dashboardId ?? 0);
-  const [others, setOthers] = useState(NOBODY);
+  const [others, setOthers] = useState(NO_OTHERS);
   useEffect(() => {
     if (dashboardId === 0) return undefined;
     const presence = joinPresence(dashboardId, setOthers);
@@ -25,7 +25,7 @@ export function PresenceNotice() {
     return () => {
       unsubscribe();
       presence.leave();
-      setOthers(NOBODY);
+      setOthers(NO_OTHERS);
     };
   }, [dashboardId, store]);
   if (others.count === 0 && !others.saved) return null;

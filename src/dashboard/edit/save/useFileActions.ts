@@ -14,13 +14,13 @@ export interface FileActions {
 }
 
 /** Larger than any layout. */
-const LARGEST = 20_000_000;
+const MAX_FILE_SIZE = 20_000_000;
 
 export function useFileActions(): FileActions {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const read = async (file: File): Promise<void> => {
-    if (file.size > LARGEST) {
+    if (file.size > MAX_FILE_SIZE) {
       toast.danger(t('This file is too large to be a dashboard.'));
       return;
     }

@@ -33,14 +33,14 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
   const isSaving = useAppSelector((state) => state.edit?.isSaving === true);
   // Repairs of the layout are worth a save of their own.
   const canSave = useAppSelector((state) => selectHasUnsavedChanges(state) || (state.edit?.repairs.length ?? 0) > 0);
-  const [shown, setShown] = useState<Exclude<SaveOutcome, SavedDashboard>>();
+  const [outcome, setOutcome] = useState<Exclude<SaveOutcome, SavedDashboard>>();
   // What tells of a failed save is there before a save can fail.
   useEffect(() => prefetchWhenIdle([FailedDialog.preload, ConflictDialog.preload]), []);
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   const run = async (confirmed?: ConfirmedSave): Promise<void> => {
@@ -52,34 +52,34 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
     pendingTexts.commitAll();
     if (result.kind !== 'saved') {
       // The page was left: nobody would see its dialog.
-      if (result.kind === 'failed' && !isHere.current) toast.danger(result.message);
+      if (result.kind === 'failed' && !isMounted.current) toast.danger(result.message);
       if (result.kind === 'confirmation') toast.danger(t('Please confirm the overwrite values.'));
-      setShown(result);
+      setOutcome(result);
       return;
     }
-    setShown(undefined);
+    setOutcome(undefined);
     toast.success(t('This dashboard was saved successfully.'));
     for (const note of result.notes) toast.warning(note);
-    if (isHere.current) onSaved(result);
+    if (isMounted.current) onSaved(result);
   };
-  const close = (): void => setShown(undefined);
+  const close = (): void => setOutcome(undefined);
   return {
     save: () => void run(),
     isSaving,
     canSave,
-    dialog: shown && (
+    dialog: outcome && (
       <>
-        {shown.kind === 'confirmation' ? (
+        {outcome.kind === 'confirmation' ? (
           <ConflictDialog
-            {...shown}
+            {...outcome}
             title={t('Confirm overwrite')}
             okLabel={t('Save')}
             isBusy={isSaving}
             onClose={close}
-            onResolved={(resolutions) => void run({ confirmation: shown, resolutions })}
+            onResolved={(resolutions) => void run({ confirmation: outcome, resolutions })}
           />
         ) : (
-          <FailedDialog {...shown} isBusy={isSaving} onClose={close} onAgain={() => void run()} />
+          <FailedDialog {...outcome} isBusy={isSaving} onClose={close} onRetry={() => void run()} />
         )}
       </>
     ),

@@ -20,13 +20,13 @@ export function useStoreDraft(dashboardId: number, userId: number | undefined): 
   const draft = useAppSelector(selectDraft);
   const isUnsaved = useAppSelector(selectHasUnsavedChanges);
   const pending = useRef<() => void>(undefined);
-  const since = useRef(0);
+  const unsavedSince = useRef(0);
   const failed = useRef(false);
 
   useEffect(() => {
     const owner: DraftOwner = { dashboardId, userId };
     if (!base || !draft) return undefined;
-    if (store.getState().editUi?.keepsDraftOnLeave) return undefined;
+    if (store.getState().editUi?.preservesDraftOnLeave) return undefined;
     if (!isUnsaved) {
       pending.current = undefined;
       void deleteOwnDraft(drafts, owner, visit);
@@ -34,7 +34,7 @@ export function useStoreDraft(dashboardId: number, userId: number | undefined): 
     }
     const write = (): void => {
       pending.current = undefined;
-      since.current = 0;
+      unsavedSince.current = 0;
       void saveDraft(drafts, owner, visit, base, draft).then((isStored) => {
         if (!isStored && !failed.current)
           toast.warning(t('This browser cannot store drafts: unsaved changes are lost when this page is closed.'));
@@ -42,8 +42,8 @@ export function useStoreDraft(dashboardId: number, userId: number | undefined): 
       });
     };
     pending.current = write;
-    since.current ||= Date.now();
-    const timer = setTimeout(write, Math.max(0, Math.min(PAUSE, since.current + LATEST - Date.now())));
+    unsavedSince.current ||= Date.now();
+    const timer = setTimeout(write, Math.max(0, Math.min(PAUSE, unsavedSince.current + LATEST - Date.now())));
     return () => clearTimeout(timer);
   }, [store, drafts, dashboardId, userId, visit, base, draft, isUnsaved]);
 
@@ -58,7 +58,7 @@ export function useStoreDraft(dashboardId: number, userId: number | undefined): 
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', onHide);
       // Without unsaved changes the draft was saved or discarded.
-      if (store.getState().editUi?.keepsDraftOnLeave || selectHasUnsavedChanges(store.getState())) flush();
+      if (store.getState().editUi?.preservesDraftOnLeave || selectHasUnsavedChanges(store.getState())) flush();
       else void deleteOwnDraft(drafts, { dashboardId, userId }, visit);
     };
   }, [store, drafts, dashboardId, userId, visit]);

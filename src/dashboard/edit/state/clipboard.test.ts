@@ -22,7 +22,7 @@ const layout: Layout = { items: Object.fromEntries(list.map((each) => [each.id, 
 it('items round-trip as text with their descendants, and charts with their names', () => {
   const text = clipToText(layout, ['ROW-1'], { 7: { slice_name: 'Trends' } });
   const pasted = clipFromText(text);
-  expect(pasted?.isForeign).toBe(false);
+  expect(pasted?.isFromOtherServer).toBe(false);
   expect(pasted?.clip.roots).toHaveLength(1);
   const items = Object.values(pasted?.clip.layout.items ?? {});
   expect(items.map(({ type }) => type).sort()).toEqual(['CHART', 'MARKDOWN', 'ROW']);
@@ -33,7 +33,7 @@ it('items round-trip as text with their descendants, and charts with their names
 
 it('items of another server are recognized', () => {
   const text = clipToText(layout, ['ROW-1'], {}).replace(window.location.origin, 'http://elsewhere.example');
-  expect(clipFromText(text)?.isForeign).toBe(true);
+  expect(clipFromText(text)?.isFromOtherServer).toBe(true);
 });
 
 it('any other text is ignored and never throws', () => {
@@ -59,10 +59,10 @@ it('any other text is ignored and never throws', () => {
 });
 
 it('charts that cannot be loaded are removed, with rows that become empty', () => {
-  const left = withoutCharts({ roots: ['ROW-1', 'ROW-2'], layout }, () => true);
-  expect(left.roots).toEqual(['ROW-1']);
-  expect(Object.keys(left.layout.items)).toEqual(['MARKDOWN-1', 'ROW-1']);
-  expect(left.layout.items['ROW-1']?.children).toEqual(['MARKDOWN-1']);
+  const remaining = withoutCharts({ roots: ['ROW-1', 'ROW-2'], layout }, () => true);
+  expect(remaining.roots).toEqual(['ROW-1']);
+  expect(Object.keys(remaining.layout.items)).toEqual(['MARKDOWN-1', 'ROW-1']);
+  expect(remaining.layout.items['ROW-1']?.children).toEqual(['MARKDOWN-1']);
   const all = withoutCharts({ roots: ['ROW-1'], layout }, () => false);
   expect(all.layout.items['ROW-1']).toBe(layout.items['ROW-1']);
 });

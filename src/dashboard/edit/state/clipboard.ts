@@ -8,16 +8,16 @@ import type { CopiedItems } from '../../../layout/operations/operation';
 import type { Layout } from '../../../layout/layout';
 
 /** Identifies our texts in the system clipboard. */
-const MARK = 'vitrine-dashboard-parts';
+const CLIP_KIND = 'vitrine-dashboard-parts';
 const KEY = 'vitrine.clip';
 /** Characters; longer texts are not read. The largest layout that servers accept has 65 thousand. */
-const LONGEST = 4_000_000;
+const MAX_LENGTH = 4_000_000;
 
 /** Copied items from the clipboard. */
 export interface PastedClip {
   readonly clip: CopiedItems;
   /** From another server, where the same ids are other charts. */
-  readonly isForeign: boolean;
+  readonly isFromOtherServer: boolean;
 }
 
 /** Adds the charts' names, to show where they are pasted. */
@@ -33,17 +33,17 @@ function withNames(clip: CopiedItems, charts: ChartNames): CopiedItems {
 /** Serializes items with their descendants for the clipboard. */
 export function clipToText(layout: Layout, ids: readonly string[], charts: ChartNames): string {
   const clip = withNames(copyItems(layout, ids), charts);
-  return stringifyJson({ kind: MARK, server: window.location.origin, clip: serializeCopiedItems(clip) });
+  return stringifyJson({ kind: CLIP_KIND, server: window.location.origin, clip: serializeCopiedItems(clip) });
 }
 
 /** Undefined for any other text. */
 export function clipFromText(text: string): PastedClip | undefined {
-  if (text.length > LONGEST || !text.includes(MARK)) return undefined;
+  if (text.length > MAX_LENGTH || !text.includes(CLIP_KIND)) return undefined;
   try {
     const value = parseJson(text);
-    if (!isRecord(value) || value['kind'] !== MARK) return undefined;
+    if (!isRecord(value) || value['kind'] !== CLIP_KIND) return undefined;
     const clip = readCopiedItems(value['clip']);
-    return clip && { clip, isForeign: value['server'] !== window.location.origin };
+    return clip && { clip, isFromOtherServer: value['server'] !== window.location.origin };
   } catch {
     return undefined;
   }

@@ -29,7 +29,7 @@ export interface EditUiState {
   readonly keyboardMove: KeyboardMove | null;
   readonly keyboardMoves: number;
   /** The user leaves with unsaved changes that they may return to: their draft stays in this browser. */
-  readonly keepsDraftOnLeave: boolean;
+  readonly preservesDraftOnLeave: boolean;
 }
 
 const initialState: EditUiState = {
@@ -38,7 +38,7 @@ const initialState: EditUiState = {
   dialog: null,
   keyboardMove: null,
   keyboardMoves: 0,
-  keepsDraftOnLeave: false,
+  preservesDraftOnLeave: false,
 };
 
 export const editUiSlice = createSlice({
@@ -73,14 +73,14 @@ export const editUiSlice = createSlice({
     keyboardMoveEnded: (state) => {
       state.keyboardMove = null;
     },
-    draftKeptOnLeave: (state) => {
-      state.keepsDraftOnLeave = true;
+    draftPreservedOnLeave: (state) => {
+      state.preservesDraftOnLeave = true;
     },
   },
   extraReducers: (builder) => {
     builder
       .addCase(editingStarted, (state) => {
-        state.keepsDraftOnLeave = false;
+        state.preservesDraftOnLeave = false;
         // The definition arrived only after edit mode was left.
         state.keyboardMove = null;
       })
@@ -100,7 +100,7 @@ export const {
   itemDialogClosed,
   keyboardMoveStarted,
   keyboardMoveEnded,
-  draftKeptOnLeave,
+  draftPreservedOnLeave,
 } = editUiSlice.actions;
 
 declare module '../../../store/store' {

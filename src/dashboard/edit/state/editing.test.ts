@@ -26,14 +26,14 @@ const stored = {
   'H-2': { id: 'H-2', type: 'HEADER', children: [], parents: ['ROOT_ID', 'GRID_ID'], meta: { text: 'Two' } },
 };
 
-function opened(id = 1) {
+function createEditingStore(id = 1) {
   const store = makeStore();
   const layout = parseLayout(stored, []).layout;
   store.dispatch(dashboardFixture({ id, layout, stored, activeTabs: {} }));
   store.dispatch(startEditing());
   return store;
 }
-const text =
+const setText =
   (id: string, to: string) =>
   (layout: Layout): OperationResult => {
     const item = getItem(layout, id);
@@ -41,23 +41,24 @@ const text =
     const changed: LayoutItem = { ...item, meta: { ...item.meta, text: to } };
     return { layout: { ...layout, items: { ...layout.items, [id]: changed } }, touched: [id] };
   };
-const shownText = (store: ReturnType<typeof opened>, id: string) => getTextById(selectLayout(store.getState()), id);
+const getDisplayedText = (store: ReturnType<typeof createEditingStore>, id: string) =>
+  getTextById(selectLayout(store.getState()), id);
 
 describe('editing a dashboard', () => {
   it('shows each step on the page, keeps the identity of unchanged items, and reports unsaved changes', () => {
-    const store = opened();
+    const store = createEditingStore();
     const before = selectLayout(store.getState()).items;
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
-    store.dispatch(changeLayout(text('H-1', 'New')));
-    expect(shownText(store, 'H-1')).toBe('New');
+    store.dispatch(changeLayout(setText('H-1', 'New')));
+    expect(getDisplayedText(store, 'H-1')).toBe('New');
     expect(selectLayout(store.getState()).items['H-2']).toBe(before['H-2']);
     expect(store.getState().edit?.selected).toEqual(['H-1']);
     expect(selectHasUnsavedChanges(store.getState())).toBe(true);
   });
 
   it('undoes and redoes layout, title and metadata alike', () => {
-    const store = opened();
-    store.dispatch(changeLayout(text('H-1', 'New')));
+    const store = createEditingStore();
+    store.dispatch(changeLayout(setText('H-1', 'New')));
     store.dispatch(changeDraft((draft) => ({ ...draft, dashboard_title: 'Named' })));
     store.dispatch(changeDraft((draft) => ({ ...draft, metadata: { color_scheme: 'd3' } })));
     expect(selectDashboardInfo(store.getState())?.dashboard_title).toBe('Named');
@@ -65,48 +66,48 @@ describe('editing a dashboard', () => {
     expect(selectDashboardInfo(store.getState())?.metadata).toEqual({});
     store.dispatch(undoEdit());
     store.dispatch(undoEdit());
-    expect(shownText(store, 'H-1')).toBe('One');
+    expect(getDisplayedText(store, 'H-1')).toBe('One');
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
     store.dispatch(redoEdit());
-    expect(shownText(store, 'H-1')).toBe('New');
+    expect(getDisplayedText(store, 'H-1')).toBe('New');
     expect(selectHasUnsavedChanges(store.getState())).toBe(true);
   });
 
   it('groups the typing of one text into one step', () => {
-    const store = opened();
-    for (const letters of ['N', 'Ne', 'New']) store.dispatch(changeLayout(text('H-1', letters), 'text H-1'));
+    const store = createEditingStore();
+    for (const letters of ['N', 'Ne', 'New']) store.dispatch(changeLayout(setText('H-1', letters), 'text H-1'));
     store.dispatch(undoEdit());
-    expect(shownText(store, 'H-1')).toBe('One');
+    expect(getDisplayedText(store, 'H-1')).toBe('One');
   });
 
   it('changes nothing where an operation is refused', () => {
-    const store = opened();
-    expect(store.dispatch(changeLayout(text('H-9', 'New')))).toEqual({ refused: 'missing' });
+    const store = createEditingStore();
+    expect(store.dispatch(changeLayout(setText('H-9', 'New')))).toEqual({ refused: 'missing' });
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
   });
 
   it('reports when more was changed than can be undone, and then stays unsaved whatever is undone', () => {
-    const store = opened();
-    for (let i = 0; i < UNDO_LIMIT; i++) store.dispatch(changeLayout(text('H-1', String(i))));
+    const store = createEditingStore();
+    for (let i = 0; i < UNDO_LIMIT; i++) store.dispatch(changeLayout(setText('H-1', String(i))));
     expect(store.getState().edit?.maxUndoHistoryExceeded).toBe(false);
-    store.dispatch(changeLayout(text('H-1', 'one more')));
+    store.dispatch(changeLayout(setText('H-1', 'one more')));
     expect(store.getState().edit?.maxUndoHistoryExceeded).toBe(true);
     for (let i = 0; i < UNDO_LIMIT + 5; i++) store.dispatch(undoEdit());
-    expect(shownText(store, 'H-1')).toBe('0');
+    expect(getDisplayedText(store, 'H-1')).toBe('0');
     expect(selectHasUnsavedChanges(store.getState())).toBe(true);
   });
 
   it('starts a new history after a save, and on another dashboard', () => {
-    const store = opened();
-    store.dispatch(changeLayout(text('H-1', 'New')));
+    const store = createEditingStore();
+    store.dispatch(changeLayout(setText('H-1', 'New')));
     const draft = selectDraft(store.getState());
     if (draft) store.dispatch(draftSaved({ base: { draft, changed_on: 'now', changed_by_name: 'me' } }));
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
     store.dispatch(undoEdit());
-    expect(shownText(store, 'H-1')).toBe('New');
-    store.dispatch(changeLayout(text('H-1', 'Newer')));
+    expect(getDisplayedText(store, 'H-1')).toBe('New');
+    store.dispatch(changeLayout(setText('H-1', 'Newer')));
     store.dispatch(discardDraft());
-    expect(shownText(store, 'H-1')).toBe('New');
+    expect(getDisplayedText(store, 'H-1')).toBe('New');
     expect(store.getState().dashboardLayout.past).toEqual([]);
   });
 });

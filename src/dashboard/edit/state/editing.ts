@@ -12,7 +12,7 @@ import { draftChanged, editingEnded, editingStarted, itemsSelected, undoLimitExc
 import { REDO, UNDO, UNDO_LIMIT } from './undoableLayout';
 
 /** Dispatches a change of the layout; where it removes the open tab, another one is opened. */
-export function changeHistory(action: UnknownAction): AppThunk {
+export function dispatchLayoutChange(action: UnknownAction): AppThunk {
   return (dispatch, getState) => {
     const before = selectLayout(getState());
     dispatch(action);
@@ -35,7 +35,7 @@ export function startEditing(): AppThunk {
       ...{ dashboard_title, slug, css, certified_by, certification_details, owners, roles, metadata, layout },
     };
     const base = { draft, changed_on, changed_by_name };
-    dispatch(changeHistory(editingStarted({ dashboardId: id, base, draft, repairs: repaired.repairs })));
+    dispatch(dispatchLayoutChange(editingStarted({ dashboardId: id, base, draft, repairs: repaired.repairs })));
   };
 }
 
@@ -49,7 +49,7 @@ export function changeDraft(change: (draft: DashboardDraft) => DashboardDraft, s
     if (!draft) return;
     const changed = change(draft);
     if (changed === draft) return;
-    dispatch(changeHistory(draftChanged(changed, step)));
+    dispatch(dispatchLayoutChange(draftChanged(changed, step)));
     const [oldest] = getState().dashboardLayout.past;
     if (past.length === UNDO_LIMIT && oldest !== past[0]) dispatch(undoLimitExceeded());
   };
@@ -68,18 +68,18 @@ export function changeLayout(operation: (layout: Layout) => OperationResult, ste
 }
 
 export function undoEdit(): AppThunk {
-  return (dispatch) => dispatch(changeHistory({ type: UNDO }));
+  return (dispatch) => dispatch(dispatchLayoutChange({ type: UNDO }));
 }
 
 export function redoEdit(): AppThunk {
-  return (dispatch) => dispatch(changeHistory({ type: REDO }));
+  return (dispatch) => dispatch(dispatchLayoutChange({ type: REDO }));
 }
 
 /** Discards the unsaved changes and leaves edit mode: the page shows the saved dashboard. */
 export function discardDraft(): AppThunk {
   return (dispatch, getState) => {
     const clean = getState().edit?.clean;
-    if (clean && selectHasUnsavedChanges(getState())) dispatch(changeHistory(draftChanged(clean)));
+    if (clean && selectHasUnsavedChanges(getState())) dispatch(dispatchLayoutChange(draftChanged(clean)));
     dispatch(editingEnded());
   };
 }

@@ -6,7 +6,7 @@ import { makeStore, type AppStore } from '../../../store/store';
 import { fetchSlice } from './fetchSlice';
 
 const EXPLORE = `${ORIGIN}/api/v1/explore/`;
-const NONE = 'Sorry, there is no chart definition associated with the chart trying to be added.';
+const NO_DEFINITION = 'Sorry, there is no chart definition associated with the chart trying to be added.';
 const server = testServer();
 
 let store: AppStore;
@@ -22,14 +22,14 @@ const slice = (form_data: unknown) => ({
   form_data,
 });
 const dataset = { id: 3, type: 'table', columns: [], metrics: [] };
-const confirmed = (body: object, status = 200): void =>
+const respondWith = (body: object, status = 200): void =>
   server.use(http.get(EXPLORE, () => HttpResponse.json(body, { status })));
 
 it('loads the definition as saved, and the dataset, once', async () => {
-  let asked = 0;
+  let requestCount = 0;
   server.use(
     http.get(EXPLORE, ({ request }) => {
-      asked += 1;
+      requestCount += 1;
       expect(new URL(request.url).searchParams.get('slice_id')).toBe('9');
       const form_data = { viz_type: 'pie', datasource: '3__table', url_params: {} };
       const saved = { viz_type: 'pie', datasource: '3__table', row_limit: 5 };
@@ -44,24 +44,24 @@ it('loads the definition as saved, and the dataset, once', async () => {
   expect(store.getState().dashboardInfo.loaded?.slices[9]).toMatchObject(expected);
   expect(Object.keys(store.getState().dashboardInfo.datasources)).toEqual(['3__table']);
   await store.dispatch(fetchSlice(9));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 it.each([
-  ['a deleted chart', { message: 'Not found' }, 404, NONE],
-  ['a response without a chart', { result: { form_data: {}, slice: null, message: null } }, 200, NONE],
-  ['a chart without form data', { result: { form_data: {}, slice: slice('broken') } }, 200, NONE],
-  ['no permission', { message: 'You may not' }, 403, `${NONE} You may not`],
+  ['a deleted chart', { message: 'Not found' }, 404, NO_DEFINITION],
+  ['a response without a chart', { result: { form_data: {}, slice: null, message: null } }, 200, NO_DEFINITION],
+  ['a chart without form data', { result: { form_data: {}, slice: slice('broken') } }, 200, NO_DEFINITION],
+  ['no permission', { message: 'You may not' }, 403, `${NO_DEFINITION} You may not`],
 ])('returns the reason: %s', async (_what, body, status, refused) => {
-  confirmed(body, status);
+  respondWith(body, status);
   expect(await store.dispatch(fetchSlice(9))).toEqual({ refused });
   expect(store.getState().dashboardInfo.loaded?.slices).toEqual({});
 });
 
 it('adds nothing to another dashboard that was opened meanwhile', async () => {
-  confirmed({ result: { form_data: {}, dataset, slice: slice({ viz_type: 'pie', datasource: '3__table' }) } });
+  respondWith({ result: { form_data: {}, dataset, slice: slice({ viz_type: 'pie', datasource: '3__table' }) } });
   const fetched = store.dispatch(fetchSlice(9));
   store.dispatch(dashboardFixture({ id: 2 }));
-  expect(await fetched).toEqual({ refused: NONE });
+  expect(await fetched).toEqual({ refused: NO_DEFINITION });
   expect(store.getState().dashboardInfo.loaded?.slices).toEqual({});
 });

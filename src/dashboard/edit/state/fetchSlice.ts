@@ -9,7 +9,7 @@ import type { AppThunk } from '../../../store/store';
 /** A chart that can be added to the dashboard now, or the reason why not, for the user. */
 export type FetchedSlice = { readonly slice: Slice } | { readonly refused: string };
 
-function sliceOf({ slice, form_data }: Explore): Slice | undefined {
+function toSlice({ slice, form_data }: Explore): Slice | undefined {
   if (!slice) return undefined;
   const { slice_id: id, slice_name, description, cache_timeout, certified_by, certification_details, raw } = slice;
   // The saved metadata; the page's own includes URL parameters.
@@ -24,7 +24,7 @@ function sliceOf({ slice, form_data }: Explore): Slice | undefined {
   };
 }
 
-const nowhere = (reason = ''): FetchedSlice => {
+const toRefusal = (reason = ''): FetchedSlice => {
   const sentence = t('Sorry, there is no chart definition associated with the chart trying to be added.');
   return { refused: reason === '' ? sentence : `${sentence} ${reason}` };
 };
@@ -40,16 +40,16 @@ export function fetchSlice(chartId: number): AppThunk<Promise<FetchedSlice>> {
     if (known) return { slice: known };
     try {
       const explore = await getExplore({ slice_id: String(chartId) });
-      const slice = sliceOf(explore);
-      if (slice?.id !== chartId) return nowhere(explore.message);
+      const slice = toSlice(explore);
+      if (slice?.id !== chartId) return toRefusal(explore.message);
       // The user opened another dashboard meanwhile.
-      if (getState().dashboardInfo.loaded?.info.id !== loaded?.info.id) return nowhere();
+      if (getState().dashboardInfo.loaded?.info.id !== loaded?.info.id) return toRefusal();
       const uid = slice.form_data.datasource;
       dispatch(sliceAdded({ slice, datasource: explore.dataset?.uid === uid ? explore.dataset : undefined }));
       return { slice };
     } catch (error) {
       const { status, message } = toRequestError(error);
-      return nowhere(status === 404 ? '' : message);
+      return toRefusal(status === 404 ? '' : message);
     }
   };
 }

@@ -5,7 +5,7 @@ import { sliceAdded } from '../../state/dashboardInfoSlice';
 import type { AppThunk, RootState } from '../../../store/store';
 import { fetchSlice } from './fetchSlice';
 
-function unknownCharts({ dashboardInfo }: RootState, { items }: Layout): readonly number[] {
+function getMissingChartIds({ dashboardInfo }: RootState, { items }: Layout): readonly number[] {
   const known = dashboardInfo.loaded?.slices ?? {};
   const charts = Object.values(items).flatMap(({ type, meta }) => {
     const chart = type === 'CHART' ? asNumber(meta['chartId']) : undefined;
@@ -20,7 +20,7 @@ function unknownCharts({ dashboardInfo }: RootState, { items }: Layout): readonl
  */
 export function loadCharts(id: number, layout: Layout): AppThunk<Promise<readonly number[]>> {
   return async (dispatch, getState) => {
-    const unknown = unknownCharts(getState(), layout);
+    const unknown = getMissingChartIds(getState(), layout);
     if (unknown.length === 0) return [];
     try {
       const [{ charts }, { datasets }] = await Promise.all([getDashboardCharts(id), getDashboardDatasets(id)]);
@@ -33,7 +33,7 @@ export function loadCharts(id: number, layout: Layout): AppThunk<Promise<readonl
     } catch {
       // Each one is then requested separately.
     }
-    await Promise.allSettled(unknownCharts(getState(), layout).map((chart) => dispatch(fetchSlice(chart))));
-    return unknownCharts(getState(), layout);
+    await Promise.allSettled(getMissingChartIds(getState(), layout).map((chart) => dispatch(fetchSlice(chart))));
+    return getMissingChartIds(getState(), layout);
   };
 }

@@ -6,23 +6,23 @@ import type { AppThunk } from '../../../store/store';
 import type { PastedClip } from './clipboard';
 import { fetchSlice } from './fetchSlice';
 
-const chartOf = (item: LayoutItem): number | undefined =>
+const getItemChartId = (item: LayoutItem): number | undefined =>
   item.type === 'CHART' ? asNumber(item.meta['chartId']) : undefined;
 
 /** Copied items without the missing charts, and without rows that become empty. */
 export function withoutCharts(clip: CopiedItems, isMissing: (chartId: number) => boolean): CopiedItems {
-  const kept: Record<string, LayoutItem> = {};
+  const items: Record<string, LayoutItem> = {};
   const keep = (id: string): boolean => {
     const item = getItem(clip.layout, id);
-    const chartId = item && chartOf(item);
+    const chartId = item && getItemChartId(item);
     if (!item || (chartId !== undefined && isMissing(chartId))) return false;
     const children = item.children.filter(keep);
     if (item.type === 'ROW' && children.length === 0 && item.children.length > 0) return false;
-    kept[id] = children.length === item.children.length ? item : { ...item, children };
+    items[id] = children.length === item.children.length ? item : { ...item, children };
     return true;
   };
   const roots = clip.roots.filter(keep);
-  return { roots, layout: { ...clip.layout, items: kept } };
+  return { roots, layout: { ...clip.layout, items } };
 }
 
 interface LoadedItems {
@@ -32,12 +32,16 @@ interface LoadedItems {
 }
 
 /** Loads the definitions of copied charts that this dashboard does not have; missing ones are left out and reported. */
-export function loadCharts({ clip, isForeign }: PastedClip): AppThunk<Promise<LoadedItems>> {
+export function loadClipboardCharts({ clip, isFromOtherServer }: PastedClip): AppThunk<Promise<LoadedItems>> {
   return async (dispatch) => {
-    const ids = new Set(Object.values(clip.layout.items).flatMap((item) => chartOf(item) ?? []));
-    if (isForeign) {
-      const left = tn('%s chart of another server was left out', '%s charts of another server were left out', ids.size);
-      return { loadedItems: withoutCharts(clip, () => true), problems: ids.size > 0 ? [left] : [] };
+    const ids = new Set(Object.values(clip.layout.items).flatMap((item) => getItemChartId(item) ?? []));
+    if (isFromOtherServer) {
+      const problem = tn(
+        '%s chart of another server was left out',
+        '%s charts of another server were left out',
+        ids.size,
+      );
+      return { loadedItems: withoutCharts(clip, () => true), problems: ids.size > 0 ? [problem] : [] };
     }
     const missing = new Set<number>();
     const problems = new Set<string>();

@@ -22,7 +22,7 @@ export function loadFile(text: string): AppThunk<Promise<LoadedFile>> {
     const id = getState().edit?.dashboardId ?? 0;
     const { layout: read, repairs } = repairLayout(file.layout, []);
     const missing = new Set(await dispatch(loadCharts(id, read)));
-    const layout = without(read, missing);
+    const layout = withoutCharts(read, missing);
     if (getState().edit?.dashboardId !== id) return { notes: [] };
     dispatch(
       changeDraft((draft) => ({
@@ -51,14 +51,14 @@ export function loadFile(text: string): AppThunk<Promise<LoadedFile>> {
 }
 
 /** A layout without these charts. */
-function without(layout: Layout, charts: ReadonlySet<number>): Layout {
+function withoutCharts(layout: Layout, charts: ReadonlySet<number>): Layout {
   if (charts.size === 0) return layout;
   const isMissing = (id: string): boolean => {
     const item = layout.items[id];
     return item?.type === 'CHART' && charts.has(asNumber(item.meta['chartId'], 0));
   };
-  const kept = Object.values(layout.items).filter(({ id }) => !isMissing(id));
-  const items = kept.map(
+  const remaining = Object.values(layout.items).filter(({ id }) => !isMissing(id));
+  const items = remaining.map(
     (item) => [item.id, { ...item, children: item.children.filter((id) => !isMissing(id)) }] as const,
   );
   return repairLayout(serializeLayout({ ...layout, items: Object.fromEntries(items) }), []).layout;

@@ -30,7 +30,7 @@ afterEach(() => {
   open.clear();
 });
 
-function tab(dashboard: number) {
+function openTab(dashboard: number) {
   const seen: Others[] = [];
   const presence = joinPresence(dashboard, (others) => seen.push(others));
   joined.push(presence);
@@ -39,21 +39,21 @@ function tab(dashboard: number) {
 
 describe('two tabs that edit the same dashboard', () => {
   it('know of each other, and of no tab that edits another dashboard', () => {
-    const [one, two, other] = [tab(5), tab(5), tab(6)];
+    const [one, two, other] = [openTab(5), openTab(5), openTab(6)];
     expect([one, two, other].map(({ now }) => now().count)).toEqual([1, 1, 0]);
     two.leave();
     expect(one.now().count).toBe(0);
   });
   it('are notified of each other’s saves, until they save themselves', () => {
-    const [one, two] = [tab(5), tab(5)];
+    const [one, two] = [openTab(5), openTab(5)];
     two.saved();
     expect([one.now().saved, two.now().saved]).toEqual([true, false]);
     one.saved();
     expect([one.now().saved, two.now().saved]).toEqual([false, true]);
   });
   it('forget one that crashed after the next ping', () => {
-    const one = tab(5);
-    tab(5);
+    const one = openTab(5);
+    openTab(5);
     const crashed = [...open].at(-1);
     expect(one.now().count).toBe(1);
     if (crashed) {
@@ -68,13 +68,13 @@ describe('two tabs that edit the same dashboard', () => {
   });
   it('are alone where the browser has no channels', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
-    const one = tab(5);
+    const one = openTab(5);
     one.saved();
     one.leave();
     expect(one.now().count).toBe(0);
   });
   it('ignore malformed messages', () => {
-    const one = tab(5);
+    const one = openTab(5);
     for (const data of [null, 'x', {}, { kind: 'here' }, { kind: 'no', dashboard: 5, from: 'x' }])
       new Channel().postMessage(data);
     expect(one.now().count).toBe(0);

@@ -21,7 +21,7 @@ export interface ServerState {
   readonly isRepaired: boolean;
 }
 
-function unreadOf({ problems }: Dashboard): readonly string[] {
+function describeUnreadable({ problems }: Dashboard): readonly string[] {
   const paths = problems.map(({ path }) => path);
   return [
     ...(paths.includes('json_metadata') ? [t('The settings on the server, which cannot be read')] : []),
@@ -30,7 +30,7 @@ function unreadOf({ problems }: Dashboard): readonly string[] {
 }
 
 /** The last known version. */
-export interface KnownState {
+export interface KnownServerState {
   readonly base: ServerVersion;
   readonly stored: UnknownRecord | undefined;
 }
@@ -39,7 +39,7 @@ export interface KnownState {
  * Fetches the current state. Charts that belong to the dashboard but are missing in its layout are added to it:
  * otherwise the next save would detach them. Unchanged values keep their identity. Rejects with an ApiError.
  */
-export async function readServerState(id: number, known?: KnownState): Promise<ServerState> {
+export async function readServerState(id: number, known?: KnownServerState): Promise<ServerState> {
   const [dashboard, { charts }] = await Promise.all([getDashboard(id), getDashboardCharts(id)]);
   const info = toDashboardInfo(dashboard);
   const stored = getSavedPositions(dashboard);
@@ -49,7 +49,7 @@ export async function readServerState(id: number, known?: KnownState): Promise<S
   const draft = toDraft(info, before && sameValue(before.layout, layout) ? before.layout : layout);
   const { changed_on, changed_by_name } = info;
   const base = { draft: before && sameValue(before, draft) ? before : draft, changed_on, changed_by_name };
-  const unreadable = unreadOf(dashboard);
+  const unreadable = describeUnreadable(dashboard);
   const isRepaired = unreadable.length > 0 || repairs.length > 0;
   return { base, info, stored, unreadable, isRepaired };
 }

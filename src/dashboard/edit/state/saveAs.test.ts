@@ -11,34 +11,34 @@ import './editing';
 import { saveAs } from './saveAs';
 import { getTraits } from '../../../lib/getTraits';
 
-interface Asked {
+interface RecordedRequest {
   readonly call: string;
   readonly body: UnknownRecord;
 }
 
-type Answers = Record<string, (body: UnknownRecord) => unknown>;
+type Responses = Record<string, (body: UnknownRecord) => unknown>;
 
-function bodyOf(body: unknown): UnknownRecord {
+function readBody(body: unknown): UnknownRecord {
   if (body instanceof URLSearchParams) return asRecord(JSON.parse(body.get('data') ?? '{}'));
   return typeof body === 'string' ? asRecord(JSON.parse(body)) : {};
 }
 
-function fakeServer(confirmed: Answers): Asked[] {
-  const asked: Asked[] = [];
+function fakeServer(responses: Responses): RecordedRequest[] {
+  const requests: RecordedRequest[] = [];
   vi.stubGlobal('location', { origin: 'http://localhost' });
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${new URL(address, 'http://localhost').pathname}`;
-    const body = bodyOf(init.body);
-    if (!call.includes('csrf')) asked.push({ call, body });
-    const answer = call.includes('csrf') ? { result: 'x' } : confirmed[call]?.(body);
+    const body = readBody(init.body);
+    if (!call.includes('csrf')) requests.push({ call, body });
+    const response = call.includes('csrf') ? { result: 'x' } : responses[call]?.(body);
     return Promise.resolve(
-      new Response(JSON.stringify(answer ?? { message: 'no' }), {
-        status: answer === undefined ? 500 : 200,
+      new Response(JSON.stringify(response ?? { message: 'no' }), {
+        status: response === undefined ? 500 : 200,
         headers: { 'Content-Type': 'application/json' },
       }),
     );
   });
-  return asked;
+  return requests;
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -71,7 +71,7 @@ const draft: DashboardDraft = {
   layout: { items, rest: { DASHBOARD_VERSION_KEY: 'v2' } },
 };
 
-function editing(version: 2 | 6) {
+function createEditingStore(version: 2 | 6) {
   const store = makeStore();
   store.dispatch(traitsKnown(getTraits(version)));
   store.dispatch(dashboardFixture({ id: 6 }));
@@ -82,14 +82,14 @@ function editing(version: 2 | 6) {
 
 describe('saveAs', () => {
   it('requests a copy from later servers, then saves the edited metadata to it', async () => {
-    const asked = fakeServer({
+    const requests = fakeServer({
       'POST /api/v1/dashboard/6/copy/': () => ({ result: { id: 77 } }),
       'PUT /api/v1/dashboard/77': () => ({ result: {} }),
     });
-    const copy = await editing(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false }));
+    const copy = await createEditingStore(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false }));
     expect(copy).toEqual({ id: 77 });
-    expect(asked.map(({ call }) => call)).toEqual(['POST /api/v1/dashboard/6/copy/', 'PUT /api/v1/dashboard/77']);
-    const [created, saved] = asked;
+    expect(requests.map(({ call }) => call)).toEqual(['POST /api/v1/dashboard/6/copy/', 'PUT /api/v1/dashboard/77']);
+    const [created, saved] = requests;
     expect(created?.body).toMatchObject({ dashboard_title: 'Two', css: '.a{}', duplicate_slices: false });
     const settings = asRecord(JSON.parse(String(created?.body['json_metadata'])));
     expect(settings).toMatchObject({ color_scheme: 'bnbColors', default_filters: '{"1":{}}' });
@@ -104,7 +104,7 @@ describe('saveAs', () => {
 
   it('sends everything at once to 2.x, without charts it cannot copy, and adds those again', async () => {
     const chart = (id: string, chartId: number) => item('CHART', id, [], { chartId, uuid: 'new' })[1];
-    const asked = fakeServer({
+    const requests = fakeServer({
       'GET /api/v1/dashboard/6/charts': () => ({
         result: [{ id: 1, slice_name: 'One', form_data: { slice_id: 1, viz_type: 'pie', datasource: '1__table' } }],
       }),
@@ -119,14 +119,14 @@ describe('saveAs', () => {
       }),
       'PUT /api/v1/dashboard/77': () => ({ result: {} }),
     });
-    const copy = await editing(2).dispatch(saveAs(earlyTraits(2), { title: 'Two', duplicateCharts: true }));
+    const copy = await createEditingStore(2).dispatch(saveAs(earlyTraits(2), { title: 'Two', duplicateCharts: true }));
     expect(copy).toEqual({ id: 77 });
-    const created = asked.find(({ call }) => call === 'POST /superset/copy_dash/6/')?.body;
+    const created = requests.find(({ call }) => call === 'POST /superset/copy_dash/6/')?.body;
     expect(created).toMatchObject({ dashboard_title: 'Two', duplicate_slices: true, color_scheme: 'bnbColors' });
     const sent = asRecord(created?.['positions']);
     expect(Object.keys(sent)).not.toContain('CHART-b');
     expect(asRecord(sent['ROW-1'])['children']).toEqual(['CHART-a']);
-    const saved = asRecord(JSON.parse(String(asked.at(-1)?.body['json_metadata'])));
+    const saved = asRecord(JSON.parse(String(requests.at(-1)?.body['json_metadata'])));
     expect(saved).toMatchObject({
       timed_refresh_immune_slices: [11, 2],
       default_filters: '{"11":{}}',
@@ -137,11 +137,11 @@ describe('saveAs', () => {
 
   it('reports a copy that could not be completed, and rejects where there is none', async () => {
     fakeServer({ 'POST /api/v1/dashboard/6/copy/': () => ({ result: { id: 77 } }) });
-    const copy = await editing(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false }));
+    const copy = await createEditingStore(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false }));
     expect(copy).toEqual({ id: 77, problem: 'no' });
     fakeServer({});
     await expect(
-      editing(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false })),
+      createEditingStore(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false })),
     ).rejects.toMatchObject({ status: 500 });
   });
 });

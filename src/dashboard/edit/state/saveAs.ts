@@ -13,20 +13,20 @@ import { renumberCharts } from '../model/renumberCharts';
 import { saveBody } from '../model/saveBody';
 import type { AppThunk, RootState } from '../../../store/store';
 
-export interface SaveAs {
+export interface SaveAsOptions {
   readonly title: string;
   /** Copy the charts too, owned by the user, instead of referencing the originals. */
   readonly duplicateCharts: boolean;
 }
 
-export interface Copied {
+export interface SavedCopy {
   readonly id: number;
   /** Why the second save failed: the copy lacks parts of the draft. */
   readonly problem?: string;
 }
 
 /** What is copied: the draft, or the dashboard as loaded. */
-function selectCopied(state: RootState): DashboardDraft | undefined {
+function selectDraftToCopy(state: RootState): DashboardDraft | undefined {
   const draft = selectDraft(state);
   const { loaded } = state.dashboardInfo;
   if (!loaded) return undefined;
@@ -36,9 +36,9 @@ function selectCopied(state: RootState): DashboardDraft | undefined {
 }
 
 /** In 2.x the endpoint expects the metadata's keys at the top level, later as `json_metadata`. */
-function copyBody(
+function toCopyBody(
   copy: ServerTraits['copyDashboard'],
-  { title, duplicateCharts }: SaveAs,
+  { title, duplicateCharts }: SaveAsOptions,
   css: string,
   metadata: UnknownRecord,
 ) {
@@ -51,22 +51,22 @@ function copyBody(
  * still refer to the original charts, and cannot copy charts that were only added here: a second save of the copy fixes
  * both. Rejects with an ApiError where there is no copy.
  */
-export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<Copied>> {
+export function saveAs(traits: ServerTraits, options: SaveAsOptions): AppThunk<Promise<SavedCopy>> {
   return async (_dispatch, getState) => {
     const { dataVersion } = getState().session.traits;
-    const draft = selectCopied(getState());
+    const draft = selectDraftToCopy(getState());
     const original = getState().dashboardInfo.loaded?.info.id;
     if (!draft || original === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
-    const copy = { ...draft, dashboard_title: wanted.title };
+    const copy = { ...draft, dashboard_title: options.title };
     const { metadata, layout } = saveBody({ dataVersion, hasRoles: false }, copy);
     const sent = {
       ...metadata,
-      positions: wanted.duplicateCharts ? await knownLayout(original, layout) : layout,
+      positions: options.duplicateCharts ? await filterToSavedCharts(original, layout) : layout,
     };
-    const id = await copyDashboard(traits, original, copyBody(traits.copyDashboard, wanted, draft.css, sent));
+    const id = await copyDashboard(traits, original, toCopyBody(traits.copyDashboard, options, draft.css, sent));
     if (id === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
     try {
-      const created = wanted.duplicateCharts ? (await getDashboard(id)).positions : undefined;
+      const created = options.duplicateCharts ? (await getDashboard(id)).positions : undefined;
       const ids = created ? mapCopiedCharts(layout, created) : new Map<number, number>();
       const complete = { ...renumberCharts(metadata, ids), positions: withCopiedCharts(layout, ids) };
       await putDashboard(id, { json_metadata: stringifyJson(complete) });
@@ -78,7 +78,7 @@ export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<C
   };
 }
 
-async function knownLayout(id: number, layout: UnknownRecord): Promise<UnknownRecord> {
+async function filterToSavedCharts(id: number, layout: UnknownRecord): Promise<UnknownRecord> {
   const { charts } = await getDashboardCharts(id);
   return filterLayoutCharts(layout, new Set(charts.map((chart) => chart.id)));
 }

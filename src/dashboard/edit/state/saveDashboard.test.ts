@@ -39,7 +39,7 @@ const start: Stored = {
 let stored: Stored = start;
 let saves = 0;
 /** How the server handles the next PUTs. */
-let fate: ('save' | 'lose' | 'save and fail' | 'save and hang up' | number | 'sign in')[] = [];
+let putOutcomes: ('save' | 'lose' | 'save and fail' | 'save and hang up' | number | 'sign in')[] = [];
 let onPut: (() => void) | undefined;
 const sent: UnknownRecord[] = [];
 
@@ -48,9 +48,9 @@ const charts = [1, 2, 3, 4, 5, 9].map((id) => ({
   slice_name: `Chart ${String(id)}`,
   form_data: { viz_type: 'table', datasource: '1__table' },
 }));
-const isIn = (text: string, id: number): boolean => text.includes(`"chartId":${String(id)}`);
+const hasChart = (text: string, id: number): boolean => text.includes(`"chartId":${String(id)}`);
 
-function keep(body: UnknownRecord): void {
+function applyPut(body: UnknownRecord): void {
   const { positions: layout, ...metadata } = asRecord(parseJson(asString(body['json_metadata'])));
   saves += 1;
   stored = {
@@ -71,23 +71,23 @@ testServer(
     }),
   ),
   http.get(`${ORIGIN}/api/v1/dashboard/5/charts`, () =>
-    HttpResponse.json({ result: charts.filter(({ id }) => isIn(stored.position_json, id)) }),
+    HttpResponse.json({ result: charts.filter(({ id }) => hasChart(stored.position_json, id)) }),
   ),
   http.get(`${ORIGIN}/api/v1/dashboard/5/datasets`, () => HttpResponse.json({ result: [] })),
   http.get(`${ORIGIN}/api/v1/me/`, () => HttpResponse.json({ result: {} })),
   http.put(`${ORIGIN}/api/v1/dashboard/5`, async ({ request }) => {
     const body = asRecord(parseJson(await request.text()));
     sent.push(body);
-    const what = fate.shift() ?? 'save';
+    const outcome = putOutcomes.shift() ?? 'save';
     onPut?.();
-    if (what === 'sign in') return HttpResponse.json({ msg: 'Missing' }, { status: 401 });
-    if (typeof what === 'number')
-      return HttpResponse.json(what === 400 ? { message: { slug: ['Too long'] } } : { message: 'No' }, {
-        status: what,
+    if (outcome === 'sign in') return HttpResponse.json({ msg: 'Missing' }, { status: 401 });
+    if (typeof outcome === 'number')
+      return HttpResponse.json(outcome === 400 ? { message: { slug: ['Too long'] } } : { message: 'No' }, {
+        status: outcome,
       });
-    if (what !== 'lose') keep(body);
-    if (what === 'lose' || what === 'save and hang up') return HttpResponse.error();
-    if (what === 'save and fail') return HttpResponse.json({ message: 'Oh' }, { status: 502 });
+    if (outcome !== 'lose') applyPut(body);
+    if (outcome === 'lose' || outcome === 'save and hang up') return HttpResponse.error();
+    if (outcome === 'save and fail') return HttpResponse.json({ message: 'Oh' }, { status: 502 });
     return HttpResponse.json({ id: 5, result: body });
   }),
 );
@@ -95,12 +95,12 @@ testServer(
 beforeEach(() => {
   stored = start;
   saves = 0;
-  fate = [];
+  putOutcomes = [];
   onPut = undefined;
   sent.length = 0;
 });
 
-function editing(version: 2 | 6 = 6): AppStore {
+function createEditingStore(version: 2 | 6 = 6): AppStore {
   const store = makeStore();
   store.dispatch(traitsKnown(getTraits(version, true)));
   const slices = Object.fromEntries(
@@ -150,14 +150,14 @@ const save = (store: AppStore, confirmed?: Parameters<typeof saveDashboard>[0]['
   store.dispatch(saveDashboard({ ...options, confirmed }));
 const change = (store: AppStore, how: (draft: DashboardDraft) => Partial<DashboardDraft>): void =>
   store.dispatch(changeDraft((draft) => ({ ...draft, ...how(draft) })));
-const withPart = ({ layout }: DashboardDraft, id: string, now: Partial<LayoutItem>) => ({
+const withItem = ({ layout }: DashboardDraft, id: string, now: Partial<LayoutItem>) => ({
   layout: { ...layout, items: { ...layout.items, [id]: { ...(layout.items[id] ?? item(id)), ...now } } },
 });
-const unsaved = (store: AppStore): boolean => selectHasUnsavedChanges(store.getState());
-const sized = (width: number) => (draft: DashboardDraft) =>
-  withPart(draft, 'CHART-1', { meta: { chartId: 1, width, height: 50 } });
+const hasUnsavedChanges = (store: AppStore): boolean => selectHasUnsavedChanges(store.getState());
+const resizeChart = (width: number) => (draft: DashboardDraft) =>
+  withItem(draft, 'CHART-1', { meta: { chartId: 1, width, height: 50 } });
 /** Another user saves. */
-function colleague(change: Partial<Stored>): void {
+function saveAsOtherUser(change: Partial<Stored>): void {
   stored = { ...stored, changed_on: `${stored.changed_on}7`, changed_by_name: 'Bea Colleague', ...change };
 }
 const layoutWith = (id: string, now: Partial<LayoutItem>): string => {
@@ -167,9 +167,9 @@ const layoutWith = (id: string, now: Partial<LayoutItem>): string => {
 
 describe('saving a dashboard', () => {
   it('sends everything, unknown keys included, and continues from what the server has', async () => {
-    const store = editing();
+    const store = createEditingStore();
     change(store, () => ({ dashboard_title: 'More sales', css: 'a{}' }));
-    expect(unsaved(store)).toBe(true);
+    expect(hasUnsavedChanges(store)).toBe(true);
     const metadata = selectDraft(store.getState())?.metadata;
     expect(await save(store, { confirmation: confirmation(['strange']), resolutions: {} })).toEqual({
       kind: 'saved',
@@ -180,7 +180,7 @@ describe('saving a dashboard', () => {
     expect(sent[0]).toMatchObject({ dashboard_title: 'More sales', css: 'a{}', slug: 'sales', owners: [1] });
     expect(sent[0]).not.toHaveProperty('roles');
     expect(metadata).toHaveProperty('strange');
-    expect(unsaved(store)).toBe(false);
+    expect(hasUnsavedChanges(store)).toBe(false);
     expect(store.getState().edit?.base?.draft.metadata).toEqual({ color_scheme: 'a', refresh_frequency: 0 });
     expect(selectDashboardInfo(store.getState())).toMatchObject({
       dashboard_title: 'More sales',
@@ -189,40 +189,40 @@ describe('saving a dashboard', () => {
     expect(store.getState().dashboardLayout.past).toEqual([]);
   });
   it('lists the metadata keys that the server rejects before anything is sent', async () => {
-    const store = editing();
+    const store = createEditingStore();
     change(store, () => ({ css: 'b{}' }));
     expect(await save(store)).toMatchObject({ kind: 'confirmation', omitted: ['strange'], conflicts: [] });
     expect(sent).toEqual([]);
-    expect(unsaved(store)).toBe(true);
+    expect(hasUnsavedChanges(store)).toBe(true);
     expect(store.getState().edit?.isSaving).toBe(false);
   });
   it('requires a confirmation before it overwrites metadata that cannot be parsed', async () => {
     stored = { ...start, json_metadata: '{"color_scheme": no' };
-    const store = editing();
+    const store = createEditingStore();
     change(store, () => ({ css: 'b{}' }));
-    const asked = await save(store);
+    const result = await save(store);
     const omitted = ['The settings on the server, which cannot be read'];
-    expect(asked).toMatchObject({ kind: 'confirmation', omitted });
-    if (asked.kind !== 'confirmation') return;
-    expect(await save(store, { confirmation: asked, resolutions: {} })).toMatchObject({ kind: 'saved' });
+    expect(result).toMatchObject({ kind: 'confirmation', omitted });
+    if (result.kind !== 'confirmation') return;
+    expect(await save(store, { confirmation: result, resolutions: {} })).toMatchObject({ kind: 'saved' });
   });
   it('restores metadata that another user broke on the server', async () => {
-    plainStart();
-    const store = editing();
+    resetStored();
+    const store = createEditingStore();
     change(store, () => ({ css: 'b{}' }));
-    colleague({ json_metadata: '{"broken' });
-    const asked = await save(store);
-    expect(asked).toMatchObject({ kind: 'confirmation' });
-    if (asked.kind !== 'confirmation') return;
-    expect(await save(store, { confirmation: asked, resolutions: {} })).toMatchObject({ kind: 'saved' });
+    saveAsOtherUser({ json_metadata: '{"broken' });
+    const result = await save(store);
+    expect(result).toMatchObject({ kind: 'confirmation' });
+    if (result.kind !== 'confirmation') return;
+    expect(await save(store, { confirmation: result, resolutions: {} })).toMatchObject({ kind: 'saved' });
     expect(parseJson(stored.json_metadata)).toMatchObject({ color_scheme: 'a' });
   });
 
   it('merges what another user saved meanwhile, and reports it', async () => {
-    plainStart();
-    const store = editing();
+    resetStored();
+    const store = createEditingStore();
     change(store, () => ({ dashboard_title: 'Ours' }));
-    colleague({
+    saveAsOtherUser({
       css: 'theirs{}',
       position_json: layoutWith('CHART-3', { meta: { chartId: 3, width: 6, height: 50 } }),
     });
@@ -234,29 +234,29 @@ describe('saving a dashboard', () => {
     expect(selectDraft(store.getState())?.css).toBe('theirs{}');
   });
   it('merges a chart that another user added, and loads its definition', async () => {
-    plainStart();
-    const store = editing();
+    resetStored();
+    const store = createEditingStore();
     change(store, () => ({ dashboard_title: 'Ours' }));
     const children = ['MARKDOWN-x', 'CHART-9'];
-    colleague({ position_json: layoutWith('ROW-c', { children: [...children, 'CHART-5'] }) });
-    colleague({ position_json: layoutWith('CHART-9', { ...item('CHART-9') }) });
+    saveAsOtherUser({ position_json: layoutWith('ROW-c', { children: [...children, 'CHART-5'] }) });
+    saveAsOtherUser({ position_json: layoutWith('CHART-9', { ...item('CHART-9') }) });
     expect(await save(store)).toMatchObject({ kind: 'saved' });
-    expect(isIn(stored.position_json, 9)).toBe(true);
+    expect(hasChart(stored.position_json, 9)).toBe(true);
     expect(store.getState().dashboardInfo.loaded?.slices[9]?.slice_name).toBe('Chart 9');
   });
   it('reports conflicts, and saves the resolutions', async () => {
-    plainStart();
-    const store = editing();
-    change(store, sized(2));
-    colleague({ position_json: layoutWith('CHART-1', { meta: { chartId: 1, width: 5, height: 50 } }) });
-    const asked = await save(store);
-    expect(asked).toMatchObject({ kind: 'confirmation', by: 'Bea Colleague', conflicts: [{ ours: 2, theirs: 5 }] });
+    resetStored();
+    const store = createEditingStore();
+    change(store, resizeChart(2));
+    saveAsOtherUser({ position_json: layoutWith('CHART-1', { meta: { chartId: 1, width: 5, height: 50 } }) });
+    const result = await save(store);
+    expect(result).toMatchObject({ kind: 'confirmation', by: 'Bea Colleague', conflicts: [{ ours: 2, theirs: 5 }] });
     expect(sent).toEqual([]);
-    if (asked.kind !== 'confirmation') return;
-    const key = asked.conflicts[0]?.key ?? '';
+    if (result.kind !== 'confirmation') return;
+    const key = result.conflicts[0]?.key ?? '';
     // The other user saves again: the resolution was for another state.
-    colleague({ position_json: layoutWith('CHART-1', { meta: { chartId: 1, width: 6, height: 50 } }) });
-    const again = await save(store, { confirmation: asked, resolutions: { [key]: 'theirs' } });
+    saveAsOtherUser({ position_json: layoutWith('CHART-1', { meta: { chartId: 1, width: 6, height: 50 } }) });
+    const again = await save(store, { confirmation: result, resolutions: { [key]: 'theirs' } });
     expect(again).toMatchObject({ kind: 'confirmation', conflicts: [{ ours: 2, theirs: 6 }] });
     if (again.kind !== 'confirmation') return;
     expect(await save(store, { confirmation: again, resolutions: { [key]: 'theirs' } })).toMatchObject({
@@ -265,46 +265,46 @@ describe('saving a dashboard', () => {
     expect(stored.position_json).toContain('"width":6');
   });
   it('reads the dashboard again after an expired session, before it sends again', async () => {
-    plainStart();
-    const store = editing();
+    resetStored();
+    const store = createEditingStore();
     change(store, () => ({ dashboard_title: 'Ours' }));
-    fate = ['sign in'];
+    putOutcomes = ['sign in'];
     onPut = () => {
       onPut = undefined;
-      colleague({ css: 'meanwhile{}' });
+      saveAsOtherUser({ css: 'meanwhile{}' });
     };
     expect(await save(store)).toMatchObject({ kind: 'saved' });
     expect(sent).toHaveLength(2);
     expect(stored).toMatchObject({ dashboard_title: 'Ours', css: 'meanwhile{}' });
   });
-  it.each(['save and hang up', 'save and fail'] as const)('detects that it was saved: %s', async (what) => {
-    plainStart();
-    const store = editing();
-    change(store, sized(3));
-    fate = [what];
+  it.each(['save and hang up', 'save and fail'] as const)('detects that it was saved: %s', async (outcome) => {
+    resetStored();
+    const store = createEditingStore();
+    change(store, resizeChart(3));
+    putOutcomes = [outcome];
     expect(await save(store)).toMatchObject({ kind: 'saved' });
     expect(sent).toHaveLength(1);
-    expect(unsaved(store)).toBe(false);
+    expect(hasUnsavedChanges(store)).toBe(false);
   });
   it.each<[string, Partial<DashboardDraft>]>([
     ['owners', { owners: [{ id: 2, name: 'Bea' }] }],
     ['a removed setting', { metadata: {} }],
     ['filter scopes', { metadata: { color_scheme: 'a', filter_scopes: { 1: {} } } }],
   ])('does not report success for what the server never received: %s', async (_what, changed) => {
-    plainStart();
-    const store = editing();
+    resetStored();
+    const store = createEditingStore();
     change(store, () => changed);
-    fate = ['lose'];
+    putOutcomes = ['lose'];
     expect(await save(store)).toMatchObject({ kind: 'failed' });
-    expect(unsaved(store)).toBe(true);
+    expect(hasUnsavedChanges(store)).toBe(true);
     expect(selectDraft(store.getState())).toMatchObject(changed);
   });
   it('reports a failure where the server never received it, and keeps the draft', async () => {
-    plainStart();
-    const store = editing();
-    change(store, sized(3));
+    resetStored();
+    const store = createEditingStore();
+    change(store, resizeChart(3));
     const draft = selectDraft(store.getState());
-    fate = ['lose'];
+    putOutcomes = ['lose'];
     expect(await save(store)).toMatchObject({
       kind: 'failed',
       message: expect.stringContaining('Sorry, there was an error saving this dashboard') as string,
@@ -322,18 +322,18 @@ describe('saving a dashboard', () => {
     [422, 'Sorry, there was an error saving this dashboard: No'],
     [500, 'Sorry, there was an error saving this dashboard: No'],
   ])('explains %s and keeps the draft', async (status, message) => {
-    plainStart();
-    const store = editing();
-    change(store, sized(3));
-    fate = [status];
+    resetStored();
+    const store = createEditingStore();
+    change(store, resizeChart(3));
+    putOutcomes = [status];
     expect(await save(store)).toMatchObject({ kind: 'failed', message });
-    expect(unsaved(store)).toBe(true);
+    expect(hasUnsavedChanges(store)).toBe(true);
     expect(store.getState().edit?.isSaving).toBe(false);
   });
   it('rejects a layout that is larger than the server’s limit, with its size', async () => {
-    plainStart();
-    const store = editing();
-    change(store, sized(3));
+    resetStored();
+    const store = createEditingStore();
+    change(store, resizeChart(3));
     const result = await store.dispatch(saveDashboard({ ...options, sizeLimit: 500 }));
     expect(result).toMatchObject({
       kind: 'failed',
@@ -345,9 +345,9 @@ describe('saving a dashboard', () => {
     expect(sent).toEqual([]);
   });
   it('shows what was saved if edit mode was left before the server responded', async () => {
-    plainStart();
-    const store = editing();
-    change(store, sized(3));
+    resetStored();
+    const store = createEditingStore();
+    change(store, resizeChart(3));
     change(store, () => ({ dashboard_title: 'More', metadata: { color_scheme: 'a', refresh_frequency: 30 } }));
     onPut = () => store.dispatch(discardDraft());
     expect(await save(store)).toMatchObject({ kind: 'saved' });
@@ -358,9 +358,9 @@ describe('saving a dashboard', () => {
     expect(dashboardInfo.refreshFrequency).toBe(30);
   });
   it('does not revert a save for a user who left and came back before the server responded', async () => {
-    plainStart();
-    const store = editing();
-    change(store, sized(3));
+    resetStored();
+    const store = createEditingStore();
+    change(store, resizeChart(3));
     onPut = () => {
       store.dispatch(discardDraft());
       store.dispatch(startEditing());
@@ -374,13 +374,13 @@ describe('saving a dashboard', () => {
     expect(stored.position_json).toContain('"width":3');
   });
   it('keeps changes made during the save, on top of what was saved', async () => {
-    plainStart();
-    const store = editing();
-    change(store, sized(3));
+    resetStored();
+    const store = createEditingStore();
+    change(store, resizeChart(3));
     onPut = () => change(store, () => ({ css: 'later{}' }));
     expect(await save(store)).toMatchObject({ kind: 'saved' });
     expect(selectDraft(store.getState())?.css).toBe('later{}');
-    expect(unsaved(store)).toBe(true);
+    expect(hasUnsavedChanges(store)).toBe(true);
     expect(stored.css).toBe('');
   });
 });
@@ -392,7 +392,7 @@ function readJson(text: string): UnknownRecord {
     return {};
   }
 }
-function plainStart(): void {
+function resetStored(): void {
   stored = { ...start, json_metadata: JSON.stringify({ color_scheme: 'a' }) };
 }
 function confirmation(omitted: readonly string[]): SaveConfirmation {

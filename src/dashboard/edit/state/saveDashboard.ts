@@ -1,4 +1,4 @@
-import { changeHistory } from './editing';
+import { dispatchLayoutChange } from './editing';
 import { selectDraft } from '../../state/selectDashboard';
 import { type DashboardDraft, layoutReplaced } from '../../state/dashboardLayoutSlice';
 import { serializeLayout } from '../../../layout/serializeLayout';
@@ -16,7 +16,7 @@ import { dashboardSaved, refreshFrequencyChanged } from '../../state/dashboardIn
 import type { AppThunk } from '../../../store/store';
 import { loadCharts } from './loadCharts';
 import { draftChanged, draftSaved, savingChanged, type ServerVersion } from './editSlice';
-import { failedSave, isUncertain, refusedSave, type FailedSave } from './saveFailure';
+import { failedSave, isUncertain, toFailedSave, type FailedSave } from './saveFailure';
 import { readServerState, type ServerState } from './readServerState';
 
 /** What the user has to confirm before saving. */
@@ -65,7 +65,7 @@ interface MergeContext {
 /** The session may expire in between: everything is read again after the user signed in. */
 const MAX_ATTEMPTS = 3;
 /** Milliseconds between checks whether a server that did not respond has saved after all. */
-const PATIENCE = [0, 2000, 5000];
+const VERIFY_DELAYS = [0, 2000, 5000];
 
 /**
  * Saves the draft over the current state of the server, merged with what others saved meanwhile. Never rejects: on a
@@ -86,7 +86,7 @@ export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcom
         if (tries === MAX_ATTEMPTS) throw result;
       }
     } catch (error) {
-      return refusedSave(asApiError(error));
+      return toFailedSave(asApiError(error));
     } finally {
       // After leaving and reopening edit mode it is another draft, with a base of its own.
       if (getState().edit?.base === context.base) dispatch(savingChanged(false));
@@ -104,7 +104,7 @@ function attempt(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiError
     const { loaded } = getState().dashboardInfo;
     const slices = loaded?.slices ?? {};
     const newest = await readServerState(id, { base, stored: loaded?.stored });
-    const theirs = readable(newest, base);
+    const theirs = withUnreadableFromBase(newest, base);
     const open = mergeDrafts(base.draft, draft, theirs, slices);
     const merged = mergeDrafts(
       base.draft,
@@ -121,27 +121,32 @@ function attempt(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiError
       const { changed_on, changed_by_name } = newest.base;
       return { kind: 'confirmation', by: changed_by_name, changed_on, conflicts: merged.conflicts, omitted };
     }
-    if (request.size >= options.sizeLimit) return tooLarge(request.size, options.sizeLimit);
+    if (request.size >= options.sizeLimit) return tooLargeFailure(request.size, options.sizeLimit);
     const failure = await send({ id, sent, request, before: newest });
     if (failure) return failure;
-    const foreign = newest.base.draft === base.draft ? [] : describeChanges(base.draft, theirs, slices);
+    const theirChanges = newest.base.draft === base.draft ? [] : describeChanges(base.draft, theirs, slices);
     const by = newest.base.changed_by_name || t('somebody');
-    const together =
-      foreign.length > 0 ? [t('Changes that %s saved meanwhile are included: %s', by, listed(foreign))] : [];
-    const notes = [...together, ...merged.notes, ...nearLimit(request.size, options.sizeLimit)];
+    const mergedNotes =
+      theirChanges.length > 0
+        ? [t('Changes that %s saved meanwhile are included: %s', by, listNames(theirChanges))]
+        : [];
+    const notes = [...mergedNotes, ...merged.notes, ...getSizeWarnings(request.size, options.sizeLimit)];
     const slug = await dispatch(applySaved(context, sent, { ...newest, base: { ...newest.base, draft: theirs } }));
     return { kind: 'saved', id, slug, notes };
   };
 }
 
-const FEW = 5;
-function listed(changes: readonly { readonly what: string }[]): string {
-  const names = changes.slice(0, FEW).map(({ what }) => what);
-  return changes.length > FEW ? `${names.join('; ')}; …` : names.join('; ');
+const MAX_LISTED = 5;
+function listNames(changes: readonly { readonly what: string }[]): string {
+  const names = changes.slice(0, MAX_LISTED).map(({ what }) => what);
+  return changes.length > MAX_LISTED ? `${names.join('; ')}; …` : names.join('; ');
 }
 
 /** What cannot be parsed on the server counts as unchanged; the user has to confirm overwriting it. */
-function readable({ base: newest, info, stored, unreadable }: ServerState, base: ServerVersion): DashboardDraft {
+function withUnreadableFromBase(
+  { base: newest, info, stored, unreadable }: ServerState,
+  base: ServerVersion,
+): DashboardDraft {
   if (unreadable.length === 0) return newest.draft;
   const metadata = Object.keys(info.metadata).length === 0 ? base.draft.metadata : newest.draft.metadata;
   return { ...newest.draft, metadata, layout: stored ? newest.draft.layout : base.draft.layout };
@@ -157,18 +162,18 @@ function getValidResolutions(conflicts: readonly Conflict[], confirmed: Confirme
     return then !== undefined && (now === undefined || sameValue(then, now));
   };
   const now = new Map(conflicts.map((one) => [one.key, one]));
-  const kept = Object.entries(confirmed.resolutions).filter(([key]) => wasShown(key, now.get(key)));
-  return Object.fromEntries<Resolution>(kept);
+  const valid = Object.entries(confirmed.resolutions).filter(([key]) => wasShown(key, now.get(key)));
+  return Object.fromEntries<Resolution>(valid);
 }
 
-function tooLarge(size: number, limit: number): FailedSave {
+function tooLargeFailure(size: number, limit: number): FailedSave {
   return failedSave(
     t('Your dashboard is too large. Please reduce its size before saving it.'),
     t('Its layout has %s characters; this server has room for fewer than %s.', size, limit),
   );
 }
 
-function nearLimit(size: number, limit: number): readonly string[] {
+function getSizeWarnings(size: number, limit: number): readonly string[] {
   return size >= limit * 0.9
     ? [`${t('Your dashboard is near the size limit.')} ${t('(%s of %s characters)', size, limit)}`]
     : [];
@@ -186,7 +191,7 @@ async function send(sending: Sending): Promise<FailedSave | ApiError | undefined
     const error = asApiError(cause);
     if (error.kind === 'auth') return error;
     if (!isUncertain(error)) throw error;
-    return readBack(sending, error);
+    return verifySave(sending, error);
   }
 }
 
@@ -197,18 +202,18 @@ interface Sending {
   readonly before: ServerState;
 }
 
-async function readBack({ id, sent, request, before }: Sending, error: ApiError): Promise<FailedSave | undefined> {
-  const isNews = !sameValue(sent, before.base.draft);
+async function verifySave({ id, sent, request, before }: Sending, error: ApiError): Promise<FailedSave | undefined> {
+  const hasChanges = !sameValue(sent, before.base.draft);
   const isSlow = error.kind === 'timeout' || error.status === 504;
   let isRepaired = false;
-  for (const wait of isSlow ? PATIENCE : PATIENCE.slice(0, 1)) {
+  for (const wait of isSlow ? VERIFY_DELAYS : VERIFY_DELAYS.slice(0, 1)) {
     await pause(wait);
     try {
       const now = await readServerState(id);
       isRepaired = now.isRepaired;
       // Not everything is compared value by value (owners, what a server fills in), but a save changes
       // something where the draft did.
-      const isAsBefore = isNews && sameValue(now.base.draft, before.base.draft);
+      const isAsBefore = hasChanges && sameValue(now.base.draft, before.base.draft);
       // Compared as stored: repaired, it may equal what was sent although the server has none of it.
       if (!isAsBefore && isSaved(request, now.base.draft, now.stored ?? {})) return undefined;
       if (now.base.changed_on !== before.base.changed_on) break;
@@ -216,19 +221,19 @@ async function readBack({ id, sent, request, before }: Sending, error: ApiError)
       const advice = t(
         'It is unknown whether it was saved: the server does not respond. Saving again checks that first.',
       );
-      return failedSave(refusedSave(error).message, advice);
+      return failedSave(toFailedSave(error).message, advice);
     }
   }
-  const { message, advice } = refusedSave(error);
-  const words = [advice, t('The dashboard was read again: your changes are not in it.')];
+  const { message, advice } = toFailedSave(error);
+  const advices = [advice, t('The dashboard was read again: your changes are not in it.')];
   // Later servers fail over any save of a dashboard whose stored layout they cannot read.
   if (error.status === 500 && isRepaired)
-    words.push(
+    advices.push(
       t(
         'The stored layout is damaged, and this server may not be able to overwrite it: save your work as a new dashboard.',
       ),
     );
-  return failedSave(message, words.join(' '));
+  return failedSave(message, advices.join(' '));
 }
 
 /** The draft is what the server has now; changes made during the save stay on top, unsaved. */
@@ -253,26 +258,26 @@ function applySaved(
     if (edit && edit.dashboardId !== 0 && edit.base !== context.base) return slug;
     const isEdited = edit?.base === context.base;
     const present = selectDraft(getState());
-    if (isEdited) dispatch(changeHistory(draftSaved({ base: saved })));
+    if (isEdited) dispatch(dispatchLayoutChange(draftSaved({ base: saved })));
     const { dashboard_title, css, owners, roles, metadata, certified_by, certification_details } = saved.draft;
     const fields = { dashboard_title, css, slug, owners, roles, metadata, certified_by, certification_details };
     dispatch(dashboardSaved({ info: info ?? { ...dashboardInfo.loaded.info, ...fields }, stored }));
-    const frequency = refreshOf(saved.draft);
-    if (frequency !== refreshOf(context.base.draft)) dispatch(refreshFrequencyChanged(frequency));
+    const frequency = getRefreshFrequency(saved.draft);
+    if (frequency !== getRefreshFrequency(context.base.draft)) dispatch(refreshFrequencyChanged(frequency));
     if (!isEdited) dispatch(showSaved(saved.draft));
     else if (present && present !== draft) {
       const slices = getState().dashboardInfo.loaded?.slices ?? {};
-      dispatch(changeHistory(draftChanged(mergeDrafts(draft, present, saved.draft, slices).draft)));
+      dispatch(dispatchLayoutChange(draftChanged(mergeDrafts(draft, present, saved.draft, slices).draft)));
     }
     return slug;
   };
 }
 
-const refreshOf = ({ metadata }: DashboardDraft): number => asNumber(metadata['refresh_frequency'], 0);
+const getRefreshFrequency = ({ metadata }: DashboardDraft): number => asNumber(metadata['refresh_frequency'], 0);
 
 /** Edit mode was left before the server responded: the page, which still shows the old state, is updated. */
 function showSaved({ layout }: DashboardDraft): AppThunk {
   return (dispatch, getState) => {
-    if (getState().dashboardInfo.loaded) dispatch(changeHistory(layoutReplaced(layout)));
+    if (getState().dashboardInfo.loaded) dispatch(dispatchLayoutChange(layoutReplaced(layout)));
   };
 }

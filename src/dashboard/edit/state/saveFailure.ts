@@ -12,14 +12,14 @@ export function failedSave(message: string, advice = ''): FailedSave {
   return { kind: 'failed', message, advice };
 }
 
-function messageOf({ status, detail }: ApiError): string {
+function getMessage({ status, detail }: ApiError): string {
   if (status === 403) return t('You do not have permission to edit this dashboard');
   return detail === ''
     ? t('Sorry, an unknown error occurred')
     : t('Sorry, there was an error saving this dashboard: %s', detail);
 }
 
-function adviceOf({ kind, status }: ApiError): string {
+function getAdvice({ kind, status }: ApiError): string {
   if (kind === 'auth') return t('You are not signed in. Sign in and save again.');
   if (kind === 'network') return t('The server could not be reached.');
   if (kind === 'timeout') return t('The server did not respond in time.');
@@ -37,8 +37,8 @@ function adviceOf({ kind, status }: ApiError): string {
 }
 
 /** The message for a save that the server refused. */
-export function refusedSave(error: ApiError): FailedSave {
-  return failedSave(messageOf(error), adviceOf(error));
+export function toFailedSave(error: ApiError): FailedSave {
+  return failedSave(getMessage(error), getAdvice(error));
 }
 
 /** Whether the error leaves open what the server did. */
