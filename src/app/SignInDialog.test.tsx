@@ -11,13 +11,15 @@ import { sessionSettled } from '../store/sessionSlice';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { SignInDialog } from './SignInDialog';
 
-let known = 0;
+let signedInUserId = 0;
 function server() {
-  known = 0;
+  signedInUserId = 0;
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
-      known
-        ? new Response(JSON.stringify({ result: { id: known, username: 'u', first_name: 'Gamma', last_name: 'User' } }))
+      signedInUserId
+        ? new Response(
+            JSON.stringify({ result: { id: signedInUserId, username: 'u', first_name: 'Gamma', last_name: 'User' } }),
+          )
         : new Response('{}', { status: 401 }),
     ),
   );
@@ -39,7 +41,7 @@ function show(user: object = { userId: 1 }) {
   };
 }
 
-function ask(): { outcome: () => string } {
+function requireSignIn(): { outcome: () => string } {
   let outcome = 'waiting';
   act(() => {
     pageClient.signIn.required().then(
@@ -65,12 +67,12 @@ describe('SignInDialog', () => {
     vi.stubGlobal('open', open);
     show()();
     expect(screen.queryByRole('dialog')).toBeNull();
-    const call = ask();
+    const call = requireSignIn();
     expect(screen.getByRole('dialog').querySelector('input')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(open.mock.calls[0]?.[0]).toMatch(/^\/login\/\?next=/);
     expect(screen.getByText(/Waiting for you/)).toBeTruthy();
-    known = 1;
+    signedInUserId = 1;
     await userEvent.click(screen.getByRole('button', { name: 'I have signed in' }));
     await waitFor(() => {
       expect(call.outcome()).toBe('continued');
@@ -83,11 +85,11 @@ describe('SignInDialog', () => {
   it('shows when another user signed in', async () => {
     server();
     show()();
-    ask();
+    requireSignIn();
     vi.stubGlobal('open', () => null);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByRole('link', { name: /new tab/ })).toBeTruthy();
-    known = 3;
+    signedInUserId = 3;
     await userEvent.click(screen.getByRole('button', { name: 'I have signed in' }));
     await waitFor(() => {
       expect(currentToasts()[0]?.text).toContain('signed in as Gamma User');
@@ -97,7 +99,7 @@ describe('SignInDialog', () => {
   it('rejects waiting requests when the user cancels', async () => {
     server();
     show()();
-    const call = ask();
+    const call = requireSignIn();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => {
       expect(call.outcome()).toBe('failed');
@@ -110,7 +112,7 @@ describe('SignInDialog', () => {
     const replace = vi.fn();
     vi.stubGlobal('location', { pathname: '/superset/dashboard/births/', search: '?a=1', hash: '#TAB-1', replace });
     const settle = show({});
-    ask();
+    requireSignIn();
     expect(screen.queryByRole('dialog')).toBeNull();
     settle();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -17,9 +17,9 @@ describe('errorAdvice', () => {
     ['http', 500, /administrator/],
     ['http', 422, /Try again/],
   ])('%s %d', (kind, status, advice) => {
-    const said = errorAdvice(new ApiError({ kind, status, title: 'Title', detail: 'Why', stacktrace: 'trace' }));
-    expect(said).toMatchObject({ title: 'Title', why: 'Why', details: 'trace' });
-    expect(said.advice).toMatch(advice);
+    const result = errorAdvice(new ApiError({ kind, status, title: 'Title', detail: 'Why', stacktrace: 'trace' }));
+    expect(result).toMatchObject({ title: 'Title', why: 'Why', details: 'trace' });
+    expect(result.advice).toMatch(advice);
   });
   it('handles any thrown value', () => {
     expect(errorAdvice('plain text').why).toBe('plain text');

@@ -47,11 +47,11 @@ export function isFixed(id: string): boolean {
 
 /** The topmost of some items, in reading order: their descendants are included implicitly. */
 export function outermost(layout: Layout, ids: readonly string[]): readonly string[] {
-  const wanted = new Set(ids.filter((id) => !isFixed(id)));
-  const roots = [...wanted].filter(
-    (id) => getParent(layout, id) && !getItem(layout, id)?.parents.some((above) => wanted.has(above)),
+  const requested = new Set(ids.filter((id) => !isFixed(id)));
+  const roots = [...requested].filter(
+    (id) => getParent(layout, id) && !getItem(layout, id)?.parents.some((above) => requested.has(above)),
   );
   if (roots.length < 2) return roots;
-  const kept = new Set(roots);
-  return getItemIds(layout).filter((id) => kept.has(id));
+  const rootIds = new Set(roots);
+  return getItemIds(layout).filter((id) => rootIds.has(id));
 }

@@ -33,7 +33,7 @@ export class DraftStore {
 
   /** Saves a draft under a key of `ownKey`. If the disk is full, the oldest abandoned drafts are deleted; false where it could not be saved. */
   async put(key: string, value: UnknownRecord): Promise<boolean> {
-    this.holdLock();
+    this.acquireLock();
     const write = () =>
       this.access(async (database) => {
         await set(key, { ...value, at: Date.now() }, database);
@@ -84,7 +84,7 @@ export class DraftStore {
     }
   }
 
-  private holdLock(): void {
+  private acquireLock(): void {
     const locks = getLocks();
     if (this.hasLock || !locks) return;
     this.hasLock = true;

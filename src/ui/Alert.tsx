@@ -8,7 +8,7 @@ export interface AlertProps {
 
 /**
  * A message block, announced when it appears. Only errors have `role=alert`: the server's
- * reports open whatever has it, and look for a button of `role=button` inside.
+ * reports open every element with it, and look for a button of `role=button` inside.
  */
 export function Alert({ kind = 'error', title, children }: AlertProps) {
   return (

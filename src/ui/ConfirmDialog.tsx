@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for confirmation, also over another dialog. */
+/** A confirmation dialog; may open over another dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, okLabel = t('OK'), cancelLabel = t('Cancel'), busy = false, more, onOk, onCancel } = props;
   return (

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** An empty state, with a hint what to do about it. */
+/** An empty state, with a hint for the user. */
 export function EmptyState({ title, description, children }: EmptyStateProps) {
   return (
     <div className="v-empty">

@@ -10,7 +10,7 @@ export interface MenuProps {
   /** The accessible name of the button that opens it. */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** What the button shows; three dots where absent. */
+  /** The button's content; three dots where absent. */
   readonly trigger?: ReactNode;
   /** Classes of the button, in place of the icon button's own. */
   readonly className?: string;

@@ -11,7 +11,7 @@ export interface MenuListProps {
   readonly items: readonly MenuItem[];
   readonly align: 'start' | 'end';
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** Which item has the focus first: opened by 'ArrowUp', it is the last. */
+  /** The item that is focused initially: the last when opened by ArrowUp. */
   readonly first: 'first' | 'last';
   /** The portal's container. */
   readonly root: HTMLElement;

@@ -13,7 +13,7 @@ export class RowHeights {
     this.#offsets = new Float64Array(count + 1);
   }
 
-  /** True when that changed something. */
+  /** True if the height changed. */
   set(index: number, height: number): boolean {
     if (index < 0 || index >= this.count || Math.abs((this.#heights[index] ?? 0) - height) < 0.5) return false;
     this.#heights[index] = height;

@@ -20,8 +20,8 @@ export function anchoredPosition(
   view: Size,
   align: 'start' | 'end',
 ): { left: number; top: number } {
-  const wanted = align === 'start' ? anchor.left : anchor.right - panel.width;
-  const left = Math.max(MARGIN, Math.min(wanted, view.width - panel.width - MARGIN));
+  const preferred = align === 'start' ? anchor.left : anchor.right - panel.width;
+  const left = Math.max(MARGIN, Math.min(preferred, view.width - panel.width - MARGIN));
   const below = anchor.bottom + GAP;
   const above = anchor.top - GAP - panel.height;
   const fits = below + panel.height <= view.height - MARGIN || view.height - anchor.bottom >= anchor.top;

@@ -26,7 +26,7 @@ export function trapTab(box: HTMLElement, event: KeyboardEvent): void {
 }
 
 interface EnterOptions {
-  /** The element focused before the box was rendered: something inside may have taken the focus since. */
+  /** The element focused before the box was rendered: an element inside may have received the focus since. */
   readonly before: Element | null;
   /** The initial focus. */
   readonly initial: 'box' | 'first';
@@ -41,7 +41,7 @@ export function enterFocus(box: HTMLElement, { before, initial, fallback }: Ente
   if (!isInside) ((initial === 'first' ? focusableIn(box)[0] : undefined) ?? box).focus();
   const origin = isInside ? before : now;
   return () => {
-    const isThere = origin instanceof HTMLElement && origin.isConnected && origin !== document.body;
-    (isThere ? origin : fallback)?.focus();
+    const isRestorable = origin instanceof HTMLElement && origin.isConnected && origin !== document.body;
+    (isRestorable ? origin : fallback)?.focus();
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The element to draw menus, popovers and dialogs in: the dialog around `owner`, else the full screen element (nothing
+ * The container of menus, popovers and dialogs: the dialog around `owner`, else the full screen element (nothing
  * else is visible then), else the body.
  */
 export function overlayRoot(owner?: Element): HTMLElement {

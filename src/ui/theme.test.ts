@@ -37,14 +37,14 @@ function cssVariables(t: Tokens): Record<string, string> {
 describe.each([
   ['light', false, css.slice(0, css.indexOf("[data-theme='dark']"))],
   ['dark', true, css.slice(css.indexOf("[data-theme='dark']"))],
-])('the %s look', (_name, dark, sheet) => {
+])('the %s theme', (_name, dark, sheet) => {
   const t = tokens(dark);
 
-  it('is the same in CSS', () => {
+  it('has the same values in CSS', () => {
     for (const [name, value] of Object.entries(cssVariables(t))) expect(sheet).toContain(`${name}: ${value};`);
   });
 
-  it('can be read: WCAG AA', () => {
+  it('has contrasts of WCAG AA', () => {
     const surfaces = [t.colorBgLayout, t.colorBgContainer, t.colorBgElevated, t.colorFill];
     for (const surface of surfaces) {
       for (const text of [t.colorText, t.colorTextSecondary, t.colorLink, t.colorPrimary, t.colorError]) {

@@ -1,4 +1,4 @@
-/** Design tokens, with antd's names, for the light and the dark look. Text on surface is WCAG AA in both. */
+/** Design tokens, with antd's names, for the light and the dark theme. Text on surface is WCAG AA in both. */
 export interface Tokens {
   readonly colorPrimary: string;
   readonly colorPrimaryHover: string;
@@ -130,7 +130,7 @@ function toChartTheme(isDark: boolean): ChartTheme {
 
 const chartThemes = { light: toChartTheme(false), dark: toChartTheme(true) };
 
-/** The same object for the same look, so that memos may depend on it. */
+/** The same object for the same theme, so that memos may depend on it. */
 export function vizTheme(isDark: boolean): ChartTheme {
   return isDark ? chartThemes.dark : chartThemes.light;
 }

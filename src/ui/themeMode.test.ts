@@ -25,30 +25,30 @@ async function load() {
   return mode;
 }
 
-const look = () => document.documentElement.dataset['theme'];
+const getAppliedTheme = () => document.documentElement.dataset['theme'];
 
-it('follows the system until the user chooses', async () => {
+it('follows the system until the user selects a mode', async () => {
   const mode = await load();
-  const heard = vi.fn();
-  const stop = mode.subscribeThemeMode(heard);
-  expect([mode.getThemeMode(), mode.isDark(), look()]).toEqual(['system', false, 'light']);
+  const onThemeChange = vi.fn();
+  const stop = mode.subscribeThemeMode(onThemeChange);
+  expect([mode.getThemeMode(), mode.isDark(), getAppliedTheme()]).toEqual(['system', false, 'light']);
   systemIsDark = true;
   listeners.forEach((listener) => listener());
-  expect([mode.isDark(), heard.mock.calls.length, look()]).toEqual([true, 1, 'dark']);
+  expect([mode.isDark(), onThemeChange.mock.calls.length, getAppliedTheme()]).toEqual([true, 1, 'dark']);
   mode.setThemeMode('light');
-  expect([mode.isDark(), heard.mock.calls.length, look()]).toEqual([false, 2, 'light']);
+  expect([mode.isDark(), onThemeChange.mock.calls.length, getAppliedTheme()]).toEqual([false, 2, 'light']);
   listeners.forEach((listener) => listener());
-  expect([mode.isDark(), look()]).toEqual([false, 'light']);
+  expect([mode.isDark(), getAppliedTheme()]).toEqual([false, 'light']);
   stop();
   mode.setThemeMode('dark');
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(onThemeChange).toHaveBeenCalledTimes(3);
 });
 
 it('persists the selection', async () => {
   (await load()).setThemeMode('dark');
   vi.resetModules();
   const again = await load();
-  expect([again.getThemeMode(), look()]).toEqual(['dark', 'dark']);
+  expect([again.getThemeMode(), getAppliedTheme()]).toEqual(['dark', 'dark']);
 });
 
 it('follows another tab, and treats an invalid value as system', async () => {

@@ -16,7 +16,7 @@ export function useAnchoredPosition(
   { align = 'start', sameWidth = false, onHidden }: PositionOptions = {},
 ): void {
   useLayoutEffect(() => {
-    const place = () => {
+    const updatePosition = () => {
       const [over, beside] = [panel.current, anchor.current];
       if (!over || !beside) return;
       const box = beside.getBoundingClientRect();
@@ -31,18 +31,18 @@ export function useAnchoredPosition(
       if (event.target instanceof Node && panel.current?.contains(event.target)) return;
       const { top, bottom } = anchor.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
       if (onHidden && (bottom < 0 || top > window.innerHeight)) onHidden();
-      else place();
+      else updatePosition();
     };
-    place();
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(place) : undefined;
+    updatePosition();
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(updatePosition) : undefined;
     if (panel.current) observer?.observe(panel.current);
     if (anchor.current) observer?.observe(anchor.current);
     document.addEventListener('scroll', onScroll, true);
-    window.addEventListener('resize', place);
+    window.addEventListener('resize', updatePosition);
     return () => {
       observer?.disconnect();
       document.removeEventListener('scroll', onScroll, true);
-      window.removeEventListener('resize', place);
+      window.removeEventListener('resize', updatePosition);
     };
   }, [panel, anchor, align, sameWidth, onHidden]);
 }

@@ -17,22 +17,22 @@ export interface MeasuredRows {
   readonly viewport: number;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly body: RefObject<HTMLElement | null>;
-  /** Another order, page or search; it starts at the top. Fresh rows of the same view do not. */
+  /** Identifies the order, page and search: another one scrolls to the top, new rows of the same view do not. */
   readonly view: string;
 }
 
 /** Up to this many measured rows are all rendered: virtualizing would gain nothing. */
 const DRAW_ALL = 60;
-// Rows are added and left out this many at a time, so that most scroll events change nothing.
+// Rows are added and removed this many at a time, so that most scroll events cause no render.
 const STEP = 8;
-/** Pixels above and below the box in which rows are drawn too, at least one step, so that scrolling shows no gap. */
+/** Pixels above and below the box in which rows are rendered too, at least one step, so that scrolling shows no gap. */
 const OVERSCAN = 320;
 /** The assumed viewport height before the first scroll. */
 const FIRST_VIEWPORT = 640;
 
 /**
- * Which rows of a long list to draw: those in sight and some around them. `rowHeight` in pixels is that of each row, or
- * an estimate where rows are measured. Measured heights belong to the array `rows`: with another one they are forgotten.
+ * The rows of a long list to render: the visible ones and some overscan. `rowHeight` in pixels is that of each row, or
+ * an estimate where rows are measured. Measured heights belong to the array `rows`: another array resets them.
  */
 export function useListWindow(rows: readonly unknown[], rowHeight: number, measured?: MeasuredRows): ListWindow {
   const { scroller, body, view = '' } = measured ?? {};

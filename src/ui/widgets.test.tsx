@@ -9,7 +9,7 @@ import { Loading } from './Loading';
 
 afterEach(cleanup);
 
-describe('what the server reports look for', () => {
+describe("selectors of the server's reports", () => {
   it('finds errors, and only those, by role=alert', () => {
     render(
       <>
@@ -42,7 +42,7 @@ describe('buttons', () => {
   });
 });
 
-it('says what is missing', () => {
+it('EmptyState shows title and description', () => {
   render(<EmptyState title="No data" description="Try another filter" />);
   expect(screen.getByText('No data')).toBeTruthy();
   expect(screen.getByText('Try another filter')).toBeTruthy();

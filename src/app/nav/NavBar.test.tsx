@@ -39,7 +39,7 @@ const bootstrap = (right: object = {}, user: object = {}) =>
     },
   });
 
-function Where() {
+function CurrentPath() {
   return <output>{useLocation().pathname}</output>;
 }
 
@@ -48,7 +48,7 @@ function show(value = bootstrap(), at = '/superset/welcome/?a=1#TAB-1') {
     <MemoryRouter initialEntries={[at]}>
       <BootstrapProvider value={value}>
         <NavBar />
-        <Where />
+        <CurrentPath />
       </BootstrapProvider>
     </MemoryRouter>,
   );

@@ -20,10 +20,10 @@ export function mergeOrder<Id>(
   base: readonly Id[],
   ours: readonly Id[],
   theirs: readonly Id[],
-  wanted: ReadonlySet<Id>,
+  ids: ReadonlySet<Id>,
   prefer: 'ours' | 'theirs' = 'ours',
 ): MergedOrder<Id> {
-  const [b, o, i] = [unique(base, wanted), unique(ours, wanted), unique(theirs, wanted)];
+  const [b, o, i] = [unique(base, ids), unique(ours, ids), unique(theirs, ids)];
   const [inBase, inOurs, inTheirs] = [new Set(b), new Set(o), new Set(i)];
   const shared = (list: readonly Id[]) => list.filter((id) => inBase.has(id) && inOurs.has(id) && inTheirs.has(id));
   const isOurs = !isSameList(shared(o), shared(b));
@@ -39,6 +39,6 @@ export function mergeOrder<Id>(
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
     placed.add(id);
   });
-  for (const id of wanted) if (!placed.has(id)) order.push(id);
+  for (const id of ids) if (!placed.has(id)) order.push(id);
   return { order, isConflict };
 }

@@ -21,12 +21,12 @@ import { getParent, getItemIds } from '../tree';
 const NO_SPACE =
   'There is not enough space for this component. Try decreasing its width, or increasing the destination width.';
 
-const homeOf = (layout: Layout, id: string): string => getParent(layout, id)?.id ?? '';
+const getParentId = (layout: Layout, id: string): string => getParent(layout, id)?.id ?? '';
 
 /** Charts 1 and 2 in a row, chart 3 in a row of its own. */
 function twoRows(): Layout {
   let [layout] = put(empty, chart(1), GRID_ID);
-  [layout] = put(layout, chart(2), homeOf(layout, getChartItemId(layout, 1)));
+  [layout] = put(layout, chart(2), getParentId(layout, getChartItemId(layout, 1)));
   [layout] = put(layout, chart(3), GRID_ID);
   return layout;
 }
@@ -78,7 +78,7 @@ describe('drop', () => {
 
   it('moves between rows, and removes the emptied row', () => {
     const layout = twoRows();
-    const row = homeOf(layout, getChartItemId(layout, 1));
+    const row = getParentId(layout, getChartItemId(layout, 1));
     const after = getLayout(drop(layout, moving(getChartItemId(layout, 3)), { parentId: row, index: 1 }));
     expect(sketch(after)).toBe('root(grid(row(1:4 3:4 2:4)))');
     expect(problemsOf(after)).toEqual([]);
@@ -86,7 +86,7 @@ describe('drop', () => {
 
   it('counts the index before the move', () => {
     const layout = twoRows();
-    const row = homeOf(layout, getChartItemId(layout, 1));
+    const row = getParentId(layout, getChartItemId(layout, 1));
     const one = moving(getChartItemId(layout, 1));
     expect(sketch(getLayout(drop(layout, one, { parentId: row, index: 2 })))).toContain('row(2:4 1:4)');
     expect(getLayout(drop(layout, one, { parentId: row, index: 0 }))).toBe(layout);
@@ -95,7 +95,7 @@ describe('drop', () => {
 
   it('moves a row as it is when all its children are moved to another position on the grid', () => {
     let layout = twoRows();
-    const row = homeOf(layout, getChartItemId(layout, 3));
+    const row = getParentId(layout, getChartItemId(layout, 3));
     layout = getLayout(setMeta(layout, row, { background: 'BACKGROUND_WHITE' }));
     const after = getLayout(drop(layout, moving(getChartItemId(layout, 3)), { parentId: GRID_ID, index: 0 }));
     expect(sketch(after)).toBe('root(grid(row(3:4) row(1:4 2:4)))');
@@ -115,13 +115,13 @@ describe('drop', () => {
 
   it('narrows dropped items to the free width, and rejects them where there is none', () => {
     let layout = twoRows();
-    const row = homeOf(layout, getChartItemId(layout, 1));
+    const row = getParentId(layout, getChartItemId(layout, 1));
     const wide = getLayout(drop(layout, chart(4, 8), { parentId: row, index: 9 }));
     expect(sketch(wide)).toContain('row(1:4 2:4 4:4)');
     expect(canDrop(wide, chart(5), { parentId: row, index: 0 })).toBe(NO_SPACE);
     const ids = [1, 2].map((id) => getChartItemId(layout, id));
     [layout] = put(layout, chart(6, 11), GRID_ID);
-    const full = homeOf(layout, getChartItemId(layout, 6));
+    const full = getParentId(layout, getChartItemId(layout, 6));
     expect(canDrop(layout, moving(...ids), { parentId: full, index: 0 })).toBe(NO_SPACE);
     expect(sketch(getLayout(drop(layout, moving(ids[0] ?? ''), { parentId: full, index: 0 })))).toContain(
       'row(1:1 6:11)',
@@ -133,10 +133,10 @@ describe('drop', () => {
     const [withColumn, column] = put(
       layout,
       newItem('COLUMN', { width: 3 }),
-      homeOf(layout, getChartItemId(layout, 3)),
+      getParentId(layout, getChartItemId(layout, 3)),
     );
     layout = withColumn;
-    const rows = getParent(layout, homeOf(layout, getChartItemId(layout, 1)))?.children ?? [];
+    const rows = getParent(layout, getParentId(layout, getChartItemId(layout, 1)))?.children ?? [];
     expect(getColumns(layout, GRID_ID)).toBe(12);
     expect(getColumns(layout, column)).toBe(3);
     expect(canDrop(layout, moving(rows[0] ?? ''), { parentId: column, index: 0 })).toBe(NO_SPACE);
@@ -151,7 +151,7 @@ describe('drop', () => {
 
   it('enforces the nesting rules and depths', () => {
     const layout = twoRows();
-    const row = homeOf(layout, getChartItemId(layout, 1));
+    const row = getParentId(layout, getChartItemId(layout, 1));
     const refused = (dragged: ReturnType<typeof newItem>, parentId: string) =>
       canDrop(layout, dragged, { parentId, index: 0 });
     expect(refused(newItem('HEADER'), row)).toBe('Header cannot be put into: Row');
@@ -260,7 +260,7 @@ describe('resize', () => {
     const [withColumn, column] = put(
       layout,
       newItem('COLUMN', { width: 4 }),
-      homeOf(layout, getChartItemId(layout, 3)),
+      getParentId(layout, getChartItemId(layout, 3)),
     );
     layout = withColumn;
     const [withRow, row] = put(layout, newItem('ROW'), column);
@@ -289,7 +289,7 @@ describe('copies', () => {
 
   it('are pasted with new ids, also on another dashboard, and round-trip as text', () => {
     const { layout, a } = nestedTabs();
-    const row = homeOf(layout, getChartItemId(layout, 1));
+    const row = getParentId(layout, getChartItemId(layout, 1));
     const clip = copyItems(layout, [row, getChartItemId(layout, 1)]);
     expect(clip.roots).toEqual([row]);
     const read = readCopiedItems(JSON.parse(JSON.stringify(serializeCopiedItems(clip))));
@@ -299,7 +299,7 @@ describe('copies', () => {
     expect(getItemIds(pasted)).not.toContain(row);
     expect(problemsOf(pasted)).toEqual([]);
     const whole = getLayout(
-      drop(empty, { kind: 'clip', clip: copyItems(layout, [homeOf(layout, a)]) }, { parentId: ROOT_ID, index: 0 }),
+      drop(empty, { kind: 'clip', clip: copyItems(layout, [getParentId(layout, a)]) }, { parentId: ROOT_ID, index: 0 }),
     );
     expect(sketch(whole)).toBe(sketch(layout));
   });

@@ -22,18 +22,18 @@ const noSpace = (): DropPlan => ({
 function planWidths(
   layout: Layout,
   payload: DropPayload,
-  arriving: readonly LayoutItem[],
+  newChildren: readonly LayoutItem[],
   parent: LayoutItem,
 ): DropPlan {
   const widths = new Map<string, number>();
-  const least = arriving.map((root) => getMinWidth(payload.from, root.id));
+  const minWidths = newChildren.map((root) => getMinWidth(payload.from, root.id));
   const columns = getColumns(layout, parent.id);
   const isRow = parent.type === 'ROW';
   // In a row they share the free columns, elsewhere each has the full width.
   let free = isRow ? columns - getUsedColumns(layout, parent.id) : columns;
-  let reserved = isRow ? least.reduce((sum, width) => sum + width, 0) : 0;
-  for (const [i, root] of arriving.entries()) {
-    const min = least[i] ?? 1;
+  let reserved = isRow ? minWidths.reduce((sum, width) => sum + width, 0) : 0;
+  for (const [i, root] of newChildren.entries()) {
+    const min = minWidths[i] ?? 1;
     if (Math.max(min, reserved) > free) return noSpace();
     const width = Math.min(getWidth(root), isRow ? free - (reserved - min) : columns);
     if (getTypeTraits(root.type)?.width !== undefined) widths.set(root.id, Math.max(min, width));
@@ -57,7 +57,7 @@ export function planDrop(layout: Layout, payload: DropPayload, target: DropTarge
   if (target.parentId === ROOT_ID) return planTopTabs(layout, payload);
   const parent = getItem(layout, target.parentId);
   if (!parent) return { refused: t('This target is not on the dashboard.') };
-  const arriving: LayoutItem[] = [];
+  const newChildren: LayoutItem[] = [];
   const top = getTopLevelTabs(layout);
   for (const root of payload.roots) {
     if (payload.isMove) {
@@ -69,7 +69,7 @@ export function planDrop(layout: Layout, payload: DropPayload, target: DropTarge
     }
     const refused = getNestingError(layout, parent.id, root.type);
     if (refused !== undefined) return { refused };
-    arriving.push(root);
+    newChildren.push(root);
   }
-  return planWidths(layout, payload, arriving, parent);
+  return planWidths(layout, payload, newChildren, parent);
 }

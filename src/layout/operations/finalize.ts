@@ -34,27 +34,27 @@ export function changeMeta(items: ItemMap, id: string, change: UnknownRecord): v
  * nothing changed.
  */
 export function finalize(before: Layout, items: ItemMap): Layout {
-  const settled: ItemMap = {};
-  const waiting: { readonly id: string; readonly parents: readonly string[] }[] = [{ id: ROOT_ID, parents: [] }];
-  const homes = new Map<string, readonly string[]>();
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const result: ItemMap = {};
+  const stack: { readonly id: string; readonly parents: readonly string[] }[] = [{ id: ROOT_ID, parents: [] }];
+  const parentsById = new Map<string, readonly string[]>();
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const item = items[next.id];
-    if (!item || homes.has(next.id)) continue;
-    homes.set(next.id, next.parents);
+    if (!item || parentsById.has(next.id)) continue;
+    parentsById.set(next.id, next.parents);
     const below = [...next.parents, next.id];
-    for (const child of item.children) waiting.push({ id: child, parents: below });
+    for (const child of item.children) stack.push({ id: child, parents: below });
   }
   let changed = false;
   for (const [id, item] of Object.entries(items)) {
-    const parents = homes.get(id);
+    const parents = parentsById.get(id);
     if (!parents && id !== GRID_ID && id !== HEADER_ID) continue;
     // Outside of the tree there are only empty items, whose parents stay.
-    const placed = parents ? { ...item, parents } : { ...item, children: [] };
+    const updated = parents ? { ...item, parents } : { ...item, children: [] };
     const old = before.items[id];
-    const same = [old, item].find((each) => isSameItem(each, placed));
-    settled[id] = same ?? placed;
-    if (settled[id] !== old) changed = true;
+    const same = [old, item].find((each) => isSameItem(each, updated));
+    result[id] = same ?? updated;
+    if (result[id] !== old) changed = true;
   }
-  if (!changed && Object.keys(settled).length === Object.keys(before.items).length) return before;
-  return { ...before, items: settled };
+  if (!changed && Object.keys(result).length === Object.keys(before.items).length) return before;
+  return { ...before, items: result };
 }

@@ -5,7 +5,7 @@ import { planDrop } from './dropPlan';
 import { toDropPayload, type DropPayload } from './dropPayload';
 
 /** True if the dragged items, already adjacent, would be dropped where they are. */
-function staysPut(payload: DropPayload, children: readonly string[], index: number): boolean {
+function isCurrentPosition(payload: DropPayload, children: readonly string[], index: number): boolean {
   if (!payload.isMove) return false;
   const at = payload.roots.map((root) => children.indexOf(root.id));
   const first = at[0] ?? -1;
@@ -23,7 +23,8 @@ export function findDropTargets(layout: Layout, dragged: DraggedItems): readonly
     const fits = !('refused' in planDrop(layout, payload, { parentId: id, index: 0 }));
     const indexes = id === ROOT_ID ? 1 : children.length + 1;
     for (let index = 0; index < Math.max(indexes, children.length); index += 1) {
-      if (fits && index < indexes && !staysPut(payload, children, index)) targets.push({ parentId: id, index });
+      if (fits && index < indexes && !isCurrentPosition(payload, children, index))
+        targets.push({ parentId: id, index });
       const child = children[index];
       if (child !== undefined) visit(child);
     }

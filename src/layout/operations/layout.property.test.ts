@@ -98,7 +98,7 @@ function run(layout: Layout, { kind, a, b, c, valid }: Step): OperationResult {
   }
 }
 
-const chartsOf = (layout: Layout): readonly number[] =>
+const getChartIds = (layout: Layout): readonly number[] =>
   Object.values(layout.items)
     .filter(({ type }) => type === 'CHART')
     .map(({ meta }) => Number(meta['chartId']))
@@ -118,7 +118,7 @@ describe('any sequence of operations', () => {
           expect(problemsOf(after)).toEqual([]);
           expect(overfullRows(after)).toEqual([]);
           for (const id of outcome.touched) expect(getItem(after, id)).toBeDefined();
-          if (each.kind.startsWith('move')) expect(chartsOf(after)).toEqual(chartsOf(layout));
+          if (each.kind.startsWith('move')) expect(getChartIds(after)).toEqual(getChartIds(layout));
           if (each.kind === 'resize' || each.kind === 'meta') expect(getItemIds(after)).toEqual(getItemIds(layout));
           layout = after;
         }
@@ -209,7 +209,7 @@ describe('any broken layout', () => {
             .filter((entry) => entry['type'] === 'CHART');
           const { layout: repaired, repairs } = repairLayout(stored, charts);
           expect(problemsOf(repaired)).toEqual([]);
-          expect(chartsOf(repaired)).toEqual(expect.arrayContaining(chartIds));
+          expect(getChartIds(repaired)).toEqual(expect.arrayContaining(chartIds));
           const printed = throughJson(repaired);
           for (const entry of Object.values(printed)) {
             if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) continue;
@@ -218,7 +218,7 @@ describe('any broken layout', () => {
           const again = repairLayout(printed, charts);
           expect(again.repairs).toEqual([]);
           expect(serializeLayout(again.layout)).toEqual(printed);
-          const remaining: readonly unknown[] = chartsOf(repaired);
+          const remaining: readonly unknown[] = getChartIds(repaired);
           const lost = chartEntries.filter((entry) => !remaining.includes(asRecord(entry['meta'])['chartId']));
           if (lost.length > 0) expect(repairs.length).toBeGreaterThan(0);
         },

@@ -4,7 +4,7 @@ import { isInTree, getTopLevelTabs } from '../tree';
 import { getTypeName } from '../getTypeName';
 
 /** Parent type → child type → greatest depth of the parent. Source: docs/contract/dashboard.md §1. */
-const DEEPEST: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+const MAX_PARENT_DEPTH: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries({
     ROOT: { TABS: 0, GRID: 0 },
     GRID: { CHART: 1, DYNAMIC: 1, MARKDOWN: 1, COLUMN: 1, DIVIDER: 1, HEADER: 1, ROW: 1, TABS: 1 },
@@ -32,7 +32,7 @@ export function getDepth(layout: Layout, id: string): number {
 export function getNestingError(layout: Layout, parentId: string, type: string): string | undefined {
   const parent = getItem(layout, parentId);
   if (!parent || !isInTree(layout, parentId)) return t('This target is not on the dashboard.');
-  const deepest = DEEPEST.get(parent.type)?.get(type);
-  if (deepest === undefined) return t('%s cannot be put into: %s', getTypeName(type), getTypeName(parent.type));
-  return getDepth(layout, parentId) <= deepest ? undefined : t('Items cannot be nested any deeper here.');
+  const maxDepth = MAX_PARENT_DEPTH.get(parent.type)?.get(type);
+  if (maxDepth === undefined) return t('%s cannot be put into: %s', getTypeName(type), getTypeName(parent.type));
+  return getDepth(layout, parentId) <= maxDepth ? undefined : t('Items cannot be nested any deeper here.');
 }

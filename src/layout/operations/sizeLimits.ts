@@ -14,17 +14,17 @@ export interface SizeLimits {
 }
 
 /** Columns that a row can grow to: a column around it grows with it while there is space. */
-function columnsOfRow(layout: Layout, row: LayoutItem): number {
+function getMaxRowColumns(layout: Layout, row: LayoutItem): number {
   const columnId = row.parents.findLast((id) => getItem(layout, id)?.type === 'COLUMN');
   const column = getItem(layout, columnId ?? '');
-  return column ? widestFor(layout, column) : GRID_COLUMNS;
+  return column ? getMaxWidth(layout, column) : GRID_COLUMNS;
 }
 
-function widestFor(layout: Layout, item: LayoutItem): number {
+function getMaxWidth(layout: Layout, item: LayoutItem): number {
   const parent = getParent(layout, item.id);
   const width = getWidth(item);
   if (parent?.type !== 'ROW') return Math.max(width, getColumns(layout, parent?.id ?? ''));
-  return Math.max(width, width + columnsOfRow(layout, parent) - getUsedColumns(layout, parent.id));
+  return Math.max(width, width + getMaxRowColumns(layout, parent) - getUsedColumns(layout, parent.id));
 }
 
 /** The limits within which an item may be resized at its position. */
@@ -36,7 +36,7 @@ export function sizeLimits(layout: Layout, id: string): SizeLimits {
   const inColumn = getParent(layout, id)?.type === 'COLUMN';
   const min = getMinWidth(layout, id);
   return {
-    width: inColumn ? undefined : { min, max: Math.max(min, widestFor(layout, item)) },
+    width: inColumn ? undefined : { min, max: Math.max(min, getMaxWidth(layout, item)) },
     height: item.type === 'COLUMN' ? undefined : { min: MIN_HEIGHT },
   };
 }

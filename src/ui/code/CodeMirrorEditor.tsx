@@ -76,12 +76,12 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
   useEffect(() => {
     emit.current = onChange;
   }, [onChange]);
-  const parts = useRef({ language: new Compartment(), use: new Compartment(), names: new Compartment() });
+  const compartments = useRef({ language: new Compartment(), use: new Compartment(), names: new Compartment() });
 
   useEffect(() => {
     const parent = box.current;
     if (!parent) return;
-    const { language: languagePart, use, names } = parts.current;
+    const { language: languageCompartment, use, names } = compartments.current;
     const editor = new EditorView({
       parent,
       state: EditorState.create({
@@ -95,7 +95,7 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
           lineNumbers(),
           tooltips({ parent: overlayRoot(parent), position: 'fixed' }),
           codeTheme,
-          languagePart.of([]),
+          languageCompartment.of([]),
           use.of([]),
           names.of([]),
           EditorView.updateListener.of((update) => {
@@ -112,7 +112,7 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
     const at = caret.current;
     // The user started typing before the editor had loaded.
     if (at) {
-      const [anchor, head] = at.map((place) => Math.min(place, editor.state.doc.length));
+      const [anchor, head] = at.map((offset) => Math.min(offset, editor.state.doc.length));
       editor.dispatch({ selection: { anchor: anchor ?? 0, ...(head === undefined ? {} : { head }) } });
     }
     if (at ?? initial.current.autoFocus) editor.focus();
@@ -129,9 +129,9 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
       if (isUnmounted) return;
       const sources = completions ? [source(completions), ...loaded.completionSources] : [...loaded.completionSources];
       const complete = sources.length === 0 ? [] : autocompletion({ override: sources, icons: false });
-      view.current?.dispatch({ effects: parts.current.language.reconfigure([loaded.extension, complete]) });
+      view.current?.dispatch({ effects: compartments.current.language.reconfigure([loaded.extension, complete]) });
     };
-    // Without highlighting the text can still be edited.
+    // The text can be edited without highlighting.
     load().catch(() => undefined);
     return () => {
       isUnmounted = true;
@@ -141,7 +141,7 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
   useEffect(() => {
     const locked = readOnly || disabled;
     view.current?.dispatch({
-      effects: parts.current.use.reconfigure([
+      effects: compartments.current.use.reconfigure([
         EditorState.readOnly.of(locked),
         EditorView.editable.of(!disabled),
         placeholder === '' ? [] : placeholderText(placeholder),
@@ -151,7 +151,7 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
 
   useEffect(() => {
     view.current?.dispatch({
-      effects: parts.current.names.reconfigure(attributes({ id, label, labelledBy, describedBy, invalid })),
+      effects: compartments.current.names.reconfigure(attributes({ id, label, labelledBy, describedBy, invalid })),
     });
   }, [id, label, labelledBy, describedBy, invalid]);
 

@@ -2,8 +2,8 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-const look = EditorView.theme({
-  // The box that holds the tooltips, elsewhere in the page, has the theme too, but no height.
+const editorTheme = EditorView.theme({
+  // The tooltip container elsewhere in the page has the theme too, but no height.
   '&.cm-editor': { height: '100%', backgroundColor: 'transparent' },
   '&': { color: 'var(--v-text)', fontSize: '13px' },
   '&.cm-focused': { outline: 'none' },
@@ -48,4 +48,4 @@ const colors = HighlightStyle.define([
 ]);
 
 /** Uses the variables of theme.css, so that light and dark share one theme. */
-export const codeTheme = [look, syntaxHighlighting(colors)];
+export const codeTheme = [editorTheme, syntaxHighlighting(colors)];

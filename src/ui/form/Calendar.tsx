@@ -17,7 +17,7 @@ function today(): number {
 
 /** The days of a month. Arrows move by days and weeks, Page Up and Down by months, with Shift by years. */
 export function Calendar({ selected, onSelect }: CalendarProps) {
-  const words = useMemo(() => getCalendarLabels(document.documentElement.lang), []);
+  const labels = useMemo(() => getCalendarLabels(document.documentElement.lang), []);
   const [at, setAt] = useState(selected ?? today());
   const [before, setBefore] = useState(selected);
   if (selected !== before) {
@@ -26,7 +26,7 @@ export function Calendar({ selected, onSelect }: CalendarProps) {
   }
   const grid = useRef<HTMLTableElement>(null);
   const movedByKey = useRef(true);
-  const weeks = monthWeeks(at, words.firstDay);
+  const weeks = monthWeeks(at, labels.firstDay);
   const month = new Date(at).getUTCMonth();
 
   // Focuses the day moved to by keyboard; on opening, the selected one.
@@ -37,7 +37,7 @@ export function Calendar({ selected, onSelect }: CalendarProps) {
   }, [at]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const inWeek = (new Date(at).getUTCDay() - words.firstDay + 7) % 7;
+    const inWeek = (new Date(at).getUTCDay() - labels.firstDay + 7) % 7;
     const year = event.shiftKey ? 12 : 1;
     const next = {
       ArrowLeft: () => at - DAY_MS,
@@ -62,14 +62,14 @@ export function Calendar({ selected, onSelect }: CalendarProps) {
     <div className="v-calendar">
       <div className="v-calendar-head">
         {step(t('Previous month'), 'chevronLeft', -1)}
-        <span aria-live="polite">{words.month(at)}</span>
+        <span aria-live="polite">{labels.month(at)}</span>
         {step(t('Next month'), 'chevronRight', 1)}
       </div>
-      <table ref={grid} role="grid" aria-label={words.month(at)} onKeyDown={onKeyDown}>
+      <table ref={grid} role="grid" aria-label={labels.month(at)} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {(weeks[0] ?? []).map((day) => {
-              const { short, long } = words.weekday(day);
+              const { short, long } = labels.weekday(day);
               return (
                 <th key={day} scope="col" abbr={long}>
                   {short}
@@ -86,7 +86,7 @@ export function Calendar({ selected, onSelect }: CalendarProps) {
                   <button
                     type="button"
                     tabIndex={day === at ? 0 : -1}
-                    aria-label={words.full(day)}
+                    aria-label={labels.full(day)}
                     aria-current={day === today() ? 'date' : undefined}
                     data-day={printDay(day)}
                     data-other={new Date(day).getUTCMonth() !== month}

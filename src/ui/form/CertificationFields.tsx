@@ -13,7 +13,7 @@ export interface CertificationFieldsProps {
   readonly isDetailsDisabled?: boolean;
 }
 
-/** Who certified something, and details about it. */
+/** The fields `certified_by` and `certification_details`. */
 export function CertificationFields(props: CertificationFieldsProps) {
   return (
     <>

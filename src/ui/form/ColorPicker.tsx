@@ -28,7 +28,7 @@ function Palette({ color, onChange, presets, noAlpha }: PaletteProps) {
   const id = useId();
   const css = toCss(color);
   const solid = toCss({ ...color, a: 1 });
-  const choose = (next: Rgba | undefined) => {
+  const select = (next: Rgba | undefined) => {
     if (next) onChange(noAlpha ? { ...next, a: 1 } : next);
   };
   return (
@@ -40,7 +40,7 @@ function Palette({ color, onChange, presets, noAlpha }: PaletteProps) {
           value={solid}
           onChange={(event) => {
             const next = parseColor(event.target.value);
-            choose(next && { ...next, a: color.a });
+            select(next && { ...next, a: color.a });
           }}
         />
       </label>
@@ -52,7 +52,7 @@ function Palette({ color, onChange, presets, noAlpha }: PaletteProps) {
           spellCheck={false}
           onChange={(text) => {
             setTyped(text);
-            choose(parseColor(text));
+            select(parseColor(text));
           }}
           onBlur={() => setTyped(undefined)}
         />
@@ -66,7 +66,7 @@ function Palette({ color, onChange, presets, noAlpha }: PaletteProps) {
             max={100}
             value={Math.round(color.a * 100)}
             format={(percent) => `${String(percent)}%`}
-            onChange={(percent) => choose({ ...color, a: percent / 100 })}
+            onChange={(percent) => select({ ...color, a: percent / 100 })}
           />
         </div>
       )}
@@ -82,7 +82,7 @@ function Palette({ color, onChange, presets, noAlpha }: PaletteProps) {
               aria-pressed={preset.toLowerCase() === css.toLowerCase()}
               onClick={() => {
                 setTyped(undefined);
-                choose(parseColor(preset));
+                select(parseColor(preset));
               }}
             >
               <span style={{ background: preset }} />

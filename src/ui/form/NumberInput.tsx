@@ -34,7 +34,7 @@ export function NumberInput(props: NumberInputProps | ExactProps) {
     if (props.exact === true) props.onChange(next);
     else props.onChange(asNumber(next));
   };
-  // The typed text stays ('1.0', for instance) while it is the value.
+  // The typed text stays ('1.0', for instance) while it equals the value.
   const [typed, setTyped] = useState('');
   const text =
     read(typed) === value && (typed !== '' || value === undefined) ? typed : value === undefined ? '' : String(value);

@@ -43,7 +43,7 @@ export interface PopoverProps extends PanelProps {
   readonly disabled?: boolean | undefined;
   /** DOM id of the button. */
   readonly id?: string | undefined;
-  /** Instead of the label: the element that names the button. */
+  /** Instead of the label: the element that labels the button. */
   readonly labelledBy?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly children: ReactNode | ((close: () => void) => ReactNode);

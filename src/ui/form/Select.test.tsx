@@ -19,14 +19,14 @@ const options: readonly SelectOption[] = [
 
 interface TryProps {
   readonly start?: SelectValue | undefined;
-  readonly told?: (value: SelectValue | undefined) => void;
+  readonly onChange?: (value: SelectValue | undefined) => void;
   readonly freeForm?: boolean;
   readonly clearable?: boolean;
   readonly from?: readonly SelectOption[];
   readonly onSearch?: (text: string) => void;
 }
 
-function Single({ start, told, from = options, ...rest }: TryProps) {
+function Single({ start, onChange, from = options, ...rest }: TryProps) {
   const [value, setValue] = useState(start);
   return (
     <Select
@@ -36,20 +36,20 @@ function Single({ start, told, from = options, ...rest }: TryProps) {
       value={value}
       onChange={(next) => {
         setValue(next);
-        told?.(next);
+        onChange?.(next);
       }}
     />
   );
 }
 
 function Several({
-  told,
+  onChange,
   freeForm,
   from = options,
   start = [],
-}: Omit<TryProps, 'start' | 'told'> & {
+}: Omit<TryProps, 'start' | 'onChange'> & {
   readonly start?: readonly SelectValue[];
-  readonly told?: (value: readonly SelectValue[]) => void;
+  readonly onChange?: (value: readonly SelectValue[]) => void;
 }) {
   const [value, setValue] = useState(start);
   return (
@@ -61,7 +61,7 @@ function Several({
       value={value}
       onChange={(next) => {
         setValue(next);
-        told?.(next);
+        onChange?.(next);
       }}
     />
   );
@@ -73,9 +73,9 @@ const activeName = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.title;
 
 describe('Select', () => {
-  it('opens, navigates and selects by keyboard, and keeps the type of the selected value', async () => {
-    const told = vi.fn();
-    render(<Single start={10} told={told} />);
+  it('opens, navigates and selects by keyboard, and preserves the type of the selected value', async () => {
+    const onChange = vi.fn();
+    render(<Single start={10} onChange={onChange} />);
     const user = userEvent.setup();
     await user.tab();
     expect(field().value).toBe('10');
@@ -83,18 +83,20 @@ describe('Select', () => {
     expect(field().getAttribute('aria-expanded')).toBe('true');
     expect([names(), activeName()]).toEqual([['10', '100', 'None', 'Yes', 'Off'], '10']);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(told).toHaveBeenLastCalledWith(null);
+    expect(onChange).toHaveBeenLastCalledWith(null);
     expect([field().value, screen.queryByRole('listbox')]).toEqual(['None', null]);
     await user.keyboard('{Enter}{ArrowDown}{Enter}');
-    expect(told).toHaveBeenLastCalledWith(true);
+    expect(onChange).toHaveBeenLastCalledWith(true);
     await user.keyboard('{Enter}{End}{Enter}');
     expect(screen.getByRole('option', { name: 'Off' }).getAttribute('aria-disabled')).toBe('true');
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 
   it('is searched by typing; options that start with the text come first', async () => {
-    const told = vi.fn();
-    render(<Single told={told} from={['shown', 'own', 'down', 'owner'].map((value) => ({ value, label: value }))} />);
+    const onChange = vi.fn();
+    render(
+      <Single onChange={onChange} from={['shown', 'own', 'down', 'owner'].map((value) => ({ value, label: value }))} />,
+    );
     const user = userEvent.setup();
     await user.click(field());
     await user.keyboard('own');
@@ -103,44 +105,44 @@ describe('Select', () => {
     expect(screen.queryAllByRole('option')).toEqual([]);
     expect(screen.getByRole('status').textContent).toBe('No Data');
     await user.keyboard('{Escape}');
-    expect([told.mock.calls.length, field().value]).toEqual([0, '']);
+    expect([onChange.mock.calls.length, field().value]).toEqual([0, '']);
   });
 
   it('replaces the label selected by Tab with the typed text', async () => {
-    const told = vi.fn();
-    render(<Single start={100} told={told} freeForm />);
+    const onChange = vi.fn();
+    render(<Single start={100} onChange={onChange} freeForm />);
     const user = userEvent.setup();
     const field = screen.getByRole<HTMLInputElement>('combobox');
     await user.tab();
     field.select();
     await user.keyboard('17{Enter}');
-    expect(told).toHaveBeenLastCalledWith('17');
+    expect(onChange).toHaveBeenLastCalledWith('17');
     field.select();
     await user.keyboard('1{Enter}');
-    expect(told).toHaveBeenLastCalledWith('1');
+    expect(onChange).toHaveBeenLastCalledWith('1');
     field.select();
     await user.keyboard('12{Enter}');
-    expect(told).toHaveBeenLastCalledWith('12');
+    expect(onChange).toHaveBeenLastCalledWith('12');
   });
 
-  it('accepts free-form text, an option by its label, and nothing that is not allowed', async () => {
-    const told = vi.fn();
-    const { unmount } = render(<Single freeForm told={told} />);
+  it('accepts free-form text and option labels, and no other text otherwise', async () => {
+    const onChange = vi.fn();
+    const { unmount } = render(<Single freeForm onChange={onChange} />);
     const user = userEvent.setup();
     await user.click(field());
     await user.keyboard('33{Enter}');
-    expect(told).toHaveBeenLastCalledWith('33');
+    expect(onChange).toHaveBeenLastCalledWith('33');
     expect(field().value).toBe('33');
     await user.keyboard('{Enter}100{Enter}');
-    expect(told).toHaveBeenLastCalledWith(100);
+    expect(onChange).toHaveBeenLastCalledWith(100);
     await user.keyboard('{Enter}250');
     await user.tab();
-    expect(told).toHaveBeenLastCalledWith('250');
+    expect(onChange).toHaveBeenLastCalledWith('250');
     unmount();
-    render(<Single told={told} />);
+    render(<Single onChange={onChange} />);
     await user.click(field());
     await user.keyboard('33{Enter}');
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(onChange).toHaveBeenCalledTimes(3);
   });
 
   it('shows a value that is not among the options, whatever its type', () => {
@@ -152,26 +154,29 @@ describe('Select', () => {
   });
 
   it('is cleared by button and by keyboard', async () => {
-    const told = vi.fn();
-    render(<Single start={10} clearable told={told} />);
+    const onChange = vi.fn();
+    render(<Single start={10} clearable onChange={onChange} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(told).toHaveBeenLastCalledWith(undefined);
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
     await user.keyboard('{Enter}{Enter}{Delete}');
-    expect(told.mock.calls).toEqual([[undefined], [10], [undefined]]);
+    expect(onChange.mock.calls).toEqual([[undefined], [10], [undefined]]);
   });
 
   it('virtualizes a long list', async () => {
-    const told = vi.fn();
+    const onChange = vi.fn();
     render(
-      <Single told={told} from={Array.from({ length: 5000 }, (_, i) => ({ value: i, label: `n${String(i)}` }))} />,
+      <Single
+        onChange={onChange}
+        from={Array.from({ length: 5000 }, (_, i) => ({ value: i, label: `n${String(i)}` }))}
+      />,
     );
     const user = userEvent.setup();
     await user.click(field());
     expect(screen.getAllByRole('option').length).toBeLessThan(40);
     expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('5000');
     await user.keyboard('n4999{Enter}');
-    expect(told).toHaveBeenLastCalledWith(4999);
+    expect(onChange).toHaveBeenLastCalledWith(4999);
   });
 
   it('leaves searching to the server where configured, and clears the text on closing', async () => {
@@ -186,14 +191,14 @@ describe('Select', () => {
   });
 
   it('lists matches of the text first among server results, and never selects one of an older search', async () => {
-    const told = vi.fn();
+    const onChange = vi.fn();
     const list = (loading: boolean) => (
       <Select
         label="Limit"
         options={options}
         value={undefined}
         onSearch={() => undefined}
-        onChange={told}
+        onChange={onChange}
         loading={loading}
       />
     );
@@ -201,16 +206,16 @@ describe('Select', () => {
     const user = userEvent.setup();
     await user.click(field());
     await user.keyboard('zz{Enter}');
-    expect(told).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     await user.clear(field());
     await user.keyboard('yes');
     expect(names()[0]).toBe('Yes');
     rerender(list(false));
     await user.keyboard('{Enter}');
-    expect(told).toHaveBeenCalledWith(true);
+    expect(onChange).toHaveBeenCalledWith(true);
   });
 
-  it('gives Escape to the list first, then to the popover, then to the dialog', async () => {
+  it('closes the list first on Escape, then the popover, then the dialog', async () => {
     const onClose = vi.fn();
     render(
       <Dialog title="D" onClose={onClose}>
@@ -236,58 +241,58 @@ describe('Select', () => {
   });
 });
 
-describe('Select of several', () => {
+describe('multiple Select', () => {
   it('adds, removes, and stays open', async () => {
-    const told = vi.fn();
-    render(<Several told={told} start={['gone']} />);
+    const onChange = vi.fn();
+    render(<Several onChange={onChange} start={['unknown']} />);
     const user = userEvent.setup();
     await user.click(field('Values'));
-    expect(names()).toEqual(['gone', '10', '100', 'None', 'Yes', 'Off']);
+    expect(names()).toEqual(['unknown', '10', '100', 'None', 'Yes', 'Off']);
     await user.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
-    expect(told).toHaveBeenLastCalledWith(['gone', 10, 100]);
+    expect(onChange).toHaveBeenLastCalledWith(['unknown', 10, 100]);
     await user.keyboard('{Enter}{Backspace}');
-    expect(told).toHaveBeenLastCalledWith(['gone']);
-    await user.click(screen.getByRole('button', { name: 'Remove gone' }));
-    expect(told).toHaveBeenLastCalledWith([]);
+    expect(onChange).toHaveBeenLastCalledWith(['unknown']);
+    await user.click(screen.getByRole('button', { name: 'Remove unknown' }));
+    expect(onChange).toHaveBeenLastCalledWith([]);
     expect(document.activeElement).toBe(field('Values'));
   });
 
   it('splits pasted text, matches options by label, and drops duplicates', async () => {
-    const told = vi.fn();
-    render(<Several freeForm told={told} start={['a']} />);
+    const onChange = vi.fn();
+    render(<Several freeForm onChange={onChange} start={['a']} />);
     const user = userEvent.setup();
     await user.click(field('Values'));
     await user.paste('a, b;c\tb\r\n\n100\nyes');
-    expect(told).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'c', 100, true]);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'c', 100, true]);
   });
 
   it('pastes only existing options unless free-form', async () => {
-    const told = vi.fn();
-    render(<Several told={told} />);
+    const onChange = vi.fn();
+    render(<Several onChange={onChange} />);
     const user = userEvent.setup();
     await user.click(field('Values'));
     await user.paste('10\n77\nOff\nNone');
-    expect(told).toHaveBeenCalledExactlyOnceWith([10, null]);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith([10, null]);
   });
 
   it('accepts 500 pasted values at once', async () => {
-    const told = vi.fn();
-    render(<Several freeForm told={told} />);
+    const onChange = vi.fn();
+    render(<Several freeForm onChange={onChange} />);
     const user = userEvent.setup();
     await user.click(field('Values'));
     await user.paste(Array.from({ length: 500 }, (_, i) => `v${String(i)}`).join('\n'));
-    expect(told.mock.calls[0]?.[0]).toHaveLength(500);
+    expect(onChange.mock.calls[0]?.[0]).toHaveLength(500);
     expect(screen.getByText('+ 400 ...')).toBeTruthy();
   });
 
   it('commits a value with a comma, and on blur', async () => {
-    const told = vi.fn();
-    render(<Several freeForm told={told} />);
+    const onChange = vi.fn();
+    render(<Several freeForm onChange={onChange} />);
     const user = userEvent.setup();
     await user.click(field('Values'));
     await user.keyboard('one,two');
-    expect(told).toHaveBeenLastCalledWith(['one']);
+    expect(onChange).toHaveBeenLastCalledWith(['one']);
     await user.tab();
-    expect(told).toHaveBeenLastCalledWith(['one', 'two']);
+    expect(onChange).toHaveBeenLastCalledWith(['one', 'two']);
   });
 });

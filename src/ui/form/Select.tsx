@@ -91,19 +91,19 @@ export function Select(props: SelectProps) {
       close();
       return;
     }
-    const taken = selected.filter((value) => (find(value)?.value ?? value) !== option.value);
-    setAll(taken.length < selected.length ? taken : [...selected, option.value]);
+    const remaining = selected.filter((value) => (find(value)?.value ?? value) !== option.value);
+    setAll(remaining.length < selected.length ? remaining : [...selected, option.value]);
     if (text !== '') type('');
   };
-  const valueOf = (word: string): readonly SelectValue[] => {
+  const toValues = (word: string): readonly SelectValue[] => {
     const option = optionOfText(options, word);
     return option && option.disabled !== true ? [option.value] : freeForm ? [word] : [];
   };
   /** Blur selects the typed text, where free-form values are allowed and it is not a search. */
-  const leave = () => {
+  const commitAndClose = () => {
     const word = text.trim();
     if (opened && freeForm && word !== '' && (multi || searchOptions(options, word).length === 0)) {
-      const values = valueOf(word);
+      const values = toValues(word);
       setAll(multi ? union(selected, values) : values);
     }
     if (opened) close();
@@ -112,7 +112,7 @@ export function Select(props: SelectProps) {
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
     const words = multi ? splitValues(pasted) : [pasted.trim()];
-    const values = words.flatMap(valueOf);
+    const values = words.flatMap(toValues);
     // A single text that is not a value is a search.
     if (words.length < 2 && (values.length === 0 || !multi || text !== '')) return;
     event.preventDefault();
@@ -121,7 +121,7 @@ export function Select(props: SelectProps) {
   const onTyped = (next: string) => {
     if (!opened) open();
     const words = multi && /[,;\t\n]$/.test(next) ? splitValues(next) : [];
-    const values = words.flatMap(valueOf);
+    const values = words.flatMap(toValues);
     if (values.length === 0 || values.length < words.length) {
       type(next);
       return;
@@ -145,10 +145,10 @@ export function Select(props: SelectProps) {
       const option = listed[active];
       const action = bulk[active - listed.length];
       // While the server searches, the list may still belong to a previous text.
-      const isOld = loading && onSearch !== undefined && option && searchOptions([option], text).length === 0;
+      const isStale = loading && onSearch !== undefined && option && searchOptions([option], text).length === 0;
       if (!opened) open();
       else if (action?.values) setAll(action.values);
-      else if (option && option.disabled !== true && !isOld) pick(option);
+      else if (option && option.disabled !== true && !isStale) pick(option);
     } else if (event.key === 'Tab' && opened && freeForm && text.trim() !== '') {
       // Selects the typed text; the focus moves on.
       const option = listed[active];
@@ -225,7 +225,7 @@ export function Select(props: SelectProps) {
         }
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onBlur={leave}
+        onBlur={commitAndClose}
       />
       {isCovered && (
         <span className="v-select-cover" aria-hidden="true">

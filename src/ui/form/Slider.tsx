@@ -7,7 +7,7 @@ export interface SliderProps extends FieldProps {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;
-  /** How a value is shown and read aloud. */
+  /** Formats a value, also for screen readers. */
   readonly format?: ((value: number) => string) | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface TabItem<Key extends string> {
   readonly label: ReactNode;
   readonly content: ReactNode;
   readonly disabled?: boolean | undefined;
-  /** A tooltip: why it is disabled, for instance. */
+  /** A tooltip, for instance the reason why it is disabled. */
   readonly title?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function Tabs<Key extends string>({
   const list = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<readonly Key[]>([selected]);
   if (!seen.includes(selected)) setSeen([...seen, selected]);
-  // The tab focused by arrow keys: a panel's autofocus must not take the focus from it.
+  // The tab focused by arrow keys: a panel's autofocus must not move the focus away.
   const focusedByArrow = useRef<HTMLElement>(undefined);
   const stayed = useRef(0);
   useLayoutEffect(() => focusedByArrow.current?.focus(), [selected]);

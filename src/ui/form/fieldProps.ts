@@ -1,6 +1,6 @@
 /** The props of every input. Its name comes from `label`, or from the element(s) that `labelledBy` points at, or from a <label for={id}>. */
 export interface FieldProps {
-  /** DOM id of the element that is edited. */
+  /** DOM id of the input element. */
   readonly id?: string | undefined;
   readonly label?: string | undefined;
   readonly labelledBy?: string | undefined;

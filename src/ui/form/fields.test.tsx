@@ -19,13 +19,13 @@ afterEach(cleanup);
 
 describe('Tabs', () => {
   function Try({ keep = false }) {
-    const [chosen, choose] = useState<'a' | 'b' | 'c'>('a');
+    const [selected, setSelected] = useState<'a' | 'b' | 'c'>('a');
     return (
       <Tabs
         label="Kinds"
         keepMounted={keep}
-        selected={chosen}
-        onSelect={choose}
+        selected={selected}
+        onSelect={setSelected}
         tabs={[
           { key: 'a', label: 'A', content: <input aria-label="in a" /> },
           { key: 'b', label: 'B', content: 'of b', disabled: true, title: 'Not here' },
@@ -50,7 +50,7 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'A', selected: true }));
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tabpanel', { name: 'C' }).textContent).toBe('of cin c');
-    // Autofocus in a panel does not take the focus from the tab.
+    // Autofocus in a panel does not move the focus from the tab.
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'C' }));
     await user.keyboard('{ArrowRight}{Home}{End}{ArrowLeft}');
     expect(screen.getByRole('tabpanel', { name: 'A' })).toBeTruthy();
@@ -115,9 +115,9 @@ describe('Popover', () => {
   });
 });
 
-describe('small fields', () => {
+describe('simple fields', () => {
   it('NumberInput keeps incomplete numbers, and clamps on blur', async () => {
-    const told = vi.fn();
+    const onChange = vi.fn();
     function Try() {
       const [value, setValue] = useState<number | undefined>(5);
       return (
@@ -127,7 +127,7 @@ describe('small fields', () => {
           max={20}
           value={value}
           onChange={(next) => {
-            told(next);
+            onChange(next);
             setValue(next);
           }}
         />
@@ -138,29 +138,29 @@ describe('small fields', () => {
     const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Size' });
     await user.clear(input);
     await user.keyboard('2.50');
-    expect([input.value, told.mock.lastCall]).toEqual(['2.50', [2.5]]);
+    expect([input.value, onChange.mock.lastCall]).toEqual(['2.50', [2.5]]);
     await user.clear(input);
-    expect(told).toHaveBeenLastCalledWith(undefined);
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
     await user.keyboard('99');
     await user.tab();
-    expect([input.value, told.mock.lastCall]).toEqual(['20', [20]]);
+    expect([input.value, onChange.mock.lastCall]).toEqual(['20', [20]]);
   });
 
-  it('Checkbox, RadioGroup and Slider report values of their own type', async () => {
-    const told = vi.fn();
+  it('Checkbox, RadioGroup and Slider report values of their type', async () => {
+    const onChange = vi.fn();
     render(
       <>
-        <Checkbox label="Show" checked={false} onChange={told} />
+        <Checkbox label="Show" checked={false} onChange={onChange} />
         <RadioGroup
           label="Look"
           value={null}
-          onChange={told}
+          onChange={onChange}
           options={[
             { value: null, label: 'None' },
             { value: false, label: 'No' },
           ]}
         />
-        <Slider label="Width" value={3} min={1} max={9} onChange={told} />
+        <Slider label="Width" value={3} min={1} max={9} onChange={onChange} />
       </>,
     );
     const user = userEvent.setup();
@@ -168,7 +168,7 @@ describe('small fields', () => {
     await user.click(screen.getByRole('radio', { name: 'No' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'None' }).checked).toBe(true);
     fireEvent.change(screen.getByRole('slider', { name: 'Width' }), { target: { value: '7' } });
-    expect(told.mock.calls).toEqual([[true], [false], [7]]);
+    expect(onChange.mock.calls).toEqual([[true], [false], [7]]);
   });
 
   it('InfoIcon shows its tooltip on focus, and Escape hides it', async () => {
@@ -182,19 +182,21 @@ describe('small fields', () => {
   });
 
   it('ColorPicker accepts a preset, a typed code and an opacity', async () => {
-    const told = vi.fn();
-    render(<ColorPicker label="Fill" value={{ r: 0, g: 122, b: 135, a: 1 }} onChange={told} presets={['#ff0000']} />);
+    const onChange = vi.fn();
+    render(
+      <ColorPicker label="Fill" value={{ r: 0, g: 122, b: 135, a: 1 }} onChange={onChange} presets={['#ff0000']} />,
+    );
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Fill' }));
     await user.click(screen.getByRole('button', { name: '#ff0000' }));
-    expect(told).toHaveBeenLastCalledWith({ r: 255, g: 0, b: 0, a: 1 });
+    expect(onChange).toHaveBeenLastCalledWith({ r: 255, g: 0, b: 0, a: 1 });
     const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
     expect(code.value).toBe('#007a87');
     await user.clear(code);
     await user.type(code, '#0f0');
-    expect(told).toHaveBeenLastCalledWith({ r: 0, g: 255, b: 0, a: 1 });
+    expect(onChange).toHaveBeenLastCalledWith({ r: 0, g: 255, b: 0, a: 1 });
     fireEvent.change(screen.getByRole('slider', { name: 'Opacity' }), { target: { value: '50' } });
-    expect(told).toHaveBeenLastCalledWith({ r: 0, g: 122, b: 135, a: 0.5 });
+    expect(onChange).toHaveBeenLastCalledWith({ r: 0, g: 122, b: 135, a: 0.5 });
   });
 
   it.each(['blue-ish', 12, [], {}, null])('ColorPicker shows %j as empty', (value) => {
@@ -205,48 +207,48 @@ describe('small fields', () => {
 
 describe('lazy fields', () => {
   it('CodeEditor can be typed in at once and becomes an editor with the same name', async () => {
-    const told = vi.fn();
-    const { rerender } = render(<CodeEditor label="SQL" language="sql" value="SELECT 1" onChange={told} />);
+    const onChange = vi.fn();
+    const { rerender } = render(<CodeEditor label="SQL" language="sql" value="SELECT 1" onChange={onChange} />);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'SQL' }).value).toBe('SELECT 1');
     await vi.waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull(), 20_000);
     const editor = screen.getByRole('textbox', { name: 'SQL' });
     expect(editor.textContent).toBe('SELECT 1');
-    rerender(<CodeEditor label="SQL" language="sql" value="SELECT 2" onChange={told} />);
-    expect([editor.textContent, told.mock.calls.length]).toEqual(['SELECT 2', 0]);
+    rerender(<CodeEditor label="SQL" language="sql" value="SELECT 2" onChange={onChange} />);
+    expect([editor.textContent, onChange.mock.calls.length]).toEqual(['SELECT 2', 0]);
   }, 30_000);
 });
 
 describe('DatePicker', () => {
   function draw(start: string, props: Partial<DatePickerProps> = {}) {
-    const told = vi.fn();
+    const onChange = vi.fn();
     function Try() {
       const [value, setValue] = useState(start);
       const change = (next: string) => {
-        told(next);
+        onChange(next);
         setValue(next);
       };
       return <DatePicker label="Since" value={value} onChange={change} {...props} />;
     }
     render(<Try />);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Since' });
-    return { told, input, user: userEvent.setup() };
+    return { onChange, input, user: userEvent.setup() };
   }
   const focused = () => document.activeElement?.getAttribute('data-day');
 
   it('can be typed; an invalid date is marked and not reported', async () => {
-    const { told, input, user } = draw('2024-02-29T10:20:30');
+    const { onChange, input, user } = draw('2024-02-29T10:20:30');
     expect(input.value).toBe('2024-02-29 10:20:30');
     await user.clear(input);
     await user.type(input, '2023-02-29');
-    expect([told.mock.calls.length, input.getAttribute('aria-invalid')]).toEqual([0, 'true']);
+    expect([onChange.mock.calls.length, input.getAttribute('aria-invalid')]).toEqual([0, 'true']);
     await user.type(input, '{Backspace}8T07:08');
-    expect(told).toHaveBeenLastCalledWith('2023-02-28T07:08:00');
+    expect(onChange).toHaveBeenLastCalledWith('2023-02-28T07:08:00');
     await user.tab();
     expect(input.value).toBe('2023-02-28 07:08:00');
   });
 
-  it('is selected in a calendar by keyboard, and keeps its time', async () => {
-    const { told, user } = draw('2024-02-29T10:20:30');
+  it('is selected in a calendar by keyboard, and its time is preserved', async () => {
+    const { onChange, user } = draw('2024-02-29T10:20:30');
     await user.click(screen.getByRole('button', { name: 'Select date: Since' }));
     expect(focused()).toBe('2024-02-29');
     await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -254,34 +256,34 @@ describe('DatePicker', () => {
     await user.keyboard('{PageUp}{PageUp}{Shift>}{PageUp}{/Shift}{Home}');
     expect(focused()?.slice(0, 7)).toBe('2023-01');
     await user.keyboard('{End}{Enter}');
-    expect(told.mock.lastCall?.[0]).toMatch(/^2023-01-\d\dT10:20:30$/);
+    expect(onChange.mock.lastCall?.[0]).toMatch(/^2023-01-\d\dT10:20:30$/);
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '23:59:58' } });
-    expect(told.mock.lastCall?.[0]).toMatch(/T23:59:58$/);
+    expect(onChange.mock.lastCall?.[0]).toMatch(/T23:59:58$/);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('uses the language of the page, and closes with a day where there is no time', async () => {
     document.documentElement.lang = 'pt-BR';
-    const { told, user, input } = draw('2024-05-01', { showTime: false, clearable: true });
+    const { onChange, user, input } = draw('2024-05-01', { showTime: false, clearable: true });
     const button = screen.getByRole('button', { name: 'Select date: Since' });
     await user.click(button);
     screen.getByRole('grid', { name: 'maio de 2024' });
     await user.keyboard('{ArrowLeft}{Enter}');
-    expect([told.mock.calls, screen.queryByRole('dialog'), document.activeElement]).toEqual([
+    expect([onChange.mock.calls, screen.queryByRole('dialog'), document.activeElement]).toEqual([
       [['2024-04-30T00:00:00']],
       null,
       button,
     ]);
     await user.clear(input);
-    expect(told).toHaveBeenLastCalledWith('');
+    expect(onChange).toHaveBeenLastCalledWith('');
     document.documentElement.lang = 'no language';
   });
 
   it.each(['yesterday', '', '2024-13-45T99:99:99'])('shows %j as is', async (value) => {
-    const { input, told, user } = draw(value);
+    const { input, onChange, user } = draw(value);
     expect(input.value).toBe(value);
     await user.click(screen.getByRole('button', { name: 'Select date: Since' }));
-    expect([screen.getAllByRole('gridcell').length, told.mock.calls.length]).toEqual([42, 0]);
+    expect([screen.getAllByRole('gridcell').length, onChange.mock.calls.length]).toEqual([42, 0]);
   });
 });

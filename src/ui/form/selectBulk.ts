@@ -24,22 +24,22 @@ interface Bulk {
  * Selects all listed options, or clears those that are selected; none where less than two options are listed. A text that
  * is being typed does not count as an option. Source: the select of Superset 6.1.0, also for the labels.
  */
-export function bulkActions({ listed, find, selected: selected, shown, before }: Bulk): readonly BulkAction[] {
+export function bulkActions({ listed, find, selected, shown, before }: Bulk): readonly BulkAction[] {
   const old = new Set(before);
-  const offered = listed.filter(
+  const enabled = listed.filter(
     ({ value, disabled }) => disabled !== true && (find(value) !== undefined || old.has(value)),
   );
-  if (offered.length < 2) return [];
-  const values = new Set(offered.map(({ value }) => value));
+  if (enabled.length < 2) return [];
+  const values = new Set(enabled.map(({ value }) => value));
   const rest = selected.filter((_value, i) => !values.has(shown[i]?.value ?? null));
   const cleared = selected.length - rest.length;
-  // Selected values stay as they are: a saved text may stand for a number.
-  const taken = new Set(shown.map(({ value }) => value));
-  const added = offered.flatMap(({ value }) => (taken.has(value) ? [] : [value]));
+  // Selected values stay unchanged: a saved string may match a number.
+  const selectedValues = new Set(shown.map(({ value }) => value));
+  const added = enabled.flatMap(({ value }) => (selectedValues.has(value) ? [] : [value]));
   return [
     {
       key: 'all',
-      label: `${t('Select all')} (${String(offered.length)})`,
+      label: `${t('Select all')} (${String(enabled.length)})`,
       values: added.length === 0 ? undefined : union(selected, added),
     },
     { key: 'none', label: `${t('Clear')} (${String(cleared)})`, values: cleared === 0 ? undefined : rest },

@@ -12,15 +12,15 @@ function valueText(value: SelectValue): string {
 
 type Finder<Option> = (value: SelectValue) => Option | undefined;
 
-/** Finds the option of a value. A saved number may be a text, or the other way round. */
+/** Finds the option of a value. A saved number may be a string, or the other way round. */
 export function optionFinder<Option extends Named>(options: readonly Option[]): Finder<Option> {
   const exact = new Map<SelectValue, Option>();
-  const written = new Map<string, Option>();
+  const byText = new Map<string, Option>();
   for (const option of options) {
     if (!exact.has(option.value)) exact.set(option.value, option);
-    if (option.value !== null && !written.has(String(option.value))) written.set(String(option.value), option);
+    if (option.value !== null && !byText.has(String(option.value))) byText.set(String(option.value), option);
   }
-  return (value) => exact.get(value) ?? (value === null ? undefined : written.get(String(value)));
+  return (value) => exact.get(value) ?? (value === null ? undefined : byText.get(String(value)));
 }
 
 /** How well an option matches a text: 0 equals it, 1 starts with it, 2 contains it; undefined: no match. */
@@ -34,11 +34,11 @@ function rank(option: Named, text: string): number | undefined {
 
 /** The options that match the text, best first; all of them in their order for an empty text. */
 export function searchOptions<Option extends Named>(options: readonly Option[], text: string): readonly Option[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return options;
+  const searched = text.trim().toLowerCase();
+  if (searched === '') return options;
   const found: (readonly [number, Option])[] = [];
   for (const option of options) {
-    const at = rank(option, wanted);
+    const at = rank(option, searched);
     if (at !== undefined) found.push([at, option]);
   }
   return found.sort((a, b) => a[0] - b[0]).map(([, option]) => option);
@@ -52,10 +52,10 @@ function matchesFirst<Option extends Named>(options: readonly Option[], text: st
 
 /** The option whose label or value equals the text. */
 export function optionOfText<Option extends Named>(options: readonly Option[], text: string): Option | undefined {
-  const wanted = text.trim();
+  const searched = text.trim();
   return (
-    options.find((option) => option.label === wanted || String(option.value) === wanted) ??
-    options.find((option) => option.label.toLowerCase() === wanted.toLowerCase())
+    options.find((option) => option.label === searched || String(option.value) === searched) ??
+    options.find((option) => option.label.toLowerCase() === searched.toLowerCase())
   );
 }
 
@@ -102,8 +102,8 @@ export function listOptions({
   if (text.trim() === '') {
     if (!multi) return isSearched ? [...missing, ...found] : found;
     const top = selected.map((value) => find(value) ?? asOption(value));
-    const taken = new Set(top.map((option) => option.value));
-    return [...top, ...found.filter((option) => !taken.has(option.value))];
+    const topValues = new Set(top.map((option) => option.value));
+    return [...top, ...found.filter((option) => !topValues.has(option.value))];
   }
   const typed = freeForm && !optionOfText(found, text) ? [asOption(text.trim())] : [];
   return [...typed, ...found];

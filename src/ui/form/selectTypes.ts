@@ -5,9 +5,9 @@ export type SelectValue = string | number | bigint | boolean | null;
 
 export interface SelectOption {
   readonly value: SelectValue;
-  /** Searched, and read aloud. */
+  /** Searched, and used by screen readers. */
   readonly label: string;
-  /** Shown in place of the label. Once selected it is not read aloud. */
+  /** Shown in place of the label. Once selected it is hidden from screen readers. */
   readonly content?: ReactNode;
   readonly disabled?: boolean;
   readonly title?: string;
