@@ -39,7 +39,7 @@ async function toApiResponse(response: Awaited<ReturnType<APIRequestContext['get
   }
 }
 
-/** Reads a path of a response: `field(body, 'result', 'slice', 'changed_on')`. */
+/** Reads a path of a response: `getIn(body, 'result', 'slice', 'changed_on')`. */
 export function getIn(value: unknown, ...path: readonly (string | number)[]): unknown {
   let found = value;
   for (const key of path) {

@@ -177,23 +177,23 @@ export async function dropAt(page: Page, target: string): Promise<void> {
 /** Builds it with the keyboard alone, on an empty dashboard in edit mode. */
 export async function buildByKeyboard(page: Page, charts: readonly SavedChart[]): Promise<void> {
   const show = async (name: 'Layout elements' | 'Charts'): Promise<void> => {
-    const chooser = builderPane(page).getByRole('tab', { name, exact: true });
-    if ((await chooser.getAttribute('aria-selected')) === 'true') return;
+    const paneTab = builderPane(page).getByRole('tab', { name, exact: true });
+    if ((await paneTab.getAttribute('aria-selected')) === 'true') return;
     await tabTo(page, builderPane(page).locator('[role=tab][aria-selected=true]'));
     await page.keyboard.press(name === 'Charts' ? 'ArrowLeft' : 'ArrowRight');
-    if ((await chooser.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('Enter');
-    await expect(chooser).toHaveAttribute('aria-selected', 'true');
+    if ((await paneTab.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('Enter');
+    await expect(paneTab).toHaveAttribute('aria-selected', 'true');
   };
   const pickUp = async (name: string): Promise<void> => {
     await tabTo(page, builderPane(page).getByRole('button', { name: `Choose a place for: ${name}`, exact: true }));
     await page.keyboard.press('Enter');
   };
-  const addElement = async (name: string, place: string): Promise<void> => {
+  const addElement = async (name: string, target: string): Promise<void> => {
     await show('Layout elements');
     await pickUp(name);
-    await dropAt(page, place);
+    await dropAt(page, target);
   };
-  const addChart = async (number: number, place: string): Promise<void> => {
+  const addChart = async (number: number, target: string): Promise<void> => {
     const { name } = charts[number - 1] ?? { name: '' };
     await show('Charts');
     await tabTo(page, builderPane(page).getByRole('searchbox'));
@@ -201,7 +201,7 @@ export async function buildByKeyboard(page: Page, charts: readonly SavedChart[])
     await page.keyboard.insertText(name);
     await chartCard(page, { id: 0, name });
     await pickUp(name);
-    await dropAt(page, place);
+    await dropAt(page, target);
   };
   /** Renames the focused layout item. */
   const rename = async (text: string): Promise<void> => {

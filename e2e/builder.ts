@@ -27,7 +27,7 @@ export const DATASET = real
     };
 
 export interface Resources {
-  /** Part of the name of everything that the test creates: whatever has it in its name is deleted afterwards. */
+  /** In the name of everything that the test creates; whatever has it in its name is deleted afterwards. */
   readonly stamp: string;
   readonly admin: ApiUser;
   readonly datasetId: number;
@@ -37,15 +37,15 @@ export interface Resources {
   readonly createDataset: (name: string, columns: readonly string[]) => Promise<number>;
 }
 
-const NAMED = { chart: 'slice_name', dashboard: 'dashboard_title', dataset: 'table_name' } as const;
+const NAME_COLUMNS = { chart: 'slice_name', dashboard: 'dashboard_title', dataset: 'table_name' } as const;
 
 async function findIds(
   admin: ApiUser,
-  kind: keyof typeof NAMED,
+  kind: keyof typeof NAME_COLUMNS,
   operator: 'ct' | 'eq',
   text: string,
 ): Promise<number[]> {
-  const filters = `filters:!((col:${NAMED[kind]},opr:${operator},value:'${text}'))`;
+  const filters = `filters:!((col:${NAME_COLUMNS[kind]},opr:${operator},value:'${text}'))`;
   const { body } = await admin.get(`/api/v1/${kind}/?q=(columns:!(id),${filters},page_size:100)`);
   const rows = getIn(body, 'result');
   return Array.isArray(rows) ? rows.map((row: unknown) => Number(getIn(row, 'id'))) : [];
@@ -198,7 +198,7 @@ export async function setRowLimit(page: Page, limit: number): Promise<void> {
   await expect(rowLimit(page)).toHaveValue(limit.toString());
 }
 
-/** The form data was cached on the server (`POST`: under a new key), and the address has the key. */
+/** The form data was cached on the server (`POST`: under a new key), and the URL has the key. */
 export async function expectFormDataCached(page: Page, method = /POST|PUT/): Promise<void> {
   const response = await page.waitForResponse(
     (response) =>

@@ -11,7 +11,7 @@ export interface SavedChart {
 
 /** Saved charts of the test, deleted afterwards. */
 export interface ChartFactory {
-  /** Each chart returns one number, and has a unique name. */
+  /** Each chart is a big number with a unique name. */
   readonly create: (count: number) => Promise<readonly SavedChart[]>;
 }
 
@@ -101,8 +101,8 @@ export async function addItem(page: Page, kind: string, action: () => Promise<vo
 // --- the builder pane ---
 
 export async function paneElement(page: Page, name: string): Promise<Locator> {
-  const chooser = builderPane(page).getByRole('tab', { name: 'Layout elements' });
-  if ((await chooser.getAttribute('aria-selected')) !== 'true') await chooser.click();
+  const paneTab = builderPane(page).getByRole('tab', { name: 'Layout elements' });
+  if ((await paneTab.getAttribute('aria-selected')) !== 'true') await paneTab.click();
   return builderPane(page)
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
@@ -161,7 +161,7 @@ async function scrollToPoint(page: Page, spot: DropPoint): Promise<void> {
   }, y - 450);
 }
 
-/** Picks something up with the mouse and holds it over a point. */
+/** Drags an element over a point, without dropping it. */
 export async function dragOver(page: Page, source: Locator, spot: DropPoint): Promise<void> {
   await scrollToPoint(page, spot);
   await page.evaluate(() => {
@@ -233,7 +233,7 @@ export async function selectFromItemMenu(page: Page, id: string, ...names: reado
   }
 }
 
-/** Types into the field that replaces a text. */
+/** Types into the field of an inline edit. */
 export async function replaceText(page: Page, label: string, text: string): Promise<void> {
   const input = page.getByRole('textbox', { name: label, exact: true });
   await input.fill(text);

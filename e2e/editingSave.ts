@@ -97,14 +97,14 @@ function toLayout(title: string, charts: readonly SavedChart[]): Unknown {
   };
 }
 
-function record(value: unknown): Unknown {
+function toRecord(value: unknown): Unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : {};
 }
 
-function parsed(text: unknown): Unknown {
-  return typeof text === 'string' && text !== '' ? record(JSON.parse(text)) : {};
+function parseRecord(text: unknown): Unknown {
+  return typeof text === 'string' && text !== '' ? toRecord(JSON.parse(text)) : {};
 }
 
 export async function readStoredDashboard(
@@ -113,9 +113,11 @@ export async function readStoredDashboard(
 ): Promise<StoredDashboard> {
   const { body, status } = await user.get(`/api/v1/dashboard/${id.toString()}`);
   expect(status, `dashboard ${id.toString()} is there`).toBe(200);
-  const result = record(getIn(body, 'result'));
+  const result = toRecord(getIn(body, 'result'));
   const owners = Array.isArray(result['owners']) ? result['owners'] : [];
-  const parts = Object.entries(parsed(result['position_json'])).map(([key, value]) => [key, record(value)] as const);
+  const items = Object.entries(parseRecord(result['position_json'])).map(
+    ([key, value]) => [key, toRecord(value)] as const,
+  );
   return {
     title: String(result['dashboard_title']),
     slug: typeof result['slug'] === 'string' && result['slug'] !== '' ? result['slug'] : null,
@@ -124,8 +126,8 @@ export async function readStoredDashboard(
     owners: owners.map((owner) => Number(getIn(owner, 'id'))).sort((a, b) => a - b),
     certifiedBy: getText(result, 'certified_by'),
     certificationDetails: getText(result, 'certification_details'),
-    metadata: parsed(result['json_metadata']),
-    layout: Object.fromEntries(parts),
+    metadata: parseRecord(result['json_metadata']),
+    layout: Object.fromEntries(items),
   };
 }
 
@@ -133,10 +135,10 @@ async function fetchUserId(user: ApiUser): Promise<number> {
   return Number(getIn((await user.get('/api/v1/me/')).body, 'result', 'id'));
 }
 
-const NAMED = { dashboard: 'dashboard_title', chart: 'slice_name' } as const;
+const NAME_COLUMNS = { dashboard: 'dashboard_title', chart: 'slice_name' } as const;
 
-async function findByName(admin: ApiUser, kind: keyof typeof NAMED, text: string): Promise<readonly number[]> {
-  const filters = `filters:!((col:${NAMED[kind]},opr:ct,value:'${text}'))`;
+async function findByName(admin: ApiUser, kind: keyof typeof NAME_COLUMNS, text: string): Promise<readonly number[]> {
+  const filters = `filters:!((col:${NAME_COLUMNS[kind]},opr:ct,value:'${text}'))`;
   const { body } = await admin.get(`/api/v1/${kind}/?q=(columns:!(id),${filters},page_size:100)`);
   const rows = getIn(body, 'result');
   return Array.isArray(rows) ? rows.map((row: unknown) => Number(getIn(row, 'id'))) : [];
@@ -151,7 +153,7 @@ async function saveChangeAs(
   const positions = Object.fromEntries(
     Object.entries(now.layout).map(([id, one]) => [
       id,
-      id === 'DASHBOARD_VERSION_KEY' ? 'v2' : { ...one, meta: { ...record(one['meta']), ...meta[id] } },
+      id === 'DASHBOARD_VERSION_KEY' ? 'v2' : { ...one, meta: { ...toRecord(one['meta']), ...meta[id] } },
     ]),
   );
   const { show_native_filters: _, ...settings } = now.metadata;

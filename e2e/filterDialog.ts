@@ -24,7 +24,7 @@ export async function addEntry(page: Page, kind: 'Add filter' | 'Add divider'): 
 async function selectInDialog(page: Page, label: string | RegExp, text: string): Promise<void> {
   const box = filterDialog(page).getByRole('combobox', { name: label });
   await expect(box).toBeEnabled();
-  // While closed it may show this very text.
+  // While closed it may show the same text.
   await box.click();
   await box.fill(text);
   await page.getByRole('option', { name: text, exact: true }).first().click();
@@ -72,7 +72,7 @@ export async function fillInFilter(page: Page, input: FilterInput): Promise<void
   }
   if (input.defaultValue !== undefined) {
     const box = dialog.getByRole('checkbox', { name: 'Filter has default value' });
-    // Ticked automatically where a value is required.
+    // Checked automatically where a value is required.
     if (await box.isEnabled()) await box.check();
     await selectInDialog(page, /^Default Value/, input.defaultValue);
     await closeSelect(page, /^Default Value/);

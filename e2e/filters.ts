@@ -21,12 +21,12 @@ export interface DataRequest {
 
 /** Records the page's requests. */
 export interface RequestLog {
-  /** All data requests since the page was opened, or since `forget`. */
+  /** All data requests since the page was opened, or since `clear`. */
   readonly all: () => readonly DataRequest[];
   readonly charts: () => readonly DataRequest[];
-  /** Those of filters, optionally of one column. */
+  /** Requests for filter options, optionally of one column. */
   readonly options: (column?: string) => readonly DataRequest[];
-  /** How many requests of any kind. */
+  /** The number of requests of any kind. */
   readonly count: () => number;
   readonly clear: () => void;
   /** Waits until no request is pending and none follows. */
@@ -35,7 +35,7 @@ export interface RequestLog {
 
 const DATA = /\/api\/v1\/chart\/data|\/superset\/explore_json\//;
 
-function record(value: unknown): Unknown {
+function toRecord(value: unknown): Unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : {};
@@ -53,7 +53,7 @@ function toDataRequest(request: Request): DataRequest | undefined {
     chart: isFilter || !Number.isInteger(id) ? undefined : id,
     type,
     column: isFilter ? getText(formData, 'groupby', 0) : undefined,
-    query: record(getIn(body, 'queries', 0)),
+    query: toRecord(getIn(body, 'queries', 0)),
     text,
     at: Date.now(),
   };
@@ -61,20 +61,20 @@ function toDataRequest(request: Request): DataRequest | undefined {
 
 export function recordRequests(page: Page): RequestLog {
   let dataRequests: DataRequest[] = [];
-  let calls = 0;
-  let changed = Date.now();
+  let requestCount = 0;
+  let lastActivity = Date.now();
   const open = new Set<Request>();
-  const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
+  const isApiRequest = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
   page.on('request', (request) => {
-    if (!isCall(request)) return;
-    calls += 1;
-    changed = Date.now();
+    if (!isApiRequest(request)) return;
+    requestCount += 1;
+    lastActivity = Date.now();
     open.add(request);
     const dataRequest = toDataRequest(request);
     if (dataRequest) dataRequests.push(dataRequest);
   });
   const ended = (request: Request): void => {
-    if (open.delete(request)) changed = Date.now();
+    if (open.delete(request)) lastActivity = Date.now();
   };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
@@ -86,15 +86,18 @@ export function recordRequests(page: Page): RequestLog {
     charts: () => dataRequests.filter(({ chart }) => chart !== undefined),
     options: (column) =>
       dataRequests.filter((one) => one.column !== undefined && (column === undefined || one.column === column)),
-    count: () => calls,
+    count: () => requestCount,
     clear: () => {
       dataRequests = [];
-      calls = 0;
+      requestCount = 0;
     },
     idle: async () => {
-      changed = Date.now();
+      lastActivity = Date.now();
       await expect
-        .poll(() => open.size === 0 && Date.now() - changed > 900, { timeout: 45_000, message: 'no pending request' })
+        .poll(() => open.size === 0 && Date.now() - lastActivity > 900, {
+          timeout: 45_000,
+          message: 'no pending request',
+        })
         .toBe(true);
     },
   };
@@ -109,7 +112,7 @@ export interface TestContent {
   readonly charts: Charts;
   /** The charts of `cross`, which filter each other. */
   readonly cross: Readonly<Record<'pie' | 'bar' | 'table', number>>;
-  /** The dataset of odd values; only the embedded server has a chart of each value. */
+  /** The dataset of edge-case values; only the embedded server has a chart of each value. */
   readonly edgeCases: number;
 }
 
@@ -138,7 +141,7 @@ export const exactNumber = (digits: string): string => `exactly ${digits}`;
 const toJson = (value: unknown): string => JSON.stringify(value).replace(/"exactly (-?\d+)"/g, '$1');
 
 /** The first chart of each type on a dashboard, and the dataset of the first one. */
-async function chartsOfDashboard(
+async function fetchDashboardCharts(
   admin: ApiUser,
   slug: string,
 ): Promise<{ id: (type: string) => number; datasetId: number }> {
@@ -158,8 +161,8 @@ async function chartsOfDashboard(
 }
 
 async function readTestContent(admin: ApiUser): Promise<TestContent> {
-  const { id, datasetId } = await chartsOfDashboard(admin, 'filters');
-  const cross = await chartsOfDashboard(admin, 'cross');
+  const { id, datasetId } = await fetchDashboardCharts(admin, 'filters');
+  const cross = await fetchDashboardCharts(admin, 'cross');
   const edge = await admin.get(
     "/api/v1/dataset/?q=(columns:!(id),filters:!((col:table_name,opr:eq,value:'edge_cases')))",
   );
@@ -185,7 +188,7 @@ function isTabs(charts: readonly number[] | readonly (readonly number[])[]): cha
 }
 
 /** The id of the n-th tab of a tabbed dashboard. */
-export const tabId = (place: number): string => `TAB-e2e-${place.toString()}`;
+export const tabId = (index: number): string => `TAB-e2e-${index.toString()}`;
 
 function toPositions(charts: readonly number[] | readonly (readonly number[])[]): Unknown {
   const nodes: Record<string, unknown> = { DASHBOARD_VERSION_KEY: 'v2' };
@@ -212,15 +215,15 @@ function toPositions(charts: readonly number[] | readonly (readonly number[])[])
   const top = isTabs(charts) && charts.length > 0 ? 'TABS-e2e' : 'GRID_ID';
   nodes['ROOT_ID'] = { id: 'ROOT_ID', type: 'ROOT', children: [top] };
   if (isTabs(charts)) {
-    const tabs = charts.map((ids, place) => {
-      const id = tabId(place);
+    const tabs = charts.map((ids, index) => {
+      const id = tabId(index);
       const parents = ['ROOT_ID', top];
       nodes[id] = {
         id,
         type: 'TAB',
         children: rowsIn(ids, [...parents, id]),
         parents,
-        meta: { text: `Tab ${(place + 1).toString()}` },
+        meta: { text: `Tab ${(index + 1).toString()}` },
       };
       return id;
     });
@@ -286,7 +289,7 @@ async function withDashboards(stamp: string, provide: (dashboards: Dashboards) =
           url: `/superset/dashboard/${id.toString()}/`,
           metadata: async () => {
             const text = getIn((await admin.get(path)).body, 'result', 'json_metadata');
-            return record(JSON.parse(String(text)));
+            return toRecord(JSON.parse(String(text)));
           },
         };
       },
@@ -377,7 +380,7 @@ export const chartIds = (dataRequests: readonly DataRequest[]): readonly number[
 export const sortNumbers = (numbers: readonly number[]): readonly number[] =>
   [...numbers].sort((one, other) => one - other);
 
-/** A native filter's mask as rison, for an address. */
+/** A native filter's data mask as Rison, for the URL. */
 export function nativeFiltersParam(id: string, column: string, values: readonly string[]): string {
   const list = values.map((value) => `'${value.replaceAll('!', '!!').replaceAll("'", "!'")}'`).join();
   const key = `NATIVE_FILTER-${id}`;

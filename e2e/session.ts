@@ -52,14 +52,14 @@ declare global {
 
 interface PageGuard {
   readonly errors: string[];
-  readonly foreignRequests: string[];
+  readonly externalRequests: string[];
 }
 
 /** A signed-in page that fails the test on script errors, CSP violations and calls to another host. */
 export const test = base.extend<{ guard: PageGuard }>({
   guard: [
     async ({ page }, use) => {
-      const guard: PageGuard = { errors: [], foreignRequests: [] };
+      const guard: PageGuard = { errors: [], externalRequests: [] };
       await page.addInitScript(() => {
         window.__violations = [];
         document.addEventListener('securitypolicyviolation', (event) => {
@@ -69,11 +69,11 @@ export const test = base.extend<{ guard: PageGuard }>({
       page.on('pageerror', (error) => guard.errors.push(String(error)));
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (/^https?:$/.test(url.protocol) && url.hostname !== '127.0.0.1') guard.foreignRequests.push(request.url());
+        if (/^https?:$/.test(url.protocol) && url.hostname !== '127.0.0.1') guard.externalRequests.push(request.url());
       });
       await use(guard);
       expect(guard.errors, 'no script error').toEqual([]);
-      expect(guard.foreignRequests, 'no call to another host').toEqual([]);
+      expect(guard.externalRequests, 'no call to another host').toEqual([]);
       if (!page.isClosed() && page.url().startsWith('http')) {
         expect(await page.evaluate(() => window.__violations ?? []), 'no CSP violation').toEqual([]);
         expect(await page.evaluate(() => window.__xss), 'no script of the content ran').toBeUndefined();

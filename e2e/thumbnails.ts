@@ -17,15 +17,15 @@ const SIZE = { width: 544, height: 340 };
 const SMALL = { width: 400, height: 250 };
 const QUALITY = 0.82;
 
-async function chartOf(page: Page, viz_type: string): Promise<number | undefined> {
+async function findChart(page: Page, viz_type: string): Promise<number | undefined> {
   const q = `(filters:!((col:viz_type,opr:eq,value:${viz_type})),page_size:1)`;
-  const answer: unknown = await (await page.request.get(`/api/v1/chart/?q=${encodeURIComponent(q)}`)).json();
-  const id = getIn(answer, 'result', '0', 'id');
+  const response: unknown = await (await page.request.get(`/api/v1/chart/?q=${encodeURIComponent(q)}`)).json();
+  const id = getIn(response, 'result', '0', 'id');
   return typeof id === 'number' ? id : undefined;
 }
 
 /** The browser scales the screenshot down. */
-async function webp(page: Page, png: Buffer): Promise<Buffer> {
+async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   const data = await page.evaluate(
     async ({ png: text, quality, width, height }) => {
       const blob = await (await fetch(`data:image/png;base64,${text}`)).blob();
@@ -45,11 +45,11 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ['-
 try {
   const context = await browser.newContext({ baseURL: frontEnd.base, viewport: SIZE, colorScheme: 'light' });
   const page = await context.newPage();
-  const maker = await browser.newPage();
+  const converterPage = await browser.newPage();
   await login(page);
   for (const viz_type of readdirSync(VIZ)) {
     if (!existsSync(join(VIZ, viz_type, 'Chart.tsx'))) continue;
-    const id = await chartOf(page, viz_type);
+    const id = await findChart(page, viz_type);
     if (id === undefined) {
       console.error(`No example chart of ${viz_type}.`);
       process.exitCode = 1;
@@ -58,7 +58,7 @@ try {
     await page.goto(`/explore/?slice_id=${id}&standalone=true`);
     await page.locator('.slice_container').locator('canvas, svg, table, .header-line').first().waitFor();
     await page.waitForTimeout(700);
-    await writeFile(join(VIZ, viz_type, 'thumbnail.webp'), await webp(maker, await page.screenshot()));
+    await writeFile(join(VIZ, viz_type, 'thumbnail.webp'), await toWebp(converterPage, await page.screenshot()));
   }
 } finally {
   await browser.close();

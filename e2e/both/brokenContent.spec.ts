@@ -11,7 +11,7 @@ for (const slug of ['hostile', 'broken', 'broken-layout', 'no-layout', 'bad-meta
   });
 }
 
-test('broken content shows its error in place, and the rest is drawn', async ({ page }) => {
+test('a broken chart shows its error, and the other charts are drawn', async ({ page }) => {
   await page.goto('/superset/dashboard/broken/');
   await waitForAllCharts(page);
   const failed = page.locator('.dashboard-component-chart-holder', { has: page.getByRole('alert') });
@@ -22,7 +22,7 @@ test('broken content shows its error in place, and the rest is drawn', async ({ 
   expect(await chartsWithoutError.count()).toBeGreaterThan(0);
 });
 
-test('an error opens the dialog that Superset’s reports read, and retries on demand', async ({ page }) => {
+test('an error opens the dialog that Superset’s reports read, and can be retried', async ({ page }) => {
   await page.goto('/superset/dashboard/broken/');
   const alert = page.getByRole('alert').first();
   await expect(alert).toBeVisible();

@@ -33,7 +33,7 @@ async function createCrossDashboard(dashboards: Dashboards, metadata: object = {
   };
 }
 
-test('a table cell filters the other charts: indicated on all of them, persisted, and undone', async ({
+test('a click on a table cell filters the other charts, survives a reload, and a second click undoes it', async ({
   page,
   requests,
   dashboards,
@@ -67,7 +67,7 @@ test('a table cell filters the other charts: indicated on all of them, persisted
   for (const dataRequest of requests.charts())
     expect(conditions(dataRequest)).toEqual(dataRequest.chart === table ? [] : [inCA]);
 
-  // The same cell again clears it.
+  // A second click on the cell clears it.
   requests.clear();
   await cell(page, table, 'CA').click();
   await requests.idle();
@@ -79,7 +79,7 @@ test('a table cell filters the other charts: indicated on all of them, persisted
   await expect(selections(page)).toHaveCount(0);
 });
 
-test('a chart filters by a click on a mark', async ({ page, requests, dashboards }) => {
+test('a click on a mark of a chart filters the other charts', async ({ page, requests, dashboards }) => {
   const { dashboard, pie, bar: bars, table } = await createCrossDashboard(dashboards);
   await openDashboard(page, requests, dashboard.url);
   requests.clear();
@@ -101,7 +101,7 @@ test('a chart filters by a click on a mark', async ({ page, requests, dashboards
   await expect(selections(page)).toHaveCount(0);
 });
 
-test('by keyboard: marks of a chart and cells of a table, several charts at once, cleared one by one or all together', async ({
+test('cross-filters are set by keyboard in charts and tables, combined, and cleared one by one', async ({
   page,
   requests,
   dashboards,
@@ -149,7 +149,7 @@ test('by keyboard: marks of a chart and cells of a table, several charts at once
   await expect(selections(page)).toHaveCount(0);
 });
 
-test('beside native filters: listed in their bar, all cleared together, scopes respected', async ({
+test('cross-filters are listed in the filter bar, cleared together, and respect scopes', async ({
   page,
   requests,
   dashboards,
@@ -208,7 +208,7 @@ test('an owner sets the scope of a chart’s cross-filters', async ({ page, requ
     await dialog.getByRole('combobox', { name: 'Select chart' }).fill('table');
     await page.getByRole('option', { name: /table/i }).first().click();
   } else {
-    // Each chart has a scope of its own there.
+    // In 2.x each chart has its own scope.
     await dialog.getByRole('button', { name: 'Cross table' }).click();
   }
   const tree = dialog.getByRole('tree');
@@ -226,7 +226,7 @@ test('an owner sets the scope of a chart’s cross-filters', async ({ page, requ
   await requests.idle();
   expect(chartIds(requests.charts())).toEqual([pie]);
 
-  // And turns cross-filtering off for all.
+  // An owner can also turn cross-filtering off.
   await selections(page).getByRole('button', { name: 'Remove cross-filter' }).click();
   await requests.idle();
   await bar(page).getByRole('button', { name: 'Settings' }).click();

@@ -21,30 +21,30 @@ test('no layout shift while a dashboard loads', async ({ page }) => {
   expect(await page.evaluate(() => Number(Reflect.get(window, '__shift')))).toBeLessThanOrEqual(0.01);
 });
 
-test('a report loads everything at once: standalone=3', async ({ page }) => {
+test('standalone=3, for reports, draws all charts at once', async ({ page }) => {
   await page.goto(`/superset/dashboard/${main}/?standalone=3`);
   await expect(page.locator('body.standalone')).toBeVisible();
   await expect(page.locator('.grid-container')).toBeVisible();
-  // Without scrolling everything is drawn, and nothing is deferred.
+  // Everything is drawn without scrolling.
   await expect(page.locator('.loading')).toHaveCount(0, { timeout: 45_000 });
-  const bare = await page.evaluate(
+  const emptyCharts = await page.evaluate(
     () =>
       [...document.querySelectorAll('.slice_container')].filter(
         (box) =>
           box.getBoundingClientRect().width > 0 && box.textContent === '' && !box.querySelector('canvas, svg, table'),
       ).length,
   );
-  expect(bare).toBe(0);
+  expect(emptyCharts).toBe(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.locator('.dashboard-header')).toHaveCount(0);
-  const inner = await page.evaluate(() => {
+  const innerScrollAreas = await page.evaluate(() => {
     const scrolled = [...document.querySelectorAll('.grid-container, .grid-container *')].filter(
       (e) => /auto|scroll/.test(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 1,
     );
     // A table and a markdown text may overflow their boxes; the page itself must not have an inner scroll area.
     return scrolled.filter((e) => !e.closest('.slice_container')).map((e) => e.className);
   });
-  expect(inner).toEqual([]);
+  expect(innerScrollAreas).toEqual([]);
 });
 
 test('embedding parameters hide the title, the tabs, the menu and the controls', async ({ page }) => {
@@ -64,7 +64,7 @@ test('embedding parameters hide the title, the tabs, the menu and the controls',
 test('the favorite star is saved', async ({ page }) => {
   await page.goto(`/superset/dashboard/${main}/`);
   const star = page.locator('.dashboard-header').getByRole('button', { name: /favorite/i });
-  // Until the server has answered, the star shows "not a favorite".
+  // Until the server has responded, the star shows "not a favorite".
   await expect(star).toBeEnabled();
   const before = await star.getAttribute('aria-pressed');
   const starSaved = page.waitForResponse(/\/favorites\/|\/favstar\/.*select\//);

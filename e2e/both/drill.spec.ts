@@ -12,7 +12,7 @@ async function createCrossDashboard(dashboards: Dashboards) {
   return { ...cross, dashboard: await dashboards.create({ cross_filters_enabled: true }, Object.values(cross)) };
 }
 
-test('the context menu of a mark opens where it was requested: by mouse, by keyboard, by long press', async ({
+test('the context menu of a mark opens by mouse, by keyboard and by long press', async ({
   page,
   requests,
   dashboards,
@@ -48,7 +48,7 @@ test('the context menu of a mark opens where it was requested: by mouse, by keyb
   await expect(menu(page)).toBeVisible();
 });
 
-test('drill to detail: the rows behind a value, page by page, with fewer filters', async ({
+test('drill to detail shows the rows behind a value in pages, and its filters can be removed', async ({
   page,
   requests,
   dashboards,
@@ -83,7 +83,7 @@ test('drill to detail: the rows behind a value, page by page, with fewer filters
   await expect(dialog).toHaveCount(0);
 });
 
-test('drill by: another dimension, down and back up, as a table, and into the chart builder', async ({
+test('drill by shows another dimension, also as a table, and opens in the chart builder', async ({
   page,
   requests,
   dashboards,

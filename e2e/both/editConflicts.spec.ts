@@ -160,7 +160,11 @@ test('a session that expires before or during a save is renewed, and the save su
   expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Saved at the second attempt');
 });
 
-test('a rejected save says why, loses no changes, and can be retried or downloaded', async ({ page, shared, charts }) => {
+test('a rejected save says why, loses no changes, and can be retried or downloaded', async ({
+  page,
+  shared,
+  charts,
+}) => {
   // With a chart that alpha can access, non-owners can see the dashboard as well.
   const dashboard = await shared.create({ charts: await charts.create(1) });
   const other = await shared.create();

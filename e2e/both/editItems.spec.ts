@@ -88,7 +88,7 @@ async function resize(
   await page.mouse.move(from.x + x, from.y + y);
 }
 
-test('items are renamed, styled, resized and removed; all of it is one history, and no chart sends a request', async ({
+test('items are renamed, styled, resized and removed, all can be undone, and no chart sends a request', async ({
   page,
   requests,
   dashboards,
@@ -214,7 +214,7 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
   await expect(page.getByRole('heading', { name: 'Another title' })).toBeVisible();
 });
 
-test('Escape cancels a drag and a resize, and everything is as before', async ({ page, dashboards, charts }) => {
+test('Escape cancels a drag and a resize without a change', async ({ page, dashboards, charts }) => {
   const figures = await charts.create(4);
   const dashboard = await dashboards.create({}, []);
   await storeLayout(dashboards.admin, dashboard, sketch(figures));
@@ -236,7 +236,7 @@ test('Escape cancels a drag and a resize, and everything is as before', async ({
   await expect(saveButton(page)).toBeDisabled();
   expect(outline(await readLayout(dashboards.admin, dashboard), figures)).toBe(SKETCH);
 
-  // A drop without enough space says so before the drop, and does nothing.
+  // A drop without enough space is refused, with the reason, before the mouse is released.
   await resize(page, 'CHART-e2e2', 'right', 400, 0);
   await page.mouse.up();
   await expect(saveButton(page)).toBeEnabled();

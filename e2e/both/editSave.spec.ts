@@ -112,7 +112,11 @@ test('properties of every kind are saved, and loaded again', async ({ page, shar
   expect(await shared.read(dashboard)).toMatchObject({ slug: null, certifiedBy: '', certificationDetails: '' });
 });
 
-test('a dashboard is saved as a new one, with the same charts or with copies of them', async ({ page, shared, charts }) => {
+test('a dashboard is saved as a new one, with the same charts or with copies of them', async ({
+  page,
+  shared,
+  charts,
+}) => {
   const [chart] = await charts.create(1);
   if (!chart) throw new Error('no chart');
   const dashboard = await shared.create({ charts: [chart] });
@@ -359,7 +363,11 @@ test('a layout with missing children is saved or, if the server fails on it, sav
   const dashboard = await shared.create();
   const { layout } = await shared.read(dashboard);
   const children = ['ROW-texts', 'ROW-nowhere'];
-  const layoutWithMissingChild = { ...layout, DASHBOARD_VERSION_KEY: 'v2', GRID_ID: { ...layout['GRID_ID'], children } };
+  const layoutWithMissingChild = {
+    ...layout,
+    DASHBOARD_VERSION_KEY: 'v2',
+    GRID_ID: { ...layout['GRID_ID'], children },
+  };
   const path = `/api/v1/dashboard/${dashboard.id.toString()}`;
   await shared.admin.send('PUT', path, { position_json: JSON.stringify(layoutWithMissingChild) });
   await openEditor(page, dashboard);

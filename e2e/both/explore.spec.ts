@@ -28,7 +28,7 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('from a dataset to a chart with a filter, a SQL metric and an annotation, on a dashboard', async ({
+test('a chart with a filter, a SQL metric and an annotation is built from a dataset and added to a dashboard', async ({
   page,
   resources,
 }) => {
@@ -90,7 +90,7 @@ test('from a dataset to a chart with a filter, a SQL metric and an annotation, o
   expect(params['adhoc_filters']).toContainEqual(
     expect.objectContaining({ subject: DATASET.group, operator: 'IS NOT NULL', clause: 'WHERE' }),
   );
-  // Superset's own reports rely on this class.
+  // Superset's reports run the saved query context.
   const { body: chart } = await resources.admin.get(`/api/v1/chart/${id.toString()}`);
   const context = JSON.parse(String(getIn(chart, 'result', 'query_context'))) as unknown;
   expect(getIn(context, 'queries', 0, 'metrics', 0, 'sqlExpression')).toBe(sql);
@@ -122,9 +122,9 @@ test('five hundred pasted values become one filter', async ({ page, resources, c
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openChart(page, await resources.createChart('Pasted', { groupby: [DATASET.many] }));
   const rows = chartPane(page).getByRole('table').locator('tbody td:first-child');
-  const known = ((await rows.first().textContent()) ?? '').trim();
-  expect(known).not.toBe('');
-  const values = [known, ...Array.from({ length: 499 }, (_, i) => `value ${i.toString()}`)];
+  const existingValue = ((await rows.first().textContent()) ?? '').trim();
+  expect(existingValue).not.toBe('');
+  const values = [existingValue, ...Array.from({ length: 499 }, (_, i) => `value ${i.toString()}`)];
   const separators = [',', '\n', '\t', ';'];
   const text = [...values, ...values.slice(0, 50)].map((v, i) => v + (separators[i % 4] ?? ',')).join('');
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -139,7 +139,7 @@ test('five hundred pasted values become one filter', async ({ page, resources, c
   // The open list covers the buttons.
   await page.keyboard.press('Escape');
   await saveEditor(filter);
-  const request = page.waitForRequest((requests) => isChartData(requests.url()));
+  const request = page.waitForRequest((sent) => isChartData(sent.url()));
   await runQuery(page);
   const filters = getIn((await request).postDataJSON(), 'queries', 0, 'filters');
   const one: unknown = Array.isArray(filters) ? filters.find((each) => getIn(each, 'col') === DATASET.many) : undefined;
@@ -148,12 +148,12 @@ test('five hundred pasted values become one filter', async ({ page, resources, c
   await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
 });
 
-/** The dialog of the chart's time range: of a control in 2.x, of a filter in 6.x. */
+/** Opens the dialog of the chart's time range: a control in 2.x, a filter in 6.x. */
 async function openTimeRange(page: Page): Promise<{ dialog: Locator; apply: () => Promise<void> }> {
-  const own = controls(page).getByRole('button', { name: /^Time Range:/ });
+  const timeRangeControl = controls(page).getByRole('button', { name: /^Time Range:/ });
   const dialog = page.getByRole('dialog', { name: 'Edit time range' });
-  if (await own.isVisible()) {
-    await own.click();
+  if (await timeRangeControl.isVisible()) {
+    await timeRangeControl.click();
     await expect(dialog).toBeVisible();
     return { dialog, apply: () => dialog.getByRole('button', { name: 'APPLY' }).click() };
   }
@@ -174,19 +174,19 @@ async function openTimeRange(page: Page): Promise<{ dialog: Locator; apply: () =
   };
 }
 
-const chooseFrame = async (page: Page, dialog: Locator, kind: string): Promise<void> => {
+const selectRangeType = async (page: Page, dialog: Locator, kind: string): Promise<void> => {
   await dialog.getByRole('combobox', { name: /range type/i }).click();
   await page.getByRole('option', { name: kind, exact: true }).click();
 };
 
-test('every kind of time range', async ({ page, resources }) => {
+test('every kind of time range can be set', async ({ page, resources }) => {
   await page.goto(`/explore/?datasource_id=${resources.datasetId.toString()}&datasource_type=table&viz_type=table`);
-  // Without dragging: from the dataset's list.
+  // Added from the dataset's list, without dragging.
   await datasetPane(page).getByRole('button', { name: 'COUNT(*)' }).click();
   await page.getByRole('menuitem', { name: 'Add to Metrics' }).click();
   await expect(dropZone(page, 'Metrics')).toContainText('COUNT(*)');
   const requestedTimeRange = async (): Promise<string> => {
-    const request = page.waitForRequest((requests) => isChartData(requests.url()));
+    const request = page.waitForRequest((sent) => isChartData(sent.url()));
     await chartPane(page)
       .getByRole('button', { name: /^(Update|Create) chart$/ })
       .click();
@@ -194,18 +194,18 @@ test('every kind of time range', async ({ page, resources }) => {
     await expectChartDrawn(page);
     return body;
   };
-  const actual = (dialog: Locator): Locator => dialog.getByRole('status').last();
+  const actualRange = (dialog: Locator): Locator => dialog.getByRole('status').last();
 
   let { dialog, apply } = await openTimeRange(page);
-  await chooseFrame(page, dialog, 'Last');
+  await selectRangeType(page, dialog, 'Last');
   await dialog.getByRole('radio', { name: /^last quarter$/i }).check();
-  await expect(actual(dialog)).toContainText('≤');
+  await expect(actualRange(dialog)).toContainText('≤');
   await apply();
   expect(await requestedTimeRange()).toContain('"Last quarter"');
 
   ({ dialog, apply } = await openTimeRange(page));
   await expect(dialog.getByRole('radio', { name: /^last quarter$/i })).toBeChecked();
-  await chooseFrame(page, dialog, 'Previous');
+  await selectRangeType(page, dialog, 'Previous');
   await dialog.getByRole('radio', { name: 'previous calendar month' }).check();
   await apply();
   expect(await requestedTimeRange()).toContain('"previous calendar month"');
@@ -221,7 +221,7 @@ test('every kind of time range', async ({ page, resources }) => {
     ({ dialog, apply } = await openTimeRange(page));
   } else await page.keyboard.press('Escape');
 
-  await chooseFrame(page, dialog, 'Custom');
+  await selectRangeType(page, dialog, 'Custom');
   const start = dialog.getByRole('group', { name: /start \(inclusive\)/i });
   await start.getByRole('combobox').first().click();
   await page.getByRole('option', { name: 'Specific Date/Time' }).click();
@@ -229,29 +229,29 @@ test('every kind of time range', async ({ page, resources }) => {
   const end = dialog.getByRole('group', { name: /end \(exclusive\)/i });
   await end.getByRole('combobox').first().click();
   await page.getByRole('option', { name: 'Now', exact: true }).click();
-  await expect(actual(dialog)).toContainText('1985-02-03');
+  await expect(actualRange(dialog)).toContainText('1985-02-03');
   await apply();
   expect(await requestedTimeRange()).toContain('"1985-02-03T04:05:06 : now"');
 
   ({ dialog, apply } = await openTimeRange(page));
   await expect(start.getByRole('textbox', { name: /Date\/Time/ })).toHaveValue('1985-02-03 04:05:06');
-  await chooseFrame(page, dialog, 'Advanced');
+  await selectRangeType(page, dialog, 'Advanced');
   const sides = [
     dialog.getByRole('textbox', { name: /start \(inclusive\)/i }),
     dialog.getByRole('textbox', { name: /end \(exclusive\)/i }),
   ];
   await sides[0]?.fill('no time at all');
   await expect(dialog.getByRole('button', { name: 'APPLY' })).toBeDisabled();
-  await expect(actual(dialog)).toContainText(/no time at all|cannot|couldn|error/i);
+  await expect(actualRange(dialog)).toContainText(/no time at all|cannot|couldn|error/i);
   await sides[0]?.fill('DATEADD(DATETIME("2000-01-01"), -1, year)');
   await sides[1]?.fill('2020-01-01');
-  await expect(actual(dialog)).toContainText('1999-01-01');
+  await expect(actualRange(dialog)).toContainText('1999-01-01');
   await apply();
   expect(await requestedTimeRange()).toContain('-1, year) : 2020-01-01');
 
   ({ dialog, apply } = await openTimeRange(page));
-  await chooseFrame(page, dialog, 'No filter');
-  await expect(actual(dialog)).toHaveText('No filter');
+  await selectRangeType(page, dialog, 'No filter');
+  await expect(actualRange(dialog)).toHaveText('No filter');
   await apply();
   expect(await requestedTimeRange()).not.toContain('2020-01-01');
 });
@@ -276,7 +276,7 @@ test('swapping the dataset lists what breaks, and keeps the rest', async ({ page
   await expect(datasetPane(page).getByRole('heading', { level: 2 })).toContainText(`swap_${resources.stamp}`);
   await expect(datasetPane(page).getByRole('button', { name: DATASET.group })).toHaveCount(0);
   await expect(rowLimit(page)).toHaveValue('1000');
-  // One undo step, and back.
+  // The swap is one undo step.
   await page.getByRole('button', { name: 'Undo the action' }).click();
   await expect(dropZone(page, 'Dimensions')).toContainText(DATASET.group);
 });

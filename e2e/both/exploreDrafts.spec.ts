@@ -27,7 +27,7 @@ test('unsaved changes survive reload, back, forward, and a link opened by anothe
   resources,
   browser,
 }) => {
-  await openChart(page, await resources.createChart('Kept'));
+  await openChart(page, await resources.createChart('Unsaved'));
   const change = async (limit: number): Promise<void> => {
     const cached = expectFormDataCached(page);
     await setRowLimit(page, limit);
@@ -70,7 +70,7 @@ test('unsaved changes survive reload, back, forward, and a link opened by anothe
   await theirs.close();
 });
 
-test('a permalink opens the chart as it was, at both of its addresses', async ({ page, resources }) => {
+test('a permalink opens the chart as shared, at both of its URLs', async ({ page, resources }) => {
   const id = await resources.createChart('Linked');
   const { body } = await resources.admin.send('POST', '/api/v1/explore/permalink', {
     formData: { ...(await savedFormData(resources.admin, id)), slice_id: id, row_limit: 13 },
@@ -85,11 +85,11 @@ test('a permalink opens the chart as it was, at both of its addresses', async ({
   }
 });
 
-test('invalid addresses and a deleted dataset show an error', async ({ page, resources }) => {
+test('an invalid URL and a deleted dataset show an error', async ({ page, resources }) => {
   await page.goto('/explore/');
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Missing URL parameters' })).toBeVisible();
   await expect(page.getByText('The URL is missing the dataset_id or slice_id parameters.')).toBeVisible();
-  const dataset = await resources.createDataset('gone', [DATASET.group]);
+  const dataset = await resources.createDataset('deleted', [DATASET.group]);
   const id = await resources.createChart('Orphan', { datasource: `${dataset.toString()}__table` });
   await resources.admin.send('PUT', `/api/v1/chart/${id.toString()}`, {
     datasource_id: dataset,
@@ -99,7 +99,7 @@ test('invalid addresses and a deleted dataset show an error', async ({ page, res
   await page.goto(`/explore/?slice_id=${id.toString()}`);
   await expect(datasetPane(page).getByRole('heading', { name: 'Missing dataset' })).toBeVisible();
   await expect(page.getByText('The dataset linked to this chart may have been deleted.').first()).toBeVisible();
-  // And a way out.
+  // The dataset can still be swapped.
   await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
   await expect(page.getByRole('menuitem', { name: 'Swap dataset' })).toBeEnabled();
 });
@@ -107,21 +107,21 @@ test('invalid addresses and a deleted dataset show an error', async ({ page, res
 test('leaving with unsaved changes asks for confirmation', async ({ page, resources }) => {
   await openChart(page, await resources.createChart('Left'));
   await setRowLimit(page, 17);
-  const requests: string[] = [];
+  const messages: string[] = [];
   let stay = true;
   page.on('dialog', (dialog) => {
-    requests.push(dialog.message());
+    messages.push(dialog.message());
     void (stay ? dialog.dismiss() : dialog.accept());
   });
   const charts = page.getByRole('navigation').getByRole('link', { name: 'Charts' });
   await charts.click();
-  await expect.poll(() => requests.length).toBe(1);
+  await expect.poll(() => messages.length).toBe(1);
   await expect(rowLimit(page)).toHaveValue('17');
   expect(new URL(page.url()).pathname).toBe('/explore/');
   stay = false;
   await charts.click();
   await page.waitForURL(/\/chart\/list/);
-  expect(requests).toHaveLength(2);
+  expect(messages).toHaveLength(2);
 });
 
 test('‘Run as you type’ queries automatically and cancels the previous query', async ({ page, resources }) => {
@@ -144,7 +144,7 @@ test('‘Run as you type’ queries automatically and cancels the previous query
   await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
 });
 
-test('twenty steps are undone and redone', async ({ page, resources }) => {
+test('twenty control changes are undone and redone', async ({ page, resources }) => {
   await openChart(page, await resources.createChart('Undone'));
   await controls(page).getByRole('tab', { name: 'Customize' }).click();
   const boxes = controls(page).getByRole('tabpanel').getByRole('checkbox');

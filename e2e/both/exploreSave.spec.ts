@@ -14,7 +14,7 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('a user who does not own a chart saves it as another, and cannot edit its dataset', async ({
+test('a user who does not own a chart can only save a copy, and cannot edit its dataset', async ({
   page,
   resources,
 }) => {
@@ -49,7 +49,7 @@ test('a user who does not own a chart saves it as another, and cannot edit its d
     await expect(page.getByText(`Chart [Of ${user} ${resources.stamp}] has been saved`)).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Of ${user}`);
-    // This one is their own.
+    // The copy is the user's own.
     expect(Number(new URL(page.url()).searchParams.get('slice_id'))).not.toBe(theirs);
     await setRowLimit(page, 23);
     await expect((await openSaveDialog(page)).getByRole('radio', { name: 'Save (Overwrite)' })).toBeChecked();
@@ -68,7 +68,7 @@ test('a user who does not own a chart saves it as another, and cannot edit its d
   await alpha.dispose();
 });
 
-test('another user’s newer save is noticed before it is overwritten', async ({ page, resources }) => {
+test('another user’s newer save is reported before it is overwritten', async ({ page, resources }) => {
   const id = await resources.createChart('Contested');
   const saveAsOtherUser = async (row_limit: number): Promise<void> => {
     const params = JSON.stringify({ ...(await savedFormData(resources.admin, id)), row_limit });
@@ -100,7 +100,7 @@ test('another user’s newer save is noticed before it is overwritten', async ({
   expect(await savedLimit()).toBe(43);
 });
 
-test('saved as another and loaded again, the form data is equal', async ({ page, resources }) => {
+test('form data is unchanged after “Save as” and a reload', async ({ page, resources }) => {
   const id = await resources.createChart('Round', { unknown_to_everybody: { kept: [1, 2, 3] }, row_limit: 51 });
   await openChart(page, id);
   const saveAs = async (name: string): Promise<Record<string, unknown>> => {

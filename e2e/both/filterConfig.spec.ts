@@ -26,14 +26,14 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-const entriesOf = (metadata: unknown): readonly unknown[] => {
+const getEntries = (metadata: unknown): readonly unknown[] => {
   const found = getIn(metadata, 'native_filter_configuration');
   return Array.isArray(found) ? found : [];
 };
-const namesOf = (metadata: unknown): readonly unknown[] =>
-  entriesOf(metadata).map((one) => getIn(one, 'name') ?? getIn(one, 'title'));
+const getNames = (metadata: unknown): readonly unknown[] =>
+  getEntries(metadata).map((one) => getIn(one, 'name') ?? getIn(one, 'title'));
 
-test('from no filter to eight, saved, applied at once, and unchanged when opened again', async ({
+test('eight filters are created, saved, applied without a reload, and unchanged when the dialog is reopened', async ({
   page,
   requests,
   dashboards,
@@ -52,8 +52,8 @@ test('from no filter to eight, saved, applied at once, and unchanged when opened
   for (const dataRequest of requests.charts())
     expect(conditions(dataRequest)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }, GIRLS]);
   const saved = await dashboard.metadata();
-  expect(namesOf(saved)).toEqual(EIGHT_FILTERS.map(({ name }) => name));
-  const [state, name, gender, births, time, grain, column, not] = entriesOf(saved);
+  expect(getNames(saved)).toEqual(EIGHT_FILTERS.map(({ name }) => name));
+  const [state, name, gender, births, time, grain, column, not] = getEntries(saved);
   const { datasetId } = dashboards.content;
   expect(state).toMatchObject({
     type: 'NATIVE_FILTER',
@@ -100,7 +100,7 @@ test('from no filter to eight, saved, applied at once, and unchanged when opened
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });
 
-test('ordered by keyboard, deleted with five seconds to undo, a divider, all errors at once', async ({
+test('filters are reordered by keyboard, deleted with undo, separated by dividers, and validated together', async ({
   page,
   requests,
   dashboards,
@@ -141,7 +141,7 @@ test('ordered by keyboard, deleted with five seconds to undo, a divider, all err
   await errors.getByRole('button').first().click();
   await fillInFilter(page, { name: 'Four', type: 'Time range' });
   await saveDialog(page);
-  expect(namesOf(await dashboard.metadata())).toEqual(['Three', 'One', 'Below', 'Four']);
+  expect(getNames(await dashboard.metadata())).toEqual(['Three', 'One', 'Below', 'Four']);
   await expect(bar(page).getByRole('heading', { name: 'Below' })).toBeVisible();
 });
 
@@ -206,8 +206,8 @@ test('another user’s save is reported, and both are merged', async ({ page, re
   await mergeDialog.getByRole('button', { name: 'Save both' }).click();
   await expect(filterDialog(page)).toHaveCount(0);
   const after = await dashboard.metadata();
-  expect(namesOf(after)).toEqual(['One, mine', 'Two, theirs']);
-  expect(getIn(entriesOf(after)[1], 'futureField')).toEqual({ kept: [1] });
+  expect(getNames(after)).toEqual(['One, mine', 'Two, theirs']);
+  expect(getIn(getEntries(after)[1], 'futureField')).toEqual({ kept: [1] });
 });
 
 test('filters are imported from another dashboard, with their dependencies', async ({ page, requests, dashboards }) => {
@@ -220,17 +220,17 @@ test('filters are imported from another dashboard, with their dependencies', asy
   const importing = page.getByRole('dialog', { name: 'Import filters from another dashboard' });
   await importing.getByRole('combobox', { name: 'Dashboard' }).fill('Every native filter');
   await page.getByRole('option', { name: 'Every native filter' }).first().click();
-  // All are ticked.
+  // All are checked initially.
   await expect(importing.getByRole('checkbox', { name: 'Name', exact: true })).toBeChecked();
   for (const name of ['Gender (required)', 'Births', 'Time (Divider)', 'Time range', 'Grain', 'Time column'])
     await importing.getByRole('checkbox', { name, exact: true }).uncheck();
   await importing.getByRole('checkbox', { name: 'Not these states', exact: true }).uncheck();
   await importing.getByRole('button', { name: 'Import', exact: true }).click();
-  // The empty filter that the dialog opened with is dropped.
+  // The empty filter that the dialog opened with is discarded.
   await expect(entryButton(page, 'Name')).toBeVisible();
   await saveDialog(page);
-  const [state, name] = entriesOf(await dashboard.metadata());
-  expect(namesOf(await dashboard.metadata())).toEqual(['State', 'Name']);
+  const [state, name] = getEntries(await dashboard.metadata());
+  expect(getNames(await dashboard.metadata())).toEqual(['State', 'Name']);
   expect(getIn(state, 'id')).not.toBe('NATIVE_FILTER-state');
   expect(getIn(name, 'cascadeParentIds')).toEqual([getIn(state, 'id')]);
   await selectValues(page, 'State', 'CA');

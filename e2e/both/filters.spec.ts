@@ -22,7 +22,11 @@ const states = { col: 'state', op: 'IN', val: ['CA', 'FL'] };
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('a dashboard opens with its default filters, and sends no more requests than needed', async ({ page, requests, dashboards }) => {
+test('a dashboard opens with its default filters, and sends no more requests than needed', async ({
+  page,
+  requests,
+  dashboards,
+}) => {
   await openDashboard(page, requests, FILTERS);
   const { charts } = dashboards.content;
   expect(chartIds(requests.charts())).toEqual(sortNumbers(Object.values(charts)));

@@ -19,7 +19,7 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-async function isClean(page: Page, where: string): Promise<void> {
+async function expectNoViolations(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
   expect(found, where).toEqual([]);
@@ -40,7 +40,7 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-test('by keyboard alone: select a value, apply, back, clear', async ({ page, requests }) => {
+test('a value is selected, applied and undone by keyboard alone', async ({ page, requests }) => {
   await openDashboard(page, requests, FILTERS);
   await tabTo(page, 'State');
   await page.keyboard.type('CA');
@@ -73,7 +73,7 @@ test('by keyboard alone: select a value, apply, back, clear', async ({ page, req
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the bar, its lists, panels and dialogs, ${colorScheme}`, async ({
+  test(`the filter bar, its lists, panels and dialogs have no accessibility violations, ${colorScheme}`, async ({
     page,
     requests,
     dashboards,
@@ -87,13 +87,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       cross.table,
     ]);
     await openDashboard(page, requests, FILTERS);
-    await isClean(page, 'the bar');
+    await expectNoViolations(page, 'filter bar');
     await filterSelect(page, 'State').click();
     await page.getByRole('option', { name: 'CA', exact: true }).click();
-    await isClean(page, 'an open list');
+    await expectNoViolations(page, 'open list');
     await page.keyboard.press('Escape');
     await filterSelect(page, GENDER).locator('..').getByRole('button', { name: 'Clear' }).click();
-    await isClean(page, 'a value that is missing');
+    await expectNoViolations(page, 'missing required value');
     await selectValues(page, GENDER, 'boy');
     await applyButton(page).click();
     await requests.idle();
@@ -102,53 +102,53 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .getByRole('dialog')
       .getByText(/^Unset Filters/)
       .click();
-    await isClean(page, 'the panel of a chart');
+    await expectNoViolations(page, 'filter panel of a chart');
     await page.keyboard.press('Escape');
     await bar(page).getByRole('button', { name: 'Saved views' }).click();
-    await isClean(page, 'the menu of views');
+    await expectNoViolations(page, 'menu of saved views');
     await page.getByRole('menuitem', { name: 'Save current filters as a view' }).click();
-    await isClean(page, 'the dialog of a view');
+    await expectNoViolations(page, 'dialog of a saved view');
     await page.keyboard.press('Escape');
     await bar(page).getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('menuitem', { name: /^Add(\/Edit Filters| or edit filters and controls)$/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Add (and|or) edit filters/ });
     await expect(dialog.getByRole('textbox', { name: 'Filter name' })).toBeVisible();
     await requests.idle();
-    await isClean(page, 'the configuration');
+    await expectNoViolations(page, 'filter configuration');
     await dialog.getByRole('tab', { name: 'Scoping' }).click();
     await dialog.getByRole('radio', { name: 'Apply to specific panels' }).check({ force: true });
-    await isClean(page, 'the scope of a filter');
+    await expectNoViolations(page, 'scope of a filter');
 
     await page.goto('about:blank');
     await openDashboard(page, requests, dashboard.url);
     await chartHolder(page, cross.table).getByRole('cell', { name: 'CA', exact: true }).first().click();
     await requests.idle();
-    await isClean(page, 'a cross-filter');
+    await expectNoViolations(page, 'cross-filter');
     await chartHolder(page, cross.table)
       .getByRole('cell', { name: 'CA', exact: true })
       .first()
       .click({ button: 'right' });
     await expect(page.getByRole('menu', { name: 'Chart options' })).toBeVisible();
-    await isClean(page, 'the menu of a mark');
+    await expectNoViolations(page, 'context menu of a mark');
     await page.getByRole('menuitem', { name: 'Drill to detail', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('navigation', { name: 'Pages' })).toBeVisible();
-    await isClean(page, 'the rows behind it');
+    await expectNoViolations(page, 'drill to detail');
     await page.keyboard.press('Escape');
     await bar(page).getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('menuitem', { name: 'Cross-filtering scoping' }).click();
     await expect(page.getByRole('dialog').getByRole('tree')).toBeVisible();
-    await isClean(page, 'the scopes of cross-filters');
+    await expectNoViolations(page, 'cross-filter scopes');
   });
 }
 
-test('at 400 pixels the filters are a sheet over the page', async ({ page, requests }) => {
+test('on a phone the filters open in a sheet over the page', async ({ page, requests }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await openDashboard(page, requests, FILTERS);
   await bar(page).getByRole('button', { name: 'Filters (1)' }).click();
   const sheet = page.getByRole('dialog');
   const box = await sheet.boundingBox();
   expect(box?.width).toBeLessThanOrEqual(400);
-  await isClean(page, 'the sheet');
+  await expectNoViolations(page, 'filter sheet');
   await sheet.getByRole('combobox', { name: 'State', exact: true }).fill('CA');
   await page.getByRole('option', { name: 'CA', exact: true }).click();
   await page.keyboard.press('Escape');

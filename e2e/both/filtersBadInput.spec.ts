@@ -104,7 +104,10 @@ test('saving preserves broken filters as they were', async ({ page, requests, da
   );
 });
 
-test('with an invalid URL, an expired key or unknown filters, the dashboard still loads', async ({ page, requests }) => {
+test('with an invalid URL, an expired key or unknown filters, the dashboard still loads', async ({
+  page,
+  requests,
+}) => {
   await openDashboard(page, requests, `${FILTERS}?native_filters=${encodeURIComponent('(NATIVE_FILTER-state:(((')}`);
   await expect(page.getByRole('status').filter({ hasText: 'cannot be read' })).toBeVisible();
   expect(requests.charts()).toHaveLength(6);

@@ -28,9 +28,10 @@ function expectAllRequestedWith(requests: RequestLog, ...expected: readonly unkn
   for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual(expected);
 }
 
-const remove = (page: Page, value: string) => bar(page).getByRole('button', { name: `Remove ${value}`, exact: true });
+const removeButton = (page: Page, value: string) =>
+  bar(page).getByRole('button', { name: `Remove ${value}`, exact: true });
 
-test('applied filters have a key in the address: reloaded, left and reopened, and opened by another user', async ({
+test('applied filters survive a reload, leaving and returning, and a link opened by another user', async ({
   page,
   requests,
   browser,
@@ -46,13 +47,13 @@ test('applied filters have a key in the address: reloaded, left and reopened, an
   await page.reload();
   await requests.idle();
   expectAllRequestedWith(requests, inCA, GIRLS);
-  await expect(remove(page, 'CA')).toBeVisible();
+  await expect(removeButton(page, 'CA')).toBeVisible();
   expect(key()).toBe(first);
 
   await page.goto('about:blank');
   requests.clear();
   await page.goBack();
-  await expect(remove(page, 'CA')).toBeVisible();
+  await expect(removeButton(page, 'CA')).toBeVisible();
   await requests.idle();
   expectAllRequestedWith(requests, inCA, GIRLS);
 
@@ -60,24 +61,24 @@ test('applied filters have a key in the address: reloaded, left and reopened, an
   await selectValues(page, 'State', 'FL');
   await applyFilters(page, requests);
   await page.reload();
-  await expect(remove(page, 'FL')).toBeVisible();
+  await expect(removeButton(page, 'FL')).toBeVisible();
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const theirs = await other.newPage();
   await login(theirs, 'alpha');
   await theirs.goto(page.url());
   await waitForAllCharts(theirs);
-  await expect(remove(theirs, 'CA')).toBeVisible();
-  await expect(remove(theirs, 'FL')).toBeVisible();
+  await expect(removeButton(theirs, 'CA')).toBeVisible();
+  await expect(removeButton(theirs, 'FL')).toBeVisible();
   await other.close();
 });
 
-test('filters in the address itself', async ({ page, requests }) => {
+test('filters can be set in the URL', async ({ page, requests }) => {
   await openDashboard(page, requests, `${FILTERS}?${nativeFiltersParam('state', 'state', ['CA'])}`);
-  // Superset sends what the address has, and the defaults of the others.
+  // Superset sends the values in the URL, and the defaults of the other filters.
   expect(requests.charts()).toHaveLength(6);
   for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toContainEqual(inCA);
-  await expect(remove(page, 'CA')).toBeVisible();
+  await expect(removeButton(page, 'CA')).toBeVisible();
   await expect(applyButton(page)).toBeDisabled();
 });
 
@@ -95,13 +96,13 @@ test('a permalink includes the filters', async ({ page, requests, context }) => 
   requests.clear();
   await openDashboard(page, requests, link.pathname);
   expectAllRequestedWith(requests, inCA, GIRLS);
-  await expect(remove(page, 'CA')).toBeVisible();
+  await expect(removeButton(page, 'CA')).toBeVisible();
 });
 
-test('back and forward through the filters’ states', async ({ page, requests }) => {
+test('previous and next step through the filter history', async ({ page, requests }) => {
   await openDashboard(page, requests, FILTERS);
   const previousButton = bar(page).getByRole('button', { name: 'Previous filters' });
-  const forward = bar(page).getByRole('button', { name: 'Next filters' });
+  const nextButton = bar(page).getByRole('button', { name: 'Next filters' });
   await expect(previousButton).toBeDisabled();
   await selectValues(page, 'State', 'CA');
   await applyFilters(page, requests);
@@ -111,19 +112,19 @@ test('back and forward through the filters’ states', async ({ page, requests }
   await previousButton.click();
   await requests.idle();
   expectAllRequestedWith(requests, inCA, GIRLS);
-  await expect(remove(page, 'FL')).toHaveCount(0);
+  await expect(removeButton(page, 'FL')).toHaveCount(0);
   requests.clear();
   await previousButton.click();
   await requests.idle();
   expectAllRequestedWith(requests, GIRLS);
   await expect(previousButton).toBeDisabled();
-  await forward.click();
-  await forward.click();
-  await expect(remove(page, 'FL')).toBeVisible();
-  await expect(forward).toBeDisabled();
+  await nextButton.click();
+  await nextButton.click();
+  await expect(removeButton(page, 'FL')).toBeVisible();
+  await expect(nextButton).toBeDisabled();
 });
 
-test('saved views: created, applied, the default, shared, deleted', async ({ page, requests, context }) => {
+test('saved views are created, applied, opened by default, shared and deleted', async ({ page, requests, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDashboard(page, requests, FILTERS);
   await selectValues(page, 'State', 'CA');
@@ -136,14 +137,14 @@ test('saved views: created, applied, the default, shared, deleted', async ({ pag
   await expect(page.getByText('The view was saved in this browser.')).toBeVisible();
 
   await clearAll(page).click();
-  await expect(remove(page, 'CA')).toHaveCount(0);
+  await expect(removeButton(page, 'CA')).toHaveCount(0);
   await requests.idle();
   requests.clear();
   await views.click();
   await page.getByRole('menuitemcheckbox', { name: 'California' }).click();
   await requests.idle();
   expectAllRequestedWith(requests, inCA, GIRLS);
-  await expect(remove(page, 'CA')).toBeVisible();
+  await expect(removeButton(page, 'CA')).toBeVisible();
 
   await views.click();
   await page.getByRole('menuitem', { name: 'Manage views' }).click();
@@ -154,14 +155,14 @@ test('saved views: created, applied, the default, shared, deleted', async ({ pag
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  // The plain address opens with the default view; a link with filters does not.
+  // The plain URL opens with the default view; a link with filters does not.
   requests.clear();
   await openDashboard(page, requests, FILTERS);
   expectAllRequestedWith(requests, inCA, GIRLS);
   await page.goto('about:blank');
   await openDashboard(page, requests, `${FILTERS}?${nativeFiltersParam('state', 'state', ['FL'])}`);
-  await expect(remove(page, 'FL')).toBeVisible();
-  await expect(remove(page, 'CA')).toHaveCount(0);
+  await expect(removeButton(page, 'FL')).toBeVisible();
+  await expect(removeButton(page, 'CA')).toHaveCount(0);
 
   await views.click();
   await page.getByRole('menuitem', { name: 'Manage views' }).click();
@@ -172,10 +173,10 @@ test('saved views: created, applied, the default, shared, deleted', async ({ pag
   await openDashboard(page, requests, FILTERS);
   expectAllRequestedWith(requests, GIRLS);
   await openDashboard(page, requests, link.pathname);
-  await expect(remove(page, 'CA')).toBeVisible();
+  await expect(removeButton(page, 'CA')).toBeVisible();
 });
 
-test('every change applies at once if the viewer chooses so', async ({ page, requests }) => {
+test('with ‘Apply every change at once’, charts are queried without Apply', async ({ page, requests }) => {
   await openDashboard(page, requests, FILTERS);
   await bar(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Apply every change at once' }).click();
@@ -198,7 +199,7 @@ test('every change applies at once if the viewer chooses so', async ({ page, req
   await expect(applyButton(page)).toHaveCount(0);
 });
 
-test('the bar: closed, resized, and as the address says', async ({ page, requests }) => {
+test('the filter bar is resized, collapsed, and hidden by URL parameters', async ({ page, requests }) => {
   await openDashboard(page, requests, FILTERS);
   const handle = bar(page).getByRole('separator');
   const before = (await bar(page).boundingBox())?.width ?? 0;
@@ -218,7 +219,7 @@ test('the bar: closed, resized, and as the address says', async ({ page, request
   requests.clear();
   await openDashboard(page, requests, `${FILTERS}?show_filters=0`);
   await expect(bar(page)).toHaveCount(0);
-  // A hidden bar's filters apply all the same, and their options are not fetched.
+  // The filters of a hidden bar still apply, but their options are not fetched.
   expectAllRequestedWith(requests, GIRLS);
   expect(requests.options()).toEqual([]);
   await openDashboard(page, requests, `${FILTERS}?standalone=1`);

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => login(page));
 const badge = (page: Page, chart: number, count: number) =>
   chartHolder(page, chart).getByRole('button', { name: `Applied filters (${count.toString()})` });
 
-test('on each chart: which filters apply, are not set or are out of scope, and links to them', async ({
+test('each chart lists the filters that apply, are unset or are out of scope, and links to them', async ({
   page,
   requests,
   dashboards,
@@ -45,7 +45,7 @@ test('on each chart: which filters apply, are not set or are out of scope, and l
   await panel.getByRole('button', { name: 'State CA' }).click();
   await expect(filterSelect(page, 'State')).toBeFocused();
 
-  // Also from a closed bar.
+  // Also from a collapsed bar.
   await page.keyboard.press('Escape');
   await bar(page).getByRole('button', { name: 'Collapse' }).click();
   await badge(page, pivot, 2).click();
@@ -56,20 +56,20 @@ test('on each chart: which filters apply, are not set or are out of scope, and l
 test('pointing at a filter highlights the charts in its scope', async ({ page, requests, dashboards }) => {
   const { pivot, pie } = dashboards.content.charts;
   await openDashboard(page, requests, FILTERS);
-  const look = (chart: number) =>
+  const readStyle = (chart: number) =>
     chartHolder(page, chart).evaluate((box) => `${getComputedStyle(box).boxShadow} ${getComputedStyle(box).outline}`);
-  const before = [await look(pie), await look(pivot)];
+  const before = [await readStyle(pie), await readStyle(pivot)];
   await bar(page).getByRole('group', { name: 'Births' }).hover();
-  await expect.poll(() => look(pie)).not.toBe(before[0]);
-  expect(await look(pivot)).toBe(before[1]);
+  await expect.poll(() => readStyle(pie)).not.toBe(before[0]);
+  expect(await readStyle(pivot)).toBe(before[1]);
   await page.mouse.move(900, 20);
-  await expect.poll(() => look(pie)).toBe(before[0]);
+  await expect.poll(() => readStyle(pie)).toBe(before[0]);
 });
 
 test('a filter that the server rejects is reported on the chart', async ({ page, requests, dashboards }) => {
   const { datasetId, charts } = dashboards.content;
-  const missingColumn = filterEntry('gone', datasetId, {
-    name: 'Gone',
+  const missingColumn = filterEntry('missing', datasetId, {
+    name: 'Missing',
     targets: [{ datasetId, column: { name: 'no_such_column' } }],
     defaultDataMask: {
       extraFormData: { filters: [{ col: 'no_such_column', op: 'IN', val: ['x'] }] },
@@ -82,14 +82,14 @@ test('a filter that the server rejects is reported on the chart', async ({ page,
     charts.number,
   ]);
   await openDashboard(page, requests, dashboard.url);
-  // The filter itself says that it has no options.
+  // The filter itself reports that it has no options.
   await expect(bar(page).getByRole('alert')).toContainText('Cannot load filter');
   const button = chartHolder(page, charts.table).locator('.filter-badge');
   await expect(button).toHaveAccessibleDescription('Incompatible Filters (1)');
   await button.click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByText('Incompatible Filters (1)')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Gone x' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Missing x' })).toBeVisible();
   await expect(panel.locator('.filter-panel-reason')).toContainText(/no_such_column|column/i);
 });
 
@@ -120,7 +120,7 @@ test('filters of other tabs are grouped, and a required one blocks its own chart
   await expect(filterSelect(page, 'Sex (required)')).toBeVisible();
   await expect(bar(page).getByRole('button', { name: /Filters out of scope/ })).toHaveCount(0);
   await requests.idle();
-  // They wait for the value.
+  // The charts in its scope wait for a value.
   expect(requests.charts()).toEqual([]);
   await selectValues(page, 'Sex (required)', 'girl');
   await applyFilters(page, requests);
@@ -189,7 +189,7 @@ test('options that take five seconds block only the chart that depends on them',
   await expect(applyButton(page)).toBeDisabled();
 });
 
-test('sixty filters: options are fetched as they become visible, and the page stays responsive', async ({
+test('with sixty filters, options are fetched only as filters become visible', async ({
   page,
   requests,
   dashboards,
@@ -215,7 +215,7 @@ test('sixty filters: options are fetched as they become visible, and the page st
   await expect(bar(page).getByRole('button', { name: 'Remove girl' })).toHaveCount(1);
 });
 
-test('in a horizontal bar, what does not fit is behind a button', async ({ page, requests, dashboards }) => {
+test('in a horizontal bar, filters that do not fit are behind a button', async ({ page, requests, dashboards }) => {
   const { datasetId, charts } = dashboards.content;
   const filters = Array.from({ length: 9 }, (_, i) =>
     filterEntry(`n${i.toString()}`, datasetId, { name: `Filter ${(i + 1).toString()}` }),

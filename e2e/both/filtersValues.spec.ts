@@ -17,7 +17,8 @@ test.beforeEach(async ({ page }) => login(page));
 const long = 'w'.repeat(300);
 
 /**
- * The filters on this column in a request body, character by character: in the query, and the same in its form data.
+ * The values of the filters on this column, literally as in the request body: those of the query and, identical, those
+ * of its form data.
  */
 function filterLiterals(dataRequest: DataRequest | undefined, column: string): readonly string[] {
   const text = '"(?:[^"\\\\]|\\\\.)*"';
@@ -25,13 +26,13 @@ function filterLiterals(dataRequest: DataRequest | undefined, column: string): r
   return [...new Set([...(dataRequest?.text.matchAll(filter) ?? [])].map(([, values = '']) => values))];
 }
 
-test('numbers beyond 2^53, null, empty text, true, false, long text, timestamps: as defaults, added to, reloaded', async ({
+test('numbers beyond 2^53, null, empty text, booleans, long text and timestamps are sent exactly, also after a reload', async ({
   page,
   requests,
   dashboards,
 }) => {
   const { edgeCases } = dashboards.content;
-  const of = (id: string, column: string, ...values: readonly unknown[]) =>
+  const entryWithDefault = (id: string, column: string, ...values: readonly unknown[]) =>
     filterEntry(id, edgeCases, {
       targets: [{ datasetId: edgeCases, column: { name: column } }],
       defaultDataMask: {
@@ -43,10 +44,10 @@ test('numbers beyond 2^53, null, empty text, true, false, long text, timestamps:
   const dashboard = await dashboards.create(
     {
       native_filter_configuration: [
-        of('Big', 'big_id', exactNumber('9007199254740993')),
-        of('Name', 'name', '', null, long),
-        of('Flag', 'flag', true, false),
-        of('Moment', 'ts', exactNumber('1704069000000')),
+        entryWithDefault('Big', 'big_id', exactNumber('9007199254740993')),
+        entryWithDefault('Name', 'name', '', null, long),
+        entryWithDefault('Flag', 'flag', true, false),
+        entryWithDefault('Moment', 'ts', exactNumber('1704069000000')),
       ],
     },
     [await dashboards.createChart(edgeCases)],
@@ -76,7 +77,7 @@ test('numbers beyond 2^53, null, empty text, true, false, long text, timestamps:
   expect(filterLiterals(afterReload, 'ts')).toEqual(['1704069000000']);
 });
 
-test('a selected value is sent as the server offered it', async ({ page, requests, dashboards }) => {
+test('a selected value is sent exactly as the server returned it', async ({ page, requests, dashboards }) => {
   const { edgeCases } = dashboards.content;
   const columns = ['big_id', 'name', 'ts', 'day', 'flag'];
   const offered = new Map<string, string>();
@@ -101,7 +102,7 @@ test('a selected value is sent as the server offered it', async ({ page, request
     await box.click();
     const options = page.locator('.v-option');
     await options.first().waitFor();
-    // The last one on the first screen: odd texts sort last.
+    // The last one of the first few: unusual texts sort last.
     await options.nth(Math.min(4, (await options.count()) - 1)).click();
     await page.keyboard.press('Escape');
   }
@@ -122,7 +123,7 @@ test('a selected value is sent as the server offered it', async ({ page, request
   }
 });
 
-test('five hundred pasted values are five hundred values', async ({ page, requests, dashboards, context }) => {
+test('pasting five hundred lines selects five hundred values', async ({ page, requests, dashboards, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { datasetId, charts } = dashboards.content;
   const name = filterEntry('name', datasetId, {

@@ -4,7 +4,7 @@ import { getIn, signInToApi, withCopiedChart } from '../apiUser';
 const lastChange = (id: number): string =>
   `/api/v1/chart/?q=(columns:!(changed_on_utc),filters:!((col:id,opr:eq,value:${id.toString()})))`;
 
-test('another user’s save is visible to the check before saving', async () => {
+test('another user’s save changes the timestamp that is checked before saving', async () => {
   const [owner, colleague, other] = [
     await signInToApi('admin'),
     await signInToApi('admin'),
@@ -20,8 +20,8 @@ test('another user’s save is visible to the check before saving', async () => 
     expect(after > before, `${after} after ${before}`).toBe(true);
     const { body: page } = await owner.get(`/api/v1/explore/?slice_id=${id.toString()}`);
     expect(getIn(page, 'result', 'slice', 'slice_name')).toBe('Changed by a colleague');
-    // A user who is not an owner may not.
+    // Only owners may save.
     expect((await other.send('PUT', path, { slice_name: 'Mine' })).status).toBe(403);
   });
-  for (const person of [owner, colleague, other]) await person.dispose();
+  for (const user of [owner, colleague, other]) await user.dispose();
 });

@@ -17,7 +17,7 @@ const pages = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const path of pages) {
-    test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {
+    test(`${path} has no accessibility violations, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await login(page);
       await page.goto(path);
@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('axe finds nothing in an open menu or dialog', async ({ page }) => {
+test('an open menu or dialog has no accessibility violations', async ({ page }) => {
   await login(page);
   await page.goto('/superset/dashboard/world/');
   await waitForAllCharts(page);

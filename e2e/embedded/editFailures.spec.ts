@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => login(page));
 const ERROR = 'Sorry, there was an error saving this dashboard: ';
 const UNKNOWN = 'Sorry, an unknown error occurred';
 const NEWEST_WITHOUT_CHANGES = 'The dashboard was read again: your changes are not in it.';
-const DRAFT_KEPT = 'All your changes are still here, and stored as a draft in this browser.';
+const DRAFT_SAVED = 'All your changes are still here, and stored as a draft in this browser.';
 
 interface Failure {
   readonly name: string;
@@ -86,10 +86,10 @@ const failures: readonly Failure[] = [
   },
 ];
 
-const saving = ({ id }: SharedDashboard) => new RegExp(`/api/v1/dashboard/${id.toString()}$`);
+const saveUrl = ({ id }: SharedDashboard) => new RegExp(`/api/v1/dashboard/${id.toString()}$`);
 
 const onSave = (page: Page, dashboard: SharedDashboard, response: (route: Route) => Promise<void>) =>
-  page.route(saving(dashboard), (route) => (route.request().method() === 'PUT' ? response(route) : route.fallback()));
+  page.route(saveUrl(dashboard), (route) => (route.request().method() === 'PUT' ? response(route) : route.fallback()));
 
 async function storedText(shared: SharedDashboards, dashboard: SharedDashboard): Promise<unknown> {
   return getIn((await shared.read(dashboard)).layout, LEFT, 'meta', 'code');
@@ -108,7 +108,7 @@ for (const { name, response, messages } of failures)
     for (const text of messages) await expect(alert).toContainText(text);
     if (!messages.some((text) => text.startsWith(ERROR)) && name === '500 without a message')
       await expect(alert).toContainText(new RegExp(`${ERROR}|${UNKNOWN}`));
-    await expect(failedDialog(page)).toContainText(DRAFT_KEPT);
+    await expect(failedDialog(page)).toContainText(DRAFT_SAVED);
     expect(sent, 'sent once').toHaveLength(1);
     expect(await storedText(shared, dashboard)).toBe('Left as it was');
     await failedDialog(page).getByRole('button', { name: 'Back to editing' }).click();
@@ -118,7 +118,7 @@ for (const { name, response, messages } of failures)
     await page.getByRole('button', { name: 'Redo the action' }).click();
     await saveButton(page).click();
     await expect(alert).toBeVisible();
-    await page.unroute(saving(dashboard));
+    await page.unroute(saveUrl(dashboard));
     await failedDialog(page).getByRole('button', { name: 'Save again' }).click();
     await expectSaved(page);
     expect(sent).toHaveLength(3);
@@ -133,13 +133,13 @@ test('after a time-out the page checks what the server saved, and nothing is sen
   await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Saved in silence');
   let arrived: () => void = () => undefined;
-  const isThere = new Promise<void>((done) => (arrived = done));
+  const requestArrived = new Promise<void>((done) => (arrived = done));
   await onSave(page, dashboard, async (route) => {
     expect((await route.fetch()).status()).toBe(200);
     arrived();
   });
   await saveButton(page).click();
-  await isThere;
+  await requestArrived;
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await page.clock.fastForward(61_000);
   await expectSaved(page);
@@ -177,7 +177,7 @@ test('nothing is saved if the newest state cannot be read', async ({ page, share
   const sent = recordSaveRequests(page, dashboard);
   await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Not over what nobody saw');
-  await page.route(saving(dashboard), (route) =>
+  await page.route(saveUrl(dashboard), (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ status: 500, json: { message: 'The database is down' } })
       : route.fallback(),
@@ -185,7 +185,7 @@ test('nothing is saved if the newest state cannot be read', async ({ page, share
   await saveButton(page).click();
   await expect(failedDialog(page).getByRole('alert')).toContainText(`${ERROR}The database is down`);
   expect(sent).toHaveLength(0);
-  await page.unroute(saving(dashboard));
+  await page.unroute(saveUrl(dashboard));
   await failedDialog(page).getByRole('button', { name: 'Save again' }).click();
   await expectSaved(page);
   expect(await storedText(shared, dashboard)).toBe('Not over what nobody saw');
@@ -228,10 +228,10 @@ for (const { slug, messages, title } of [
     await expectSaved(page);
     const { body } = await shared.admin.get(`/api/v1/dashboard/${slug}`);
     const { layout } = await shared.read({ id: Number(getIn(body, 'result', 'id')) });
-    const parts = Object.entries(layout).filter(([id, one]) => 'type' in one || id.endsWith('_ID'));
-    expectValidLayout(Object.fromEntries(parts));
+    const items = Object.entries(layout).filter(([id, one]) => 'type' in one || id.endsWith('_ID'));
+    expectValidLayout(Object.fromEntries(items));
     if (slug === 'unknown-parts')
-      for (const [, one] of parts)
+      for (const [, one] of items)
         if (['CHART', 'MARKDOWN'].includes(String(one['type'])))
           expect(one).toMatchObject({ plugin: { since: 3 }, meta: { custom_key: [1, { deep: null }] } });
   });

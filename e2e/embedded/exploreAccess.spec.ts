@@ -19,7 +19,7 @@ import {
 
 test.beforeEach(async ({ page }) => login(page));
 
-async function clean(page: Page, what: string, within?: string): Promise<void> {
+async function expectNoViolations(page: Page, what: string, within?: string): Promise<void> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   expect
@@ -33,76 +33,76 @@ async function clean(page: Page, what: string, within?: string): Promise<void> {
 const ANNOTATED = 462;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the chart builder, ${colorScheme}`, async ({ page, resources }) => {
+  test(`the chart builder has no accessibility violations, ${colorScheme}`, async ({ page, resources }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
     await openChart(page, ANNOTATED);
-    await clean(page, 'a line chart');
+    await expectNoViolations(page, 'a line chart');
     await controls(page).getByRole('tab', { name: 'Customize' }).click();
-    await clean(page, 'its drawing controls');
+    await expectNoViolations(page, 'its Customize tab');
     await controls(page).getByRole('tab', { name: 'Data' }).click();
     await page.getByRole('button', { name: 'Show results and samples' }).click();
     await expect(page.getByRole('tab', { name: 'Samples' })).toBeVisible();
-    await clean(page, 'its rows');
+    await expectNoViolations(page, 'its results');
     for (const name of ['Metrics', 'Dimensions', 'Filters']) {
       const editor = await openNewItem(page, name);
-      await clean(page, `the editor of ${name}`, '[role=dialog]');
+      await expectNoViolations(page, `the editor of ${name}`, '[role=dialog]');
       await editor.getByRole('tab', { name: 'Custom SQL' }).click();
       await expect(editor.getByRole('textbox', { name: 'Custom SQL' })).toBeVisible();
-      await clean(page, `SQL in the editor of ${name}`, '[role=dialog]');
+      await expectNoViolations(page, `SQL in the editor of ${name}`, '[role=dialog]');
       await editor.getByRole('button', { name: 'Close' }).click();
     }
     await controls(page).getByRole('button', { name: 'View all charts' }).click();
     await expect(page.getByRole('dialog', { name: 'Select a visualization type' })).toBeVisible();
-    await clean(page, 'the gallery', '[role=dialog]');
+    await expectNoViolations(page, 'the gallery', '[role=dialog]');
     await page.keyboard.press('Escape');
     await openSaveDialog(page);
-    await clean(page, 'the save dialog', '[role=dialog]');
+    await expectNoViolations(page, 'the save dialog', '[role=dialog]');
     await page.keyboard.press('Escape');
     await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
-    await clean(page, 'the menu of the dataset');
+    await expectNoViolations(page, 'the menu of the dataset');
     await page.getByRole('menuitem', { name: 'Swap dataset' }).click();
     await expect(page.getByRole('dialog', { name: 'Swap dataset' }).getByRole('table')).toBeVisible();
-    await clean(page, 'the list of datasets', '[role=dialog]');
+    await expectNoViolations(page, 'the list of datasets', '[role=dialog]');
     await page.keyboard.press('Escape');
     await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
     await page.getByRole('menuitem', { name: 'Edit dataset' }).click();
     const editor = page.getByRole('dialog', { name: /Edit Dataset/ });
-    // In dark mode it is the same page in other colours.
+    // One tab is enough in dark mode: only the colours differ.
     const tabs = [/^Source/, /^Metrics/, /^Columns/, /^Calculated/, /^Usage/, /^Settings/];
     for (const tab of colorScheme === 'dark' ? tabs.slice(1, 2) : tabs) {
       await editor.getByRole('tab', { name: tab }).click();
       await page.waitForLoadState('networkidle');
-      await clean(page, `the dataset's ${String(tab)}`, '[role=dialog]');
+      await expectNoViolations(page, `the dataset's ${String(tab)}`, '[role=dialog]');
     }
     await page.keyboard.press('Escape');
     await page.goto(`/explore/?datasource_id=${resources.datasetId.toString()}&datasource_type=table`);
     await expect(chartPane(page).getByText('Add required control values to preview chart')).toBeVisible();
-    await clean(page, 'a new chart');
+    await expectNoViolations(page, 'a new chart');
     await page.goto('/chart/add');
     await expect(page.getByRole('combobox', { name: 'Dataset' })).toBeVisible();
-    await clean(page, 'the page of a new chart');
+    await expectNoViolations(page, 'the page of a new chart');
   });
 
-  test(`axe finds nothing in the chart builder on a phone, ${colorScheme}`, async ({ page }) => {
+  test(`the chart builder on a phone has no accessibility violations, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width: 400, height: 800 });
     await page.emulateMedia({ colorScheme });
     await openChart(page, ANNOTATED);
     const panes = page.getByRole('group', { name: 'Panes' });
     for (const pane of ['Chart', 'Controls', 'Dataset']) {
       await panes.getByRole('button', { name: pane }).click();
-      await clean(page, pane);
+      await expectNoViolations(page, pane);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), pane).toBeLessThanOrEqual(400);
     }
     await panes.getByRole('button', { name: 'Controls' }).click();
     const editor = await openNewItem(page, 'Filters');
-    await clean(page, 'a filter', '[role=dialog]');
+    await expectNoViolations(page, 'a filter', '[role=dialog]');
     const box = await editor.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(400);
     await editor.getByRole('button', { name: 'Close' }).click();
     await openSaveDialog(page);
-    await clean(page, 'the save dialog', '[role=dialog]');
+    await expectNoViolations(page, 'the save dialog', '[role=dialog]');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
   });
 }
@@ -117,7 +117,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   expect(await target.getAttribute('aria-label'), 'reached with Tab').toBe('');
 }
 
-test('from a dataset to a saved chart by keyboard alone', async ({ page, resources }) => {
+test('a chart is built from a dataset and saved by keyboard alone', async ({ page, resources }) => {
   await page.goto('/chart/add');
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   await tabTo(page, page.getByRole('combobox', { name: 'Dataset' }));

@@ -23,14 +23,14 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-const MISFIT = 463;
+const CHART_WITH_INVALID_CONTROLS = 463;
 const CHART_WITH_MISSING_COLUMNS = 464;
 const MANY_COLUMNS = 26;
 const NO_COLUMNS = 27;
 const alteredBadge = (page: Page): Locator => page.getByRole('button', { name: 'Altered' });
 
-test('saved controls of wrong types are shown, and survive a save', async ({ page, resources }) => {
-  await openChart(page, MISFIT);
+test('saved control values of wrong types are shown, and survive a save', async ({ page, resources }) => {
+  await openChart(page, CHART_WITH_INVALID_CONTROLS);
   await expect(dropZone(page, 'Filters')).toContainText('nonsense');
   await expect(rowLimit(page)).toHaveValue('many');
   await expect(controls(page).getByText('Row limit is expected to be an integer').first()).toBeVisible();
@@ -45,12 +45,16 @@ test('saved controls of wrong types are shown, and survive a save', async ({ pag
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(resources.stamp);
   const copy = await savedFormData(resources.admin, Number(new URL(page.url()).searchParams.get('slice_id')));
-  const { slice_id: _id, include_search: _search, ...before } = await savedFormData(resources.admin, MISFIT);
+  const {
+    slice_id: _id,
+    include_search: _search,
+    ...before
+  } = await savedFormData(resources.admin, CHART_WITH_INVALID_CONTROLS);
   expect(copy).toMatchObject(before);
   expect(copy['include_search']).toBe(true);
 });
 
-test('missing columns are marked, the error is in place, and removing them repairs the chart', async ({ page }) => {
+test('missing columns are marked, and removing them repairs the chart', async ({ page }) => {
   await page.goto(`/explore/?slice_id=${CHART_WITH_MISSING_COLUMNS.toString()}`);
   await expect(chartPane(page).getByRole('alert')).toContainText('gone_group');
   await expect(
@@ -122,7 +126,7 @@ test('a megabyte of SQL is accepted, saved and sent', async ({ page, resources }
   await saveEditor(editor);
   const pill = dropZone(page, 'Metrics').getByRole('button', { name: /^Metrics SUM\(quantity\)/ });
   await expect(pill).toHaveText(/^.{0,3}SUM\(quantity\).{20,40}\.\.\.$/);
-  const request = page.waitForRequest((requests) => requests.url().includes('/chart/data'));
+  const request = page.waitForRequest((sent) => sent.url().includes('/chart/data'));
   await runQuery(page);
   expect((await request).postData()?.length).toBeGreaterThan(sql.length);
   await pill.click();
@@ -177,7 +181,7 @@ test('a new chart keeps its defaults when Superset’s page arrives late', async
   const pageHtml = page.waitForResponse((response) => new URL(response.url()).pathname === '/explore/');
   release();
   await pageHtml;
-  // What only the server's page knows.
+  // Only the server's page has this link.
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Datasets' })).toBeVisible();
   await expect(dropZone(page, 'Filters')).toContainText('ordered_at (No filter)');
   await expect(rowLimit(page)).toHaveValue('10000');

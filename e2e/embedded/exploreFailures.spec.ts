@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => login(page));
 
 const DETAIL = 'The database is down';
 
-/** Every such request fails with the server's message until the route is removed. */
+/** Fails every matching request with the server's message, until the route is removed. */
 const failRoute = (page: Page, url: string | RegExp, method?: string): Promise<unknown> =>
   page.route(url, (route) =>
     method === undefined || route.request().method() === method
@@ -39,7 +39,7 @@ test('a failed request of an editor is shown in the editor, which stays usable',
   const filter = await openNewItem(page, 'Filters');
   await selectOption(page, filter.getByRole('combobox', { name: 'Select subject' }), DATASET.group);
   await expect(filter.getByText(`Error while fetching data: ${DETAIL}`)).toBeVisible();
-  // It can be typed all the same.
+  // A value can still be typed.
   const value = filter.getByRole('combobox', { name: 'Comparator option' });
   await value.fill('West');
   await value.press('Enter');
@@ -118,16 +118,16 @@ test('a failed request of a dialog is shown in the dialog, and nothing is lost',
   await expect(rowLimit(page)).toHaveValue('71');
 });
 
-test('a failed request beside the chart does not affect the chart', async ({ page, resources }) => {
+test('failed requests other than the query do not affect the chart', async ({ page, resources }) => {
   const id = await resources.createChart('Beside');
   await failRoute(page, '**/explore/form_data**');
   await failRoute(page, '**/datasource/samples**');
   await failRoute(page, /favorites|favstar/, 'POST');
   await failRoute(page, '**/explore/permalink');
   await openChart(page, id);
-  const refused = page.waitForResponse((response) => response.url().includes('/explore/form_data'));
+  const failedResponse = page.waitForResponse((response) => response.url().includes('/explore/form_data'));
   await setRowLimit(page, 2);
-  expect((await refused).status()).toBe(500);
+  expect((await failedResponse).status()).toBe(500);
   await expect(rowLimit(page)).toHaveValue('2');
   await chartPane(page).getByRole('button', { name: 'Update chart' }).click();
   await expectChartDrawn(page);
@@ -148,7 +148,10 @@ test('a failed request beside the chart does not affect the chart', async ({ pag
   await expect(chartPane(page).getByText('2 rows', { exact: true })).toBeVisible();
 });
 
-test('a failed annotation is marked on the annotation, and the chart is drawn', async ({ page, resources }) => {
+test('a failed annotation layer is marked in the control panel, and the chart is drawn', async ({
+  page,
+  resources,
+}) => {
   const layer = { opacity: '', show: true, style: 'solid', width: 1, overrides: {} };
   const annotation_layers = [
     { ...layer, name: 'Gone', annotationType: 'TIME_SERIES', sourceType: 'line', value: 999_999 },
@@ -176,7 +179,7 @@ test('a failed annotation is marked on the annotation, and the chart is drawn', 
   await expect(layerError('Fine')).toHaveCount(0);
 });
 
-test('a chart that the server cannot deliver says why', async ({ page, resources }) => {
+test('a chart that fails to load says why', async ({ page, resources }) => {
   const id = await resources.createChart('Refused');
   await failRoute(page, '**/api/v1/explore/?**');
   await page.goto(`/explore/?slice_id=${id.toString()}`);

@@ -14,7 +14,7 @@ test('a server that goes down is reported on each chart, and can be retried', as
   await expect(page.getByRole('alert')).toHaveCount(9);
 });
 
-test('a failed refresh keeps the last good chart behind its message', async ({ page }) => {
+test('after a failed refresh the last good chart is shown, dimmed, behind the error', async ({ page }) => {
   await page.goto('/superset/dashboard/ten/');
   await waitForAllCharts(page);
   await page.route('**/api/v1/chart/data**', (route) => route.abort('connectionrefused'));
@@ -25,10 +25,10 @@ test('a failed refresh keeps the last good chart behind its message', async ({ p
   ).toBeAttached();
 });
 
-test('a request that never ends blocks no other, and can be stopped', async ({ page }) => {
+test('a hanging request blocks no other, and can be stopped', async ({ page }) => {
   let requestCount = 0;
   await page.route('**/api/v1/chart/data**', async (route) => {
-    // The first one hangs forever.
+    // The first one hangs.
     if (requestCount++ === 0) return;
     await route.continue();
   });
@@ -71,7 +71,7 @@ test('an expired session is renewed in a dialog, and the page continues', async 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('another user’s draft is refused with a clear message', async ({ page }) => {
+test('opening another user’s draft shows an error', async ({ page }) => {
   await login(page, 'gamma');
   await page.goto('/superset/dashboard/draft/');
   await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();

@@ -20,7 +20,7 @@ test('a hidden tab sends no request until it is opened, and then stays mounted',
   expect(requestCount).toBe(total + second.total);
 });
 
-test('the hash opens the tab of the element and scrolls to it', async ({ page }) => {
+test('a layout item’s id in the hash opens its tab and scrolls to it', async ({ page }) => {
   await page.goto('/superset/dashboard/skies/');
   await page.getByRole('tab', { name: 'Classics' }).click();
   await waitForAllCharts(page);
@@ -61,7 +61,7 @@ test('charts below the first screen are placeholders of their size, and printing
   expect(await drawn()).toBe(200);
 });
 
-test('the auto-refresh interval is set for this visit, and charts are refreshed', async ({ page }) => {
+test('an auto-refresh interval is set, and charts are refreshed', async ({ page }) => {
   await page.goto('/superset/dashboard/ten/');
   await waitForAllCharts(page);
   await page.locator('.dashboard-header-actions').getByRole('button', { name: 'More Options' }).click();

@@ -20,7 +20,7 @@ test('a hundred charts are all drawn', async ({ page }) => {
   expect((await waitForAllCharts(page)).total).toBe(100);
 });
 
-test('another user’s draft is refused with a clear message', async ({ page }) => {
+test('opening another user’s draft shows an error', async ({ page }) => {
   await login(page, 'gamma');
   await page.goto('/superset/dashboard/draft-alpha/');
   await expect(page.getByRole('alert').getByRole('heading', { name: 'This dashboard was not found' })).toBeVisible();

@@ -35,11 +35,11 @@ async function openInSuperset(page: Page, dashboard: TestDashboard): Promise<Pag
 }
 
 /** The visible charts in document order, as numbers. */
-async function chartsSeen(page: Page, charts: readonly SavedChart[]): Promise<readonly number[]> {
+async function visibleCharts(page: Page, charts: readonly SavedChart[]): Promise<readonly number[]> {
   const texts = await page.locator(`${CHART}:visible`).allTextContents();
   return texts.flatMap((text) => {
-    const place = charts.findIndex(({ name }) => text.includes(name));
-    return place < 0 ? [] : [place + 1];
+    const index = charts.findIndex(({ name }) => text.includes(name));
+    return index < 0 ? [] : [index + 1];
   });
 }
 
@@ -50,7 +50,7 @@ async function expectCharts(page: Page, charts: readonly SavedChart[], without: 
   for (const { name, charts: numbers, texts } of TABS) {
     await supersetTab(page, name).click();
     const expected = numbers.filter((number) => !without.includes(number));
-    await expect.poll(() => chartsSeen(page, charts), { message: `the charts of ${name}` }).toEqual(expected);
+    await expect.poll(() => visibleCharts(page, charts), { message: `the charts of ${name}` }).toEqual(expected);
     for (const text of texts)
       await expect(page.getByText(text, { exact: true }).locator('visible=true').first()).toBeVisible();
   }
@@ -102,8 +102,8 @@ test('a dashboard built in Vitrine looks the same in Superset’s own front end,
   await page.goto(dashboard.url);
   await expect(page.getByRole('heading', { name: 'Changed there' })).toBeVisible();
   await expectCharts(page, figures, [4]);
-  const left = EXPECTED_OUTLINE.replace('\n        CHART 4', '');
-  expect(outline(await readLayout(dashboards.admin, dashboard), figures)).toBe(left);
+  const remainingOutline = EXPECTED_OUTLINE.replace('\n        CHART 4', '');
+  expect(outline(await readLayout(dashboards.admin, dashboard), figures)).toBe(remainingOutline);
 
   // It can be edited further, and nothing else has changed.
   await openInEditMode(page, dashboard);
@@ -111,7 +111,7 @@ test('a dashboard built in Vitrine looks the same in Superset’s own front end,
   await page.getByRole('textbox', { name: 'Dashboard title' }).fill('Changed here');
   await saveDashboard(page);
   const layout = await readLayout(dashboards.admin, dashboard);
-  expect(outline(layout, figures)).toBe(left);
+  expect(outline(layout, figures)).toBe(remainingOutline);
   expectValidLayout(layout);
   const removed = Object.keys(built).filter((id) => !(id in layout));
   expect(removed.map((id) => getIn(built, id, 'meta', 'chartId'))).toEqual([fourth]);

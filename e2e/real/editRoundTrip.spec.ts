@@ -16,7 +16,7 @@ import { login } from '../session';
 type Unknown = Readonly<Record<string, unknown>>;
 
 /** Settings that the server fills in on every save of a layout where they are missing. */
-const FILLED: Unknown = {
+const SERVER_DEFAULTS: Unknown = {
   default_filters: '{}',
   color_scheme: '',
   color_scheme_domain: [],
@@ -43,12 +43,12 @@ function isRecord(value: unknown): value is Unknown {
 /**
  * Parents are computed from the layout, a chart's uuid is the server's, and the header's text is the dashboard's title.
  */
-function comparable({ layout, title }: StoredDashboard): Unknown {
+function toComparable({ layout, title }: StoredDashboard): Unknown {
   return Object.fromEntries(
-    Object.entries(layout).map(([id, part]) => {
-      const { parents: _, meta, ...rest } = part;
-      const { uuid: _uuid, ...said } = isRecord(meta) ? meta : {};
-      return [id, { children: [], ...rest, meta: id === 'HEADER_ID' ? { ...said, text: title } : said }];
+    Object.entries(layout).map(([id, item]) => {
+      const { parents: _, meta, ...rest } = item;
+      const { uuid: _uuid, ...ownMeta } = isRecord(meta) ? meta : {};
+      return [id, { children: [], ...rest, meta: id === 'HEADER_ID' ? { ...ownMeta, text: title } : ownMeta }];
     }),
   );
 }
@@ -56,7 +56,7 @@ function comparable({ layout, title }: StoredDashboard): Unknown {
 /** Layouts that are repaired with a notice; other tests cover the result. */
 const BROKEN = ['broken-layout', 'no-layout', 'bad-metadata', 'supported_charts_dash'];
 
-async function examples(admin: ApiUser): Promise<readonly { readonly id: number; readonly name: string }[]> {
+async function fetchExamples(admin: ApiUser): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const { body } = await admin.get('/api/v1/dashboard/?q=(columns:!(id,slug,dashboard_title),page_size:100)');
   const rows = getIn(body, 'result');
   return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
@@ -67,8 +67,8 @@ async function examples(admin: ApiUser): Promise<readonly { readonly id: number;
   });
 }
 
-/** A copy with the literal texts of the original: its layout is stored as it is there. */
-async function copyOf(admin: ApiUser, id: number, original: StoredDashboard): Promise<number> {
+/** Creates a copy whose layout is stored literally as the original's. */
+async function createCopy(admin: ApiUser, id: number, original: StoredDashboard): Promise<number> {
   const { body } = await admin.send('POST', '/api/v1/dashboard/', { dashboard_title: original.title });
   const copy = Number(getIn(body, 'id'));
   expect(Number.isInteger(copy), `created: ${JSON.stringify(body)}`).toBe(true);
@@ -100,28 +100,28 @@ async function saveUnchanged(page: Page, id: number, title: string): Promise<voi
   await expect(toast(page, SAVED)).toBeVisible();
 }
 
-test('example dashboards are unchanged after saving them without a change', async ({ page, shared }) => {
+test('saving example dashboards without a change leaves them unchanged', async ({ page, shared }) => {
   test.setTimeout(300_000);
   await login(page);
   // Chart data does not matter here.
   await page.route(/\/api\/v1\/chart\/data|\/superset\/explore_json\//, (route) => route.abort());
-  for (const { id, name } of await examples(shared.admin)) {
+  for (const { id, name } of await fetchExamples(shared.admin)) {
     if (BROKEN.includes(name)) continue;
     await test.step(name, async () => {
       const original = await readStoredDashboard(shared.admin, { id });
-      const copy = await copyOf(shared.admin, id, original);
+      const copy = await createCopy(shared.admin, id, original);
       shared.deleteAfterwards(copy);
       await saveUnchanged(page, copy, original.title);
       const after = await readStoredDashboard(shared.admin, { id: copy });
-      expect.soft(comparable(after), `${name}: layout`).toEqual(comparable(original));
+      expect.soft(toComparable(after), `${name}: layout`).toEqual(toComparable(original));
       for (const [key, value] of Object.entries(after.metadata)) {
         const before = original.metadata[key];
-        expect.soft(value, `${name}: ${key}`).toEqual(before ?? FILLED[key]);
+        expect.soft(value, `${name}: ${key}`).toEqual(before ?? SERVER_DEFAULTS[key]);
       }
       const lost = Object.keys(original.metadata).filter(
         (key) => !(key in after.metadata) && !NOT_SAVED_KEYS.includes(key),
       );
-      expect.soft(lost, `${name}: settings that are gone`).toEqual([]);
+      expect.soft(lost, `${name}: missing settings`).toEqual([]);
       const { title, css, certifiedBy, certificationDetails } = after;
       expect.soft({ title, css, certifiedBy, certificationDetails }).toEqual({
         title: original.title,

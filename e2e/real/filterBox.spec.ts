@@ -35,10 +35,10 @@ async function createWithFilterBox(dashboards: Dashboards, metadata = {}, formDa
   return { box, shown, dashboard: await dashboards.create(metadata, [box, ...shown]) };
 }
 
-const requestsOf = (requests: RequestLog, shown: readonly number[]) =>
+const requestsFor = (requests: RequestLog, shown: readonly number[]) =>
   requests.charts().filter(({ chart }) => chart !== undefined && shown.includes(chart));
 
-test('a filter box filters on Apply, and its values are in the address', async ({ page, requests, dashboards }) => {
+test('a filter box filters its charts on Apply', async ({ page, requests, dashboards }) => {
   const { box, shown, dashboard } = await createWithFilterBox(dashboards);
   await openDashboard(page, requests, dashboard.url);
   const fields = chartHolder(page, box);
@@ -54,7 +54,7 @@ test('a filter box filters on Apply, and its values are in the address', async (
   await fields.getByRole('button', { name: 'Apply' }).click();
   await requests.idle();
   expect(chartIds(requests.charts().filter(({ chart }) => chart !== box))).toEqual(sortNumbers(shown));
-  for (const dataRequest of requestsOf(requests, shown)) {
+  for (const dataRequest of requestsFor(requests, shown)) {
     expect(conditions(dataRequest)).toHaveLength(2);
     expect(conditions(dataRequest)).toContainEqual({ col: 'state', op: 'IN', val: ['CA'] });
     expect(conditions(dataRequest)).toContainEqual(expect.objectContaining({ col: 'gender' }));
@@ -64,7 +64,7 @@ test('a filter box filters on Apply, and its values are in the address', async (
   ).toBeVisible();
 });
 
-test('defaults, values from the address, and scopes', async ({ page, requests, dashboards }) => {
+test('a filter box respects its defaults, values from the URL, and scopes', async ({ page, requests, dashboards }) => {
   const { charts } = dashboards.content;
   const defaults = {
     filter_configs: [
@@ -74,15 +74,15 @@ test('defaults, values from the address, and scopes', async ({ page, requests, d
   };
   const { box, shown, dashboard } = await createWithFilterBox(dashboards, {}, defaults);
   await openDashboard(page, requests, dashboard.url);
-  expect(requestsOf(requests, shown)).toHaveLength(2);
-  for (const dataRequest of requestsOf(requests, shown))
+  expect(requestsFor(requests, shown)).toHaveLength(2);
+  for (const dataRequest of requestsFor(requests, shown))
     expect(conditions(dataRequest)).toEqual([{ col: 'state', op: 'IN', val: ['CA', 'FL'] }]);
 
   await page.goto('about:blank');
   requests.clear();
   const preselected = encodeURIComponent(JSON.stringify({ [box]: { state: ['NY'] } }));
   await openDashboard(page, requests, `${dashboard.url}?preselect_filters=${preselected}`);
-  for (const dataRequest of requestsOf(requests, shown))
+  for (const dataRequest of requestsFor(requests, shown))
     expect(conditions(dataRequest)).toEqual([{ col: 'state', op: 'IN', val: ['NY'] }]);
 
   // Instant filtering.
@@ -91,8 +91,8 @@ test('defaults, values from the address, and scopes', async ({ page, requests, d
   await page.getByRole('option', { name: /^TX/ }).click();
   await page.keyboard.press('Escape');
   await requests.idle();
-  expect(requestsOf(requests, shown)).toHaveLength(2);
-  for (const dataRequest of requestsOf(requests, shown))
+  expect(requestsFor(requests, shown)).toHaveLength(2);
+  for (const dataRequest of requestsFor(requests, shown))
     expect(conditions(dataRequest)).toEqual([{ col: 'state', op: 'IN', val: ['NY', 'TX'] }]);
 
   // An owner removes a chart from its scope.
@@ -109,7 +109,7 @@ test('defaults, values from the address, and scopes', async ({ page, requests, d
   await page.goto('about:blank');
   requests.clear();
   await openDashboard(page, requests, dashboard.url);
-  for (const dataRequest of requestsOf(requests, shown))
+  for (const dataRequest of requestsFor(requests, shown))
     expect(conditions(dataRequest)).toEqual(
       dataRequest.chart === charts.table ? [] : [{ col: 'state', op: 'IN', val: ['CA', 'FL'] }],
     );

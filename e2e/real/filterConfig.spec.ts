@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => login(page));
 
 const NAMES = '[data-test="filter-control-name"]';
 
-/** The dashboard in Superset's own front end, in a window of its own. */
+/** Opens the dashboard in Superset's own front end, in a new window. */
 async function openInSuperset(page: Page, dashboard: TestDashboard): Promise<{ theirs: Page; requests: RequestLog }> {
   const theirs = await page.context().newPage();
   // It sends telemetry to other hosts.
@@ -30,7 +30,7 @@ async function openInSuperset(page: Page, dashboard: TestDashboard): Promise<{ t
   return { theirs, requests };
 }
 
-/** Superset's own dialog. */
+/** Opens the filter dialog of Superset's own front end. */
 async function openSupersetDialog(theirs: Page): Promise<Locator> {
   const old = theirs.locator('[data-test="filter-bar__create-filter"]');
   if (await old.first().isVisible()) await old.first().click();
@@ -58,7 +58,7 @@ function conditionsByChart(requests: RequestLog): Readonly<Record<number, readon
   );
 }
 
-test('eight filters created here are read the same by Superset’s own front end, and what it saves is read here', async ({
+test('filters created in Vitrine work the same in Superset’s own front end, and changes made there are read back', async ({
   page,
   requests,
   dashboards,
@@ -74,8 +74,8 @@ test('eight filters created here are read the same by Superset’s own front end
   const ours = conditionsByChart(requests);
   expect(Object.keys(ours)).toHaveLength(3);
 
-  const { theirs, requests: askedThere } = await openInSuperset(page, dashboard);
-  expect(conditionsByChart(askedThere)).toEqual(ours);
+  const { theirs, requests: supersetRequests } = await openInSuperset(page, dashboard);
+  expect(conditionsByChart(supersetRequests)).toEqual(ours);
   const shown =
     dashboards.content.version === 6 ? theirs.locator(NAMES) : theirs.locator('h4').filter({ hasText: /./ });
   await expect(shown).toHaveText(EIGHT_FILTERS.map(({ name }) => new RegExp(`^${name}`)));
@@ -114,7 +114,7 @@ test('eight filters created here are read the same by Superset’s own front end
   await visible(modal.getByRole('checkbox', { name: /^Can select multiple/ })).click();
   await modal.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(modal).toBeHidden();
-  await askedThere.idle();
+  await supersetRequests.idle();
   await theirs.close();
 
   requests.clear();

@@ -15,7 +15,7 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('filter sets: created, applied, renamed, overwritten, deleted; absent where the server has none', async ({
+test('filter sets are created, applied, renamed, overwritten and deleted, where the server has them', async ({
   page,
   requests,
   dashboards,
@@ -28,7 +28,7 @@ test('filter sets: created, applied, renamed, overwritten, deleted; absent where
   });
   const dashboard = await dashboards.create({ native_filter_configuration: [state, gender] }, [charts.number]);
   const sets = `/api/v1/dashboard/${dashboard.id.toString()}/filtersets`;
-  const onServer = async (): Promise<unknown[]> => {
+  const fetchFilterSets = async (): Promise<unknown[]> => {
     const { status, body } = await dashboards.admin.get(sets);
     const list: unknown = getIn(body, 'result');
     return status === 200 && Array.isArray(list) ? [...(list as unknown[])] : [];
@@ -58,7 +58,7 @@ test('filter sets: created, applied, renamed, overwritten, deleted; absent where
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Girls of California');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Girls of California' })).toBeVisible();
-  const [created] = await onServer();
+  const [created] = await fetchFilterSets();
   expect(getIn(created, 'name')).toBe('Girls of California');
   expect(getIn(created, 'params', 'dataMask', 'NATIVE_FILTER-state', 'filterState', 'value')).toEqual(['CA']);
   // Its content.
@@ -87,12 +87,14 @@ test('filter sets: created, applied, renamed, overwritten, deleted; absent where
   await open();
   await dialog.getByRole('button', { name: 'Overwrite' }).click();
   await expect
-    .poll(async () => getIn((await onServer())[0], 'params', 'dataMask', 'NATIVE_FILTER-state', 'filterState', 'value'))
+    .poll(async () =>
+      getIn((await fetchFilterSets())[0], 'params', 'dataMask', 'NATIVE_FILTER-state', 'filterState', 'value'),
+    )
     .toEqual(['CA', 'FL']);
-  expect(getIn((await onServer())[0], 'name')).toBe('Girls');
+  expect(getIn((await fetchFilterSets())[0], 'name')).toBe('Girls');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByText('There are no filter sets.')).toBeVisible();
-  expect(await onServer()).toEqual([]);
+  expect(await fetchFilterSets()).toEqual([]);
   await close();
   await expect(filterSelect(page, 'State')).toBeVisible();
 });
