@@ -5,7 +5,7 @@ import type { VizComponent } from '../viz/types';
 import { useService } from '../store/hooks';
 
 /** The chart components that are loaded, by viz type. */
-export class ChartComponents {
+class ChartComponents {
   private readonly loaded = new Map<string, VizComponent>();
 
   get(vizType: string): VizComponent | undefined {

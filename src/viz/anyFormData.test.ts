@@ -38,7 +38,7 @@ const NO_QUERY = 'chart_customization_deckgl_layer_visibility';
 const types = [...vizPlugins.map(({ viz_type }) => viz_type).filter((name) => name !== NO_QUERY), 'constructor'];
 const rules: fc.Arbitrary<QueryRules> = fc.constantFrom(RULES_2, RULES_2_AXES, RULES_6);
 
-test('building a query never throws, whatever the form data', () => {
+test('building a query never throws, for any form data', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...types),
@@ -67,7 +67,7 @@ test('building a query never throws, whatever the form data', () => {
   );
 });
 
-test('a dashboard never throws, whatever its metadata and data masks', () => {
+test('a dashboard never throws, for any metadata and data masks', () => {
   const metadata = fc.oneof(
     anything,
     fc.record({

@@ -73,7 +73,7 @@ function scrollToTop(element: HTMLElement): () => void {
 /**
  * The element as an image of its whole height, on the background of the theme. Rejects where the browser cannot draw it.
  */
-export async function elementToBlob(element: HTMLElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
+async function elementToBlob(element: HTMLElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
   const { toCanvas } = await import('html-to-image');
   const restore = scrollToTop(element);
   try {

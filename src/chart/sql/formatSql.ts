@@ -27,7 +27,7 @@ const TIGHT_BEFORE: ReadonlySet<string> = new Set([',', ')', ';', '.', '::', ']'
 const TIGHT_AFTER: ReadonlySet<string> = new Set(['(', '.', '::', '[', '@', ':']);
 
 /** Longer queries are not formatted: it would freeze the page. */
-export const MAX_FORMATTED = 200_000;
+const MAX_FORMATTED = 200_000;
 
 /** Nonstandard string delimiters (\' and $$), with which nothing is formatted. */
 const UNSURE = /\\['"`]|\$\$/;

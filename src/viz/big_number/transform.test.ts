@@ -29,7 +29,7 @@ const rows: Row[] = [
 ];
 
 describe('bigNumberModel', () => {
-  it('shows the newest value whatever the order of the rows', () => {
+  it('shows the newest value for any order of the rows', () => {
     const model = createModel(form(), [response(rows)], undefined);
     expect(model.value).toBe(150);
     expect(model.points.map((p) => p.y)).toEqual([100, undefined, 150]);

@@ -51,7 +51,7 @@ function getTime(row: Row, column: string | undefined): number | null {
 }
 
 /** Newest first: the change against the value `lag` rows before, as a signed share; undefined when either is missing. */
-export function changeSince(newestFirst: readonly MetricValue[], value: MetricValue, lag: number): number | undefined {
+function changeSince(newestFirst: readonly MetricValue[], value: MetricValue, lag: number): number | undefined {
   const before = newestFirst[lag];
   const then = before === undefined ? undefined : asPlotted(before);
   const now = asPlotted(value);

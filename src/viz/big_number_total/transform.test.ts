@@ -40,7 +40,7 @@ describe('bigNumberTotalModel', () => {
       subtitle: 'new',
     });
   });
-  it('takes the colour of the last matching rule', () => {
+  it('has the colour of the last matching rule', () => {
     const conditional_formatting = [
       { column: 'SUM(a)', operator: '>', targetValue: 5, colorScheme: '#ff0000' },
       { column: 'SUM(a)', operator: '>', targetValue: 50, colorScheme: '#00ff00' },

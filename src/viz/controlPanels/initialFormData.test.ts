@@ -63,7 +63,7 @@ describe('the chart page', () => {
     ['ds', { time_grain_sqla: 'P1M', x_axis_sort: undefined }],
     ['state', { time_grain_sqla: undefined, x_axis_sort: 'm' }],
     ['num', { time_grain_sqla: undefined, x_axis_sort: undefined }],
-  ])('values of controls that x axis %s hides are lost', (x_axis, expected) => {
+  ])('values of controls that x axis %s hides are dropped', (x_axis, expected) => {
     const saved = { ...line, x_axis, time_grain_sqla: 'P1M', x_axis_sort: 'm', x_axis_sort_asc: true };
     const { time_grain_sqla, x_axis_sort } = firstRequestFormData(saved, dataset, { rules: RULES_6 });
     expect({ time_grain_sqla, x_axis_sort }).toEqual(expected);
@@ -84,7 +84,7 @@ describe('the chart page', () => {
     ).toMatchObject(expected);
   });
 
-  test('an unknown type keeps its identity, a missing dataset hurts nothing', () => {
+  test('an unknown type preserves its identity, and needs no dataset', () => {
     const unknown = { viz_type: 'constructor', datasource: '1__table', slice_id: 3, groupby: ['a'] };
     const { viz_type, datasource, slice_id } = unknown;
     expect(firstRequestFormData(unknown, undefined, { rules: RULES_6 })).toEqual({
@@ -96,12 +96,12 @@ describe('the chart page', () => {
   });
 });
 
-test('2.x with x axes of any kind has an x axis in the place of the time section', () => {
+test('2.x with GENERIC_CHART_AXES has an x axis instead of the time section', () => {
   const saved = { ...line, granularity_sqla: 'ds', time_range: 'Last week', time_grain_sqla: 'P1D' };
-  const asked = firstRequestFormData(saved, dataset, { rules: RULES_2_AXES });
-  expect(asked).toMatchObject({ x_axis: 'ds', adhoc_filters: [{ ...timeFilter, comparator: 'Last week' }] });
-  expect(asked).not.toHaveProperty('granularity_sqla');
-  expect(asked).not.toHaveProperty('time_range');
+  const request = firstRequestFormData(saved, dataset, { rules: RULES_2_AXES });
+  expect(request).toMatchObject({ x_axis: 'ds', adhoc_filters: [{ ...timeFilter, comparator: 'Last week' }] });
+  expect(request).not.toHaveProperty('granularity_sqla');
+  expect(request).not.toHaveProperty('time_range');
   const handlebars = { viz_type: 'handlebars', datasource: '1__table', time_grain_sqla: 'P1D', groupby: ['state'] };
   const { time_grain_sqla, groupby } = firstRequestFormData(handlebars, dataset, {
     rules: RULES_2_AXES,
@@ -113,17 +113,17 @@ describe('an edited chart', () => {
   const settings = { rules: RULES_6, defaultTimeFilter: 'Last year' };
 
   test('starts with the default time filter, which can be removed', () => {
-    const begun = initialFormData({ ...line, unknown_key: 1 }, dataset, settings);
-    expect(begun).toMatchObject({ unknown_key: 1, adhoc_filters: [{ ...timeFilter, comparator: 'Last year' }] });
-    expect(requestFormData({ ...begun, adhoc_filters: [] }, dataset, RULES_6).adhoc_filters).toEqual([]);
-    expect(initialFormData(begun, dataset, settings)).toEqual(begun);
+    const initial = initialFormData({ ...line, unknown_key: 1 }, dataset, settings);
+    expect(initial).toMatchObject({ unknown_key: 1, adhoc_filters: [{ ...timeFilter, comparator: 'Last year' }] });
+    expect(requestFormData({ ...initial, adhoc_filters: [] }, dataset, RULES_6).adhoc_filters).toEqual([]);
+    expect(initialFormData(initial, dataset, settings)).toEqual(initial);
   });
 
   test('has its own row limit, even if the panel started with another', () => {
     const funnel = { viz_type: 'funnel', datasource: '1__table', slice_id: 3, row_limit: 50 };
-    const begun = initialFormData(funnel, dataset, { rules: RULES_2 });
-    expect(begun.row_limit).not.toBe(50);
-    expect(requestFormData({ ...begun, row_limit: 50 }, dataset, RULES_2).row_limit).toBe(50);
+    const initial = initialFormData(funnel, dataset, { rules: RULES_2 });
+    expect(initial.row_limit).not.toBe(50);
+    expect(requestFormData({ ...initial, row_limit: 50 }, dataset, RULES_2).row_limit).toBe(50);
   });
 
   test('6.x: cleared controls return to their initial value', () => {
@@ -134,15 +134,15 @@ describe('an edited chart', () => {
   test('6.x: raw rows are queried without aggregate controls', () => {
     const table = { viz_type: 'table', datasource: '1__table', slice_id: 3, metrics: ['m'], groupby: ['state'] };
     const more = { timeseries_limit_metric: 'm', time_compare: ['1 year ago'], show_totals: true };
-    const begun = initialFormData({ ...table, ...more, all_columns: ['state'] }, dataset, settings);
-    expect(begun.query_mode).toBe('raw');
-    const asked = requestFormData(begun, dataset, RULES_6);
-    expect(asked).toMatchObject({ query_mode: 'raw', groupby: ['state'], timeseries_limit_metric: undefined });
-    expect(asked).toMatchObject({ time_compare: undefined, show_totals: undefined });
-    expect(requestFormData({ ...begun, query_mode: 'aggregate' }, dataset, RULES_6)).toMatchObject(more);
+    const initial = initialFormData({ ...table, ...more, all_columns: ['state'] }, dataset, settings);
+    expect(initial.query_mode).toBe('raw');
+    const request = requestFormData(initial, dataset, RULES_6);
+    expect(request).toMatchObject({ query_mode: 'raw', groupby: ['state'], timeseries_limit_metric: undefined });
+    expect(request).toMatchObject({ time_compare: undefined, show_totals: undefined });
+    expect(requestFormData({ ...initial, query_mode: 'aggregate' }, dataset, RULES_6)).toMatchObject(more);
   });
 
-  test('the second query of a mixed chart takes nothing over that it has not', () => {
+  test('the second query of a mixed chart does not inherit unset controls', () => {
     const mixed = { viz_type: 'mixed_timeseries', datasource: '1__table', slice_id: 3, limit: 5 };
     expect(firstRequestFormData(mixed, dataset, { rules: RULES_6 })).toMatchObject({ limit: 5, limit_b: null });
   });

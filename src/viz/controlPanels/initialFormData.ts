@@ -132,7 +132,7 @@ export function initialFormData(
 
 /**
  * The form data of a request of the chart builder: only the viz type's own controls, in the panel's order, with their
- * defaults, without the values of hidden controls. For unsupported types only the identity is left. Pure;
+ * defaults, without the values of hidden controls. For unsupported types only the identity remains. Pure;
  * never throws. Checked against recorded requests of both versions.
  * @param draft what initialFormData returned, as edited since
  */

@@ -10,7 +10,7 @@ import { RULES_2, RULES_2_AXES, RULES_6 } from '../../lib/queryRules.fixture';
 const controlNames = import.meta.glob('../*/controlNames.json', { eager: true, import: 'default' });
 const types = [...panelFiles.keys()].sort();
 
-async function panelOf(viz_type: string, rules: QueryRules): Promise<ControlPanel> {
+async function loadPanel(viz_type: string, rules: QueryRules): Promise<ControlPanel> {
   const panel = await loadControlPanel(viz_type, rules);
   if (!panel) throw new Error(`${viz_type} has no panel`);
   return panel;
@@ -21,13 +21,13 @@ function specs(panel: ControlPanel): ControlSpec[] {
   );
 }
 async function control(viz_type: string, rules: QueryRules, name: string): Promise<ControlSpec | undefined> {
-  return specs(await panelOf(viz_type, rules)).find((spec) => spec.name === name);
+  return specs(await loadPanel(viz_type, rules)).find((spec) => spec.name === name);
 }
-function keysOf(condition: Condition | undefined): string[] {
+function getKeys(condition: Condition | undefined): string[] {
   if (condition === undefined || typeof condition === 'boolean') return [];
-  if ('all' in condition) return condition.all.flatMap(keysOf);
-  if ('any' in condition) return condition.any.flatMap(keysOf);
-  if ('not' in condition) return keysOf(condition.not);
+  if ('all' in condition) return condition.all.flatMap(getKeys);
+  if ('any' in condition) return condition.any.flatMap(getKeys);
+  if ('not' in condition) return getKeys(condition.not);
   if ('on' in condition) return [condition.on];
   if ('set' in condition) return [condition.set];
   if ('is' in condition) return [condition.is[0]];
@@ -42,22 +42,29 @@ describe('control panels', () => {
     for (const [name, file] of panelFiles) expect(statSync(file).size, name).toBeLessThan(20_000);
   });
 
-  it.each(types)('%s loads before every version of Superset', async (viz_type) => {
+  it.each(types)('%s loads for every version of Superset', async (viz_type) => {
     for (const rules of [RULES_2, RULES_2_AXES, RULES_6]) {
-      const panel = await panelOf(viz_type, rules);
+      const panel = await loadPanel(viz_type, rules);
       expect(panel.viz_type).toBe(viz_type);
       for (const section of panel.sections) {
         expect(section.rows.flat().length).toBeGreaterThan(0);
         expect(['data', 'customize']).toContain(section.tab);
       }
-      const names = new Set(specs(panel).map(({ name }) => name));
+      const ownNames = new Set(specs(panel).map(({ name }) => name));
       for (const spec of specs(panel)) {
         expect(spec.type, spec.name).toMatch(/^[A-Z]\w+$/);
         expect(JSON.stringify(spec), spec.name).not.toMatch(/@ref|<computed>|<function>|<sample/);
-        for (const key of keysOf(spec.visible)) {
-          // A condition speaks of the panel's own controls; some speak of one that only other types have.
-          const elsewhere = ['limit', 'series_limit', 'time_range', 'server_pagination', 'color_scheme_type', 'stack'];
-          expect(names.has(key) || elsewhere.includes(key), `${spec.name} asks for ${key}`).toBe(true);
+        for (const key of getKeys(spec.visible)) {
+          // A condition refers to the panel's own controls; a few refer to one that only other types have.
+          const ofOtherTypes = [
+            'limit',
+            'series_limit',
+            'time_range',
+            'server_pagination',
+            'color_scheme_type',
+            'stack',
+          ];
+          expect(ownNames.has(key) || ofOtherTypes.includes(key), `${spec.name} refers to ${key}`).toBe(true);
         }
       }
     }
@@ -67,27 +74,27 @@ describe('control panels', () => {
     for (const [path, byVersion] of Object.entries(controlNames)) {
       const viz_type = path.split('/')[1] ?? '';
       for (const rules of [RULES_2, RULES_6]) {
-        const listed = asString(asRecord(byVersion)[String(rules.dataVersion)]).split(' ');
-        if (listed[0] === '' || !types.includes(viz_type)) continue;
-        const own = [...new Set(specs(await panelOf(viz_type, rules)).map(({ name }) => name))];
+        const names = asString(asRecord(byVersion)[String(rules.dataVersion)]).split(' ');
+        if (names[0] === '' || !types.includes(viz_type)) continue;
+        const own = [...new Set(specs(await loadPanel(viz_type, rules)).map(({ name }) => name))];
         // Names of older charts are at the end of the list and have no control of their own.
-        const common = listed.filter((name) => own.includes(name));
+        const common = names.filter((name) => own.includes(name));
         expect(
-          own.filter((name) => listed.includes(name)),
+          own.filter((name) => names.includes(name)),
           `${viz_type} ${rules.dataVersion}`,
         ).toEqual(common);
       }
     }
   });
 
-  it('put a section on Data as soon as one of its controls changes the query', async () => {
+  it('put a section on Data if one of its controls affects the query', async () => {
     for (const viz_type of types) {
-      for (const section of (await panelOf(viz_type, RULES_6)).sections) {
-        const asks = section.rows.flat().some((item) => 'name' in item && item.renderTrigger !== true);
-        if (asks) expect(section.tab, `${viz_type} ${section.label}`).toBe('data');
+      for (const section of (await loadPanel(viz_type, RULES_6)).sections) {
+        const affectsQuery = section.rows.flat().some((item) => 'name' in item && item.renderTrigger !== true);
+        if (affectsQuery) expect(section.tab, `${viz_type} ${section.label}`).toBe('data');
       }
     }
-    const line = await panelOf('echarts_timeseries_line', RULES_6);
+    const line = await loadPanel('echarts_timeseries_line', RULES_6);
     expect(line.sections.map(({ label, tab }) => `${tab}: ${label}`)).toEqual([
       'data: Query',
       'data: Advanced analytics',
@@ -98,7 +105,7 @@ describe('control panels', () => {
     ]);
   });
 
-  it('know the version: labels, conditions, formats, the time section', async () => {
+  it('depend on the version: labels, conditions, formats, the time section', async () => {
     expect((await control('table', RULES_2, 'timeseries_limit_metric'))?.label).toBe('Sort by');
     expect((await control('table', RULES_6, 'timeseries_limit_metric'))?.label).toBe('Sort query by');
     expect((await control('echarts_timeseries_line', RULES_2, 'time_grain_sqla'))?.visible).toBeUndefined();
@@ -114,7 +121,7 @@ describe('control panels', () => {
     expect((await control('echarts_timeseries_bar', RULES_6, 'x_axis'))?.horizontalLabel).toBe('Y-axis');
   });
 
-  it('take a control of the shared list with the type of chart’s own changes', async () => {
+  it('merge a shared control with the viz type’s own changes', async () => {
     expect(await control('pie', RULES_6, 'row_limit')).toMatchObject({ label: 'Row limit', default: 100 });
     expect(await control('word_cloud', RULES_6, 'series')).toMatchObject({
       validators: ['nonEmpty'],
@@ -126,19 +133,19 @@ describe('control panels', () => {
     });
   });
 
-  it('show what there is where the server does not have the type', async () => {
-    expect((await panelOf('sankey', RULES_6)).sections.length).toBeGreaterThan(0);
-    expect((await panelOf('gantt_chart', RULES_2)).sections.length).toBeGreaterThan(0);
+  it('fall back to another version for a type that the server lacks', async () => {
+    expect((await loadPanel('sankey', RULES_6)).sections.length).toBeGreaterThan(0);
+    expect((await loadPanel('gantt_chart', RULES_2)).sections.length).toBeGreaterThan(0);
   });
 
-  it('leave out the grid of charts, which is not drawn', async () => {
-    const names = (await Promise.all(types.map((type) => panelOf(type, RULES_6))))
+  it('omit the matrixify controls, which are not supported', async () => {
+    const names = (await Promise.all(types.map((type) => loadPanel(type, RULES_6))))
       .flatMap(specs)
       .map(({ name }) => name);
     expect(names.filter((name) => name.startsWith('matrixify'))).toEqual([]);
   });
 
-  it('give nothing for an unknown type, and the query’s controls as a fallback', async () => {
+  it('are undefined for an unknown type, with the query’s controls as a fallback', async () => {
     for (const name of ['no_such_viz', 'shared', '../pie', '__proto__', '']) {
       expect(await loadControlPanel(name, RULES_6)).toBeUndefined();
     }

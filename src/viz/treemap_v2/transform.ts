@@ -53,7 +53,7 @@ export function treemapOption(controls: Controls, model: TreemapModel, style: Tr
   const { root, metric } = model;
   const nodes: { node: TreeNode; parent: TreeNode }[] = [];
   const findNode = (params: unknown) => nodes[asNumber(asRecord(asRecord(params).data).at, -1)];
-  // The metric takes the first colour, as in Superset, so that a label has the same colour in both.
+  // The metric gets the first colour, as in Superset, so that a label has the same colour in both.
   color(metric.name);
 
   const item = (node: TreeNode, parent: TreeNode): Readonly<Record<string, unknown>> => {

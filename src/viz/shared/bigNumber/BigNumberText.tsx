@@ -6,7 +6,7 @@ import { lineGap, lineSizes } from './lineSizes';
 export interface TextLine {
   readonly className: string;
   readonly text: string;
-  /** Share of the height (0–1), as the font size controls give it. */
+  /** Share of the height (0–1), from the font size controls. */
   readonly share: number;
   readonly color?: string;
   readonly title?: string;

@@ -21,7 +21,7 @@ describe('metricValue', () => {
   ])('reads %s', (raw, expected) => {
     expect(metricValue(raw)).toBe(expected);
   });
-  it('reads dates as UTC whatever the clock of the browser', () => {
+  it('reads dates as UTC in any time zone', () => {
     expect(isoMillis('2024-03-31T02:30:00')).toBe(Date.UTC(2024, 2, 31, 2, 30));
     expect(isoMillis('2024-03-31T02:30:00+02:00')).toBe(Date.UTC(2024, 2, 31, 0, 30));
     expect(isoMillis('2024-13-45')).toBeUndefined();
@@ -44,7 +44,7 @@ describe('lineSizes', () => {
 });
 
 describe('trend line', () => {
-  it('goes through every point and not beyond', () => {
+  it('passes through every point without overshoot', () => {
     const path = smoothPath([
       { x: 0, y: 0 },
       { x: 10, y: 10 },
@@ -74,7 +74,7 @@ describe('trend line', () => {
     expect(areaPath([], 5)).toBe('');
     expect(smoothPath([])).toBe('');
   });
-  it('starts at nought or at the lowest value', () => {
+  it('starts at zero or at the lowest value', () => {
     const points = [4, 6, undefined, Infinity].map((y, x) => ({ x, y }));
     expect(valueRange(points, true)).toEqual([0, 6]);
     expect(valueRange(points, false)).toEqual([4, 6]);

@@ -23,7 +23,7 @@ vi.mock('echarts/renderers', () => ({ CanvasRenderer: {} }));
 
 afterEach(cleanup);
 
-it('says what the pointer or the finger is on, and forgets it for the next', () => {
+it('opens the menu for the data point under the pointer, and resets it on the next press', () => {
   const onContextMenu = vi.fn<NonNullable<VizProps['onContextMenu']>>();
   const dataPoints = listDataPoints([{ label: 'a', text: '1' }], () => ({
     drillToDetail: [{ col: 'x', op: '==', val: 'a' }],

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moveCell } from './cellKeys';
 
-/** Cells by their place: `a` spans two rows beside `b` and `c`. */
-const PLACES: Readonly<Record<string, readonly [number, number, number, number]>> = {
+/** The rectangles of cells: `a` spans two rows beside `b` and `c`. */
+const RECTS: Readonly<Record<string, readonly [number, number, number, number]>> = {
   a: [0, 0, 50, 40],
   b: [50, 0, 50, 20],
   c: [50, 20, 50, 20],
@@ -14,13 +14,13 @@ const cell = (id: string) => document.querySelector<HTMLElement>(`#${id}`) ?? do
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="box" tabindex="0"></div>';
-  for (const [id, [x, y, width, height]] of Object.entries(PLACES)) {
-    const made = document.createElement('div');
-    made.id = id;
-    made.tabIndex = -1;
-    made.dataset.cell = '';
-    made.getBoundingClientRect = () => new DOMRect(x, y, width, height);
-    cell('box').append(made);
+  for (const [id, [x, y, width, height]] of Object.entries(RECTS)) {
+    const element = document.createElement('div');
+    element.id = id;
+    element.tabIndex = -1;
+    element.dataset.cell = '';
+    element.getBoundingClientRect = () => new DOMRect(x, y, width, height);
+    cell('box').append(element);
   }
 });
 
@@ -58,7 +58,7 @@ describe('moveCell', () => {
     ['b', 'ArrowRight'],
     ['a', 'PageDown'],
     ['a', 'constructor'],
-  ])('leaves the rest to the browser: %s %s', (from, key) => {
+  ])('does not handle %s %s', (from, key) => {
     expect(moveCell(cell('box'), cell(from), key)).toBe(false);
   });
 });

@@ -58,7 +58,7 @@ describe('data points by keyboard', () => {
     expect(onPoint).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('is not there where there is nothing to choose', () => {
+  it('is absent without data points', () => {
     render(
       <DataPointKeyboard
         dataPoints={{ ...dataPoints, at: () => undefined }}
@@ -73,7 +73,7 @@ describe('data points by keyboard', () => {
   });
 });
 
-/** jsdom knows no pointers: a mouse's event with what a finger's has. */
+/** jsdom has no pointer events: a mouse event with the properties of a touch. */
 function touch(element: Element, type: string, at: { clientX?: number; clientY?: number } = {}) {
   const event = new MouseEvent(type, { bubbles: true, clientX: 3, clientY: 4, ...at });
   fireEvent(element, Object.assign(event, { pointerType: 'touch', isPrimary: true }));
@@ -83,47 +83,47 @@ describe('the context menu', () => {
   const area = (onContextMenu: (...args: unknown[]) => void, onClick = vi.fn()) =>
     render(
       <ContextMenuArea onContextMenu={onContextMenu} getHovered={() => dataPoints.at(2)}>
-        <button onClick={onClick}>picture</button>
+        <button onClick={onClick}>chart</button>
       </ContextMenuArea>,
     ).getByRole('button');
 
-  it('opens where the right button was pressed', () => {
+  it('opens at the position of a right click', () => {
     const open = vi.fn();
     fireEvent.contextMenu(area(open), { clientX: 7, clientY: 8 });
     expect(open).toHaveBeenCalledExactlyOnceWith({ x: 7, y: 8 }, dataPoints.at(2)?.filters);
   });
 
-  it('opens by a long press, once, and no click follows', () => {
+  it('opens once by a long press, without a click', () => {
     vi.useFakeTimers();
     const open = vi.fn();
     const click = vi.fn();
-    const picture = area(open, click);
-    touch(picture, 'pointerdown');
+    const chart = area(open, click);
+    touch(chart, 'pointerdown');
     vi.advanceTimersByTime(499);
     expect(open).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(open).toHaveBeenCalledExactlyOnceWith({ x: 3, y: 4 }, dataPoints.at(2)?.filters);
-    fireEvent.contextMenu(picture);
-    touch(picture, 'pointerup');
-    fireEvent.click(picture);
+    fireEvent.contextMenu(chart);
+    touch(chart, 'pointerup');
+    fireEvent.click(chart);
     expect(open).toHaveBeenCalledOnce();
     expect(click).not.toHaveBeenCalled();
-    touch(picture, 'pointerdown');
-    touch(picture, 'pointerup');
-    fireEvent.click(picture);
+    touch(chart, 'pointerdown');
+    touch(chart, 'pointerup');
+    fireEvent.click(chart);
     expect(click).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['a finger that moves', { type: 'pointermove', init: { clientX: 60 } }],
-    ['a finger that leaves', { type: 'pointerup', init: {} }],
+    ['a moved finger', { type: 'pointermove', init: { clientX: 60 } }],
+    ['a lifted finger', { type: 'pointerup', init: {} }],
     ['a scrolling page', { type: 'pointercancel', init: {} }],
   ])('does not open for %s', (_, { type, init }) => {
     vi.useFakeTimers();
     const open = vi.fn();
-    const picture = area(open);
-    touch(picture, 'pointerdown');
-    touch(picture, type, init);
+    const chart = area(open);
+    touch(chart, 'pointerdown');
+    touch(chart, type, init);
     vi.advanceTimersByTime(1000);
     expect(open).not.toHaveBeenCalled();
   });

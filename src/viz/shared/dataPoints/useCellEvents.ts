@@ -26,17 +26,17 @@ export function useCellEvents(
   setDataMask: VizProps['setDataMask'] | undefined,
   onContextMenu: VizProps['onContextMenu'] | undefined,
 ): CellEventHandlers {
-  const newest = useRef({ getFilters, setDataMask, onContextMenu });
+  const latest = useRef({ getFilters, setDataMask, onContextMenu });
   useLayoutEffect(() => {
-    newest.current = { getFilters, setDataMask, onContextMenu };
+    latest.current = { getFilters, setDataMask, onContextMenu };
   });
   const longPress = useLongPress(onContextMenu !== undefined);
   const filters = setDataMask !== undefined;
   const menus = onContextMenu !== undefined;
   const handlers = useMemo((): CellEventHandlers => {
     const select = (target: Element) => {
-      const mask = newest.current.getFilters(target)?.crossFilter?.dataMask;
-      if (mask) newest.current.setDataMask?.(mask);
+      const mask = latest.current.getFilters(target)?.crossFilter?.dataMask;
+      if (mask) latest.current.setDataMask?.(mask);
       return mask !== undefined;
     };
     return {
@@ -50,7 +50,7 @@ export function useCellEvents(
           if (!(event.target instanceof Element)) return;
           event.preventDefault();
           const at = { x: event.clientX, y: event.clientY };
-          newest.current.onContextMenu?.(at, newest.current.getFilters(event.target) ?? NO_FILTERS);
+          latest.current.onContextMenu?.(at, latest.current.getFilters(event.target) ?? NO_FILTERS);
         },
       }),
       ...((filters || menus) && {
@@ -60,7 +60,7 @@ export function useCellEvents(
           const modified = event.ctrlKey || event.altKey || event.metaKey;
           if (isMenuKey(event)) {
             if (!menus) return;
-            newest.current.onContextMenu?.(getMenuPosition(target), newest.current.getFilters(target) ?? NO_FILTERS);
+            latest.current.onContextMenu?.(getMenuPosition(target), latest.current.getFilters(target) ?? NO_FILTERS);
           } else if (
             modified ||
             !(key === 'Enter' || key === ' ' ? select(target) : moveCell(currentTarget, target, key))

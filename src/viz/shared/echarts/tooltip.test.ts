@@ -18,7 +18,7 @@ describe('tooltipContent', () => {
     expect(content.innerHTML).toContain('&lt;img');
   });
 
-  it('takes nothing but the colour from a colour', () => {
+  it('applies only a valid colour', () => {
     const content = tooltipContent({ rows: [{ cells: ['a'], color: 'red;background:url(//evil.example/x)' }] });
     expect(content.innerHTML).not.toContain('evil');
   });

@@ -13,7 +13,7 @@ export interface TooltipRow {
 export interface TooltipText {
   readonly title?: string;
   readonly rows: readonly TooltipRow[];
-  /** Below the rows, and never left out: a total. */
+  /** Below the rows, and never omitted: a total. */
   readonly foot?: readonly TooltipRow[];
 }
 

@@ -20,7 +20,7 @@ describe('categoryText', () => {
 });
 
 describe('getDimensions', () => {
-  it('reads one column or many, adhoc ones too, and knows times', () => {
+  it('reads one column or many, adhoc ones too, and detects times', () => {
     const result = response([{ ds: 0, big: 'x', count: 1 }], ['ds']);
     const groupby = ['ds', { label: 'big', sqlExpression: 'upper(a)' }, 7, null];
     expect(getDimensions(getColumns(groupby), result).map(({ name, temporal }) => [name, temporal])).toEqual([
@@ -33,7 +33,7 @@ describe('getDimensions', () => {
 });
 
 describe('getMetric', () => {
-  it('survives form data without a metric', () => {
+  it('accepts form data without a metric', () => {
     expect(
       getMetric(readSegmentControls(createFormData('pie', { metric: 17 }), 'groupby'), response([]), undefined).name,
     ).toBe('');
@@ -42,7 +42,7 @@ describe('getMetric', () => {
 
 describe('describeValues', () => {
   it('has the first ten', () => {
-    const parts = Array.from({ length: 12 }, (_, i) => ({ label: `l${String(i)}`, text: String(i) }));
-    expect(describeValues(parts)).toMatch(/^l0: 0; .*l9: 9 … \+2$/);
+    const segments = Array.from({ length: 12 }, (_, i) => ({ label: `l${String(i)}`, text: String(i) }));
+    expect(describeValues(segments)).toMatch(/^l0: 0; .*l9: 9 … \+2$/);
   });
 });

@@ -22,7 +22,7 @@ export function getDimensions(columns: readonly QueryColumn[], result: QueryResu
   });
 }
 
-/** A dimension's value as a label. Null and empty text are written as in Superset's filters. */
+/** A dimension's value as a label. Null and empty text are formatted as in Superset's filters. */
 export function categoryText(value: DataValue | undefined, temporal: boolean, dateFormat: string | undefined): string {
   if (value === null || value === undefined) return '<NULL>';
   if (value === '') return '<empty string>';
@@ -30,7 +30,7 @@ export function categoryText(value: DataValue | undefined, temporal: boolean, da
     const text = formatTime(dateFormat, value);
     if (text !== '') return text;
   }
-  // Semi-structured columns have nested values, whatever the type says.
+  // Semi-structured columns have nested values, whatever their type.
   return typeof value === 'object' ? stringifyJson(value) : String(value);
 }
 

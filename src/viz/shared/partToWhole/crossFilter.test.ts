@@ -6,7 +6,7 @@ const dimensions = [
   { column: { label: 'b', sqlExpression: 'x' }, name: 'b', temporal: false },
 ];
 
-describe('clickMask', () => {
+describe('toggleMask', () => {
   it('filters by every dimension', () => {
     expect(toggleMask('x, 1', ['x', 1], dimensions, null)).toEqual({
       extraFormData: {
@@ -18,7 +18,7 @@ describe('clickMask', () => {
       filterState: { value: [['x', 1]], selectedValues: ['x, 1'] },
     });
   });
-  it('asks for nothing with IS NULL', () => {
+  it('filters null by IS NULL', () => {
     expect(toggleMask('<NULL>', [null, 0], dimensions, new Set(['other'])).extraFormData).toEqual({
       filters: [
         { col: 'a', op: 'IS NULL' },
@@ -26,7 +26,7 @@ describe('clickMask', () => {
       ],
     });
   });
-  it('takes the selection back when the only selected part is clicked', () => {
+  it('clears the selection when the only selected segment is clicked', () => {
     expect(toggleMask('x', ['x', 1], dimensions, new Set(['x']))).toEqual({
       extraFormData: { filters: [] },
       filterState: { value: null, selectedValues: null },

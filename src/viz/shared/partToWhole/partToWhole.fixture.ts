@@ -1,7 +1,7 @@
 import type { FormData, QueryResult, Row } from '../../../lib/wire';
 import type { VizTheme } from '../../types';
 
-/** An answer as the server gives it: columns by the first row's keys. `temporal` names the columns of type 2. */
+/** A result with the columns of the first row; those in `temporal` are temporal. */
 export function response(rows: readonly Row[], temporal: readonly string[] = []): QueryResult {
   const colnames = Object.keys(rows[0] ?? {});
   const type = (name: string) => (temporal.includes(name) ? 2 : typeof rows[0]?.[name] === 'string' ? 1 : 0);

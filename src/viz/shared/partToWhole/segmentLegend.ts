@@ -67,7 +67,7 @@ export function segmentLegend(
   const upright = at === 'left' || at === 'right';
   const widths = data.map((name) => ENTRY + textWidth(clip(name), SIZE, theme.fontFamily));
   const lineWidth = Math.max(ENTRY, width - SELECTOR);
-  // A list that would leave no space for the chart scrolls, whatever is set.
+  // A list that would leave no space for the chart scrolls, whatever its setting.
   const needed = (upright ? data.length : lines(widths, lineWidth)) * LINE;
   const plain = controls.type === 'plain' && needed <= height * (upright ? 1 : MOST_OF_BOX);
   const extent = upright ? Math.min(Math.max(SELECTOR, ...widths), width * MOST_OF_BOX) : plain ? needed : LINE;

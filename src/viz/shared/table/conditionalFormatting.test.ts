@@ -34,16 +34,16 @@ describe('colorRules', () => {
     ['≤ x ≤', { targetValueLeft: 0, targetValueRight: 10 }, [0, 5, 10]],
     ['≤ x <', { targetValueLeft: 0, targetValueRight: 10 }, [0, 5]],
     ['< x ≤', { targetValueLeft: 0, targetValueRight: 10 }, [5, 10]],
-  ])('knows %s', (operator, targets, expected) => {
+  ])('supports %s', (operator, targets, expected) => {
     expect(hit({ operator, ...targets })).toEqual(expected);
   });
-  it('is strongest at the far end', () => {
+  it('is strongest at the extreme', () => {
     expect(strength(20, 10, 20, 0.05)).toBe(1);
     expect(strength(10, 10, 20, 0.05)).toBe(0.05);
     expect(strength(7, 7, 7, 0.05)).toBe(1);
     expect(strength(7, Infinity, -Infinity, 0.05)).toBe(1);
   });
-  it('compares texts, truth values and nulls', () => {
+  it('compares strings, booleans and nulls', () => {
     expect(rule({ operator: 'begins with', targetValue: 'ab' })?.color('abc')).toBeDefined();
     expect(rule({ operator: 'begins with', targetValue: 'ab' })?.color('xab')).toBeUndefined();
     expect(rule({ operator: 'not containing', targetValue: 'b' })?.color('xyz')).toBeDefined();
@@ -51,18 +51,18 @@ describe('colorRules', () => {
     expect(rule({ operator: 'is null' })?.color(null)).toBeDefined();
     expect(rule({ operator: '=', targetValue: 'ab' })?.color('ab')).toBeDefined();
   });
-  it('leaves out what cannot be read', () => {
+  it('omits invalid rules', () => {
     const broken = [null, 7, 'x', {}, { column: 'v' }, { column: 'v', colorScheme: 'javascript:1', operator: '>' }];
     expect(colorRules(broken, () => values, theme)).toEqual([]);
     expect(colorRules({ column: 'v' }, () => values, theme)).toEqual([]);
     expect(rule({ operator: '>', targetValue: 'abc' })).toBeUndefined();
   });
-  it('takes the names of colours of both versions', () => {
+  it('accepts the colour names of both versions', () => {
     for (const colorScheme of ['Green', 'colorSuccessBg', 'red', 'colorWarning', 'rgb(1, 2, 3)', '#ACE1C4']) {
       expect(colorRules([{ column: 'v', operator: 'None', colorScheme }], () => values, theme)).toHaveLength(1);
     }
   });
-  it('colours the row, another column or the text where it says so; the last rule wins', () => {
+  it('colours the row, another column or the text if set; the last rule wins', () => {
     const rules = colorRules(
       [
         { column: 'v', operator: '>', targetValue: 0, colorScheme: '#ff0000', useGradient: false },

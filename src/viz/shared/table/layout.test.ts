@@ -12,7 +12,7 @@ describe('cell bars', () => {
     expect(barRange([1, 9007199254740993n], false)).toBeUndefined();
     expect(barRange([Infinity, 3], false)).toEqual([3, 3]);
   });
-  it('grow from a common nought, or from the left when aligned', () => {
+  it('start at a common zero, or on the left when aligned', () => {
     expect(barExtent(5, [-5, 15], false)).toEqual([25, 50]);
     expect(barExtent(-5, [-5, 15], false)).toEqual([0, 25]);
     expect(barExtent(-5, [0, 10], true)).toEqual([0, 50]);
@@ -22,7 +22,7 @@ describe('cell bars', () => {
 });
 
 describe('columnWidths', () => {
-  it('shares the room in proportion when all fits', () => {
+  it('distributes the width in proportion if all columns fit', () => {
     expect(
       columnWidths(
         [
@@ -33,7 +33,7 @@ describe('columnWidths', () => {
       ),
     ).toEqual([200, 600]);
   });
-  it('goes between least and full when not all fits, and beyond the box when nothing does', () => {
+  it('is between minimum and full width if not all fit, and overflows if not even the minimums do', () => {
     expect(
       columnWidths(
         [
@@ -53,17 +53,17 @@ describe('columnWidths', () => {
       ),
     ).toEqual([150, 200]);
   });
-  it('goes between tight and least before a column gets out of sight', () => {
-    const wishes = [
+  it('is between tight and minimum width before the table overflows', () => {
+    const requests = [
       { min: 150, max: 150 },
       { min: 150, max: 500, tight: 50, scrollMin: 200 },
     ];
-    expect(columnWidths(wishes, 220)).toEqual([150, 70]);
-    expect(columnWidths(wishes, 190)).toEqual([150, 200]);
+    expect(columnWidths(requests, 220)).toEqual([150, 70]);
+    expect(columnWidths(requests, 190)).toEqual([150, 200]);
     // A column that need not be as wide as its tight width stays as narrow.
-    expect(columnWidths([{ min: 30, max: 30, tight: 50 }, ...wishes], 240)).toEqual([30, 150, 60]);
+    expect(columnWidths([{ min: 30, max: 30, tight: 50 }, ...requests], 240)).toEqual([30, 150, 60]);
   });
-  it('keeps fixed widths', () => {
+  it('preserves fixed widths', () => {
     expect(
       columnWidths(
         [
@@ -76,15 +76,19 @@ describe('columnWidths', () => {
     expect(columnWidths([{ min: 1, max: 2, fixed: 100 }], 500)).toEqual([500]);
     expect(columnWidths([], 500)).toEqual([]);
   });
-  it('always fills the box', () => {
-    const wish = fc.record({ min: fc.integer({ min: 1, max: 300 }), max: fc.integer({ min: 1, max: 900 }) });
+  it('always fills the available width', () => {
+    const request = fc.record({ min: fc.integer({ min: 1, max: 300 }), max: fc.integer({ min: 1, max: 900 }) });
     fc.assert(
-      fc.property(fc.array(wish, { minLength: 1, maxLength: 9 }), fc.integer({ min: 1, max: 3000 }), (wishes, room) => {
-        const widths = columnWidths(wishes, room);
-        const sum = widths.reduce((a, b) => a + b, 0);
-        expect(sum).toBeGreaterThan(room - 0.001);
-        widths.forEach((w, i) => expect(w).toBeGreaterThanOrEqual((wishes[i]?.min ?? 0) - 0.001));
-      }),
+      fc.property(
+        fc.array(request, { minLength: 1, maxLength: 9 }),
+        fc.integer({ min: 1, max: 3000 }),
+        (requests, available) => {
+          const widths = columnWidths(requests, available);
+          const sum = widths.reduce((a, b) => a + b, 0);
+          expect(sum).toBeGreaterThan(available - 0.001);
+          widths.forEach((w, i) => expect(w).toBeGreaterThanOrEqual((requests[i]?.min ?? 0) - 0.001));
+        },
+      ),
     );
   });
   it('finds the longest lines and words', () => {
@@ -95,7 +99,7 @@ describe('columnWidths', () => {
 });
 
 describe('pageButtons', () => {
-  it('shows all of few pages and leaves out the middle of many', () => {
+  it('shows all pages if few, and omits the middle of many', () => {
     expect(pageButtons(3, 0)).toEqual([0, 1, 2]);
     expect(pageButtons(1107, 0)).toEqual([0, 1, 2, 3, 4, 5, 6, undefined, 1106]);
     expect(pageButtons(100, 50)).toEqual([0, undefined, 48, 49, 50, 51, 52, undefined, 99]);

@@ -5,7 +5,7 @@ import type { VizTheme } from '../../types';
 import type { ColorRule } from './conditionalFormatting';
 
 /** Black or white, whichever is readable on `color` over the page's background. */
-export function textOn(color: string, theme: VizTheme): string {
+function textOn(color: string, theme: VizTheme): string {
   const parsed = parseColor(color);
   if (!parsed) return theme.text;
   return contrastText(mix(theme.background, toCss({ ...parsed, a: 1 }), parsed.a));

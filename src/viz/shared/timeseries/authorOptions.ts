@@ -66,8 +66,8 @@ function merge(base: unknown, over: unknown): unknown {
 }
 
 /**
- * The option with what the chart's author wrote for ECharts (6.1.0's `echart_options`, the text of an object literal)
- * merged over it. A text that is no literal changes nothing.
+ * The option, merged with the ECharts options of the chart's author (6.1.0's `echart_options`, the text of an object
+ * literal). Any other text changes nothing.
  */
 export function mergeAuthorOptions(option: UnknownRecord, text: string): UnknownRecord {
   const written = parseLiteral(text);

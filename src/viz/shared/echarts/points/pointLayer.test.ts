@@ -30,7 +30,7 @@ function drawn(markers: PointMarkers | undefined, values: readonly (number | nul
   });
 }
 
-/** How many marks of a colour there are, and the text of the labels. */
+/** The number of dots of a colour, and the texts of the labels. */
 function read(color: string): { readonly dots: number; readonly labels: readonly string[] } {
   const svg = chart.renderToSVGString();
   const paths = [...svg.matchAll(/<path d="([^"]*)"[^>]*fill="([^"]*)"/g)].filter(([, , fill]) => fill === color);
