@@ -8,22 +8,22 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const compressible = /\.(css|html|js|json|map|svg|txt|wasm|webmanifest)$/;
 
-/** Writes a `.br` and a `.gz` beside every file in a folder that gets smaller by it. */
+/** Writes a `.br` and a `.gz` beside every file of a folder, if it is smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const content = await readFile(file);
-    await keepIfSmaller(
+    await writeIfSmaller(
       `${file}.br`,
       await brotli(content, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
       content,
     );
-    await keepIfSmaller(`${file}.gz`, await gzip(content, { level: 9 }), content);
+    await writeIfSmaller(`${file}.gz`, await gzip(content, { level: 9 }), content);
   }
 }
 
-async function keepIfSmaller(file: string, compressed: Buffer, content: Buffer): Promise<void> {
+async function writeIfSmaller(file: string, compressed: Buffer, content: Buffer): Promise<void> {
   if (compressed.length < content.length) await writeFile(file, compressed);
   else await unlink(file).catch(() => undefined);
 }

@@ -20,7 +20,7 @@ const [frontEnd, backEnd] = await Promise.all([
   createBackEnd(process.env['SUPERSET_URL'], { state: stateFolder, cache: cacheFolder }),
 ]);
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const vitrine = request.headers['x-vitrine'];
   const page = {
     method: request.method,
@@ -33,7 +33,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 server.on('request', (request, response) => {
-  answer(request, response).catch((error: unknown) => {
+  handle(request, response).catch((error: unknown) => {
     console.error(error);
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { 'content-type': 'text/plain' }).end('The front-end server failed; see its console.');

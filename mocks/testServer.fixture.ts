@@ -7,7 +7,7 @@ import type { Database } from './db/database';
 import { openPglite } from './db/pglite';
 import { createHandlers } from './handlers';
 import type { Env } from './rest/env';
-import { seedOf } from './store/seed';
+import { createSeed } from './store/seed';
 import type { StateFile } from './store/stateFile';
 import { createStore } from './store/store';
 
@@ -40,10 +40,10 @@ export function testDatabase(): Promise<Database> {
   return (opening ??= openPglite(tables, undefined));
 }
 
-/** The embedded server without HTTP: requests go to the handlers. Its clock stands still. */
+/** The embedded server without HTTP: requests go to the handlers. Its clock is fixed. */
 export async function testServer(file?: StateFile, database = testDatabase()): Promise<TestServer> {
   const env: Env = {
-    store: createStore(seedOf(content), file),
+    store: createStore(createSeed(content), file),
     database: await database,
     cache: new Map(),
     now: () => new Date('2026-02-03T10:00:00Z'),

@@ -27,17 +27,18 @@ const nativeColumns = ['start_dttm', 'end_dttm', 'short_descr', 'long_descr', 'j
 /** The annotation layers of the `at`-th query. Throws QueryError for one that lacks required fields. */
 export function readAnnotationLayers(query: unknown, at: number): readonly UnknownRecord[] {
   const layers = asArray(asRecord(query)['annotation_layers']).map(asRecord);
-  const lacks = layers.flatMap((layer, i) => {
+  const errors = layers.flatMap((layer, i) => {
     const missing = required.filter((key) => layer[key] === undefined);
     const errors = missing.map((key) => `'${key}': ['Missing data for required field.']`).join(', ');
     return missing.length === 0 ? [] : [`${i.toString()}: {${errors}}`];
   });
-  if (lacks.length > 0) throw invalid(`{'queries': {${at.toString()}: {'annotation_layers': {${lacks.join(', ')}}}}}`);
+  if (errors.length > 0)
+    throw invalid(`{'queries': {${at.toString()}: {'annotation_layers': {${errors.join(', ')}}}}}`);
   return layers;
 }
 
 /** `annotation_data` of a query: the records of each layer, except formulas, which the page evaluates. */
-export async function annotationData(
+export async function fetchAnnotationData(
   layers: readonly UnknownRecord[],
   source: AnnotationSource,
 ): Promise<Record<string, Json>> {
@@ -88,13 +89,13 @@ export function withOverrides(context: UnknownRecord, overrides: UnknownRecord):
     .filter(isRecord)
     .map((query) => ({
       ...query,
-      ...(range === undefined ? {} : { time_range: range, filters: withRange(query['filters'], range) }),
+      ...(range === undefined ? {} : { time_range: range, filters: withTimeRange(query['filters'], range) }),
       ...(grain === undefined ? {} : { extras: { ...asRecord(query['extras']), time_grain_sqla: grain } }),
     }));
   return { ...context, queries, result_type: 'full', force: asBoolean(context['force']) };
 }
 
-function withRange(filters: unknown, range: string): readonly unknown[] {
+function withTimeRange(filters: unknown, range: string): readonly unknown[] {
   return asArray(filters)
     .map(asRecord)
     .map((filter) => (filter['op'] === 'TEMPORAL_RANGE' ? { ...filter, val: range } : filter));

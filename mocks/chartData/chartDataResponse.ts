@@ -20,7 +20,7 @@ import { grains } from '../sql/grains';
 import { invalid, type Query, readQuery } from '../sql/query';
 import { QueryError } from '../sql/queryError';
 import { genericType } from '../rest/datasetJson';
-import { annotationData, type AnnotationSource, readAnnotationLayers } from './annotations';
+import { fetchAnnotationData, type AnnotationSource, readAnnotationLayers } from './annotations';
 import { fullResult, type Json, shortResult } from './queryResult';
 import { type QueryOutcome, runQuery } from './runQuery';
 import { applyGranularity } from './temporalRules';
@@ -45,7 +45,7 @@ export interface ChartDataResponse {
 }
 
 const resultTypes = ['columns', 'full', 'query', 'results', 'samples', 'timegrains', 'post_processed', 'drill_detail'];
-/** The database's limit for one list. */
+/** Postgres' limit for one target list. */
 const maxColumns = 1600;
 /** Entries in the cache; the oldest is dropped first. */
 const cacheSize = 200;
@@ -72,7 +72,7 @@ export async function runQueryContext(
       asBoolean(context['force']),
       env,
     );
-    const data = annotations ? await annotationData(layers[results.length] ?? [], annotations) : {};
+    const data = annotations ? await fetchAnnotationData(layers[results.length] ?? [], annotations) : {};
     results.push(isRecord(result) && 'annotation_data' in result ? { ...result, annotation_data: data } : result);
     if (frame) frames.push(frame);
   }
@@ -105,11 +105,11 @@ async function runContextQuery(
       return { result: queryText(dataset, query, env.now()) };
     case 'samples':
     case 'drill_detail': {
-      const { outcome, ...rest } = await cachedQuery(dataset, samplesOf(dataset, query, type), force, env);
+      const { outcome, ...rest } = await runCachedQuery(dataset, toSamplesQuery(dataset, query, type), force, env);
       return { result: fullResult(query, outcome, rest.key, rest.times), frame: outcome.frame };
     }
     default: {
-      const { outcome, key, times } = await cachedQuery(dataset, query, force, env);
+      const { outcome, key, times } = await runCachedQuery(dataset, query, force, env);
       const result = type === 'results' ? shortResult(outcome) : fullResult(query, outcome, key, times);
       return { result, frame: outcome.frame };
     }
@@ -126,13 +126,13 @@ function queryText(dataset: DatasetSpec, query: Query, now: Date): Json {
 }
 
 /** A query's result, from the cache unless `force`; with the cache times. */
-export async function cachedQuery(dataset: Source, query: Query, force: boolean, env: ChartDataEnv) {
-  await delayOf(dataset, query);
+export async function runCachedQuery(dataset: Source, query: Query, force: boolean, env: ChartDataEnv) {
+  await waitForSlowColumns(dataset, query);
   const key = createHash('sha256')
     .update(stringifyJson([dataset.id, dataset.changed_on, query]))
     .digest('hex');
-  const known = force ? undefined : env.cache.get(key);
-  if (known) return { outcome: known.outcome, key, times: { queried: known.at, cached: known.at } };
+  const cached = force ? undefined : env.cache.get(key);
+  if (cached) return { outcome: cached.outcome, key, times: { queried: cached.at, cached: cached.at } };
   const at = env.now();
   const outcome = await runQuery(dataset, query, env.database, at);
   env.cache.delete(key);
@@ -142,14 +142,14 @@ export async function cachedQuery(dataset: Source, query: Query, force: boolean,
   return { outcome, key, times: { queried: at, cached: undefined } };
 }
 
-/** Waits as long as the slowest grouped column says; the database serves other requests meanwhile. */
-async function delayOf(dataset: DatasetSpec, query: Query): Promise<void> {
+/** Waits for the longest `delay_ms` of the grouped columns; the database serves other requests meanwhile. */
+async function waitForSlowColumns(dataset: DatasetSpec, query: Query): Promise<void> {
   const delays = query.columns.map((reference) => findColumn(dataset, columnLabel(reference))?.delay_ms ?? 0);
   const longest = Math.max(0, ...delays);
   if (query.metrics !== undefined && longest > 0) await setTimeout(longest);
 }
 
-function samplesOf(dataset: DatasetSpec, query: Query, type: 'samples' | 'drill_detail'): Query {
+function toSamplesQuery(dataset: DatasetSpec, query: Query, type: 'samples' | 'drill_detail'): Query {
   const columns = dataset.columns.map((column) => column.column_name).slice(0, maxColumns);
   return {
     ...query,
@@ -164,7 +164,7 @@ function samplesOf(dataset: DatasetSpec, query: Query, type: 'samples' | 'drill_
 }
 
 /** The dataset of a query context: its `{id, type}`, or `<id>__<type>` of the form data. */
-export function datasourceId(datasource: unknown): number | undefined {
+export function parseDatasourceId(datasource: unknown): number | undefined {
   if (isRecord(datasource)) return asNumber(datasource['id']);
   return asNumber(asOptionalString(datasource)?.split('__')[0]);
 }

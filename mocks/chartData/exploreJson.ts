@@ -4,13 +4,13 @@ import type { Frame } from '../frame/frame';
 import type { Query } from '../sql/query';
 import { QueryError } from '../sql/queryError';
 import { parseTimeOffset, shiftForward } from '../sql/timeOffset';
-import { cachedQuery, type ChartDataEnv } from './chartDataResponse';
-import { barData } from './legacyBars';
-import { isTimeSeries, legacyQuery } from './legacyQuery';
-import { type ShiftedFrame, timeSeriesData } from './legacySeries';
+import { runCachedQuery, type ChartDataEnv } from './chartDataResponse';
+import { toBarData } from './legacyBars';
+import { isTimeSeries, readLegacyQuery } from './legacyQuery';
+import { type ShiftedFrame, toTimeSeriesData } from './legacySeries';
 import { coltype, columnName, filterResults, type Json, records } from './queryResult';
 import { runQuery } from './runQuery';
-import { knownGranularity } from './temporalRules';
+import { withKnownGranularity } from './temporalRules';
 
 export interface LegacyRequest {
   readonly dataset: DatasetSpec;
@@ -40,7 +40,7 @@ export async function respondToExploreJson(request: LegacyRequest, env: ChartDat
   try {
     return await runExploreJson(request, env);
   } catch (error) {
-    if (error instanceof QueryError) return { body: refusal(request.formData, error), frame: undefined };
+    if (error instanceof QueryError) return { body: toErrorBody(request.formData, error), frame: undefined };
     throw error;
   }
 }
@@ -48,8 +48,8 @@ export async function respondToExploreJson(request: LegacyRequest, env: ChartDat
 async function runExploreJson(request: LegacyRequest, env: ChartDataEnv): Promise<LegacyResponse> {
   const { dataset, formData, kind, force } = request;
   const viz = asString(formData['viz_type']);
-  const query = knownGranularity(dataset, legacyQuery(viz, formData));
-  const { outcome, key, times } = await cachedQuery(dataset, query, force, env);
+  const query = withKnownGranularity(dataset, readLegacyQuery(viz, formData));
+  const { outcome, key, times } = await runCachedQuery(dataset, query, force, env);
   const { frame, compiled } = outcome;
   const sql = outcome.sql.trim();
   if (kind === 'query') return { body: { query: sql, language: 'sql' }, frame };
@@ -82,7 +82,7 @@ function common(formData: UnknownRecord): Record<string, Json> {
   };
 }
 
-function refusal(formData: UnknownRecord, error: QueryError): Record<string, Json> {
+function toErrorBody(formData: UnknownRecord, error: QueryError): Record<string, Json> {
   const message = error.message.replace(/^Error: /, '');
   return {
     ...common(formData),
@@ -103,13 +103,13 @@ function refusal(formData: UnknownRecord, error: QueryError): Record<string, Jso
 
 async function legacyData(source: Source): Promise<Json> {
   const { viz, formData, query, frame } = source;
-  if (viz === 'dist_bar') return barData(formData, query, frame);
-  if (isTimeSeries(viz)) return timeSeriesData(formData, query, frame, await shiftedFrames(source));
+  if (viz === 'dist_bar') return toBarData(formData, query, frame);
+  if (isTimeSeries(viz)) return toTimeSeriesData(formData, query, frame, await queryShiftedFrames(source));
   return { records: records(frame), columns: frame.columns.map((column) => column.label[0] ?? '') };
 }
 
-/** The rows of each `time_compare`, queried separately and moved to the times of the shown range. */
-async function shiftedFrames({ dataset, formData, query, env }: Source): Promise<ShiftedFrame[]> {
+/** The rows of each `time_compare`, queried separately and moved to the times of the current range. */
+async function queryShiftedFrames({ dataset, formData, query, env }: Source): Promise<ShiftedFrame[]> {
   const shifted: ShiftedFrame[] = [];
   for (const option of asStrings(formData['time_compare'])) {
     const offset = parseTimeOffset(option);

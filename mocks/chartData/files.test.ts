@@ -1,17 +1,17 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { column, frameOf } from '../frame/frame';
+import { column, createFrame } from '../frame/frame';
 import { toCsv } from './csv';
 import { toXlsx } from './xlsx';
 
-const frame = frameOf([
+const frame = createFrame([
   column('a, "b"', 'string', ['x<y>&', null, '=1+1', '-5', 'line\nbreak', '\u0001']),
   column('n', 'int', [1, 2n ** 60n, null, -4, 0.5, 6]),
   column('t', 'datetime', [new Date(0), new Date(1500), null, null, null, null]),
 ]);
 
 /** Name → content of an uncompressed zip archive, read from its central directory. */
-function unzipped(archive: Buffer): Record<string, string> {
+function unzip(archive: Buffer): Record<string, string> {
   const files: Record<string, string> = {};
   let at = archive.readUInt32LE(archive.length - 6);
   while (archive.toString('latin1', at, at + 4) === 'PK\u0001\u0002') {
@@ -27,7 +27,7 @@ function unzipped(archive: Buffer): Record<string, string> {
   return files;
 }
 
-describe('csvOf', () => {
+describe('toCsv', () => {
   it('quotes where needed, leaves missing values empty, and defuses formulas', () => {
     expect(toCsv(frame)).toBe(
       [
@@ -44,9 +44,9 @@ describe('csvOf', () => {
   });
 });
 
-describe('xlsxOf', () => {
+describe('toXlsx', () => {
   it('is an archive with one sheet, with escaped text and exact numbers', () => {
-    const files = unzipped(toXlsx(frame));
+    const files = unzip(toXlsx(frame));
     expect(Object.keys(files)).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',

@@ -10,7 +10,7 @@ interface Join {
 
 /** Adds the metrics of an earlier time range, as `<metric>__<offset>`, to the rows of the same group and period. */
 export function joinOffset(frame: Frame, earlier: Frame, { text, offset, columnCount, grain }: Join): Frame {
-  const keyOf = (source: Frame, row: number, move: (time: Date) => Date): string =>
+  const getKey = (source: Frame, row: number, move: (time: Date) => Date): string =>
     source.columns
       .slice(0, columnCount)
       .map((column) => {
@@ -22,10 +22,10 @@ export function joinOffset(frame: Frame, earlier: Frame, { text, offset, columnC
   const rows = new Map<string, number>();
   for (let row = 0; row < earlier.length; row += 1)
     rows.set(
-      keyOf(earlier, row, (time) => shiftForward(time, offset)),
+      getKey(earlier, row, (time) => shiftForward(time, offset)),
       row,
     );
-  const matches = Array.from({ length: frame.length }, (_, row) => rows.get(keyOf(frame, row, (time) => time)));
+  const matches = Array.from({ length: frame.length }, (_, row) => rows.get(getKey(frame, row, (time) => time)));
   const added = earlier.columns.slice(columnCount).map((column): Column => ({
     label: [`${column.label[0] ?? ''}__${text}`],
     kind: column.kind === 'int' ? 'float' : column.kind,

@@ -6,7 +6,7 @@ import type { Query } from '../sql/query';
 import type { Json } from './queryResult';
 
 /** The response to a `dist_bar`: one series per metric and breakdown, one value per group. */
-export function barData(formData: UnknownRecord, query: Query, frame: Frame): Json {
+export function toBarData(formData: UnknownRecord, query: Query, frame: Frame): Json {
   const metrics = (query.metrics ?? []).map(metricLabel);
   const groups = asArray(formData['groupby']).filter((name): name is string => typeof name === 'string');
   const breakdowns = asArray(formData['columns']).filter((name): name is string => typeof name === 'string');

@@ -9,10 +9,10 @@ export function isTimeSeries(viz: string): boolean {
 }
 
 /** Form data of the legacy API as a query. Throws QueryError. */
-export function legacyQuery(viz: string, given: UnknownRecord): Query {
-  const formData = withExtras(given);
+export function readLegacyQuery(viz: string, rawFormData: UnknownRecord): Query {
+  const formData = withExtras(rawFormData);
   const adhoc = asArray(formData['adhoc_filters']).map(asRecord);
-  const sqlOf = (clause: string): string =>
+  const joinSql = (clause: string): string =>
     adhoc
       .filter((filter) => filter['expressionType'] === 'SQL' && filter['clause'] === clause)
       .map((filter) => `(${asString(filter['sqlExpression'])})`)
@@ -20,7 +20,7 @@ export function legacyQuery(viz: string, given: UnknownRecord): Query {
   const simple = adhoc.filter((filter) => filter['expressionType'] === 'SIMPLE' && filter['clause'] !== 'HAVING');
   const groupby = asArray(formData['groupby']);
   const metrics = [...asArray(formData['metrics']), ...asArray(formData['metric'])];
-  const [byMetric = metrics[0]] = asArray(formData['timeseries_limit_metric']);
+  const [sortMetric = metrics[0]] = asArray(formData['timeseries_limit_metric']);
   return readQuery(
     {
       columns:
@@ -33,16 +33,17 @@ export function legacyQuery(viz: string, given: UnknownRecord): Query {
         ...asArray(asRecord(formData['extra_form_data'])['filters']),
         ...simple.map((filter) => ({ col: filter['subject'], op: filter['operator'], val: filter['comparator'] })),
       ],
-      extras: { where: sqlOf('WHERE'), having: sqlOf('HAVING'), time_grain_sqla: formData['time_grain_sqla'] },
+      extras: { where: joinSql('WHERE'), having: joinSql('HAVING'), time_grain_sqla: formData['time_grain_sqla'] },
       granularity: formData['granularity_sqla'],
       time_range: formData['time_range'],
       is_timeseries: isTimeSeries(viz),
-      orderby: byMetric === undefined || metrics.length === 0 ? [] : [[byMetric, !asBoolean(formData['order_desc'])]],
+      orderby:
+        sortMetric === undefined || metrics.length === 0 ? [] : [[sortMetric, !asBoolean(formData['order_desc'])]],
       row_limit: asNumber(formData['row_limit']) ?? 50_000,
       applied_time_extras: formData['applied_time_extras'],
       series_columns: isTimeSeries(viz) ? groupby : [],
       series_limit: asNumber(formData['limit'], 0),
-      series_limit_metric: byMetric,
+      series_limit_metric: sortMetric,
     },
     0,
   );

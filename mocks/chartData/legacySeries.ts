@@ -1,38 +1,43 @@
 import { asArray, asBoolean, asNumber, asOptionalString, asString, type UnknownRecord } from '../../src/lib/read';
 import { type Cell, cellKey, type Column, type Frame, toNumber } from '../frame/frame';
-import { numbersOf, sum } from '../frame/aggregators';
+import { toNumbers, sum } from '../frame/aggregators';
 import { postProcess } from '../frame/postProcess';
 import { metricLabel } from '../sql/expressions';
 import type { Query } from '../sql/query';
 import { type Json, jsonCell } from './queryResult';
 
-/** Rows of an earlier time range, with their times already moved to the shown range. */
+/** Rows of an earlier time range, with their times already moved to the current range. */
 export interface ShiftedFrame {
   readonly option: string;
   readonly frame: Frame;
 }
 
 /** The response to `line`, `area` and `bar`: one series per metric and group, one value per time. */
-export function timeSeriesData(formData: UnknownRecord, query: Query, frame: Frame, shifted: readonly ShiftedFrame[]) {
+export function toTimeSeriesData(
+  formData: UnknownRecord,
+  query: Query,
+  frame: Frame,
+  shifted: readonly ShiftedFrame[],
+) {
   const viz = asString(formData['viz_type']);
   const metrics = (query.metrics ?? []).map(metricLabel);
-  const wide = wideFrame(formData, query, frame);
+  const wide = toWideFrame(formData, query, frame);
   const comparison = asString(formData['comparison_type'], 'values');
-  const series = comparison === 'values' ? seriesOf(wide, metrics) : [];
+  const series = comparison === 'values' ? toSeries(wide, metrics) : [];
   for (const [i, { option, frame: rows }] of shifted.entries()) {
-    const earlier = wideFrame(formData, query, rows);
-    const shown = comparison === 'values' ? earlier : difference(wide, earlier, comparison);
-    series.push(...seriesOf(shown, metrics, { option, at: i }));
+    const earlier = toWideFrame(formData, query, rows);
+    const compared = comparison === 'values' ? earlier : compareFrames(wide, earlier, comparison);
+    series.push(...toSeries(compared, metrics, { option, at: i }));
   }
-  return sortsSeries(viz) ? series : series.sort((a, b) => compareKeys(a.key, b.key));
+  return isSortedBySize(viz) ? series : series.sort((a, b) => compareKeys(a.key, b.key));
 }
 
-const sortsSeries = (viz: string): boolean => viz === 'area' || viz === 'bar';
+const isSortedBySize = (viz: string): boolean => viz === 'area' || viz === 'bar';
 
 /**
  * One row per time, one column per series, after resampling, sorting, rolling and contribution, in the server's order.
  */
-function wideFrame(formData: UnknownRecord, query: Query, frame: Frame): Frame {
+function toWideFrame(formData: UnknownRecord, query: Query, frame: Frame): Frame {
   const viz = asString(formData['viz_type']);
   const metrics = (query.metrics ?? []).map(metricLabel);
   const groups = query.columns.filter((name) => typeof name === 'string');
@@ -42,7 +47,7 @@ function wideFrame(formData: UnknownRecord, query: Query, frame: Frame): Frame {
   const [rule, method] = [asOptionalString(formData['resample_rule']), asOptionalString(formData['resample_method'])];
   if (rule !== undefined && method !== undefined) steps.push({ operation: 'resample', options: { rule, method } });
   const pivoted = postProcess(frame, steps);
-  return postProcess(sortsSeries(viz) ? largestFirst(pivoted) : pivoted, smoothing(formData, metrics));
+  return postProcess(isSortedBySize(viz) ? largestFirst(pivoted) : pivoted, smoothing(formData, metrics));
 }
 
 function smoothing(formData: UnknownRecord, metrics: readonly string[]): unknown[] {
@@ -60,7 +65,7 @@ function smoothing(formData: UnknownRecord, metrics: readonly string[]): unknown
 }
 
 function largestFirst(frame: Frame): Frame {
-  const totals = new Map(frame.columns.map((column) => [column, sum(numbersOf(column.values))]));
+  const totals = new Map(frame.columns.map((column) => [column, sum(toNumbers(column.values))]));
   return { ...frame, columns: [...frame.columns].sort((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0)) };
 }
 
@@ -71,7 +76,7 @@ interface Shift {
 
 type Series = { readonly key: string | readonly string[]; readonly values: readonly Json[]; readonly classed?: string };
 
-function seriesOf(wide: Frame, metrics: readonly string[], shift?: Shift): Series[] {
+function toSeries(wide: Frame, metrics: readonly string[], shift?: Shift): Series[] {
   const [time] = wide.index;
   return wide.columns
     .filter((column) => column.values.some((value) => value !== null))
@@ -80,8 +85,8 @@ function seriesOf(wide: Frame, metrics: readonly string[], shift?: Shift): Serie
       const key = seriesKey(column, metrics);
       if (!shift) return { key, values };
       const suffix = `${shift.option} offset`;
-      const named = typeof key === 'string' ? [key, suffix] : [...key, suffix];
-      return { key: named, values, classed: `time-shift-${shift.at.toString()}` };
+      const shiftedKey = typeof key === 'string' ? [key, suffix] : [...key, suffix];
+      return { key: shiftedKey, values, classed: `time-shift-${shift.at.toString()}` };
     });
 }
 
@@ -108,8 +113,8 @@ const comparisons: Readonly<Record<string, (now: number, then: number) => number
   ratio: (now, then) => now / then,
 };
 
-/** The rows of the shown range compared with those of the earlier one at the same time. */
-function difference(wide: Frame, earlier: Frame, comparison: string): Frame {
+/** The rows of the current range compared with those of the earlier one at the same time. */
+function compareFrames(wide: Frame, earlier: Frame, comparison: string): Frame {
   const compare = comparisons[comparison] ?? ((now: number) => now);
   const rows = new Map(earlier.index[0]?.values.map((time, row) => [cellKey(time), row]));
   const times = wide.index[0]?.values ?? [];

@@ -10,7 +10,7 @@ export type Json = string | number | bigint | boolean | null | readonly Json[] |
 
 const coltypes = { int: 0, float: 0, string: 1, datetime: 2, bool: 3 } as const;
 
-/** A column without values has no type but what the dataset says (temporal); the server says text. */
+/** For a column without values only a temporal type is known, from the dataset; otherwise the server reports text. */
 export function coltype({ kind, values }: Column): number {
   const unknown = kind !== 'datetime' && values.every((value) => value === null);
   return unknown ? coltypes.string : coltypes[kind];
@@ -63,7 +63,7 @@ export function fullResult(query: Query, outcome: QueryOutcome, cacheKey: string
     sql_rowcount: outcome.sqlRowcount,
     from_dttm: compiled.range.since?.getTime() ?? null,
     to_dttm: compiled.range.until?.getTime() ?? null,
-    label_map: labelMap(query, outcome),
+    label_map: toLabelMap(query, outcome),
     colnames: frame.columns.map(columnName),
     indexnames: Array.from({ length: frame.length }, (_, row) => row),
     coltypes: frame.columns.map(coltype),
@@ -96,23 +96,23 @@ export function shortResult(outcome: QueryOutcome): Record<string, Json> {
   };
 }
 
-/** The parts that each name is joined from: the query's columns and metrics by their labels. */
-function labelMap(query: Query, { dataset, frame }: QueryOutcome): Record<string, Json> {
+/** The levels that each column name is joined from; the query's columns and metrics by their labels. */
+function toLabelMap(query: Query, { dataset, frame }: QueryOutcome): Record<string, Json> {
   const map: Record<string, Json> = {};
   for (const column of frame.columns)
     map[columnName(column)] = rawName(column)
       .split(/(?<!\\), /)
       .map(unescapeSeparator);
-  for (const column of query.columns) map[columnLabel(column)] = [sqlOf(column) ?? columnLabel(column)];
+  for (const column of query.columns) map[columnLabel(column)] = [getSql(column) ?? columnLabel(column)];
   for (const metric of query.metrics ?? []) {
     const label = metricLabel(metric);
-    const sql = asRecord(metric)['expressionType'] === 'SQL' ? sqlOf(metric) : undefined;
+    const sql = asRecord(metric)['expressionType'] === 'SQL' ? getSql(metric) : undefined;
     const saved = dataset.metrics.find((candidate) => candidate.metric_name === metric);
     map[saved?.verbose_name ?? label] = [sql ?? label];
   }
   return map;
 }
 
-function sqlOf(reference: unknown): string | undefined {
+function getSql(reference: unknown): string | undefined {
   return asOptionalString(asRecord(reference)['sqlExpression']);
 }

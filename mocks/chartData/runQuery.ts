@@ -1,6 +1,6 @@
 import type { DatasetSpec } from '../content/specs';
 import { type Database, DatabaseError } from '../db/database';
-import { frameOf, FrameError } from '../frame/frame';
+import { createFrame, FrameError } from '../frame/frame';
 import { postProcess } from '../frame/postProcess';
 import { type CompiledQuery, compileQuery } from '../sql/compile';
 import type { Query } from '../sql/query';
@@ -32,8 +32,8 @@ export async function runQuery(
   now: Date,
   shift?: TimeOffset,
 ): Promise<QueryOutcome> {
-  const own = compileQuery(dataset, query, now);
-  const compiled = shift ? compileQuery(dataset, query, now, shiftedRange(own.range, shift)) : own;
+  const current = compileQuery(dataset, query, now);
+  const compiled = shift ? compileQuery(dataset, query, now, shiftedRange(current.range, shift)) : current;
   const statements = [compiled.sql];
   let frame = await fetchRows(database, dataset, compiled);
   const sqlRowcount = frame.length;
@@ -50,10 +50,10 @@ export async function runQuery(
     });
   }
   const sql = statements.map((statement) => `${statement};\n\n`).join('');
-  return { dataset, frame: finish(frame, query), sqlRowcount, sql, compiled };
+  return { dataset, frame: applyPostProcessing(frame, query), sqlRowcount, sql, compiled };
 }
 
-function finish(frame: Frame, query: Query): Frame {
+function applyPostProcessing(frame: Frame, query: Query): Frame {
   try {
     // Without rows the columns of the post-processing steps are unknown.
     return frame.length === 0 ? frame : postProcess(frame, query.post_processing);
@@ -76,7 +76,7 @@ async function fetchRows(database: Database, dataset: DatasetSpec, compiled: Com
   try {
     const columns = await database.query(compiled.sql, sourceTables(dataset));
     // Postgres truncates long names, so result columns are read by position.
-    return frameOf(
+    return createFrame(
       columns.map((column, i) => ({
         label: [compiled.outputs[i]?.label ?? column.name],
         kind: column.kind,

@@ -7,8 +7,8 @@ import type { Query } from '../sql/query';
  * What the server does to a query with a `granularity`: a temporal x axis becomes that column and loses its own
  * filters; without a temporal x axis, the temporal filter of that column, else the first temporal filter, is dropped.
  */
-export function applyGranularity(dataset: DatasetSpec, given: Query, formData: UnknownRecord): Query {
-  const query = knownGranularity(dataset, given);
+export function applyGranularity(dataset: DatasetSpec, rawQuery: Query, formData: UnknownRecord): Query {
+  const query = withKnownGranularity(dataset, rawQuery);
   const { granularity } = query;
   if (granularity === undefined) return query;
   const axis = axisName(formData['x_axis']);
@@ -29,7 +29,7 @@ export function applyGranularity(dataset: DatasetSpec, given: Query, formData: U
 }
 
 /** A time column that the dataset does not have means its main one. */
-export function knownGranularity(dataset: DatasetSpec, query: Query): Query {
+export function withKnownGranularity(dataset: DatasetSpec, query: Query): Query {
   const { granularity } = query;
   if (granularity === undefined || isTemporal(findColumn(dataset, granularity))) return query;
   return { ...query, granularity: dataset.main_dttm_col ?? undefined };

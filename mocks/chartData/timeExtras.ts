@@ -9,8 +9,8 @@ type FilterResults = Pick<Conditions, 'applied' | 'rejected'>;
 export function timeExtraResults(dataset: DatasetSpec, extras: UnknownRecord): FilterResults {
   const applied: FilterResults['applied'][number][] = [];
   const rejected: FilterResults['rejected'][number][] = [];
-  const report = (column: string, taken: boolean, reason: string): void => {
-    if (taken) applied.push({ column });
+  const report = (column: string, isApplied: boolean, reason: string): void => {
+    if (isApplied) applied.push({ column });
     else rejected.push({ column, reason });
   };
   const column = asOptionalString(extras['__time_col']);

@@ -43,7 +43,7 @@ function inline(value: string): string {
 
 /** An uncompressed zip archive. */
 function zip(files: Readonly<Record<string, string>>): Buffer {
-  const parts: Buffer[] = [];
+  const entries: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(files)) {
@@ -62,7 +62,7 @@ function zip(files: Readonly<Record<string, string>>): Buffer {
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
     directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), common, tail, path]));
-    parts.push(local);
+    entries.push(local);
     offset += local.length;
   }
   const list = Buffer.concat(directory);
@@ -71,5 +71,5 @@ function zip(files: Readonly<Record<string, string>>): Buffer {
   end.writeUInt16LE(directory.length, 6);
   end.writeUInt32LE(list.length, 8);
   end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, list, Buffer.from('PK\u0005\u0006'), end]);
+  return Buffer.concat([...entries, list, Buffer.from('PK\u0005\u0006'), end]);
 }

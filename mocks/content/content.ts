@@ -1,5 +1,5 @@
 import { annotationLayers } from './annotations';
-import { annotatedCharts, misfitCharts } from './charts/annotated';
+import { annotatedCharts, invalidCharts } from './charts/annotated';
 import { classicsCharts } from './charts/classics';
 import { edgeCharts } from './charts/edge';
 import { filteredCharts } from './charts/filtered';
@@ -10,7 +10,7 @@ import { twoHundredCharts } from './charts/twoHundred';
 import { workCharts } from './charts/work';
 import { worldCharts } from './charts/world';
 import { cssTemplates } from './cssTemplates';
-import { showDashboards } from './dashboards';
+import { exampleDashboards } from './dashboards';
 import { datasets } from './datasets';
 import { edgeDashboards } from './edgeDashboards';
 import { editDashboards } from './editDashboards';
@@ -26,13 +26,13 @@ export const charts: readonly ChartSpec[] = [
   ...hostileCharts,
   ...edgeCharts,
   ...annotatedCharts,
-  ...misfitCharts,
+  ...invalidCharts,
   ...twoHundredCharts,
   ...filteredCharts,
 ];
 
 const dashboards: readonly DashboardSpec[] = [
-  ...showDashboards,
+  ...exampleDashboards,
   ...edgeDashboards,
   ...filterDashboards,
   ...editDashboards,

@@ -2,16 +2,16 @@ import { datasetIds } from './datasets';
 import { chart, chartsIn, column, divider, header, layout, markdown, type LayoutEntry, row, rowOn, tab, tabs } from './layout';
 import type { DashboardSpec } from './specs';
 
-export interface CreatedFields {
+export interface DashboardFields {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
-  readonly parts: readonly LayoutEntry[];
+  readonly items: readonly LayoutEntry[];
   readonly metadata?: Readonly<Record<string, unknown>>;
   readonly more?: Partial<DashboardSpec>;
 }
 
-export function dashboard({ id, slug, title, parts, metadata, more }: CreatedFields): DashboardSpec {
+export function dashboard({ id, slug, title, items: parts, metadata, more }: DashboardFields): DashboardSpec {
   return {
     id,
     slug,
@@ -37,7 +37,7 @@ export function dashboard({ id, slug, title, parts, metadata, more }: CreatedFie
   };
 }
 
-const worldParts: LayoutEntry[] = [
+const worldItems: LayoutEntry[] = [
   rowOn(
     'BACKGROUND_WHITE',
     markdown(
@@ -57,7 +57,7 @@ const worldParts: LayoutEntry[] = [
 ];
 const worldScope = { rootPath: ['ROOT_ID'], excluded: [] };
 
-const skiesParts: LayoutEntry[] = [
+const skiesItems: LayoutEntry[] = [
   tabs(
     tab(
       'Flights',
@@ -81,7 +81,7 @@ const skiesParts: LayoutEntry[] = [
   ),
 ];
 
-const planetParts: LayoutEntry[] = [
+const planetItems: LayoutEntry[] = [
   header('A week of earthquakes', 'LARGE_HEADER'),
   row(column(3, row(chart(301, 3, 26)), row(chart(302, 3, 22))), chart(303, 9, 50)),
   row(chart(304, 5, 54), chart(305, 7, 54)),
@@ -99,7 +99,7 @@ const planetParts: LayoutEntry[] = [
   row(chart(309, 12, 56)),
 ];
 
-const workParts: LayoutEntry[] = [
+const workItems: LayoutEntry[] = [
   row(chart(501, 6, 26), chart(502, 6, 26)),
   row(chart(503, 6, 48), chart(504, 6, 48)),
   row(chart(505, 6, 48), chart(506, 6, 48)),
@@ -107,13 +107,13 @@ const workParts: LayoutEntry[] = [
   row(chart(509, 6, 50), chart(510, 6, 50)),
 ];
 
-/** The dashboards that show what the product can do. */
-export const showDashboards: readonly DashboardSpec[] = [
+/** Example dashboards that show what the product can do. */
+export const exampleDashboards: readonly DashboardSpec[] = [
   dashboard({
     id: 1,
     slug: 'world',
     title: 'Fifty years of people',
-    parts: worldParts,
+    items: worldItems,
     metadata: {
       label_colors: {
         America: '#5AC189',
@@ -159,7 +159,7 @@ export const showDashboards: readonly DashboardSpec[] = [
           cascadeParentIds: [],
           defaultDataMask: { extraFormData: {}, filterState: {}, ownState: {} },
           scope: worldScope,
-          chartsInScope: chartsIn(worldParts),
+          chartsInScope: chartsIn(worldItems),
           tabsInScope: [],
         },
       ],
@@ -170,19 +170,19 @@ export const showDashboards: readonly DashboardSpec[] = [
     id: 2,
     slug: 'skies',
     title: 'Skies: late flights and birds',
-    parts: skiesParts,
+    items: skiesItems,
     metadata: {
       label_colors: { Small: '#1FA8C9', Medium: '#FCC700', Large: '#E04355' },
       expanded_slices: { '204': true },
     },
     more: { owners: [1, 2] },
   }),
-  dashboard({ id: 3, slug: 'planet', title: 'Restless planet', parts: planetParts, more: { owners: [2] } }),
+  dashboard({ id: 3, slug: 'planet', title: 'Restless planet', items: planetItems, more: { owners: [2] } }),
   dashboard({
     id: 4,
     slug: 'ten',
     title: 'Work and taxes',
-    parts: workParts,
+    items: workItems,
     metadata: { color_scheme: 'presetColors' },
   }),
 ];

@@ -21,7 +21,7 @@ body{background:url("https://example.org/body.png");color:inherit}
 .dashboard-markdown{border:2px dashed rgb(1,2,3);background-image:url(//example.org/md.png)}`;
 
 const hostileTab = '<img src=x onerror="window.__xss=60">';
-const hostileParts: LayoutEntry[] = [
+const hostileItems: LayoutEntry[] = [
   tabs(
     tab(
       hostileTab,
@@ -36,7 +36,7 @@ const hostileParts: LayoutEntry[] = [
 ];
 
 const hostileTitle = 'Hostile <script>window.__xss=50</script> content';
-const fine = row(chart(420, 4, 50));
+const workingRow = row(chart(420, 4, 50));
 const rowOfThree = (first: number): LayoutEntry => row(chart(first, 4, 50), chart(first + 1, 4, 50), chart(first + 2, 4, 50));
 const rowOfFour = (_: unknown, i: number): LayoutEntry => {
   const first = 600 + i * 4;
@@ -45,7 +45,7 @@ const rowOfFour = (_: unknown, i: number): LayoutEntry => {
 
 /** A layout with a deleted chart, a chart outside of the layout, and an item of an unknown type. */
 function brokenLayout() {
-  const whole = layout('broken-layout', 'Broken layout', fine);
+  const whole = layout('broken-layout', 'Broken layout', workingRow);
   const broken = Object.entries(whole).map(([id, component]): readonly [string, unknown] => {
     if (typeof component === 'string') return [id, component];
     if (id === 'GRID_ID') return [id, { ...component, children: [...component.children, 'ROW-nowhere'] }];
@@ -65,7 +65,7 @@ export const edgeDashboards: readonly DashboardSpec[] = [
     id: 11,
     slug: 'hostile',
     title: hostileTitle,
-    parts: hostileParts,
+    items: hostileItems,
     metadata: {
       label_colors: {
         plain: 'red;background:url(https://example.org/label.png)',
@@ -83,48 +83,48 @@ export const edgeDashboards: readonly DashboardSpec[] = [
     id: 12,
     slug: 'broken',
     title: 'Broken charts',
-    parts: [rowOfThree(421), rowOfThree(424), row(chart(420, 4, 50), chart(427, 4, 50), chart(450, 4, 50))],
+    items: [rowOfThree(421), rowOfThree(424), row(chart(420, 4, 50), chart(427, 4, 50), chart(450, 4, 50))],
   }),
   dashboard({
     id: 13,
     slug: 'broken-layout',
     title: 'Broken layout',
-    parts: [fine],
+    items: [workingRow],
     more: { charts: [420, 424], position_json: brokenLayout() },
   }),
   dashboard({
     id: 14,
     slug: 'no-layout',
     title: 'No layout at all',
-    parts: [],
+    items: [],
     more: { charts: [106, 420], position_json: null },
   }),
   dashboard({
     id: 15,
     slug: 'bad-metadata',
     title: 'Metadata not JSON',
-    parts: [fine],
+    items: [workingRow],
     more: { json_metadata: '{"color_scheme": ' },
   }),
   dashboard({
     id: 16,
     slug: 'draft',
     title: 'Draft of alpha',
-    parts: [row(chart(420, 4, 50), chart(108, 4, 50))],
+    items: [row(chart(420, 4, 50), chart(108, 4, 50))],
     more: { published: false, owners: [2] },
   }),
-  dashboard({ id: 17, slug: 'penguins', title: 'Penguins', parts: [row(chart(450, 6, 50))], more: { owners: [2] } }),
-  dashboard({ id: 18, slug: 'two-hundred', title: 'Two hundred charts', parts: Array.from({ length: 50 }, rowOfFour) }),
+  dashboard({ id: 17, slug: 'penguins', title: 'Penguins', items: [row(chart(450, 6, 50))], more: { owners: [2] } }),
+  dashboard({ id: 18, slug: 'two-hundred', title: 'Two hundred charts', items: Array.from({ length: 50 }, rowOfFour) }),
   dashboard({
     id: 19,
     slug: 'big-table',
     title: '50,000 rows',
-    parts: [row(chart(440, 12, 90)), row(chart(441, 12, 40))],
+    items: [row(chart(440, 12, 90)), row(chart(441, 12, 40))],
   }),
   dashboard({
     id: 20,
     slug: 'big-numbers',
     title: 'Numbers beyond 2^53',
-    parts: [row(chart(442, 6, 24), chart(443, 6, 24)), row(chart(444, 12, 50))],
+    items: [row(chart(442, 6, 24), chart(443, 6, 24)), row(chart(444, 12, 50))],
   }),
 ];

@@ -3,7 +3,7 @@ import { chart, column, divider, header, layout, markdown, type LayoutEntry, row
 import type { DashboardSpec } from './specs';
 
 /** Nesting at its deepest: tabs in tabs, rows in columns in rows. */
-const deepParts: LayoutEntry[] = [
+const deepItems: LayoutEntry[] = [
   tabs(
     tab(
       'Outer',
@@ -24,7 +24,7 @@ const deepParts: LayoutEntry[] = [
   ),
 ];
 
-const sharedParts: LayoutEntry[] = [
+const sharedItems: LayoutEntry[] = [
   tabs(
     tab('First', header('Shared by two', 'LARGE_HEADER'), row(chart(101, 4, 24), chart(102, 4, 24), chart(103, 4, 24))),
     tab('Second', row(markdown('Whoever saves second keeps what the first saved.', 6, 20), chart(104, 6, 24))),
@@ -33,9 +33,9 @@ const sharedParts: LayoutEntry[] = [
 
 const id = 'broken-edit';
 
-/** Everything that can be wrong with a layout at once, as left by years of scripts and half-done imports. */
-function disorderedLayout() {
-  const whole = layout(id, 'Crooked layout', row(chart(420, 4, 50)), row(chart(106, 4, 50)));
+/** A layout with every known problem at once, as scripts and partial imports leave it. */
+function brokenLayout() {
+  const whole = layout(id, 'Broken layout for editing', row(chart(420, 4, 50)), row(chart(106, 4, 50)));
   return {
     ...whole,
     GRID_ID: {
@@ -93,11 +93,11 @@ function disorderedLayout() {
 
 /** Items and settings of unknown types, which a save must not lose. */
 function unknownLayout() {
-  const whole = layout('unknown-parts', 'Unknown parts', row(chart(420, 4, 50), markdown('Known', 4, 50)));
-  const entries = Object.entries(whole).map(([key, part]): readonly [string, unknown] =>
-    typeof part === 'string'
-      ? [key, part]
-      : [key, { ...part, plugin: { since: 3, of: [key] }, meta: { ...part.meta, custom_key: [1, { deep: null }] } }],
+  const whole = layout('unknown-items', 'Unknown items', row(chart(420, 4, 50), markdown('Known', 4, 50)));
+  const entries = Object.entries(whole).map(([key, item]): readonly [string, unknown] =>
+    typeof item === 'string'
+      ? [key, item]
+      : [key, { ...item, plugin: { since: 3, of: [key] }, meta: { ...item.meta, custom_key: [1, { deep: null }] } }],
   );
   return {
     ...Object.fromEntries(entries),
@@ -112,32 +112,32 @@ function unknownLayout() {
  */
 export const editDashboards: readonly DashboardSpec[] = [
   {
-    ...dashboard({ id: 31, slug: 'build-me', title: 'Build me', parts: [] }),
+    ...dashboard({ id: 31, slug: 'build-me', title: 'Build me', items: [] }),
     owners: [1, 2],
     json_metadata: null,
     position_json: null,
   },
-  dashboard({ id: 32, slug: 'shared-work', title: 'Shared by two', parts: sharedParts, more: { owners: [1, 2] } }),
-  dashboard({ id: 33, slug: 'deep', title: 'As deep as it goes', parts: deepParts, more: { owners: [1, 2] } }),
+  dashboard({ id: 32, slug: 'shared-work', title: 'Shared by two', items: sharedItems, more: { owners: [1, 2] } }),
+  dashboard({ id: 33, slug: 'deep', title: 'As deep as it goes', items: deepItems, more: { owners: [1, 2] } }),
   dashboard({
     id: 34,
     slug: id,
-    title: 'Crooked layout',
-    parts: [],
-    more: { charts: [106, 107, 108, 109, 111, 420], position_json: disorderedLayout() },
+    title: 'Broken layout for editing',
+    items: [],
+    more: { charts: [106, 107, 108, 109, 111, 420], position_json: brokenLayout() },
   }),
   dashboard({
     id: 35,
     slug: 'truncated-layout',
     title: 'Truncated layout',
-    parts: [],
-    more: { charts: [420], position_json: JSON.stringify(disorderedLayout()).slice(0, 400) },
+    items: [],
+    more: { charts: [420], position_json: JSON.stringify(brokenLayout()).slice(0, 400) },
   }),
   dashboard({
     id: 36,
-    slug: 'unknown-parts',
-    title: 'Unknown parts',
-    parts: [],
+    slug: 'unknown-items',
+    title: 'Unknown items',
+    items: [],
     metadata: {
       // Keys of other versions, which this server rejects when they are sent back.
       filter_sets_configuration: [],

@@ -1,5 +1,5 @@
 import { asArray, asNumber, asRecord, asStrings } from '../../src/lib/read';
-import { dashboard, type CreatedFields } from './dashboards';
+import { dashboard, type DashboardFields } from './dashboards';
 import { datasetIds } from './datasets';
 import { customizations, everyFilter, sixtyFilters, slowFilters, valueFilters } from './filterLists';
 import { chart, chartsIn, layout, markdown, type LayoutEntry, row, tab, tabs } from './layout';
@@ -14,10 +14,10 @@ const rowOfThree = (first: number): LayoutEntry => row(chart(first, 4, 50), char
 const pairs = (first: number, count: number): LayoutEntry[] =>
   Array.from({ length: count / 2 }, (_, i) => row(chart(first + i * 2, 6, 44), chart(first + i * 2 + 1, 6, 44)));
 
-const crossParts: LayoutEntry[] = [rowOfThree(911), ...pairs(914, 6), row(chart(920, 12, 24))];
+const crossItems: LayoutEntry[] = [rowOfThree(911), ...pairs(914, 6), row(chart(920, 12, 24))];
 /** Cross-filter configuration: each chart, except the big number, filters all others. */
 const crossScopes = Object.fromEntries(
-  chartsIn(crossParts)
+  chartsIn(crossItems)
     .filter((id) => id !== 920)
     .map((id) => [
       id.toString(),
@@ -25,13 +25,13 @@ const crossScopes = Object.fromEntries(
         id,
         crossFilters: {
           scope: { rootPath: ['ROOT_ID'], excluded: [id] },
-          chartsInScope: chartsIn(crossParts).filter((other) => other !== id),
+          chartsInScope: chartsIn(crossItems).filter((other) => other !== id),
         },
       },
     ]),
 );
 
-const tabbedParts: LayoutEntry[] = [
+const tabbedItems: LayoutEntry[] = [
   tabs(
     tab('Names', row(chart(901, 6, 50), chart(902, 6, 50))),
     tab(
@@ -46,7 +46,7 @@ const tabbedParts: LayoutEntry[] = [
 ];
 
 /** Entries with their `chartsInScope`, as the server stores them after a save. */
-function scoped(slug: string, parts: readonly LayoutEntry[], entries: readonly FilterEntry[]): FilterEntry[] {
+function withChartsInScope(slug: string, parts: readonly LayoutEntry[], entries: readonly FilterEntry[]): FilterEntry[] {
   const charts = Object.values(layout(slug, '', ...parts)).flatMap((part) =>
     typeof part !== 'string' && part.type === 'CHART' ? part : [],
   );
@@ -59,15 +59,15 @@ function scoped(slug: string, parts: readonly LayoutEntry[], entries: readonly F
   });
 }
 
-/** The tab of a text on the dashboard with tabs. */
-function tabOf(text: string): string {
-  const found = Object.entries(layout('tab-filters', '', ...tabbedParts)).find(
+/** The id of a tab of the tabbed dashboard, by its text. */
+function findTabId(text: string): string {
+  const found = Object.entries(layout('tab-filters', '', ...tabbedItems)).find(
     ([, part]) => typeof part !== 'string' && part.type === 'TAB' && part.meta?.['text'] === text,
   );
   return found?.[0] ?? '';
 }
 
-const [namesTab, statesTab, totalsTab, valuesTab] = [tabOf('Names'), tabOf('States'), tabOf('Totals'), tabOf('Values')];
+const [namesTab, statesTab, totalsTab, valuesTab] = [findTabId('Names'), findTabId('States'), findTabId('Totals'), findTabId('Values')];
 
 /** Filters of some tabs only; one is required, one selects its first value, one searches on the server. */
 const tabbedFilters: readonly FilterEntry[] = [
@@ -120,22 +120,22 @@ const tabbedFilters: readonly FilterEntry[] = [
   }),
 ];
 
-/** A dashboard whose filters know their charts in scope. */
-function filtered({ filters, ...made }: Omit<CreatedFields, 'more'> & { readonly filters: readonly FilterEntry[] }) {
-  const native_filter_configuration = scoped(made.slug, made.parts, filters);
-  return dashboard({ ...made, metadata: { native_filter_configuration, ...made.metadata } });
+/** A dashboard whose filters have their `chartsInScope`. */
+function filteredDashboard({ filters, ...fields }: Omit<DashboardFields, 'more'> & { readonly filters: readonly FilterEntry[] }) {
+  const native_filter_configuration = withChartsInScope(fields.slug, fields.items, filters);
+  return dashboard({ ...fields, metadata: { native_filter_configuration, ...fields.metadata } });
 }
 
 const six = [rowOfThree(901), rowOfThree(904)];
-const customizedParts = [...six, row(markdown('Display controls shape charts; filters narrow them.', 12, 8))];
+const customizedItems = [...six, row(markdown('Display controls shape charts; filters narrow them.', 12, 8))];
 
 /** Dashboards for filters; `filters` and `cross` are like those of the real servers' test content. */
 export const filterDashboards: readonly DashboardSpec[] = [
-  filtered({
+  filteredDashboard({
     id: 21,
     slug: 'filters',
     title: 'Every native filter',
-    parts: six,
+    items: six,
     filters: everyFilter,
     metadata: { filter_bar_orientation: 'VERTICAL' },
   }),
@@ -143,61 +143,61 @@ export const filterDashboards: readonly DashboardSpec[] = [
     id: 22,
     slug: 'cross',
     title: 'Cross-filters',
-    parts: crossParts,
+    items: crossItems,
     metadata: { chart_configuration: crossScopes, label_colors: { girl: '#ff00aa', boy: '#0088ff' } },
   }),
   dashboard({
     id: 23,
     slug: 'odd-filters',
     title: 'Odd filters',
-    parts: [rowOfThree(902), row(chart(906, 6, 44), chart(931, 6, 44))],
+    items: [rowOfThree(902), row(chart(906, 6, 44), chart(931, 6, 44))],
     metadata: { native_filter_configuration: oddFilters },
   }),
-  filtered({ id: 24, slug: 'tab-filters', title: 'Filters of tabs', parts: tabbedParts, filters: tabbedFilters }),
-  filtered({
+  filteredDashboard({ id: 24, slug: 'tab-filters', title: 'Filters of tabs', items: tabbedItems, filters: tabbedFilters }),
+  filteredDashboard({
     id: 25,
     slug: 'value-filters',
     title: 'Filters of odd values',
-    parts: [
+    items: [
       row(chart(931, 12, 50)),
       row(chart(932, 6, 50), chart(933, 6, 50)),
       row(chart(934, 4, 40), chart(935, 8, 40)),
     ],
     filters: valueFilters,
   }),
-  filtered({
+  filteredDashboard({
     id: 26,
     slug: 'sixty-filters',
     title: 'Sixty filters',
-    parts: [rowOfThree(901), row(chart(904, 12, 30))],
+    items: [rowOfThree(901), row(chart(904, 12, 30))],
     filters: sixtyFilters,
   }),
-  filtered({
+  filteredDashboard({
     id: 27,
     slug: 'horizontal-filters',
     title: 'Filters in a row',
-    parts: six,
+    items: six,
     filters: [...everyFilter, ...sixtyFilters.slice(0, 6)],
     metadata: { filter_bar_orientation: 'HORIZONTAL' },
   }),
-  filtered({
+  filteredDashboard({
     id: 28,
     slug: 'slow-filters',
     title: 'Filters that take their time',
-    parts: [rowOfThree(941)],
+    items: [rowOfThree(941)],
     filters: slowFilters,
   }),
-  filtered({
+  filteredDashboard({
     id: 29,
     slug: 'customized',
     title: 'Display controls',
-    parts: customizedParts,
+    items: customizedItems,
     filters: everyFilter.slice(0, 1),
     metadata: {
-      chart_customization_config: scoped('customized', customizedParts, customizations),
+      chart_customization_config: withChartsInScope('customized', customizedItems, customizations),
       global_chart_configuration: {
         scope: { rootPath: ['ROOT_ID'], excluded: [] },
-        chartsInScope: chartsIn(customizedParts),
+        chartsInScope: chartsIn(customizedItems),
       },
     },
   }),

@@ -7,15 +7,15 @@ const boys =
   'Aaron Adam Andrew Anthony Benjamin Brandon Brian Charles Christopher Daniel David Eric James Jason Jeffrey John Jonathan Joseph Joshua Justin Kevin Mark Matthew Michael Nicholas Robert Ryan Steven Thomas William';
 const states = ['CA', 'FL', 'IL', 'MA', 'MI', 'NJ', 'NY', 'OH', 'PA', 'TX', 'other'];
 
-const list = (words: readonly string[]): string => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
+const sqlArray = (words: readonly string[]): string => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
 
 /** One row per state, gender, name and year; the number of births is computed from the three indexes. */
 const births = `SELECT MAKE_DATE(1964 + y, 1, 1)::timestamp, g.gender, g.names[n], births.num,
     s.state, CASE WHEN g.gender = 'boy' THEN births.num ELSE 0 END, CASE WHEN g.gender = 'girl' THEN births.num ELSE 0 END
   FROM generate_series(1, 44) AS y
   CROSS JOIN generate_series(1, 30) AS n
-  CROSS JOIN (VALUES ('girl', ${list(girls.split(' '))}), ('boy', ${list(boys.split(' '))})) AS g(gender, names)
-  CROSS JOIN UNNEST(${list(states)}) WITH ORDINALITY AS s(state, at)
+  CROSS JOIN (VALUES ('girl', ${sqlArray(girls.split(' '))}), ('boy', ${sqlArray(boys.split(' '))})) AS g(gender, names)
+  CROSS JOIN UNNEST(${sqlArray(states)}) WITH ORDINALITY AS s(state, at)
   CROSS JOIN LATERAL (
     SELECT 5 + (y * 37 + n * 101 + s.at * 53 + LENGTH(g.gender) * 11) % 97 * (12 - s.at) * (1 + (n * 7 + y) % 5)
   ) AS births(num)`;

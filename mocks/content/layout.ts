@@ -56,20 +56,20 @@ interface Component {
  * A dashboard's layout. Top-level tabs, which must be the only item, become children of the root; everything else of
  * the grid.
  */
-export function layout(slug: string, title: string, ...parts: readonly LayoutEntry[]): Record<string, Component | string> {
+export function layout(slug: string, title: string, ...items: readonly LayoutEntry[]): Record<string, Component | string> {
   const components: Record<string, Component> = {};
-  let made = 0;
+  let count = 0;
 
-  function place(part: LayoutEntry, parents: readonly string[]): string {
-    made += 1;
-    const id = `${part.type}-${slug}-${made.toString()}`;
-    const children = part.children.map((child) => place(child, [...parents, id]));
-    components[id] = { type: part.type, id, children, parents, meta: part.meta };
+  function addComponent(item: LayoutEntry, parents: readonly string[]): string {
+    count += 1;
+    const id = `${item.type}-${slug}-${count.toString()}`;
+    const children = item.children.map((child) => addComponent(child, [...parents, id]));
+    components[id] = { type: item.type, id, children, parents, meta: item.meta };
     return id;
   }
 
-  const atRoot = parts.length === 1 && parts[0]?.type === 'TABS';
-  const top = parts.map((part) => place(part, atRoot ? ['ROOT_ID'] : ['ROOT_ID', 'GRID_ID']));
+  const atRoot = items.length === 1 && items[0]?.type === 'TABS';
+  const top = items.map((part) => addComponent(part, atRoot ? ['ROOT_ID'] : ['ROOT_ID', 'GRID_ID']));
   return {
     DASHBOARD_VERSION_KEY: 'v2',
     ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: atRoot ? top : ['GRID_ID'] },

@@ -3,8 +3,8 @@ import { withDefaultValues, filterDivider, type FilterEntry, nativeFilter, selec
 
 const names = datasetIds.birth_names;
 
-/** A default that cannot be read. */
-function begins(extraFormData: unknown, value: unknown): FilterEntry {
+/** An invalid default. */
+function withBrokenDefault(extraFormData: unknown, value: unknown): FilterEntry {
   return { defaultDataMask: { extraFormData, filterState: { value }, ownState: {} } };
 }
 
@@ -12,7 +12,7 @@ function begins(extraFormData: unknown, value: unknown): FilterEntry {
 const only = (chart: number): FilterEntry =>
   scopeBelow(['ROOT_ID'], [902, 903, 904, 906, 931].filter((other) => other !== chart));
 
-const after = (...ids: readonly string[]): FilterEntry => ({
+const dependentOn = (...ids: readonly string[]): FilterEntry => ({
   cascadeParentIds: ids.map((id) => `NATIVE_FILTER-${id}`),
 });
 
@@ -28,20 +28,20 @@ export const oddFilters: readonly unknown[] = [
   selectFilter('no-column', 'Column is gone', [names, 'no_such_column'], {}, withDefaultValues('no_such_column', 'x')),
   selectFilter('refused', 'Options are refused', [datasetIds.slow_values, 'refused']),
   selectFilter('restricted', 'Not for everybody', [datasetIds.penguins, 'species']),
-  selectFilter('circle-a', 'Circle A', [names, 'state'], {}, after('circle-b')),
-  selectFilter('circle-b', 'Circle B', [names, 'gender'], {}, after('circle-a')),
-  selectFilter('circle-self', 'Circle of one', [names, 'name'], {}, after('circle-self')),
-  selectFilter('orphan', 'Parent is gone', [names, 'gender'], {}, after('nobody', 'works')),
-  selectFilter('wrong-default', 'Default of a wrong type', [names, 'state'], {}, begins('nope', { a: [1] })),
+  selectFilter('circle-a', 'Circle A', [names, 'state'], {}, dependentOn('circle-b')),
+  selectFilter('circle-b', 'Circle B', [names, 'gender'], {}, dependentOn('circle-a')),
+  selectFilter('circle-self', 'Circle of one', [names, 'name'], {}, dependentOn('circle-self')),
+  selectFilter('orphan', 'Parent is gone', [names, 'gender'], {}, dependentOn('nobody', 'works')),
+  selectFilter('wrong-default', 'Default of a wrong type', [names, 'state'], {}, withBrokenDefault('nope', { a: [1] })),
   nativeFilter('wrong-range', 'filter_range', 'Range of a text, from a text', {
     targets: [{ datasetId: names, column: { name: 'state' } }],
     controlValues: { enableSingleValue: 'x', rangeDisplayMode: 'future' },
-    ...begins({ filters: [{ col: 'state', op: '>=', val: 'abc' }] }, ['abc', null]),
+    ...withBrokenDefault({ filters: [{ col: 'state', op: '>=', val: 'abc' }] }, ['abc', null]),
     ...only(903),
   }),
-  nativeFilter('wrong-time', 'filter_time', 'Time that nobody can read', { ...begins({ time_range: 'the other day' }, 5), ...only(906) }),
+  nativeFilter('wrong-time', 'filter_time', 'Time that nobody can read', { ...withBrokenDefault({ time_range: 'the other day' }, 5), ...only(906) }),
   // The server rejects this one, so it is limited to a single chart.
-  nativeFilter('no-grain', 'filter_timegrain', 'Grain of no dataset', { ...begins({ time_grain_sqla: 'P1X' }, 'P1X'), ...only(904) }),
+  nativeFilter('no-grain', 'filter_timegrain', 'Grain of no dataset', { ...withBrokenDefault({ time_grain_sqla: 'P1X' }, 'P1X'), ...only(904) }),
   nativeFilter('group', 'filter_groupby', 'Group by', { targets: [{ datasetId: names }] }),
   selectFilter('wrong-scope', 'Scope is a text', [names, 'gender'], {}, { scope: 'ROOT_ID', chartsInScope: 'all' }),
   selectFilter('nowhere', 'Scope of tabs that are gone', [names, 'gender'], {}, {

@@ -25,7 +25,7 @@ export function earthquake(value: unknown): SqlValue[] {
     time(properties['time']),
     number(properties['mag']),
     place,
-    regionOf(place),
+    toRegion(place),
     text(properties['type']),
     depth ?? null,
     longitude ?? null,
@@ -36,7 +36,7 @@ export function earthquake(value: unknown): SqlValue[] {
 }
 
 /** `4km W of Castaic, CA` is in California; a place without a comma is the region itself. */
-function regionOf(place: string): string {
+function toRegion(place: string): string {
   const region = place.split(', ').at(-1) ?? place;
   return { CA: 'California', NV: 'Nevada' }[region] ?? region;
 }

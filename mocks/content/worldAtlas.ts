@@ -28,18 +28,18 @@ export async function countries(): Promise<Country[]> {
     const geometry = asRecord(value);
     const shape = asArray(geometry['arcs']);
     const polygons = (geometry['type'] === 'Polygon' ? [shape] : shape).map((polygon) =>
-      asArray(polygon).map((ring) => pointsOf(asArray(ring), arcs)),
+      asArray(polygon).map((ring) => toPoints(asArray(ring), arcs)),
     );
     const outlines = polygons.flatMap(([outline]) => (outline ? [outline] : []));
-    const largest = outlines.reduce<readonly Point[]>((best, ring) => (areaOf(ring) > areaOf(best) ? ring : best), []);
-    const [longitude, latitude] = middleOf(largest);
+    const largest = outlines.reduce<readonly Point[]>((best, ring) => (sphericalArea(ring) > sphericalArea(best) ? ring : best), []);
+    const [longitude, latitude] = toCenter(largest);
     return {
       name: asString(asRecord(geometry['properties'])['name']),
       code: asOptionalString(geometry['id']) ?? null,
       polygons: outlines.length,
       // The first ring of a polygon is its outline, the others are holes.
       area_km2: Math.round(
-        polygons.reduce((sum, [outline = [], ...holes]) => sum + areaOf(outline) - total(holes.map(areaOf)), 0),
+        polygons.reduce((sum, [outline = [], ...holes]) => sum + sphericalArea(outline) - total(holes.map(sphericalArea)), 0),
       ),
       latitude,
       longitude,
@@ -64,7 +64,7 @@ function decodeArcs(topology: Readonly<Record<string, unknown>>): Point[][] {
 }
 
 /** A ring's points; a negative number means the reversed arc of the number's complement. */
-function pointsOf(ring: readonly unknown[], arcs: readonly (readonly Point[])[]): Point[] {
+function toPoints(ring: readonly unknown[], arcs: readonly (readonly Point[])[]): Point[] {
   return ring.flatMap((value) => {
     const index = asNumber(value, 0);
     const arc = arcs[index < 0 ? ~index : index] ?? [];
@@ -73,7 +73,7 @@ function pointsOf(ring: readonly unknown[], arcs: readonly (readonly Point[])[])
 }
 
 /** Spherical area of a ring: the area between each edge and the south pole, summed with the edge's direction. */
-function areaOf(ring: readonly Point[]): number {
+function sphericalArea(ring: readonly Point[]): number {
   const parts = ring.map(([longitude, latitude], i) => {
     const [nextLongitude, nextLatitude] = ring[(i + 1) % ring.length] ?? [longitude, latitude];
     // An edge across the date line is a short one.
@@ -83,7 +83,7 @@ function areaOf(ring: readonly Point[]): number {
   return Math.abs(total(parts)) * earthRadiusKm ** 2;
 }
 
-function middleOf(ring: readonly Point[]): [longitude: number, latitude: number] {
+function toCenter(ring: readonly Point[]): [longitude: number, latitude: number] {
   const count = Math.max(1, ring.length);
   const round = (value: number): number => Math.round(value * 100) / 100;
   return [round(total(ring.map(([x]) => x)) / count), round(total(ring.map(([, y]) => y)) / count)];

@@ -41,7 +41,7 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
       failures = 0;
       const pendingQuery = takePending(reply.id);
       if (reply.columns) pendingQuery?.resolve(reply.columns);
-      else pendingQuery?.reject(new DatabaseError(reply.error ?? 'The database gave no answer.'));
+      else pendingQuery?.reject(new DatabaseError(reply.error ?? 'The database did not respond.'));
     });
     started.on('exit', () => {
       failures += 1;

@@ -6,7 +6,7 @@ export interface ResultColumn {
   readonly values: readonly Cell[];
 }
 
-/** The store of the example content. Every query runs read-only, as a role that may only select from the content. */
+/** The database of the example content. Every query runs read-only, as a role that may only select from the content. */
 export interface Database {
   /** Runs one SELECT over some tables of the content. Throws DatabaseError if the database rejects it. */
   readonly query: (sql: string, tables: readonly string[]) => Promise<readonly ResultColumn[]>;

@@ -54,8 +54,8 @@ export async function openPglite(tables: readonly TableSpec[], cacheFolder: stri
 /** Keyed by engine version and set-up, since another one must not load the snapshot. */
 function snapshotName(): string {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const made = createHash('sha256').update(setUp).update(readFileSync(engine)).digest('hex');
-  return `database-${made.slice(0, 12)}.tar`;
+  const hash = createHash('sha256').update(setUp).update(readFileSync(engine)).digest('hex');
+  return `database-${hash.slice(0, 12)}.tar`;
 }
 
 async function open(snapshot: string | undefined): Promise<PGlite> {

@@ -25,16 +25,16 @@ export function readColumn(name: string, type: number, raw: readonly unknown[]):
   return { name, kind: gaps ? 'float' : whole ? 'int' : kind, values };
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function readCell(kind: ColumnKind, value: unknown): Cell {
   if (value === null || value === undefined) return null;
-  if (kind === 'int' || kind === 'float') return readNumber(textOf(value));
+  if (kind === 'int' || kind === 'float') return readNumber(toText(value));
   if (kind === 'bool') return value === true || value === 't';
-  if (kind === 'datetime') return readTime(textOf(value));
-  return textOf(value);
+  if (kind === 'datetime') return readTime(toText(value));
+  return toText(value);
 }
 
 function readNumber(text: string): number | bigint | null {

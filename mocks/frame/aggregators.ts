@@ -8,14 +8,14 @@ export function aggregator(operator: unknown, options?: unknown): Aggregator {
   const name = asString(operator);
   if (name === 'percentile') {
     const q = asNumber(asRecord(options)['q'], 50);
-    return (values) => quantile(numbersOf(values), q / 100);
+    return (values) => quantile(toNumbers(values), q / 100);
   }
   const found = Object.hasOwn(aggregators, name) ? aggregators[name] : undefined;
   if (!found) throw new FrameError(`Invalid numpy function: ${name}`);
   return found;
 }
 
-export function numbersOf(values: readonly Cell[]): number[] {
+export function toNumbers(values: readonly Cell[]): number[] {
   const numbers: number[] = [];
   for (const value of values) {
     const number = toNumber(value);
@@ -69,24 +69,24 @@ function extreme(values: readonly Cell[], sign: 1 | -1): Cell {
   return best;
 }
 
-const present = (values: readonly Cell[]): Cell[] => values.filter((value) => value !== null);
+const nonNull = (values: readonly Cell[]): Cell[] => values.filter((value) => value !== null);
 
-const average: Aggregator = (values) => mean(numbersOf(values));
+const average: Aggregator = (values) => mean(toNumbers(values));
 
 const aggregators: Readonly<Record<string, Aggregator>> = {
   average,
   mean: average,
-  sum: (values) => sum(numbersOf(values)),
-  nansum: (values) => sum(numbersOf(values)),
-  prod: (values) => numbersOf(values).reduce((product, value) => product * value, 1),
+  sum: (values) => sum(toNumbers(values)),
+  nansum: (values) => sum(toNumbers(values)),
+  prod: (values) => toNumbers(values).reduce((product, value) => product * value, 1),
   min: (values) => extreme(values, -1),
   max: (values) => extreme(values, 1),
-  median: (values) => quantile(numbersOf(values), 0.5),
-  std: (values) => deviation(numbersOf(values), 0),
-  var: (values) => variance(numbersOf(values), 0),
-  count: (values) => present(values).length,
+  median: (values) => quantile(toNumbers(values), 0.5),
+  std: (values) => deviation(toNumbers(values), 0),
+  var: (values) => variance(toNumbers(values), 0),
+  count: (values) => nonNull(values).length,
   size: (values) => values.length,
-  nunique: (values) => new Set(present(values).map(cellKey)).size,
-  first: (values) => present(values)[0] ?? null,
-  last: (values) => present(values).at(-1) ?? null,
+  nunique: (values) => new Set(nonNull(values).map(cellKey)).size,
+  first: (values) => nonNull(values)[0] ?? null,
+  last: (values) => nonNull(values).at(-1) ?? null,
 };

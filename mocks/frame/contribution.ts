@@ -1,6 +1,6 @@
 import { asRecord, asString, asStrings, type UnknownRecord } from '../../src/lib/read';
 import { type Column, type Frame, FrameError, isNumeric, missingColumns, toNumber } from './frame';
-import { putColumns } from './reshape';
+import { upsertColumns } from './reshape';
 
 /** Every number as its share of the row's or column's sum; rows separately for each time shift. */
 export function contribution(frame: Frame, options: UnknownRecord): Frame {
@@ -22,7 +22,7 @@ export function contribution(frame: Frame, options: UnknownRecord): Frame {
   }
   const values = sources.map((source) => source.values.map((value) => toNumber(value) ?? 0));
   const totals = asRecord(options['contribution_totals']);
-  const groups = groupsByShift(sources, asStrings(options['time_shifts']));
+  const groups = groupByShift(sources, asStrings(options['time_shifts']));
   const added = sources.map((source, i): Column => {
     const own = values[i] ?? [];
     const given = totals[source.label[0] ?? ''];
@@ -35,11 +35,13 @@ export function contribution(frame: Frame, options: UnknownRecord): Frame {
     const [first, ...rest] = source.label;
     return { label: [names[i] ?? first ?? null, ...rest], kind: 'float', values: shares };
   });
-  return putColumns(frame, added);
+  return upsertColumns(frame, added);
 }
 
 /** For each column, the numbers that form a whole with it. */
-function groupsByShift(sources: readonly Column[], shifts: readonly string[]): number[][] {
-  const shiftOf = sources.map((source) => shifts.find((shift) => source.label.some((part) => part?.endsWith(shift))));
-  return shiftOf.map((shift) => shiftOf.flatMap((other, j) => (other === shift ? [j] : [])));
+function groupByShift(sources: readonly Column[], shifts: readonly string[]): number[][] {
+  const shiftOfColumn = sources.map((source) =>
+    shifts.find((shift) => source.label.some((part) => part?.endsWith(shift))),
+  );
+  return shiftOfColumn.map((shift) => shiftOfColumn.flatMap((other, j) => (other === shift ? [j] : [])));
 }

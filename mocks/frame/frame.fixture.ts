@@ -1,17 +1,17 @@
-import { type Cell, column, type ColumnKind, type Frame, frameOf } from './frame';
+import { type Cell, column, type ColumnKind, type Frame, createFrame } from './frame';
 
 /** A frame with one row per record, and columns named by the first record's keys. */
 export function rowsFrame(rows: readonly Readonly<Record<string, Cell>>[]): Frame {
   const names = Object.keys(rows[0] ?? {});
-  return frameOf(
+  return createFrame(
     names.map((name) => {
       const values = rows.map((row) => row[name] ?? null);
-      return column(name, kindOf(values), values);
+      return column(name, inferKind(values), values);
     }),
   );
 }
 
-function kindOf(values: readonly Cell[]): ColumnKind {
+function inferKind(values: readonly Cell[]): ColumnKind {
   const present = values.filter((value) => value !== null);
   if (present.some((value) => typeof value === 'string')) return 'string';
   if (present.some((value) => value instanceof Date)) return 'datetime';

@@ -28,7 +28,7 @@ export function column(name: string, kind: ColumnKind, values: readonly Cell[]):
   return { label: [name], kind, values };
 }
 
-export function frameOf(columns: readonly Column[]): Frame {
+export function createFrame(columns: readonly Column[]): Frame {
   return { index: [], columns, length: columns[0]?.values.length ?? 0 };
 }
 
@@ -95,7 +95,7 @@ export function floatText(value: number): string {
 }
 
 /** The rows of a frame in another order, or some of them. */
-export function takeRows(frame: Frame, rows: readonly number[]): Frame {
+export function selectRows(frame: Frame, rows: readonly number[]): Frame {
   const take = (source: Column): Column => ({ ...source, values: rows.map((row) => source.values[row] ?? null) });
   return { index: frame.index.map(take), columns: frame.columns.map(take), length: rows.length };
 }

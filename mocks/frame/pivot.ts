@@ -34,13 +34,16 @@ export function pivot(frame: Frame, options: UnknownRecord): Frame {
 
   const indexColumns = index.map((name) => columnNamed(frame, name));
   const seriesColumns = asStrings(options['columns']).map((name) => withoutNulls(columnNamed(frame, name), fill));
-  const metrics = metricsOf(frame, aggregates);
+  const metrics = readMetrics(frame, aggregates);
 
-  const keptRows = dropMissing ? rowsWithValues(frame, metrics) : undefined;
+  const nonNullRows = dropMissing ? rowsWithValues(frame, metrics) : undefined;
   const rowGroups = groupRows(indexColumns, frame.length, dropMissing)
-    .map((group) => ({ keys: group.keys, rows: keptRows ? group.rows.filter((row) => keptRows.has(row)) : group.rows }))
+    .map((group) => ({
+      keys: group.keys,
+      rows: nonNullRows ? group.rows.filter((row) => nonNullRows.has(row)) : group.rows,
+    }))
     .filter((group) => group.rows.length > 0);
-  const series = seriesOf(
+  const series = groupSeries(
     metrics,
     seriesColumns,
     rowGroups.flatMap((group) => group.rows),
@@ -55,7 +58,7 @@ export function pivot(frame: Frame, options: UnknownRecord): Frame {
         : (metric.aggregate(own.map((row) => metric.source.values[row] ?? null)) ?? metricFill);
     });
     const label = [metric.name, ...keys.map((key, i) => cellText(key, seriesColumns[i]?.kind ?? 'string'))];
-    return { label, kind: kindOf(metric), values } satisfies Column;
+    return { label, kind: getKind(metric), values } satisfies Column;
   });
   return {
     index: indexColumns.map((source, i) => ({ ...source, values: rowGroups.map((group) => group.keys[i] ?? null) })),
@@ -64,7 +67,7 @@ export function pivot(frame: Frame, options: UnknownRecord): Frame {
   };
 }
 
-function metricsOf(frame: Frame, aggregates: UnknownRecord): Metric[] {
+function readMetrics(frame: Frame, aggregates: UnknownRecord): Metric[] {
   const metrics = Object.entries(aggregates).map(([name, value]) => {
     const aggregate = asRecord(value);
     const source = columnNamed(frame, asString(aggregate['column'], name));
@@ -85,7 +88,7 @@ function rowsWithValues(frame: Frame, metrics: readonly Metric[]): Set<number> {
   return rows;
 }
 
-function seriesOf(metrics: readonly Metric[], columns: readonly Column[], rows: readonly number[]) {
+function groupSeries(metrics: readonly Metric[], columns: readonly Column[], rows: readonly number[]) {
   const groups = new Map<string, { keys: Cell[]; rows: number[] }>();
   for (const row of rows) {
     const keys = columns.map((source) => source.values[row] ?? null);
@@ -102,6 +105,6 @@ function withoutNulls(source: Column, fill: string): Column {
   return { ...source, values: source.values.map((value) => value ?? fill) };
 }
 
-function kindOf(metric: Metric): Column['kind'] {
+function getKind(metric: Metric): Column['kind'] {
   return metric.source.kind === 'int' ? 'float' : metric.source.kind;
 }

@@ -25,7 +25,7 @@ const pivotDays: [string, UnknownRecord] = [
 const days = ['2024-01-01', '2024-01-02', '2024-01-04'];
 
 describe('pivot', () => {
-  it('makes one row per index value and one column per series, sorted', () => {
+  it('returns one row per index value and one column per series, sorted', () => {
     expect(run(sales, pivotDays)).toEqual({ '[day]': days, 'n | a': [2, 4, null], 'n | b': [1, null, 8] });
   });
 

@@ -11,11 +11,11 @@ import { cum, rolling } from './windows';
 type Operation = (frame: Frame, options: UnknownRecord) => Frame;
 
 const relabel = (change: (text: string) => string): Operation => {
-  const named = (source: Column): Column => ({
+  const relabelColumn = (source: Column): Column => ({
     ...source,
     label: source.label.map((part) => (part === null ? null : change(part))),
   });
-  return (frame) => ({ ...frame, columns: frame.columns.map(named) });
+  return (frame) => ({ ...frame, columns: frame.columns.map(relabelColumn) });
 };
 
 const geo: Operation = () => {

@@ -33,17 +33,17 @@ export function resample(frame: Frame, options: UnknownRecord): Frame {
   const [time] = frame.index;
   if (!time || frame.index.length !== 1 || time.kind !== 'datetime')
     throw new FrameError('Resample operation requires DatetimeIndex');
-  const step = stepOf(asString(options['rule']));
+  const step = parseRule(asString(options['rule']));
   const method = asString(options['method']);
   const fill = asNumber(options['fill_value']) ?? null;
   const stamps = time.values.map((value) => (value instanceof Date ? value.getTime() : NaN));
   if (stamps.length === 0) return frame;
   const bins = binsBetween(Math.min(...stamps), Math.max(...stamps), step);
-  const joins = !['asfreq', 'ffill', 'bfill', 'linear', 'interpolate'].includes(method);
+  const isAggregate = !['asfreq', 'ffill', 'bfill', 'linear', 'interpolate'].includes(method);
   const columns = frame.columns.map((source): Column => {
-    const values = joins
+    const values = isAggregate
       ? bins.map((bin) => aggregator(method)(source.values.filter((_, row) => inBin(stamps[row], bin))))
-      : filled(
+      : fillGaps(
           source,
           stamps,
           bins.map((bin) => bin.label),
@@ -55,7 +55,7 @@ export function resample(frame: Frame, options: UnknownRecord): Frame {
   return { index: [{ ...time, values: bins.map((bin) => new Date(bin.label)) }], columns, length: bins.length };
 }
 
-function filled(
+function fillGaps(
   source: Column,
   stamps: readonly number[],
   labels: readonly number[],
@@ -117,7 +117,7 @@ function addMonths(stamp: number, months: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
 }
 
-function stepOf(rule: string): Step {
+function parseRule(rule: string): Step {
   const [, count = '', unit = ''] = /^(\d*)([A-Za-z]+)$/.exec(rule.trim()) ?? [];
   const times = count === '' ? 1 : Number(count);
   const name = unit.toUpperCase();

@@ -8,7 +8,7 @@ import {
   type Frame,
   FrameError,
   groupRows,
-  takeRows,
+  selectRows,
   toNumber,
 } from './frame';
 
@@ -81,7 +81,7 @@ export function sort(frame: Frame, options: UnknownRecord): Frame {
     }
     return a - b;
   });
-  return takeRows(frame, rows);
+  return selectRows(frame, rows);
 }
 
 export function diff(frame: Frame, options: UnknownRecord): Frame {
@@ -99,11 +99,11 @@ export function diff(frame: Frame, options: UnknownRecord): Frame {
       return { label, kind: 'float', values };
     }),
   );
-  return putColumns(frame, added);
+  return upsertColumns(frame, added);
 }
 
 /** Replaces columns of the same name, appends the others. */
-export function putColumns(frame: Frame, added: readonly Column[]): Frame {
+export function upsertColumns(frame: Frame, added: readonly Column[]): Frame {
   const id = (candidate: Column): string => JSON.stringify(candidate.label);
   const byName = new Map(added.map((candidate) => [id(candidate), candidate]));
   const old = new Set(frame.columns.map(id));

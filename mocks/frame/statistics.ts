@@ -1,5 +1,5 @@
 import { asArray, asBoolean, asNumber, asString, asStrings, type UnknownRecord } from '../../src/lib/read';
-import { mean, numbersOf, quantile, sum } from './aggregators';
+import { mean, toNumbers, quantile, sum } from './aggregators';
 import { type Column, columnNamed, floatText, type Frame, FrameError, groupRows, isNumeric, toNumber } from './frame';
 
 /**
@@ -8,29 +8,29 @@ import { type Column, columnNamed, floatText, type Frame, FrameError, groupRows,
  */
 export function boxplot(frame: Frame, options: UnknownRecord): Frame {
   const by = asStrings(options['groupby']).map((name) => columnNamed(frame, name));
-  const whiskers = whiskersOf(
+  const whiskers = createWhiskers(
     asString(options['whisker_type']),
     asArray(options['percentiles']).map((value) => asNumber(value, 0)),
   );
-  const everything = [{ keys: [], rows: Array.from({ length: frame.length }, (_, row) => row) }];
-  const groups = by.length === 0 ? everything : groupRows(by, frame.length, true);
+  const singleGroup = [{ keys: [], rows: Array.from({ length: frame.length }, (_, row) => row) }];
+  const groups = by.length === 0 ? singleGroup : groupRows(by, frame.length, true);
   const results = asStrings(options['metrics']).flatMap((name): Column[] => {
     const source = columnNamed(frame, name);
-    const samples = groups.map((group) => numbersOf(group.rows.map((row) => source.values[row] ?? null)));
-    const put = (suffix: string, run: (values: number[]) => number | null | readonly number[]): Column => ({
+    const samples = groups.map((group) => toNumbers(group.rows.map((row) => source.values[row] ?? null)));
+    const createColumn = (suffix: string, run: (values: number[]) => number | null | readonly number[]): Column => ({
       label: [`${name}__${suffix}`],
       kind: suffix === 'outliers' ? 'string' : 'float',
       values: samples.map(run),
     });
     return [
-      put('mean', mean),
-      put('median', (values) => quantile(values, 0.5)),
-      put('max', (values) => whiskers(values).high),
-      put('min', (values) => whiskers(values).low),
-      put('q1', (values) => quantile(values, 0.25, 'midpoint')),
-      put('q3', (values) => quantile(values, 0.75, 'midpoint')),
-      put('count', (values) => values.length),
-      put('outliers', (values) => {
+      createColumn('mean', mean),
+      createColumn('median', (values) => quantile(values, 0.5)),
+      createColumn('max', (values) => whiskers(values).high),
+      createColumn('min', (values) => whiskers(values).low),
+      createColumn('q1', (values) => quantile(values, 0.25, 'midpoint')),
+      createColumn('q3', (values) => quantile(values, 0.75, 'midpoint')),
+      createColumn('count', (values) => values.length),
+      createColumn('outliers', (values) => {
         const { low, high } = whiskers(values);
         return values.filter((value) => (low !== null && value < low) || (high !== null && value > high));
       }),
@@ -42,7 +42,7 @@ export function boxplot(frame: Frame, options: UnknownRecord): Frame {
 
 type Whiskers = (values: readonly number[]) => { low: number | null; high: number | null };
 
-function whiskersOf(type: string, percentiles: readonly number[]): Whiskers {
+function createWhiskers(type: string, percentiles: readonly number[]): Whiskers {
   if (type === 'tukey') {
     return (values) => {
       const [q1, q3] = [quantile(values, 0.25, 'midpoint') ?? 0, quantile(values, 0.75, 'midpoint') ?? 0];
@@ -71,16 +71,16 @@ export function histogram(frame: Frame, options: UnknownRecord): Frame {
   if (!isNumeric(source) && source.values.some((value) => value !== null && toNumber(value) === null)) {
     throw new FrameError(`Column '${source.label[0] ?? ''}' contains non-numeric values`);
   }
-  const all = numbersOf(source.values);
+  const all = toNumbers(source.values);
   if (all.length === 0 || bins < 1) return { index: [], columns: [], length: 0 };
-  const [low, high] = edgesOf(all);
+  const [low, high] = getRange(all);
   const edges = Array.from({ length: bins + 1 }, (_, i) => (i === bins ? high : low + i * ((high - low) / bins)));
   const groups =
     by.length === 0
       ? [{ keys: [], rows: Array.from({ length: frame.length }, (_, row) => row) }]
       : groupRows(by, frame.length, true);
   let counts = groups.map((group) => {
-    const steps = countSteps(numbersOf(group.rows.map((row) => source.values[row] ?? null)), edges);
+    const steps = countBins(toNumbers(group.rows.map((row) => source.values[row] ?? null)), edges);
     return asBoolean(options['cumulative']) ? runningSum(steps) : steps;
   });
   if (asBoolean(options['normalize'])) {
@@ -97,7 +97,7 @@ export function histogram(frame: Frame, options: UnknownRecord): Frame {
   return { index: [], columns: [...keys, ...columns], length: groups.length };
 }
 
-function edgesOf(values: readonly number[]): [number, number] {
+function getRange(values: readonly number[]): [number, number] {
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) {
     low = Math.min(low, value);
@@ -106,7 +106,7 @@ function edgesOf(values: readonly number[]): [number, number] {
   return low === high ? [low - 0.5, high + 0.5] : [low, high];
 }
 
-function countSteps(values: readonly number[], edges: readonly number[]): number[] {
+function countBins(values: readonly number[], edges: readonly number[]): number[] {
   const counts = new Array<number>(edges.length - 1).fill(0);
   for (const value of values) {
     let step = edges.findIndex((edge) => value < edge) - 1;

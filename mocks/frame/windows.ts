@@ -1,7 +1,7 @@
 import { asBoolean, asNumber, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
 import { aggregator, deviation, quantile, variance } from './aggregators';
-import { type Cell, type Column, columnsNamed, type Frame, FrameError, takeRows, toNumber } from './frame';
-import { putColumns } from './reshape';
+import { type Cell, type Column, columnsNamed, type Frame, FrameError, selectRows, toNumber } from './frame';
+import { upsertColumns } from './reshape';
 
 /**
  * A rolling aggregate over the last `window` rows. With `min_periods`, the first rows, which lack enough values, are
@@ -23,7 +23,7 @@ export function rolling(frame: Frame, options: UnknownRecord): Frame {
     }),
   );
   if (!minPeriods) return result;
-  return takeRows(
+  return selectRows(
     result,
     Array.from({ length: Math.max(0, frame.length - minPeriods + 1) }, (_, i) => i + minPeriods - 1),
   );
@@ -67,5 +67,5 @@ function mapColumns(frame: Frame, names: unknown, change: (values: readonly (num
       return { label, kind: 'float', values: change(source.values.map(toNumber)) };
     }),
   );
-  return putColumns(frame, added);
+  return upsertColumns(frame, added);
 }

@@ -15,7 +15,7 @@ export function canReadDataset(user: User, dataset: DatasetSpec): boolean {
 }
 
 /** The server's message to a user without access to a dataset. */
-export function accessRefusal({ id, table_name }: DatasetSpec) {
+export function accessError({ id, table_name }: DatasetSpec) {
   return {
     error_type: 'DATASOURCE_SECURITY_ACCESS_ERROR',
     extra: { link: '', datasource: id, datasource_name: table_name },

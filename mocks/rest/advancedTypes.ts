@@ -26,7 +26,10 @@ const ports: Readonly<Record<string, readonly number[]>> = {
 
 /** Advanced data types: network addresses and ports in their usual notation. */
 export function advancedTypeHandlers(env: Env): RequestHandler[] {
-  const types: Readonly<Record<string, (text: string) => Conversion>> = { internet_address: address, port };
+  const types: Readonly<Record<string, (text: string) => Conversion>> = {
+    internet_address: parseAddress,
+    port: parsePort,
+  };
   return [
     api(env, 'get', '/api/v1/advanced_data_type/types', () => json({ result: Object.keys(types) })),
     api(env, 'get', '/api/v1/advanced_data_type/convert', ({ url }) => {
@@ -52,7 +55,7 @@ export function advancedTypeHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-function port(text: string): Conversion {
+function parsePort(text: string): Conversion {
   const number = Number(text);
   const known = text.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= 65_535;
   const found = known ? [number] : ports[text.toLowerCase()];
@@ -61,7 +64,7 @@ function port(text: string): Conversion {
 }
 
 /** One address, or a network such as `10.0.0.0/8`, as the integers stored in the database. */
-function address(text: string): Conversion {
+function parseAddress(text: string): Conversion {
   const found = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/(\d{1,2}))?$/.exec(text.trim());
   const bytes = found?.slice(1, 5).map(Number) ?? [];
   const bits = found?.[5] === undefined ? 32 : Number(found[5]);

@@ -3,7 +3,7 @@ import { asOptionalString, asString, type UnknownRecord } from '../../src/lib/re
 import type { AnnotationLayerRecord, AnnotationRecord } from '../store/records';
 import { annotationJson, annotationListJson, echo, layerListJson } from './annotationJson';
 import type { Env } from './env';
-import { readTime, refuseFields, type Rules } from './fields';
+import { readTime, rejectInvalidFields, type Rules } from './fields';
 import { listResponse } from './listResponse';
 import { listPage, listQuery } from './listQuery';
 import { permissionsOn } from './permissions';
@@ -31,7 +31,7 @@ const annotationRules: Rules = {
   json_metadata: { type: 'json', nullable: true },
 };
 
-/** The same rules, without messages. */
+/** The same rules, with no field required. */
 function optional(rules: Rules): Rules {
   return Object.fromEntries(Object.entries(rules).map(([key, rule]) => [key, { ...rule, required: false }]));
 }
@@ -40,12 +40,12 @@ const base = '/api/v1/annotation_layer/';
 
 /** Native annotation layers and the annotations in them. */
 export function annotationLayerHandlers(env: Env): RequestHandler[] {
-  type Answer = (context: SignedIn, layer: AnnotationLayerRecord) => Response | Promise<Response>;
+  type Handler = (context: SignedIn, layer: AnnotationLayerRecord) => Response | Promise<Response>;
   const allowed = (method: Method, { user }: SignedIn): boolean =>
     permissionsOn(user, 'Annotation').includes(method === 'get' ? 'can_read' : 'can_write');
   const guarded = (method: Method, path: string, answer: (context: SignedIn) => Response | Promise<Response>) =>
     api(env, method, base + path, (context) => (allowed(method, context) ? answer(context) : forbidden()));
-  const onLayer = (method: Method, path: string, answer: Answer) =>
+  const onLayer = (method: Method, path: string, answer: Handler) =>
     guarded(method, path, (context) => {
       const layer = env.store.layers().find(({ id }) => String(id) === context.params['layer']);
       return layer ? answer(context, layer) : notFound();
@@ -68,7 +68,7 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
     return { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
   };
   const changedBy = ({ user }: SignedIn) => ({ changed_by: user.id, changed_on: env.now().getTime() });
-  const isTaken = (layerName: string, except?: number): boolean =>
+  const isNameTaken = (layerName: string, except?: number): boolean =>
     env.store.layers().some((layer) => layer.name === layerName && layer.id !== except);
 
   return [
@@ -86,10 +86,10 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
     }),
     guarded('post', '', async (context) => {
       const body = await context.json();
-      const refused = refuseFields(body, layerRules);
+      const refused = rejectInvalidFields(body, layerRules);
       if (refused) return refused;
       const layerName = asString(body['name']);
-      if (isTaken(layerName)) return message({ name: ['Name must be unique'] }, 422);
+      if (isNameTaken(layerName)) return message({ name: ['Name must be unique'] }, 422);
       const id = env.store.nextId('layers');
       env.store.saveLayer({
         id,
@@ -110,10 +110,10 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
     }),
     onLayer('post', ':layer/annotation/', async (context, layer) => {
       const body = await context.json();
-      const refused = refuseFields(body, annotationRules);
+      const refused = rejectInvalidFields(body, annotationRules);
       if (refused) return refused;
       const annotation = withAnnotation({ ...emptyAnnotation, layer: layer.id, ...createdBy(context) }, body);
-      const problem = annotationProblem(annotation, inLayer(layer));
+      const problem = validateAnnotation(annotation, inLayer(layer));
       if (problem) return message(problem, 422);
       const id = env.store.nextId('annotations');
       env.store.saveAnnotation({ ...annotation, id });
@@ -122,10 +122,10 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
     onAnnotation('get', (_, one, layer) => json({ id: one.id, result: annotationJson(one, layer) })),
     onAnnotation('put', async (context, old, layer) => {
       const body = await context.json();
-      const refused = refuseFields(body, optional(annotationRules));
+      const refused = rejectInvalidFields(body, optional(annotationRules));
       if (refused) return refused;
       const annotation = { ...withAnnotation(old, body), ...changedBy(context) };
-      const problem = annotationProblem(annotation, inLayer(layer));
+      const problem = validateAnnotation(annotation, inLayer(layer));
       if (problem) return message(problem, 422);
       env.store.saveAnnotation(annotation);
       return json({ id: old.id, result: echo(body, layer) });
@@ -146,10 +146,10 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
     ),
     onLayer('put', ':layer', async (context, layer) => {
       const body = await context.json();
-      const refused = refuseFields(body, optional(layerRules));
+      const refused = rejectInvalidFields(body, optional(layerRules));
       if (refused) return refused;
       const layerName = asOptionalString(body['name']) ?? layer.name;
-      if (isTaken(layerName, layer.id)) return message({ name: ['Name must be unique'] }, 422);
+      if (isNameTaken(layerName, layer.id)) return message({ name: ['Name must be unique'] }, 422);
       const descr = 'descr' in body ? (asOptionalString(body['descr']) ?? null) : layer.descr;
       env.store.saveLayer({ ...layer, name: layerName, descr, ...changedBy(context) });
       return json({ id: layer.id, result: { ...body, layer: layer.id } });
@@ -186,9 +186,11 @@ function withAnnotation(old: AnnotationRecord, body: UnknownRecord): AnnotationR
   };
 }
 
-function annotationProblem(annotation: AnnotationRecord, others: readonly AnnotationRecord[]) {
-  const twice = others.some(({ id, short_descr }) => short_descr === annotation.short_descr && id !== annotation.id);
-  if (twice) return { short_descr: ['Short description must be unique for this layer'] };
+function validateAnnotation(annotation: AnnotationRecord, others: readonly AnnotationRecord[]) {
+  const isDuplicate = others.some(
+    ({ id, short_descr }) => short_descr === annotation.short_descr && id !== annotation.id,
+  );
+  if (isDuplicate) return { short_descr: ['Short description must be unique for this layer'] };
   if (annotation.end_dttm < annotation.start_dttm) return { start_dttm: ['End date must be after start date'] };
   return undefined;
 }

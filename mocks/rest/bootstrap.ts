@@ -2,7 +2,7 @@ import type { DatasetSpec } from '../content/specs';
 import type { User } from '../store/records';
 import { menuData } from './menu';
 import { naive } from './userJson';
-import { datasetPermissions, rolesOf } from './permissions';
+import { datasetPermissions, getRoles } from './permissions';
 
 const minute = 60;
 const refreshIntervals = [
@@ -50,7 +50,7 @@ const conf = {
   AUTH_TYPE: 1,
 };
 
-/** Feature flags that are not false. */
+/** Feature flags, where they matter. */
 const flags = {
   AVOID_COLORS_COLLISION: true,
   CSS_TEMPLATES: true,
@@ -120,5 +120,5 @@ export function userBootstrap(user: User) {
 
 export function rolesBootstrap(user: User, datasets: readonly DatasetSpec[]) {
   const access = datasetPermissions(user, datasets);
-  return { roles: rolesOf(user, datasets), permissions: access.length > 0 ? { datasource_access: access } : {} };
+  return { roles: getRoles(user, datasets), permissions: access.length > 0 ? { datasource_access: access } : {} };
 }

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'msw';
 import { parseJson } from '../../src/lib/losslessJson';
 import { asOptionalString, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
-import { runQueryContext, type ChartDataResponse, datasourceId } from '../chartData/chartDataResponse';
+import { runQueryContext, type ChartDataResponse, parseDatasourceId } from '../chartData/chartDataResponse';
 import { toCsv } from '../chartData/csv';
 import { respondToExploreJson } from '../chartData/exploreJson';
 import { toXlsx } from '../chartData/xlsx';
 import type { Frame } from '../frame/frame';
 import { annotationSource } from './annotationSource';
-import { accessRefusal, canReadDataset, visibleCharts } from './access';
+import { accessError, canReadDataset, visibleCharts } from './access';
 import { chartFormData } from './chartJson';
 import type { Env } from './env';
 import type { DatasetRecord } from '../store/records';
@@ -27,8 +27,8 @@ export function chartDataHandlers(env: Env): RequestHandler[] {
       const saved = asRecord(parseJson(chart.query_context));
       const params = context.url.searchParams;
       const [type, format] = [params.get('type'), params.get('format')];
-      const given = { result_type: type ?? saved['result_type'], result_format: format ?? saved['result_format'] };
-      return respondToContext(context, { ...saved, ...given });
+      const overrides = { result_type: type ?? saved['result_type'], result_format: format ?? saved['result_format'] };
+      return respondToContext(context, { ...saved, ...overrides });
     }),
     api(env, 'post', '/superset/explore_json/', exploreJson, { csrfExempt: true }),
     api(env, 'get', '/superset/explore_json/', exploreJson),
@@ -52,7 +52,7 @@ function datasetFor(context: SignedIn, id: number | undefined): DatasetRecord {
   const dataset = context.env.store.datasets().find((candidate) => candidate.id === id);
   if (!dataset) throw new HttpError(notFound());
   if (canReadDataset(context.user, dataset)) return dataset;
-  const { message: text, error_type: type, extra } = accessRefusal(dataset);
+  const { message: text, error_type: type, extra } = accessError(dataset);
   throw new HttpError(structuredError(text, 403, { type, level: 'warning', extra }));
 }
 
@@ -65,7 +65,7 @@ async function respondToContext(context: SignedIn, body: UnknownRecord): Promise
     return structuredError(`QueryContextFactory.create() missing ${count}: ${missing.join(' and ')}`, 500);
   }
   const { env } = context;
-  const dataset = datasetFor(context, datasourceId(body['datasource']));
+  const dataset = datasetFor(context, parseDatasourceId(body['datasource']));
   const force = context.url.searchParams.get('force') === 'true';
   const format = asString(body['result_format'], 'json');
   if (!formats.includes(format))
@@ -76,17 +76,17 @@ async function respondToContext(context: SignedIn, body: UnknownRecord): Promise
     env,
     annotationSource(context.user, env),
   );
-  return asFormat(format, answer, env.now());
+  return toFormat(format, answer, env.now());
 }
 
-function asFormat(format: string, answer: ChartDataResponse, now: Date): Response {
+function toFormat(format: string, answer: ChartDataResponse, now: Date): Response {
   if (format === 'json') return json({ result: answer.results });
   const [frame] = answer.frames;
   if (!frame) return message('Error: There are no rows to download.', 400);
-  return file(format, frame, now);
+  return fileResponse(format, frame, now);
 }
 
-function file(format: string, frame: Frame, now: Date): Response {
+function fileResponse(format: string, frame: Frame, now: Date): Response {
   const name = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '_');
   const types = {
     csv: 'text/csv; charset=utf-8',
@@ -105,7 +105,7 @@ async function exploreJson(context: SignedIn): Promise<Response> {
   const posted = context.request.method === 'POST' ? parseField((await context.form()).get('form_data')) : {};
   const saved = visibleCharts(context.user, env).find((chart) => chart.id === params['slice_id']);
   const formData = { ...(saved ? chartFormData(saved) : {}), ...params, ...posted };
-  const id = datasourceId(asOptionalString(asRecord(formData)['datasource']));
+  const id = parseDatasourceId(asOptionalString(asRecord(formData)['datasource']));
   if (!env.store.datasets().some((candidate) => candidate.id === id))
     return json({ error: 'Datasource does not exist' }, 404);
   const dataset = datasetFor(context, id);
@@ -113,5 +113,5 @@ async function exploreJson(context: SignedIn): Promise<Response> {
   const kind = has('query') ? 'query' : has('results') ? 'results' : 'data';
   const { body, frame } = await respondToExploreJson({ dataset, formData, kind, force: has('force') }, env);
   if (!frame) return json(body, 400);
-  return has('csv') ? file('csv', frame, env.now()) : json(body);
+  return has('csv') ? fileResponse('csv', frame, env.now()) : json(body);
 }

@@ -41,7 +41,7 @@ export function dashboardChartJson(chart: ChartRecord) {
   };
 }
 
-function dashboardsOf(chart: ChartRecord, env: Env) {
+function getDashboards(chart: ChartRecord, env: Env) {
   return env.store
     .dashboards()
     .filter((dashboard) => dashboard.charts.includes(chart.id))
@@ -59,7 +59,7 @@ function common(chart: ChartRecord, env: Env) {
     certification_details: chart.certification_details,
     certified_by: chart.certified_by,
     changed_on_delta_humanized: humanize(chart.changed_on, env.now().getTime()),
-    dashboards: dashboardsOf(chart, env),
+    dashboards: getDashboards(chart, env),
     datasource_id: chart.datasource_id,
     datasource_name_text: sourceName(chart, env),
     datasource_type: 'table',
@@ -144,7 +144,7 @@ export function exploreSliceJson(chart: ChartRecord, env: Env) {
     changed_on_humanized: humanized,
     created_by: userName(chart.created_by),
     created_on_humanized: humanize(chart.created_on, now),
-    dashboards: dashboardsOf(chart, env),
+    dashboards: getDashboards(chart, env),
     owners: chart.owners.map(userName),
   };
   return { slice, metadata };

@@ -5,8 +5,8 @@ import { sourceTypes } from '../chartData/sourceTypes';
 import type { ChartRecord, DashboardRecord } from '../store/records';
 import { canEdit, visibleCharts, visibleDashboards } from './access';
 import type { Env } from './env';
-import { refuseFields, type Rules } from './fields';
-import { invalidOwners, ownersFrom } from './owners';
+import { rejectInvalidFields, type Rules } from './fields';
+import { invalidOwners, readOwners } from './owners';
 import { forbidden, json, message, notFound } from './respond';
 import { api, type SignedIn } from './route';
 
@@ -44,17 +44,17 @@ const putRules: Rules = {
 
 /** Creates, changes and deletes charts, with the validation and messages of 6.1.0. */
 export function chartWriteHandlers(env: Env): RequestHandler[] {
-  const found = ({ user, params }: SignedIn): ChartRecord | undefined =>
+  const findChart = ({ user, params }: SignedIn): ChartRecord | undefined =>
     visibleCharts(user, env).find((chart) => String(chart.id) === params['id']);
 
   return [
     api(env, 'post', '/api/v1/chart/', async (context) => {
       const { user } = context;
       const body = await context.json();
-      const refused = refuseFields(body, postRules);
+      const refused = rejectInvalidFields(body, postRules);
       if (refused) return refused;
-      const owners = ownersFrom(body['owners'], user, true);
-      const problems = problemsOf(body, context, owners);
+      const owners = readOwners(body['owners'], user, true);
+      const problems = validateReferences(body, context, owners);
       if (problems) return message(problems, 422);
       if (readDashboards(body, context)?.some((dashboard) => !canEdit(user, dashboard)))
         return message('Changing one or more of these dashboards is forbidden', 403);
@@ -70,23 +70,23 @@ export function chartWriteHandlers(env: Env): RequestHandler[] {
         changed_on: now,
       };
       env.store.saveChart(chart);
-      putOnDashboards(chart.id, body, context);
+      setDashboards(chart.id, body, context);
       return json({ id: chart.id, result: body }, 201);
     }),
     api(env, 'put', '/api/v1/chart/:id', async (context) => {
-      const chart = found(context);
+      const chart = findChart(context);
       if (!chart) return notFound();
       const body = await context.json();
-      const refused = refuseFields(body, putRules);
+      const refused = rejectInvalidFields(body, putRules);
       if (refused) return refused;
       // Any viewer of a chart may store the query context that the server lacks.
       const isContextOnly =
         body['query_context_generation'] === true && Object.keys(body).every((key) => key.startsWith('query_context'));
       if (!isContextOnly && !canEdit(context.user, chart)) return forbidden();
-      const owners = body['owners'] === undefined ? chart.owners : ownersFrom(body['owners'], context.user, false);
+      const owners = body['owners'] === undefined ? chart.owners : readOwners(body['owners'], context.user, false);
       if (asNumber(body['datasource_id']) !== undefined && !asOptionalString(body['datasource_type']))
         return message('Fatal error', 500);
-      const problems = problemsOf(body, context, owners);
+      const problems = validateReferences(body, context, owners);
       if (problems) return message(problems, 422);
       env.store.saveChart({
         ...changed(chart, body),
@@ -94,11 +94,11 @@ export function chartWriteHandlers(env: Env): RequestHandler[] {
         changed_on: env.now().getTime(),
         changed_by: context.user.id,
       });
-      putOnDashboards(chart.id, body, context);
+      setDashboards(chart.id, body, context);
       return json({ id: chart.id, result: body });
     }),
     api(env, 'delete', '/api/v1/chart/:id', (context) => {
-      const chart = found(context);
+      const chart = findChart(context);
       if (!chart) return notFound();
       if (!canEdit(context.user, chart)) return forbidden();
       env.store.remove('charts', chart.id);
@@ -148,7 +148,7 @@ function changed(chart: ChartRecord, body: UnknownRecord): ChartRecord {
 }
 
 /** Errors of the records that a body refers to; undefined when all exist. */
-function problemsOf(body: UnknownRecord, context: SignedIn, owners: readonly number[] | undefined) {
+function validateReferences(body: UnknownRecord, context: SignedIn, owners: readonly number[] | undefined) {
   const { env } = context;
   const id = asNumber(body['datasource_id']);
   const problems = {
@@ -169,8 +169,8 @@ function readDashboards(body: UnknownRecord, { user, env }: SignedIn): readonly 
   return dashboards.length === new Set(ids).size ? dashboards : undefined;
 }
 
-/** A body's `dashboards` replaces the list; without the field nothing changes. Layouts are left alone. */
-function putOnDashboards(chart: number, body: UnknownRecord, { env }: SignedIn): void {
+/** A body's `dashboards` replaces the list; without the field nothing changes. Layouts do not change. */
+function setDashboards(chart: number, body: UnknownRecord, { env }: SignedIn): void {
   const ids = body['dashboards'];
   if (!Array.isArray(ids)) return;
   for (const dashboard of env.store.dashboards()) {

@@ -37,14 +37,14 @@ const filterColumns = [
   'viz_type',
 ];
 export function chartHandlers(env: Env): RequestHandler[] {
-  const found = (context: SignedIn): ChartRecord | undefined =>
+  const findChart = (context: SignedIn): ChartRecord | undefined =>
     visibleCharts(context.user, env).find((chart) =>
       [String(chart.id), chart.uuid].includes(context.params['id'] ?? ''),
     );
 
   return [
     api(env, 'get', '/api/v1/chart/:id', (context) => {
-      const chart = found(context);
+      const chart = findChart(context);
       return chart ? json({ result: chartJson(chart, env) }) : notFound();
     }),
     api(env, 'get', '/api/v1/chart/', (context) => {

@@ -21,8 +21,8 @@ const rules: Rules = {
 
 /** CSS templates. */
 export function cssTemplateHandlers(env: Env): RequestHandler[] {
-  type Answer = (context: SignedIn) => Response | Promise<Response>;
-  const guarded = (method: Method, path: string, answer: Answer) =>
+  type Handler = (context: SignedIn) => Response | Promise<Response>;
+  const guarded = (method: Method, path: string, answer: Handler) =>
     api(env, method, base + path, (context) => {
       const permission = method === 'get' ? 'can_read' : 'can_write';
       return permissionsOn(context.user, 'CssTemplate').includes(permission) ? answer(context) : forbidden();
@@ -43,10 +43,10 @@ export function cssTemplateHandlers(env: Env): RequestHandler[] {
         css_template_all_text: ({ template_name, css }, { value }) =>
           `${template_name ?? ''}\n${css}`.toLowerCase().includes(asString(value).toLowerCase()),
       });
-      const result = page.map((template) => ({ ...show(template), created_on: naive(template.created_on) }));
+      const result = page.map((template) => ({ ...templateJson(template), created_on: naive(template.created_on) }));
       return listResponse({ name: 'Css Template', count, result, orderColumns }, query);
     }),
-    onOne('get', (_context, template) => json({ id: template.id, result: show(template) })),
+    onOne('get', (_context, template) => json({ id: template.id, result: templateJson(template) })),
     guarded('post', '', async (context) => {
       const body = await context.json();
       const errors = fieldErrors(body, rules);
@@ -71,7 +71,7 @@ export function cssTemplateHandlers(env: Env): RequestHandler[] {
     }),
   ];
 
-  function show(template: CssTemplateRecord) {
+  function templateJson(template: CssTemplateRecord) {
     return {
       changed_by: userJson(template.changed_by),
       changed_on_delta_humanized: humanize(template.changed_on, env.now().getTime()),

@@ -55,19 +55,23 @@ export function withFixedSlug(body: UnknownRecord): UnknownRecord {
 }
 
 /** Errors of the records that a body refers to; undefined when all exist. */
-export function dashboardErrors(body: UnknownRecord, own: number | undefined, env: Env): UnknownRecord | undefined {
+export function dashboardErrors(
+  body: UnknownRecord,
+  dashboardId: number | undefined,
+  env: Env,
+): UnknownRecord | undefined {
   const { slug } = body;
-  const taken = env.store
+  const isSlugTaken = env.store
     .dashboards()
-    .some((other) => asOptionalString(slug) !== undefined && other.slug === slug && other.id !== own);
-  const nobody = asArray(body['owners']).some((id) => !userById(Number(id)));
-  const noRole = asArray(body['roles']).some((id) => !roles.some((role) => role.id === id));
+    .some((other) => asOptionalString(slug) !== undefined && other.slug === slug && other.id !== dashboardId);
+  const hasUnknownOwner = asArray(body['owners']).some((id) => !userById(Number(id)));
+  const hasUnknownRole = asArray(body['roles']).some((id) => !roles.some((role) => role.id === id));
   // This server has no tags.
   const [tag] = asArray(body['tags']);
   const problems = {
-    ...(taken ? { slug: ['Must be unique'] } : {}),
-    ...(nobody ? invalidOwners : {}),
-    ...(noRole ? { roles: ['Some roles do not exist'] } : {}),
+    ...(isSlugTaken ? { slug: ['Must be unique'] } : {}),
+    ...(hasUnknownOwner ? invalidOwners : {}),
+    ...(hasUnknownRole ? { roles: ['Some roles do not exist'] } : {}),
     ...(tag === undefined ? {} : { tags: [`Tag ID ${stringifyJson(tag)} not found`] }),
   };
   return Object.keys(problems).length === 0 ? undefined : problems;

@@ -4,7 +4,7 @@ import { asArray, asOptionalString, asRecord, isRecord, type UnknownRecord } fro
 import type { DashboardRecord } from '../store/records';
 import { canEdit, findDashboard } from './access';
 import type { Env } from './env';
-import { type FieldErrors, fieldErrors, refuseFields, type Rules } from './fields';
+import { type FieldErrors, fieldErrors, rejectInvalidFields, type Rules } from './fields';
 import { forbidden, json, message, notFound } from './respond';
 import { api, type SignedIn } from './route';
 import { changeStamp } from './changeStamp';
@@ -54,7 +54,7 @@ export function dashboardConfigHandlers(env: Env): RequestHandler[] {
     api(env, 'put', '/api/v1/dashboard/:id/chart_customizations', changeList('chart_customization_config')),
     api(env, 'put', '/api/v1/dashboard/:id/colors', async (context) => {
       const body = await context.json();
-      const refused = refuseFields(body, colorRules);
+      const refused = rejectInvalidFields(body, colorRules);
       if (refused) return refused;
       const found = findEditable(context);
       if (found instanceof Response) return found;
@@ -86,16 +86,16 @@ function bodyErrors(body: UnknownRecord): FieldErrors | UnknownRecord | undefine
  * order, as on the server.
  */
 function applyChanges(old: readonly unknown[], body: UnknownRecord): readonly unknown[] {
-  const idOf = (entry: unknown): string | undefined => asOptionalString(asRecord(entry)['id']);
-  const modified = new Map(asArray(body['modified']).map((entry) => [idOf(entry), entry]));
+  const getId = (entry: unknown): string | undefined => asOptionalString(asRecord(entry)['id']);
+  const modified = new Map(asArray(body['modified']).map((entry) => [getId(entry), entry]));
   const deleted = new Set(asArray(body['deleted']));
-  const known = new Set(old.map(idOf));
+  const known = new Set(old.map(getId));
   const all = [
-    ...old.map((entry) => modified.get(idOf(entry)) ?? entry),
+    ...old.map((entry) => modified.get(getId(entry)) ?? entry),
     ...[...modified].flatMap(([id, entry]) => (known.has(id) ? [] : [entry])),
-  ].filter((entry) => !deleted.has(idOf(entry)));
+  ].filter((entry) => !deleted.has(getId(entry)));
   const order = asArray(body['reordered']);
-  return order.length === 0 ? all : order.flatMap((id) => all.find((entry) => idOf(entry) === id) ?? []);
+  return order.length === 0 ? all : order.flatMap((id) => all.find((entry) => getId(entry) === id) ?? []);
 }
 
 function parseMetadata(text: string | null): UnknownRecord {

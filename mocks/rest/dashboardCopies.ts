@@ -3,10 +3,10 @@ import type { RequestHandler } from 'msw';
 import { asRecord, asString, isRecord, type UnknownRecord } from '../../src/lib/read';
 import type { DashboardRecord } from '../store/records';
 import { findDashboard } from './access';
-import { refuseMetadata, withChange } from './dashboardMetadata';
+import { rejectInvalidMetadata, withChange } from './dashboardMetadata';
 import { fatalError, parseRecord } from './dashboardPositions';
 import type { Env } from './env';
-import { refuseFields, type Rules } from './fields';
+import { rejectInvalidFields, type Rules } from './fields';
 import { json, notFound } from './respond';
 import { api, type SignedIn } from './route';
 
@@ -22,7 +22,7 @@ export function dashboardCopyHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'post', '/api/v1/dashboard/:id/copy/', async (context) => {
       const body = await context.json();
-      const refused = refuseFields(body, rules) ?? refuseMetadata(body['json_metadata']);
+      const refused = rejectInvalidFields(body, rules) ?? rejectInvalidMetadata(body['json_metadata']);
       if (refused) return refused;
       const original = findDashboard(context.user, context.params['id'] ?? '', env);
       if (!original) return notFound();

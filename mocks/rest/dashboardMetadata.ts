@@ -53,7 +53,7 @@ const defaults: UnknownRecord = {
 };
 
 /** The server's response to a `json_metadata` that is JSON but invalid; undefined when it is valid. */
-export function refuseMetadata(metadata: unknown): Response | undefined {
+export function rejectInvalidMetadata(metadata: unknown): Response | undefined {
   if (typeof metadata !== 'string' || metadata === '') return undefined;
   const read: unknown = parseJson(metadata);
   if (Array.isArray(read) || typeof read === 'string')
@@ -74,7 +74,7 @@ interface Change {
   readonly renamed?: ReadonlyMap<number, number>;
 }
 
-/** A dashboard with its metadata replaced as a whole. Throws HttpProblem where the server fails. */
+/** A dashboard with its metadata replaced as a whole. Throws HttpError where the server fails. */
 export function withMetadata(dashboard: LayoutFields, metadata: string, charts: readonly ChartRecord[]): LayoutFields {
   if (metadata === '') return { ...dashboard, json_metadata: '' };
   const sent = asRecord(parseJson(metadata));

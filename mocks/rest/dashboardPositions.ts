@@ -16,18 +16,18 @@ interface NormalizedLayout {
 }
 
 /**
- * Normalises a layout as the server does. Throws HttpProblem (500) for an item without type, or a chart without its id.
+ * Normalises a layout as the server does. Throws HttpError (500) for an item without type, or a chart without its id.
  */
 export function normalizeLayout(positions: UnknownRecord, all: readonly ChartRecord[]): NormalizedLayout {
-  const parts = Object.values(positions).filter(isRecord);
-  if (!parts.every(isReadable)) throw fatalError();
-  const named = new Set(parts.flatMap((part) => numberOf(asRecord(part['meta'])['chartId'])));
+  const items = Object.values(positions).filter(isRecord);
+  if (!items.every(isReadable)) throw fatalError();
+  const chartIds = new Set(items.flatMap((part) => toChartIds(asRecord(part['meta'])['chartId'])));
   const uuids = new Map(all.map(({ id, uuid }) => [id, uuid]));
   const stored = Object.entries(positions).map(([id, part]) => [id, withUuid(part, uuids)] as const);
   return {
-    position_json: stringifyJson(sorted(Object.fromEntries(stored))),
-    charts: all.flatMap(({ id }) => (named.has(id) ? id : [])),
-    chartIds: named,
+    position_json: stringifyJson(sortKeys(Object.fromEntries(stored))),
+    charts: all.flatMap(({ id }) => (chartIds.has(id) ? id : [])),
+    chartIds: chartIds,
   };
 }
 
@@ -38,7 +38,7 @@ function isReadable(part: UnknownRecord): boolean {
 }
 
 /** The database accepts an id as text. */
-function numberOf(chartId: unknown): number[] {
+function toChartIds(chartId: unknown): number[] {
   if (typeof chartId === 'string' && !/^\d+$/.test(chartId)) return [];
   return typeof chartId === 'string' || typeof chartId === 'number' ? [Number(chartId)] : [];
 }
@@ -50,21 +50,21 @@ function withUuid(part: unknown, uuids: ReadonlyMap<unknown, string>): unknown {
   return { ...part, meta: { ...meta, uuid: uuids.get(chartId) ?? null } };
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sortKeys(item)]));
 }
 
 /** Scopes of the filter boxes in the layout; `renamed` maps charts that got another id. */
-export function filterBoxScopes(scopes: unknown, named: ReadonlySet<number>, renamed: ReadonlyMap<number, number>) {
+export function filterBoxScopes(scopes: unknown, chartIds: ReadonlySet<number>, renamed: ReadonlyMap<number, number>) {
   const now = (id: unknown): number => renamed.get(Number(id)) ?? Number(id);
   const entries = Object.entries(asRecord(scopes)).flatMap(([box, columns]) => {
-    if (!named.has(now(box))) return [];
+    if (!chartIds.has(now(box))) return [];
     const remaining = Object.entries(asRecord(columns)).map(([column, scope]) => {
       const immune = asArray(asRecord(scope)['immune']).map(now);
-      return [column, { ...asRecord(scope), immune: immune.filter((id) => named.has(id)) }] as const;
+      return [column, { ...asRecord(scope), immune: immune.filter((id) => chartIds.has(id)) }] as const;
     });
     return [[now(box).toString(), Object.fromEntries(remaining)] as const];
   });
@@ -72,12 +72,12 @@ export function filterBoxScopes(scopes: unknown, named: ReadonlySet<number>, ren
 }
 
 /**
- * Defaults of the layout's filter boxes, as the JSON text that is stored. Throws HttpProblem (500) for invalid text.
+ * Defaults of the layout's filter boxes, as the JSON text that is stored. Throws HttpError (500) for invalid text.
  */
-export function filterBoxDefaults(text: unknown, named: ReadonlySet<number>): string {
+export function filterBoxDefaults(text: unknown, chartIds: ReadonlySet<number>): string {
   const defaults = typeof text === 'string' ? parseRecord(text) : {};
   if (!defaults || !Object.keys(defaults).every((box) => /^\s*-?\d+\s*$/.test(box))) throw fatalError();
-  return stringifyJson(Object.fromEntries(Object.entries(defaults).filter(([box]) => named.has(Number(box)))));
+  return stringifyJson(Object.fromEntries(Object.entries(defaults).filter(([box]) => chartIds.has(Number(box)))));
 }
 
 /** The JSON object in a text; undefined when there is none. */

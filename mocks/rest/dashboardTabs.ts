@@ -10,25 +10,25 @@ interface TabNode {
 
 /** The tabs of a layout: by id, and as a tree. */
 export function dashboardTabs(dashboard: DashboardRecord) {
-  const layout = layoutOf(dashboard);
+  const layout = parseLayout(dashboard);
   const all_tabs: Record<string, string> = {};
 
-  function below(id: string): TabNode[] {
+  function tabsBelow(id: string): TabNode[] {
     return asStrings(asRecord(layout[id])['children']).flatMap((child) => {
       const component = asRecord(layout[child]);
-      if (component['type'] !== 'TAB') return below(child);
+      if (component['type'] !== 'TAB') return tabsBelow(child);
       const meta = asRecord(component['meta']);
       const title = asOptionalString(meta['text']) ?? asString(meta['defaultText']);
       all_tabs[child] = title;
-      return [{ value: child, title, parents: asStrings(component['parents']), children: below(child) }];
+      return [{ value: child, title, parents: asStrings(component['parents']), children: tabsBelow(child) }];
     });
   }
 
-  const tab_tree = below('ROOT_ID');
+  const tab_tree = tabsBelow('ROOT_ID');
   return { all_tabs, native_filters: {}, tab_tree };
 }
 
-function layoutOf(dashboard: DashboardRecord): Readonly<Record<string, unknown>> {
+function parseLayout(dashboard: DashboardRecord): Readonly<Record<string, unknown>> {
   try {
     return asRecord(JSON.parse(dashboard.position_json ?? '{}'));
   } catch {

@@ -5,12 +5,12 @@ import type { DashboardRecord, User } from '../store/records';
 import { roles } from '../store/roles';
 import { canEdit, findDashboard } from './access';
 import { dashboardErrors, putRules, postRules, withFixedSlug } from './dashboardChecks';
-import { refuseMetadata, withMetadata } from './dashboardMetadata';
+import { rejectInvalidMetadata, withMetadata } from './dashboardMetadata';
 import { fatalError, parseRecord } from './dashboardPositions';
 import type { Env } from './env';
-import { refuseFields } from './fields';
+import { rejectInvalidFields } from './fields';
 import { risonQuery } from './listQuery';
-import { ownersFrom } from './owners';
+import { readOwners } from './owners';
 import { forbidden, json, message, notFound, redirect } from './respond';
 import { api, open, type SignedIn } from './route';
 import { changeStamp } from './changeStamp';
@@ -18,43 +18,43 @@ import { changeStamp } from './changeStamp';
 /** Creates, changes and deletes dashboards, with the validation and messages of 6.1.0. */
 export function dashboardWriteHandlers(env: Env): RequestHandler[] {
   /** By id only: for changes the server accepts no slug. */
-  const found = ({ user, params }: SignedIn): DashboardRecord | undefined =>
+  const findById = ({ user, params }: SignedIn): DashboardRecord | undefined =>
     /^\d+$/.test(params['id'] ?? '') ? findDashboard(user, params['id'] ?? '', env) : undefined;
 
   return [
     api(env, 'post', '/api/v1/dashboard/', async (context) => {
       const body = withFixedSlug(await context.json());
-      const refused = refuseFields(body, postRules) ?? refuseMetadata(body['json_metadata']);
+      const refused = rejectInvalidFields(body, postRules) ?? rejectInvalidMetadata(body['json_metadata']);
       if (refused) return refused;
       const problems = dashboardErrors(body, undefined, env);
       if (problems) return message(problems, 422);
       if (asNumber(body['theme_id']) !== undefined) return message('Dashboards could not be created.', 422);
-      const owners = ownersFrom(body['owners'], context.user, true) ?? [];
-      const { id } = create({ ...changedDashboard(emptyDashboard, body, env), owners }, context.user, env);
+      const owners = readOwners(body['owners'], context.user, true) ?? [];
+      const { id } = create({ ...applyBody(emptyDashboard, body, env), owners }, context.user, env);
       return json({ id, result: body }, 201);
     }),
     api(env, 'put', '/api/v1/dashboard/:id', async (context) => {
       const { user } = context;
       const body = withFixedSlug(await context.json());
-      const refused = refuseFields(body, putRules) ?? refuseMetadata(body['json_metadata']);
+      const refused = rejectInvalidFields(body, putRules) ?? rejectInvalidMetadata(body['json_metadata']);
       if (refused) return refused;
-      const dashboard = found(context);
+      const dashboard = findById(context);
       if (!dashboard) return notFound();
       if (!canEdit(user, dashboard)) return forbidden();
       const problems = dashboardErrors(body, dashboard.id, env);
       if (problems) return message(problems, 422);
       if (asNumber(body['theme_id']) !== undefined) return message('Dashboard could not be updated.', 422);
       if (!isLayout(dashboard.position_json) || !isLayout(body['position_json'])) throw fatalError();
-      const owners = body['owners'] === undefined ? dashboard.owners : ownersFrom(body['owners'], user, false);
-      const changed = { ...changedDashboard(dashboard, body, env), owners: owners ?? dashboard.owners };
+      const owners = body['owners'] === undefined ? dashboard.owners : readOwners(body['owners'], user, false);
+      const changed = { ...applyBody(dashboard, body, env), owners: owners ?? dashboard.owners };
       // Owners and roles are stored beside the record: they do not count as a change of it.
-      const isChanged = typeof body['json_metadata'] === 'string' || differs(dashboard, changed);
+      const isChanged = typeof body['json_metadata'] === 'string' || isDifferent(dashboard, changed);
       const saved = isChanged ? { ...changed, ...changeStamp(dashboard, user, env) } : changed;
       env.store.saveDashboard(saved);
       return json({ id: dashboard.id, last_modified_time: Math.floor(saved.changed_on / 1000), result: body });
     }),
     api(env, 'delete', '/api/v1/dashboard/:id', (context) => {
-      const dashboard = found(context);
+      const dashboard = findById(context);
       if (!dashboard) return notFound();
       if (!canEdit(context.user, dashboard)) return forbidden();
       env.store.remove('dashboards', dashboard.id);
@@ -101,9 +101,9 @@ const emptyDashboard: DashboardRecord = {
 function create(dashboard: DashboardRecord, user: User, env: Env): DashboardRecord {
   const now = env.now().getTime();
   const by = { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
-  const made = { ...dashboard, ...by, id: env.store.nextId('dashboards'), uuid: randomUUID() };
-  env.store.saveDashboard(made);
-  return made;
+  const created = { ...dashboard, ...by, id: env.store.nextId('dashboards'), uuid: randomUUID() };
+  env.store.saveDashboard(created);
+  return created;
 }
 
 /** The server compares tabs before and after, and fails where either layout is JSON but not an object. */
@@ -111,7 +111,7 @@ function isLayout(text: unknown): boolean {
   return typeof text !== 'string' || text === '' || parseRecord(text) !== undefined;
 }
 
-function differs(before: DashboardRecord, after: DashboardRecord): boolean {
+function isDifferent(before: DashboardRecord, after: DashboardRecord): boolean {
   const columns = [
     'dashboard_title',
     'slug',
@@ -128,19 +128,19 @@ function differs(before: DashboardRecord, after: DashboardRecord): boolean {
  * A dashboard with a body's fields. Its charts follow `positions` of the metadata; a `position_json` field leaves them
  * unchanged.
  */
-function changedDashboard(dashboard: DashboardRecord, body: UnknownRecord, env: Env): DashboardRecord {
+function applyBody(dashboard: DashboardRecord, body: UnknownRecord, env: Env): DashboardRecord {
   const text = (key: string, old: string | null): string | null => {
     const value = body[key];
     return value === undefined ? old : typeof value === 'string' ? value : null;
   };
   const { charts } = dashboard;
   const json_metadata = body['json_metadata'] === null ? null : dashboard.json_metadata;
-  const laid = { json_metadata, position_json: text('position_json', dashboard.position_json), charts };
+  const layoutFields = { json_metadata, position_json: text('position_json', dashboard.position_json), charts };
   const metadata = body['json_metadata'];
   const roleIds = asArray(body['roles']);
   return {
     ...dashboard,
-    ...(typeof metadata === 'string' ? withMetadata(laid, metadata, env.store.charts()) : laid),
+    ...(typeof metadata === 'string' ? withMetadata(layoutFields, metadata, env.store.charts()) : layoutFields),
     ...('roles' in body ? { roles: roles.flatMap(({ id }) => (roleIds.includes(id) ? id : [])) } : {}),
     dashboard_title: text('dashboard_title', dashboard.dashboard_title),
     slug: text('slug', dashboard.slug),

@@ -35,19 +35,19 @@ const filterColumns = [
 ];
 
 export function dashboardHandlers(env: Env): RequestHandler[] {
-  const found = (context: SignedIn): DashboardRecord | undefined =>
+  const findByParam = (context: SignedIn): DashboardRecord | undefined =>
     findDashboard(context.user, context.params['id'] ?? '', env);
 
   return [
     api(env, 'get', '/api/v1/dashboard/:id/charts', (context) => {
-      const dashboard = found(context);
+      const dashboard = findByParam(context);
       if (!dashboard) return notFound();
-      // All of them, including those without access to the data: their data request says so.
+      // Including charts without access to the data: their data requests fail.
       const charts = env.store.charts().filter((chart) => dashboard.charts.includes(chart.id));
       return json({ result: charts.map(dashboardChartJson) });
     }),
     api(env, 'get', '/api/v1/dashboard/:id/datasets', (context) => {
-      const dashboard = found(context);
+      const dashboard = findByParam(context);
       if (!dashboard) return notFound();
       const ids = new Set(
         env.store.charts().flatMap((chart) => (dashboard.charts.includes(chart.id) ? chart.datasource_id : [])),
@@ -60,11 +60,11 @@ export function dashboardHandlers(env: Env): RequestHandler[] {
       });
     }),
     api(env, 'get', '/api/v1/dashboard/:id/tabs', (context) => {
-      const dashboard = found(context);
+      const dashboard = findByParam(context);
       return dashboard ? json({ result: dashboardTabs(dashboard) }) : notFound();
     }),
     api(env, 'get', '/api/v1/dashboard/:id', (context) => {
-      const dashboard = found(context);
+      const dashboard = findByParam(context);
       return dashboard ? json({ result: dashboardJson(dashboard, env) }) : notFound();
     }),
     api(env, 'get', '/api/v1/dashboard/', (context) => {

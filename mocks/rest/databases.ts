@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { tables } from '../content/tables';
-import { made, uuidOf } from '../store/seed';
+import { createdOn, toUuid } from '../store/seed';
 import { databaseName, schemaName, typeNames } from './datasetJson';
 import type { Env } from './env';
 import { humanize } from './humanize';
@@ -29,7 +29,7 @@ const common = {
   expose_in_sqllab: true,
   force_ctas_schema: null,
   id: 1,
-  uuid: uuidOf('database'),
+  uuid: toUuid('database'),
 };
 const listed = {
   ...common,
@@ -38,7 +38,7 @@ const listed = {
   allows_subquery: true,
   allows_virtual_table_explore: true,
   changed_by: null,
-  changed_on: naive(made),
+  changed_on: naive(createdOn),
   created_by: null,
   disable_data_preview: false,
   disable_drill_to_detail: false,
@@ -97,7 +97,7 @@ export function databaseHandlers(env: Env): RequestHandler[] {
     );
   return [
     api(env, 'get', '/api/v1/database/', ({ url }) => {
-      const result = [{ ...listed, changed_on_delta_humanized: humanize(made, env.now().getTime()) }];
+      const result = [{ ...listed, changed_on_delta_humanized: humanize(createdOn, env.now().getTime()) }];
       return listResponse({ name: 'Database', count: 1, result, orderColumns: ['database_name'] }, readList(url));
     }),
     onDatabase('/function_names/', () => json({ function_names: functionNames })),

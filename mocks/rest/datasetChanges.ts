@@ -3,12 +3,12 @@ import { asArray, asOptionalString, asRecord, asString, type UnknownRecord } fro
 import type { Currency } from '../content/specs';
 import type { ColumnRecord, DatasetRecord, MetricRecord } from '../store/records';
 import { typeNames } from './datasetJson';
-import { type SourceColumn, sqlTypeOf } from './sourceColumns';
+import { type SourceColumn, toSqlType } from './sourceColumns';
 
 type Named = { readonly id: number };
 
 /** An id that is unique in the list; each dataset has a range of 10,000. */
-export function freeId(dataset: number, records: readonly Named[]): number {
+export function nextFreeId(dataset: number, records: readonly Named[]): number {
   return Math.max(dataset * 10_000 + 9000, ...records.map(({ id }) => id)) + 1;
 }
 
@@ -23,7 +23,7 @@ function flag(body: UnknownRecord, key: string, old: boolean | undefined): boole
 }
 
 /** A column of a body; `old` is the one that it updates. */
-export function columnFrom(
+export function toColumnRecord(
   body: UnknownRecord,
   old: ColumnRecord | undefined,
   { id, now }: { readonly id: number; readonly now: number },
@@ -36,7 +36,7 @@ export function columnFrom(
     ...(old ?? { id, uuid: randomUUID(), created_on: now }),
     changed_on: now,
     column_name: asOptionalString(body['column_name']) ?? old?.column_name ?? '',
-    type: isNewType ? sqlTypeOf(requestedType) : (old?.type ?? 'text'),
+    type: isNewType ? toSqlType(requestedType) : (old?.type ?? 'text'),
     ...(isNewType ? { type_name: requestedType } : old ? {} : { type_name: null }),
     verbose_name: text(body, 'verbose_name', old?.verbose_name),
     description: text(body, 'description', old?.description),
@@ -51,7 +51,7 @@ export function columnFrom(
   };
 }
 
-export function metricFrom(
+export function toMetricRecord(
   body: UnknownRecord,
   old: MetricRecord | undefined,
   { id, now }: { readonly id: number; readonly now: number },
@@ -67,11 +67,11 @@ export function metricFrom(
     warning_text: text(body, 'warning_text', old?.warning_text),
     extra: text(body, 'extra', old?.extra),
     metric_type: text(body, 'metric_type', old?.metric_type),
-    currency: body['currency'] === undefined ? (old?.currency ?? null) : currencyOf(body['currency']),
+    currency: body['currency'] === undefined ? (old?.currency ?? null) : readCurrency(body['currency']),
   };
 }
 
-function currencyOf(value: unknown): Currency | null {
+function readCurrency(value: unknown): Currency | null {
   const { symbol, symbolPosition } = asRecord(value);
   return typeof symbol === 'string' ? { symbol, symbolPosition: asString(symbolPosition, 'prefix') } : null;
 }
@@ -106,20 +106,20 @@ export function withFields(dataset: DatasetRecord, body: UnknownRecord): Dataset
  * A dataset synced with its source: new columns are added, missing ones removed, calculated ones kept, and it has a
  * `count`. Columns that only this server computes are kept as well.
  */
-export function synced(dataset: DatasetRecord, source: readonly SourceColumn[], now: number): DatasetRecord {
+export function syncWithSource(dataset: DatasetRecord, source: readonly SourceColumn[], now: number): DatasetRecord {
   const before = new Map(dataset.columns.map((column) => [column.column_name, column]));
   const columns: ColumnRecord[] = [];
   for (const { column_name, type } of source) {
     const old = before.get(column_name);
     before.delete(column_name);
-    const id = freeId(dataset.id, [...dataset.columns, ...columns]);
+    const id = nextFreeId(dataset.id, [...dataset.columns, ...columns]);
     columns.push(old ? { ...old, type } : sourceColumn({ column_name, type }, id, now));
   }
   for (const column of before.values()) if (column.expression || column.hidden_sql) columns.push(column);
   const count = { metric_name: 'count', verbose_name: 'COUNT(*)', expression: 'COUNT(*)', metric_type: 'count' };
   const metrics = dataset.metrics.some(({ metric_name }) => metric_name === 'count')
     ? dataset.metrics
-    : [...dataset.metrics, metricFrom(count, undefined, { id: freeId(dataset.id, dataset.metrics), now })];
+    : [...dataset.metrics, toMetricRecord(count, undefined, { id: nextFreeId(dataset.id, dataset.metrics), now })];
   const time = columns.find(({ type }) => type === 'timestamp' || type === 'date')?.column_name ?? null;
   return { ...dataset, columns, metrics, main_dttm_col: dataset.main_dttm_col ?? time };
 }
@@ -130,7 +130,7 @@ function sourceColumn({ column_name, type }: SourceColumn, id: number, now: numb
 }
 
 /** The items of a list, each with the record that it refers to, by id or by name. */
-export function matched<T extends Named>(
+export function matchRecords<T extends Named>(
   items: unknown,
   records: readonly T[],
   nameOf: (record: T | UnknownRecord) => unknown,

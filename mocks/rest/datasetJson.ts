@@ -31,8 +31,8 @@ export function datasetName({ table_name }: { readonly table_name: string }): st
 }
 
 /** Certification and warning of a record's `extra`. */
-function marks(extra: string | null | undefined) {
-  const { certification, warning_markdown } = extraOf(extra);
+function certificationJson(extra: string | null | undefined) {
+  const { certification, warning_markdown } = parseExtra(extra);
   const { certified_by, details } = asRecord(certification);
   return {
     certification_details: asOptionalString(details) ?? null,
@@ -42,7 +42,7 @@ function marks(extra: string | null | undefined) {
   };
 }
 
-export function extraOf(extra: string | null | undefined): Readonly<Record<string, unknown>> {
+export function parseExtra(extra: string | null | undefined): Readonly<Record<string, unknown>> {
   try {
     return asRecord(JSON.parse(extra ?? '{}'));
   } catch {
@@ -53,7 +53,7 @@ export function extraOf(extra: string | null | undefined): Readonly<Record<strin
 export function columnJson(column: ColumnRecord) {
   return {
     advanced_data_type: column.advanced_data_type ?? null,
-    ...marks(column.extra),
+    ...certificationJson(column.extra),
     column_name: column.column_name,
     description: column.description ?? null,
     expression: column.expression ?? null,
@@ -71,7 +71,7 @@ export function columnJson(column: ColumnRecord) {
 
 export function metricJson(metric: MetricRecord) {
   return {
-    ...marks(metric.extra),
+    ...certificationJson(metric.extra),
     currency: metric.currency ?? null,
     d3format: metric.d3format ?? null,
     description: metric.description ?? null,
@@ -145,7 +145,7 @@ const database = {
   name: databaseName,
 };
 
-function dashboardParts(dataset: DatasetRecord) {
+function fullDatasetJson(dataset: DatasetRecord) {
   const { id, table_name: table } = dataset;
   const currencies = dataset.metrics.flatMap(({ metric_name, currency }) =>
     currency ? [[metric_name, currency] as const] : [],
@@ -173,7 +173,7 @@ function dashboardParts(dataset: DatasetRecord) {
 /** A dataset as in `/api/v1/dashboard/{id}/datasets`. */
 export function datasetJson(dataset: DatasetRecord) {
   return {
-    ...dashboardParts(dataset),
+    ...fullDatasetJson(dataset),
     column_names: dataset.columns.map((column) => column.column_name),
     column_types: [...new Set(dataset.columns.map((column) => genericType(column.type)))],
     database,
@@ -184,7 +184,7 @@ export function datasetJson(dataset: DatasetRecord) {
 export function exploreDatasetJson(dataset: DatasetRecord) {
   const engine = { disable_ssh_tunneling: true, supports_dynamic_catalog: false, supports_file_upload: false };
   return {
-    ...dashboardParts(dataset),
+    ...fullDatasetJson(dataset),
     database: {
       ...database,
       configuration_method: 'sqlalchemy_form',

@@ -1,14 +1,14 @@
 import type { ColumnRecord, DatasetRecord, MetricRecord } from '../store/records';
-import { uuidOf } from '../store/seed';
+import { toUuid } from '../store/seed';
 import { columnJson, commonDatasetJson, databaseName, metricJson, schemaName } from './datasetJson';
 import { humanize } from './humanize';
 import { naive, ownersJson, userJson, userName } from './userJson';
 
-const databaseUuid = uuidOf('database');
+const databaseUuid = toUuid('database');
 const database = { database_name: databaseName, id: 1, uuid: databaseUuid };
 
 /** A column or metric as stored: certification and warning are in `extra`. */
-function plain(record: object): object {
+function withoutCertification(record: object): object {
   const marks = ['certification_details', 'certified_by', 'is_certified', 'warning_markdown'];
   return Object.fromEntries(Object.entries(record).filter(([key]) => !marks.includes(key)));
 }
@@ -18,34 +18,39 @@ function times({ created_on, changed_on }: { readonly created_on: number; readon
 }
 
 function columnRecordJson(column: ColumnRecord) {
-  return { ...plain(columnJson(column)), ...times(column), extra: column.extra ?? null, is_active: column.is_active };
+  return {
+    ...withoutCertification(columnJson(column)),
+    ...times(column),
+    extra: column.extra ?? null,
+    is_active: column.is_active,
+  };
 }
 
 function metricRecordJson(metric: MetricRecord) {
   return {
-    ...plain(metricJson(metric)),
+    ...withoutCertification(metricJson(metric)),
     ...times(metric),
     extra: metric.extra ?? null,
     metric_type: metric.metric_type,
   };
 }
 
-const kindOf = ({ sql }: DatasetRecord): string => (sql ? 'virtual' : 'physical');
+const getKind = ({ sql }: DatasetRecord): string => (sql ? 'virtual' : 'physical');
 
 /** A dataset as in `/api/v1/dataset/{id}`. */
 export function datasetDetailJson(dataset: DatasetRecord, now: Date) {
   return {
     ...commonDatasetJson(dataset),
     ...times(dataset),
-    changed_by: nameOf(dataset.changed_by),
+    changed_by: nameJson(dataset.changed_by),
     changed_on_humanized: humanize(dataset.changed_on, now.getTime()),
     columns: dataset.columns.map(columnRecordJson),
-    created_by: nameOf(dataset.created_by),
+    created_by: nameJson(dataset.created_by),
     created_on_humanized: humanize(dataset.created_on, now.getTime()),
     database: { ...database, allow_multi_catalog: false, backend: 'postgresql' },
     datasource_type: 'table',
     is_managed_externally: dataset.is_managed_externally,
-    kind: kindOf(dataset),
+    kind: getKind(dataset),
     metrics: dataset.metrics.map(metricRecordJson),
     owners: ownersJson(dataset.owners, false),
     url: `/tablemodelview/edit/${dataset.id.toString()}`,
@@ -53,7 +58,7 @@ export function datasetDetailJson(dataset: DatasetRecord, now: Date) {
   };
 }
 
-function nameOf(user: number) {
+function nameJson(user: number) {
   const info = userJson(user);
   return info && { first_name: info.first_name, last_name: info.last_name };
 }
@@ -91,7 +96,7 @@ export function datasetListJson(dataset: DatasetRecord, now: Date) {
     explore_url: dataset.default_endpoint ?? `/explore/?datasource_type=table&datasource_id=${id.toString()}`,
     extra: dataset.extra,
     id,
-    kind: kindOf(dataset),
+    kind: getKind(dataset),
     owners: ownersJson(dataset.owners, false),
     schema: schemaName,
     sql: dataset.sql,

@@ -4,12 +4,12 @@ import { asArray, asNumber, asOptionalString, asRecord, asString, type UnknownRe
 import { QueryError } from '../sql/queryError';
 import type { ColumnRecord, DatasetRecord, MetricRecord } from '../store/records';
 import { canEdit, canReadDataset } from './access';
-import { columnFrom, freeId, metricFrom, synced, withFields } from './datasetChanges';
+import { toColumnRecord, nextFreeId, toMetricRecord, syncWithSource, withFields } from './datasetChanges';
 import { datasetName, exploreDatasetJson } from './datasetJson';
 import { datasetRules, putErrors } from './datasetRules';
 import type { Env } from './env';
-import { refuseFields } from './fields';
-import { invalidOwners, ownersFrom } from './owners';
+import { rejectInvalidFields } from './fields';
+import { invalidOwners, readOwners } from './owners';
 import { permissionsOn } from './permissions';
 import { forbidden, json, message, notFound, structuredError } from './respond';
 import { api, type SignedIn } from './route';
@@ -18,7 +18,7 @@ import { sourceColumns, tableColumns } from './sourceColumns';
 /** Creates, changes and deletes datasets, with the validation and messages of 6.1.0. */
 export function datasetWriteHandlers(env: Env): RequestHandler[] {
   /** The dataset in the path, or why the user may not change it. */
-  const editable = ({ user, params }: SignedIn): DatasetRecord | Response => {
+  const findEditable = ({ user, params }: SignedIn): DatasetRecord | Response => {
     if (!permissionsOn(user, 'Dataset').includes('can_write')) return forbidden();
     const dataset = env.store.datasets().find(({ id }) => String(id) === params['id']);
     if (!dataset || !canReadDataset(user, dataset)) return notFound();
@@ -27,7 +27,7 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
   const save = (dataset: DatasetRecord, { user }: SignedIn): void => {
     env.store.saveDataset({ ...dataset, changed_by: user.id, changed_on: env.now().getTime() });
   };
-  const isTaken = (name: string, except?: number): boolean =>
+  const isNameTaken = (name: string, except?: number): boolean =>
     env.store.datasets().some(({ id, table_name }) => table_name === name && id !== except);
 
   /** A new dataset with its source's columns. Throws QueryError if the database rejects its SELECT. */
@@ -36,7 +36,7 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
     const id = env.store.nextId('datasets');
     const by = { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
     const bare = withFields({ ...emptyDataset, id, uuid: randomUUID(), owners, ...by }, body);
-    const dataset = synced(bare, await sourceColumns(bare, env), now);
+    const dataset = syncWithSource(bare, await sourceColumns(bare, env), now);
     env.store.saveDataset(dataset);
     return dataset;
   }
@@ -45,26 +45,26 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
     api(env, 'post', '/api/v1/dataset/duplicate', async (context) => {
       if (!permissionsOn(context.user, 'Dataset').includes('can_duplicate')) return forbidden();
       const body = await context.json();
-      const refused = refuseFields(body, datasetRules.duplicate);
+      const refused = rejectInvalidFields(body, datasetRules.duplicate);
       if (refused) return refused;
       const base = env.store.datasets().find(({ id }) => id === asNumber(body['base_model_id']));
       const name = asString(body['table_name']);
-      if (!base?.sql || isTaken(name)) return message('Dataset parameters are invalid.', 422);
-      const made = await create({ table_name: name, sql: base.sql }, [context.user.id], context);
-      const ownNumbers = <T extends object>(records: readonly T[]) =>
-        records.map((record, i) => ({ ...record, id: made.id * 10_000 + i, uuid: randomUUID() }));
+      if (!base?.sql || isNameTaken(name)) return message('Dataset parameters are invalid.', 422);
+      const copy = await create({ table_name: name, sql: base.sql }, [context.user.id], context);
+      const withNewIds = <T extends object>(records: readonly T[]) =>
+        records.map((record, i) => ({ ...record, id: copy.id * 10_000 + i, uuid: randomUUID() }));
       const { columns, metrics, main_dttm_col } = base;
-      save({ ...made, main_dttm_col, columns: ownNumbers(columns), metrics: ownNumbers(metrics) }, context);
-      return json({ id: made.id, result: body }, 201);
+      save({ ...copy, main_dttm_col, columns: withNewIds(columns), metrics: withNewIds(metrics) }, context);
+      return json({ id: copy.id, result: body }, 201);
     }),
     api(env, 'post', '/api/v1/dataset/get_or_create/', async (context) => {
       if (!permissionsOn(context.user, 'Dataset').includes('can_write')) return forbidden();
       const body = await context.json();
-      const refused = refuseFields(body, datasetRules.getOrCreate);
+      const refused = rejectInvalidFields(body, datasetRules.getOrCreate);
       if (refused) return refused;
       const name = asString(body['table_name']);
       const known = env.store.datasets().find(({ table_name }) => table_name === name);
-      if (!known && !tableColumns(name)) return message({ table: [notThere(name)] }, 422);
+      if (!known && !tableColumns(name)) return message({ table: [tableNotFound(name)] }, 422);
       const dataset = known ?? (await create({ table_name: name }, [context.user.id], context));
       return json({ result: { table_id: dataset.id } });
     }),
@@ -75,16 +75,16 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
         normalize_columns: false,
         ...(await context.json()),
       };
-      const refused = refuseFields(body, datasetRules.post);
+      const refused = rejectInvalidFields(body, datasetRules.post);
       if (refused) return refused;
       const name = asString(body['table_name']);
-      const owners = ownersFrom(body['owners'], context.user, true);
-      const taken = isTaken(name);
+      const owners = readOwners(body['owners'], context.user, true);
+      const taken = isNameTaken(name);
       const sourceExists = asOptionalString(body['sql']) !== undefined || tableColumns(name) !== undefined;
       const problems = {
         ...(asNumber(body['database']) === 1 ? {} : { database: ['Database does not exist'] }),
         ...(owners ? {} : invalidOwners),
-        ...(taken ? { table: [alreadyThere(name)] } : sourceExists ? {} : { table: [notThere(name)] }),
+        ...(taken ? { table: [alreadyExists(name)] } : sourceExists ? {} : { table: [tableNotFound(name)] }),
       };
       if (!owners || Object.keys(problems).length > 0) return message(problems, 422);
       try {
@@ -96,44 +96,44 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
       }
     }),
     api(env, 'put', '/api/v1/dataset/:id/refresh', async (context) => {
-      const dataset = editable(context);
+      const dataset = findEditable(context);
       if (dataset instanceof Response) return dataset;
-      save(synced(dataset, await sourceColumns(dataset, env), env.now().getTime()), context);
+      save(syncWithSource(dataset, await sourceColumns(dataset, env), env.now().getTime()), context);
       return json({ message: 'OK' });
     }),
     api(env, 'put', '/api/v1/dataset/:id', async (context) => {
-      const dataset = editable(context);
+      const dataset = findEditable(context);
       if (dataset instanceof Response) return dataset;
       const body: UnknownRecord = { always_filter_main_dttm: false, ...(await context.json()) };
       const errors = putErrors(body);
-      if (errors) return schemaRefusal(errors, body);
-      const owners = body['owners'] === undefined ? dataset.owners : ownersFrom(body['owners'], context.user, false);
+      if (errors) return invalidSchema(errors, body);
+      const owners = body['owners'] === undefined ? dataset.owners : readOwners(body['owners'], context.user, false);
       const name = asOptionalString(body['table_name']) ?? dataset.table_name;
       const problems = {
         ...listErrors(body['columns'], dataset.columns, 'column', 'column_name'),
         ...listErrors(body['metrics'], dataset.metrics, 'metric', 'metric_name'),
         ...(owners ? {} : invalidOwners),
-        ...(isTaken(name, dataset.id) ? { table: [alreadyThere(name)] } : {}),
+        ...(isNameTaken(name, dataset.id) ? { table: [alreadyExists(name)] } : {}),
       };
       if (!owners || Object.keys(problems).length > 0) return message(problems, 422);
       const now = env.now().getTime();
       const changed = withLists({ ...withFields(dataset, body), owners }, body, now);
       const override = context.url.searchParams.get('override_columns') === 'true';
-      save(override ? synced(changed, await sourceColumns(changed, env), now) : changed, context);
+      save(override ? syncWithSource(changed, await sourceColumns(changed, env), now) : changed, context);
       return json({ id: dataset.id, result: body });
     }),
-    api(env, 'delete', '/api/v1/dataset/:id/column/:part', (context) => removePart(context, 'columns')),
-    api(env, 'delete', '/api/v1/dataset/:id/metric/:part', (context) => removePart(context, 'metrics')),
+    api(env, 'delete', '/api/v1/dataset/:id/column/:part', (context) => removeItem(context, 'columns')),
+    api(env, 'delete', '/api/v1/dataset/:id/metric/:part', (context) => removeItem(context, 'metrics')),
     api(env, 'delete', '/api/v1/dataset/:id', (context) => {
-      const dataset = editable(context);
+      const dataset = findEditable(context);
       if (dataset instanceof Response) return dataset;
       env.store.remove('datasets', dataset.id);
       return json({ message: 'OK' });
     }),
   ];
 
-  function removePart(context: SignedIn, list: 'columns' | 'metrics'): Response {
-    const dataset = editable(context);
+  function removeItem(context: SignedIn, list: 'columns' | 'metrics'): Response {
+    const dataset = findEditable(context);
     if (dataset instanceof Response) return dataset;
     const part = Number(context.params['part']);
     const others = { columns: dataset.columns, metrics: dataset.metrics };
@@ -145,11 +145,11 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
   }
 }
 
-const notThere = (name: string): string =>
+const tableNotFound = (name: string): string =>
   `Table [${datasetName({ table_name: name })}] could not be found, please double check your database connection, schema, and table name`;
-const alreadyThere = (name: string): string => `Dataset content.${encodeURIComponent(name)} already exists`;
+const alreadyExists = (name: string): string => `Dataset content.${encodeURIComponent(name)} already exists`;
 
-function schemaRefusal(messages: unknown, payload: unknown): Response {
+function invalidSchema(messages: unknown, payload: unknown): Response {
   const extra = {
     messages,
     payload,
@@ -182,12 +182,12 @@ function withLists(dataset: DatasetRecord, body: UnknownRecord, now: number): Da
   const columns: ColumnRecord[] = [];
   for (const item of asArray(body['columns']).map(asRecord)) {
     const old = dataset.columns.find(({ id }) => id === item['id']);
-    columns.push(columnFrom(item, old, { id: freeId(dataset.id, [...dataset.columns, ...columns]), now }));
+    columns.push(toColumnRecord(item, old, { id: nextFreeId(dataset.id, [...dataset.columns, ...columns]), now }));
   }
   const metrics: MetricRecord[] = [];
   for (const item of asArray(body['metrics']).map(asRecord)) {
     const old = dataset.metrics.find(({ id }) => id === item['id']);
-    metrics.push(metricFrom(item, old, { id: freeId(dataset.id, [...dataset.metrics, ...metrics]), now }));
+    metrics.push(toMetricRecord(item, old, { id: nextFreeId(dataset.id, [...dataset.metrics, ...metrics]), now }));
   }
   return {
     ...dataset,

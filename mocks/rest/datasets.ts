@@ -2,7 +2,7 @@ import type { RequestHandler } from 'msw';
 import { asNumber, asRecord } from '../../src/lib/read';
 import type { DatasetRecord, User } from '../store/records';
 import { canReadDataset, findDashboard, visibleCharts, visibleDashboards } from './access';
-import { databaseName, extraOf, schemaName } from './datasetJson';
+import { databaseName, parseExtra, schemaName } from './datasetJson';
 import { datasetDetailJson, datasetListJson, drillInfoJson } from './datasetRecordJson';
 import { datasetWriteHandlers } from './datasetWrites';
 import type { Env } from './env';
@@ -34,7 +34,7 @@ const filterColumns = [
 ];
 
 export function datasetHandlers(env: Env): RequestHandler[] {
-  const found = (user: User, id: string | undefined): DatasetRecord | undefined =>
+  const findReadable = (user: User, id: string | undefined): DatasetRecord | undefined =>
     env.store
       .datasets()
       .find((dataset) => [String(dataset.id), dataset.uuid].includes(id ?? '') && canReadDataset(user, dataset));
@@ -45,7 +45,7 @@ export function datasetHandlers(env: Env): RequestHandler[] {
       return value === undefined ? notFound() : json({ count: 1, result: [{ text: value, value }] });
     }),
     api(env, 'get', '/api/v1/dataset/:id/related_objects', ({ user, params }) => {
-      const dataset = found(user, params['id']);
+      const dataset = findReadable(user, params['id']);
       if (!dataset) return notFound();
       const charts = visibleCharts(user, env).filter((chart) => chart.datasource_id === dataset.id);
       const dashboards = visibleDashboards(user, env).filter((dashboard) =>
@@ -68,7 +68,7 @@ export function datasetHandlers(env: Env): RequestHandler[] {
       });
     }),
     api(env, 'get', '/api/v1/dataset/:id/drill_info/', ({ user, params, url }) => {
-      const dataset = found(user, params['id']);
+      const dataset = findReadable(user, params['id']);
       if (dataset) return json({ result: drillInfoJson(dataset, env.now()) });
       // For a dashboard's dataset that the user may not read, the server only says that it exists.
       const dashboard = asNumber(asRecord(risonQuery(url))['dashboard_id'])?.toString() ?? '';
@@ -76,7 +76,7 @@ export function datasetHandlers(env: Env): RequestHandler[] {
       return exists && findDashboard(user, dashboard, env) ? forbidden() : notFound();
     }),
     api(env, 'get', '/api/v1/dataset/:id', ({ user, params }) => {
-      const dataset = found(user, params['id']);
+      const dataset = findReadable(user, params['id']);
       return dataset ? json({ id: dataset.id, result: datasetDetailJson(dataset, env.now()) }) : notFound();
     }),
     api(env, 'get', '/api/v1/dataset/', ({ user, url }) => {
@@ -92,7 +92,8 @@ export function datasetHandlers(env: Env): RequestHandler[] {
 
 const matchers: Readonly<Record<string, Matcher<DatasetRecord>>> = {
   dataset_is_null_or_empty: ({ sql }, { value }) => !sql === (value !== false),
-  dataset_is_certified: ({ extra }, { value }) => (extraOf(extra)['certification'] !== undefined) === (value !== false),
+  dataset_is_certified: ({ extra }, { value }) =>
+    (parseExtra(extra)['certification'] !== undefined) === (value !== false),
 };
 
 function field(dataset: DatasetRecord, column: string): unknown {

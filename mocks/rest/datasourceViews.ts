@@ -5,12 +5,12 @@ import { runQueryContext } from '../chartData/chartDataResponse';
 import { sourceTypes } from '../chartData/sourceTypes';
 import { QueryError } from '../sql/queryError';
 import type { DatasetRecord } from '../store/records';
-import { accessRefusal, canEdit, canReadDataset } from './access';
-import { columnFrom, freeId, matched, metricFrom, withFields } from './datasetChanges';
+import { accessError, canEdit, canReadDataset } from './access';
+import { toColumnRecord, nextFreeId, matchRecords, toMetricRecord, withFields } from './datasetChanges';
 import { databaseName, exploreDatasetJson, genericType, typeNames } from './datasetJson';
 import type { Env } from './env';
 import { risonQuery } from './listQuery';
-import { ownersFrom } from './owners';
+import { readOwners } from './owners';
 import { permissionsOn } from './permissions';
 import { HttpError, json, structuredError } from './respond';
 import { api, type SignedIn } from './route';
@@ -22,28 +22,28 @@ const sampleRows = 1000;
 
 /** Routes below `/datasource/`, which are older than the REST API and have their own error format. */
 export function datasourceViewHandlers(env: Env): RequestHandler[] {
-  /** Throws HttpProblem if it does not exist or the user may not read it. */
+  /** Throws HttpError if it does not exist or the user may not read it. */
   function datasetOf({ user }: SignedIn, id: number | undefined): DatasetRecord {
     const dataset = env.store.datasets().find((candidate) => candidate.id === id);
     if (!dataset) throw new HttpError(error('Datasource does not exist', 404));
     if (canReadDataset(user, dataset)) return dataset;
-    const { message, error_type: type, extra } = accessRefusal(dataset);
+    const { message, error_type: type, extra } = accessError(dataset);
     throw new HttpError(structuredError(message, 403, { type, level: 'warning', extra }));
   }
-  const named = (context: SignedIn): DatasetRecord => {
+  const findByPath = (context: SignedIn): DatasetRecord => {
     const type = context.params['type'] ?? '';
     if (!sourceTypes.includes(type)) throw new HttpError(error(`'${type}' is not a valid DatasourceType`, 500));
     return datasetOf(context, asNumber(context.params['id']));
   };
 
   return [
-    api(env, 'get', '/datasource/get/:type/:id/', (context) => json(exploreDatasetJson(named(context)))),
+    api(env, 'get', '/datasource/get/:type/:id/', (context) => json(exploreDatasetJson(findByPath(context)))),
     api(env, 'get', '/superset/fetch_datasource_metadata', (context) => {
       const [id] = (context.url.searchParams.get('datasourceKey') ?? '').split('__');
       return json(exploreDatasetJson(datasetOf(context, asNumber(id))));
     }),
     api(env, 'get', '/datasource/external_metadata/:type/:id/', async (context) =>
-      json((await sourceColumns(named(context), env)).map(externalColumn)),
+      json((await sourceColumns(findByPath(context), env)).map(externalColumn)),
     ),
     api(env, 'get', '/datasource/external_metadata_by_name/', ({ url }) => {
       const params = asRecord(risonQuery(url));
@@ -145,7 +145,7 @@ function saveDataset(
   datasetOf: (context: SignedIn, id: number | undefined) => DatasetRecord,
 ): Response {
   const { env, user } = context;
-  const [double] = doubled(body['columns'], 'column_name');
+  const [double] = findDuplicates(body['columns'], 'column_name');
   if (double !== undefined) return error(`Duplicate column name(s): ${double}`, 409);
   const missing = ['id', 'database'].find((key) => body[key] === undefined);
   if (missing !== undefined) return error(`'${missing}'`, 500);
@@ -153,15 +153,15 @@ function saveDataset(
   if (lists.some((item) => item['id'] === undefined)) return error("'id'", 500);
   const dataset = datasetOf(context, asNumber(body['id']));
   if (!canEdit(user, dataset)) return error('Changing this dataset is forbidden', 403);
-  const owners = body['owners'] === undefined ? dataset.owners : ownersFrom(body['owners'], user, false);
+  const owners = body['owners'] === undefined ? dataset.owners : readOwners(body['owners'], user, false);
   if (!owners) return error("[l'Owners are invalid']", 500);
 
   const now = env.now().getTime();
-  const columns = matched(body['columns'], dataset.columns, (record) => asRecord(record)['column_name']).map(
-    ([item, old], i) => columnFrom(item, old, { id: freeId(dataset.id, dataset.columns) + i, now }),
+  const columns = matchRecords(body['columns'], dataset.columns, (record) => asRecord(record)['column_name']).map(
+    ([item, old], i) => toColumnRecord(item, old, { id: nextFreeId(dataset.id, dataset.columns) + i, now }),
   );
-  const metrics = matched(body['metrics'], dataset.metrics, (record) => asRecord(record)['metric_name']).map(
-    ([item, old], i) => metricFrom(item, old, { id: freeId(dataset.id, dataset.metrics) + i, now }),
+  const metrics = matchRecords(body['metrics'], dataset.metrics, (record) => asRecord(record)['metric_name']).map(
+    ([item, old], i) => toMetricRecord(item, old, { id: nextFreeId(dataset.id, dataset.metrics) + i, now }),
   );
   const changed = { ...withFields(dataset, body), owners, columns, metrics, changed_by: user.id, changed_on: now };
   env.store.saveDataset(changed);
@@ -169,7 +169,7 @@ function saveDataset(
 }
 
 /** Duplicate names. */
-function doubled(items: unknown, key: string): string[] {
+function findDuplicates(items: unknown, key: string): string[] {
   const names = asArray(items).map((item) => asString(asRecord(item)[key]));
   return [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
 }

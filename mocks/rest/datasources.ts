@@ -18,7 +18,7 @@ const maxValues = 10_000;
 
 /** `/api/v1/datasource/`: a column's values, and validation of expressions. */
 export function datasourceHandlers(env: Env): RequestHandler[] {
-  const found = ({ user, params }: SignedIn): DatasetRecord | Response => {
+  const findReadable = ({ user, params }: SignedIn): DatasetRecord | Response => {
     if (!permissionsOn(user, 'Datasource').includes('can_get_column_values')) return forbidden();
     const type = params['type'] ?? '';
     if (!sourceTypes.includes(type)) return message(`Invalid datasource type: ${type}`, 400);
@@ -28,7 +28,7 @@ export function datasourceHandlers(env: Env): RequestHandler[] {
   };
   return [
     api(env, 'get', '/api/v1/datasource/:type/:id/column/:column/values/', async (context) => {
-      const dataset = found(context);
+      const dataset = findReadable(context);
       if (dataset instanceof Response) return dataset;
       const name = context.params['column'] ?? '';
       const column = findColumn(dataset, name);
@@ -45,12 +45,12 @@ export function datasourceHandlers(env: Env): RequestHandler[] {
       }
     }),
     api(env, 'post', '/api/v1/datasource/:type/:id/validate_expression/', async (context) => {
-      const dataset = found(context);
+      const dataset = findReadable(context);
       if (dataset instanceof Response) return dataset;
       const body = await context.json();
       const expression = asString(body['expression']);
       if (expression === '') return message('Expression is required', 400);
-      const problem = await problemOf(expression, asString(body['expression_type'], 'where'), dataset, env);
+      const problem = await validateExpression(expression, asString(body['expression_type'], 'where'), dataset, env);
       const place = { line_number: 1, start_column: 0, end_column: expression.length };
       return json({ result: problem === undefined ? [] : [{ ...place, message: problem }] });
     }),
@@ -58,7 +58,12 @@ export function datasourceHandlers(env: Env): RequestHandler[] {
 }
 
 /** The database's error for a column, a metric, a WHERE or a HAVING of a dataset. */
-async function problemOf(text: string, type: string, dataset: DatasetRecord, env: Env): Promise<string | undefined> {
+async function validateExpression(
+  text: string,
+  type: string,
+  dataset: DatasetRecord,
+  env: Env,
+): Promise<string | undefined> {
   const from = sourceSql(dataset);
   const clauses: Readonly<Record<string, string>> = {
     where: `SELECT 1 FROM ${from} WHERE (${text}\n) LIMIT 0`,

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'msw';
 import { parseJson } from '../../src/lib/losslessJson';
 import { asArray, asNumber, asOptionalString, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
-import { datasourceId } from '../chartData/chartDataResponse';
+import { parseDatasourceId } from '../chartData/chartDataResponse';
 import { sourceTypes } from '../chartData/sourceTypes';
-import { accessRefusal, canReadDataset } from './access';
+import { accessError, canReadDataset } from './access';
 import { chartFormData, exploreSliceJson } from './chartJson';
 import { exploreDatasetJson, missingDataset } from './datasetJson';
 import type { Env } from './env';
@@ -21,23 +21,23 @@ export function exploreHandlers(env: Env): RequestHandler[] {
       const state = link === null ? undefined : permalinkState(env, link);
       if (link !== null && !state) return message('Invalid permalink key', 404);
       const cached = cachedFormData(env, params.get('form_data_key'));
-      const given = { ...asRecord(state?.['formData']), ...cached, ...parsed(params.get('form_data')) };
+      const requestFormData = { ...asRecord(state?.['formData']), ...cached, ...parseRecord(params.get('form_data')) };
 
-      const sliceId = asNumber(params.get('slice_id')) ?? asNumber(given['slice_id']);
+      const sliceId = asNumber(params.get('slice_id')) ?? asNumber(requestFormData['slice_id']);
       const chart = env.store.charts().find((candidate) => candidate.id === sliceId);
       const givenId = asNumber(params.get('datasource_id'));
       // Form data takes precedence over the address.
-      const id = datasourceId(asOptionalString(given['datasource'])) ?? chart?.datasource_id ?? givenId;
+      const id = parseDatasourceId(asOptionalString(requestFormData['datasource'])) ?? chart?.datasource_id ?? givenId;
       if (givenId !== undefined && !sourceTypes.includes(params.get('datasource_type') ?? ''))
         return message('Fatal error', 500);
       const dataset = env.store.datasets().find((candidate) => candidate.id === id);
-      if (dataset && !canReadDataset(user, dataset)) return json(accessRefusal(dataset), 403);
+      if (dataset && !canReadDataset(user, dataset)) return json(accessError(dataset), 403);
 
       const formData = {
         adhoc_filters: [],
         applied_time_extras: {},
         ...(chart ? chartFormData(chart) : {}),
-        ...given,
+        ...requestFormData,
         datasource: id === undefined ? 'None__table' : `${id.toString()}__table`,
         ...(sliceId === undefined ? {} : { slice_id: sliceId }),
         url_params: urlParams(params, state),
@@ -74,10 +74,10 @@ function permalinkState(env: Env, key: string): UnknownRecord | undefined {
 
 function cachedFormData(env: Env, key: string | null): UnknownRecord | undefined {
   const cached = key === null ? undefined : env.store.keyValue(key);
-  return cached?.kind === 'form_data' ? parsed(asString(cached.value)) : undefined;
+  return cached?.kind === 'form_data' ? parseRecord(asString(cached.value)) : undefined;
 }
 
-function parsed(text: string | null): UnknownRecord {
+function parseRecord(text: string | null): UnknownRecord {
   try {
     return asRecord(parseJson(text ?? '{}'));
   } catch {

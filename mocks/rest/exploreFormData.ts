@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'msw';
 import { stringifyJson } from '../../src/lib/losslessJson';
 import { asNumber, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
-import { datasourceId } from '../chartData/chartDataResponse';
+import { parseDatasourceId } from '../chartData/chartDataResponse';
 import { sourceTypes } from '../chartData/sourceTypes';
 import type { KeyValue } from '../store/records';
 import { canReadDataset } from './access';
 import type { Env } from './env';
-import { type FieldErrors, fieldErrors, refuseFields, type Rules } from './fields';
+import { type FieldErrors, fieldErrors, rejectInvalidFields, type Rules } from './fields';
 import { json, message, notFound } from './respond';
 import { api, type SignedIn } from './route';
 
@@ -22,7 +22,7 @@ const noResource = 'Resource was not found.';
 
 /** The explore page's cached form data, under one key per tab, and its permalinks. */
 export function exploreFormDataHandlers(env: Env): RequestHandler[] {
-  const found = (context: SignedIn): KeyValue | undefined => {
+  const findFormData = (context: SignedIn): KeyValue | undefined => {
     const cached = env.store.keyValue(context.params['key'] ?? '');
     return cached?.kind === 'form_data' ? cached : undefined;
   };
@@ -36,20 +36,20 @@ export function exploreFormDataHandlers(env: Env): RequestHandler[] {
       return json({ key: env.store.setKeyValue(cached, key) }, 201);
     }),
     api(env, 'get', '/api/v1/explore/form_data/:key', (context) => {
-      const cached = found(context);
+      const cached = findFormData(context);
       if (!cached) return notFound();
       return canUse(context, cached.resource) ? json({ form_data: cached.value }) : message(notOwner, 403);
     }),
     api(env, 'put', '/api/v1/explore/form_data/:key', async (context) => {
       const next = await readFormData(context);
       if (next instanceof Response) return next;
-      const cached = found(context);
+      const cached = findFormData(context);
       if (cached && cached.owner !== next.owner) return message(notOwner, 403);
       // Without a tab the servers keep the old value, and store the change under a new key.
       return json({ key: env.store.setKeyValue(next, next.tab === undefined ? undefined : context.params['key']) });
     }),
     api(env, 'delete', '/api/v1/explore/form_data/:key', (context) => {
-      const cached = found(context);
+      const cached = findFormData(context);
       if (!cached) return notFound();
       if (cached.owner !== context.user.id) return message(notOwner, 403);
       env.store.removeKeyValue(context.params['key'] ?? '');
@@ -64,7 +64,7 @@ export function exploreFormDataHandlers(env: Env): RequestHandler[] {
       if (errors) return message(errors, 400);
       const formData = asRecord(body['formData']);
       const dataset = datasetOf(context, formData['datasource']);
-      if (datasourceId(formData['datasource']) === undefined) return message('Fatal error', 500);
+      if (parseDatasourceId(formData['datasource']) === undefined) return message('Fatal error', 500);
       if (!dataset) return message('Dataset does not exist', 404);
       if (!canReadDataset(context.user, dataset)) return message("You don't have access to this dataset.", 403);
       const chart = asNumber(formData['slice_id']);
@@ -72,7 +72,7 @@ export function exploreFormDataHandlers(env: Env): RequestHandler[] {
         return message('Chart not found.', 404);
       const state = { formData, ...(body['urlParams'] ? { urlParams: body['urlParams'] } : {}) };
       const resource = asString(formData['datasource']);
-      const key = env.store.setKeyValue({ kind: 'explore_permalink', resource, value: state }, keyOf(state));
+      const key = env.store.setKeyValue({ kind: 'explore_permalink', resource, value: state }, hashKey(state));
       const host = context.request.headers.get('host') ?? context.url.host;
       return json({ key, url: `http://${host}/superset/explore/p/${key}/` }, 201);
     }),
@@ -85,7 +85,7 @@ export function exploreFormDataHandlers(env: Env): RequestHandler[] {
       return json({
         chartId: slice_id ?? null,
         datasource,
-        datasourceId: datasourceId(datasource),
+        datasourceId: parseDatasourceId(datasource),
         datasourceType: asString(datasource).split('__')[1] ?? 'table',
         state: cached.value,
       });
@@ -94,7 +94,7 @@ export function exploreFormDataHandlers(env: Env): RequestHandler[] {
 }
 
 function datasetOf({ env }: SignedIn, datasource: unknown) {
-  const id = datasourceId(datasource);
+  const id = parseDatasourceId(datasource);
   return env.store.datasets().find((dataset) => dataset.id === id);
 }
 
@@ -107,7 +107,7 @@ function canUse(context: SignedIn, resource: string): boolean {
 async function readFormData(context: SignedIn): Promise<KeyValue | Response> {
   const { env, user, url } = context;
   const body: UnknownRecord = await context.json();
-  const refused = refuseFields(body, rules);
+  const refused = rejectInvalidFields(body, rules);
   if (refused) return refused;
   const formData = asString(body['form_data']);
   try {
@@ -131,6 +131,6 @@ async function readFormData(context: SignedIn): Promise<KeyValue | Response> {
 }
 
 /** Equal state gives the same permalink. */
-function keyOf(value: unknown): string {
+function hashKey(value: unknown): string {
   return createHash('sha256').update(stringifyJson(value)).digest('base64url').slice(0, 11);
 }

@@ -19,7 +19,7 @@ export function fieldErrors(body: UnknownRecord, rules: Rules): FieldErrors | un
   const errors: [string, FieldErrors[string]][] = [];
   for (const [name, rule] of Object.entries(rules)) {
     const problem = body[name] === undefined ? missing(rule) : checkValue(body[name], rule);
-    const items = rule.type === 'integers' ? wrongItems(body[name]) : undefined;
+    const items = rule.type === 'integers' ? invalidItems(body[name]) : undefined;
     if (problem !== undefined) errors.push([name, [problem]]);
     else if (items) errors.push([name, items]);
   }
@@ -28,8 +28,8 @@ export function fieldErrors(body: UnknownRecord, rules: Rules): FieldErrors | un
   return Object.fromEntries(errors.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The server's response to such a body. */
-export function refuseFields(body: UnknownRecord, rules: Rules): Response | undefined {
+/** The server's response to a body with invalid fields. */
+export function rejectInvalidFields(body: UnknownRecord, rules: Rules): Response | undefined {
   const errors = fieldErrors(body, rules);
   return errors && message(errors, 400);
 }
@@ -39,7 +39,7 @@ function missing(rule: Rule): string | undefined {
 }
 
 /** Items of a list of integers that are not integers. */
-function wrongItems(list: unknown): FieldErrors[string] | undefined {
+function invalidItems(list: unknown): FieldErrors[string] | undefined {
   const errors = asArray(list).flatMap((item, i) =>
     asNumber(item) === undefined ? [[i.toString(), ['Not a valid integer.']] as const] : [],
   );
@@ -50,7 +50,7 @@ function checkValue(value: unknown, rule: Rule): string | undefined {
   if (value === null) return rule.nullable ? undefined : 'Field may not be null.';
   switch (rule.type) {
     case 'string':
-      return typeof value === 'string' ? wrongText(value, rule) : 'Not a valid string.';
+      return typeof value === 'string' ? checkText(value, rule) : 'Not a valid string.';
     case 'json':
       if (typeof value !== 'string') return 'Not a valid string.';
       return isJson(value) ? undefined : 'JSON not valid';
@@ -71,13 +71,13 @@ function checkValue(value: unknown, rule: Rule): string | undefined {
   }
 }
 
-function wrongText(text: string, { length, oneOf }: Rule): string | undefined {
+function checkText(text: string, { length, oneOf }: Rule): string | undefined {
   if (oneOf && !oneOf.includes(text)) return `Must be one of: ${oneOf.join(', ')}.`;
   if (!length || (text.length >= length[0] && text.length <= length[1])) return undefined;
   return `Length must be between ${length[0].toString()} and ${length[1].toString()}.`;
 }
 
-/** An empty text is accepted, as null. */
+/** Empty text is accepted, as null. */
 function isJson(text: string): boolean {
   if (text === '') return true;
   try {

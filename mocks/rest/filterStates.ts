@@ -3,7 +3,7 @@ import { asString } from '../../src/lib/read';
 import type { DashboardRecord, KeyValue } from '../store/records';
 import { findDashboard } from './access';
 import type { Env } from './env';
-import { refuseFields, type Rules } from './fields';
+import { rejectInvalidFields, type Rules } from './fields';
 import { json, message, notFound } from './respond';
 import { api, type SignedIn } from './route';
 
@@ -16,7 +16,7 @@ const lifetime = 90 * 864e5;
 export function filterStateHandlers(env: Env): RequestHandler[] {
   const now = (): number => env.now().getTime();
   /** Here a dashboard is identified by its id only. */
-  const dashboardOf = ({ user, params }: SignedIn): DashboardRecord | undefined =>
+  const findDashboardById = ({ user, params }: SignedIn): DashboardRecord | undefined =>
     /^\d+$/.test(params['id'] ?? '') ? findDashboard(user, params['id'] ?? '', env) : undefined;
   const noDashboard = (): Response => message('Resource was not found.', 404);
 
@@ -29,9 +29,9 @@ export function filterStateHandlers(env: Env): RequestHandler[] {
   /** The state in a request, or why it is rejected. */
   async function readRequest(context: SignedIn): Promise<KeyValue | Response> {
     const body = await context.json();
-    const refused = refuseFields(body, rules);
+    const refused = rejectInvalidFields(body, rules);
     if (refused) return refused;
-    const dashboard = dashboardOf(context);
+    const dashboard = findDashboardById(context);
     if (!dashboard) return noDashboard();
     const tab = Number.parseInt(context.url.searchParams.get('tab_id') ?? '', 10);
     return {
@@ -53,7 +53,7 @@ export function filterStateHandlers(env: Env): RequestHandler[] {
       return state instanceof Response ? state : json({ key: storeState(state) }, 201);
     }),
     api(env, 'get', '/api/v1/dashboard/:id/filter_state/:key', (context) => {
-      const dashboard = dashboardOf(context);
+      const dashboard = findDashboardById(context);
       if (!dashboard) return noDashboard();
       const found = findState(context, dashboard);
       if (!found) return notFound();
@@ -63,7 +63,7 @@ export function filterStateHandlers(env: Env): RequestHandler[] {
     api(env, 'put', '/api/v1/dashboard/:id/filter_state/:key', async (context) => {
       const state = await readRequest(context);
       if (state instanceof Response) return state;
-      const dashboard = dashboardOf(context);
+      const dashboard = findDashboardById(context);
       const old = dashboard && findState(context, dashboard);
       // For an unknown key the server responds with success, but stores nothing.
       if (!old) return json({ key: context.params['key'] });
@@ -72,7 +72,7 @@ export function filterStateHandlers(env: Env): RequestHandler[] {
         : message(notOwner, 403);
     }),
     api(env, 'delete', '/api/v1/dashboard/:id/filter_state/:key', (context) => {
-      const dashboard = dashboardOf(context);
+      const dashboard = findDashboardById(context);
       if (!dashboard) return noDashboard();
       const found = findState(context, dashboard);
       if (!found) return notFound();

@@ -30,7 +30,7 @@ export interface ListQuery {
   readonly page_size: number;
 }
 
-/** The rison-decoded `q` of an address; undefined without one. Throws HttpProblem when it cannot be decoded. */
+/** The rison-decoded `q` of an address; undefined without one. Throws HttpError when it cannot be decoded. */
 export function risonQuery(url: URL): unknown {
   const text = url.searchParams.get('q');
   if (text === null || text === '') return undefined;
@@ -47,18 +47,18 @@ export interface ListColumns {
   readonly filter: readonly string[];
 }
 
-/** The list query of an address. Throws HttpProblem if it uses a column that the list does not offer. */
+/** The list query of an address. Throws HttpError if it uses a column that the list does not offer. */
 export function listQuery(url: URL, columns: ListColumns): ListQuery {
   const query = readList(url);
   const { order_column: order } = query;
-  if (order !== undefined && !columns.order.includes(order)) refuse(`Invalid order by column: ${order}`);
+  if (order !== undefined && !columns.order.includes(order)) reject(`Invalid order by column: ${order}`);
   for (const { col, opr } of query.filters) {
-    if (!columns.filter.includes(col)) refuse(`Filter operation: ${opr} not allowed on column: ${col}`);
+    if (!columns.filter.includes(col)) reject(`Filter operation: ${opr} not allowed on column: ${col}`);
   }
   return query;
 }
 
-function refuse(text: string): never {
+function reject(text: string): never {
   throw new HttpError(message(text, 400));
 }
 
@@ -104,12 +104,12 @@ export function listPage<T extends { readonly id: number }>(
   return { count: found.length, page: found.slice(query.page * query.page_size, (query.page + 1) * query.page_size) };
 }
 
-function stringOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : stringifyJson(value ?? '');
 }
 
 function matches(value: unknown, filter: ListFilter): boolean {
-  const text = (item: unknown): string => stringOf(item).toLowerCase();
+  const text = (item: unknown): string => toText(item).toLowerCase();
   switch (filter.opr) {
     case 'ct':
       return text(value).includes(text(filter.value));
@@ -151,5 +151,5 @@ function matches(value: unknown, filter: ListFilter): boolean {
 
 function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return stringOf(a).localeCompare(stringOf(b), 'en', { sensitivity: 'base' });
+  return toText(a).localeCompare(toText(b), 'en', { sensitivity: 'base' });
 }

@@ -12,7 +12,7 @@ interface List {
 
 /** A list response, with the server's keys except the human-readable labels. */
 export function listResponse({ name, count, result, orderColumns }: List, { columns, keys }: ListQuery): Response {
-  const some = (record: object): object => (columns.length === 0 ? record : picked(record, columns));
+  const some = (record: object): object => (columns.length === 0 ? record : pickColumns(record, columns));
   const [first] = result;
   const parts = {
     description_columns: {},
@@ -31,16 +31,16 @@ export function listResponse({ name, count, result, orderColumns }: List, { colu
 }
 
 /** The requested columns of a record; `owners.id` is a field of each owner. */
-function picked(record: object, columns: readonly string[]): object {
+function pickColumns(record: object, columns: readonly string[]): object {
   const entries = Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
     if (columns.includes(key)) return [[key, value] as const];
     const below = columns.flatMap((column) => (column.startsWith(`${key}.`) ? column.slice(key.length + 1) : []));
-    return below.length === 0 ? [] : [[key, part(value, below)] as const];
+    return below.length === 0 ? [] : [[key, pickNested(value, below)] as const];
   });
   return Object.fromEntries(entries);
 }
 
-function part(value: unknown, columns: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => part(item, columns));
-  return isRecord(value) ? picked(value, columns) : value;
+function pickNested(value: unknown, columns: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => pickNested(item, columns));
+  return isRecord(value) ? pickColumns(value, columns) : value;
 }

@@ -21,7 +21,7 @@ export function logHandlers(env: Env): RequestHandler[] {
         const form = await context.form();
         env.store.addLogs(
           asArray(events(form.get('events'))).map((event) =>
-            entryOf(asRecord(event), context.user.id, env.now().getTime()),
+            toLogEntry(asRecord(event), context.user.id, env.now().getTime()),
           ),
         );
         return new Response('OK', { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -41,7 +41,7 @@ function events(text: string | null): unknown {
   }
 }
 
-function entryOf(event: Readonly<Record<string, unknown>>, user: number, now: number): LogEntry {
+function toLogEntry(event: Readonly<Record<string, unknown>>, user: number, now: number): LogEntry {
   const dashboard =
     asNumber(event['dashboard_id']) ??
     (event['source'] === 'dashboard' ? asNumber(event['source_id']) : undefined) ??

@@ -6,14 +6,16 @@ import type { Env } from './env';
 import { loginBody, notFoundBody, ownPageBody, pageHtml } from './pageHtml';
 import { html, redirect, structuredError } from './respond';
 import { api, type Context, decode, open } from './route';
-import { beginSession, sessionCookie } from './session';
+import { startSession, sessionCookie } from './session';
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32" role="img" aria-label="Vitrine"><rect x="2" y="4" width="28" height="24" rx="4" fill="#2893b3"/><path d="M8 22v-6M14 22V10M20 22v-9M26 22V8" stroke="#fff" stroke-width="3"/><text x="38" y="22" font-family="sans-serif" font-size="17" font-weight="600" fill="#2893b3">Vitrine</text></svg>`;
 
 /** Server-rendered pages: login, logout, and a placeholder for all others. */
 export function pageHandlers(env: Env): RequestHandler[] {
   return [
-    open(env, 'get', '/login/', (context) => (context.user ? redirect(nextOf(context)) : loginPage(context, false))),
+    open(env, 'get', '/login/', (context) =>
+      context.user ? redirect(getNextPath(context)) : loginPage(context, false),
+    ),
     open(env, 'post', '/login/', async (context) => {
       const form = await context.form();
       if (!context.session || form.get('csrf_token') !== context.session.csrf) return loginPage(context, true);
@@ -23,7 +25,7 @@ export function pageHandlers(env: Env): RequestHandler[] {
       if (!user) return loginPage(context, true);
       // Ends the visitor's session, so that knowing its key does not sign anybody in.
       if (context.sessionId !== undefined) env.store.removeSession(context.sessionId);
-      return redirect(nextOf(context), [beginSession(env.store, user.id).cookie]);
+      return redirect(getNextPath(context), [startSession(env.store, user.id).cookie]);
     }),
     open(env, 'get', '/logout/', ({ sessionId }) => {
       if (sessionId !== undefined) env.store.removeSession(sessionId);
@@ -65,9 +67,9 @@ function page(context: Context): Response {
 
 function loginPage(context: Context, failed: boolean): Response {
   const { env } = context;
-  const fresh = context.session ? undefined : beginSession(env.store, null);
+  const fresh = context.session ? undefined : startSession(env.store, null);
   const csrf = context.session?.csrf ?? fresh?.session.csrf ?? '';
-  const body = loginBody({ csrf, next: nextOf(context), failed });
+  const body = loginBody({ csrf, next: getNextPath(context), failed });
   return html(
     pageHtml({ title: 'Sign in', body, user: undefined, datasets: env.store.datasets() }),
     failed ? 401 : 200,
@@ -76,7 +78,7 @@ function loginPage(context: Context, failed: boolean): Response {
 }
 
 /** Where to go after signing in: a path of this origin, otherwise home. */
-function nextOf({ url, request }: Context): string {
+function getNextPath({ url, request }: Context): string {
   const next = url.searchParams.get('next') ?? '';
   const host = request.headers.get('host') ?? url.host;
   const path = next.startsWith(`http://${host}/`) ? next.slice(`http://${host}`.length) : next;

@@ -36,7 +36,7 @@ export function permalinkHandlers(env: Env): RequestHandler[] {
       if (errors) return message(pythonText(errors), 400);
       const key = env.store.setKeyValue(
         { kind: 'dashboard_permalink', resource: target.uuid, value: body },
-        keyOf([target.uuid, body]),
+        hashKey([target.uuid, body]),
       );
       return json({ key, url: `${origin(context)}/superset/dashboard/p/${key}/` }, 201);
     }),
@@ -64,6 +64,6 @@ function pythonText(value: unknown): string {
 }
 
 /** Equal state gives the same permalink. */
-function keyOf(value: unknown): string {
+function hashKey(value: unknown): string {
   return createHash('sha256').update(stringifyJson(value)).digest('base64url').slice(0, 11);
 }

@@ -84,17 +84,17 @@ const admin: Grants = {
   'List Users': ['menu_access'],
 };
 
-function grantsOf(user: User): readonly Grants[] {
+function getGrants(user: User): readonly Grants[] {
   if (user.role === 'Admin') return [gamma, alpha, admin];
   return user.role === 'Alpha' ? [gamma, alpha] : [gamma];
 }
 
 /** Role name → pairs [permission, view]. */
-export function rolesOf(
+export function getRoles(
   user: User,
   datasets: readonly DatasetSpec[],
 ): Record<string, readonly (readonly [string, string])[]> {
-  const pairs = grantsOf(user).flatMap((grants) =>
+  const pairs = getGrants(user).flatMap((grants) =>
     Object.entries(grants).flatMap(([view, names]) => names.map((name) => [name, view] as const)),
   );
   if (user.role !== 'Gamma') return { [user.role]: pairs };
@@ -113,5 +113,5 @@ export function datasetPermissions(user: User, datasets: readonly DatasetSpec[])
 
 /** What a user may do with one resource, for its `_info`. */
 export function permissionsOn(user: User, view: string): string[] {
-  return grantsOf(user).flatMap((grants) => (Object.hasOwn(grants, view) ? [...(grants[view] ?? [])] : []));
+  return getGrants(user).flatMap((grants) => (Object.hasOwn(grants, view) ? [...(grants[view] ?? [])] : []));
 }

@@ -22,14 +22,14 @@ export function message(text: unknown, status: number): Response {
 export const notFound = (): Response => message('Not found', 404);
 export const forbidden = (): Response => message('Forbidden', 403);
 
-interface ErrorParts {
+interface ErrorFields {
   readonly type?: string;
   readonly level?: string;
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 /** The server's structured error, in a list of one. */
-export function structuredError(text: string, status: number, parts: ErrorParts = {}): Response {
+export function structuredError(text: string, status: number, parts: ErrorFields = {}): Response {
   const extra = parts.extra ?? {
     issue_codes: [{ code: 1011, message: 'Issue 1011 - Superset encountered an unexpected error.' }],
   };

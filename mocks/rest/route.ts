@@ -15,7 +15,7 @@ export interface Context {
   readonly session: Session | undefined;
   readonly sessionId: string | undefined;
   readonly user: User | undefined;
-  /** The body as JSON; throws HttpProblem when it is not. */
+  /** The body as JSON; throws HttpError when it is not. */
   readonly json: () => Promise<UnknownRecord>;
   readonly form: () => Promise<URLSearchParams>;
 }
@@ -25,7 +25,7 @@ export interface SignedIn extends Context {
 }
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
-type Answer<C> = (context: C) => Response | Promise<Response>;
+type Handler<C> = (context: C) => Response | Promise<Response>;
 
 interface Options {
   /** Writes that the server accepts without a CSRF token, such as chart data. */
@@ -37,7 +37,7 @@ export function api(
   env: Env,
   method: Method,
   path: string,
-  answer: Answer<SignedIn>,
+  answer: Handler<SignedIn>,
   options: Options = {},
 ): RequestHandler {
   return open(env, method, path, async (context) => {
@@ -51,8 +51,8 @@ export function api(
 }
 
 /** A handler for everybody. */
-export function open(env: Env, method: Method, path: string, answer: Answer<Context>): RequestHandler {
-  return http[method](patternOf(path), async ({ request }) => {
+export function open(env: Env, method: Method, path: string, answer: Handler<Context>): RequestHandler {
+  return http[method](toPattern(path), async ({ request }) => {
     const current = currentSession(request, env.store);
     let body: Promise<string> | undefined;
     const text = (): Promise<string> => (body ??= request.text());
@@ -60,7 +60,7 @@ export function open(env: Env, method: Method, path: string, answer: Answer<Cont
       env,
       request,
       url: new URL(request.url),
-      params: paramsOf(path, request.url),
+      params: readParams(path, request.url),
       session: current.session,
       sessionId: current.id,
       user: current.user,
@@ -79,7 +79,7 @@ export function open(env: Env, method: Method, path: string, answer: Answer<Cont
  * A path on any host; `:name` is one segment, `*` at the end the rest. Anchored, since a string would also match the
  * end of longer addresses.
  */
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   const source = path
     .replace(/[.]/g, '\\.')
     .replace(/:(\w+)/g, '(?<$1>[^/]+)')
@@ -87,9 +87,9 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^https?://[^/]+${source}$`);
 }
 
-function paramsOf(path: string, url: string): Record<string, string> {
+function readParams(path: string, url: string): Record<string, string> {
   const { origin, pathname } = new URL(url);
-  const groups = Object.entries(patternOf(path).exec(origin + pathname)?.groups ?? {});
+  const groups = Object.entries(toPattern(path).exec(origin + pathname)?.groups ?? {});
   return Object.fromEntries(groups.map(([name, value]) => [name, decode(value)]));
 }
 

@@ -10,7 +10,7 @@ import { api, open } from './route';
 import { asArray, asNumber, asRecord, asString } from '../../src/lib/read';
 import { roles } from '../store/roles';
 import { users } from '../store/users';
-import { beginSession } from './session';
+import { startSession } from './session';
 
 /** The current user, permissions and CSRF token. */
 export function securityHandlers(env: Env): RequestHandler[] {
@@ -38,7 +38,7 @@ export function securityHandlers(env: Env): RequestHandler[] {
     open(env, 'get', '/api/v1/security/csrf_token/', ({ session, user }) => {
       if (!user) return json({ msg: 'Missing Authorization Header' }, 401);
       if (session) return json({ result: session.csrf });
-      const started = beginSession(env.store, user.id);
+      const started = startSession(env.store, user.id);
       return json({ result: started.session.csrf }, 200, { 'set-cookie': started.cookie });
     }),
     ...views.map(([resource, view]) =>

@@ -19,7 +19,7 @@ export function currentSession(request: Request, store: Store): CurrentSession {
 }
 
 /** Starts a session and returns its cookie. */
-export function beginSession(
+export function startSession(
   store: Store,
   user: number | null,
 ): { readonly session: Session; readonly cookie: string } {

@@ -42,7 +42,7 @@ export async function sourceColumns(
 }
 
 /** A type as written by a user or a server, as one of ours. */
-export function sqlTypeOf(name: string): SqlType {
+export function toSqlType(name: string): SqlType {
   if (/date(?!time)/i.test(name)) return 'date';
   if (/time/i.test(name)) return 'timestamp';
   if (/bool/i.test(name)) return 'boolean';

@@ -15,7 +15,7 @@ export function timeRangeHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'get', '/api/v1/time_range/', ({ url }) => {
       const ranges = readRangeRequests(risonQuery(url));
-      // The server fails on unexpected input, and so does this.
+      // The server fails on unexpected input.
       if (!ranges) return json({ error: "'Api' object has no attribute 'response_400'" }, 500);
       try {
         return json({ result: ranges.map(({ timeRange, shift }) => resolveRange(timeRange, shift, env.now())) });
@@ -46,13 +46,13 @@ function readRangeRequests(query: unknown): readonly RangeRequest[] | undefined 
 function resolveRange(timeRange: string, shift: string | null, now: Date) {
   // An empty text is a range without a start.
   const range = timeRange === '' ? { since: null, until: midnight(now) } : parseTimeRange(timeRange, now);
-  const { since, until } = shift === null ? range : shifted(range, shift);
+  const { since, until } = shift === null ? range : shiftRange(range, shift);
   const iso = (time: Date | null): string => time?.toISOString().slice(0, 19) ?? '';
   return { since: iso(since), until: iso(until), timeRange, shift };
 }
 
 /** A range moved back in time; unchanged if the shift cannot be read. */
-function shifted({ since, until }: TimeRange, shift: string): TimeRange {
+function shiftRange({ since, until }: TimeRange, shift: string): TimeRange {
   try {
     const offset = parseTimeOffset(shift);
     return { since: since && shiftBack(since, offset), until: until && shiftBack(until, offset) };

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { createHandlers } from '../handlers';
 import type { Env } from '../rest/env';
 import { openStateFile } from '../store/stateFile';
-import { seedOf } from '../store/seed';
+import { createSeed } from '../store/seed';
 import { createStore } from '../store/store';
 import type { BackEnd } from './backEnd';
 import { toRequest, writeResponse } from './fetchBridge';
@@ -14,14 +14,14 @@ import { toRequest, writeResponse } from './fetchBridge';
 export function createEmbedded(stateFolder: string, database: Database): BackEnd {
   const file = openStateFile(stateFolder);
   const env: Env = {
-    store: createStore(seedOf(content), file),
+    store: createStore(createSeed(content), file),
     database,
     cache: new Map(),
     now: () => new Date(),
   };
   const handlers = createHandlers(env);
 
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const request = await toRequest(incoming);
     const response = await getResponse(handlers, request);
     await writeResponse(response ?? new Response('Method not allowed', { status: 405 }), outgoing);
@@ -29,7 +29,7 @@ export function createEmbedded(stateFolder: string, database: Database): BackEnd
 
   return {
     description: 'embedded server: sign in as admin, alpha or gamma, password the same',
-    request: answer,
+    request: handle,
     upgrade: (_request, socket) => {
       socket.destroy();
     },

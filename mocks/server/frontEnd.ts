@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { ensureBuilt } from './ensureBuilt';
 import { securityHeaders } from './securityHeaders';
-import { cacheControl, fileOfUrl, sendFile } from './staticFiles';
+import { cacheControl, urlToFile, sendFile } from './staticFiles';
 
 /** Vite's `base`: all files of the build are below this path. */
 const base = '/vitrine/';
@@ -33,7 +33,7 @@ async function builtFrontEnd(root: string): Promise<FrontEnd> {
     asset: async (request, response) => {
       const url = request.url ?? '/';
       if (!url.startsWith(base)) return false;
-      const file = fileOfUrl(url, base, dist);
+      const file = urlToFile(url, base, dist);
       // index.html itself is only sent at the pages' addresses, with their headers.
       const page = file === path.join(dist, 'index.html');
       if (!file || page || !(await sendFile(request, response, file, { 'cache-control': cacheControl(url) })))

@@ -40,10 +40,14 @@ export function createProxy(target: URL): Proxy {
     const bodyless = request.method === 'GET' || request.method === 'HEAD';
     const upstream = transport.request(
       { ...connectOptions, agent, method: request.method, path: request.url, headers: requestHeaders(request) },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.statusMessage, responseHeaders(answer, request, target));
-        answer.pipe(response);
-        answer.on('error', () => response.destroy());
+      (upstreamResponse) => {
+        response.writeHead(
+          upstreamResponse.statusCode ?? 502,
+          upstreamResponse.statusMessage,
+          responseHeaders(upstreamResponse, request, target),
+        );
+        upstreamResponse.pipe(response);
+        upstreamResponse.on('error', () => response.destroy());
       },
     );
     upstream.on('error', (error: NodeJS.ErrnoException) => {
@@ -55,7 +59,7 @@ export function createProxy(target: URL): Proxy {
         response.writeHead(502, { 'content-type': 'application/json' });
         response.end(
           JSON.stringify({
-            message: `The Superset server at ${target.origin} does not answer (${error.code ?? error.message})`,
+            message: `The Superset server at ${target.origin} does not respond (${error.code ?? error.message})`,
           }),
         );
       }
@@ -102,14 +106,18 @@ function requestHeaders(request: IncomingMessage): IncomingHttpHeaders {
   return headers;
 }
 
-function responseHeaders(answer: IncomingMessage, request: IncomingMessage, target: URL): http.OutgoingHttpHeaders {
+function responseHeaders(
+  upstreamResponse: IncomingMessage,
+  request: IncomingMessage,
+  target: URL,
+): http.OutgoingHttpHeaders {
   const headers: http.OutgoingHttpHeaders = {};
-  for (const [name, value] of Object.entries(answer.headers)) {
+  for (const [name, value] of Object.entries(upstreamResponse.headers)) {
     if (!hopByHop.has(name)) headers[name] = value;
   }
-  if (answer.headers.location !== undefined)
-    headers.location = sameOriginLocation(answer.headers.location, target, request.headers.host);
-  const cookies = answer.headers['set-cookie'];
+  if (upstreamResponse.headers.location !== undefined)
+    headers.location = sameOriginLocation(upstreamResponse.headers.location, target, request.headers.host);
+  const cookies = upstreamResponse.headers['set-cookie'];
   if (cookies) headers['set-cookie'] = cookies.map((cookie) => sameOriginCookie(cookie, target));
   return headers;
 }

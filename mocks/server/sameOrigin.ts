@@ -1,6 +1,6 @@
 /**
  * A redirect to the server behind the proxy, or to the proxy itself, becomes a path, so that the browser stays on this
- * origin whatever host and scheme the server believes it has. A redirect elsewhere (OAuth) is left alone.
+ * origin whatever host and scheme the server believes it has. A redirect elsewhere (OAuth) is unchanged.
  */
 export function sameOriginLocation(location: string, target: URL, host: string | undefined): string {
   let url: URL;

@@ -7,7 +7,7 @@ import { compressFolder } from '../compress';
 import { toRequest, writeResponse } from './fetchBridge';
 import { createProxy } from './proxy';
 import { sameOriginCookie, sameOriginLocation } from './sameOrigin';
-import { cacheControl, fileOfUrl, sendFile } from './staticFiles';
+import { cacheControl, urlToFile, sendFile } from './staticFiles';
 
 const servers: http.Server[] = [];
 
@@ -38,7 +38,7 @@ describe('files', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('are only served from below the root', () => {
-    const file = (url: string) => fileOfUrl(url, '/vitrine/', '/root/dist');
+    const file = (url: string) => urlToFile(url, '/vitrine/', '/root/dist');
     expect(file('/vitrine/assets/a.js?x#y')).toBe('/root/dist/assets/a.js');
     for (const url of [
       '/other/a.js',
@@ -122,8 +122,8 @@ describe('the proxy', () => {
     });
     const proxy = createProxy(upstream);
     const front = await listen(proxy.request);
-    const response = await fetch(new URL('/api?x=1', front), { method: 'POST', body: 'question' });
-    expect([response.status, await response.text()]).toEqual([201, 'question']);
+    const response = await fetch(new URL('/api?x=1', front), { method: 'POST', body: 'request body' });
+    expect([response.status, await response.text()]).toEqual([201, 'request body']);
     expect(response.headers.get('x-seen')).toBe(`POST /api?x=1 ${front.host}`);
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });

@@ -33,8 +33,8 @@ export async function sendFile(
 ): Promise<boolean> {
   const original = await fileInfo(file);
   if (!original) return false;
-  const chosen = await choose(file, acceptedEncodings(request.headers['accept-encoding']));
-  const info = chosen ? chosen.info : original;
+  const encoded = await findEncoded(file, acceptedEncodings(request.headers['accept-encoding']));
+  const info = encoded ? encoded.info : original;
   const etag = `W/"${info.size.toString(36)}-${Math.round(info.mtimeMs).toString(36)}"`;
   const vary = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
   const all: Record<string, string> = {
@@ -48,18 +48,18 @@ export async function sendFile(
     response.writeHead(304, all).end();
     return true;
   }
-  if (chosen) all['content-encoding'] = chosen.encoding;
+  if (encoded) all['content-encoding'] = encoded.encoding;
   response.writeHead(200, { ...all, 'content-length': info.size });
   if (request.method === 'HEAD') response.end();
   else
-    createReadStream(chosen ? chosen.file : file)
+    createReadStream(encoded ? encoded.file : file)
       .on('error', () => response.destroy())
       .pipe(response);
   return true;
 }
 
 /** The file below `root` for an address below `base`, or undefined when it leaves the root or cannot be decoded. */
-export function fileOfUrl(url: string, base: string, root: string): string | undefined {
+export function urlToFile(url: string, base: string, root: string): string | undefined {
   const pathname = url.split(/[?#]/)[0] ?? '';
   if (!pathname.startsWith(base)) return undefined;
   let name: string;
@@ -90,7 +90,7 @@ function acceptedEncodings(header: string | string[] | undefined): Set<string> {
   return accepted;
 }
 
-async function choose(file: string, accepted: Set<string>) {
+async function findEncoded(file: string, accepted: Set<string>) {
   for (const encoding of encodings) {
     if (!accepted.has(encoding.name)) continue;
     const info = await fileInfo(file + encoding.suffix);

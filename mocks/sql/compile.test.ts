@@ -97,8 +97,8 @@ describe('compileQuery', () => {
     [{ col: 'amount', op: '>=', val: null }, 'Error: Must specify a value for filters with comparison operators'],
     [{ col: 'amount', op: '<', val: 'abc' }, 'Error: Must specify a value for filters with comparison operators'],
     [{ col: 'shop', op: 'ILIKE', val: null }, 'Error: Must specify a value for filters with comparison operators'],
-  ])('rejects %j', (filter, words) => {
-    expect(() => where(filter)).toThrow(words);
+  ])('rejects %j', (filter, message) => {
+    expect(() => where(filter)).toThrow(message);
   });
 
   it.each([
@@ -200,8 +200,8 @@ describe('readQuery', () => {
     [{ extras: { nope: 1 } }, "'extras': {'nope': ['Unknown field.']}"],
     [{ filters: [{ col: 'a', op: 'DROP' }] }, "{'filters': {0: {'op': ['Must be one of: =="],
     [{ post_processing: [{ operation: 'nope' }] }, "{'post_processing': {0: {'operation': ['Must be one of: aggregate"],
-  ])('rejects %j and says where', (query, place) => {
-    expect(() => readQuery(query, 0)).toThrow(place);
+  ])('rejects %j with the path of the field', (query, path) => {
+    expect(() => readQuery(query, 0)).toThrow(path);
   });
 
   it('accepts the field names of older clients', () => {

@@ -9,7 +9,7 @@ import {
   metricExpression,
   metricLabel,
 } from './expressions';
-import { type Conditions, conditionsOf } from './filters';
+import { type Conditions, compileConditions } from './filters';
 import { withGrain } from './grains';
 import type { Query } from './query';
 import { QueryError } from './queryError';
@@ -38,13 +38,13 @@ const hardLimit = 100_000;
 export function compileQuery(dataset: DatasetSpec, query: Query, now: Date, shift?: TimeRange): CompiledQuery {
   const range = shift ?? queryRange(query, now);
   const effective: Query = shift ? { ...query, time_range: 'shifted' } : query;
-  const columns = columnsOf(dataset, query);
+  const columns = compileColumns(dataset, query);
   const metrics = (query.metrics ?? []).map((metric) => metricExpression(dataset, metric));
   const outputs = [...columns, ...metrics];
   if (outputs.length === 0) throw new QueryError('Error: Empty query?');
   rejectDuplicates(outputs);
 
-  const conditions = conditionsOf(dataset, effective, range, now);
+  const conditions = compileConditions(dataset, effective, range, now);
   const aggregated = query.metrics !== undefined && (metrics.length > 0 || query.columns.length > 0);
   const series = limitedSeries(dataset, query, columns, metrics, conditions, { aggregated });
   const selected = series?.columns ?? columns;
@@ -54,7 +54,7 @@ export function compileQuery(dataset: DatasetSpec, query: Query, now: Date, shif
   if (conditions.where.length > 0) lines.push(`WHERE ${conditions.where.join(' AND ')}`);
   if (aggregated && columns.length > 0) lines.push(`GROUP BY ${columns.map((_, i) => String(i + 1)).join(', ')}`);
   if (conditions.having.length > 0) lines.push(`HAVING ${conditions.having.join(' AND ')}`);
-  const order = orderOf(dataset, query, outputs);
+  const order = compileOrder(dataset, query, outputs);
   if (order.length > 0) lines.push(`ORDER BY ${order.join(', ')}`);
   lines.push(`LIMIT ${Math.min(query.row_limit === 0 ? hardLimit : query.row_limit, hardLimit).toString()}`);
   if (query.row_offset > 0) lines.push(`OFFSET ${query.row_offset.toString()}`);
@@ -78,7 +78,7 @@ function queryRange(query: Query, now: Date): TimeRange {
   return query.granularity === undefined && !filter ? { since: null, until: null } : parseTimeRange(text, now);
 }
 
-function columnsOf(dataset: DatasetSpec, query: Query): Expression[] {
+function compileColumns(dataset: DatasetSpec, query: Query): Expression[] {
   const columns = query.columns.map((reference) => columnExpression(dataset, reference, query.grain));
   if (!query.is_timeseries) return columns;
   const column = findColumn(dataset, query.granularity ?? '');
@@ -90,7 +90,7 @@ function columnsOf(dataset: DatasetSpec, query: Query): Expression[] {
   return [{ label: '__timestamp', sql: withGrain(time.sql, query.grain), column }, ...columns];
 }
 
-function orderOf(dataset: DatasetSpec, query: Query, outputs: readonly Expression[]): string[] {
+function compileOrder(dataset: DatasetSpec, query: Query, outputs: readonly Expression[]): string[] {
   return query.orderby
     .filter(([reference]) => reference !== null && reference !== undefined && reference !== '')
     .map(([reference, ascending]) => {
@@ -111,9 +111,9 @@ function expressionSql(dataset: DatasetSpec, query: Query, reference: unknown, m
 
 function rejectDuplicates(outputs: readonly Expression[]): void {
   const labels = outputs.map((output) => output.label);
-  const twice = [...new Set(labels.filter((label, i) => labels.indexOf(label) !== i))];
-  if (twice.length === 0) return;
-  const names = twice.map((label) => `"${label}"`).join(', ');
+  const duplicates = [...new Set(labels.filter((label, i) => labels.indexOf(label) !== i))];
+  if (duplicates.length === 0) return;
+  const names = duplicates.map((label) => `"${label}"`).join(', ');
   throw new QueryError(
     `Duplicate column/metric labels: ${names}. Please make sure all columns and metrics have a unique label.`,
   );

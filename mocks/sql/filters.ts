@@ -19,7 +19,7 @@ export interface Conditions {
  * The query's filters as SQL; filters on columns that the dataset does not have are skipped and reported. Throws
  * QueryError.
  */
-export function conditionsOf(dataset: DatasetSpec, query: Query, range: TimeRange, now: Date): Conditions {
+export function compileConditions(dataset: DatasetSpec, query: Query, range: TimeRange, now: Date): Conditions {
   const where: string[] = [];
   const applied: { column: string }[] = [];
   const rejected: { column: string; reason: string }[] = [];
@@ -76,7 +76,7 @@ function filterSql(sql: string, column: ColumnSpec | undefined, filter: Filter, 
     case 'ILIKE':
     case 'NOT ILIKE':
       if (val === null || val === undefined) throw noValue();
-      return `CAST(${sql} AS TEXT) ${op} ${quoteText(textOf(val))}`;
+      return `CAST(${sql} AS TEXT) ${op} ${quoteText(toText(val))}`;
     default: {
       const single = Array.isArray(val) ? (val as readonly unknown[])[0] : val;
       const text = single === null || single === undefined ? 'NULL' : value(single);
@@ -111,7 +111,7 @@ function listSql(
 /** A value converted to the column's type; text that is not a number is rejected for a numeric column. */
 function valueSql(raw: unknown, column: ColumnSpec | undefined, now: Date): string {
   if (raw === '<empty string>') return quoteText('');
-  if (isTemporal(column)) return quoteTime(typeof raw === 'number' ? new Date(raw) : parseTimeText(textOf(raw), now));
+  if (isTemporal(column)) return quoteTime(typeof raw === 'number' ? new Date(raw) : parseTimeText(toText(raw), now));
   const numeric = column ? ['bigint', 'double precision', 'numeric'].includes(column.type) : typeof raw === 'number';
   if (numeric) {
     if (typeof raw === 'bigint' || (typeof raw === 'string' && /^-?\d+$/.test(raw.trim()))) return String(raw).trim();
@@ -120,11 +120,11 @@ function valueSql(raw: unknown, column: ColumnSpec | undefined, now: Date): stri
     return number === undefined ? 'NULL' : String(number);
   }
   if (column?.type === 'boolean')
-    return ['true', '1', 'yes', 't'].includes(textOf(raw).toLowerCase()) ? 'TRUE' : 'FALSE';
-  return quoteText(textOf(raw));
+    return ['true', '1', 'yes', 't'].includes(toText(raw).toLowerCase()) ? 'TRUE' : 'FALSE';
+  return quoteText(toText(raw));
 }
 
-function textOf(raw: unknown): string {
+function toText(raw: unknown): string {
   if (typeof raw === 'string') return raw;
   return typeof raw === 'number' || typeof raw === 'bigint' || typeof raw === 'boolean'
     ? String(raw)

@@ -1,15 +1,15 @@
 import { timeFailure } from './timeErrors';
 
-type DayOf = (year: number) => Date;
+type DateInYear = (year: number) => Date;
 
 const fixed =
-  (month: number, day: number): DayOf =>
+  (month: number, day: number): DateInYear =>
   (year) =>
     new Date(Date.UTC(year, month - 1, day));
 
 /** The `count`-th of a weekday (0 is Sunday) of a month; -1 is the last. */
 const nth =
-  (count: number, weekday: number, month: number): DayOf =>
+  (count: number, weekday: number, month: number): DateInYear =>
   (year) => {
     const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
     const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -17,11 +17,11 @@ const nth =
     return new Date(Date.UTC(year, month - 1, count > 0 ? day : day + 7 * Math.floor((days - day) / 7)));
   };
 
-const common: readonly (readonly [string, DayOf])[] = [
+const common: readonly (readonly [string, DateInYear])[] = [
   ["New Year's Day", fixed(1, 1)],
   ['Christmas Day', fixed(12, 25)],
 ];
-const byCountry: Readonly<Record<string, readonly (readonly [string, DayOf])[]>> = {
+const byCountry: Readonly<Record<string, readonly (readonly [string, DateInYear])[]>> = {
   US: [
     ...common,
     ['Martin Luther King Jr. Day', nth(3, 1, 1)],

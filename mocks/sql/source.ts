@@ -5,11 +5,11 @@ import { quoteIdentifier } from './quote';
 /** What a query over a dataset selects from: its table, or the SELECT of a virtual one in parentheses. */
 export function sourceSql(dataset: DatasetSpec): string {
   if (!dataset.sql) return `content.${quoteIdentifier(dataset.table_name)}`;
-  return `(\n${statementOf(dataset.sql)}\n) AS virtual_table`;
+  return `(\n${trimStatement(dataset.sql)}\n) AS virtual_table`;
 }
 
 /** A user's SELECT without trailing semicolons. */
-function statementOf(sql: string): string {
+function trimStatement(sql: string): string {
   return sql.trim().replace(/[;\s]+$/, '');
 }
 

@@ -3,7 +3,7 @@ import { timeFailure } from './timeErrors';
 import { addTime, midnight, timeUnit, type TimeUnit, truncTime } from './timeText';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const fine = new Set<TimeUnit>(['second', 'minute', 'hour']);
+const smallUnits = new Set<TimeUnit>(['second', 'minute', 'hour']);
 const directions: Readonly<Record<string, number>> = { last: -1, prior: -1, previous: -1, this: 0, the: 0, next: 1 };
 const unitNames = '(second|minute|hour|day|week|month|quarter|year)s?';
 
@@ -16,28 +16,28 @@ const phrases: readonly Phrase[] = [
   {
     pattern: new RegExp(`^(last|next|prior|this)\\s+(?:(-?\\d+)\\s+)?${unitNames}$`),
     read: ([, word = '', count, unit], now) =>
-      shifted(now, (directions[word] ?? 0) * Math.abs(Number(count ?? 1)), unitOf(unit)),
+      shifted(now, (directions[word] ?? 0) * Math.abs(Number(count ?? 1)), toUnit(unit)),
   },
   {
     pattern: new RegExp(
       `^(?:first(?: (?:day|week|hour|second))?|start|beginning) of (last|prior|previous|this|next)\\s+(?:(\\d+)\\s+)?${unitNames}$`,
     ),
     read: ([, word = '', count, unit], now) =>
-      periodStart(now, (directions[word] ?? 0) * Number(count ?? 1), unitOf(unit)),
+      periodStart(now, (directions[word] ?? 0) * Number(count ?? 1), toUnit(unit)),
   },
   {
     pattern: new RegExp(`^first day of the ${unitNames}$`),
-    read: ([, unit], now) => periodStart(now, 0, unitOf(unit)),
+    read: ([, unit], now) => periodStart(now, 0, toUnit(unit)),
   },
   {
     pattern: new RegExp(`^(?:end|last day) of (last|prior|this|next)\\s+${unitNames}$`),
     read: ([whole, word = '', unit], now) => {
-      const start = periodStart(now, directions[word] ?? 0, unitOf(unit));
+      const start = periodStart(now, directions[word] ?? 0, toUnit(unit));
       // The server reads `last day of last month` as the month's first day.
       if (whole.startsWith('last') && word !== 'this') return start;
       if (unit === 'quarter')
         throw timeFailure("Expected {'year' | 'month' | 'week'}, found 'quarter'  (at char 27), (line:1, col:28)");
-      return lastDay(start, unitOf(unit));
+      return lastDay(start, toUnit(unit));
     },
   },
   { pattern: /^(?:start|end|beginning|first (?:hour|second)) of today$/, read: (_, now) => midnight(now) },
@@ -60,7 +60,7 @@ export function readPhrase(text: string, now: Date): Date | undefined {
 }
 
 function shifted(now: Date, count: number, unit: TimeUnit): Date {
-  return addTime(fine.has(unit) ? now : midnight(now), count, unit);
+  return addTime(smallUnits.has(unit) ? now : midnight(now), count, unit);
 }
 
 function periodStart(now: Date, count: number, unit: TimeUnit): Date {
@@ -74,6 +74,6 @@ function weekday(today: Date, word: string, target: number): Date {
   return addTime(truncTime(today, 'week'), (target + 6) % 7, 'day');
 }
 
-function unitOf(text: string | undefined): TimeUnit {
+function toUnit(text: string | undefined): TimeUnit {
   return timeUnit(text ?? '') ?? 'day';
 }

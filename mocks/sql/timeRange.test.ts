@@ -131,7 +131,7 @@ describe('time offsets', () => {
     expect(side(shiftBack(now, parseTimeOffset(text)))).toBe(earlier);
   });
 
-  it('rejects what it cannot read', () => {
+  it('rejects invalid text', () => {
     expect(() => parseTimeOffset('sometime')).toThrow('Unable to parse time shift');
   });
 

@@ -29,7 +29,7 @@ function oneSide(text: string, now: Date): TimeRange {
   const today = midnight(now);
   const calendar = /^(?:previous calendar (week|month|quarter|year)|Current (day|week|month|quarter|year))$/.exec(text);
   if (calendar) {
-    const unit = unitOf(calendar[1] ?? calendar[2]);
+    const unit = toUnit(calendar[1] ?? calendar[2]);
     const start = truncTime(now, unit);
     return calendar[1] === undefined
       ? { since: start, until: addTime(start, 1, unit) }
@@ -51,7 +51,7 @@ function evaluate(text: string, now: Date): Date {
   return readPhrase(text, now) ?? parseTimeText(text, now);
 }
 
-function unitOf(text: string | undefined): TimeUnit {
+function toUnit(text: string | undefined): TimeUnit {
   const unit = timeUnit(text ?? '');
   if (!unit) throw cannotParse(text ?? '');
   return unit;

@@ -104,23 +104,23 @@ function parseDate(text: string): Date | undefined {
     /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})(?:[t ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?)?)?)?(?:z|[+-]\d{2}:?\d{2})?$/.exec(
       text,
     );
-  if (iso) return dateOf(iso.slice(1));
+  if (iso) return toDate(iso.slice(1));
   const yearFirst = /^(\d{4})[/.]?(\d{2})[/.]?(\d{2})$|^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text);
-  if (yearFirst) return dateOf(yearFirst[1] === undefined ? yearFirst.slice(4) : yearFirst.slice(1, 4));
+  if (yearFirst) return toDate(yearFirst[1] === undefined ? yearFirst.slice(4) : yearFirst.slice(1, 4));
   const yearLast = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text);
   // With the year last, the month comes first where possible.
   if (yearLast) {
     const [, first, second, year] = yearLast;
-    return dateOf(Number(first) > 12 ? [year, second, first] : [year, first, second]);
+    return toDate(Number(first) > 12 ? [year, second, first] : [year, first, second]);
   }
   const long = /^(?:(\d{1,2})\s+)?([a-z]+)\.?\s+(?:(\d{1,2}),?\s+)?(\d{4})$/.exec(text);
   const month =
     long?.[2] === undefined || long[2].length < 3 ? -1 : months.findIndex((name) => name.startsWith(long[2] ?? ''));
   if (!long || month < 0) return undefined;
-  return dateOf([long[4], String(month + 1), long[1] ?? long[3]]);
+  return toDate([long[4], String(month + 1), long[1] ?? long[3]]);
 }
 
-function dateOf(parts: readonly (string | undefined)[]): Date | undefined {
+function toDate(parts: readonly (string | undefined)[]): Date | undefined {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map((part) =>
     part === undefined ? undefined : Number(part),
   );

@@ -37,18 +37,18 @@ describe('checkUserSql', () => {
     "U&'\\0027' ) --'",
     '$a1$ ( $a2$ )',
     '$é$ ( $',
-  ])('rejects what is not one closed expression: %s', (text) => {
+  ])('rejects anything but one complete expression: %s', (text) => {
     expect(() => check(text)).toThrow(`Invalid SQL clause: ${text}`);
   });
 
   it.each(['x IN (SELECT y FROM z)', '(select 1)', 'x = ANY(VALUES (1))', 'x IN (TABLE z)', 'x IN (select(1))'])(
-    'refuses sub-queries: %s',
+    'rejects sub-queries: %s',
     (text) => {
       expect(() => check(text)).toThrow('Custom SQL fields cannot contain sub-queries.');
     },
   );
 
-  it('says where the parenthesis of a metric is wrong, as the server does', () => {
+  it('reports the position of a wrong parenthesis, as the server does', () => {
     const fail = (text: string) => {
       try {
         checkUserSql(text, expressionError);

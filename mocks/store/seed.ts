@@ -12,7 +12,7 @@ import type {
 import type { Seed } from './store';
 
 /** Creation time of the example content. */
-export const made = Date.UTC(2026, 0, 15, 9, 30);
+export const createdOn = Date.UTC(2026, 0, 15, 9, 30);
 
 interface Content {
   readonly dashboards: readonly DashboardSpec[];
@@ -22,7 +22,7 @@ interface Content {
   readonly cssTemplates: readonly CssTemplateSpec[];
 }
 
-export function seedOf({ dashboards, charts, datasets, layers, cssTemplates }: Content): Seed {
+export function createSeed({ dashboards, charts, datasets, layers, cssTemplates }: Content): Seed {
   return {
     dashboards: dashboards.map(dashboardRecord),
     charts: charts.map(chartRecord),
@@ -37,7 +37,7 @@ function dashboardRecord(spec: DashboardSpec): DashboardRecord {
   const [owner = 1] = spec.owners;
   return {
     id: spec.id,
-    uuid: uuidOf(`dashboard ${spec.id.toString()}`),
+    uuid: toUuid(`dashboard ${spec.id.toString()}`),
     slug: spec.slug,
     dashboard_title: spec.dashboard_title,
     css: spec.css ?? null,
@@ -50,9 +50,9 @@ function dashboardRecord(spec: DashboardSpec): DashboardRecord {
     charts: spec.charts,
     created_by: owner,
     changed_by: owner,
-    created_on: made - 864e5,
+    created_on: createdOn - 864e5,
     // The first entry of the content is the newest, so it is the first on the home page.
-    changed_on: made - spec.id * 60_000,
+    changed_on: createdOn - spec.id * 60_000,
   };
 }
 
@@ -68,7 +68,7 @@ function chartRecord(spec: ChartSpec): ChartRecord {
   };
   return {
     id: spec.id,
-    uuid: uuidOf(`chart ${spec.id.toString()}`),
+    uuid: toUuid(`chart ${spec.id.toString()}`),
     slice_name: spec.slice_name,
     viz_type: spec.viz_type,
     params: spec.rawParams ?? JSON.stringify(formData),
@@ -81,12 +81,12 @@ function chartRecord(spec: ChartSpec): ChartRecord {
     owners,
     created_by: owner,
     changed_by: owner,
-    created_on: made - 864e5,
-    changed_on: made - spec.id * 1000,
+    created_on: createdOn - 864e5,
+    changed_on: createdOn - spec.id * 1000,
   };
 }
 
-const times = { created_on: made, changed_on: made };
+const times = { created_on: createdOn, changed_on: createdOn };
 
 function datasetRecord(spec: DatasetSpec): DatasetRecord {
   const [owner = 1] = spec.owners ?? [];
@@ -94,7 +94,7 @@ function datasetRecord(spec: DatasetSpec): DatasetRecord {
   const base = spec.id * 10_000;
   return {
     ...spec,
-    uuid: uuidOf(`dataset ${spec.id.toString()}`),
+    uuid: toUuid(`dataset ${spec.id.toString()}`),
     sql: spec.sql ?? null,
     owners: spec.owners ?? [],
     extra: spec.extra ?? null,
@@ -103,7 +103,7 @@ function datasetRecord(spec: DatasetSpec): DatasetRecord {
       ...column,
       ...times,
       id: base + i,
-      uuid: uuidOf(`column ${spec.id.toString()} ${column.column_name}`),
+      uuid: toUuid(`column ${spec.id.toString()} ${column.column_name}`),
       is_active: true,
       python_date_format: null,
     })),
@@ -111,7 +111,7 @@ function datasetRecord(spec: DatasetSpec): DatasetRecord {
       ...metric,
       ...times,
       id: base + i,
-      uuid: uuidOf(`metric ${spec.id.toString()} ${metric.metric_name}`),
+      uuid: toUuid(`metric ${spec.id.toString()} ${metric.metric_name}`),
       metric_type: metric.metric_name === 'count' ? 'count' : null,
     })),
     cache_timeout: null,
@@ -149,7 +149,7 @@ function annotationRecords({ id, annotations }: AnnotationLayerSpec): Annotation
 }
 
 /** The same name gives the same uuid, on every machine and at every start. */
-export function uuidOf(name: string): string {
+export function toUuid(name: string): string {
   const hex = createHash('sha256').update(`vitrine ${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

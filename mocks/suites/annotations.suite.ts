@@ -18,7 +18,7 @@ export function annotationsSuite(): void {
         queries: [{ columns: ['year'], metrics: ['people'], annotation_layers: [{ ...layer, ...more }] }],
       });
 
-    it('come with the data: native ones, and rows of saved charts', async () => {
+    it('are part of the chart data: native ones, and rows of saved charts', async () => {
       const admin = await (await testServer()).signIn('admin');
       const data = async (more: object) =>
         asRecord(asRecord(firstResult(await postQuery(admin, more))['annotation_data'])['N']);
@@ -62,8 +62,8 @@ export function annotationsSuite(): void {
       });
       const inside = `${base}${id.toString()}/annotation/`;
       const fields = { short_descr: 'a', start_dttm: '2020-01-01T00:00:00', end_dttm: '2020-02-01T00:00:00' };
-      const made = await alpha.send('POST', inside, fields);
-      expect(made).toMatchObject({ status: 201, json: { result: { start_dttm: 'Wed, 01 Jan 2020 00:00:00 GMT' } } });
+      const created = await alpha.send('POST', inside, fields);
+      expect(created).toMatchObject({ status: 201, json: { result: { start_dttm: 'Wed, 01 Jan 2020 00:00:00 GMT' } } });
       for (const [body, status, message] of [
         [fields, 422, { short_descr: ['Short description must be unique for this layer'] }],
         [
@@ -74,7 +74,7 @@ export function annotationsSuite(): void {
         [{ ...fields, start_dttm: 'zzz' }, 400, { start_dttm: ['Not a valid datetime.'] }],
       ] as const)
         expect(await alpha.send('POST', inside, body)).toMatchObject({ status, json: { message } });
-      const path = inside + String(made.json['id']);
+      const path = inside + String(created.json['id']);
       await alpha.send('PUT', path, { long_descr: 'longer' });
       expect((await alpha.get(path)).json['result']).toMatchObject({
         long_descr: 'longer',

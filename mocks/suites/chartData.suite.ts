@@ -29,7 +29,7 @@ export function chartDataSuite(): void {
       });
     });
 
-    it('responds from the cache, and afresh when forced', async () => {
+    it('responds from the cache, and queries again when forced', async () => {
       const admin = await (await testServer()).signIn('admin');
       const first = firstResult(await postQuery(admin, regions));
       const cached = firstResult(await postQuery(admin, regions));

@@ -93,9 +93,9 @@ export function chartWritesSuite(): void {
 
     it('creates a dashboard with the chart in its layout', async () => {
       const alpha = await (await testServer()).signIn('alpha');
-      const made = await alpha.send('POST', '/api/v1/dashboard/', { dashboard_title: 'New one' });
-      expect(made).toMatchObject({ status: 201, json: { result: { dashboard_title: 'New one' } } });
-      const dashboard = Number(made.json['id']);
+      const created = await alpha.send('POST', '/api/v1/dashboard/', { dashboard_title: 'New one' });
+      expect(created).toMatchObject({ status: 201, json: { result: { dashboard_title: 'New one' } } });
+      const dashboard = Number(created.json['id']);
       const path = `/api/v1/dashboard/${dashboard.toString()}`;
       const id = await saved(alpha, { dashboards: [dashboard] });
       expect(asRecord((await alpha.get(path)).json['result'])).toMatchObject({

@@ -43,7 +43,7 @@ export function dashboardWritesSuite(): void {
       expect(await text()).toContain('"val":[9007199254740994]');
     });
 
-    it('leave the dashboard as it is without a change', async () => {
+    it('do not update the dashboard without a change', async () => {
       const admin = await (await testServer()).signIn('admin');
       const before = await read(admin);
       expect((await admin.send('PUT', `${path}/filters`, { modified: [], deleted: [], reordered: [] })).status).toBe(
@@ -82,7 +82,7 @@ export function dashboardWritesSuite(): void {
   });
 
   describe('colours of a dashboard', () => {
-    it('change on their own, with or without updating the time of the last change', async () => {
+    it('can be changed alone, with or without updating the time of the last change', async () => {
       const admin = await (await testServer()).signIn('admin');
       const before = await read(admin);
       const put = (query: string, body: unknown) => admin.send('PUT', `${path}/colors${query}`, body);
@@ -141,7 +141,7 @@ export function dashboardWritesSuite(): void {
   describe('metadata of a dashboard, replaced as a whole', () => {
     const put = (user: TestUser, value: unknown) => user.send('PUT', path, { json_metadata: JSON.stringify(value) });
 
-    it('loses what is left out', async () => {
+    it('drops the keys that are missing', async () => {
       const admin = await (await testServer()).signIn('admin');
       await put(admin, { native_filter_configuration: [], filter_scopes: { 901: {} } });
       expect(await metadata(admin)).toEqual({

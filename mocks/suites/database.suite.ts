@@ -40,7 +40,7 @@ export function databaseSuite(): void {
     const count = async (...filters: UnknownRecord[]) =>
       (await rows(20, { metrics: ['count'], filters }))[0]?.['count'];
 
-    it('holds every table as in its file', async () => {
+    it('has every table as in its file', async () => {
       for (const table of tables) {
         const [column] = await database.query(`SELECT COUNT(*) FROM content."${table.name}"`, [table.name]);
         const expected = typeof table.rows === 'function' ? (await table.rows()).length : generated[table.name];
@@ -111,7 +111,7 @@ export function databaseSuite(): void {
       await expect(rows(20, { metrics: [metric] })).rejects.toThrow(message);
     });
 
-    it('passes on the database’s error message, and stays usable', async () => {
+    it('returns the database’s error message, and stays usable', async () => {
       const metric = { expressionType: 'SQL', sqlExpression: '1 / 0', label: 'm' };
       await expect(rows(20, { metrics: [metric] })).rejects.toThrow('Error: division by zero');
       await expect(database.query('SELECT 1', ['no_such_table'])).rejects.toThrow(

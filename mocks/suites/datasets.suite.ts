@@ -12,7 +12,7 @@ const virtual = {
 const names = (record: UnknownRecord, list: 'columns' | 'metrics'): unknown[] =>
   asArray(record[list]).map((item) => asRecord(item)[list === 'columns' ? 'column_name' : 'metric_name']);
 
-async function made(user: TestUser): Promise<string> {
+async function createDataset(user: TestUser): Promise<string> {
   const response = await user.send('POST', api, virtual);
   expect(response.status).toBe(201);
   return `${api}${String(response.json['id'])}`;
@@ -47,16 +47,20 @@ export function datasetsSuite(): void {
 
     it('can be queried, also virtual and computed columns', async () => {
       const admin = await (await testServer()).signIn('admin');
-      const ask = async (id: number, query: object) =>
+      const runQuery = async (id: number, query: object) =>
         firstResult(
           await admin.send('POST', '/api/v1/chart/data', { datasource: { id, type: 'table' }, queries: [query] }),
         );
-      const regions = await ask(23, { columns: ['region'], metrics: ['total'], orderby: [['region', true]] });
+      const regions = await runQuery(23, { columns: ['region'], metrics: ['total'], orderby: [['region', true]] });
       expect(asArray(regions['data'])).toHaveLength(4);
       expect(regions['query']).toContain('AS virtual_table');
       const series = { series_columns: ['region'], series_limit: 1, metrics: ['total'], columns: ['month', 'region'] };
-      expect(asArray((await ask(23, series))['data'])).toHaveLength(20);
-      const many = await ask(26, { columns: ['column_4998', 'column_0001'], metrics: ['metric_299'], row_limit: 1 });
+      expect(asArray((await runQuery(23, series))['data'])).toHaveLength(20);
+      const many = await runQuery(26, {
+        columns: ['column_4998', 'column_0001'],
+        metrics: ['metric_299'],
+        row_limit: 1,
+      });
       expect(many['colnames']).toEqual(['column_4998', 'column_0001', 'metric_299']);
     });
 
@@ -89,7 +93,7 @@ export function datasetsSuite(): void {
 
     it('are created from a SELECT, changed, synced, copied and deleted', async () => {
       const admin = await (await testServer()).signIn('admin');
-      const path = await made(admin);
+      const path = await createDataset(admin);
       const first = await detail(admin, path);
       expect([names(first, 'columns'), names(first, 'metrics'), first['main_dttm_col']]).toEqual([
         ['region', 'price', 'ordered_at'],
@@ -152,8 +156,8 @@ export function datasetsSuite(): void {
         status: 422,
         json: { message: { table: ['Dataset content.spare_table already exists'] } },
       });
-      const asked = { database_id: 1, schema: 'content', table_name: 'spare_table' };
-      expect((await admin.send('POST', `${api}get_or_create/`, asked)).json).toEqual({
+      const body = { database_id: 1, schema: 'content', table_name: 'spare_table' };
+      expect((await admin.send('POST', `${api}get_or_create/`, body)).json).toEqual({
         result: { table_id: response.json['id'] },
       });
     });
@@ -189,12 +193,12 @@ export function datasetsSuite(): void {
       [{ owners: [99] }, 422, { owners: ['Owners are invalid'] }],
     ])('cannot be changed with %j', async (body, status, message) => {
       const admin = await (await testServer()).signIn('admin');
-      expect(await admin.send('PUT', await made(admin), body)).toMatchObject({ status, json: { message } });
+      expect(await admin.send('PUT', await createDataset(admin), body)).toMatchObject({ status, json: { message } });
     });
 
     it('report invalid fields by their index, and a SELECT that fails', async () => {
       const admin = await (await testServer()).signIn('admin');
-      const path = await made(admin);
+      const path = await createDataset(admin);
       expect(firstError(await admin.send('PUT', path, { foo: 1, metrics: [{ metric_name: 'm' }] }))).toMatchObject({
         error_type: 'MARSHMALLOW_ERROR',
         extra: {
@@ -216,13 +220,13 @@ export function datasetsSuite(): void {
       expect(await alpha.send('PUT', `${api}8/refresh`)).toMatchObject({ status: 403 });
       expect(await gamma.send('PUT', `${api}22`, {})).toMatchObject({ status: 403 });
       expect(await gamma.send('POST', api, virtual)).toMatchObject({ status: 403 });
-      const path = await made(alpha);
+      const path = await createDataset(alpha);
       expect(await gamma.get(path)).toMatchObject({ status: 404 });
     });
   });
 
   describe('/datasource/', () => {
-    it('returns a dataset, saves it, and knows its source’s columns', async () => {
+    it('returns a dataset, saves it, and lists its source’s columns', async () => {
       const server = await testServer();
       const [admin, alpha] = [await server.signIn('admin'), await server.signIn('alpha')];
       const { json: orders } = await alpha.get('/datasource/get/table/22/');

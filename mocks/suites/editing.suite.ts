@@ -86,7 +86,7 @@ export function editingSuite(): void {
   });
 
   describe('the time of a dashboard’s last change', () => {
-    it('moves with every save of the layout, even within a millisecond', async () => {
+    it('changes with every save of the layout, even within a millisecond', async () => {
       const admin = await (await testServer()).signIn('admin');
       const times = new Set<unknown>();
       for (let i = 0; i < 3; i += 1) {
@@ -96,7 +96,7 @@ export function editingSuite(): void {
       expect(times.size).toBe(3);
     });
 
-    it('does not move when the dashboard itself does not change', async () => {
+    it('stays the same when the dashboard itself does not change', async () => {
       const admin = await (await testServer()).signIn('admin');
       const before = await read(admin);
       for (const body of [{}, { owners: [1] }, { roles: [1] }, { dashboard_title: before['dashboard_title'] }])
@@ -173,8 +173,8 @@ export function editingSuite(): void {
   describe('dashboards', () => {
     it('are created empty, by request body or by address', async () => {
       const gamma = await (await testServer()).signIn('gamma');
-      const made = await gamma.send('POST', '/api/v1/dashboard/', { dashboard_title: 'Mine', slug: 'a b' });
-      expect(made).toMatchObject({ status: 201, json: { result: { dashboard_title: 'Mine', slug: 'a-b' } } });
+      const created = await gamma.send('POST', '/api/v1/dashboard/', { dashboard_title: 'Mine', slug: 'a b' });
+      expect(created).toMatchObject({ status: 201, json: { result: { dashboard_title: 'Mine', slug: 'a-b' } } });
       const opened = await gamma.get('/dashboard/new/', { accept: 'text/html' });
       const id = /^\/superset\/dashboard\/(\d+)\/\?edit=true$/.exec(opened.headers.get('location') ?? '')?.[1] ?? '';
       expect(await read(gamma, `/api/v1/dashboard/${id}`)).toMatchObject({
@@ -184,7 +184,7 @@ export function editingSuite(): void {
         json_metadata: null,
         published: false,
       });
-      const deletion = await gamma.send('DELETE', `/api/v1/dashboard/?q=!(${id},${String(made.json['id'])})`);
+      const deletion = await gamma.send('DELETE', `/api/v1/dashboard/?q=!(${id},${String(created.json['id'])})`);
       expect(deletion.json).toEqual({ message: 'Deleted 2 dashboards' });
       expect((await gamma.get(`/api/v1/dashboard/${id}`)).status).toBe(404);
       expect((await gamma.send('DELETE', '/api/v1/dashboard/?q=!(32)')).status).toBe(403);
@@ -226,9 +226,9 @@ export function editingSuite(): void {
           { id: 2, template_name: 'Framed charts' },
         ],
       });
-      const made = await alpha.send('POST', path, { template_name: 'Mine' });
-      expect(made).toMatchObject({ status: 201, json: { result: { css: '', template_name: 'Mine' } } });
-      const own = `${path}${String(made.json['id'])}`;
+      const created = await alpha.send('POST', path, { template_name: 'Mine' });
+      expect(created).toMatchObject({ status: 201, json: { result: { css: '', template_name: 'Mine' } } });
+      const own = `${path}${String(created.json['id'])}`;
       expect((await alpha.send('PUT', own, { css: 'b{}' })).json).toEqual({
         result: { css: 'b{}', template_name: 'Mine' },
       });

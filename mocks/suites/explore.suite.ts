@@ -12,7 +12,7 @@ const formDataBody = (formData: unknown, more: object = {}) => ({
 
 export function exploreSuite(): void {
   describe('/api/v1/explore/', () => {
-    it('starts with a chart, a dataset, or nothing', async () => {
+    it('returns a chart, a dataset, or neither', async () => {
       const admin = await (await testServer()).signIn('admin');
       const get = (query: string) => admin.get(`/api/v1/explore/?${query}`);
       expect(resultPart(await get('slice_id=101&foo=bar'), 'form_data')).toMatchObject({

@@ -141,15 +141,18 @@ export function filtersSuite(): void {
       const server = await testServer();
       const admin = await server.signIn('admin');
       const datasource = { id: datasetIds.slow_values, type: 'table' };
-      const asked = (columns: readonly string[]) =>
+      const fetchOptions = (columns: readonly string[]) =>
         admin.send('POST', '/api/v1/chart/data', { datasource, queries: [{ columns, metrics: ['count'] }] });
       const done: string[] = [];
       await Promise.all([
-        asked(['slow_1s']).then(() => done.push('slow')),
-        asked(['word']).then(() => done.push('quick')),
+        fetchOptions(['slow_1s']).then(() => done.push('slow')),
+        fetchOptions(['word']).then(() => done.push('quick')),
       ]);
       expect(done).toEqual(['quick', 'slow']);
-      expect(await asked(['refused'])).toMatchObject({ status: 400, json: { message: 'Error: division by zero' } });
+      expect(await fetchOptions(['refused'])).toMatchObject({
+        status: 400,
+        json: { message: 'Error: division by zero' },
+      });
     });
   });
 
@@ -256,7 +259,7 @@ export function filtersSuite(): void {
       expect(await samples(await server.signIn('gamma'), '')).toMatchObject({ status: 403 });
     });
 
-    it('knows the columns to drill by', async () => {
+    it('lists the columns to drill by', async () => {
       const server = await testServer();
       const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
       const columns = async (path: string) =>

@@ -7,7 +7,7 @@ const titles = (response: TestResponse): string[] =>
 
 export function signInSuite(): void {
   describe('signing in', () => {
-    it('is required of visitors, and takes a user name with its password and the page’s token', async () => {
+    it('is required, and needs a user name, its password and the page’s CSRF token', async () => {
       const { visitor } = await testServer();
       const user = visitor();
       expect(await user.get('/api/v1/me/')).toMatchObject({
@@ -99,7 +99,7 @@ export function rolesSuite(): void {
       expect(gamma).not.toContain('Penguins');
     });
 
-    it('get the server’s refusals', async () => {
+    it('get the server’s error messages', async () => {
       const gamma = await (await testServer()).signIn('gamma');
       for (const path of ['draft', 'draft/charts', 'draft/datasets', 'penguins', 'nope', '99999'])
         expect(await gamma.get(`/api/v1/dashboard/${path}`)).toMatchObject({
@@ -126,7 +126,7 @@ export function rolesSuite(): void {
       expect(await gamma.send('DELETE', '/api/v1/chart/101')).toMatchObject({ status: 403 });
     });
 
-    it('let owners change their own', async () => {
+    it('let owners change their own records', async () => {
       const server = await testServer();
       const alpha = await server.signIn('alpha');
       expect(await alpha.send('PUT', '/api/v1/dashboard/1', { published: false })).toMatchObject({ status: 403 });
@@ -135,7 +135,7 @@ export function rolesSuite(): void {
       expect((await gamma.get('/api/v1/dashboard/draft')).json['result']).toMatchObject({ published: true });
     });
 
-    it('get errors for unreadable bodies', async () => {
+    it('get errors for invalid bodies', async () => {
       const admin = await (await testServer()).signIn('admin');
       const put = (body: unknown) => admin.send('PUT', '/api/v1/dashboard/1', body);
       expect(await put({ nonsense: 1 })).toMatchObject({

@@ -86,7 +86,7 @@ export const annotatedCharts: readonly ChartSpec[] = [
 ];
 
 /** Charts with saved controls of wrong types, and on columns that no longer exist. */
-export const misfitCharts: readonly ChartSpec[] = [
+export const invalidCharts: readonly ChartSpec[] = [
   {
     id: 463,
     slice_name: 'Wrong: controls of other types',

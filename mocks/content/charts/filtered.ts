@@ -21,18 +21,18 @@ const births = metric('SUM', 'births', 'Births');
 const years: FormData = { granularity_sqla: 'ds', time_range: 'No filter', time_grain_sqla: 'P1Y', x_axis: 'ds' };
 const anyTime: FormData = { granularity_sqla: 'ds', time_range: 'No filter' };
 
-function filtered(id: number, viz_type: string, form_data: FormData): ChartSpec {
+function filteredChart(id: number, viz_type: string, form_data: FormData): ChartSpec {
   return { id, slice_name: `Filtered ${viz_type}`, viz_type, datasource_id: names, form_data };
 }
 
 /** The six charts of the dashboard with every native filter. */
 const everyFilter: readonly ChartSpec[] = [
-  filtered(901, 'echarts_timeseries_line', { ...timeSeries, ...years, groupby: ['gender'], metrics: [sum] }),
-  filtered(902, 'table', { ...table, ...anyTime, groupby: ['state', 'gender'], metrics: [sum], row_limit: 100 }),
-  filtered(903, 'pie', { ...pie, ...anyTime, groupby: ['state'], metric: sum, row_limit: 1000 }),
-  filtered(904, 'big_number_total', { ...bigNumberTotal, ...anyTime, metric: sum }),
-  filtered(905, 'echarts_timeseries_bar', { ...timeSeries, ...years, groupby: ['name'], metrics: [sum], limit: 10 }),
-  filtered(906, 'pivot_table_v2', {
+  filteredChart(901, 'echarts_timeseries_line', { ...timeSeries, ...years, groupby: ['gender'], metrics: [sum] }),
+  filteredChart(902, 'table', { ...table, ...anyTime, groupby: ['state', 'gender'], metrics: [sum], row_limit: 100 }),
+  filteredChart(903, 'pie', { ...pie, ...anyTime, groupby: ['state'], metric: sum, row_limit: 1000 }),
+  filteredChart(904, 'big_number_total', { ...bigNumberTotal, ...anyTime, metric: sum }),
+  filteredChart(905, 'echarts_timeseries_bar', { ...timeSeries, ...years, groupby: ['name'], metrics: [sum], limit: 10 }),
+  filteredChart(906, 'pivot_table_v2', {
     ...pivot,
     ...anyTime,
     groupbyRows: ['state'],
@@ -41,14 +41,14 @@ const everyFilter: readonly ChartSpec[] = [
   }),
 ];
 
-function crossing(id: number, viz_type: string, form_data: FormData): ChartSpec {
+function crossFilterChart(id: number, viz_type: string, form_data: FormData): ChartSpec {
   return { id, slice_name: `Cross ${viz_type}`, viz_type, datasource_id: datasetIds.births_by_state, form_data };
 }
 
 /** One of each type that can cross-filter; the first three are those of the real servers' test content. */
 const crossFilters: readonly ChartSpec[] = [
-  crossing(911, 'pie', { ...pie, ...anyTime, groupby: ['gender'], metric: births, row_limit: 1000 }),
-  crossing(912, 'echarts_timeseries_bar', {
+  crossFilterChart(911, 'pie', { ...pie, ...anyTime, groupby: ['gender'], metric: births, row_limit: 1000 }),
+  crossFilterChart(912, 'echarts_timeseries_bar', {
     ...timeSeries,
     ...years,
     groupby: ['state'],
@@ -56,32 +56,32 @@ const crossFilters: readonly ChartSpec[] = [
     limit: 5,
     row_limit: 1000,
   }),
-  crossing(913, 'table', {
+  crossFilterChart(913, 'table', {
     ...table,
     ...anyTime,
     groupby: ['state', 'gender'],
     metrics: [births],
     table_filter: true,
   }),
-  crossing(914, 'pivot_table_v2', {
+  crossFilterChart(914, 'pivot_table_v2', {
     ...pivot,
     ...anyTime,
     groupbyRows: ['state'],
     groupbyColumns: ['gender'],
     metrics: [births],
   }),
-  crossing(915, 'treemap_v2', { ...treemap, ...anyTime, groupby: ['gender', 'state'], metric: births }),
-  crossing(916, 'funnel', { ...funnel, ...anyTime, groupby: ['state'], metric: births }),
-  crossing(917, 'word_cloud', { ...wordCloud, ...anyTime, series: 'state', metric: births }),
-  crossing(918, 'echarts_timeseries_line', { ...timeSeries, ...years, groupby: ['gender'], metrics: [births] }),
-  crossing(919, 'echarts_timeseries_bar', {
+  crossFilterChart(915, 'treemap_v2', { ...treemap, ...anyTime, groupby: ['gender', 'state'], metric: births }),
+  crossFilterChart(916, 'funnel', { ...funnel, ...anyTime, groupby: ['state'], metric: births }),
+  crossFilterChart(917, 'word_cloud', { ...wordCloud, ...anyTime, series: 'state', metric: births }),
+  crossFilterChart(918, 'echarts_timeseries_line', { ...timeSeries, ...years, groupby: ['gender'], metrics: [births] }),
+  crossFilterChart(919, 'echarts_timeseries_bar', {
     ...timeSeries,
     x_axis: 'state',
     groupby: ['gender'],
     metrics: [births],
     orientation: 'horizontal',
   }),
-  crossing(920, 'big_number_total', { ...bigNumberTotal, ...anyTime, metric: births }),
+  crossFilterChart(920, 'big_number_total', { ...bigNumberTotal, ...anyTime, metric: births }),
 ];
 
 const edges = datasetIds.edge_cases;
@@ -134,7 +134,7 @@ const oddValues: readonly ChartSpec[] = [
 const slow = datasetIds.slow_values;
 
 /** Charts beside a slow filter. */
-const besideSlow: readonly ChartSpec[] = [
+const slowFilterCharts: readonly ChartSpec[] = [
   {
     id: 941,
     slice_name: 'Waits for nobody',
@@ -158,4 +158,4 @@ const besideSlow: readonly ChartSpec[] = [
   },
 ];
 
-export const filteredCharts: readonly ChartSpec[] = [...everyFilter, ...crossFilters, ...oddValues, ...besideSlow];
+export const filteredCharts: readonly ChartSpec[] = [...everyFilter, ...crossFilters, ...oddValues, ...slowFilterCharts];

@@ -20,7 +20,7 @@ const birds = datasetIds.birdstrikes;
 const flightDays = { adhoc_filters: [timeRange('date')], x_axis: 'date', time_grain_sqla: 'P1D' };
 const strikeDays = { adhoc_filters: [timeRange('flight_date')], x_axis: 'flight_date' };
 
-const named = filter('species', 'NOT LIKE', 'Unknown%');
+const knownSpecies = filter('species', 'NOT LIKE', 'Unknown%');
 
 /** Delayed flights, and bird strikes. */
 export const skiesCharts: readonly ChartSpec[] = [
@@ -187,14 +187,14 @@ export const skiesCharts: readonly ChartSpec[] = [
     slice_name: 'Birds that could be named',
     viz_type: 'word_cloud',
     datasource_id: birds,
-    form_data: { ...wordCloud, adhoc_filters: [named], series: 'species', metric: 'count', size_to: 48 },
+    form_data: { ...wordCloud, adhoc_filters: [knownSpecies], series: 'species', metric: 'count', size_to: 48 },
   },
   {
     id: 216,
     slice_name: 'Named species by size',
     viz_type: 'treemap_v2',
     datasource_id: birds,
-    form_data: { ...treemap, adhoc_filters: [named], groupby: ['wildlife_size', 'species'], metric: 'count' },
+    form_data: { ...treemap, adhoc_filters: [knownSpecies], groupby: ['wildlife_size', 'species'], metric: 'count' },
   },
   {
     id: 217,
