@@ -25,7 +25,8 @@ export function FilterBadge({ chartId }: FilterBadgeProps) {
   const [open, setOpen] = useState(false);
   const rejectedId = useId();
   const emits = ownMask !== undefined && getCrossFilterValues(ownMask).length > 0;
-  const count = (status: Indicator['status']): number => indicators.filter((one) => one.status === status).length;
+  const count = (status: Indicator['status']): number =>
+    indicators.filter((indicator) => indicator.status === status).length;
   const applied = count('applied');
   const rejected = count('rejected');
   const isFiltered = applied + rejected > 0;

@@ -31,10 +31,10 @@ function Section({ title, open, items, renderItem }: SectionProps) {
     <details open={open}>
       <summary className="filter-panel-title">{title}</summary>
       <ul className="filter-panel-list">
-        {items.map((one) => (
-          <li key={one.key}>
-            {renderItem(one)}
-            {one.reason !== undefined && <p className="filter-panel-reason">{one.reason}</p>}
+        {items.map((indicator) => (
+          <li key={indicator.key}>
+            {renderItem(indicator)}
+            {indicator.reason !== undefined && <p className="filter-panel-reason">{indicator.reason}</p>}
           </li>
         ))}
       </ul>
@@ -74,7 +74,9 @@ function OwnSelection({ chartId }: { readonly chartId: number }) {
 export function FilterPanel({ chartId, indicators, barHidden, onGoTo }: PanelProps) {
   const filterBy = (status: Indicator['status'], isCrossFilter?: boolean): readonly Indicator[] =>
     indicators.filter(
-      (one) => one.status === status && (isCrossFilter === undefined || (one.kind === 'crossFilter') === isCrossFilter),
+      (indicator) =>
+        indicator.status === status &&
+        (isCrossFilter === undefined || (indicator.kind === 'crossFilter') === isCrossFilter),
     );
   const crossFilters = filterBy('applied', true);
   const applied = filterBy('applied', false);

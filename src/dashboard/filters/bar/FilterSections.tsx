@@ -18,7 +18,8 @@ const NONE: ReadonlySet<string> = new Set();
 export function FilterSections({ bar, excludedIds = NONE }: Props) {
   const { filters, customizations, inScope, dependencyCycles } = bar;
   const inside = (list: readonly NativeFilter[]) => list.filter(({ id }) => inScope.has(id) && !excludedIds.has(id));
-  const outside = (list: readonly NativeFilter[]) => list.filter((one) => hasMask(one) && !inScope.has(one.id));
+  const outside = (list: readonly NativeFilter[]) =>
+    list.filter((filter) => hasMask(filter) && !inScope.has(filter.id));
   const renderItem = (filter: NativeFilter) =>
     hasMask(filter) ? (
       <FilterItem key={filter.id} bar={bar} filter={filter} />

@@ -35,7 +35,7 @@ export function HorizontalBar({ bar }: { readonly bar: FilterBarModel }) {
   const visibleIds = new Set(visible.map(({ id }) => id));
   const rest = all.filter(({ id }) => !visibleIds.has(id));
   // Filters out of scope do not count, as in Superset: they have no effect on this tab.
-  const withValue = rest.filter((one) => hasMask(one) && inScope.has(one.id) && hasValue(masks[one.id]));
+  const withValue = rest.filter((filter) => hasMask(filter) && inScope.has(filter.id) && hasValue(masks[filter.id]));
   // The filter to focus is in the popover.
   if (!isOpen && focusId !== undefined && rest.some(({ id }) => id === focusId)) setOpen(true);
   const names = withValue.map(({ name }) => name).join(', ');

@@ -17,7 +17,7 @@ export const getBarTitle = ({ traits }: FilterBarModel): string =>
 
 /** The number of filters with a value, applied or not. */
 export const countWithValue = ({ filters, customizations, masks }: FilterBarModel): number =>
-  [...filters, ...customizations].filter((one) => hasMask(one) && hasValue(masks[one.id])).length;
+  [...filters, ...customizations].filter((filter) => hasMask(filter) && hasValue(masks[filter.id])).length;
 
 /** The empty state, and for editors how to add filters. */
 function NoFilters({ bar }: { readonly bar: FilterBarModel }) {

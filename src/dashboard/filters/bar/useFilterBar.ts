@@ -102,6 +102,7 @@ export function useFilterBar(isNarrow: boolean, openDialog: (dialog: BarDialog) 
     },
     clearAll: () => dispatch(applyClearedMasks(getClearedMasks(clearable, applied, selection.masks))),
     hasRequiredOutOfScope:
-      !traits.clearsOutOfScope && filters.some((one) => hasMask(one) && one.isRequired && !inScope.has(one.id)),
+      !traits.clearsOutOfScope &&
+      filters.some((filter) => hasMask(filter) && filter.isRequired && !inScope.has(filter.id)),
   };
 }

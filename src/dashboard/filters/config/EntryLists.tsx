@@ -13,9 +13,10 @@ interface Props {
   readonly onRestore: (id: string) => void;
 }
 
-export function getEntryName(one: EntryDraft): string {
+export function getEntryName(entryDraft: EntryDraft): string {
   return (
-    toNativeFilter(one.entry).name || (isCustomizationDraft(one) ? t('[untitled customization]') : t('[untitled]'))
+    toNativeFilter(entryDraft.entry).name ||
+    (isCustomizationDraft(entryDraft) ? t('[untitled customization]') : t('[untitled]'))
   );
 }
 
@@ -23,7 +24,7 @@ export function getEntryName(one: EntryDraft): string {
 export function EntryLists(props: Props) {
   const { draft, traits } = useConfig();
   const visible = draft.filter(({ removed }) => removed !== 'yes');
-  const filters = visible.filter((one) => !isCustomizationDraft(one));
+  const filters = visible.filter((entryDraft) => !isCustomizationDraft(entryDraft));
   const controls = visible.filter(isCustomizationDraft);
   const count = (list: readonly EntryDraft[]) => list.filter(({ removed }) => removed === 'no').length;
   return (
@@ -46,46 +47,48 @@ function EntryList({
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string>();
 
-  const move = (one: EntryDraft, to: EntryDraft | undefined): void => {
-    if (!to || to === one) return;
-    dispatch({ type: 'moved', id: one.id, to: to.id });
-    setAnnouncement(t('%s is now at position %s of %s', getEntryName(one), entries.indexOf(to) + 1, entries.length));
+  const move = (entryDraft: EntryDraft, to: EntryDraft | undefined): void => {
+    if (!to || to === entryDraft) return;
+    dispatch({ type: 'moved', id: entryDraft.id, to: to.id });
+    setAnnouncement(
+      t('%s is now at position %s of %s', getEntryName(entryDraft), entries.indexOf(to) + 1, entries.length),
+    );
   };
-  const onKeyDown = (event: KeyboardEvent, one: EntryDraft): void => {
+  const onKeyDown = (event: KeyboardEvent, entryDraft: EntryDraft): void => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    move(one, entries[entries.indexOf(one) + step]);
+    move(entryDraft, entries[entries.indexOf(entryDraft) + step]);
   };
-  const onDrag = (event: PointerEvent, one: EntryDraft): void => {
-    if (dragged !== one.id) return;
+  const onDrag = (event: PointerEvent, entryDraft: EntryDraft): void => {
+    if (dragged !== entryDraft.id) return;
     const rows = [...(list.current?.children ?? [])];
     const index = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom);
-    move(one, entries[index < 0 ? entries.length - 1 : index]);
+    move(entryDraft, entries[index < 0 ? entries.length - 1 : index]);
   };
 
   return (
     <section className="filter-config-list">
       <h3>{title}</h3>
       <ul ref={list}>
-        {entries.map((one) => (
-          <li key={one.id} data-dragged={dragged === one.id || undefined}>
+        {entries.map((entryDraft) => (
+          <li key={entryDraft.id} data-dragged={dragged === entryDraft.id || undefined}>
             <button
               type="button"
               className="filter-config-handle"
-              aria-label={t('Move %s: arrow up and arrow down', getEntryName(one))}
-              onKeyDown={(event) => onKeyDown(event, one)}
+              aria-label={t('Move %s: arrow up and arrow down', getEntryName(entryDraft))}
+              onKeyDown={(event) => onKeyDown(event, entryDraft)}
               onPointerDown={(event) => {
                 event.currentTarget.setPointerCapture(event.pointerId);
-                setDragged(one.id);
+                setDragged(entryDraft.id);
               }}
-              onPointerMove={(event) => onDrag(event, one)}
+              onPointerMove={(event) => onDrag(event, entryDraft)}
               onPointerUp={() => setDragged(undefined)}
               onPointerCancel={() => setDragged(undefined)}
             >
               <span aria-hidden="true">⠿</span>
             </button>
-            <EntryRow {...props} entryDraft={one} />
+            <EntryRow {...props} entryDraft={entryDraft} />
           </li>
         ))}
       </ul>

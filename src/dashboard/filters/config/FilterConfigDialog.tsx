@@ -44,7 +44,7 @@ function selectMostUsedDataset(state: RootState): number | undefined {
     const id = Number.parseInt(asString(form_data.datasource), 10);
     if (Number.isSafeInteger(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0];
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
 /** Adds, edits, orders and removes the filters of a dashboard. */
@@ -72,7 +72,7 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
     return {
       filters: getConfigChange(
         native_filter_configuration,
-        draft.filter((one) => !isCustomizationDraft(one)),
+        draft.filter((entryDraft) => !isCustomizationDraft(entryDraft)),
       ),
       controls: getConfigChange(chart_customization_config, draft.filter(isCustomizationDraft)),
     };
@@ -122,9 +122,9 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
               <span>{t('These filters have errors:')}</span>
               {draft
                 .filter(({ id }) => errors.has(id))
-                .map((each) => (
-                  <Button key={each.id} kind="link" onClick={() => select(each.id)}>
-                    {getEntryName(each)}
+                .map((entryDraft) => (
+                  <Button key={entryDraft.id} kind="link" onClick={() => select(entryDraft.id)}>
+                    {getEntryName(entryDraft)}
                   </Button>
                 ))}
             </div>

@@ -66,7 +66,7 @@ export function ImportFiltersDialog({ dashboardId, withControls, onImport, onClo
         value={source?.id}
         onSearch={setSearch}
         onChange={(id) => {
-          setSource(others.find((one) => one.id === id));
+          setSource(others.find((dashboard) => dashboard.id === id));
           setDeselected(new Set());
         }}
       />

@@ -20,7 +20,7 @@ interface Options {
 
 function initDraft({ metadata, traits, datasetId, isAdding }: Options): ConfigDraft {
   const draft = createConfigDraft(metadata);
-  if (!isAdding && draft.some((one) => !isCustomizationDraft(one))) return draft;
+  if (!isAdding && draft.some((entryDraft) => !isCustomizationDraft(entryDraft))) return draft;
   return configReducer(draft, { type: 'added', entries: [newEntry('filter', randomId(), traits, datasetId)] });
 }
 
@@ -40,7 +40,7 @@ export function useConfigDraft(options: Options): ConfigDraftHandle {
   const { traits, datasetId, initialId, isAdding } = options;
   const [draft, dispatch] = useReducer(configReducer, options, initDraft);
   const [requestedId, select] = useState(() =>
-    isAdding ? draft.findLast((one) => one.saved === undefined)?.id : (initialId ?? draft[0]?.id),
+    isAdding ? draft.findLast((entryDraft) => entryDraft.saved === undefined)?.id : (initialId ?? draft[0]?.id),
   );
   const timers = useRef(new Map<string, number>());
   useEffect(() => {

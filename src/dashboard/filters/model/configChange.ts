@@ -24,7 +24,7 @@ export function getConfigChange(base: unknown, draft: ConfigDraft): ConfigChange
     return saved !== undefined && sameValue(saved, updated) ? [] : [updated];
   });
   const before = readEntries(base).flatMap(({ id }) => (typeof id === 'string' && ids.has(id) ? [id] : []));
-  const current = remaining.filter((one) => one.saved !== undefined).map(({ id }) => id);
+  const current = remaining.filter((entryDraft) => entryDraft.saved !== undefined).map(({ id }) => id);
   const order = [...ids];
   // New entries are appended by default: only a different order is a change.
   const isSameOrder = sameValue(before, current) && sameValue(order.slice(0, current.length), current);

@@ -48,37 +48,37 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
   switch (action.type) {
     case 'added': {
       const [filters, controls] = [
-        draft.filter((one) => !isCustomizationDraft(one)),
+        draft.filter((entryDraft) => !isCustomizationDraft(entryDraft)),
         draft.filter(isCustomizationDraft),
       ];
       const added = action.entries.map((entry) => toEntryDraft(entry, undefined));
       return [
         ...filters,
-        ...added.filter((one) => !isCustomizationDraft(one)),
+        ...added.filter((entryDraft) => !isCustomizationDraft(entryDraft)),
         ...controls,
         ...added.filter(isCustomizationDraft),
       ];
     }
     case 'edited':
-      return changeEntry(draft, action.id, (one) => {
-        const entry = action.edit(one.entry);
-        return { ...one, entry, sections: openSections(one.sections, entry) };
+      return changeEntry(draft, action.id, (entryDraft) => {
+        const entry = action.edit(entryDraft.entry);
+        return { ...entryDraft, entry, sections: openSections(entryDraft.sections, entry) };
       });
     case 'sectionToggled':
-      return changeEntry(draft, action.id, (one) => {
-        const sections = new Set(one.sections);
+      return changeEntry(draft, action.id, (entryDraft) => {
+        const sections = new Set(entryDraft.sections);
         if (action.isOn) sections.add(action.section);
         else sections.delete(action.section);
-        return { ...one, entry: withSection(one.entry, action.section, action.isOn), sections };
+        return { ...entryDraft, entry: withSection(entryDraft.entry, action.section, action.isOn), sections };
       });
     case 'removed':
-      return changeEntry(draft, action.id, (one) => ({ ...one, removed: 'undoable' }));
+      return changeEntry(draft, action.id, (entryDraft) => ({ ...entryDraft, removed: 'undoable' }));
     case 'restored':
-      return changeEntry(draft, action.id, (one) => ({ ...one, removed: 'no' }));
+      return changeEntry(draft, action.id, (entryDraft) => ({ ...entryDraft, removed: 'no' }));
     case 'undoExpired':
-      return draft.flatMap((one) => {
-        if (one.id !== action.id || one.removed !== 'undoable') return [one];
-        return one.saved === undefined ? [] : [{ ...one, removed: 'yes' as const }];
+      return draft.flatMap((entryDraft) => {
+        if (entryDraft.id !== action.id || entryDraft.removed !== 'undoable') return [entryDraft];
+        return entryDraft.saved === undefined ? [] : [{ ...entryDraft, removed: 'yes' as const }];
       });
     case 'moved':
       return moveEntry(draft, action.id, action.to);
@@ -92,10 +92,10 @@ export function hasUnsavedChanges(draft: ConfigDraft): boolean {
   );
 }
 
-export const isCustomizationDraft = (one: EntryDraft): boolean => isCustomization(one.entry);
+export const isCustomizationDraft = (entryDraft: EntryDraft): boolean => isCustomization(entryDraft.entry);
 
-function changeEntry(draft: ConfigDraft, id: string, change: (one: EntryDraft) => EntryDraft): ConfigDraft {
-  return draft.map((one) => (one.id === id ? change(one) : one));
+function changeEntry(draft: ConfigDraft, id: string, change: (entryDraft: EntryDraft) => EntryDraft): ConfigDraft {
+  return draft.map((entryDraft) => (entryDraft.id === id ? change(entryDraft) : entryDraft));
 }
 
 /** Sections that are filled in are always open. */
@@ -104,9 +104,13 @@ function openSections(sections: ReadonlySet<ConfigSection>, entry: UnknownRecord
 }
 
 function moveEntry(draft: ConfigDraft, id: string, to: string): ConfigDraft {
-  const [from, target] = [draft.findIndex((one) => one.id === id), draft.findIndex((one) => one.id === to)];
-  const [one, other] = [draft[from], draft[target]];
-  if (!one || !other || from === target || isCustomizationDraft(one) !== isCustomizationDraft(other)) return draft;
-  const rest = draft.filter((each) => each !== one);
-  return [...rest.slice(0, target), one, ...rest.slice(target)];
+  const [from, target] = [
+    draft.findIndex((entryDraft) => entryDraft.id === id),
+    draft.findIndex((entryDraft) => entryDraft.id === to),
+  ];
+  const [entryDraft, other] = [draft[from], draft[target]];
+  if (!entryDraft || !other || from === target || isCustomizationDraft(entryDraft) !== isCustomizationDraft(other))
+    return draft;
+  const rest = draft.filter((item) => item !== entryDraft);
+  return [...rest.slice(0, target), entryDraft, ...rest.slice(target)];
 }

@@ -83,7 +83,7 @@ function getSortedColumns(formData: FormData): readonly string[] {
 function toSelectEntry(column: string, value: unknown, formData: FormData): UnknownRecord {
   const config = asArray(formData.filter_configs)
     .filter(isRecord)
-    .find((one) => one.column === column);
+    .find((filterConfig) => filterConfig.column === column);
   const { label, metric, asc, multiple, clearable, searchAllOptions } = asRecord(config);
   const selected = asArray(value);
   return {
@@ -160,8 +160,8 @@ function withParents(entries: readonly Entry[]): readonly UnknownRecord[] {
   const parentBoxes = getParentBoxes(entries);
   return entries.map(({ chartId, id, filterType, entry }) => {
     const parentIds = filterType === 'filter_select' ? (parentBoxes.get(chartId) ?? []) : [];
-    const parents = entries.filter((one) => parentIds.includes(one.chartId) && one.inScope.includes(chartId));
-    return { ...entry, id, cascadeParentIds: parents.map((one) => one.id) };
+    const parents = entries.filter((parent) => parentIds.includes(parent.chartId) && parent.inScope.includes(chartId));
+    return { ...entry, id, cascadeParentIds: parents.map((parent) => parent.id) };
   });
 }
 
@@ -175,7 +175,7 @@ export function convertFilterBoxes(conversion: Conversion): ConvertedBoxes {
   const boxes = [...conversion.boxes].filter(([, formData]) => isFilterBox(formData.viz_type));
   const values = filterBoxValues(new Map(boxes), metadata, preselect, charts);
   const getValue = (chartId: number, column: string): unknown =>
-    values.find((one) => one.chartId === chartId && one.column === column)?.value;
+    values.find((boxValue) => boxValue.chartId === chartId && boxValue.column === column)?.value;
   const entries = [...boxes].flatMap(([chartId, formData]) =>
     !isFilterBox(formData.viz_type)
       ? []

@@ -23,7 +23,7 @@ export function sortByDependency(filters: readonly Dependent[]): {
   const visit = (filter: Dependent, path: readonly Dependent[]): void => {
     const start = path.indexOf(filter);
     if (start >= 0) {
-      cycles.push([...path.slice(start), filter].map((one) => one.name || one.id));
+      cycles.push([...path.slice(start), filter].map((dependent) => dependent.name || dependent.id));
       return;
     }
     if (done.has(filter.id)) return;

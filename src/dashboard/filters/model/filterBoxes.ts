@@ -29,7 +29,7 @@ export function getFilterBoxLabel(formData: FormData, column: string): string {
   if (column === TIME_RANGE) return t('Time range');
   if (column === TIME_GRAIN) return t('Time grain');
   if (column === TIME_COLUMN) return t('Time column');
-  const config = asArray(formData.filter_configs).find((one) => asRecord(one).column === column);
+  const config = asArray(formData.filter_configs).find((filterConfig) => asRecord(filterConfig).column === column);
   return asString(asRecord(config).label) || column;
 }
 

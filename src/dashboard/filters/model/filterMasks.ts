@@ -86,7 +86,7 @@ function rangeLabel(low: RangeEnd, high: RangeEnd): string {
 export function getRangeEnds(mask: DataMask | undefined): RangeEnds {
   const end = (op: string): RangeEnd => {
     const filters = asArray(mask?.extraFormData?.['filters']).map(asRecord);
-    return asExactNumber(filters.find((one) => one['op'] === op || one['op'] === '==')?.['val']);
+    return asExactNumber(filters.find((clause) => clause['op'] === op || clause['op'] === '==')?.['val']);
   };
   const ends = { low: end('>='), high: end('<=') };
   if (ends.low !== undefined || ends.high !== undefined) return ends;

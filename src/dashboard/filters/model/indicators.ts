@@ -115,7 +115,9 @@ export function getIndicators(input: IndicatorInput): readonly Indicator[] {
   const filterBoxIndicators = filterBoxes.flatMap((box): readonly Indicator[] => {
     if (box.chartId === chartId) return [];
     const values = Array.isArray(box.value) ? box.value : [box.value];
-    const selected = values.filter((one) => one !== null && one !== undefined && one !== '' && one !== 'No filter');
+    const selected = values.filter(
+      (item) => item !== null && item !== undefined && item !== '' && item !== 'No filter',
+    );
     return [
       {
         key: `${String(box.chartId)}:${box.column}`,

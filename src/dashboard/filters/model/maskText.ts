@@ -13,5 +13,5 @@ export function getMaskText(mask: DataMask | undefined): string {
   const { label, value } = asRecord(mask?.filterState);
   if (typeof label === 'string' && label !== '') return label;
   const names = Array.isArray(label) ? label : asArray(value);
-  return names.map((one) => (Array.isArray(one) ? one.map(getValueText).join(', ') : getValueText(one))).join(', ');
+  return names.map((name) => (Array.isArray(name) ? name.map(getValueText).join(', ') : getValueText(name))).join(', ');
 }

@@ -16,11 +16,11 @@ export function needsDefault(view: NativeFilter): boolean {
   return view.kind === 'filter' && view.isRequired && !isChecked(view, 'defaultToFirstItem');
 }
 
-function isOpen(one: EntryDraft, section: ConfigSection, traits: ServerTraits): boolean {
-  const view = toNativeFilter(one.entry);
+function isOpen(entryDraft: EntryDraft, section: ConfigSection, traits: ServerTraits): boolean {
+  const view = toNativeFilter(entryDraft.entry);
   return (
     getConfigType(view, traits).sections.includes(section) &&
-    (one.sections.has(section) || (section === 'default' && needsDefault(view)))
+    (entryDraft.sections.has(section) || (section === 'default' && needsDefault(view)))
   );
 }
 
@@ -33,23 +33,26 @@ function getRangeError(view: NativeFilter): string | undefined {
 }
 
 /** The errors of one entry. `cycle`: the names of the dependency cycle that it is part of. */
-function getErrors(one: EntryDraft, traits: ServerTraits, cycle: string | undefined): EntryErrors {
-  const view = toNativeFilter(one.entry);
+function getErrors(entryDraft: EntryDraft, traits: ServerTraits, cycle: string | undefined): EntryErrors {
+  const view = toNativeFilter(entryDraft.entry);
   if (view.kind === 'divider' || view.kind === 'customizationDivider')
     return view.name.trim() === '' ? { name: t('Title is required') } : {};
   const { requires } = getConfigType(view, traits);
-  const hasDataset = asArray(one.entry.targets).length > 0 && view.datasetId !== undefined;
+  const hasDataset = asArray(entryDraft.entry.targets).length > 0 && view.datasetId !== undefined;
   const preFilter =
-    asArray(one.entry.adhoc_filters).length > 0 || !['', 'No filter'].includes(asString(one.entry.time_range));
+    asArray(entryDraft.entry.adhoc_filters).length > 0 ||
+    !['', 'No filter'].includes(asString(entryDraft.entry.time_range));
   const rules: readonly (readonly [ConfigField, boolean, string])[] = [
     ['name', view.name.trim() === '', t('Name is required')],
     ['dataset', requires !== 'nothing' && !hasDataset, t('Dataset is required')],
     ['column', requires === 'column' && view.column === undefined, t('Column is required')],
     ['dependencies', cycle !== undefined, t('Cyclic dependency detected') + (cycle === undefined ? '' : `: ${cycle}`)],
-    ['preFilter', isOpen(one, 'preFilter', traits) && !preFilter, t('Pre-filter is required')],
+    ['preFilter', isOpen(entryDraft, 'preFilter', traits) && !preFilter, t('Pre-filter is required')],
     [
       'default',
-      isOpen(one, 'default', traits) && !isChecked(view, 'defaultToFirstItem') && !hasValue(view.defaultDataMask),
+      isOpen(entryDraft, 'default', traits) &&
+        !isChecked(view, 'defaultToFirstItem') &&
+        !hasValue(view.defaultDataMask),
       traits.hasNewWording ? t('Please choose a valid value') : t('Default value is required'),
     ],
   ];
@@ -68,10 +71,10 @@ export function validateConfig(draft: readonly EntryDraft[], traits: ServerTrait
   const remaining = draft.filter(({ removed }) => removed === 'no');
   const filters = remaining.map(({ entry }) => toNativeFilter(entry));
   const errors = new Map<string, EntryErrors>();
-  for (const one of remaining) {
-    if (isUntouched(one)) continue;
-    const entryErrors = getErrors(one, traits, findCycle(filters, one.id));
-    if (Object.keys(entryErrors).length > 0) errors.set(one.id, entryErrors);
+  for (const entryDraft of remaining) {
+    if (isUntouched(entryDraft)) continue;
+    const entryErrors = getErrors(entryDraft, traits, findCycle(filters, entryDraft.id));
+    if (Object.keys(entryErrors).length > 0) errors.set(entryDraft.id, entryErrors);
   }
   return errors;
 }
@@ -86,7 +89,7 @@ function findCycle(filters: readonly NativeFilter[], id: string): string | undef
   const paths: (readonly string[])[] = [[id]];
   for (let path = paths.shift(); path; path = paths.shift()) {
     for (const parent of byId.get(path.at(-1) ?? id)?.cascadeParentIds ?? []) {
-      if (parent === id) return [...path, id].map((one) => byId.get(one)?.name || one).join(' → ');
+      if (parent === id) return [...path, id].map((filterId) => byId.get(filterId)?.name || filterId).join(' → ');
       if (seen.has(parent)) continue;
       seen.add(parent);
       paths.push([...path, parent]);
@@ -116,6 +119,6 @@ export function getPossibleParents(draft: readonly EntryDraft[], id: string): re
     (filter) =>
       filter.id !== id &&
       ['filter_select', 'filter_range', 'filter_time'].includes(filter.filterType) &&
-      !getAncestors(filters, filter.id).some((one) => one.id === id),
+      !getAncestors(filters, filter.id).some((ancestor) => ancestor.id === id),
   );
 }

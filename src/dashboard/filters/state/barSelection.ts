@@ -8,9 +8,9 @@ import type { DataMask, DataMasks } from '../../../query/types';
 export const hasMask = (filter: NativeFilter): boolean => filter.kind === 'filter' || filter.kind === 'customization';
 
 /** Whether charts send the same request with either mask. Display controls are read from the filter state, all others from the extra form data. */
-export function isSameMask(filter: NativeFilter, one: DataMask | undefined, other: DataMask | undefined): boolean {
-  if (!sameValue(one?.extraFormData ?? {}, other?.extraFormData ?? {})) return false;
-  return filter.kind !== 'customization' || sameValue(getValue(one), getValue(other));
+export function isSameMask(filter: NativeFilter, a: DataMask | undefined, b: DataMask | undefined): boolean {
+  if (!sameValue(a?.extraFormData ?? {}, b?.extraFormData ?? {})) return false;
+  return filter.kind !== 'customization' || sameValue(getValue(a), getValue(b));
 }
 
 const getValue = (mask: DataMask | undefined): unknown => asRecord(mask?.filterState)['value'] ?? null;

@@ -35,7 +35,7 @@ class DraftLookups {
 /** The descendants of a filter that default to their first option, parents first. */
 function getFirstValueDescendants(filters: readonly NativeFilter[], id: string): readonly NativeFilter[] {
   return getDescendants(filters, id).flatMap((child) =>
-    filters.filter((one) => one.id === child && one.isDefaultToFirst && one.filterType === 'filter_select'),
+    filters.filter((filter) => filter.id === child && filter.isDefaultToFirst && filter.filterType === 'filter_select'),
   );
 }
 
@@ -51,13 +51,13 @@ function lookUpDescendants(filters: readonly NativeFilter[], id: string, pending
     const lookedUp = getState().nativeFilters?.lookedUp ?? {};
     const isUnset = ({ id: child }: NativeFilter): boolean =>
       draft[child] === undefined || Object.hasOwn(lookedUp, child);
-    const stillPending = filters.filter((one) => pendingIds.includes(one.id) && one.id !== id);
+    const stillPending = filters.filter((filter) => pendingIds.includes(filter.id) && filter.id !== id);
     const list = [...new Set([...stillPending, ...getFirstValueDescendants(filters, id)])].filter(isUnset);
     let unsubscribeCurrent = (): void => undefined;
     const lookup: DraftLookup = {
       id,
       mask: draft[id],
-      pendingIds: list.map((one) => one.id),
+      pendingIds: list.map((filter) => filter.id),
       cancel: () => unsubscribeCurrent(),
     };
     lookups.current = lookup;
@@ -72,7 +72,7 @@ function lookUpDescendants(filters: readonly NativeFilter[], id: string, pending
         const first = await mask;
         unsubscribe();
         if (lookups.current !== lookup || selectDraft(getState())[id] !== lookup.mask) return;
-        lookup.pendingIds = lookup.pendingIds.filter((one) => one !== filter.id);
+        lookup.pendingIds = lookup.pendingIds.filter((pendingId) => pendingId !== filter.id);
         if (first && first !== before) dispatch(draftMaskLookedUp({ [filter.id]: { ...first, id: filter.id } }));
       }
     };

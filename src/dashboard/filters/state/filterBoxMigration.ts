@@ -96,8 +96,8 @@ export function saveReview(): AppThunk<Promise<boolean>> {
     const reviewed = selectReviewedIds(getState());
     const { id, metadata } = loaded.info;
     const [newest, { charts }] = await Promise.all([getDashboard(id), getDashboardCharts(id)]);
-    const boxes = new Set(charts.flatMap((one) => (isFilterBox(one.form_data.viz_type) ? [one.id] : [])));
-    const others = charts.filter((one) => !boxes.has(one.id));
+    const boxes = new Set(charts.flatMap((chart) => (isFilterBox(chart.form_data.viz_type) ? [chart.id] : [])));
+    const others = charts.filter((chart) => !boxes.has(chart.id));
     const positions = completePositions(removeCharts(newest.positions, boxes), others);
     if (newest.problems.length > 0 || !positions) throw unreadableError();
     const added = nativeFilters(metadata).filter((entry) => reviewed.has(asString(asRecord(entry).id)));

@@ -14,7 +14,7 @@ export function applyFilterBox(chartId: number, values: UnknownRecord): AppThunk
     const { dashboardInfo, filterBoxes } = getState();
     // Untouched boxes have their defaults, which the URL need not contain.
     const touched = { ...asRecord(dashboardInfo.loaded?.address.preselectFilters), ...filterBoxes?.selected };
-    const boxes = selectFilterBoxes(getState()).filter((one) => Object.hasOwn(touched, String(one.chartId)));
+    const boxes = selectFilterBoxes(getState()).filter((value) => Object.hasOwn(touched, String(value.chartId)));
     const preselect = getPreselectFilters(boxes);
     dispatch(
       replaceUrl(({ searchParams }) => {

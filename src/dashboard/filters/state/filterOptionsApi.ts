@@ -125,7 +125,7 @@ export function fetchOptions(request: OptionsRequest, priority: () => number): A
         if (subscribers.count === 0 && byKey.get(key) === subscribers) {
           byKey.delete(key);
           forcedKeys.delete(key);
-          for (const each of subscribers.queries) each.abort();
+          for (const subscription of subscribers.queries) subscription.abort();
         }
         query.unsubscribe();
       });

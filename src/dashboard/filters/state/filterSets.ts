@@ -85,7 +85,7 @@ export function getFilterSetEntries(set: FilterSet, filters: readonly NativeFilt
   ];
   return order.flatMap((id): SetEntry[] => {
     if (!Object.hasOwn(set.dataMask, id)) return [];
-    const filter = own.find((one) => one.id === id);
+    const filter = own.find((filter) => filter.id === id);
     const saved = asRecord(set.nativeFilters[id]);
     const name = filter?.name ?? (asString(saved['name']) || id);
     const mask = readDataMask(asRecord(set.dataMask[id]), id);
