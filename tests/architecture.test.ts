@@ -30,12 +30,12 @@ describe('the layers', () => {
     );
   });
 
-  it('lets a folder use the layers below it', async () => {
+  it('allow imports from lower layers', async () => {
     const text = "import { t } from '../lib/t';\nimport { Menu } from '../ui/Menu';\nexport const fine = [t, Menu];\n";
     expect(await rules('src/chart/fine.ts', text)).toEqual([]);
   });
 
-  it('allows fetch in one file only, and no React in the pure folders', async () => {
+  it('allow fetch in one file only, and no React in the pure folders', async () => {
     expect(await rules('src/lists/bait.ts', "export const bait = () => fetch('/');\n")).toContain(
       'no-restricted-globals',
     );

@@ -18,8 +18,8 @@ const guides = [
 /** `docs/contract/<file> §1 and §2`, also where the comment continues on the next line. */
 const CITATION = /docs\/contract\/([\w.-]+\.(?:md|json))((?:[\s*,]|and)*§\d+)*/g;
 
-describe('what the code cites', () => {
-  it('is in docs/contract, with that section', () => {
+describe('citations of the contract', () => {
+  it('name files and sections that exist in docs/contract', () => {
     const missing = sources.flatMap((path) =>
       [...read(path).matchAll(CITATION)].flatMap(([citation, file = '']) => {
         const cited = `docs/contract/${file}`;
@@ -33,7 +33,7 @@ describe('what the code cites', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is never outside the repository', () => {
+  it('are never outside the repository', () => {
     const outside = /(?:\.\.\/)?\bshared\/(?:contract|spec\.md|recordings)|\b(?:contract|spec(?:ification)?) §/i;
     expect(sources.filter((path) => path !== 'tests/docs.test.ts' && outside.test(read(path)))).toEqual([]);
   });

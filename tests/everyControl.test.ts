@@ -28,7 +28,7 @@ import { RULES_2, RULES_2_AXES, RULES_6 } from '../src/lib/queryRules.fixture';
 vi.mock('echarts/core', async (load) => ({ ...(await load<typeof Core>()), init: () => fakeECharts() }));
 // Measures texts in pixels to decide which labels fit; jsdom has no layout.
 vi.mock('../src/viz/word_cloud/layout', () => ({
-  layoutCloud: (words: readonly CloudWord[], _box: object, _still: boolean, done: (cloud: Cloud) => void) => {
+  layoutCloud: (words: readonly CloudWord[], _box: object, _isStatic: boolean, done: (cloud: Cloud) => void) => {
     done({ words: words.map((word, i) => ({ ...word, x: 0, y: i })), x: 0, y: 0, width: 700, height: 400 });
     return () => undefined;
   },

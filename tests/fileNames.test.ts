@@ -18,14 +18,14 @@ function groups(names: Iterable<string>): readonly (readonly string[])[] {
   return [...byKey.values()].filter((same) => same.size > 1).map((same) => [...same]);
 }
 
-it('no two files of a folder differ by case alone, with or without their endings', () => {
+it('no two files of a folder differ by case alone, with or without their extensions', () => {
   const modules = files.map((path) =>
     /^(src|mocks|tests|e2e)\//.test(path) ? path.replace(/(\.d)?\.[jt]sx?$/, '') : path,
   );
   expect(groups(modules)).toEqual([]);
 });
 
-it('imports spell a file as it is called', () => {
+it('imports use the exact case of file names', () => {
   const byKey = new Map(files.map((path) => [path.replace(/(\.d)?\.[jt]sx?$/, '').toLowerCase(), path]));
   const wrong: string[] = [];
   for (const path of files.filter((file) => /^(src|mocks|tests|e2e)\/.*\.tsx?$/.test(file))) {

@@ -36,7 +36,7 @@ describe('the chunks of the build', () => {
   const outside = (modules: readonly string[], allowed: RegExp): string[] =>
     modules.filter((id) => id.startsWith('src/') && !allowed.test(id));
 
-  it('the first path: the shell, a dashboard and its charts up to what draws them, in three files', () => {
+  it('the first path has the shell, a dashboard and its charts without their drawing code, in three files', () => {
     const files = closure(chunkOf('index.html'));
     expect(files.size).toBeLessThanOrEqual(3);
     const modules = modulesOf(files);

@@ -14,7 +14,7 @@ afterEach(() => {
 const read = (viz_type: string, name: string) => readFileSync(join(viz, viz_type, name), 'utf8');
 const names = (files: readonly string[]) => files.map((file) => file.split('/').at(-1)).sort();
 
-it('makes the whole folder of a type that Superset does not know', () => {
+it('creates the whole folder of a type that Superset does not know', () => {
   const files = writeNewViz('my_chart', viz);
   expect(names(files)).toEqual(
     [
@@ -39,7 +39,7 @@ it('takes names, category, API and behaviors from the contract', () => {
   expect(read('radar', 'details.ts')).toContain("category: 'Ranking'");
 });
 
-it('completes a folder that has the queries already, and keeps what is there', () => {
+it('completes a folder that has the queries already, without changing its files', () => {
   mkdirSync(join(viz, 'radar'));
   const plugin = "import { buildQuery } from './buildQuery';\n\nexport const plugin = {\n  buildQuery,\n};\n";
   writeFileSync(join(viz, 'radar', 'plugin.ts'), plugin);
@@ -51,7 +51,7 @@ it('completes a folder that has the queries already, and keeps what is there', (
   );
 });
 
-it('refuses a type that is drawn already, and what cannot be a folder', () => {
+it('rejects a type that already has a chart, and an invalid folder name', () => {
   writeNewViz('radar', viz);
   expect(() => writeNewViz('radar', viz)).toThrow('drawn already');
   expect(() => writeNewViz('../radar', viz)).toThrow('is no viz type');

@@ -54,7 +54,7 @@ function createServer(name: string) {
 const rowsOf = (name: string) => CHARTS.map(() => [{ server: name }]);
 
 describe('two stores with two servers, side by side', () => {
-  it('have a dashboard each, with its own charts and their data', async () => {
+  it('each have their own dashboard, charts and data', async () => {
     const [a, b] = [createServer('a'), createServer('b')];
     const leave = [a, b].map(({ store }) => store.dispatch(loadDashboard('1', '', '')));
     for (const [server, name] of [
@@ -67,7 +67,7 @@ describe('two stores with two servers, side by side', () => {
     for (const end of leave) end();
   });
 
-  it('have a scheduler each: a slow server does not hold up the other', async () => {
+  it('each have a scheduler: a slow server does not delay the other', async () => {
     const [a, b] = [createServer('a'), createServer('b')];
     a.hold();
     for (const { store } of [a, b])
@@ -88,7 +88,7 @@ describe('two stores with two servers, side by side', () => {
     await vi.waitFor(() => expect(a.rows()).toEqual(rowsOf('a')));
   });
 
-  it('share no request that is in flight, though each has one for equal charts', async () => {
+  it('share no request in flight, even for equal charts', async () => {
     const [a, b] = [createServer('a'), createServer('b')];
     for (const { store } of [a, b])
       for (const chartId of [1, 2])
@@ -106,7 +106,7 @@ describe('two stores with two servers, side by side', () => {
     expect(a.rows()[0]).toBeUndefined();
   });
 
-  it('have a session and a CSRF token each', async () => {
+  it('each have a session and a CSRF token', async () => {
     const [a, b] = [createServer('a'), createServer('b')];
     expect([await a.client.csrf.get(), await b.client.csrf.get()]).toEqual(['token of a', 'token of b']);
     a.client.csrf.forget();
@@ -117,7 +117,7 @@ describe('two stores with two servers, side by side', () => {
     expect(required).not.toHaveBeenCalled();
   });
 
-  it('have a cache each of an api that both inject', async () => {
+  it('each have a cache of an api that both inject', async () => {
     const [a, b] = [createServer('a'), createServer('b')];
     let calls = 0;
     const api = createApi({

@@ -209,8 +209,8 @@ test('cancelling the sign-in during a save keeps the draft', async ({ page, cont
 
 /** Layouts that only manual changes in the database can produce. The next run resets them. */
 for (const { slug, messages, title } of [
-  { slug: 'broken-edit', messages: /ROW-nowhere/, title: 'Crooked layout' },
-  { slug: 'unknown-parts', messages: /DASHBOARD_EXTRA_KEY/, title: 'Unknown parts' },
+  { slug: 'broken-edit', messages: /ROW-nowhere/, title: 'Broken layout for editing' },
+  { slug: 'unknown-items', messages: /DASHBOARD_EXTRA_KEY/, title: 'Unknown items' },
 ])
   test(`the broken layout of ${slug} is repaired with a notice, and saved`, async ({ page, shared }) => {
     await openEditor(page, { url: `/superset/dashboard/${slug}/` });
@@ -230,7 +230,7 @@ for (const { slug, messages, title } of [
     const { layout } = await shared.read({ id: Number(getIn(body, 'result', 'id')) });
     const items = Object.entries(layout).filter(([id, one]) => 'type' in one || id.endsWith('_ID'));
     expectValidLayout(Object.fromEntries(items));
-    if (slug === 'unknown-parts')
+    if (slug === 'unknown-items')
       for (const [, one] of items)
         if (['CHART', 'MARKDOWN'].includes(String(one['type'])))
           expect(one).toMatchObject({ plugin: { since: 3 }, meta: { custom_key: [1, { deep: null }] } });
