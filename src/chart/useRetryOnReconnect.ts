@@ -10,7 +10,7 @@ const MAX_RETRIES = 3;
 /**
  * Retries when the server can be reached again.
  * @param isLost the last request got no response
- * @param results what a success replaces: they start the count of retries anew
+ * @param results new ones mean success, which resets the number of retries
  */
 export function useRetryOnReconnect(isLost: boolean, results: unknown, retry: () => void): void {
   const connection = useService(Connection);

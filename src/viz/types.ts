@@ -92,7 +92,7 @@ export interface VizPlugin {
   /** The annotation source that saved charts of this type can be. */
   readonly annotationSource?: { readonly 2?: 'table' | 'line'; readonly 6?: 'table' | 'line' };
   /** The saved charts that can be its layers, by viz type. */
-  readonly layerCharts?: { readonly prefix: string; readonly without: string };
+  readonly layerCharts?: { readonly prefix: string; readonly excludedVizType: string };
 
   /** Initial control values in Explore, beside those common to all types. */
   readonly initialValues?: (saved: FormData, env: ControlValuesEnv) => UnknownRecord;

@@ -5,5 +5,5 @@ export const plugin: VizPlugin = {
   viz_type: 'deck_multi',
   api: 'explore_json',
   defaults,
-  layerCharts: { prefix: 'deck_', without: 'deck_multi' },
+  layerCharts: { prefix: 'deck_', excludedVizType: 'deck_multi' },
 };

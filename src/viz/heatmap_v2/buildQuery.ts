@@ -8,7 +8,7 @@ import { columnsIn } from '../shared/query/formDataFields';
 export const buildQuery: BuildQuery = (formData, { rules }) => {
   const [metric] = getMetrics(formData.metric);
   const axes = columnsIn(formData, 'x_axis', 'groupby');
-  const by = (order: unknown, column: QueryColumn | undefined): OrderBy[] => {
+  const toOrderBy = (order: unknown, column: QueryColumn | undefined): OrderBy[] => {
     const [kind, direction] = asString(order).split('_');
     const key = kind === 'alpha' ? column : kind === 'value' ? metric : undefined;
     return key === undefined ? [] : [[key, direction === 'asc']];
@@ -23,7 +23,7 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
     {
       ...buildQueryObject(formData, rules),
       columns: axes,
-      orderby: [...by(formData.sort_x_axis, axes[0]), ...by(formData.sort_y_axis, axes[1])],
+      orderby: [...toOrderBy(formData.sort_x_axis, axes[0]), ...toOrderBy(formData.sort_y_axis, axes[1])],
       post_processing: [{ operation: 'rank', options: rank }],
     },
   ];

@@ -5,5 +5,5 @@ export const plugin: VizPlugin = {
   viz_type: 'line_multi',
   api: 'explore_json',
   defaults,
-  layerCharts: { prefix: 'line', without: 'line_multi' },
+  layerCharts: { prefix: 'line', excludedVizType: 'line_multi' },
 };

@@ -12,7 +12,7 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
   const columns = [...new Set(dimensions)].map((column) =>
     isBucketed(column, formData, rules) ? bucketed(column, formData) : column,
   );
-  const by = isMetric(base.series_limit_metric) ? base.series_limit_metric : base.metrics?.[0];
+  const sortMetric = isMetric(base.series_limit_metric) ? base.series_limit_metric : base.metrics?.[0];
   const { time_grain_sqla: _grain, ...grainless } = base.extras ?? {};
   return [
     {
@@ -20,7 +20,7 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
       columns,
       // 2.x with x axis columns has the grain only in the columns.
       ...(rules.genericChartAxes && !rules.keepsGrainInExtras ? { extras: grainless } : {}),
-      ...(by === undefined ? {} : { orderby: [[by, base.order_desc === false]] }),
+      ...(sortMetric === undefined ? {} : { orderby: [[sortMetric, base.order_desc === false]] }),
     },
   ];
 };

@@ -55,11 +55,11 @@ describe('columns', () => {
   });
   it('shows raw numbers unformatted, unless a format is saved', () => {
     const raw = form({ query_mode: 'raw', all_columns: ['m'] });
-    const one = response([], { m: 0 });
-    expect(getColumn(columnsFor(raw, one, undefined), 'm').format(82.73999786376953)).toBe('82.73999786376953');
-    expect(getColumn(columnsFor(raw, one, undefined), 'm').format(9007199254740993n)).toBe('9007199254740993');
+    const result = response([], { m: 0 });
+    expect(getColumn(columnsFor(raw, result, undefined), 'm').format(82.73999786376953)).toBe('82.73999786376953');
+    expect(getColumn(columnsFor(raw, result, undefined), 'm').format(9007199254740993n)).toBe('9007199254740993');
     const saved = dataset({ column_formats: { m: ',.1f' } });
-    expect(getColumn(columnsFor(raw, one, saved), 'm').format(1234.56)).toBe('1,234.6');
+    expect(getColumn(columnsFor(raw, result, saved), 'm').format(1234.56)).toBe('1,234.6');
   });
   it('applies column_config', () => {
     const column_config = {

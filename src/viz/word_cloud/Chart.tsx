@@ -10,7 +10,7 @@ import { cloudWords } from './transform';
 /** WCAG's minimum contrast of large text. */
 const LEAST_CONTRAST = 3;
 
-/** Colour schemes are made for light backgrounds: on dark ones a word is lightened until it is legible. */
+/** Colour schemes are designed for light backgrounds: on dark ones a word is lightened until it is legible. */
 function legible(color: string, { dark, background, text }: VizTheme): string {
   if (!dark) return color;
   for (let amount = 0; amount < 1; amount += 0.15) {

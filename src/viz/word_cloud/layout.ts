@@ -100,8 +100,8 @@ export function layoutCloud(
       .on('word', ({ word }) => {
         placed.add(word);
         // Words are placed by size, so a word missing when a smaller one is placed did not fit: stop early.
-        const here = words.indexOf(word);
-        const missing = words.slice(0, Math.min(here, mustFit(words))).some((greater) => !placed.has(greater));
+        const index = words.indexOf(word);
+        const missing = words.slice(0, Math.min(index, mustFit(words))).some((greater) => !placed.has(greater));
         if (missing && next <= LARGEST_SCALE) {
           isAborted = true;
           layout.stop();

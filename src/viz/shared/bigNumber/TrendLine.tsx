@@ -72,10 +72,10 @@ export function TrendLine(props: TrendLineProps) {
   };
   const hovered = at === undefined ? undefined : points[at];
   const step = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (by !== undefined) {
+    const offset = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (offset !== undefined) {
       event.preventDefault();
-      setAt(Math.min(points.length - 1, Math.max(0, (at ?? points.length) + by)));
+      setAt(Math.min(points.length - 1, Math.max(0, (at ?? points.length) + offset)));
     } else if (event.key === 'Escape') setAt(undefined);
     else if (hovered && onMenu && isMenuKey(event)) {
       event.preventDefault();

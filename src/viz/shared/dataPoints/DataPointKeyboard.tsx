@@ -32,15 +32,15 @@ export function DataPointKeyboard({
   const [focused, setFocused] = useState(false);
   const [index, setIndex] = useState(0);
   // New data may have fewer data points, or a gap at this index.
-  const here = dataPoints.at(index) ? index : nextDataPoint(dataPoints, 0, 'Home');
-  const focusedPoint = here === undefined ? undefined : dataPoints.at(here);
-  if (here === undefined || focusedPoint === undefined) return null;
+  const currentIndex = dataPoints.at(index) ? index : nextDataPoint(dataPoints, 0, 'Home');
+  const focusedPoint = currentIndex === undefined ? undefined : dataPoints.at(currentIndex);
+  if (currentIndex === undefined || focusedPoint === undefined) return null;
   const { crossFilter } = focusedPoint.filters;
   const openMenu = () => {
     if (strip.current) onContextMenu?.(getMenuPosition(strip.current), focusedPoint.filters);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextDataPoint(dataPoints, here, event.key);
+    const next = nextDataPoint(dataPoints, currentIndex, event.key);
     if (next !== undefined) {
       setIndex(next);
       onPoint(next);
@@ -59,7 +59,7 @@ export function DataPointKeyboard({
       tabIndex={0}
       onFocus={() => {
         setFocused(true);
-        onPoint(here);
+        onPoint(currentIndex);
       }}
       onBlur={() => {
         setFocused(false);
@@ -85,7 +85,7 @@ export function DataPointKeyboard({
         role="option"
         aria-label={focusedPoint.label}
         aria-selected={crossFilter?.isCurrentValueSelected === true}
-        aria-posinset={here + 1}
+        aria-posinset={currentIndex + 1}
         aria-setsize={dataPoints.count}
         style={{
           position: 'absolute',

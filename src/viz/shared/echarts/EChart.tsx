@@ -80,7 +80,7 @@ export function EChart({
     if (chart === null || box.current === null) return;
     const resized = size.current.width !== width || size.current.height !== height;
     if (drawnPoints.current !== points) {
-      const layer = pointLayers.stateOf(chart.getZr());
+      const layer = pointLayers.getState(chart.getZr());
       layer.markers = drawnPoints.current = points;
       // Otherwise they are drawn with the option.
       if (drawn.current === option) layer.draw?.();

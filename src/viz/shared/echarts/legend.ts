@@ -39,12 +39,12 @@ function countRows(names: readonly string[], width: number): number {
   let rows = 1;
   let used = 0;
   for (const name of names) {
-    const wide = entryWidth(name);
-    if (used > 0 && used + wide > width) {
+    const entryLength = entryWidth(name);
+    if (used > 0 && used + entryLength > width) {
       rows += 1;
       used = 0;
     }
-    used += wide;
+    used += entryLength;
   }
   return rows;
 }

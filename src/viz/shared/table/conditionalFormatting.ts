@@ -144,10 +144,14 @@ export function colorRules(
     const text = textRule(rule);
     if (!numeric && !text) return [];
     const full = toCss(base);
-    const wide = asString(rule.columnFormatting);
-    const what = asString(rule.objectFormatting).toUpperCase();
+    const columnFormatting = asString(rule.columnFormatting);
+    const objectFormatting = asString(rule.objectFormatting).toUpperCase();
     const target =
-      rule.toTextColor === true || what === 'TEXT_COLOR' ? 'text' : what === 'CELL_BAR' ? 'bar' : 'background';
+      rule.toTextColor === true || objectFormatting === 'TEXT_COLOR'
+        ? 'text'
+        : objectFormatting === 'CELL_BAR'
+          ? 'bar'
+          : 'background';
     // Faint text would be unreadable: text always has the full colour.
     const flat = rule.useGradient === false || target === 'text';
     return [
@@ -155,7 +159,11 @@ export function colorRules(
         column,
         target,
         scope:
-          rule.toAllRow === true || wide === 'ENTIRE_ROW' ? 'row' : wide && wide !== column ? { column: wide } : 'cell',
+          rule.toAllRow === true || columnFormatting === 'ENTIRE_ROW'
+            ? 'row'
+            : columnFormatting && columnFormatting !== column
+              ? { column: columnFormatting }
+              : 'cell',
         color: (value) => {
           if (numeric && (typeof value === 'number' || typeof value === 'bigint')) {
             const n = Number(value);

@@ -70,10 +70,10 @@ function merge(base: unknown, over: unknown): unknown {
  * literal). Any other text changes nothing.
  */
 export function mergeAuthorOptions(option: UnknownRecord, text: string): UnknownRecord {
-  const written = parseLiteral(text);
-  if (!isRecord(written)) return option;
+  const authorOptions = parseLiteral(text);
+  if (!isRecord(authorOptions)) return option;
   const out: Record<string, unknown> = { ...option };
-  for (const [component, value] of Object.entries(written)) {
+  for (const [component, value] of Object.entries(authorOptions)) {
     if (ALLOWED.has(component)) out[component] = merge(option[component], sanitize(value, component));
   }
   return out;

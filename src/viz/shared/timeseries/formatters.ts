@@ -23,8 +23,8 @@ export function valueFormats(
 ): ValueFormats {
   const { format, currency, percent } = controls.y;
   if (percent || controls.stack === 'expand') {
-    const written = getNumberFormatter(format === undefined || format === SMART ? '.0%' : format);
-    const share: ValueFormatter = (value) => written(asNumber(value) ?? null);
+    const formatNumber = getNumberFormatter(format === undefined || format === SMART ? '.0%' : format);
+    const share: ValueFormatter = (value) => formatNumber(asNumber(value) ?? null);
     return { axis: share, forSeries: () => share };
   }
   const cache = new Map<string | undefined, ValueFormatter>();

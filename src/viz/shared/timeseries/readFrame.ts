@@ -16,8 +16,8 @@ const UPPER = `${FORECAST}_upper`;
 
 /** The column of the x axis: the chart's own, else the server's name for the time column, else the first. */
 function xColumn(fd: FormData, colnames: readonly string[]): string | undefined {
-  const wanted = [...getColumns(fd.x_axis), TIMESTAMP, ...getColumns(fd.granularity_sqla)].map(columnLabel);
-  return wanted.find((name) => colnames.includes(name)) ?? colnames[0];
+  const candidates = [...getColumns(fd.x_axis), TIMESTAMP, ...getColumns(fd.granularity_sqla)].map(columnLabel);
+  return candidates.find((name) => colnames.includes(name)) ?? colnames[0];
 }
 
 function getXKind(type: number | undefined, controls: Controls): XKind {
@@ -113,7 +113,7 @@ export function readFrame(
     return {
       key,
       // A forecast shares the name and the legend entry of its series.
-      name: shiftedName(forecastOf ?? key, shift, controls.offsets, (of) => seriesName(of, datasource)),
+      name: shiftedName(forecastOf ?? key, shift, controls.offsets, (seriesKey) => seriesName(seriesKey, datasource)),
       values: raw.map(toNumber),
       raw,
       dimensions: groups > 0 ? labels.slice(-groups) : [],

@@ -46,7 +46,7 @@ function margin(value: unknown): number | undefined {
 /** The controls of the nvd3 types `line`, `area`, `bar`, `dist_bar` (2.1.3) converted to those of the newer types. `width` in pixels. */
 export function readLegacyControls(fd: FormData, type: LegacyType, width: number): Controls {
   const bars = type === 'bar' || type === 'dist_bar';
-  const written = asOptionalString(fd.y_axis_format);
+  const savedFormat = asOptionalString(fd.y_axis_format);
   const share = asBoolean(fd.contribution);
   const reduce = type === 'bar' || asBoolean(fd.reduce_x_ticks);
   return {
@@ -78,7 +78,7 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
     },
     y: {
       // A share of the whole is formatted in percent unless another format is selected.
-      format: share && (written === undefined || written === 'SMART_NUMBER') ? '.1%' : written,
+      format: share && (savedFormat === undefined || savedFormat === 'SMART_NUMBER') ? '.1%' : savedFormat,
       percent: share,
       whole: share,
       bounds: readBounds(fd.y_axis_bounds),

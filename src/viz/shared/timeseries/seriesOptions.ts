@@ -102,8 +102,8 @@ export function labelText(
   i: number,
   { controls, totals, formats, stacked, frame }: SeriesInput,
 ): (at: number) => string {
-  const written = formats.forSeries(series);
-  const format: ValueFormatter = (value) => canvasText(written(value));
+  const formatValue = formats.forSeries(series);
+  const format: ValueFormatter = (value) => canvasText(formatValue(value));
   const stack = controls.stack !== 'none';
   const onlyTotal = stack && controls.labels.onlyTotal;
   const share = controls.stack === 'expand';

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 /** Two lines of points an hour apart; `null` is a gap. */
 function drawn(markers: PointMarkers | undefined, values: readonly (number | null)[] = [1, 2, 3], window?: number) {
   chart = init(null, null, { renderer: 'svg', ssr: true, width: 600, height: 300 });
-  pointLayers.stateOf(chart.getZr()).markers = markers;
+  pointLayers.getState(chart.getZr()).markers = markers;
   const line = (id: string, by: number) => ({
     ...{ type: 'line', id, name: id, showSymbol: false, symbol: 'circle' },
     data: values.map((value, i) => [i * HOUR, value === null ? null : value * by]),
@@ -72,7 +72,7 @@ it('omits labels that do not fit, and empty ones', () => {
 
 it('draws and removes markers without a new option', () => {
   drawn(undefined);
-  const layer = pointLayers.stateOf(chart.getZr());
+  const layer = pointLayers.getState(chart.getZr());
   expect(read(dot.color).dots).toBe(0);
   layer.markers = createMarkers({ dot, label });
   layer.draw?.();

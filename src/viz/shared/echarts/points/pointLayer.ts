@@ -5,18 +5,18 @@ import { pointLayers } from './pointLayers';
 import type { PointMarkers, SeriesMarkers } from './pointMarkers';
 
 /**
- * Draws the markers and labels of lines (`pointLayers.stateOf(chart.getZr()).markers`) after each layout of a chart, and on
+ * Draws the markers and labels of lines (`pointLayers.getState(chart.getZr()).markers`) after each layout of a chart, and on
  * `draw` without a layout. ECharts itself creates several objects with several states for each point, of which a chart of a
  * few lines has thousands: that takes ten times as long, and most of the labels do not fit anyway.
  */
 registerUpdateLifecycle('series:layoutlabels', (ecModel, api) => {
-  const state = pointLayers.stateOf(api.getZr());
+  const state = pointLayers.getState(api.getZr());
   state.draw = () => {
     const fits = fitLabels();
     // Also of series that the legend hides.
     ecModel.eachRawSeries((series) => {
       const view = api.getViewOfSeriesModel(series);
-      const old = pointLayers.groupOf(view);
+      const old = pointLayers.getGroup(view);
       if (old) view.group.remove(old);
       pointLayers.setGroup(view, undefined);
     });

@@ -16,14 +16,14 @@ class PointLayers {
   readonly #groups = new WeakMap<object, Group>();
 
   /** @param surface `chart.getZr()` */
-  stateOf(surface: object): PointLayerState {
+  getState(surface: object): PointLayerState {
     const state = this.#states.get(surface) ?? { markers: undefined, draw: undefined };
     this.#states.set(surface, state);
     return state;
   }
 
   /** The drawn layer of a series' view. */
-  groupOf(view: object): Group | undefined {
+  getGroup(view: object): Group | undefined {
     return this.#groups.get(view);
   }
 

@@ -95,8 +95,8 @@ function eventSeries(
   const axis = input.horizontal ? 'yAxis' : 'xAxis';
   const data = marks.flatMap(({ time, text }) => {
     const at = toPosition(time);
-    const written = label(text, layer.showLabel, 'insideEndTop', color, input.theme);
-    return at === null ? [] : [{ [axis]: at, ...written }];
+    const labelOption = label(text, layer.showLabel, 'insideEndTop', color, input.theme);
+    return at === null ? [] : [{ [axis]: at, ...labelOption }];
   });
   const style = lineStyle(layer, color);
   return markSeries(layer, id, {
@@ -118,8 +118,8 @@ function intervalSeries(
     const from = toPosition(time);
     const to = toPosition(end);
     if (from === null || to === null) return [];
-    const written = label(text, layer.showLabel, 'insideTop', color, input.theme);
-    return [[{ [axis]: from, ...written }, { [axis]: to }]];
+    const labelOption = label(text, layer.showLabel, 'insideTop', color, input.theme);
+    return [[{ [axis]: from, ...labelOption }, { [axis]: to }]];
   });
   return markSeries(layer, id, {
     markArea: {
