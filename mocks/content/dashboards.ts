@@ -11,14 +11,14 @@ export interface DashboardFields {
   readonly more?: Partial<DashboardSpec>;
 }
 
-export function dashboard({ id, slug, title, items: parts, metadata, more }: DashboardFields): DashboardSpec {
+export function dashboard({ id, slug, title, items, metadata, more }: DashboardFields): DashboardSpec {
   return {
     id,
     slug,
     dashboard_title: title,
     published: true,
     owners: [1],
-    charts: chartsIn(parts),
+    charts: chartsIn(items),
     json_metadata: {
       chart_configuration: {},
       color_scheme: 'supersetColors',
@@ -32,7 +32,7 @@ export function dashboard({ id, slug, title, items: parts, metadata, more }: Das
       timed_refresh_immune_slices: [],
       ...metadata,
     },
-    position_json: layout(slug, title, ...parts),
+    position_json: layout(slug, title, ...items),
     ...more,
   };
 }

@@ -46,9 +46,9 @@ const tabbedItems: LayoutEntry[] = [
 ];
 
 /** Entries with their `chartsInScope`, as the server stores them after a save. */
-function withChartsInScope(slug: string, parts: readonly LayoutEntry[], entries: readonly FilterEntry[]): FilterEntry[] {
-  const charts = Object.values(layout(slug, '', ...parts)).flatMap((part) =>
-    typeof part !== 'string' && part.type === 'CHART' ? part : [],
+function withChartsInScope(slug: string, items: readonly LayoutEntry[], entries: readonly FilterEntry[]): FilterEntry[] {
+  const charts = Object.values(layout(slug, '', ...items)).flatMap((item) =>
+    typeof item !== 'string' && item.type === 'CHART' ? item : [],
   );
   return entries.map((entry) => {
     if (!('chartsInScope' in entry)) return entry;
@@ -62,7 +62,7 @@ function withChartsInScope(slug: string, parts: readonly LayoutEntry[], entries:
 /** The id of a tab of the tabbed dashboard, by its text. */
 function findTabId(text: string): string {
   const found = Object.entries(layout('tab-filters', '', ...tabbedItems)).find(
-    ([, part]) => typeof part !== 'string' && part.type === 'TAB' && part.meta?.['text'] === text,
+    ([, item]) => typeof item !== 'string' && item.type === 'TAB' && item.meta?.['text'] === text,
   );
   return found?.[0] ?? '';
 }

@@ -69,7 +69,7 @@ export function layout(slug: string, title: string, ...items: readonly LayoutEnt
   }
 
   const atRoot = items.length === 1 && items[0]?.type === 'TABS';
-  const top = items.map((part) => addComponent(part, atRoot ? ['ROOT_ID'] : ['ROOT_ID', 'GRID_ID']));
+  const top = items.map((item) => addComponent(item, atRoot ? ['ROOT_ID'] : ['ROOT_ID', 'GRID_ID']));
   return {
     DASHBOARD_VERSION_KEY: 'v2',
     ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: atRoot ? top : ['GRID_ID'] },
@@ -80,9 +80,9 @@ export function layout(slug: string, title: string, ...items: readonly LayoutEnt
 }
 
 /** The charts of a layout, in its order. */
-export function chartsIn(parts: readonly LayoutEntry[]): number[] {
-  return parts.flatMap((part) => {
-    const { chartId } = part.meta;
-    return [...(typeof chartId === 'number' ? [chartId] : []), ...chartsIn(part.children)];
+export function chartsIn(items: readonly LayoutEntry[]): number[] {
+  return items.flatMap((item) => {
+    const { chartId } = item.meta;
+    return [...(typeof chartId === 'number' ? [chartId] : []), ...chartsIn(item.children)];
   });
 }

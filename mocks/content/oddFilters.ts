@@ -24,14 +24,14 @@ export const oddFilters: readonly unknown[] = [
     controlValues: { futureControl: { deep: [1, 2, 3] } },
     futureField: 'kept',
   }),
-  selectFilter('no-dataset', 'Dataset is gone', [99_999, 'state']),
-  selectFilter('no-column', 'Column is gone', [names, 'no_such_column'], {}, withDefaultValues('no_such_column', 'x')),
-  selectFilter('refused', 'Options are refused', [datasetIds.slow_values, 'refused']),
+  selectFilter('no-dataset', 'Missing dataset', [99_999, 'state']),
+  selectFilter('no-column', 'Missing column', [names, 'no_such_column'], {}, withDefaultValues('no_such_column', 'x')),
+  selectFilter('refused', 'Failing options', [datasetIds.slow_values, 'refused']),
   selectFilter('restricted', 'Not for everybody', [datasetIds.penguins, 'species']),
   selectFilter('circle-a', 'Circle A', [names, 'state'], {}, dependentOn('circle-b')),
   selectFilter('circle-b', 'Circle B', [names, 'gender'], {}, dependentOn('circle-a')),
   selectFilter('circle-self', 'Circle of one', [names, 'name'], {}, dependentOn('circle-self')),
-  selectFilter('orphan', 'Parent is gone', [names, 'gender'], {}, dependentOn('nobody', 'works')),
+  selectFilter('orphan', 'Missing parent', [names, 'gender'], {}, dependentOn('nobody', 'works')),
   selectFilter('wrong-default', 'Default of a wrong type', [names, 'state'], {}, withBrokenDefault('nope', { a: [1] })),
   nativeFilter('wrong-range', 'filter_range', 'Range of a text, from a text', {
     targets: [{ datasetId: names, column: { name: 'state' } }],
@@ -44,7 +44,7 @@ export const oddFilters: readonly unknown[] = [
   nativeFilter('no-grain', 'filter_timegrain', 'Grain of no dataset', { ...withBrokenDefault({ time_grain_sqla: 'P1X' }, 'P1X'), ...only(904) }),
   nativeFilter('group', 'filter_groupby', 'Group by', { targets: [{ datasetId: names }] }),
   selectFilter('wrong-scope', 'Scope is a text', [names, 'gender'], {}, { scope: 'ROOT_ID', chartsInScope: 'all' }),
-  selectFilter('nowhere', 'Scope of tabs that are gone', [names, 'gender'], {}, {
+  selectFilter('nowhere', 'Scope of missing tabs', [names, 'gender'], {}, {
     scope: { rootPath: ['TAB-gone'], excluded: [424_242] },
   }),
   { id: 'NATIVE_FILTER-bare', type: 'NATIVE_FILTER' },

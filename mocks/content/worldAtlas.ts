@@ -74,13 +74,13 @@ function toPoints(ring: readonly unknown[], arcs: readonly (readonly Point[])[])
 
 /** Spherical area of a ring: the area between each edge and the south pole, summed with the edge's direction. */
 function sphericalArea(ring: readonly Point[]): number {
-  const parts = ring.map(([longitude, latitude], i) => {
+  const edgeAreas = ring.map(([longitude, latitude], i) => {
     const [nextLongitude, nextLatitude] = ring[(i + 1) % ring.length] ?? [longitude, latitude];
     // An edge across the date line is a short one.
     const step = ((nextLongitude - longitude + 540) % 360) - 180;
     return ((step * radians) / 2) * (2 + Math.sin(latitude * radians) + Math.sin(nextLatitude * radians));
   });
-  return Math.abs(total(parts)) * earthRadiusKm ** 2;
+  return Math.abs(total(edgeAreas)) * earthRadiusKm ** 2;
 }
 
 function toCenter(ring: readonly Point[]): [longitude: number, latitude: number] {

@@ -83,10 +83,10 @@ function copyCharts(original: DashboardRecord, { env, user }: SignedIn): Map<num
  */
 function withCopiedCharts(metadata: UnknownRecord, renamed: ReadonlyMap<number, number>): UnknownRecord {
   if (!isRecord(metadata['positions'])) throw fatalError();
-  const positions = Object.entries(metadata['positions']).map(([key, part]) => {
-    const meta = asRecord(asRecord(part)['meta']);
-    if (typeof meta['chartId'] !== 'number') return [key, part] as const;
-    return [key, { ...asRecord(part), meta: { ...meta, chartId: renamed.get(meta['chartId']) ?? null } }] as const;
+  const positions = Object.entries(metadata['positions']).map(([key, item]) => {
+    const meta = asRecord(asRecord(item)['meta']);
+    if (typeof meta['chartId'] !== 'number') return [key, item] as const;
+    return [key, { ...asRecord(item), meta: { ...meta, chartId: renamed.get(meta['chartId']) ?? null } }] as const;
   });
   return { ...metadata, positions: Object.fromEntries(positions) };
 }

@@ -21,13 +21,13 @@ interface NormalizedLayout {
 export function normalizeLayout(positions: UnknownRecord, all: readonly ChartRecord[]): NormalizedLayout {
   const items = Object.values(positions).filter(isRecord);
   if (!items.every(isReadable)) throw fatalError();
-  const chartIds = new Set(items.flatMap((part) => toChartIds(asRecord(part['meta'])['chartId'])));
+  const chartIds = new Set(items.flatMap((item) => toChartIds(asRecord(item['meta'])['chartId'])));
   const uuids = new Map(all.map(({ id, uuid }) => [id, uuid]));
-  const stored = Object.entries(positions).map(([id, part]) => [id, withUuid(part, uuids)] as const);
+  const stored = Object.entries(positions).map(([id, item]) => [id, withUuid(item, uuids)] as const);
   return {
     position_json: stringifyJson(sortKeys(Object.fromEntries(stored))),
     charts: all.flatMap(({ id }) => (chartIds.has(id) ? id : [])),
-    chartIds: chartIds,
+    chartIds,
   };
 }
 
