@@ -8,7 +8,7 @@ import type { EditTools } from '../page/editTools';
 /** DOM id of the keyboard instructions that each item refers to. */
 export const ITEM_KEYS_ID = 'edit-part-keys';
 
-/** Maximum length of a text in an accessible name. */
+/** Maximum length of the text in an accessible name. */
 const MAX_NAME_LENGTH = 60;
 
 function truncate(text: string): string {

@@ -37,8 +37,8 @@ export function RefreshIntervalDialog({ onClose }: { readonly onClose: () => voi
       <label className="v-field">
         <span>{t('Refresh frequency')}</span>
         <select value={seconds} onChange={(event) => setSeconds(Number(event.target.value))}>
-          {getRefreshIntervals(conf['DASHBOARD_AUTO_REFRESH_INTERVALS'], current).map(([choice, label]) => (
-            <option key={choice} value={choice}>
+          {getRefreshIntervals(conf['DASHBOARD_AUTO_REFRESH_INTERVALS'], current).map(([interval, label]) => (
+            <option key={interval} value={interval}>
               {t(label)}
             </option>
           ))}

@@ -16,11 +16,11 @@ const DEFAULT: readonly (readonly [number, string])[] = [
 
 /** The intervals of the server's config, read leniently, or its defaults; the current interval is always among them. */
 export function getRefreshIntervals(value: unknown, current: number): readonly (readonly [number, string])[] {
-  const offered = asArray(value).flatMap((pair): (readonly [number, string])[] => {
+  const configured = asArray(value).flatMap((pair): (readonly [number, string])[] => {
     const [seconds, label] = asArray(pair);
     const number = asNumber(seconds);
     return number === undefined ? [] : [[number, asString(label, t('%s seconds', number))]];
   });
-  const all = offered.length > 0 ? offered : [...DEFAULT];
+  const all = configured.length > 0 ? configured : [...DEFAULT];
   return all.some(([seconds]) => seconds === current) ? all : [...all, [current, t('%s seconds', current)]];
 }

@@ -24,13 +24,13 @@ function hasFilters(metadata: Readonly<Record<string, unknown>>): boolean {
   return entries.some((entry) => isRecord(entry) && typeof entry['id'] === 'string');
 }
 
-/** Pixels that the bar will take, so that charts have their final size before it has loaded. */
+/** The width of the bar in pixels: reserved before it has loaded, so that charts have their final size. */
 function getBarWidth({ info, address }: LoadedDashboard): number {
   const { isOpen, width } = readBarSettings(info.id);
   return (address.expandFilters ?? isOpen ?? true) ? width : CLOSED_WIDTH;
 }
 
-/** The place of the bar until its code has loaded. */
+/** The placeholder of the bar until its code has loaded. */
 function FilterBarPlace({ orientation }: { readonly orientation: 'VERTICAL' | 'HORIZONTAL' }) {
   const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
   const width = loaded && orientation === 'VERTICAL' ? { width: getBarWidth(loaded) } : undefined;

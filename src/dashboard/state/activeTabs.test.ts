@@ -34,7 +34,7 @@ describe('tabs of a dashboard', () => {
     expect(getRemainingTabs(layout, first)).toEqual(first);
     const deep = { 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-4' };
     expect(getRemainingTabs(layout, deep)).toEqual(deep);
-    expect(getRemainingTabs(layout, { 'TABS-1': 'TAB-gone', 'TABS-9': 'TAB-2' })).toEqual(first);
+    expect(getRemainingTabs(layout, { 'TABS-1': 'TAB-missing', 'TABS-9': 'TAB-2' })).toEqual(first);
   });
 
   it('decide which charts are visible', () => {

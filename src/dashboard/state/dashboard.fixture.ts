@@ -26,7 +26,7 @@ export function dashboardFixture({
   search = '',
   activeTabs = {},
   layout = parseLayout(null, []).layout,
-  ...parts
+  ...overrides
 }: Options) {
   const texts = { dashboard_title: '', css: '', certified_by: '', certification_details: '' };
   const saved = { changed_on: '', changed_by_name: '', published: true, is_managed_externally: false };
@@ -35,7 +35,7 @@ export function dashboardFixture({
       info: { ...texts, ...saved, id, slug: null, owners: [], roles: [], metadata },
       stored: undefined,
       slices: {},
-      ...parts,
+      ...overrides,
       address: readDashboardAddress(search),
       problems: [],
     },

@@ -41,7 +41,7 @@ describe('readDashboardAddress', () => {
     expect(readDashboardAddress(search).force).toBe(force);
   });
 
-  it('decodes filters in rison and JSON, and keeps text that does not decode', () => {
+  it('decodes filters in rison and JSON, and returns text that cannot be decoded', () => {
     expect(readDashboardAddress('?native_filters=(a:(id:a))').nativeFilters).toEqual({ a: { id: 'a' } });
     expect(readDashboardAddress('?native_filters=((').nativeFilters).toBe('((');
     expect(

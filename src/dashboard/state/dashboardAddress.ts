@@ -45,7 +45,7 @@ function decodeParam(text: string | null, decode: (text: string) => unknown): un
 
 const RESERVED: ReadonlySet<string> = new Set(['standalone', 'edit']);
 
-/** Whether the URL requests edit mode, whatever the user may do. */
+/** Whether the URL requests edit mode, regardless of permissions. */
 export function hasEditParam(search: string): boolean {
   return new URLSearchParams(search).get('edit') === 'true';
 }

@@ -31,7 +31,7 @@ export function isDraft(version: LayoutVersion): version is DashboardDraft {
 /** A layout without a history. */
 export const viewedLayout = (layout: Layout): DashboardLayoutState => ({ past: [], present: { layout }, future: [] });
 
-/** The layout changed while nobody edits it. */
+/** The layout changed outside of edit mode. */
 export const layoutReplaced = createAction<Layout>('dashboardLayout/layoutReplaced');
 
 const initialState = viewedLayout(EMPTY_LAYOUT);

@@ -164,7 +164,7 @@ export function loadDashboard(idOrSlug: string, search: string, hash: string): A
   };
 }
 
-/** Requests the dashboard, its charts and its datasets in parallel; the page renders as soon as the first two are there. */
+/** Requests the dashboard, its charts and its datasets in parallel; the page renders once the first two have loaded. */
 function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {
   return (dispatch, getState, services) => {
     const requests = services.get(ChartRequests);

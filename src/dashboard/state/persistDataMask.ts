@@ -62,7 +62,7 @@ export function persistDataMask(onError: () => void): AppThunk<() => void> {
 
 const areChartsLoading = (services: Services): boolean => services.get(ChartRequests).scheduler.size > 0;
 
-/** Loaded early, so that it is there when the page is left. */
+/** Preloaded, so that it is available on `pagehide`. */
 const loadPersistFilterState = () => import('../filters/state/persistFilterState');
 
 function save(

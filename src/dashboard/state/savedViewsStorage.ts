@@ -14,7 +14,7 @@ export function readStoredViews(dashboardId: number): Readonly<Record<string, un
   }
 }
 
-/** The masks of the user's default view; undefined where there is none. As untrusted as a URL's. */
+/** The masks of the user's default view, if any. Untrusted, like those of a URL. */
 export function getDefaultViewMasks(dashboardId: number): unknown {
   const stored = readStoredViews(dashboardId);
   const defaultId = stored['default'];

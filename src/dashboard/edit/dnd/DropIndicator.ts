@@ -7,7 +7,7 @@ import type { Hit, Scene } from '../../../layout/geometry/scene';
  */
 export class DropIndicator {
   private elements: { readonly line: HTMLElement; readonly reason: HTMLElement } | undefined;
-  private shown = '';
+  private currentKey = '';
 
   /** Returns the element, or undefined where the drop target is not on the page. */
   show(grid: HTMLElement, scene: Scene, { target, refused }: Hit): HTMLElement | undefined {
@@ -20,8 +20,8 @@ export class DropIndicator {
     const { line, reason } = (this.elements ??= createElements());
     const key = `${kind} ${box.left} ${box.top} ${box.right} ${box.bottom} ${refused ?? ''}`;
     if (line.parentElement !== grid) grid.append(line);
-    if (key === this.shown) return line;
-    this.shown = key;
+    if (key === this.currentKey) return line;
+    this.currentKey = key;
     line.dataset['kind'] = kind;
     line.classList.toggle('is-refused', refused !== undefined);
     line.style.transform = `translate(${box.left}px, ${box.top}px)`;
@@ -32,7 +32,7 @@ export class DropIndicator {
   }
 
   hide(): void {
-    this.shown = '';
+    this.currentKey = '';
     this.elements?.line.remove();
   }
 }

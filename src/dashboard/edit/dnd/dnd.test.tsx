@@ -278,20 +278,20 @@ it('resizes an item as one step; Escape cancels', () => {
   Object.assign(Element.prototype, { setPointerCapture: () => undefined });
   const element = hover('M-1');
   const corner = (): Element => document.querySelector('[data-chrome="M-1"] .edit-resize-corner') ?? document.body;
-  const pull = (type: string, x: number, y: number): void => {
+  const firePointer = (type: string, x: number, y: number): void => {
     fireEvent(corner(), new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y }));
   };
-  pull('pointerdown', 390, 550);
-  pull('pointermove', 595, 630);
+  firePointer('pointerdown', 390, 550);
+  firePointer('pointermove', 595, 630);
   expect(document.querySelector('.edit-size')?.textContent).toBe('6 × 60');
   expect(element.style.getPropertyValue('--cols')).toBe('6');
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(element.style.getPropertyValue('--cols')).toBe('4');
   expect(store.getState().dashboardLayout.past).toHaveLength(0);
-  pull('pointerdown', 390, 550);
-  pull('pointermove', 3000, 0);
-  pull('pointermove', 595, 630);
-  pull('pointerup', 595, 630);
+  firePointer('pointerdown', 390, 550);
+  firePointer('pointermove', 3000, 0);
+  firePointer('pointermove', 595, 630);
+  firePointer('pointerup', 595, 630);
   expect(getStoredItem('M-1')?.meta).toMatchObject({ width: 6, height: 60 });
   expect(store.getState().dashboardLayout.past).toHaveLength(1);
 });

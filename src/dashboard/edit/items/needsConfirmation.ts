@@ -2,7 +2,7 @@ import { getTopLevelTabs } from '../../../layout/tree';
 import { getItem, type Layout } from '../../../layout/layout';
 
 /**
- * Whether a removal would delete tabs with content, which is confirmed first. Removing all top-level tabs keeps their
+ * Whether a removal would delete tabs with content, which is confirmed first. Removing all top-level tabs preserves their
  * content.
  */
 export function needsConfirmation(layout: Layout, ids: readonly string[]): boolean {

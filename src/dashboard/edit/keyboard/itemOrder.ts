@@ -1,7 +1,7 @@
 import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
 import { getItem, type Layout } from '../../../layout/layout';
 
-/** TABS id → the TAB shown. */
+/** TABS id → its active TAB. */
 export type ActiveTabs = Readonly<Record<string, string>>;
 
 /** The visible items in reading order, containers before their content. Of inactive tabs, the tab alone. */

@@ -15,7 +15,7 @@ export interface Change {
   readonly key: string;
   readonly kind: 'added' | 'removed' | 'moved' | 'changed';
   readonly what: string;
-  /** Stored values, or text; undefined where there was or is none. */
+  /** Stored values, or text; undefined if it was added or removed. */
   readonly before?: unknown;
   readonly after?: unknown;
 }

@@ -65,7 +65,7 @@ describe('merging layouts', () => {
     expect(resolved.open).toEqual([]);
     expect(resolved.draft.layout.items['CHART-1']?.meta.width).toBe(5);
   });
-  it('removes a chart that one deleted and nobody changed, and reports a conflict about one that was changed', () => {
+  it('removes a chart that one side deleted, and reports a conflict if the other changed it', () => {
     const ours = edited(plain, { 'ROW-a': { children: ['CHART-1'] }, 'CHART-2': null });
     expect(
       chartsIn(
@@ -109,7 +109,7 @@ describe('merging layouts', () => {
     expect(getChildren(merged, 'TAB-n')).toEqual(['ROW-a', 'ROW-new', 'ROW-b', 'ROW-c']);
     expectTree(merged.draft.layout);
   });
-  it('keeps a tab that was filled while the tabs were removed', () => {
+  it('preserves a tab that was filled while the tabs were removed', () => {
     const ours = edited(tabbed, {
       [ROOT_ID]: { children: [GRID_ID] },
       [GRID_ID]: { children: ['ROW-a', 'HEADER-h', 'ROW-b'] },
@@ -212,10 +212,10 @@ describe('merging layouts', () => {
     fc.assert(
       fc.property(base, steps, (from, list) => {
         const changed = applySteps(from, list, 'o');
-        const print = (merged: Merged) => serializeLayout(merged.draft.layout);
-        expect(print(mergeLayouts(from, changed, from))).toEqual(serializeLayout(changed));
-        expect(print(mergeLayouts(from, from, changed))).toEqual(serializeLayout(changed));
-        expect(print(mergeLayouts(from, changed, changed))).toEqual(serializeLayout(changed));
+        const serialize = (merged: Merged) => serializeLayout(merged.draft.layout);
+        expect(serialize(mergeLayouts(from, changed, from))).toEqual(serializeLayout(changed));
+        expect(serialize(mergeLayouts(from, from, changed))).toEqual(serializeLayout(changed));
+        expect(serialize(mergeLayouts(from, changed, changed))).toEqual(serializeLayout(changed));
       }),
       { numRuns: 200 },
     );
@@ -318,7 +318,7 @@ describe('merging dashboard properties', () => {
   });
   const settings = (change: object) => ({ ...base, metadata: { ...base.metadata, ...change } });
 
-  it('merges metadata key by key, filters one by one, and keeps unknown keys', () => {
+  it('merges metadata key by key, filters one by one, and preserves unknown keys', () => {
     const ours = settings({ label_colors: { x: '#1', y: '#2' }, default_filters: '{"7":{"a":["c"]}}' });
     const theirs = settings({
       label_colors: { x: '#9' },

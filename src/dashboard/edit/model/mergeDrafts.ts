@@ -20,7 +20,7 @@ export interface Merged {
   readonly notes: readonly string[];
 }
 
-/** Three-way merge of two drafts. Conflicts without a resolution take ours. */
+/** Three-way merge of two drafts. Conflicts without a resolution are resolved to ours. */
 export function mergeDrafts(
   base: DashboardDraft,
   ours: DashboardDraft,

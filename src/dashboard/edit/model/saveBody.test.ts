@@ -36,7 +36,7 @@ function readExamples(version: string) {
     }),
   }));
 }
-const examples = [...readExamples('2.1.3'), ...readExamples('6.1.0')];
+const dashboards = [...readExamples('2.1.3'), ...readExamples('6.1.0')];
 
 /** Silent repairs and derived values. */
 function normalize(layout: UnknownRecord): UnknownRecord {
@@ -51,7 +51,7 @@ function normalize(layout: UnknownRecord): UnknownRecord {
 }
 
 describe('the request body of a save', () => {
-  it.each(examples)('of $name, loaded and unchanged, equals what is stored', (dashboard) => {
+  it.each(dashboards)('of $name, loaded and unchanged, equals what is stored', (dashboard) => {
     const { layout, repairs } = repairLayout(dashboard.layout, dashboard.charts);
     const { dataVersion, metadata, dashboard_title } = dashboard;
     const sent = saveBody({ dataVersion, hasRoles: false }, toDraft(layout, { metadata, dashboard_title }));
@@ -126,7 +126,7 @@ function repaired(draft: ReturnType<typeof toDraft>) {
 describe('described changes', () => {
   const names = { 1: { slice_name: 'Trends' } };
   it('are empty between equal states', () => {
-    for (const { metadata, layout, charts } of examples) {
+    for (const { metadata, layout, charts } of dashboards) {
       const read = () => toDraft(repairLayout(layout, charts).layout, { metadata });
       const one = read();
       expect(describeChanges(one, { ...one }, names)).toEqual([]);

@@ -31,7 +31,7 @@ it('puts charts three to a row, texts among them, and starts a new row after any
   expect([...getChartIds(layout)].sort()).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('skips a row that is empty, contains a column, or has less space than a chart takes', () => {
+it('skips a row that is empty, contains a column, or has too little space for a chart', () => {
   let layout = add(empty, { type: 'ROW' });
   layout = add(layout, chart(1));
   expect(getChildren(layout, GRID_ID)).toHaveLength(2);

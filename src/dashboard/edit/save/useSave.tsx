@@ -34,7 +34,7 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
   // Repairs of the layout are worth a save of their own.
   const canSave = useAppSelector((state) => selectHasUnsavedChanges(state) || (state.edit?.repairs.length ?? 0) > 0);
   const [outcome, setOutcome] = useState<Exclude<SaveOutcome, SavedDashboard>>();
-  // What tells of a failed save is there before a save can fail.
+  // The dialogs are prefetched, so that they are available when a save fails.
   useEffect(() => prefetchWhenIdle([FailedDialog.preload, ConflictDialog.preload]), []);
   const isMounted = useRef(false);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
     // Changes made during the save are not saved yet.
     pendingTexts.commitAll();
     if (result.kind !== 'saved') {
-      // The page was left: nobody would see its dialog.
+      // The page was left: its dialog is not rendered any more.
       if (result.kind === 'failed' && !isMounted.current) toast.danger(result.message);
       if (result.kind === 'confirmation') toast.danger(t('Please confirm the overwrite values.'));
       setOutcome(result);

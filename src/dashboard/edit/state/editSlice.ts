@@ -15,10 +15,10 @@ export interface EditState {
   /** 0: edit mode is off. */
   readonly dashboardId: number;
   readonly base: ServerVersion | null;
-  /** The draft without unsaved changes: there are some while the present draft is another object. */
+  /** The draft without unsaved changes. There are unsaved changes while the present draft is another object. */
   readonly clean: DashboardDraft | null;
   readonly isSaving: boolean;
-  /** More changes were made than can be undone. */
+  /** There were more changes than the history can undo. */
   readonly maxUndoHistoryExceeded: boolean;
   /** Ids of the selected items, in the order of selection. */
   readonly selected: readonly string[];

@@ -45,7 +45,7 @@ const getDisplayedText = (store: ReturnType<typeof createEditingStore>, id: stri
   getTextById(selectLayout(store.getState()), id);
 
 describe('editing a dashboard', () => {
-  it('shows each step on the page, keeps the identity of unchanged items, and reports unsaved changes', () => {
+  it('shows each step on the page, preserves the identity of unchanged items, and reports unsaved changes', () => {
     const store = createEditingStore();
     const before = selectLayout(store.getState()).items;
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
@@ -86,7 +86,7 @@ describe('editing a dashboard', () => {
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
   });
 
-  it('reports when more was changed than can be undone, and then stays unsaved whatever is undone', () => {
+  it('reports when the undo limit is exceeded, and then stays unsaved after undoing everything', () => {
     const store = createEditingStore();
     for (let i = 0; i < UNDO_LIMIT; i++) store.dispatch(changeLayout(setText('H-1', String(i))));
     expect(store.getState().edit?.maxUndoHistoryExceeded).toBe(false);

@@ -135,7 +135,7 @@ describe('saveAs', () => {
     expect(asRecord(asRecord(saved['positions'])['CHART-b'])['meta']).toMatchObject({ chartId: 2 });
   });
 
-  it('reports a copy that could not be completed, and rejects where there is none', async () => {
+  it('reports a copy that could not be completed, and rejects if there is none', async () => {
     fakeServer({ 'POST /api/v1/dashboard/6/copy/': () => ({ result: { id: 77 } }) });
     const copy = await createEditingStore(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false }));
     expect(copy).toEqual({ id: 77, problem: 'no' });

@@ -27,7 +27,7 @@ interface Stored {
   position_json: string;
 }
 
-const start: Stored = {
+const initialStored: Stored = {
   dashboard_title: 'Sales',
   css: '',
   slug: 'sales',
@@ -36,7 +36,7 @@ const start: Stored = {
   json_metadata: JSON.stringify({ color_scheme: 'a', strange: { saved: true } }),
   position_json: JSON.stringify(serializeLayout(plain)),
 };
-let stored: Stored = start;
+let stored: Stored = initialStored;
 let saves = 0;
 /** How the server handles the next PUTs. */
 let putOutcomes: ('save' | 'lose' | 'save and fail' | 'save and hang up' | number | 'sign in')[] = [];
@@ -93,7 +93,7 @@ testServer(
 );
 
 beforeEach(() => {
-  stored = start;
+  stored = initialStored;
   saves = 0;
   putOutcomes = [];
   onPut = undefined;
@@ -148,8 +148,8 @@ function createEditingStore(version: 2 | 6 = 6): AppStore {
 const options = { hasRoles: false, sizeLimit: 65535 };
 const save = (store: AppStore, confirmed?: Parameters<typeof saveDashboard>[0]['confirmed']): Promise<SaveOutcome> =>
   store.dispatch(saveDashboard({ ...options, confirmed }));
-const change = (store: AppStore, how: (draft: DashboardDraft) => Partial<DashboardDraft>): void =>
-  store.dispatch(changeDraft((draft) => ({ ...draft, ...how(draft) })));
+const change = (store: AppStore, getChange: (draft: DashboardDraft) => Partial<DashboardDraft>): void =>
+  store.dispatch(changeDraft((draft) => ({ ...draft, ...getChange(draft) })));
 const withItem = ({ layout }: DashboardDraft, id: string, now: Partial<LayoutItem>) => ({
   layout: { ...layout, items: { ...layout.items, [id]: { ...(layout.items[id] ?? item(id)), ...now } } },
 });
@@ -197,7 +197,7 @@ describe('saving a dashboard', () => {
     expect(store.getState().edit?.isSaving).toBe(false);
   });
   it('requires a confirmation before it overwrites metadata that cannot be parsed', async () => {
-    stored = { ...start, json_metadata: '{"color_scheme": no' };
+    stored = { ...initialStored, json_metadata: '{"color_scheme": no' };
     const store = createEditingStore();
     change(store, () => ({ css: 'b{}' }));
     const result = await save(store);
@@ -299,7 +299,7 @@ describe('saving a dashboard', () => {
     expect(hasUnsavedChanges(store)).toBe(true);
     expect(selectDraft(store.getState())).toMatchObject(changed);
   });
-  it('reports a failure where the server never received it, and keeps the draft', async () => {
+  it('reports a failure if the server never received it, and preserves the draft', async () => {
     resetStored();
     const store = createEditingStore();
     change(store, resizeChart(3));
@@ -321,7 +321,7 @@ describe('saving a dashboard', () => {
     [413, 'Sorry, there was an error saving this dashboard: No'],
     [422, 'Sorry, there was an error saving this dashboard: No'],
     [500, 'Sorry, there was an error saving this dashboard: No'],
-  ])('explains %s and keeps the draft', async (status, message) => {
+  ])('explains %s and preserves the draft', async (status, message) => {
     resetStored();
     const store = createEditingStore();
     change(store, resizeChart(3));
@@ -373,7 +373,7 @@ describe('saving a dashboard', () => {
     expect(stored.css).toBe('later{}');
     expect(stored.position_json).toContain('"width":3');
   });
-  it('keeps changes made during the save, on top of what was saved', async () => {
+  it('preserves changes made during the save, on top of what was saved', async () => {
     resetStored();
     const store = createEditingStore();
     change(store, resizeChart(3));
@@ -393,7 +393,7 @@ function readJson(text: string): UnknownRecord {
   }
 }
 function resetStored(): void {
-  stored = { ...start, json_metadata: JSON.stringify({ color_scheme: 'a' }) };
+  stored = { ...initialStored, json_metadata: JSON.stringify({ color_scheme: 'a' }) };
 }
 function confirmation(omitted: readonly string[]): SaveConfirmation {
   return { kind: 'confirmation', by: '', changed_on: '', conflicts: [], omitted };

@@ -275,7 +275,7 @@ function applySaved(
 
 const getRefreshFrequency = ({ metadata }: DashboardDraft): number => asNumber(metadata['refresh_frequency'], 0);
 
-/** Edit mode was left before the server responded: the page, which still shows the old state, is updated. */
+/** Updates the page if edit mode was left before the server responded. */
 function showSaved({ layout }: DashboardDraft): AppThunk {
   return (dispatch, getState) => {
     if (getState().dashboardInfo.loaded) dispatch(dispatchLayoutChange(layoutReplaced(layout)));

@@ -37,7 +37,8 @@ describe('drafts of a dashboard', () => {
   it('of a page that is still open are not offered', async () => {
     const first = page();
     await saveDraft(first, mine, 'one', base, draft);
-    const request = (_name: string, _options: unknown, held: (lock: null) => unknown) => Promise.resolve(held(null));
+    const request = (_name: string, _options: unknown, callback: (lock: null) => unknown) =>
+      Promise.resolve(callback(null));
     vi.stubGlobal('navigator', { locks: { request } });
     const second = page();
     expect(await getLeftoverDrafts(second, mine, 'one')).toEqual([]);
