@@ -41,7 +41,7 @@ it('sends the requests of Superset, and skips invalid items', async () => {
   });
   // Neither form data nor thumbnails: a chart's form data is loaded when it is added.
   expect(q['columns']).not.toContain('params');
-  expect(page).toMatchObject({ taken: 4, count: 250 });
+  expect(page).toMatchObject({ loadedCount: 4, count: 250 });
   expect(page.charts.map(({ id }) => id)).toEqual([1, 4]);
   expect(page.charts[1]).toMatchObject({ slice_name: '', datasource_url: '', owners: [] });
 
@@ -72,7 +72,7 @@ it('finds charts by name, followed by charts of owners with that name', async ()
   );
   const page = await fetchSavedCharts({ search: 'al ', order: 'slice_name', page: 0 });
   expect(page.charts.map(({ id }) => id)).toEqual([1, 5, 1]);
-  expect(page).toMatchObject({ taken: 1, count: 1 });
+  expect(page).toMatchObject({ loadedCount: 1, count: 1 });
 });
 
 it('searches by chart name only when the user may not list owners', async () => {

@@ -107,7 +107,7 @@ describe('SignInDialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a first visit goes to the sign-in page, and comes back to the address asked for', () => {
+  it('a first visit redirects to the sign-in page, which returns to the requested URL', () => {
     server();
     const replace = vi.fn();
     vi.stubGlobal('location', { pathname: '/superset/dashboard/births/', search: '?a=1', hash: '#TAB-1', replace });

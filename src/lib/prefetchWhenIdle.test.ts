@@ -23,7 +23,7 @@ it('loads one after the other, after the delay', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('stops at a failure, and when it is told to', async () => {
+it('stops at a failure, and when it is cancelled', async () => {
   const next = vi.fn(() => Promise.resolve());
   prefetchWhenIdle([() => Promise.reject(new TypeError('Failed to fetch')), next]);
   prefetchWhenIdle([next])();

@@ -52,18 +52,18 @@ function connect(
  * are none left, or where no connection can be opened: the caller then polls.
  */
 export async function openAsyncSocket(url: string, options: AsyncSocketOptions): Promise<void> {
-  const { hasListeners: isWanted } = options;
+  const { hasListeners } = options;
   let retries = 0;
-  while (isWanted() && retries <= RETRIES) {
+  while (hasListeners() && retries <= RETRIES) {
     const opened = await connect(url, options, (socket) => {
       const idle = setInterval(() => {
-        if (isWanted()) return;
+        if (hasListeners()) return;
         clearInterval(idle);
         socket.close();
       }, IDLE_CHECK);
       socket.addEventListener('close', () => clearInterval(idle));
     });
-    if (!isWanted()) return;
+    if (!hasListeners()) return;
     retries = opened ? 1 : retries + 1;
     if (retries <= RETRIES) await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
   }

@@ -71,7 +71,7 @@ it('offers charts by name, and reports their ids', async () => {
     { viz_type: 'deck_multi' },
   );
   await screen.findByText('Arcs');
-  expect(vi.mocked(fetchChartOptions).mock.calls[0]?.[0]).toEqual({ prefix: 'deck_', without: 'deck_multi' });
+  expect(vi.mocked(fetchChartOptions).mock.calls[0]?.[0]).toEqual({ prefix: 'deck_', excludedVizType: 'deck_multi' });
   await user.click(screen.getByRole('combobox', { name: 'Charts' }));
   await user.click(screen.getByRole('option', { name: '6' }));
   expect(onChange).toHaveBeenLastCalledWith([5, 6]);

@@ -16,7 +16,7 @@ import { describeLocation } from './labels';
 type Side = 'ours' | 'theirs';
 
 /**
- * Three-way merge of two changed versions of a layout. Items that only one side changed are taken from that side:
+ * Three-way merge of two changed versions of a layout. An item that only one side changed is that side's:
  * content, parent and order. Changed on both sides: a conflict. Nothing that one side created or changed is lost
  * silently: an item keeps a parent that the other side deleted.
  */
