@@ -93,10 +93,10 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
   const mayEdit = useMayEdit();
   usePrefetch(mayEdit);
   const isManaged = info?.is_managed_externally === true;
-  const wantsEdit = isEditRequested && (address?.standalone ?? 0) < 2;
+  const isEditUrl = isEditRequested && (address?.standalone ?? 0) < 2;
   // Users who remove themselves from the owners may go on until they save.
   const isEditing = useAppSelector(selectIsEditing);
-  const { feature: edit, failure: editFailure } = useEditFeature(wantsEdit && (isEditing || (mayEdit && !isManaged)));
+  const { feature: edit, failure: editFailure } = useEditFeature(isEditUrl && (isEditing || (mayEdit && !isManaged)));
   const hasFilterBoxes = useAppSelector(selectHasFilterBoxes);
   if (!loaded || !info || !address) return null;
   return (
@@ -115,7 +115,7 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
             ) : (
               <h1 className="v-visually-hidden">{info.dashboard_title}</h1>
             )}
-            {wantsEdit && isBootstrapReady && !isEditing && (!mayEdit || isManaged) && (
+            {isEditUrl && isBootstrapReady && !isEditing && (!mayEdit || isManaged) && (
               <div role="status" className="v-alert v-alert-warning">
                 {isManaged
                   ? t("This dashboard is managed externally, and can't be edited in Superset")

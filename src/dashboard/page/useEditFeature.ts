@@ -38,7 +38,7 @@ function findScrollAnchor(): ScrollAnchor | undefined {
 }
 
 /** Edit mode while `isEnabled`, once it has loaded; the scroll position is preserved when it starts or ends. */
-export function useEditFeature(isWanted: boolean): {
+export function useEditFeature(isEnabled: boolean): {
   readonly feature: EditFeature | undefined;
   readonly failure: LoadFailureProps | undefined;
 } {
@@ -48,7 +48,7 @@ export function useEditFeature(isWanted: boolean): {
   const retry = useCallback(() => setFailure(undefined), []);
   const scrollAnchor = useRef<ScrollAnchor>(undefined);
   useEffect(() => {
-    if (!isWanted || failure) return undefined;
+    if (!isEnabled || failure) return undefined;
     let end: (() => AppThunk) | undefined;
     let isCancelled = false;
     loadModule(load).then(
@@ -70,14 +70,14 @@ export function useEditFeature(isWanted: boolean): {
       setFeature(undefined);
       if (end) store.dispatch(end());
     };
-  }, [isWanted, failure, store]);
+  }, [isEnabled, failure, store]);
   useLayoutEffect(() => {
     const anchor = scrollAnchor.current;
     scrollAnchor.current = undefined;
     if (anchor) window.scrollBy(0, anchor.element.getBoundingClientRect().top - anchor.top);
   }, [feature]);
   return {
-    feature: isWanted ? feature : undefined,
-    failure: isWanted && failure ? { ...failure, onRetry: retry } : undefined,
+    feature: isEnabled ? feature : undefined,
+    failure: isEnabled && failure ? { ...failure, onRetry: retry } : undefined,
   };
 }
