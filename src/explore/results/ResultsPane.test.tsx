@@ -75,6 +75,17 @@ describe('ResultsPane', () => {
     expect(await screen.findByRole('cell', { name: 'loaded' })).toBeTruthy();
   });
 
+  it('shows why samples cannot be fetched', async () => {
+    fakeServer({
+      [CHART_DATA]: () => ({ result: [createRows('row')] }),
+      [SAMPLES]: () => new ErrorResponse(400, { message: 'No access to the table' }),
+    });
+    renderInBuilder(<ResultsPane />, createOpenedStore([createRows('chart')]));
+    await userEvent.click(screen.getByRole('tab', { name: 'Samples' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No access to the table');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
   it('pages through samples, which are fetched when the tab is opened', async () => {
     const requests = fakeServer({
       [CHART_DATA]: () => ({ result: [createRows('row')] }),

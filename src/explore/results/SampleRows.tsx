@@ -43,7 +43,7 @@ export function SampleRows({ dataset, ...rows }: RowsOptions & { readonly datase
       dataset={dataset}
       result={data?.result}
       loading={isFetching}
-      error={error && 'detail' in error ? error : undefined}
+      error={error}
       onRetry={() => void refetch()}
       rowLimit={pages > 1 ? undefined : data?.per_page}
       tools={tools}
