@@ -136,7 +136,7 @@ describe('the proxy', () => {
     const response = await fetch(front);
     expect([response.status, await response.json()]).toEqual([
       502,
-      { message: expect.stringContaining('does not answer') as string },
+      { message: expect.stringContaining('does not respond') as string },
     ]);
   });
 });
