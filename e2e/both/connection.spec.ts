@@ -1,0 +1,67 @@
+import { applyButton, expect, FILTERS, openDashboard, selectValues, test } from '../filters';
+import { login, signInInPopup } from '../session';
+import type { Page } from 'playwright/test';
+
+const banner = (page: Page) => page.getByText(/You are offline|server cannot be reached/);
+const charts = (page: Page) => page.locator('.dashboard-grid .chart-container');
+
+test('offline, applied filters leave the charts in sight, and all of them are drawn when the connection is back', async ({
+  page,
+  requests,
+  context,
+}) => {
+  await login(page);
+  await openDashboard(page, requests, FILTERS);
+  await selectValues(page, 'State', 'CA');
+  await context.setOffline(true);
+  await expect(banner(page)).toHaveCount(1);
+  await applyButton(page).click();
+  const failures = page.locator('.v-chart-error');
+  await expect(failures).toHaveCount(6);
+  // The charts of before are still there, behind a line each.
+  await expect(page.locator('.v-chart-error.is-compact')).toHaveCount(6);
+  await expect(page.locator('.slice_container.is-dimmed')).toHaveCount(6);
+
+  // A link to a page of the server would lose this one.
+  await page.getByRole('link', { name: 'Datasets' }).click();
+  await expect(page.getByText('This link leads to a page of the server, which cannot be reached now.')).toBeVisible();
+  await expect(charts(page)).toHaveCount(6);
+
+  requests.clear();
+  await context.setOffline(false);
+  await expect(banner(page)).toHaveCount(0);
+  await expect(failures).toHaveCount(0);
+  await requests.idle();
+  expect(requests.charts().length).toBeGreaterThanOrEqual(6);
+});
+
+test('offline, a menu whose code has not been loaded offers a retry, and the page stays', async ({
+  page,
+  requests,
+  context,
+}) => {
+  // Nothing is loaded ahead.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await login(page);
+  await openDashboard(page, requests, FILTERS);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Edit dashboard' }).click();
+  const retry = page.locator('.v-load-failure').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(charts(page)).toHaveCount(6);
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
+  await expect(retry).toHaveCount(0);
+});
+
+test('after signing in again the menus are those of the user', async ({ page, requests, context }) => {
+  await login(page);
+  await openDashboard(page, requests, FILTERS);
+  await context.clearCookies();
+  await page.locator('.dashboard-header').getByRole('button', { name: 'Refresh dashboard' }).click();
+  await signInInPopup(page);
+  await expect(page.getByRole('link', { name: 'Dashboards' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+});
