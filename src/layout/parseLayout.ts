@@ -50,7 +50,7 @@ export function parseLayout(position_json: unknown, charts: readonly LayoutChart
   const record = parseRecord(position_json);
   const stored = readEntries(record ?? {});
   const items: ItemMap = emptyRecord();
-  const shown = new Set<number>();
+  const layoutChartIds = new Set<number>();
 
   /** False if the item is in the tree already. */
   const visit = (id: string, parents: readonly string[]): boolean => {
@@ -62,7 +62,7 @@ export function parseLayout(position_json: unknown, charts: readonly LayoutChart
     }
     items[id] = { ...item, parents, children: [] };
     const chartId = getChartId(item);
-    if (chartId !== undefined) shown.add(chartId);
+    if (chartId !== undefined) layoutChartIds.add(chartId);
     if (!getTypeTraits(item.type)?.canHaveChildren) return true;
     const listed = item.children.filter((child) => item.type !== 'TABS' || stored.items[child]?.type === 'TAB');
     const below = [...parents, id];
@@ -76,13 +76,13 @@ export function parseLayout(position_json: unknown, charts: readonly LayoutChart
   const root = (items[ROOT_ID] ??= { ...createFixed(ROOT_ID, 'ROOT', []), children: items[GRID_ID] ? [GRID_ID] : [] });
   // With top-level tabs the grid is not in the tree: charts are appended to the first tab.
   const tabs = root.children.map((id) => items[id]).find((item) => item?.type === 'TABS' && item.children.length > 0);
-  const homeId = tabs?.children[0] ?? GRID_ID;
-  if (!items[homeId]) {
-    items[homeId] = createFixed(homeId, 'GRID', [ROOT_ID]);
-    items[ROOT_ID] = { ...root, children: [...root.children, homeId] };
+  const chartsParentId = tabs?.children[0] ?? GRID_ID;
+  if (!items[chartsParentId]) {
+    items[chartsParentId] = createFixed(chartsParentId, 'GRID', [ROOT_ID]);
+    items[ROOT_ID] = { ...root, children: [...root.children, chartsParentId] };
   }
-  const missing = charts.filter((chart) => !shown.has(chart.id));
-  if (missing.length > 0) placeCharts(items, homeId, missing);
+  const missing = charts.filter((chart) => !layoutChartIds.has(chart.id));
+  if (missing.length > 0) placeCharts(items, chartsParentId, missing);
 
   const isUnreadable = !record && position_json !== null && position_json !== undefined && position_json !== '';
   const problem = t('The layout of this dashboard cannot be read. Its charts are shown one after another.');

@@ -12,11 +12,11 @@ export interface LayoutChart {
  * Appends charts that are missing in the layout to a grid or tab, in rows of three of the default size (4 columns, 400
  * px). The same charts get the same ids where possible, so that the editor does not re-render them.
  */
-export function placeCharts(items: ItemMap, homeId: string, charts: readonly LayoutChart[]): void {
-  const home = items[homeId];
+export function placeCharts(items: ItemMap, parentId: string, charts: readonly LayoutChart[]): void {
+  const home = items[parentId];
   if (!home) return;
   const isTaken = (id: string): boolean => Object.hasOwn(items, id);
-  const below = [...home.parents, homeId];
+  const below = [...home.parents, parentId];
   const rows = getUnplacedChartRows(charts, isTaken);
   for (const row of rows) {
     const ids = row.charts.map((chart) => {
@@ -27,5 +27,5 @@ export function placeCharts(items: ItemMap, homeId: string, charts: readonly Lay
     });
     items[row.id] = { ...createItem('ROW', {}, ids), id: row.id, parents: below };
   }
-  items[homeId] = { ...home, children: [...home.children, ...rows.map(({ id }) => id)] };
+  items[parentId] = { ...home, children: [...home.children, ...rows.map(({ id }) => id)] };
 }

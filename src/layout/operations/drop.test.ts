@@ -9,7 +9,7 @@ import { copyItems } from './copyItems';
 import { drop } from './drop';
 import { findDropTargets } from './findDropTargets';
 import { duplicate } from './duplicate';
-import { overfullRows, problemsOf } from './layout.fixture';
+import { overfullRows, getLayoutErrors } from './layout.fixture';
 import { readCopiedItems, serializeCopiedItems } from '../repair/readCopiedItems';
 import { remove } from './remove';
 import { removeTabs } from './removeTabs';
@@ -49,7 +49,7 @@ describe('drop', () => {
   it('wraps a chart, text or column on the grid in a row, and no other types', () => {
     const types = ['CHART', 'MARKDOWN', 'COLUMN', 'HEADER', 'DIVIDER', 'ROW', 'TABS', 'DYNAMIC'] as const;
     const layout = types.reduce((p, type) => put(p, newItem(type, { chartId: 1 }), GRID_ID)[0], empty);
-    expect(problemsOf(layout)).toEqual([]);
+    expect(getLayoutErrors(layout)).toEqual([]);
     expect(sketch(layout)).toBe(
       'root(grid(row(1:4) row(markdown()) row(column:4()) header() divider() row() tabs(tab()) dynamic()))',
     );
@@ -81,7 +81,7 @@ describe('drop', () => {
     const row = getParentId(layout, getChartItemId(layout, 1));
     const after = getLayout(drop(layout, moving(getChartItemId(layout, 3)), { parentId: row, index: 1 }));
     expect(sketch(after)).toBe('root(grid(row(1:4 3:4 2:4)))');
-    expect(problemsOf(after)).toEqual([]);
+    expect(getLayoutErrors(after)).toEqual([]);
   });
 
   it('counts the index before the move', () => {
@@ -110,7 +110,7 @@ describe('drop', () => {
     const ids = [3, 2, 1].map((id) => getChartItemId(layout, id));
     const after = getLayout(drop(layout, moving(...ids), { parentId: tab, index: 0 }));
     expect(sketch(after)).toBe('root(grid(tabs(tab(row(1:4 2:4) row(3:4)))))');
-    expect(problemsOf(after)).toEqual([]);
+    expect(getLayoutErrors(after)).toEqual([]);
   });
 
   it('narrows dropped items to the free width, and rejects them where there is none', () => {
@@ -183,7 +183,7 @@ describe('tabs', () => {
     const [layout, tabs] = put(before, newItem('TABS'), ROOT_ID, 0);
     expect(sketch(layout)).toBe('root(tabs(tab(row(1:4 2:4) row(3:4))))');
     expect(getItem(layout, GRID_ID)?.children).toEqual([]);
-    expect(problemsOf(layout)).toEqual([]);
+    expect(getLayoutErrors(layout)).toEqual([]);
     expect(canDrop(layout, newItem('TABS'), { parentId: ROOT_ID, index: 0 })).toBe('The dashboard has tabs already.');
     expect(getLayout(removeTabs(layout, tabs))).toEqual(before);
     expect(getLayout(remove(layout, [tabs]))).toEqual(before);
@@ -196,7 +196,7 @@ describe('tabs', () => {
     [layout] = put(layout, chart(7), getItem(layout, tabs)?.children[0] ?? '');
     const after = getLayout(drop(layout, moving(tabs), { parentId: ROOT_ID, index: 0 }));
     expect(sketch(after)).toBe('root(tabs(tab(row(7:4) row(1:4 2:4) row(3:4))))');
-    expect(problemsOf(after)).toEqual([]);
+    expect(getLayoutErrors(after)).toEqual([]);
   });
 
   it('may move from nested to top level, but not down, and an emptied group is removed', () => {
@@ -208,7 +208,7 @@ describe('tabs', () => {
     );
     const after = getLayout(drop(layout, moving(innerTab), { parentId: top, index: 2 }));
     expect(sketch(after)).toBe('root(tabs(tab(row(1:4)) tab() tab(row(2:4))))');
-    expect(problemsOf(after)).toEqual([]);
+    expect(getLayoutErrors(after)).toEqual([]);
     expect(sketch(getLayout(drop(layout, moving(b), { parentId: top, index: 0 })))).toMatch(/^root\(tabs\(tab\(\) tab/);
   });
 
@@ -219,7 +219,7 @@ describe('tabs', () => {
     expect(getItem(layout, top)?.children[0]).toBe('touched' in outcome ? outcome.touched[0] : '');
     const after = getLayout(remove(layout, getItem(layout, top)?.children ?? []));
     expect(sketch(after)).toBe('root(grid())');
-    expect(problemsOf(after)).toEqual([]);
+    expect(getLayoutErrors(after)).toEqual([]);
     expect(addTab(layout, GRID_ID)).toHaveProperty('refused');
   });
 });
@@ -283,7 +283,7 @@ describe('copies', () => {
     const both = duplicate(layout, ids);
     expect(sketch(getLayout(both))).toBe('root(grid(row(1:4 2:4) row(1:4 2:4) row(3:4)))');
     expect(both).toMatchObject({ touched: expect.toSatisfy((created: string[]) => created.length === 2) as unknown });
-    expect(problemsOf(getLayout(both))).toEqual([]);
+    expect(getLayoutErrors(getLayout(both))).toEqual([]);
     expect(duplicate(layout, [GRID_ID])).toHaveProperty('refused');
   });
 
@@ -297,7 +297,7 @@ describe('copies', () => {
     const pasted = getLayout(drop(empty, { kind: 'clip', clip: read ?? clip }, { parentId: GRID_ID, index: 0 }));
     expect(sketch(pasted)).toBe('root(grid(row(1:4)))');
     expect(getItemIds(pasted)).not.toContain(row);
-    expect(problemsOf(pasted)).toEqual([]);
+    expect(getLayoutErrors(pasted)).toEqual([]);
     const whole = getLayout(
       drop(empty, { kind: 'clip', clip: copyItems(layout, [getParentId(layout, a)]) }, { parentId: ROOT_ID, index: 0 }),
     );

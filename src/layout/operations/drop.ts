@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import type { DraggedItems, OperationResult, DropTarget } from './operation';
 import { getItem, type Layout, type ItemMap } from '../layout';
 import { planDrop } from './dropPlan';
-import { freshIds } from './freshIds';
+import { withNewIds } from './withNewIds';
 import { toDropPayload, type DropPayload } from './dropPayload';
 import { dropTopLevelTabs } from './dropTopLevelTabs';
 import { detach, removeEmptied } from './detach';
@@ -31,7 +31,7 @@ export function drop(
 ): OperationResult {
   const loaded = toDropPayload(layout, dragged);
   if ('refused' in loaded) return loaded;
-  const payload = dragged.kind === 'clip' ? freshIds(loaded) : loaded;
+  const payload = dragged.kind === 'clip' ? withNewIds(loaded) : loaded;
   const plan = planDrop(layout, payload, target);
   if ('refused' in plan) return plan;
 

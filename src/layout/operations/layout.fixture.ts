@@ -7,7 +7,7 @@ import { getItemIds } from '../tree';
 import { getUsedColumns } from './widths';
 
 /** The errors in a layout; none after any operation. */
-export function problemsOf(layout: Layout): readonly string[] {
+export function getLayoutErrors(layout: Layout): readonly string[] {
   const problems: string[] = [];
   const reached = getItemIds(layout);
   const tree = new Set(reached);

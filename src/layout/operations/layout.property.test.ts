@@ -11,7 +11,7 @@ import { copyItems } from './copyItems';
 import { drop } from './drop';
 import { findDropTargets } from './findDropTargets';
 import { duplicate } from './duplicate';
-import { overfullRows, problemsOf } from './layout.fixture';
+import { overfullRows, getLayoutErrors } from './layout.fixture';
 import { remove } from './remove';
 import { removeTabs } from './removeTabs';
 import { repairLayout } from '../repair/repairLayout';
@@ -115,7 +115,7 @@ describe('any sequence of operations', () => {
           expect(JSON.stringify(layout)).toBe(before);
           if ('refused' in outcome) continue;
           const after = outcome.layout;
-          expect(problemsOf(after)).toEqual([]);
+          expect(getLayoutErrors(after)).toEqual([]);
           expect(overfullRows(after)).toEqual([]);
           for (const id of outcome.touched) expect(getItem(after, id)).toBeDefined();
           if (each.kind.startsWith('move')) expect(getChartIds(after)).toEqual(getChartIds(layout));
@@ -208,7 +208,7 @@ describe('any broken layout', () => {
             .map(asRecord)
             .filter((entry) => entry['type'] === 'CHART');
           const { layout: repaired, repairs } = repairLayout(stored, charts);
-          expect(problemsOf(repaired)).toEqual([]);
+          expect(getLayoutErrors(repaired)).toEqual([]);
           expect(getChartIds(repaired)).toEqual(expect.arrayContaining(chartIds));
           const printed = throughJson(repaired);
           for (const entry of Object.values(printed)) {
@@ -230,7 +230,7 @@ describe('any broken layout', () => {
   it('may be any JSON value', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (stored) => {
-        expect(problemsOf(repairLayout(stored, [{ id: 1, slice_name: 'One' }]).layout)).toEqual([]);
+        expect(getLayoutErrors(repairLayout(stored, [{ id: 1, slice_name: 'One' }]).layout)).toEqual([]);
       }),
     );
   });

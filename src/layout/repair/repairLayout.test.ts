@@ -3,7 +3,7 @@ import { serializeLayout } from '../serializeLayout';
 import { describe, expect, it } from 'vitest';
 import { GRID_ID, HEADER_ID, ROOT_ID } from '../layoutIds';
 import { getItem, type Layout } from '../layout';
-import { problemsOf } from '../operations/layout.fixture';
+import { getLayoutErrors } from '../operations/layout.fixture';
 import { repairLayout } from './repairLayout';
 import { getItemIds } from '../tree';
 
@@ -61,7 +61,7 @@ describe('repairLayout', () => {
       undefined,
       [1, 2, 3, 4].map((id) => chart(id)),
     );
-    expect(problemsOf(layout)).toEqual([]);
+    expect(getLayoutErrors(layout)).toEqual([]);
     expect(getItemIds(layout)).toEqual([
       ROOT_ID,
       GRID_ID,
@@ -93,7 +93,7 @@ describe('repairLayout', () => {
       'CHART-added-1': chartItem('CHART-added-1', 1),
     };
     const { layout } = repairLayout(stored, [chart(1), chart(2)]);
-    expect(problemsOf(layout)).toEqual([]);
+    expect(getLayoutErrors(layout)).toEqual([]);
     expect(chartIds(layout)).toEqual([2, 1]);
     expect(getItem(layout, 'CHART-added-2')?.parents.slice(0, 3)).toEqual([ROOT_ID, 'TABS-1', 'TAB-1']);
     expect(getItem(layout, 'TAB-1')?.children).toEqual(['ROW-added-1']);
@@ -228,7 +228,7 @@ describe('repairLayout', () => {
     ],
   ])('repairs %s', (_name, stored, getActual, expected, message) => {
     const { layout, repairs } = repairLayout(stored as Record<string, unknown>, [chart(1)]);
-    expect(problemsOf(layout)).toEqual([]);
+    expect(getLayoutErrors(layout)).toEqual([]);
     expect(getActual(layout)).toEqual(expected);
     expect(repairs.join('\n')).toMatch(message);
     expect(repairLayout(serializeLayout(layout), [chart(1)]).repairs).toEqual([]);
@@ -241,7 +241,7 @@ describe('repairLayout', () => {
         "__proto__":{"id":"__proto__","type":"MARKDOWN","children":[],"meta":{"width":4,"height":50,"code":"x"}}}`,
     );
     const { layout, repairs } = repairLayout(asRecord(stored), []);
-    expect(problemsOf(layout)).toEqual([]);
+    expect(getLayoutErrors(layout)).toEqual([]);
     expect(getItemIds(layout).map((id) => getItem(layout, id)?.type)).toEqual(['ROOT', 'GRID', 'MARKDOWN']);
     expect(repairs.join('\n')).toContain('constructor');
   });
@@ -250,7 +250,7 @@ describe('repairLayout', () => {
     const stored: Record<string, unknown> = frame('ROW-0');
     for (let i = 0; i < 5000; i += 1) stored[`ROW-${i}`] = row(`ROW-${i}`, `ROW-${i + 1}`);
     const { layout, repairs } = repairLayout(stored, []);
-    expect(problemsOf(layout)).toEqual([]);
+    expect(getLayoutErrors(layout)).toEqual([]);
     expect(getItemIds(layout).length).toBeLessThan(200);
     expect(repairs.join('\n')).toContain('and 4');
   });

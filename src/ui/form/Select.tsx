@@ -7,7 +7,15 @@ import './fields.css';
 import { SelectChips } from './SelectChips';
 import { bulkActions, type BulkAction } from './selectBulk';
 import { SelectList } from './SelectList';
-import { asOption, listOptions, optionFinder, optionOfText, searchOptions, splitValues, union } from './selectOptions';
+import {
+  asOption,
+  listOptions,
+  optionFinder,
+  findOptionByText,
+  searchOptions,
+  splitValues,
+  union,
+} from './selectOptions';
 import type { SelectOption, SelectProps, SelectValue } from './selectTypes';
 
 export type { SelectOption, SelectProps, SelectValue } from './selectTypes';
@@ -96,7 +104,7 @@ export function Select(props: SelectProps) {
     if (text !== '') type('');
   };
   const toValues = (word: string): readonly SelectValue[] => {
-    const option = optionOfText(options, word);
+    const option = findOptionByText(options, word);
     return option && option.disabled !== true ? [option.value] : freeForm ? [word] : [];
   };
   /** Blur selects the typed text, where free-form values are allowed and it is not a search. */

@@ -51,7 +51,7 @@ function matchesFirst<Option extends Named>(options: readonly Option[], text: st
 }
 
 /** The option whose label or value equals the text. */
-export function optionOfText<Option extends Named>(options: readonly Option[], text: string): Option | undefined {
+export function findOptionByText<Option extends Named>(options: readonly Option[], text: string): Option | undefined {
   const searched = text.trim();
   return (
     options.find((option) => option.label === searched || String(option.value) === searched) ??
@@ -105,6 +105,6 @@ export function listOptions({
     const topValues = new Set(top.map((option) => option.value));
     return [...top, ...found.filter((option) => !topValues.has(option.value))];
   }
-  const typed = freeForm && !optionOfText(found, text) ? [asOption(text.trim())] : [];
+  const typed = freeForm && !findOptionByText(found, text) ? [asOption(text.trim())] : [];
   return [...typed, ...found];
 }

@@ -4,18 +4,18 @@ import { createItemId } from '../createItem';
 import { getSubtreeIds } from '../tree';
 
 /** The same trees with new ids. The roots keep their parents: items that shared a row share one again. */
-export function freshIds(payload: DropPayload): DropPayload {
-  const named = new Map<string, LayoutItem>();
+export function withNewIds(payload: DropPayload): DropPayload {
+  const copies = new Map<string, LayoutItem>();
   for (const root of payload.roots) {
     for (const id of getSubtreeIds(payload.from, root.id)) {
       const item = payload.from.items[id];
-      if (item && !named.has(id)) named.set(id, { ...item, id: createItemId(item.type) });
+      if (item && !copies.has(id)) copies.set(id, { ...item, id: createItemId(item.type) });
     }
   }
   const items: ItemMap = {};
-  for (const item of named.values()) {
-    items[item.id] = { ...item, children: item.children.flatMap((child) => named.get(child)?.id ?? []) };
+  for (const item of copies.values()) {
+    items[item.id] = { ...item, children: item.children.flatMap((child) => copies.get(child)?.id ?? []) };
   }
-  const roots = payload.roots.flatMap((root) => items[named.get(root.id)?.id ?? ''] ?? []);
+  const roots = payload.roots.flatMap((root) => items[copies.get(root.id)?.id ?? ''] ?? []);
   return { ...payload, roots, from: { items, rest: {} } };
 }
