@@ -99,7 +99,7 @@ describe('conditional formatting', () => {
       },
     ]);
     const [rule] = colorRules(value(), () => [], theme);
-    expect(rule).toMatchObject({ reach: 'row', target: 'text' });
+    expect(rule).toMatchObject({ scope: 'row', target: 'text' });
     expect(rule?.color('boy')).toBeDefined();
     expect(rule?.color('girl')).toBeUndefined();
   });
