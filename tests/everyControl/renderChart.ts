@@ -101,7 +101,7 @@ export async function renderChart(
       ownState: {},
       setOwnState: () => undefined,
       setDataMask: () => undefined,
-      still: true,
+      isStaticRender: true,
     }),
   );
   // Some drawing code is loaded on first use.
@@ -116,7 +116,7 @@ export async function renderChart(
   const rendered = JSON.stringify({
     markup: container.innerHTML.replace(/(id|for|aria-\w+)="[^"]*:r\w+:[^"]*"|_r_\w+_/g, ''),
     option: toPlain(lastOption),
-    points: [...(pointLayers.stateOf(surface).markers?.series ?? [])].map(([id, { dot, label }]) => [
+    points: [...(pointLayers.getState(surface).markers?.series ?? [])].map(([id, { dot, label }]) => [
       id,
       { dot, label: label && { ...label, text: [0, 1, 2].map(label.text) } },
     ]),
