@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stringifyJson } from '../lib/losslessJson';
 import type { UnknownRecord } from '../lib/read';
 import type { Datasource } from '../lib/wire';
 import type { Client } from './client/client';
@@ -74,7 +75,7 @@ export async function copyDashboard(
   const { value } = await request({
     path: `/superset/copy_dash/${String(id)}/`,
     method: 'POST',
-    form: { data: JSON.stringify(body) },
+    form: { data: stringifyJson(body) },
     schema: copySchema,
   });
   return typeof value['id'] === 'number' ? value['id'] : undefined;

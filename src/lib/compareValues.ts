@@ -1,3 +1,4 @@
+import { stringifyJson } from './losslessJson';
 import type { DataValue } from './wire';
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -20,7 +21,7 @@ export function compareValues(a: DataValue, b: DataValue): number {
   if (typeof a === 'string' && typeof b === 'string') {
     return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
   }
-  if (typeof a === 'object' || typeof b === 'object') return collator.compare(JSON.stringify(a), JSON.stringify(b));
+  if (typeof a === 'object' || typeof b === 'object') return collator.compare(stringifyJson(a), stringifyJson(b));
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

@@ -1,3 +1,4 @@
+import { stringifyJson } from '../../lib/losslessJson';
 import { asBoolean, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Checkbox } from '../../ui/form/Checkbox';
@@ -13,7 +14,7 @@ const EXTRA_HELP =
 /** JSON text; some servers send it parsed. */
 function jsonText(value: unknown): string {
   if (typeof value === 'string') return value;
-  return typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : '';
+  return typeof value === 'object' && value !== null ? stringifyJson(value, 2) : '';
 }
 
 export function SettingsTab() {

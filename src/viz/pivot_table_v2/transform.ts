@@ -1,4 +1,5 @@
 import { valueFormatter } from '../../lib/format/formatValue';
+import { stringifyJson } from '../../lib/losslessJson';
 import { own } from '../../lib/own';
 import { t } from '../../lib/t';
 import { getTimeFormatter, grainTimeFormat } from '../../lib/format/timeFormat';
@@ -37,7 +38,7 @@ function getCell(row: Row, key: string): DataValue {
 }
 
 function plain(value: DataValue): string {
-  return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return value !== null && typeof value === 'object' ? stringifyJson(value) : String(value);
 }
 
 /** Formatter of a dimension's values: times by `date_format` (adaptive formatting by the grain), else unformatted. */

@@ -1,6 +1,7 @@
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { earlyTraits } from '../../../api/session/serverTraits';
+import { parseJson } from '../../../lib/losslessJson';
 import { asRecord, type UnknownRecord } from '../../../lib/read';
 import type { LayoutItem } from '../../../layout/layout';
 import { dashboardFixture } from '../../state/dashboard.fixture';
@@ -19,7 +20,7 @@ interface RecordedRequest {
 type Responses = Record<string, (body: UnknownRecord) => unknown>;
 
 function readBody(body: unknown): UnknownRecord {
-  if (body instanceof URLSearchParams) return asRecord(JSON.parse(body.get('data') ?? '{}'));
+  if (body instanceof URLSearchParams) return asRecord(parseJson(body.get('data') ?? '{}'));
   return typeof body === 'string' ? asRecord(JSON.parse(body)) : {};
 }
 
@@ -71,12 +72,12 @@ const draft: DashboardDraft = {
   layout: { items, rest: { DASHBOARD_VERSION_KEY: 'v2' } },
 };
 
-function createEditingStore(version: 2 | 6) {
+function createEditingStore(version: 2 | 6, edited = draft) {
   const store = makeStore();
   store.dispatch(traitsKnown(getTraits(version)));
   store.dispatch(dashboardFixture({ id: 6 }));
-  const base = { draft, changed_on: '', changed_by_name: '' };
-  store.dispatch(editingStarted({ dashboardId: 6, base, draft, repairs: [] }));
+  const base = { draft: edited, changed_on: '', changed_by_name: '' };
+  store.dispatch(editingStarted({ dashboardId: 6, base, draft: edited, repairs: [] }));
   return store;
 }
 
@@ -133,6 +134,23 @@ describe('saveAs', () => {
       positions: { 'ROW-1': { children: ['CHART-a', 'CHART-b'] }, 'CHART-a': { meta: { chartId: 11 } } },
     });
     expect(asRecord(asRecord(saved['positions'])['CHART-b'])['meta']).toMatchObject({ chartId: 2 });
+  });
+
+  it('sends filter values beyond 2^53 to 2.x with all their digits', async () => {
+    const requests = fakeServer({
+      'POST /superset/copy_dash/6/': () => ({ id: 77 }),
+      'PUT /api/v1/dashboard/77': () => ({ result: {} }),
+    });
+    const value = 9_007_199_254_740_993n;
+    const filters = [{ id: 'NATIVE_FILTER-a', defaultDataMask: { filterState: { value: [value] } } }];
+    const metadata = { ...draft.metadata, native_filter_configuration: filters };
+    const copy = await createEditingStore(2, { ...draft, metadata }).dispatch(
+      saveAs(earlyTraits(2), { title: 'Two', duplicateCharts: false }),
+    );
+    expect(copy).toEqual({ id: 77 });
+    expect(requests[0]?.body['native_filter_configuration']).toEqual(filters);
+    const saved = asRecord(parseJson(String(requests.at(-1)?.body['json_metadata'])));
+    expect(saved['native_filter_configuration']).toEqual(filters);
   });
 
   it('reports a copy that could not be completed, and rejects if there is none', async () => {

@@ -1,3 +1,4 @@
+import { stringifyJson } from '../../../lib/losslessJson';
 import type { DataValue } from '../../../lib/wire';
 
 /** What a big number can show; bigint preserves all digits. */
@@ -20,7 +21,7 @@ export function metricValue(value: DataValue | undefined): MetricValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string') return typeof value === 'bigint' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return typeof value === 'bigint' ? value : stringifyJson(value);
   const text = value.trim();
   if (text === '') return null;
   if (plainNumber.test(text)) {
