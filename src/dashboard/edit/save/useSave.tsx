@@ -1,3 +1,4 @@
+import { selectDraft } from '../../state/selectDashboard';
 import { PendingTexts } from '../state/PendingTexts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { hasFlag } from '../../../api/session/bootstrapShape';
@@ -6,8 +7,9 @@ import { prefetchWhenIdle } from '../../../lib/prefetchWhenIdle';
 import { t } from '../../../lib/t';
 import { selectHasUnsavedChanges } from '../state/editing';
 import { saveDashboard, type ConfirmedSave, type SavedDashboard, type SaveOutcome } from '../state/saveDashboard';
-import { useAppDispatch, useAppSelector, useService } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, useService } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast';
 import { lazyComponent } from '../../../ui/lazyComponent';
 
@@ -25,14 +27,16 @@ export interface Saving {
   readonly dialog: ReactNode;
 }
 
-/** Saves, with the dialogs for conflicts and failures. `onSaved` is called after a success. */
+/** Saves, with the dialogs for an empty title, conflicts and failures. `onSaved` is called after a success. */
 export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const pendingTexts = useService(PendingTexts);
   const bootstrap = useBootstrap();
   const isSaving = useAppSelector((state) => state.edit?.isSaving === true);
   // Repairs of the layout are worth a save of their own.
   const canSave = useAppSelector((state) => selectHasUnsavedChanges(state) || (state.edit?.repairs.length ?? 0) > 0);
+  const [isUntitled, setIsUntitled] = useState(false);
   const [outcome, setOutcome] = useState<Exclude<SaveOutcome, SavedDashboard>>();
   // The dialogs are prefetched, so that they are available when a save fails.
   useEffect(() => prefetchWhenIdle([FailedDialog.preload, ConflictDialog.preload]), []);
@@ -63,13 +67,31 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
     if (isMounted.current) onSaved(result);
   };
   const close = (): void => setOutcome(undefined);
+  const save = (): void => {
+    if (selectDraft(store.getState())?.dashboard_title.trim() === '') setIsUntitled(true);
+    else void run();
+  };
+  const saveUntitled = (): void => {
+    setIsUntitled(false);
+    void run();
+  };
   return {
-    save: () => void run(),
+    save,
     isSaving,
     canSave,
-    dialog: outcome && (
+    dialog: (
       <>
-        {outcome.kind === 'confirmation' ? (
+        {isUntitled && (
+          <ConfirmDialog
+            title={t('Save dashboard')}
+            okLabel={t('Save')}
+            onOk={saveUntitled}
+            onCancel={() => setIsUntitled(false)}
+          >
+            {t('The title is empty. The dashboard is saved as “%s”.', t('[ untitled dashboard ]'))}
+          </ConfirmDialog>
+        )}
+        {outcome?.kind === 'confirmation' && (
           <ConflictDialog
             {...outcome}
             title={t('Confirm overwrite')}
@@ -78,7 +100,8 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
             onClose={close}
             onResolved={(resolutions) => void run({ confirmation: outcome, resolutions })}
           />
-        ) : (
+        )}
+        {outcome?.kind === 'failed' && (
           <FailedDialog {...outcome} isBusy={isSaving} onClose={close} onRetry={() => void run()} />
         )}
       </>
