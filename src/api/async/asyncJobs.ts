@@ -77,9 +77,9 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
       listeners.delete(event.job_id);
       if (event.status === 'done') listener.onDone(event);
       else listener.onError(readErrorJson(event.raw, 400));
-    } else if (attempt < UNKNOWN_ATTEMPTS && listeners.size > 0) {
+    } else if (attempt < UNKNOWN_ATTEMPTS) {
       setTimeout(() => handle(event, attempt + 1), UNKNOWN_DELAY * (attempt + 1));
-    } else if (attempt >= UNKNOWN_ATTEMPTS) {
+    } else {
       console.warn(`No chart waits for the asynchronous job ${event.job_id}.`);
     }
   }

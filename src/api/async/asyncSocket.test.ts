@@ -47,7 +47,10 @@ it('receives events, ignores other messages, and closes when there are no listen
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-it('reconnects after 2.5 s with the last id, and gives up after six attempts', async () => {
+it.each([
+  ['cannot open', false],
+  ['opens and closes again', true],
+])('reconnects after 2.5 s with the last id, and gives up after six attempts when it %s', async (_name, opens) => {
   let gaveUp = false;
   const done = openAsyncSocket('ws://events.test/', {
     lastId: () => '9-0',
@@ -55,6 +58,7 @@ it('reconnects after 2.5 s with the last id, and gives up after six attempts', a
     hasListeners: () => true,
   }).then(() => (gaveUp = true));
   for (let i = 0; i < 6; i += 1) {
+    if (opens) FakeSocket.all.at(-1)?.onopen?.();
     FakeSocket.all.at(-1)?.close();
     await vi.advanceTimersByTimeAsync(2499);
     expect(FakeSocket.all).toHaveLength(i + 1);
@@ -65,4 +69,21 @@ it('reconnects after 2.5 s with the last id, and gives up after six attempts', a
   FakeSocket.all.at(-1)?.close();
   await done;
   expect([gaveUp, FakeSocket.all.length]).toEqual([true, 7]);
+});
+
+it('counts the attempts again after an event', async () => {
+  let events = 0;
+  let gaveUp = false;
+  void openAsyncSocket('ws://events.test/', {
+    lastId: () => `${events}-0`,
+    receive: () => (events += 1),
+    hasListeners: () => true,
+  }).then(() => (gaveUp = true));
+  for (let i = 0; i < 10; i += 1) {
+    FakeSocket.all.at(-1)?.onopen?.();
+    if (i === 5) FakeSocket.all.at(-1)?.onmessage?.({ data: '{"job_id":"a","status":"done"}' });
+    FakeSocket.all.at(-1)?.close();
+    await vi.advanceTimersByTimeAsync(2500);
+  }
+  expect([gaveUp, FakeSocket.all.length]).toEqual([false, 11]);
 });

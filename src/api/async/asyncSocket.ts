@@ -16,25 +16,21 @@ function toSocketUrl(url: string, lastId: string | undefined): string {
   return address.href;
 }
 
-/** Resolves when the socket closes, with whether it had opened. */
+/** Resolves when the socket closes. */
 function connect(
   url: string,
   { lastId, receive }: AsyncSocketOptions,
   onOpen: (socket: WebSocket) => void,
-): Promise<boolean> {
+): Promise<void> {
   return new Promise((resolve) => {
-    let opened = false;
     let socket: WebSocket;
     try {
       socket = new WebSocket(toSocketUrl(url, lastId()));
     } catch {
-      resolve(false);
+      resolve();
       return;
     }
-    socket.onopen = () => {
-      opened = true;
-      onOpen(socket);
-    };
+    socket.onopen = () => onOpen(socket);
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (typeof data !== 'string') return;
       try {
@@ -43,19 +39,21 @@ function connect(
         // Not an event.
       }
     };
-    socket.onclose = () => resolve(opened);
+    socket.onclose = () => resolve();
   });
 }
 
 /**
- * Receives events as long as there are listeners; reconnects after 2.5 s, up to six times in a row. Resolves when there
- * are none left, or where no connection can be opened: the caller then polls.
+ * Receives events as long as there are listeners; reconnects after 2.5 s, up to six times in a row without an event: a proxy
+ * may open sockets and close them again. Resolves when there are no listeners left, or after the last attempt: the caller
+ * then polls.
  */
 export async function openAsyncSocket(url: string, options: AsyncSocketOptions): Promise<void> {
-  const { hasListeners } = options;
+  const { hasListeners, lastId } = options;
   let retries = 0;
   while (hasListeners() && retries <= RETRIES) {
-    const opened = await connect(url, options, (socket) => {
+    const lastIdBefore = lastId();
+    await connect(url, options, (socket) => {
       const idle = setInterval(() => {
         if (hasListeners()) return;
         clearInterval(idle);
@@ -64,7 +62,7 @@ export async function openAsyncSocket(url: string, options: AsyncSocketOptions):
       socket.addEventListener('close', () => clearInterval(idle));
     });
     if (!hasListeners()) return;
-    retries = opened ? 1 : retries + 1;
+    retries = lastId() === lastIdBefore ? retries + 1 : 1;
     if (retries <= RETRIES) await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
   }
 }
