@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asArray, asRecord } from '../lib/read';
+import type { CodeEditorProps } from '../ui/code/CodeEditor';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { EditDatasetDialog } from './EditDatasetDialog';
 import { fakeServer, ErrorResponse, type FakeRequest } from '../api/client/fakeServer';
@@ -12,7 +13,17 @@ import { createRawDataset, createBootstrap } from './dataset.fixture';
 // Slow machines need more than the default.
 vi.setConfig({ testTimeout: 40_000 });
 // The code editor has its own tests.
-vi.mock('../ui/code/CodeMirrorEditor', () => ({}));
+vi.mock('../ui/code/CodeEditor', () => ({
+  CodeEditor: ({ onChange, ...props }: CodeEditorProps) => (
+    <textarea
+      id={props.id}
+      aria-labelledby={props.labelledBy}
+      value={props.value}
+      readOnly={props.readOnly}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ),
+}));
 
 afterEach(() => {
   cleanup();
