@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Menu, type MenuItem } from './Menu';
@@ -72,13 +72,44 @@ describe('Menu', () => {
   it('opens and closes submenus with the arrow keys', async () => {
     const { user, button } = setup();
     await user.click(button);
-    await user.keyboard('{End}{ArrowRight}{ArrowDown}');
+    await user.keyboard('{End}{ArrowRight}');
     expect(document.activeElement?.textContent).toBe('CSV');
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Excel');
     await user.keyboard('{ArrowLeft}');
     expect(document.activeElement?.textContent).toBe('Download');
     expect(screen.queryByRole('menuitem', { name: 'CSV' })).toBeNull();
-    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
     expect(select).toHaveBeenCalledWith('excel');
+  });
+
+  it('opens a submenu while the pointer is on its item, and closes it on another item', async () => {
+    const { user, button } = setup();
+    await user.click(button);
+    const download = screen.getByRole('menuitem', { name: 'Download' });
+    await user.hover(download);
+    expect(screen.queryByRole('menuitem', { name: 'CSV' })).toBeNull();
+    await screen.findByRole('menuitem', { name: 'CSV' });
+    await user.click(download);
+    expect(download.getAttribute('aria-expanded')).toBe('true');
+    // On the way to the submenu the pointer crosses other items.
+    await user.hover(screen.getByRole('menuitem', { name: 'Edit chart' }));
+    await user.hover(screen.getByRole('menuitem', { name: 'Excel' }));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(document.activeElement?.textContent).toBe('Excel');
+    await user.hover(screen.getByRole('menuitem', { name: 'Edit chart' }));
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Excel' })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Edit chart');
+  });
+
+  it('opens and closes a submenu with a touch', async () => {
+    const { user, button } = setup();
+    await user.click(button);
+    const download = screen.getByRole('menuitem', { name: 'Download' });
+    await user.pointer({ keys: '[TouchA]', target: download });
+    expect(screen.getByRole('menuitem', { name: 'CSV' })).toBeTruthy();
+    await user.pointer({ keys: '[TouchA]', target: download });
+    expect(screen.queryByRole('menuitem', { name: 'CSV' })).toBeNull();
   });
 
   it('ignores a disabled item, and shows why', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { MenuEntry } from './MenuEntry';
+import { MenuItems } from './MenuItems';
 import type { MenuItem } from './menuItem';
 import { focusFirst, focusLast, menuKey } from './menuKeys';
 import { useAnchoredPosition } from './useAnchoredPosition';
@@ -28,7 +28,6 @@ export function MenuList({ id, label, items, align, button, first, root, close }
   const typed = useRef({ text: '', at: 0 });
 
   const onHidden = useCallback(() => close(false), [close]);
-  // An opened submenu makes the list longer.
   useAnchoredPosition(list, button, { align, onHidden });
 
   useLayoutEffect(() => {
@@ -64,9 +63,7 @@ export function MenuList({ id, label, items, align, button, first, root, close }
   return createPortal(
     <div role="region" aria-label={label}>
       <ul ref={list} id={id} role="menu" aria-label={label} className="v-menu" onKeyDown={onKeyDown}>
-        {items.map((item) => (
-          <MenuEntry key={item.key} item={item} close={() => close(true)} />
-        ))}
+        <MenuItems items={items} close={() => close(true)} />
       </ul>
     </div>,
     root,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anchoredPosition } from './anchoredPosition';
+import { anchoredPosition, submenuPosition } from './anchoredPosition';
 
 const view = { width: 400, height: 600 };
 
@@ -42,4 +42,14 @@ it('is always inside the window where it fits', () => {
       },
     ),
   );
+});
+
+it('is beside the item of a submenu, on the side with enough space, else below', () => {
+  const panel = { width: 180, height: 200 };
+  const wide = { width: 1000, height: 600 };
+  const item = { left: 104, right: 280, top: 100, bottom: 132 };
+  expect(submenuPosition(item, panel, wide)).toEqual({ left: 284, top: 95 });
+  expect(submenuPosition({ ...item, left: 800, right: 980 }, panel, wide)).toEqual({ left: 616, top: 95 });
+  expect(submenuPosition({ ...item, top: 500, bottom: 532 }, panel, wide)).toEqual({ left: 284, top: 392 });
+  expect(submenuPosition(item, panel, view)).toEqual({ left: 104, top: 136 });
 });

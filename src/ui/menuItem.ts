@@ -14,7 +14,7 @@ export interface MenuItem {
   readonly title?: string;
   /** A tick before the label: on or off. */
   readonly checked?: boolean;
-  /** A submenu, opened below the item. */
+  /** A submenu, opened beside the item. */
   readonly items?: readonly MenuItem[];
   readonly divider?: boolean;
 }

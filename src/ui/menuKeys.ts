@@ -1,6 +1,12 @@
-/** The focusable items in order, with those of open submenus. */
+/** The focusable items in order, without those of submenus. */
 function items(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  return [...menu.querySelectorAll<HTMLElement>(':scope > li > [role^="menuitem"]')];
+}
+
+/** The submenu with the focus, else the menu itself. */
+function getFocusedMenu(menu: HTMLElement): HTMLElement {
+  const focused = document.activeElement?.closest('[role="menu"]');
+  return focused instanceof HTMLElement && menu.contains(focused) ? focused : menu;
 }
 
 /** Moves the focus by one, around the ends. */
@@ -28,44 +34,46 @@ export function focusLast(menu: HTMLElement): void {
   items(menu).at(-1)?.focus();
 }
 
-/** Opens or closes the submenu of the focused item, or closes the one that it is in. True where there was one. */
-function toggleSubmenu(open: boolean): boolean {
+/** Opens the submenu of the focused item and focuses its first item. False where there is none. */
+function openSubmenu(): boolean {
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement)) return false;
-  const own = focused.getAttribute('aria-expanded');
-  if (own === String(!open)) {
-    focused.click();
-    return true;
-  }
-  const parent = open ? null : focused.closest('[role="menu"]')?.parentElement?.querySelector('[aria-expanded="true"]');
+  if (!(focused instanceof HTMLElement) || focused.getAttribute('aria-haspopup') !== 'menu') return false;
+  focused.click();
+  return true;
+}
+
+/** Closes the submenu with the focus, which returns to its item. */
+function leaveSubmenu(menu: HTMLElement): boolean {
+  const parent = getFocusedMenu(menu).parentElement?.querySelector(':scope > [aria-expanded="true"]');
   if (!(parent instanceof HTMLElement)) return false;
-  parent.focus();
   parent.click();
+  parent.focus();
   return true;
 }
 
 /** Keyboard navigation in an open menu, as in the ARIA practices. Returns whether the key was handled. */
 export function menuKey(menu: HTMLElement, key: string, typed: string): boolean {
+  const list = getFocusedMenu(menu);
   switch (key) {
     case 'ArrowDown':
-      step(menu, 1);
+      step(list, 1);
       return true;
     case 'ArrowUp':
-      step(menu, -1);
+      step(list, -1);
       return true;
     case 'Home':
-      focusFirst(menu);
+      focusFirst(list);
       return true;
     case 'End':
-      focusLast(menu);
+      focusLast(list);
       return true;
     case 'ArrowRight':
-      return toggleSubmenu(true);
+      return openSubmenu();
     case 'ArrowLeft':
-      return toggleSubmenu(false);
+      return leaveSubmenu(menu);
     default:
       if (typed === '') return false;
-      typeAhead(menu, typed);
+      typeAhead(list, typed);
       return true;
   }
 }

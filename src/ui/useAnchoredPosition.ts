@@ -1,10 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { anchoredPosition } from './anchoredPosition';
+import { anchoredPosition, submenuPosition } from './anchoredPosition';
 
 interface PositionOptions {
   readonly align?: 'start' | 'end';
   /** The panel is at least as wide as its anchor. */
   readonly sameWidth?: boolean;
+  /** Beside the anchor, where there is room, instead of below it. */
+  readonly beside?: boolean;
   /** The anchor was scrolled out of view. */
   readonly onHidden?: () => void;
 }
@@ -13,17 +15,17 @@ interface PositionOptions {
 export function useAnchoredPosition(
   panel: RefObject<HTMLElement | null>,
   anchor: RefObject<Element | null>,
-  { align = 'start', sameWidth = false, onHidden }: PositionOptions = {},
+  { align = 'start', sameWidth = false, beside = false, onHidden }: PositionOptions = {},
 ): void {
   useLayoutEffect(() => {
     const updatePosition = () => {
-      const [over, beside] = [panel.current, anchor.current];
-      if (!over || !beside) return;
-      const box = beside.getBoundingClientRect();
+      const [over, anchorElement] = [panel.current, anchor.current];
+      if (!over || !anchorElement) return;
+      const box = anchorElement.getBoundingClientRect();
       if (sameWidth) over.style.minWidth = `${String(box.width)}px`;
       const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
       const size = { width: over.offsetWidth, height: over.offsetHeight };
-      const { left, top } = anchoredPosition(box, size, view, align);
+      const { left, top } = beside ? submenuPosition(box, size, view) : anchoredPosition(box, size, view, align);
       over.style.left = `${String(left)}px`;
       over.style.top = `${String(top)}px`;
     };
@@ -44,5 +46,5 @@ export function useAnchoredPosition(
       document.removeEventListener('scroll', onScroll, true);
       window.removeEventListener('resize', updatePosition);
     };
-  }, [panel, anchor, align, sameWidth, onHidden]);
+  }, [panel, anchor, align, sameWidth, beside, onHidden]);
 }
