@@ -204,12 +204,14 @@ it('who is signed in, permissions, and related values', async () => {
 });
 
 it('language packs: from the bootstrap, from their endpoint, or none', async () => {
-  const pack = { locale_data: { superset: { Home: ['Accueil'] } } };
+  const messages = { '': { plural_forms: 'nplurals=2; plural=(n > 1)' }, Home: ['Accueil'] };
+  const pack = { locale_data: { superset: messages } };
   const own = readBootstrap({ common: { locale: 'fr', language_pack: pack } });
-  expect(await loadLanguagePack(own)).toEqual({ Home: ['Accueil'] });
+  expect(await loadLanguagePack(own)).toMatchObject({ messages });
+  expect((await loadLanguagePack(own))?.getPluralForm?.(0)).toBe(0);
   const served = readBootstrap({ common: { locale: 'fr', d3_format: {} } });
   const seen = recorded(pack);
-  expect(await loadLanguagePack(served)).toEqual({ Home: ['Accueil'] });
+  expect(await loadLanguagePack(served)).toMatchObject({ messages });
   expect(seen[0]?.[1]).toBe('/superset/language_pack/fr/');
   recorded({}, 403);
   expect(await loadLanguagePack(served)).toBeUndefined();

@@ -6,7 +6,7 @@ import { serverTraits } from '../api/session/serverTraits';
 import { addColorSchemes, setColorVersion } from '../lib/color/colorSchemes';
 import { asNumber } from '../lib/read';
 import { setNumberLocale } from '../lib/format/numberFormat';
-import { setMessages } from '../lib/t';
+import { setLanguagePack } from '../lib/t';
 import { setTimeLocale } from '../lib/format/timeFormat';
 import { useAppDispatch, useAppStore } from '../store/hooks';
 import { BootstrapProvider, unknownBootstrap } from '../store/sessionContext';
@@ -16,7 +16,7 @@ import { rememberRenderHint, mustAwaitBootstrap } from './renderHint';
 
 async function applyBootstrap(bootstrap: Bootstrap): Promise<void> {
   const { common } = bootstrap;
-  setMessages(await loadLanguagePack(bootstrap));
+  setLanguagePack(await loadLanguagePack(bootstrap));
   setNumberLocale(common.d3_format);
   setTimeLocale(common.d3_time_format);
   setColorVersion(serverTraits(bootstrap).dataVersion);

@@ -1,16 +1,24 @@
 import { pageState } from './pageState';
-import { asRecord, type UnknownRecord } from './read';
+import type { UnknownRecord } from './read';
 
-const messages = pageState<UnknownRecord>({});
+export interface LanguagePack {
+  /** The `locale_data.superset` table of a Jed pack: key → [translation, plural…]. */
+  readonly messages: UnknownRecord;
+  /** Which of the plural forms is for a count. */
+  readonly getPluralForm: (count: number) => number;
+}
 
-/** Sets the `locale_data.superset` table of a Jed pack (key → [translation, plural…]); anything else clears it. */
-export function setMessages(table: unknown): void {
-  messages.set(asRecord(table));
+const ENGLISH: LanguagePack = { messages: {}, getPluralForm: (count) => (count === 1 ? 0 : 1) };
+const languagePack = pageState(ENGLISH);
+
+/** Without a pack, or without its plural rule: English. */
+export function setLanguagePack(pack: Partial<LanguagePack> = {}): void {
+  languagePack.set({ ...ENGLISH, ...pack });
 }
 
 function translation(key: string, form: number): string | undefined {
-  const table = messages.get();
-  const entry = Object.hasOwn(table, key) ? table[key] : undefined;
+  const { messages } = languagePack.get();
+  const entry = Object.hasOwn(messages, key) ? messages[key] : undefined;
   const found: unknown = Array.isArray(entry) ? entry[form] : undefined;
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
@@ -43,8 +51,8 @@ export function t(
   return fill(translation(key, 0) ?? key, args);
 }
 
-/** Singular or plural by `count`; the key of both is the singular. */
+/** Singular or plural by `count` and the language's rule; the key of all forms is the singular. */
 export function tn(singular: string, plural: string, count: number, ...args: (string | number)[]): string {
-  const one = count === 1;
-  return fill(translation(singular, one ? 0 : 1) ?? (one ? singular : plural), args.length ? args : [count]);
+  const translated = translation(singular, languagePack.get().getPluralForm(count));
+  return fill(translated ?? (count === 1 ? singular : plural), args.length ? args : [count]);
 }

@@ -1,29 +1,36 @@
 import * as v from 'valibot';
-import { asRecord, isRecord, type UnknownRecord } from '../../lib/read';
+import { asRecord, asString, isRecord } from '../../lib/read';
+import type { LanguagePack } from '../../lib/t';
 import type { Bootstrap } from './bootstrapShape';
 import { request } from '../client/pageClient';
 import { serverTraits } from './serverTraits';
 
 const TIMEOUT = 5000;
 
-/** The messages of a Jed pack, for `setMessages`. */
-function readMessages(pack: unknown): UnknownRecord | undefined {
+/** A Jed pack. Its header is the entry with the empty key. */
+async function readPack(pack: unknown): Promise<Partial<LanguagePack> | undefined> {
   const messages = asRecord(asRecord(pack)['locale_data'])['superset'];
-  return isRecord(messages) ? messages : undefined;
+  if (!isRecord(messages)) return undefined;
+  const rules = await import('../../lib/pluralForms').catch(() => undefined);
+  const getPluralForm = rules?.parsePluralForms(asString(asRecord(messages[''])['plural_forms']));
+  return { messages, ...(getPluralForm && { getPluralForm }) };
 }
 
 /**
- * The messages of the user's language; undefined for English, and where there is no response within five seconds or a guest
+ * The pack of the user's language; undefined for English, and where there is no response within five seconds or a guest
  * is refused. Never rejects.
  */
-export async function loadLanguagePack(bootstrap: Bootstrap, signal?: AbortSignal): Promise<UnknownRecord | undefined> {
+export async function loadLanguagePack(
+  bootstrap: Bootstrap,
+  signal?: AbortSignal,
+): Promise<Partial<LanguagePack> | undefined> {
   const { locale, language_pack } = bootstrap.common;
   if (locale === 'en') return undefined;
-  if (serverTraits(bootstrap).languagePack === 'bootstrap') return readMessages(language_pack);
   try {
+    if (serverTraits(bootstrap).languagePack === 'bootstrap') return await readPack(language_pack);
     const path = `/superset/language_pack/${encodeURIComponent(locale)}/`;
     const { value } = await request({ path, schema: v.unknown(), timeout: TIMEOUT, auth: 'throw', signal });
-    return readMessages(value);
+    return await readPack(value);
   } catch {
     return undefined;
   }
