@@ -6,6 +6,7 @@ import type { Datasource, FormData } from '../lib/wire';
 import type { ContextMenuFilters, MenuPosition } from '../query/filters/contextMenuFilters';
 import type { DataMask, OwnState } from '../query/types';
 import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
+import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { LoadFailure } from '../ui/LoadFailure';
 import { vizTheme } from '../ui/theme';
@@ -173,9 +174,9 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
           <div className={`chart-waiting${isNearViewport ? '' : ' is-far'}`}>
             <Loading />
             {view.state === 'loading' && view.canStop && (
-              <button type="button" className="v-button chart-stop" onClick={() => dispatch(stopChart(chartId))}>
+              <Button className="chart-stop" onClick={() => dispatch(stopChart(chartId))}>
                 {t('Stop')}
-              </button>
+              </Button>
             )}
           </div>
         );
@@ -190,9 +191,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
         return (
           <div role="alert" className="chart-stopped">
             <span>{t('Updating chart was stopped')}</span>{' '}
-            <button type="button" className="v-button" onClick={retry}>
-              {t('Retry')}
-            </button>
+            <Button onClick={retry}>{t('Retry')}</Button>
           </div>
         );
     }

@@ -35,6 +35,10 @@ describe('ErrorMessage', () => {
     expect(document.querySelector('.ant-modal-content')).toBeNull();
     expect(container.querySelector('b')).toBeNull();
   });
+  it('separates the message from its button', () => {
+    render(<ErrorMessage error={{ ...error, heading: '' }} />);
+    expect(screen.getByRole('alert').textContent.trim()).toBe('Query failed See more');
+  });
   it('links the issue codes', async () => {
     render(<ErrorMessage error={error} />);
     await userEvent.click(screen.getByRole('button', { name: 'See more' }));

@@ -31,7 +31,7 @@ export function ErrorMessage({ error, onRetry, note, isCompact = false }: ErrorM
       <div role="alert" className="v-chart-error-text">
         <strong className="v-chart-error-title">
           <Icon name="warning" /> {message || t('Unexpected error')}
-        </strong>
+        </strong>{' '}
         {heading !== '' && !isCompact && <p className="v-chart-error-detail">{heading}</p>}
         {note !== undefined && !isCompact && <p className="v-chart-error-detail">{note}</p>}
         {/* The role is spelled out because the reports also search for it as an attribute. */}
