@@ -1,9 +1,10 @@
 import { selectLayout } from '../state/selectDashboard';
-import { getItem } from '../../layout/layout';
+import { getItem, type LayoutItem } from '../../layout/layout';
 import { getBackground, getProblem, getWidth, isSupported } from '../../layout/itemProps';
 import { memo } from 'react';
 import { GRID_COLUMNS } from '../../layout/layoutIds';
 import { useAppSelector } from '../../store/hooks';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { useEditTools } from '../page/editTools';
 import { UnsupportedItem } from './UnsupportedItem';
 import { ChartHolder } from './ChartHolder';
@@ -11,6 +12,8 @@ import { gridCell } from './gridCell';
 import { HeaderItem } from './HeaderItem';
 import { MarkdownItem } from './MarkdownItem';
 import { TabsItem } from './TabsItem';
+
+const EmptyContent = lazyComponent(() => import('./EmptyContent').then((m) => m.EmptyContent));
 
 interface Props {
   readonly id: string;
@@ -21,6 +24,11 @@ interface Props {
 const renderItems = (ids: readonly string[], columns: number) =>
   ids.map((id) => <GridItem key={id} id={id} columns={columns} />);
 
+function renderEmpty({ type }: LayoutItem) {
+  if (type === 'TAB') return <EmptyContent of="tab" />;
+  return type === 'GRID' ? <EmptyContent of="dashboard" /> : undefined;
+}
+
 /** A layout item with all its descendants. */
 export const GridItem = memo(function GridItem({ id, columns }: Props) {
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
@@ -28,7 +36,7 @@ export const GridItem = memo(function GridItem({ id, columns }: Props) {
   if (!item) return null;
   if (!isSupported(item)) return <UnsupportedItem item={item} columns={columns} text={getProblem(item)} />;
   const attributes = edit?.getItemProps(item);
-  const emptyItem = edit && item.children.length === 0 ? <edit.EmptyItem item={item} /> : undefined;
+  const emptyItem = item.children.length > 0 ? undefined : edit ? <edit.EmptyItem item={item} /> : renderEmpty(item);
   switch (item.type) {
     case 'ROOT':
     case 'GRID':
