@@ -18,6 +18,7 @@ export function useIndicators(chartId: number): readonly Indicator[] {
   // 6.x has no filter boxes.
   const boxes = useAppSelector((state) => (state.session.traits.hasFilterBoxes ? selectFilterBoxes(state) : NO_BOXES));
   const results = useAppSelector((state) => state.charts[chartId]?.queriesResponse ?? null);
+  const formData = useAppSelector((state) => state.charts[chartId]?.renderedFormData ?? null);
   const metadata = useAppSelector((state) => selectDashboardInfo(state)?.metadata);
   const getChartName = useAppSelector(selectGetChartName);
   const filters = useMemo(() => readNativeFilters(metadata).filter(({ kind }) => kind === 'filter'), [metadata]);
@@ -30,12 +31,13 @@ export function useIndicators(chartId: number): readonly Indicator[] {
         scopes,
         filterBoxes: boxes,
         results,
+        formData,
         getChartName,
         getFilterBoxLabel: ({ chartId: box, column }) => {
           const formData = slices?.[box]?.form_data;
           return formData ? getFilterBoxLabel(formData, column) : column;
         },
       }),
-    [chartId, filters, masks, scopes, boxes, results, getChartName, slices],
+    [chartId, filters, masks, scopes, boxes, results, formData, getChartName, slices],
   );
 }

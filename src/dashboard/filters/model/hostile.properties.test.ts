@@ -85,6 +85,7 @@ test('any metadata and masks are processed without throwing', () => {
         scopes,
         filterBoxes: boxes,
         results: null,
+        formData: null,
         getChartName: String,
         getFilterBoxLabel: String,
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QueryResult } from '../../../lib/wire';
+import type { FormData, QueryResult } from '../../../lib/wire';
 import type { DataMasks } from '../../../query/types';
 import { getCrossFilterValues, getCrossFilters, clearSelection } from './crossFilters';
 import { getIndicators, type IndicatorInput } from './indicators';
@@ -48,6 +48,7 @@ const list = (change: Partial<IndicatorInput> = {}) =>
     scopes: { 'F-state': [1], 'F-time': [1, 2], 'F-num': [1], 'F-far': [2], 7: [1] },
     filterBoxes: [],
     results: null,
+    formData: null,
     getChartName: (id) => `Chart ${String(id)}`,
     getFilterBoxLabel: ({ column }) => column,
     ...change,
@@ -88,6 +89,37 @@ describe('getIndicators', () => {
       'outOfScope',
       'applied',
       'rejected',
+    ]);
+  });
+
+  it.each<[string, Partial<FormData>, boolean]>([
+    ['no time column', {}, false],
+    ['a time column of its own', { granularity_sqla: 'ds' }, true],
+    ['a time filter', { adhoc_filters: [{ operator: 'TEMPORAL_RANGE', subject: 'ds' }] }, true],
+    ['a time filter of its second query', { adhoc_filters_b: [{ operator: 'TEMPORAL_RANGE' }] }, true],
+    ['another filter', { adhoc_filters: [{ operator: 'IN', subject: 'ds' }], granularity: null }, false],
+    ["the dashboard's time column", { extra_form_data: { granularity_sqla: 'ds' } }, true],
+    ["a cross-filter's time range", { extra_form_data: { filters: [{ op: 'TEMPORAL_RANGE' }] } }, true],
+    ["a filter box's time column", { extra_filters: [{ col: '__time_col', val: 'ds' }] }, true],
+    ['layers with form data of their own', { viz_type: 'deck_multi' }, true],
+  ])('a time range applies to a chart with a time column only: %s', (_, form, isApplied) => {
+    const formData = { viz_type: 'table', datasource: '1__table', ...form };
+    // What the server says of the dataset does not change what the query had.
+    const results = [result(['__time_range'], [])];
+    expect(list({ formData, results })[1]).toEqual(
+      isApplied
+        ? ['Time', 'Last week', 'applied']
+        : ['Time', 'Last week', 'rejected', 'Not applicable: this chart has no time column to filter by.'],
+    );
+  });
+
+  it('says so if the server found no time column for a time range', () => {
+    const formData = { viz_type: 'table', datasource: '1__table', granularity_sqla: 'ds' };
+    expect(list({ formData, results: [result([], [['__time_range', 'no_temporal_column']])] })[1]).toEqual([
+      'Time',
+      'Last week',
+      'rejected',
+      'The dataset of this chart has no time column.',
     ]);
   });
 

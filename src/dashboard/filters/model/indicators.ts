@@ -1,8 +1,9 @@
 import { isRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import type { QueryResult } from '../../../lib/wire';
+import type { FormData, QueryResult } from '../../../lib/wire';
 import type { FilterBoxValue } from '../../../query/filterBox';
 import { isChartInFilterScope, type FilterScopes } from '../../../query/filters/filterScopes';
+import { hasTimeFilter } from '../../../query/filters/hasTimeFilter';
 import { hasValue } from '../../../query/filters/blockingFilters';
 import { columnLabel, isColumn } from '../../../query/labels';
 import type { DataMask, DataMasks } from '../../../query/types';
@@ -40,25 +41,32 @@ export interface IndicatorInput {
   readonly filterBoxes: readonly FilterBoxValue[];
   /** The chart's latest results; null before the first response. */
   readonly results: readonly QueryResult[] | null;
+  /** What the results were queried with; null before the first request. */
+  readonly formData: FormData | null;
   readonly getChartName: (chartId: number) => string;
   /** The label of a filter box's column. */
   readonly getFilterBoxLabel: (box: FilterBoxValue) => string;
 }
 
 /** Column → reason, for the filters that the server rejected in all queries of the chart. */
-function getRejections(results: readonly QueryResult[] | null): ReadonlyMap<string, string> {
+function getRejections({ results, formData }: IndicatorInput): ReadonlyMap<string, string> {
   const rejected = new Map<string, string>();
   for (const { rejected_filters } of results ?? [])
     for (const { column, reason } of rejected_filters ?? []) rejected.set(column, reason ?? '');
   for (const { applied_filters } of results ?? [])
     for (const { column } of applied_filters ?? []) rejected.delete(column);
+  // The server reports a time range as applied if only the dataset has a time column.
+  if (formData && !hasTimeFilter(formData) && !rejected.has(TIME_RANGE)) rejected.set(TIME_RANGE, 'no_time_filter');
   return rejected;
 }
+
+const TIME_RANGE = '__time_range';
 
 /** A reserved column of filter boxes: the time range, grain or column. */
 const isTime = (column: string): boolean => column.startsWith('__');
 
 function getReasonText(column: string, reason: string): string {
+  if (reason === 'no_time_filter') return t('Not applicable: this chart has no time column to filter by.');
   if (reason === 'no_temporal_column') return t('The dataset of this chart has no time column.');
   if (reason === 'not_in_datasource')
     return isTime(column)
@@ -68,19 +76,21 @@ function getReasonText(column: string, reason: string): string {
 }
 
 function getColumns(mask: DataMask | undefined): readonly string[] {
-  const filters = mask?.extraFormData?.['filters'];
-  if (!Array.isArray(filters)) return [];
-  return filters.flatMap((filter: unknown) =>
+  const { filters, time_range } = mask?.extraFormData ?? {};
+  const time = typeof time_range === 'string' ? [TIME_RANGE] : [];
+  if (!Array.isArray(filters)) return time;
+  const columns = filters.flatMap((filter: unknown) =>
     isRecord(filter) && isColumn(filter['col']) ? [columnLabel(filter['col'])] : [],
   );
+  return [...columns, ...time];
 }
 
 type Status = Pick<Indicator, 'status' | 'reason'>;
 
 /** The indicators of a chart: native filters in their order, then cross-filters, then filter boxes. */
 export function getIndicators(input: IndicatorInput): readonly Indicator[] {
-  const { chartId, filters, masks, scopes, filterBoxes, results, getChartName, getFilterBoxLabel } = input;
-  const rejected = getRejections(results);
+  const { chartId, filters, masks, scopes, filterBoxes, getChartName, getFilterBoxLabel } = input;
+  const rejected = getRejections(input);
   const getStatus = (isInScope: boolean, isSet: boolean, columns: readonly string[]): Status => {
     if (!isInScope) return { status: 'outOfScope', reason: undefined };
     if (!isSet) return { status: 'unset', reason: undefined };
