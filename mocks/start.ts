@@ -8,6 +8,7 @@ import { createFrontEnd } from './server/frontEnd';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const dev = process.argv.includes('--dev');
+const hasTestContent = process.argv.includes('--test-content');
 const port = Number(process.env['PORT'] ?? 4173);
 const stateFolder = process.env['VITRINE_STATE'] ?? path.join(root, '.state');
 const cacheFolder = path.join(root, 'node_modules', '.cache', 'vitrine');
@@ -17,7 +18,7 @@ if (process.argv.includes('--reset')) rmSync(stateFolder, { recursive: true, for
 const server = http.createServer();
 const [frontEnd, backEnd] = await Promise.all([
   createFrontEnd(root, dev ? server : undefined),
-  createBackEnd(process.env['SUPERSET_URL'], { state: stateFolder, cache: cacheFolder }),
+  createBackEnd(process.env['SUPERSET_URL'], { state: stateFolder, cache: cacheFolder, hasTestContent }),
 ]);
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -38,5 +38,21 @@ const dashboards: readonly DashboardSpec[] = [
   ...editDashboards,
 ];
 
-/** The example content of the embedded server. */
+/** All of it, with the broken, hostile and huge dashboards of the tests. */
 export const content = { dashboards, charts, datasets, layers: annotationLayers, cssTemplates };
+
+/** What a visitor sees: dashboards that show what the product can do, in this order. */
+const DEMO_SLUGS = ['world', 'skies', 'planet', 'ten', 'filters', 'cross'];
+
+function createDemo(): typeof content {
+  const shown = dashboards.filter(({ slug }) => DEMO_SLUGS.includes(slug));
+  const chartIds = new Set(shown.flatMap((dashboard) => dashboard.charts));
+  const shownCharts = charts.filter(({ id }) => chartIds.has(id));
+  const metadata = shown.map(({ json_metadata }) => JSON.stringify(json_metadata)).join();
+  const isUsed = (id: number): boolean =>
+    shownCharts.some(({ datasource_id }) => datasource_id === id) || metadata.includes(`"datasetId":${String(id)},`);
+  return { ...content, dashboards: shown, charts: shownCharts, datasets: datasets.filter(({ id }) => isUsed(id)) };
+}
+
+/** The example content of the embedded server, without what only tests need. */
+export const demoContent = createDemo();

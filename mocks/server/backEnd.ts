@@ -9,22 +9,24 @@ export interface BackEnd {
   readonly close: () => Promise<void>;
 }
 
-interface Folders {
+interface BackEndOptions {
   /** What users changed. */
   readonly state: string;
   /** What can be deleted at any time. */
   readonly cache: string;
+  /** The embedded server also has the broken, hostile and huge dashboards of the tests. */
+  readonly hasTestContent: boolean;
 }
 
 /** The server behind the pages: the real one at `supersetUrl`, or the embedded one with its state in a folder. */
-export async function createBackEnd(supersetUrl: string | undefined, folders: Folders): Promise<BackEnd> {
+export async function createBackEnd(supersetUrl: string | undefined, options: BackEndOptions): Promise<BackEnd> {
   if (supersetUrl) {
     const target = new URL(supersetUrl);
     return { ...createProxy(target), description: `before ${target.origin}`, close: () => Promise.resolve() };
   }
   // The database takes longest to start, so its process is started before anything else is loaded.
   const { openChildDatabase } = await import('../db/childDatabase');
-  const database = openChildDatabase(folders.cache);
+  const database = openChildDatabase(options.cache);
   const { createEmbedded } = await import('./embedded');
-  return createEmbedded(folders.state, database);
+  return createEmbedded(options.state, database, options.hasTestContent);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getResponse } from 'msw';
-import { content } from '../content/content';
+import { content, demoContent } from '../content/content';
 import type { Database } from '../db/database';
 import { createHandlers } from '../handlers';
 import type { Env } from '../rest/env';
@@ -11,10 +11,10 @@ import type { BackEnd } from './backEnd';
 import { toRequest, writeResponse } from './fetchBridge';
 
 /** The embedded server: example content and a database of its own; users' changes are stored in `stateFolder`. */
-export function createEmbedded(stateFolder: string, database: Database): BackEnd {
+export function createEmbedded(stateFolder: string, database: Database, hasTestContent: boolean): BackEnd {
   const file = openStateFile(stateFolder);
   const env: Env = {
-    store: createStore(createSeed(content), file),
+    store: createStore(createSeed(hasTestContent ? content : demoContent), file),
     database,
     cache: new Map(),
     now: () => new Date(),
