@@ -1,3 +1,4 @@
+import { selectOption } from '../builder';
 import { waitForAllCharts, expect, login, test } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
@@ -68,7 +69,7 @@ test('an auto-refresh interval is set, and charts are refreshed', async ({ page 
   await page.getByRole('menuitem', { name: 'Set auto-refresh interval' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('combobox').selectOption({ label: '10 seconds' });
+  await selectOption(page, dialog.getByRole('combobox'), '10 seconds');
   const nextRequest = page.waitForRequest((request) => request.url().includes('chart/data'), { timeout: 30_000 });
   await dialog.getByRole('button', { name: 'Set' }).click();
   await nextRequest;

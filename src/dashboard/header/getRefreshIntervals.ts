@@ -14,13 +14,15 @@ const DEFAULT: readonly (readonly [number, string])[] = [
   [86400, '24 hours'],
 ];
 
-/** The intervals of the server's config, read leniently, or its defaults; the current interval is always among them. */
-export function getRefreshIntervals(value: unknown, current: number): readonly (readonly [number, string])[] {
+/** The intervals of the server's config, read leniently, or its defaults; those in use are always among them. */
+export function getRefreshIntervals(value: unknown, inUse: readonly number[]): readonly (readonly [number, string])[] {
   const configured = asArray(value).flatMap((pair): (readonly [number, string])[] => {
     const [seconds, label] = asArray(pair);
     const number = asNumber(seconds);
     return number === undefined ? [] : [[number, asString(label, t('%s seconds', number))]];
   });
   const all = configured.length > 0 ? configured : [...DEFAULT];
-  return all.some(([seconds]) => seconds === current) ? all : [...all, [current, t('%s seconds', current)]];
+  const listed = new Set(all.map(([seconds]) => seconds));
+  const others = [...new Set(inUse)].filter((seconds) => !listed.has(seconds));
+  return [...all, ...others.map((seconds) => [seconds, t('%s seconds', seconds)] as const)];
 }

@@ -14,10 +14,10 @@ import { useBootstrap } from '../../../store/sessionContext';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast';
+import { RefreshIntervalField } from '../../header/RefreshIntervalField';
 import { DashboardCertification } from './DashboardCertification';
 import { MetadataField } from './MetadataField';
 import { NameFields } from './NameFields';
-import { RefreshField } from './RefreshField';
 import { RelatedField } from './RelatedField';
 import { SchemeField } from './SchemeField';
 import { toTypedProperties, withProperties, type TypedProperties } from './typedProperties';
@@ -126,9 +126,10 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
           </div>
           <div>
             <h3>{t('Refresh')}</h3>
-            <RefreshField
+            <RefreshIntervalField
               value={asNumber(settings?.['refresh_frequency'], 0)}
               disabled={!settings}
+              help={t('It is saved with the dashboard; a viewer can choose another one for a visit.')}
               onChange={(seconds) => set('refresh_frequency', seconds)}
             />
           </div>
