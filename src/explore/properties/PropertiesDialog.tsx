@@ -5,6 +5,7 @@ import { Field } from '../../ui/form/Field';
 import { t } from '../../lib/t';
 import { useChartPropertiesQuery, type LoadedProperties } from './chartPropertiesApi';
 import { saveChartProperties } from './saveChartProperties';
+import { labelErrorFields } from '../save/labelErrorFields';
 import { useAppDispatch } from '../../store/hooks';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -64,7 +65,7 @@ function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperti
       toast.success(t('Chart properties updated'));
       onClose();
     } catch (saveError) {
-      setError(asApiError(saveError).detail);
+      setError(labelErrorFields(asApiError(saveError).detail));
       setSaving(false);
     }
   };

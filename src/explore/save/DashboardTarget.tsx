@@ -7,13 +7,15 @@ import { useDelayed } from '../../ui/form/useDelayed';
 
 export interface DashboardTargetProps {
   readonly target: SaveTarget;
+  /** Of the new dashboard's name. */
+  readonly error: string | undefined;
   readonly onChange: (target: SaveTarget) => void;
 }
 
 const DEBOUNCE_MS = 250;
 
 /** Selects the dashboard to add the chart to: an existing one and its tab, a new one by its name, or none. */
-export function DashboardTarget({ target, onChange }: DashboardTargetProps) {
+export function DashboardTarget({ target, error: nameError, onChange }: DashboardTargetProps) {
   const id = useId();
   const tabId = useId();
   const [text, setText] = useState('');
@@ -36,6 +38,8 @@ export function DashboardTarget({ target, onChange }: DashboardTargetProps) {
         loading={isFetching}
         freeForm
         clearable
+        invalid={nameError !== undefined}
+        describedBy={nameError === undefined ? undefined : `${id}-error`}
         onSearch={setText}
         onChange={(next) => {
           if (typeof next === 'number') onChange({ kind: 'existing', id: next, tabId: undefined });
@@ -44,7 +48,14 @@ export function DashboardTarget({ target, onChange }: DashboardTargetProps) {
         }}
       />
       {error && <p role="alert">{error.message}</p>}
-      {target.kind === 'new' && <p className="v-hint">{t('A new dashboard of this name will be created.')}</p>}
+      {nameError !== undefined && (
+        <p id={`${id}-error`} role="alert" className="v-form-error">
+          {nameError}
+        </p>
+      )}
+      {target.kind === 'new' && nameError === undefined && (
+        <p className="v-hint">{t('A new dashboard of this name will be created.')}</p>
+      )}
       {target.kind === 'existing' && tabs && tabs.length > 0 && (
         <>
           <label htmlFor={tabId} className="v-label">

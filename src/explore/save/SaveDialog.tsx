@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/client/ApiError';
 import { t } from '../../lib/t';
@@ -11,12 +11,15 @@ import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/form/Field';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { TextInput } from '../../ui/form/TextInput';
 import { toast } from '../../ui/toast';
 import { useBuilder } from '../builder/builderContext';
 import { ConflictDialog } from './ConflictDialog';
 import { DashboardTarget } from './DashboardTarget';
+import { labelErrorFields } from './labelErrorFields';
+import { getNameError, MAX_CHART_NAME, MAX_DASHBOARD_TITLE } from './nameLimits';
 import { selectSlice } from '../state/exploreSelectors';
 
 export interface SaveDialogProps {
@@ -32,7 +35,6 @@ export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogPr
   const dispatch = useAppDispatch();
   const drafts = useService(DraftStore);
   const navigate = useNavigate();
-  const nameId = useId();
   const { queryFormData, canOverwrite, canAdd, address } = useBuilder();
   const slice = useAppSelector(selectSlice);
   const [action, setAction] = useState<Action>(
@@ -77,7 +79,7 @@ export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogPr
       if (opensDashboard && dashboardId !== undefined) void navigate(`/superset/dashboard/${dashboardId}/`);
       else void navigate(`/explore/?slice_id=${sliceId}`, { replace: true });
     } catch (error) {
-      setSaveError(asApiError(error).detail);
+      setSaveError(labelErrorFields(asApiError(error).detail));
     } finally {
       setSaving(false);
     }
@@ -98,7 +100,10 @@ export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogPr
       />
     );
   }
-  const isValid = title !== '' && !saving && (target.kind !== 'new' || target.dashboard_title.trim() !== '');
+  const nameError = getNameError(title, MAX_CHART_NAME);
+  const titleError = target.kind === 'new' ? getNameError(target.dashboard_title, MAX_DASHBOARD_TITLE) : undefined;
+  const hasNames = title !== '' && (target.kind !== 'new' || target.dashboard_title.trim() !== '');
+  const isValid = hasNames && nameError === undefined && titleError === undefined && !saving;
   return (
     <Dialog
       title={t('Save chart')}
@@ -141,11 +146,10 @@ export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogPr
             ]}
           />
         )}
-        <label htmlFor={nameId} className="v-label">
-          {t('Chart name')}
-        </label>
-        <TextInput id={nameId} value={name} onChange={setName} />
-        <DashboardTarget target={target} onChange={setTarget} />
+        <Field label={t('Chart name')} required error={nameError}>
+          {({ labelledBy, ...field }) => <TextInput {...field} autoFocus value={name} onChange={setName} />}
+        </Field>
+        <DashboardTarget target={target} error={titleError} onChange={setTarget} />
         {/* For Enter: a form with several fields needs a submit button. */}
         <button type="submit" hidden disabled={!isValid} />
       </form>

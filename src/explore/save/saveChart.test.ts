@@ -48,7 +48,7 @@ const positions = {
   ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TAB-1'] },
   'TAB-1': { id: 'TAB-1', type: 'TAB', children: [], meta: { text: 'One' } },
 };
-testServer(
+const server = testServer(
   http.get(`${ORIGIN}/api/v1/explore/`, ({ request }) =>
     HttpResponse.json(explore(Number(new URL(request.url).searchParams.get('slice_id')))),
   ),
@@ -175,5 +175,31 @@ describe('saveChart', () => {
       saved: { warning: 'The chart was saved, but the tab selected for it no longer exists.' },
     });
     expect(sent).toHaveLength(1);
+  });
+  it('uses the dashboard of a failed attempt instead of creating another', async () => {
+    const store = createOpenedStore();
+    const dashboard = { kind: 'new', dashboard_title: 'New' } as const;
+    const saveAs: SaveChartOptions = { ...options, action: 'saveas', dashboard };
+    server.use(http.post(`${ORIGIN}/api/v1/chart/`, () => HttpResponse.json({ message: 'No' }, { status: 422 })));
+    await expect(store.dispatch(saveChart(saveAs))).rejects.toThrow('No');
+    server.resetHandlers();
+    expect(await store.dispatch(saveChart(saveAs))).toMatchObject({ saved: { sliceId: 8, dashboardId: 5 } });
+    expect(sent.map(({ path }) => path)).toEqual(['/api/v1/dashboard/', '/api/v1/chart/']);
+    expect(store.getState().explore?.unfinishedSave).toEqual({});
+  });
+  it('uses the chart of a failed attempt instead of creating another', async () => {
+    const store = createOpenedStore();
+    const saveAs: SaveChartOptions = { ...options, action: 'saveas' };
+    server.use(http.get(`${ORIGIN}/api/v1/explore/`, () => HttpResponse.json({}, { status: 404 }), { once: true }));
+    await expect(store.dispatch(saveChart(saveAs))).rejects.toThrow();
+    server.use(
+      http.put(`${ORIGIN}/api/v1/chart/8`, async ({ request }) => {
+        await record(request);
+        return HttpResponse.json({ result: {} });
+      }),
+    );
+    expect(await store.dispatch(saveChart(saveAs))).toMatchObject({ saved: { sliceId: 8 } });
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v1/chart/', 'PUT /api/v1/chart/8']);
+    expect(sent[1]?.body).toMatchObject({ owners: [1, 2] });
   });
 });

@@ -8,7 +8,7 @@ import { readDatasource } from '../../query/buildQueryContext';
 import { withChartInTab } from './dashboardTabs';
 import { chartQueryContext } from '../../chart/state/chartRequest';
 import type { AppThunk } from '../../store/store';
-import { chartSaved, type SavedChart } from '../state/exploreSlice';
+import { chartSaved, saveProgressed, type SavedChart } from '../state/exploreSlice';
 import { fetchSlice } from '../state/fetchSlice';
 import { toSavedFormData } from '../state/savedFormData';
 import { toSaveBaseline, toSavedParams } from '../state/savedParams';
@@ -48,9 +48,17 @@ async function fetchDashboardIds(id: number): Promise<number[]> {
   return asArray(record['dashboards']).flatMap((dashboard) => asNumber(asRecord(dashboard)['id']) ?? []);
 }
 
-async function resolveDashboardId(target: SaveTarget): Promise<number | undefined> {
-  if (target.kind === 'new') return createDashboard(target.dashboard_title);
-  return target.kind === 'existing' ? target.id : undefined;
+/** The dashboard to add the chart to, created unless an earlier attempt to save has done so. */
+function resolveDashboardId(target: SaveTarget): AppThunk<Promise<number | undefined>> {
+  return async (dispatch, getState) => {
+    if (target.kind !== 'new') return target.kind === 'existing' ? target.id : undefined;
+    const { dashboard_title } = target;
+    const created = getState().explore?.unfinishedSave.dashboard;
+    if (created?.dashboard_title === dashboard_title) return created.id;
+    const id = await createDashboard(dashboard_title);
+    dispatch(saveProgressed({ dashboard: { id, dashboard_title } }));
+    return id;
+  };
 }
 
 /** Adds the chart to the selected tab. Returns a warning when that fails: the chart itself is saved by then. */
@@ -69,7 +77,7 @@ async function addToTab(target: SaveTarget, chart: { id: number; slice_name: str
 
 /**
  * Overwrites the chart being edited or saves it as a new one: its form data as `params`, and the `query_context` for reports
- * and the API. Rejects with an ApiError. Returns a conflict if somebody saved the chart since it was opened, unless
+ * and the API. Rejects with an ApiError; what was created by then is used by the next attempt. Returns a conflict if somebody saved the chart since it was opened, unless
  * `overwriteNewer`.
  */
 export function saveChart({
@@ -91,7 +99,7 @@ export function saveChart({
     }
     const params = toSavedParams(formData, toSaveBaseline(explore), explore.controlPanel);
     const { id: datasource_id, type: datasource_type } = readDatasource(formData.datasource);
-    const dashboardId = await resolveDashboardId(dashboard);
+    const dashboardId = await dispatch(resolveDashboardId(dashboard));
     const toBody = (id: number | undefined): ChartBody => {
       const sliceId = id !== undefined && { slice_id: id };
       const context = chartQueryContext({
@@ -108,13 +116,14 @@ export function saveChart({
         query_context: stringifyJson(context),
       };
     };
-    let id = overwritten?.slice_id;
+    let id = overwritten?.slice_id ?? explore.unfinishedSave.sliceId;
     if (id === undefined) {
       id = await createChart({ ...toBody(undefined), ...(dashboardId !== undefined && { dashboards: [dashboardId] }) });
+      dispatch(saveProgressed({ sliceId: id }));
     } else {
       const dashboards = dashboardId === undefined ? [] : [...(await fetchDashboardIds(id)), dashboardId];
       // 2.x removes the owners of a chart that is saved without them.
-      const owners = overwritten?.owners ?? [];
+      const { owners } = overwritten ?? (await fetchSlice(id));
       await updateChart(id, {
         ...toBody(id),
         owners,

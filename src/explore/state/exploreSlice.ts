@@ -11,6 +11,11 @@ export type SavedChart = NonNullable<Explore['slice']>;
 /** Control name → error messages. */
 export type ControlErrors = Readonly<Record<string, readonly string[]>>;
 
+interface UnfinishedSave {
+  readonly dashboard?: { readonly id: number; readonly dashboard_title: string };
+  readonly sliceId?: number;
+}
+
 export interface ExploreState {
   readonly status: 'loading' | 'ready' | 'failed' | 'notSpecified';
   readonly error: RequestError | null;
@@ -35,6 +40,8 @@ export interface ExploreState {
   /** Errors in incomplete input, by control. */
   readonly inputErrors: ControlErrors;
   readonly runAsYouType: boolean;
+  /** What an attempt to save has created before it failed. */
+  readonly unfinishedSave: UnfinishedSave;
   /** When the chart's last data arrived, epoch milliseconds. */
   readonly respondedAt: number;
 }
@@ -53,6 +60,7 @@ const initialState: ExploreState = {
   controlPanel: undefined,
   inputErrors: {},
   runAsYouType: false,
+  unfinishedSave: {},
   respondedAt: 0,
 };
 
@@ -106,6 +114,9 @@ export const exploreSlice = createSlice({
     datasetChanged: (state, { payload }: PayloadAction<Datasource>) => {
       state.dataset = frozenPayload(payload);
     },
+    saveProgressed: (state, { payload }: PayloadAction<UnfinishedSave>) => {
+      state.unfinishedSave = { ...state.unfinishedSave, ...payload };
+    },
     chartSaved: (
       state,
       { payload }: PayloadAction<{ slice: SavedChart; savedFormData: FormData; initialFormData: FormData }>,
@@ -113,6 +124,7 @@ export const exploreSlice = createSlice({
       state.slice = frozenPayload(payload.slice);
       state.savedFormData = payload.savedFormData;
       state.initialFormData = payload.initialFormData;
+      state.unfinishedSave = {};
     },
     sliceChanged: (state, { payload }: PayloadAction<Partial<SavedChart>>) => {
       if (state.slice) Object.assign(state.slice, payload);
@@ -140,6 +152,7 @@ export const {
   inputErrorsChanged,
   inputErrorsCleared,
   datasetChanged,
+  saveProgressed,
   chartSaved,
   sliceChanged,
   runAsYouTypeChanged,
