@@ -4,28 +4,32 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { replaceUrl } from '../../store/urlWriter';
 
-/** Scrolls to the element that the hash names, or to the focused chart, whose parameter is then removed from the URL. */
+/**
+ * Scrolls once, when the dashboard opens, to the element that the hash names, or to the focused chart, whose parameter is
+ * then removed from the URL.
+ */
 export function useScrollToTarget(): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
+  // Another object for each dashboard that is opened; the same while this one is edited, published or saved.
+  const address = useAppSelector((state) => state.dashboardInfo.loaded?.address);
   useEffect(() => {
-    if (!loaded) return;
-    const { focusedChart } = loaded.address;
+    if (!address) return;
+    const { focusedChart } = address;
     const focused =
       focusedChart === undefined
         ? undefined
         : Object.values(selectLayout(store.getState()).items).find((item) => getChartId(item) === focusedChart);
     const id = focused?.id ?? decodeHash(window.location.hash);
     if (id !== '') document.getElementById(id)?.scrollIntoView({ block: 'start' });
-    if (focusedChart === undefined) return;
+    if (!focused) return;
     dispatch(
       replaceUrl(({ searchParams }) => {
         searchParams.delete('focused_chart');
         searchParams.delete('dashboard_focused_chart');
       }),
     );
-  }, [dispatch, store, loaded]);
+  }, [dispatch, store, address]);
 }
 
 function decodeHash(hash: string): string {

@@ -25,3 +25,26 @@ it('leaving while the filter state is loading leaves the URL of the next page al
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(window.location.search).toBe('?native_filters_key=next');
 });
+
+it('opens the tab of the focused chart', async () => {
+  const chart = { id: 7, slice_name: 'Pie', form_data: { viz_type: 'markup', datasource: '1__table', slice_id: 7 } };
+  const tab = (text: string, children: string[]) => ({ type: 'TAB', meta: { text }, children });
+  const position_json = JSON.stringify({
+    ROOT_ID: { type: 'ROOT', children: ['TABS-1'] },
+    'TABS-1': { type: 'TABS', children: ['TAB-A', 'TAB-B'] },
+    'TAB-A': tab('First', []),
+    'TAB-B': tab('Second', ['ROW-1']),
+    'ROW-1': { type: 'ROW', children: ['CHART-7'] },
+    'CHART-7': { type: 'CHART', children: [], meta: { chartId: 7 } },
+  });
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    const charts = pathname.endsWith('/charts') ? [chart] : [];
+    const result = pathname.endsWith('/1') ? { id: 1, dashboard_title: 'One', position_json } : charts;
+    return Promise.resolve(Response.json({ result }));
+  });
+  const store = makeStore();
+  const leave = store.dispatch(loadDashboard('1', '?focused_chart=7', ''));
+  await vi.waitFor(() => expect(store.getState().dashboardInfo.activeTabs).toEqual({ 'TABS-1': 'TAB-B' }));
+  leave();
+});

@@ -29,6 +29,7 @@ import { valueLookupEnded, dataMaskHydrated } from './dataMaskSlice';
 import { getDefaultViewMasks } from './savedViewsStorage';
 import { readBlockingFilters, getInitiallyPending } from '../../query/filters/blockingFilters';
 import { initialDataMasks } from '../../query/filters/nativeFilters';
+import { getChartId } from '../../layout/itemProps';
 import { parseLayout } from '../../layout/parseLayout';
 import { markKeyUnreadable } from './persistDataMask';
 import { getInitialTabs } from './activeTabs';
@@ -206,7 +207,13 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
         dashboardLoaded({
           loaded: { info, stored: getSavedPositions(dashboard), slices, address, problems },
           layout: parsed.layout,
-          activeTabs: getInitialTabs(parsed.layout, [...(saved.activeTabs ?? []), getAnchor(hash)]),
+          activeTabs: getInitialTabs(parsed.layout, [
+            ...(saved.activeTabs ?? []),
+            getAnchor(hash),
+            ...Object.values(parsed.layout.items).flatMap((item) =>
+              address.focusedChart !== undefined && getChartId(item) === address.focusedChart ? [item.id] : [],
+            ),
+          ]),
           refreshFrequency: asNumber(asRecord(info.metadata)['refresh_frequency'], 0),
         }),
       );
