@@ -8,6 +8,7 @@ import { chartRemoved } from '../state/chartsSlice';
 import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
 import { useDark } from '../../ui/useTheme';
 import { ChartHost } from '../ChartHost';
+import { useChartPage } from '../chartPage';
 import { ResultTable } from '../results/ResultTable';
 import '../chart.css';
 
@@ -38,7 +39,11 @@ export function DrilledChart({ formData, datasource, as, onContextMenu }: Drille
   );
   const scheme = asString(formData['color_scheme']);
   const labelColors = formData['label_colors'];
-  const color = useMemo(() => createColorNamespace().scale({ scheme, labelColors, dark }), [scheme, labelColors, dark]);
+  const colors = useChartPage()?.colors;
+  const color = useMemo(
+    () => (colors ?? createColorNamespace()).scale({ scheme, labelColors, dark }),
+    [colors, scheme, labelColors, dark],
+  );
   const showsTable = as === 'table' && status !== 'failed';
   return (
     <>

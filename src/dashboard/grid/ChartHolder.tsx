@@ -9,7 +9,6 @@ import { registerVisibleChart } from '../state/refetchVisibleCharts';
 import { selectChartFormData, selectIsChartFiltered, selectBlockingFilters } from '../state/selectChartFormData';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { LayoutItem } from '../../layout/layout';
-import { useDark } from '../../ui/useTheme';
 import { ChartHeader } from '../../chart/ChartHeader';
 import { RenderBoundary } from '../../chart/RenderBoundary';
 import { Icon } from '../../ui/icons';
@@ -19,6 +18,7 @@ import { TabVisibleContext, useDashboardContext } from '../page/dashboardContext
 import { UnsupportedItem } from './UnsupportedItem';
 import { ChartDescription } from './ChartDescription';
 import { gridCell } from './gridCell';
+import { useChartColors } from './useChartColors';
 import { useCrossFilter } from './useCrossFilter';
 import { useViewportProximity } from './useViewportProximity';
 import { isFilterBox } from '../../viz/registry';
@@ -59,9 +59,8 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   const blockingFilters = useAppSelector((state) => selectBlockingFilters(state, chartId));
   const filtered = useAppSelector((state) => selectIsChartFiltered(state, chartId));
   const isVisible = useContext(TabVisibleContext);
-  const { colors, isStaticRender, hideChartControls, dashboardId } = useDashboardContext();
+  const { isStaticRender, hideChartControls, dashboardId } = useDashboardContext();
   const edit = useEditTools();
-  const dark = useDark();
   const { ref, isNearViewport, getPriority: priority } = useViewportProximity();
   const holder = useRef<HTMLDivElement | null>(null);
   const [isFullSize, setIsFullSize] = useState(false);
@@ -88,15 +87,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   // Colors are reassigned with each response; a request alone does not re-render the chart.
   const rendered = useAppSelector((state) => state.charts[chartId]?.renderedFormData);
   const colorFormData = rendered ?? formData;
-  const color = useMemo(
-    () =>
-      colors.scale({
-        scheme: asString(colorFormData?.['color_scheme']),
-        labelColors: colorFormData?.['label_colors'],
-        dark,
-      }),
-    [colors, colorFormData, dark],
-  );
+  const color = useChartColors(chartId, colorFormData);
   const setRef = useCallback(
     (element: HTMLDivElement | null) => {
       holder.current = element;
@@ -124,6 +115,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   const host = (
     <ChartHost
       chartId={chartId}
+      title={ownName || slice.slice_name}
       formData={formData}
       datasource={datasource}
       color={color}

@@ -2,8 +2,6 @@ import { selectDashboardInfo } from '../state/selectDashboard';
 import { memo, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../lib/t';
-import { createColorNamespace } from '../../lib/color/colorScale';
-import { asString } from '../../lib/read';
 import { hasEditParam, readDashboardAddress } from '../state/dashboardAddress';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ChartPageProvider } from '../../chart/chartPage';
@@ -21,6 +19,7 @@ import { DashboardFrame } from './DashboardFrame';
 import { FilterBarLayout } from './FilterBarLayout';
 import { GridItem } from '../grid/GridItem';
 import { DashboardHeader } from '../header/DashboardHeader';
+import { useDashboardColors } from './useDashboardColors';
 import { useScrollToTarget } from './useScrollToTarget';
 import { useAutoRefresh } from './useAutoRefresh';
 import { useDocumentTitle } from './useDocumentTitle';
@@ -52,19 +51,9 @@ export function DashboardPage() {
 
 /** What the dashboard's layout items read from their context. */
 function useDashboardContextValue(): DashboardContextValue {
-  const metadata = useAppSelector((state) => selectDashboardInfo(state)?.metadata);
+  const colors = useDashboardColors();
   const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id ?? 0);
   const address = useAppSelector((state) => state.dashboardInfo.loaded?.address);
-  const colors = useMemo(
-    () =>
-      createColorNamespace({
-        scheme: asString(metadata?.['color_scheme']),
-        labelColors: metadata?.['label_colors'],
-        sharedLabelColors: metadata?.['shared_label_colors'],
-        mapLabelColors: metadata?.['map_label_colors'],
-      }),
-    [metadata],
-  );
   return useMemo(
     () => ({
       colors,
@@ -88,7 +77,7 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
   useScrollToTarget();
   usePersistDataMask();
   const context = useDashboardContextValue();
-  const chartPage = useDashboardChartPage(info?.id);
+  const chartPage = useDashboardChartPage(info?.id, context.colors);
   const isBootstrapReady = isBootstrapKnown(useBootstrap());
   const mayEdit = useMayEdit();
   usePrefetch(mayEdit);

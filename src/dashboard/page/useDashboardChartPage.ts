@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 import type { ChartPage } from '../../chart/chartPage';
+import type { ColorNamespace } from '../../lib/color/colorScale';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { descriptionToggled } from '../state/dashboardInfoSlice';
 import { getPermalinkState } from '../state/getPermalinkState';
 
 /** The services of this dashboard for its charts. */
-export function useDashboardChartPage(dashboardId: number | undefined): ChartPage {
+export function useDashboardChartPage(dashboardId: number | undefined, colors: ColorNamespace): ChartPage {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   return useMemo(
     () => ({
+      colors,
       permalinkState: (anchor) => getPermalinkState(store.getState(), anchor),
       saveExploreContext: () => {
         if (dashboardId === undefined) return;
@@ -20,6 +22,6 @@ export function useDashboardChartPage(dashboardId: number | undefined): ChartPag
       },
       toggleDescription: (chartId) => dispatch(descriptionToggled(chartId)),
     }),
-    [dispatch, store, dashboardId],
+    [dispatch, store, dashboardId, colors],
   );
 }

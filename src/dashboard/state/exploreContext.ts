@@ -1,3 +1,4 @@
+import { DashboardColors } from './DashboardColors';
 import { selectDashboardInfo } from './selectDashboard';
 import { asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { saveExploreContext } from '../../chart/exploreContext';
@@ -6,9 +7,13 @@ import { selectFilterBoxes, selectScopes } from './selectChartFormData';
 import type { AppThunk, RootState } from '../../store/store';
 
 /** What the dashboard filters its charts by, in the shape that both front ends of a server share. */
-function toExploreContext(state: RootState, dashboardId: number, dashboardPageId: string): UnknownRecord {
+function toExploreContext(
+  state: RootState,
+  metadata: UnknownRecord,
+  dashboardId: number,
+  dashboardPageId: string,
+): UnknownRecord {
   const { loaded } = state.dashboardInfo;
-  const metadata = asRecord(selectDashboardInfo(state)?.metadata);
   const scopes = selectScopes(state);
   const charts = new Set(Object.keys(loaded?.slices ?? {}));
   const scoped = Object.entries(scopes);
@@ -60,6 +65,10 @@ function toExploreContext(state: RootState, dashboardId: number, dashboardPageId
 export function persistExploreContext(dashboardId: number): AppThunk {
   return (_dispatch, getState, services) => {
     const pageId = services.get(ExploreLinks).dashboardPageId(dashboardId);
-    saveExploreContext(pageId, toExploreContext(getState(), dashboardId, pageId));
+    const state = getState();
+    const metadata = asRecord(selectDashboardInfo(state)?.metadata);
+    const { dataVersion } = state.session.traits;
+    const withColors = services.get(DashboardColors).withAssigned(dashboardId, metadata, dataVersion);
+    saveExploreContext(pageId, toExploreContext(state, withColors, dashboardId, pageId));
   };
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contrast } from './color';
-import { createColorNamespace, createColorScale } from './colorScale';
+import { createColorNamespace, type ChartColors, type NamespaceColors } from './colorScale';
 import { categoricalColors } from './colorSchemes';
 
 const [first, second, third] = categoricalColors('supersetColors');
+
+const createColorScale = (colors: ChartColors & NamespaceColors) => createColorNamespace(colors).scale(colors);
 
 describe('a chart by itself', () => {
   it("assigns the scheme's colours in the order of the labels, and repeats them per label", () => {
@@ -33,11 +35,17 @@ describe('a chart by itself', () => {
 describe('the charts of a dashboard', () => {
   it('share the colour of a label, and each starts with the first free colour', () => {
     const dashboard = createColorNamespace({ scheme: 'supersetColors' });
-    const one = dashboard.scale({ scheme: 'bnbColors' });
-    const two = dashboard.scale({});
+    const one = dashboard.scale({ chartId: 1, scheme: 'bnbColors' });
+    const two = dashboard.scale({ chartId: 2 });
     expect(['boy', 'girl'].map(one)).toEqual([first, second]);
     expect(['girl', 'other', 'boy'].map(two)).toEqual([second, first, first]);
-    expect(dashboard.scale({})('new')).toBe(first);
+    expect(dashboard.scale({ chartId: 3 })('new')).toBe(first);
+  });
+
+  it('share it without a dashboard scheme too', () => {
+    const dashboard = createColorNamespace();
+    const color = dashboard.scale({ chartId: 1, scheme: 'bnbColors' })('boy');
+    expect(dashboard.scale({ chartId: 2, scheme: 'supersetColors' })('boy')).toBe(color);
   });
 
   it('follow the dashboard before the chart', () => {
@@ -46,35 +54,99 @@ describe('the charts of a dashboard', () => {
       sharedLabelColors: { a: '#bbbbbb', b: '#bbbbbb' },
       mapLabelColors: { b: '#cccccc', c: '#cccccc' },
     });
-    const color = dashboard.scale({ labelColors: { a: '#dddddd', d: '#dddddd' } });
+    const color = dashboard.scale({ chartId: 1, labelColors: { a: '#dddddd', d: '#dddddd' } });
     expect(['a', 'b', 'c', 'd'].map(color)).toEqual(['#aaaaaa', '#bbbbbb', '#cccccc', '#dddddd']);
+    expect(dashboard.scale({ chartId: 2 })('d')).toBe('#dddddd');
   });
 
-  it('forget assigned colours, but not fixed ones', () => {
-    const dashboard = createColorNamespace({ labelColors: { x: '#123456' } });
-    const before = dashboard.scale({});
-    before('a');
-    before('b');
-    dashboard.reset();
-    const after = dashboard.scale({});
-    expect(['b', 'x'].map(after)).toEqual([first, '#123456']);
+  it('without a dashboard scheme have only the stored colours of shared labels', () => {
+    const stored = { mapLabelColors: { a: '#aaaaaa', b: '#bbbbbb' }, sharedLabelColors: ['b'] };
+    const color = createColorNamespace(stored).scale({ chartId: 1, scheme: 'supersetColors' });
+    expect(['a', 'b'].map(color)).toEqual([first, '#bbbbbb']);
+    expect(createColorNamespace({ ...stored, scheme: 'bnbColors' }).scale({ chartId: 1 })('a')).toBe('#aaaaaa');
   });
 
-  it('never give one label two colours', () => {
-    const labels = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 12 });
-    fc.assert(
-      fc.property(fc.array(labels, { maxLength: 5 }), (charts) => {
-        const dashboard = createColorNamespace();
-        const seen = new Map<string, string>();
-        for (const chart of charts) {
-          const color = dashboard.scale({});
-          for (const label of chart) {
-            expect(color(label)).toBe(seen.get(label) ?? color(label));
-            seen.set(label, color(label));
-          }
-        }
+  const labelLists = fc.array(
+    fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 1, maxLength: 6 }),
+    { minLength: 2, maxLength: 5 },
+  );
+
+  /** The colours of all charts after they drew in this order, and drew again where they were recoloured. */
+  async function draw(lists: readonly (readonly string[])[], order: readonly number[]) {
+    const dashboard = createColorNamespace();
+    const charts = lists.map((_, chartId) => dashboard.scale({ chartId }));
+    for (const chartId of order) for (const label of lists[chartId] ?? []) charts[chartId]?.(label);
+    await Promise.resolve();
+    return lists.map((labels, chartId) =>
+      labels.map(dashboard.scale({ chartId, revision: dashboard.getRevision(chartId) })),
+    );
+  }
+
+  it('have the same colours in whatever order they draw', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        labelLists.chain((lists) =>
+          fc.record({
+            lists: fc.constant(lists),
+            order: fc.shuffledSubarray([...lists.keys()], { minLength: lists.length }),
+          }),
+        ),
+        async ({ lists, order }) => {
+          expect(await draw(lists, order)).toEqual(await draw(lists, [...lists.keys()]));
+        },
+      ),
+    );
+  });
+
+  it('never give one label two colours', async () => {
+    await fc.assert(
+      fc.asyncProperty(labelLists, async (lists) => {
+        const order = [...lists.keys()].reverse();
+        const drawn = await draw(lists, order);
+        const pairs = lists.flatMap((labels, i) => labels.map((label, at) => `${label} ${String(drawn[i]?.[at])}`));
+        expect(new Set(pairs).size).toBe(new Set(lists.flat()).size);
       }),
     );
+  });
+
+  it('are told when a chart before them draws after them', async () => {
+    const dashboard = createColorNamespace();
+    const onChange = vi.fn();
+    dashboard.subscribe(onChange);
+    const [one, two] = [dashboard.scale({ chartId: 1 }), dashboard.scale({ chartId: 2 })];
+    expect(two('boy')).toBe(first);
+    expect(['girl', 'boy'].map(one)).toEqual([first, second]);
+    expect(onChange).not.toHaveBeenCalled();
+    await Promise.resolve();
+    expect(onChange).toHaveBeenCalledOnce();
+    expect([dashboard.getRevision(1), dashboard.getRevision(2)]).toEqual([0, 1]);
+    expect(dashboard.scale({ chartId: 2, revision: 1 })('boy')).toBe(second);
+  });
+
+  it('keep their colours when one of them gets another response', async () => {
+    const dashboard = createColorNamespace();
+    const [one, two] = [dashboard.scale({ chartId: 1 }), dashboard.scale({ chartId: 2 })];
+    one('girl');
+    two('boy');
+    const filtered = dashboard.scale({ chartId: 1 });
+    expect(['x', 'boy'].map(filtered)).toEqual([first, first]);
+    await Promise.resolve();
+    expect(dashboard.getRevision(2)).toBe(0);
+    expect(filtered('girl')).toBe(first);
+  });
+
+  it('list their colours for saving', () => {
+    const dashboard = createColorNamespace({
+      scheme: 'supersetColors',
+      labelColors: { own: '#123456' },
+      mapLabelColors: { stored: '#654321' },
+    });
+    ['own', 'a', 'b'].forEach(dashboard.scale({ chartId: 1 }));
+    ['b', 'stored'].forEach(dashboard.scale({ chartId: 2, dark: true }));
+    expect(dashboard.getAssigned()).toEqual({
+      colors: { stored: '#654321', a: first, b: second },
+      sharedLabels: ['b'],
+    });
   });
 });
 

@@ -11,11 +11,24 @@ export type ColorOf = (label: string) => string;
 export interface ColorNamespace {
   /** The scale of one chart. The dashboard's scheme, where there is one, wins over the chart's. */
   readonly scale: (chart: ChartColors) => ColorOf;
-  /** Forgets assigned colours (after the scheme changed); fixed colours stay. */
-  readonly reset: () => void;
+  /** Increases when a chart drawn earlier has to be drawn in other colours, with a scale of that revision. */
+  readonly getRevision: (chartId: number) => number;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly getAssigned: () => AssignedColors;
+}
+
+export interface AssignedColors {
+  /** Label → colour, without the dashboard's `label_colors`. */
+  readonly colors: Readonly<Record<string, string>>;
+  /** Labels of more than one chart. */
+  readonly sharedLabels: readonly string[];
 }
 
 export interface ChartColors {
+  /** Without it the chart follows the others, but none follows it. */
+  readonly chartId?: number | undefined;
+  /** The namespace's revision of the chart's colours. */
+  readonly revision?: number;
   readonly scheme?: string | undefined | null;
   /** The chart's own `label_colors`. */
   readonly labelColors?: unknown;
@@ -28,7 +41,7 @@ export interface NamespaceColors {
   readonly scheme?: string | undefined | null;
   /** The dashboard's `label_colors`: label → colour. */
   readonly labelColors?: unknown;
-  /** `shared_label_colors`: label → colour (2.1.3), or a list of labels (6.1.0), which fixes nothing. */
+  /** `shared_label_colors`: label → colour (2.1.3), or a list of labels (6.1.0), which fixes nothing by itself. */
   readonly sharedLabelColors?: unknown;
   /** `map_label_colors`: label → colour (6.1.0). */
   readonly mapLabelColors?: unknown;
@@ -47,6 +60,14 @@ function readColors(...tables: readonly unknown[]): Map<string, string> {
   return colors;
 }
 
+/** Without a dashboard scheme each chart has its own, except for labels that charts share. */
+function readStoredColors({ scheme, sharedLabelColors, mapLabelColors }: NamespaceColors): Map<string, string> {
+  const stored = readColors(mapLabelColors, sharedLabelColors);
+  if (scheme || !Array.isArray(sharedLabelColors)) return stored;
+  const shared = new Set(sharedLabelColors.map((label) => String(label).trim()));
+  return new Map([...stored].filter(([label]) => shared.has(label)));
+}
+
 const DARK_BACKGROUND = '#1a1e24';
 /** Enough to tell a thin line from the background: WCAG 2.1, 1.4.11. */
 const VISIBLE = 3;
@@ -59,50 +80,138 @@ function visible(color: string): string {
 }
 
 /** The first of the scheme's colours that the chart has used least. */
-function leastUsed(colors: readonly string[], used: ReadonlyMap<string, number>): string {
-  let best = colors[0] ?? '#000000';
-  for (const color of colors) if ((used.get(color) ?? 0) < (used.get(best) ?? 0)) best = color;
-  return best;
+function leastUsed({ palette, used }: Pick<Chart, 'palette' | 'used'>): string {
+  const counts = palette.map(({ key }) => used.get(key) ?? 0);
+  return palette[counts.indexOf(Math.min(...counts))]?.color ?? '#000000';
 }
+
+/** The same for different spellings of a colour. */
+const normalize = (color: string) => safeColor(color, color);
+
+interface Chart {
+  /** Position on the page. */
+  readonly rank: number;
+  revision: number;
+  /** The revision of its last scale. */
+  scaledRevision: number;
+  palette: readonly { readonly color: string; readonly key: string }[];
+  /** Label → colour, in order of first use. */
+  colors: Map<string, string>;
+  /** Normalized colour → number of labels. */
+  used: Map<string, number>;
+}
+
+/** A label's colour and the chart that it comes from. */
+type SharedColors = Map<string, { readonly color: string; readonly rank: number }>;
+
+/** The rank of colours that no chart changes any more. */
+const SETTLED = -1;
 
 /**
  * Where a label's colour comes from, first match: the dashboard's `label_colors`, its stored shared and map colours, the
- * chart's own `label_colors`, the colour that another chart of the same scheme gave the label, or the next of the
- * scheme's colours that this chart has not used (then again from the start).
+ * `label_colors` of a chart, the colour on the first chart of the page that has the label, or the next of the scheme's
+ * colours that this chart has not used (then again from the start).
+ *
+ * The order of the charts is that of their first scales, whichever of them draws first. Once a chart draws another
+ * response, all colours stay as they are.
  */
 export function createColorNamespace(options: NamespaceColors = {}): ColorNamespace {
-  const fixed = readColors(options.mapLabelColors, options.sharedLabelColors, options.labelColors);
-  /** Scheme id → label → colour. */
-  const assigned = new Map<string, Map<string, string>>();
+  const custom = readColors(options.labelColors);
+  const stored = readStoredColors(options);
+  const ofCharts = new Map<string, string>();
+  const charts = new Map<number, Chart>();
+  const listeners = new Set<() => void>();
+  let shared: SharedColors = new Map();
+  let isReassigning = false;
+
+  const getFixed = (label: string) => custom.get(label) ?? stored.get(label) ?? ofCharts.get(label);
+
+  function settle(): void {
+    for (const [label, { color }] of shared) shared.set(label, { color, rank: SETTLED });
+  }
+
+  /** Adds a label to a chart. Returns whether a later chart has it in another colour. */
+  function assign(chart: Chart, label: string): boolean {
+    const fixed = getFixed(label);
+    const known = shared.get(label);
+    const earlier = known && known.rank <= chart.rank ? known.color : undefined;
+    const color = fixed ?? earlier ?? leastUsed(chart);
+    const key = normalize(color);
+    chart.colors.set(label, color);
+    chart.used.set(key, (chart.used.get(key) ?? 0) + 1);
+    if (fixed !== undefined || earlier !== undefined || chart.rank === Infinity) return false;
+    shared.set(label, { color, rank: chart.rank });
+    return known !== undefined && known.color !== color;
+  }
+
+  /** Assigns all colours again in the order of the charts, after one of them drew later than a chart behind it. */
+  function reassign(): void {
+    isReassigning = false;
+    shared = new Map([...shared].filter(([, { rank }]) => rank === SETTLED));
+    for (const chart of charts.values()) {
+      const before = chart.colors;
+      chart.colors = new Map();
+      chart.used = new Map();
+      for (const label of before.keys()) assign(chart, label);
+      if ([...before].every(([label, color]) => chart.colors.get(label) === color)) continue;
+      chart.revision += 1;
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function reassignSoon(): void {
+    if (isReassigning) return;
+    isReassigning = true;
+    queueMicrotask(reassign);
+  }
+
+  function openChart(chartId: number | undefined, revision: number, scheme: string | undefined | null): Chart {
+    const palette = categoricalColors(scheme).map((color) => ({ color, key: normalize(color) }));
+    const known = chartId === undefined ? undefined : charts.get(chartId);
+    if (known) {
+      if (revision === known.scaledRevision) {
+        if (known.colors.size > 0) settle();
+        known.colors = new Map();
+        known.used = new Map();
+      }
+      known.scaledRevision = revision;
+      known.palette = palette;
+      return known;
+    }
+    const rank = chartId === undefined ? Infinity : charts.size;
+    const chart = { rank, revision, scaledRevision: revision, palette, colors: new Map(), used: new Map() };
+    if (chartId !== undefined) charts.set(chartId, chart);
+    return chart;
+  }
+
   return {
-    scale: ({ scheme, labelColors, dark = false }) => {
-      const id = options.scheme || scheme || '';
-      const colors = categoricalColors(id);
-      const own = readColors(labelColors);
-      const used = new Map<string, number>();
-      const cache = new Map<string, string>();
-      const pick = (label: string): string => {
-        const shared = assigned.get(id) ?? new Map<string, string>();
-        assigned.set(id, shared);
-        const color = fixed.get(label) ?? own.get(label) ?? shared.get(label) ?? leastUsed(colors, used);
-        if (!fixed.has(label) && !own.has(label)) shared.set(label, color);
-        used.set(color, (used.get(color) ?? 0) + 1);
-        return dark && !fixed.has(label) && !own.has(label) ? visible(color) : color;
-      };
+    scale: ({ chartId, revision = 0, scheme, labelColors, dark = false }) => {
+      const chart = openChart(chartId, revision, options.scheme || scheme);
+      for (const [label, color] of readColors(labelColors))
+        if (!shared.has(label) && !ofCharts.has(label)) ofCharts.set(label, color);
       return (label) => {
         const key = label.trim();
-        const known = cache.get(key);
-        if (known !== undefined) return known;
-        const color = pick(key);
-        cache.set(key, color);
-        return color;
+        if (!chart.colors.has(key) && assign(chart, key)) reassignSoon();
+        const color = chart.colors.get(key) ?? leastUsed(chart);
+        const isChosen = custom.has(key) || (ofCharts.has(key) && !stored.has(key));
+        return dark && !isChosen ? visible(color) : color;
       };
     },
-    reset: () => assigned.clear(),
+    getRevision: (chartId) => charts.get(chartId)?.revision ?? 0,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    getAssigned: () => {
+      const colors = new Map([...stored, ...ofCharts]);
+      const counts = new Map<string, number>();
+      for (const [label, { color }] of shared) colors.set(label, color);
+      for (const chart of charts.values())
+        for (const label of chart.colors.keys()) counts.set(label, (counts.get(label) ?? 0) + 1);
+      return {
+        colors: Object.fromEntries([...colors].filter(([label]) => !custom.has(label))),
+        sharedLabels: [...counts].flatMap(([label, count]) => (count > 1 ? [label] : [])),
+      };
+    },
   };
-}
-
-/** The scale of a chart outside of dashboards. */
-export function createColorScale(chart: ChartColors & NamespaceColors): ColorOf {
-  return createColorNamespace(chart).scale(chart);
 }

@@ -1,3 +1,4 @@
+import { DashboardColors } from '../../state/DashboardColors';
 import { selectDraft } from '../../state/selectDashboard';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { asApiError } from '../../../api/client/ApiError';
@@ -52,12 +53,13 @@ function toCopyBody(
  * both. Rejects with an ApiError where there is no copy.
  */
 export function saveAs(traits: ServerTraits, options: SaveAsOptions): AppThunk<Promise<SavedCopy>> {
-  return async (_dispatch, getState) => {
+  return async (_dispatch, getState, services) => {
     const { dataVersion } = getState().session.traits;
     const draft = selectDraftToCopy(getState());
     const original = getState().dashboardInfo.loaded?.info.id;
     if (!draft || original === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
-    const copy = { ...draft, dashboard_title: options.title };
+    const drawn = services.get(DashboardColors).withAssigned(original, draft.metadata, dataVersion);
+    const copy = { ...draft, dashboard_title: options.title, metadata: drawn };
     const { metadata, layout } = saveBody({ dataVersion, hasRoles: false }, copy);
     const sent = {
       ...metadata,

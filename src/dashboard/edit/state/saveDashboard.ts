@@ -1,4 +1,5 @@
 import { dispatchLayoutChange } from './editing';
+import { DashboardColors } from '../../state/DashboardColors';
 import { selectDraft } from '../../state/selectDashboard';
 import { type DashboardDraft, layoutReplaced } from '../../state/dashboardLayoutSlice';
 import { serializeLayout } from '../../../layout/serializeLayout';
@@ -99,7 +100,7 @@ export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcom
  * on sending: the next attempt prompts the user to sign in, who may refuse.
  */
 function attempt(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiError>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, services) => {
     const { id, base, draft, rules, options } = context;
     const { loaded } = getState().dashboardInfo;
     const slices = loaded?.slices ?? {};
@@ -113,7 +114,8 @@ function attempt(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiError
       slices,
       getValidResolutions(open.conflicts, options.confirmed),
     );
-    const sent: DashboardDraft = merged.draft;
+    const metadata = services.get(DashboardColors).withAssigned(id, merged.draft.metadata, rules.dataVersion);
+    const sent: DashboardDraft = { ...merged.draft, metadata };
     const request = saveBody(rules, sent);
     const omitted = [...newest.unreadable, ...request.omitted];
     const known = options.confirmed?.confirmation.omitted ?? [];
