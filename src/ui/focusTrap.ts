@@ -41,7 +41,14 @@ export function enterFocus(box: HTMLElement, { before, initial, fallback }: Ente
   if (!isInside) ((initial === 'first' ? focusableIn(box)[0] : undefined) ?? box).focus();
   const origin = isInside ? before : now;
   return () => {
-    const isRestorable = origin instanceof HTMLElement && origin.isConnected && origin !== document.body;
-    (isRestorable ? origin : fallback)?.focus();
+    if (!restoreFocus(origin)) fallback?.focus();
   };
+}
+
+/** Focuses the element that had the focus before. False if there was none, or it was removed. */
+export function restoreFocus(origin: Element | null): boolean {
+  if (!(origin instanceof HTMLElement) || !origin.isConnected || origin === document.body) return false;
+  // A page's main element has the focus after a navigation: its upper edge must not scroll to that of the window.
+  origin.focus({ preventScroll: origin.tabIndex < 0 });
+  return true;
 }

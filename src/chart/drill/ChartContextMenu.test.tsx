@@ -50,6 +50,18 @@ describe('ChartContextMenu', () => {
     expect(onCrossFilter).toHaveBeenCalledWith({ extraFormData: {} });
     expect(onClose).toHaveBeenCalledOnce();
   });
+  it('returns the focus to the page without scrolling to its upper edge', async () => {
+    drillServer();
+    const main = document.body.appendChild(document.createElement('main'));
+    main.tabIndex = -1;
+    main.focus();
+    const focus = vi.spyOn(main, 'focus');
+    renderDrill(<ChartContextMenu {...props} onClose={vi.fn()} />);
+    await userEvent.keyboard('{Escape}');
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+    expect(document.activeElement).toBe(main);
+    main.remove();
+  });
   it('closes at once without entries, where flags are off', () => {
     const requests = drillServer();
     const onClose = vi.fn();

@@ -2,6 +2,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MenuPosition } from '../../query/filters/contextMenuFilters';
 import type { MenuItem } from '../../ui/Menu';
+import { restoreFocus } from '../../ui/focusTrap';
 import { MenuList } from '../../ui/MenuList';
 import { overlayRoot } from '../../ui/overlayRoot';
 
@@ -22,7 +23,7 @@ export function ContextMenu({ label, at, items, onClose }: ContextMenuProps) {
   });
   const close = useCallback(
     (refocus: boolean) => {
-      if (refocus && before instanceof HTMLElement && before.isConnected) before.focus();
+      if (refocus) restoreFocus(before);
       onClose();
     },
     [before, onClose],

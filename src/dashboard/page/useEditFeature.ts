@@ -37,7 +37,20 @@ function findScrollAnchor(): ScrollAnchor | undefined {
   return undefined;
 }
 
-/** Edit mode while `isEnabled`, once it has loaded; the scroll position is preserved when it starts or ends. */
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** The button that switched the mode was removed with its header: the keyboard continues from the header that replaced it. */
+function focusHeader(): void {
+  const header = document.querySelector<HTMLElement>('.edit-header, .dashboard-header');
+  if (!header || !isFocusLost()) return;
+  header.tabIndex = -1;
+  header.focus({ preventScroll: true });
+}
+
+/**
+ * Edit mode while `isEnabled`, once it has loaded; the scroll position and the place of the keyboard focus are preserved when
+ * it starts or ends.
+ */
 export function useEditFeature(isEnabled: boolean): {
   readonly feature: EditFeature | undefined;
   readonly failure: LoadFailureProps | undefined;
@@ -47,6 +60,7 @@ export function useEditFeature(isEnabled: boolean): {
   const [failure, setFailure] = useState<{ readonly isOutdated: boolean }>();
   const retry = useCallback(() => setFailure(undefined), []);
   const scrollAnchor = useRef<ScrollAnchor>(undefined);
+  const isFocusMoved = useRef(false);
   useEffect(() => {
     if (!isEnabled || failure) return undefined;
     let end: (() => AppThunk) | undefined;
@@ -56,6 +70,8 @@ export function useEditFeature(isEnabled: boolean): {
         if (isCancelled) return;
         const created = createEditFeature(store);
         scrollAnchor.current = findScrollAnchor();
+        // Not when the page was opened in edit mode.
+        isFocusMoved.current = !isFocusLost();
         end = created.end;
         store.dispatch(created.start());
         setFeature(created);
@@ -67,6 +83,7 @@ export function useEditFeature(isEnabled: boolean): {
     return () => {
       isCancelled = true;
       scrollAnchor.current = findScrollAnchor();
+      isFocusMoved.current = true;
       setFeature(undefined);
       if (end) store.dispatch(end());
     };
@@ -75,6 +92,8 @@ export function useEditFeature(isEnabled: boolean): {
     const anchor = scrollAnchor.current;
     scrollAnchor.current = undefined;
     if (anchor) window.scrollBy(0, anchor.element.getBoundingClientRect().top - anchor.top);
+    if (isFocusMoved.current) focusHeader();
+    isFocusMoved.current = false;
   }, [feature]);
   return {
     feature: isEnabled ? feature : undefined,

@@ -1,6 +1,7 @@
 import { t } from '../../../lib/t';
 import { Button } from '../../../ui/Button';
 import { InfoIcon } from '../../../ui/form/InfoIcon';
+import { ariaDisabled } from './ariaDisabled';
 import { HistoryButtons } from './HistoryButtons';
 import type { FilterBarModel } from './useFilterBar';
 
@@ -19,18 +20,17 @@ export function BarActions({ bar, isCompact = false, onApplied }: Props) {
         <Button
           kind="primary"
           className="filter-apply-button"
-          disabled={!bar.canApply}
-          onClick={() => {
+          {...ariaDisabled(!bar.canApply, () => {
             bar.apply();
             onApplied?.();
-          }}
+          })}
         >
           {isCompact ? t('Apply') : t('Apply filters')}
         </Button>
       )}
       <span className="filter-bar-clear">
         <HistoryButtons />
-        <Button kind="link" className="filter-clear-all-button" disabled={!bar.canClear} onClick={bar.clearAll}>
+        <Button kind="link" className="filter-clear-all-button" {...ariaDisabled(!bar.canClear, bar.clearAll)}>
           {t('Clear all')}
         </Button>
         {bar.hasRequiredOutOfScope && (

@@ -139,7 +139,7 @@ afterEach(() => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
-const isEnabled = (name: string) => !button(name).hasAttribute('disabled');
+const isEnabled = (name: string) => button(name).getAttribute('aria-disabled') !== 'true';
 
 describe('FilterBar', () => {
   it('collects changes in a draft until Apply', () => {
@@ -150,6 +150,17 @@ describe('FilterBar', () => {
     fireEvent.click(button('Apply filters'));
     expect(applied('State')).toBe('CA');
     expect(isEnabled('Apply filters')).toBe(false);
+  });
+
+  it('keeps the focus on a button that its own click disables', () => {
+    show();
+    type('State', 'CA');
+    for (const name of ['Apply filters', 'Clear all', 'Previous filters', 'Next filters']) {
+      button(name).focus();
+      fireEvent.click(button(name));
+      expect(document.activeElement).toBe(button(name));
+      expect(button(name).hasAttribute('disabled')).toBe(false);
+    }
   });
 
   it('requires a value of required filters', () => {

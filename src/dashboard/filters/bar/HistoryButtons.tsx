@@ -3,6 +3,7 @@ import { undoFilters, redoFilters, selectCanUndo, selectCanRedo } from '../state
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
+import { ariaDisabled } from './ariaDisabled';
 
 /** Undo and redo of the filters' values. */
 export function HistoryButtons() {
@@ -14,14 +15,12 @@ export function HistoryButtons() {
       <IconButton
         label={t('Previous filters')}
         icon={<Icon name="undo" />}
-        disabled={!canUndo}
-        onClick={() => dispatch(undoFilters())}
+        {...ariaDisabled(!canUndo, () => dispatch(undoFilters()))}
       />
       <IconButton
         label={t('Next filters')}
         icon={<Icon name="redo" />}
-        disabled={!canRedo}
-        onClick={() => dispatch(redoFilters())}
+        {...ariaDisabled(!canRedo, () => dispatch(redoFilters()))}
       />
     </>
   );
