@@ -43,7 +43,7 @@ const worldItems: LayoutEntry[] = [
     markdown(
       '## Fifty years of people\n\nSince 1955 the countries below have nearly **doubled** their people; nearly everywhere lives became longer and families smaller. Figures: [Gapminder](https://www.gapminder.org/), every five years.',
       12,
-      14,
+      18,
     ),
   ),
   row(chart(101, 3, 24), chart(102, 3, 24), chart(103, 3, 24), chart(104, 3, 24)),

@@ -70,7 +70,7 @@ export const datasets: readonly DatasetSpec[] = [
         metric_name: 'cost',
         verbose_name: 'Total cost',
         expression: 'SUM(cost_total)',
-        d3format: '.3s',
+        d3format: 'SMART_NUMBER',
         currency: { symbol: 'USD', symbolPosition: 'prefix' },
       },
     ],
@@ -112,7 +112,7 @@ export const datasets: readonly DatasetSpec[] = [
         metric_name: 'receipts',
         verbose_name: 'Receipts',
         expression: 'SUM(receipts)',
-        d3format: '.3s',
+        d3format: 'SMART_NUMBER',
         currency: { symbol: 'USD', symbolPosition: 'prefix' },
       },
     ],
@@ -123,7 +123,7 @@ export const datasets: readonly DatasetSpec[] = [
     main_dttm_col: 'year',
     verbose: { life_expectancy: 'Life expectancy', fertility: 'Children per woman' },
     metrics: [
-      { metric_name: 'people', verbose_name: 'People', expression: 'SUM(population)', d3format: '.3s' },
+      { metric_name: 'people', verbose_name: 'People', expression: 'SUM(population)', d3format: 'SMART_NUMBER' },
       {
         metric_name: 'life',
         verbose_name: 'Life expectancy',
@@ -148,7 +148,7 @@ export const datasets: readonly DatasetSpec[] = [
   dataset(datasetIds.countries, 'countries', {
     description: 'Land of the world’s countries, measured from the outlines of Natural Earth',
     verbose: { area_km2: 'Area, km²', polygons: 'Pieces of land' },
-    metrics: [{ metric_name: 'area', verbose_name: 'Area', expression: 'SUM(area_km2)', d3format: '.3s' }],
+    metrics: [{ metric_name: 'area', verbose_name: 'Area', expression: 'SUM(area_km2)', d3format: 'SMART_NUMBER' }],
   }),
   dataset(datasetIds.edge_cases, 'edge_cases', {
     description: 'Values <b>that</b> go wrong elsewhere <img src=x onerror="window.__xss=70">',

@@ -148,7 +148,7 @@ export const planetCharts: readonly ChartSpec[] = [
       metric: 'area',
       row_limit: 177,
       color_scheme: 'modernSunset',
-      number_format: '.2s',
+      number_format: 'SMART_NUMBER',
       label_type: 'key',
     },
   },

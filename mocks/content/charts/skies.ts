@@ -163,7 +163,7 @@ export const skiesCharts: readonly ChartSpec[] = [
     form_data: {
       ...bigNumberTotal,
       metric: 'cost',
-      y_axis_format: '.3s',
+      y_axis_format: 'SMART_NUMBER',
       currency_format: { symbol: 'USD', symbolPosition: 'prefix' },
       subheader: 'told to the FAA',
     },

@@ -36,7 +36,7 @@ export const worldCharts: readonly ChartSpec[] = [
       ...bigNumber,
       ...years,
       metric: 'people',
-      y_axis_format: '.3s',
+      y_axis_format: 'SMART_NUMBER',
       compare_lag: 1,
       compare_suffix: 'in 5 years',
     },
@@ -95,7 +95,7 @@ export const worldCharts: readonly ChartSpec[] = [
       stack: 'Stack',
       opacity: 0.7,
       seriesType: 'line',
-      y_axis_format: '.2s',
+      y_axis_format: 'SMART_NUMBER',
     },
   },
   {
@@ -134,7 +134,7 @@ export const worldCharts: readonly ChartSpec[] = [
       groupby: ['region'],
       donut: true,
       show_total: true,
-      number_format: '.2s',
+      number_format: 'SMART_NUMBER',
     },
   },
   {
@@ -154,7 +154,7 @@ export const worldCharts: readonly ChartSpec[] = [
       order_desc: true,
       show_legend: false,
       show_value: true,
-      y_axis_format: '.2s',
+      y_axis_format: 'SMART_NUMBER',
       color_scheme: 'lyftColors',
     },
   },
@@ -163,7 +163,7 @@ export const worldCharts: readonly ChartSpec[] = [
     slice_name: 'Region and country',
     viz_type: 'treemap_v2',
     datasource_id,
-    form_data: { ...treemap, ...lastYear, metric: 'people', groupby: ['region', 'country'], number_format: '.2s' },
+    form_data: { ...treemap, ...lastYear, metric: 'people', groupby: ['region', 'country'], number_format: 'SMART_NUMBER' },
   },
   {
     id: 111,
@@ -202,7 +202,7 @@ export const worldCharts: readonly ChartSpec[] = [
       page_length: 20,
       show_totals: false,
       column_config: {
-        people: { d3NumberFormat: '.3s', showCellBars: true },
+        people: { d3NumberFormat: 'SMART_NUMBER', showCellBars: true },
         life: { d3NumberFormat: '.1f', showCellBars: false },
         children: { d3NumberFormat: '.2f', showCellBars: false },
       },
