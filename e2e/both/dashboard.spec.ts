@@ -105,7 +105,8 @@ test('a chart shows its query and its rows, and downloads them', async ({ page }
   const chart = page.locator('.dashboard-component-chart-holder', { has: page.locator('table') }).first();
   await chart.scrollIntoViewIfNeeded();
   await expect(chart.locator('tbody tr').first()).toBeVisible();
-  const menu = chart.getByRole('button', { name: 'More Options' });
+  const title = await chart.locator('.chart-title').textContent();
+  const menu = chart.getByRole('button', { name: `More Options: ${title ?? ''}` });
   await menu.click();
   await page.getByRole('menuitem', { name: 'View query' }).click();
   await expect(page.getByRole('dialog')).toContainText('SELECT');
@@ -134,6 +135,9 @@ test('on a phone the columns are stacked, also in dark mode', async ({ page }) =
     ),
   );
   expect(Math.min(...widths)).toBeGreaterThan(320);
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(title?.width).toBeGreaterThan(320);
+  await expect(page.getByRole('button', { name: 'Edit dashboard' })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -77,7 +77,7 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
             />
           )}
           <Menu
-            label={t('More Options')}
+            label={`${t('More Options')}: ${name}`}
             items={moreItems ? [...items, ...moreItems] : items}
             align="end"
             trigger={<Icon name="more" />}

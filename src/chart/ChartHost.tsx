@@ -30,6 +30,8 @@ const UnsupportedChart = lazyComponent(() => import('./errors/UnsupportedChart')
 
 export interface ChartHostProps {
   readonly chartId: number;
+  /** The chart's name, for screen readers. */
+  readonly title?: string;
   /** A new object is a new request. */
   readonly formData: FormData;
   readonly datasource: Datasource | undefined;
@@ -72,7 +74,7 @@ function useCanDraw(isReady: boolean, { isNearViewport, isStaticRender, priority
 
 /** One chart: requests its data, draws it, and shows its own errors. It does not know its page. */
 export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
-  const { chartId, formData, datasource, color, dashboardId, active, isNearViewport, priority, force } = props;
+  const { chartId, title, formData, datasource, color, dashboardId, active, isNearViewport, priority, force } = props;
   const { isStaticRender, displayOverrides, emptyHint, filterState, setDataMask, onContextMenu, blockedMessage } =
     props;
   const dispatch = useAppDispatch();
@@ -143,6 +145,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
         return (
           <RenderBoundary attempt={content.results} onError={onRenderError}>
             <content.Chart
+              {...(title && { title })}
               formData={drawn}
               results={content.results}
               datasource={datasource}
@@ -190,8 +193,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
       case 'stopped':
         return (
           <div role="alert" className="chart-stopped">
-            <span>{t('Updating chart was stopped')}</span>{' '}
-            <Button onClick={retry}>{t('Retry')}</Button>
+            <span>{t('Updating chart was stopped')}</span> <Button onClick={retry}>{t('Retry')}</Button>
           </div>
         );
     }

@@ -23,6 +23,8 @@ export interface VizTheme {
 
 /** Props of a chart component. It sends no requests itself: changes are reported by callbacks. */
 export interface VizProps {
+  /** The chart's name, for screen readers. Absent for an unsaved chart. */
+  readonly title?: string;
   readonly formData: FormData;
   /** As in the response, one per query; at least one. */
   readonly results: readonly QueryResult[];

@@ -117,6 +117,7 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
         ]}
       />
       <DrilledChart
+        title={name}
         formData={drilled}
         datasource={datasource}
         as={as}

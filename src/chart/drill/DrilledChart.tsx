@@ -17,6 +17,7 @@ const DRILLED_CHART_ID = -2;
 const first = (): number => -1;
 
 export interface DrilledChartProps {
+  readonly title: string;
   readonly formData: FormData;
   readonly datasource: Datasource | undefined;
   readonly as: 'chart' | 'table';
@@ -24,7 +25,7 @@ export interface DrilledChartProps {
 }
 
 /** A chart grouped by another column, as chart or as table. */
-export function DrilledChart({ formData, datasource, as, onContextMenu }: DrilledChartProps) {
+export function DrilledChart({ title, formData, datasource, as, onContextMenu }: DrilledChartProps) {
   const dispatch = useAppDispatch();
   const requests = useService(ChartRequests);
   const dark = useDark();
@@ -50,6 +51,7 @@ export function DrilledChart({ formData, datasource, as, onContextMenu }: Drille
       <div className="drill-chart" hidden={showsTable}>
         <ChartHost
           chartId={DRILLED_CHART_ID}
+          title={title}
           formData={formData}
           datasource={datasource}
           color={color}

@@ -12,7 +12,7 @@ import { bigNumberModel, pointFilters } from './transform';
 /** The share of the height that the trend line takes. */
 const trendShare = 0.3;
 
-export function Chart({ formData, results, datasource, width, height, theme, onContextMenu }: VizProps) {
+export function Chart({ title, formData, results, datasource, width, height, theme, onContextMenu }: VizProps) {
   const controls = useMemo(() => readControls(formData), [formData]);
   const model = useMemo(
     () => bigNumberModel(controls, formData, results, datasource),
@@ -51,6 +51,7 @@ export function Chart({ formData, results, datasource, width, height, theme, onC
       />
       {trend && (
         <TrendLine
+          title={title}
           width={width}
           height={trendHeight}
           theme={theme}

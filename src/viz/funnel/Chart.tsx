@@ -3,6 +3,7 @@ import { LegendComponent, TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
+import { chartLabel } from '../shared/chartLabel';
 import { listDataPoints } from '../shared/dataPoints/listDataPoints';
 import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
 import { describeValues } from '../shared/partToWhole/categories';
@@ -37,8 +38,8 @@ export function Chart(props: VizProps) {
       option={option}
       width={width}
       height={height}
-      ariaLabel={`${model.metric.title}. ${describeValues(model.steps)}`}
-      name={model.metric.title}
+      ariaLabel={chartLabel(props.title, `${model.metric.title}. ${describeValues(model.steps)}`)}
+      name={props.title || model.metric.title}
       dataPoints={dataPoints}
       theme={theme}
       setDataMask={props.setDataMask}

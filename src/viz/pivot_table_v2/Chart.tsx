@@ -108,7 +108,7 @@ export function Chart(props: VizProps) {
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         tabIndex={0}
         role="group"
-        aria-label={t('Pivot Table')}
+        aria-label={props.title || t('Pivot Table')}
         onScroll={(event) => {
           rows.onScroll(event);
           cols.onScroll();

@@ -132,7 +132,7 @@ export function Chart(props: VizProps) {
         </ControlBar>
       )}
       <Grid
-        name={controls.name || t('Table')}
+        name={props.title || t('Table')}
         context={context}
         rows={pageRows}
         allRows={model.rows}

@@ -5,8 +5,6 @@ import { tableQueryMode } from '../shared/query/tableQuery';
 import { comparesTimes } from '../shared/query/timeComparison';
 
 export interface Controls {
-  /** The accessible name; '' for an unsaved chart. */
-  readonly name: string;
   readonly queryMode: 'raw' | 'aggregate';
   /** Labels; none in raw mode. */
   readonly metrics: readonly string[];
@@ -47,7 +45,6 @@ export function readControls(formData: FormData): Controls {
   const queryMode = tableQueryMode(formData);
   const raw = queryMode === 'raw';
   return {
-    name: asString(formData.slice_name),
     queryMode,
     metrics: raw ? [] : getMetrics(formData.metrics).map(metricLabel),
     percentMetrics: raw ? [] : getMetrics(formData.percent_metrics).map(metricLabel),

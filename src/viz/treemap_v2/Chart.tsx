@@ -2,6 +2,7 @@ import { TreemapChart } from 'echarts/charts';
 import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { useMemo } from 'react';
+import { chartLabel } from '../shared/chartLabel';
 import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
 import { describeValues } from '../shared/partToWhole/categories';
 import { selectedLabels } from '../shared/partToWhole/crossFilter';
@@ -32,8 +33,8 @@ export function Chart(props: VizProps) {
       option={drawing.option}
       width={width}
       height={height}
-      ariaLabel={`${model.metric.title}. ${describeValues(model.root.children)}`}
-      name={model.metric.title}
+      ariaLabel={chartLabel(props.title, `${model.metric.title}. ${describeValues(model.root.children)}`)}
+      name={props.title || model.metric.title}
       dataPoints={dataPoints}
       theme={theme}
       setDataMask={props.setDataMask}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { contrast, mix } from '../../lib/color/color';
+import { chartLabel } from '../shared/chartLabel';
 import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
 import { describeValues } from '../shared/partToWhole/categories';
 import type { VizProps, VizTheme } from '../types';
@@ -60,7 +61,7 @@ export function Chart(props: VizProps) {
     <ContextMenuArea onContextMenu={onContextMenu}>
       <svg
         role="img"
-        aria-label={describeValues(words)}
+        aria-label={chartLabel(props.title, describeValues(words))}
         width={width}
         height={height}
         viewBox={[view.x, view.y, view.width, view.height].join(' ')}

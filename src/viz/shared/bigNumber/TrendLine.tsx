@@ -2,6 +2,7 @@ import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent, type Poi
 import { t } from '../../../lib/t';
 import type { MenuPosition } from '../../../query/filters/contextMenuFilters';
 import type { VizTheme } from '../../types';
+import { chartLabel } from '../chartLabel';
 import { getMenuPosition, isMenuKey } from '../dataPoints/menuKey';
 import { textWidth } from '../measureText';
 import { areaPath, placePoints, smoothPath, valueRange, type TrendPoint } from './trendPath';
@@ -10,6 +11,7 @@ import type { TrendAxesOptions } from './trendAxesOptions';
 import { TrendTip } from './TrendTip';
 
 export interface TrendLineProps {
+  readonly title: string | undefined;
   readonly width: number;
   readonly height: number;
   readonly theme: VizTheme;
@@ -95,7 +97,7 @@ export function TrendLine(props: TrendLineProps) {
     <div style={{ position: 'relative', width, height }}>
       <svg
         role="img"
-        aria-label={describe(points, formatTime, formatValue)}
+        aria-label={chartLabel(props.title, describe(points, formatTime, formatValue))}
         tabIndex={0}
         width={width}
         height={height}

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { asRecord, asString } from '../../../lib/read';
 import type { VizProps } from '../../types';
+import { vizName } from '../../vizLabels';
+import { chartLabel } from '../chartLabel';
 import type { ChartEvents } from '../echarts/EChart';
 import { InteractiveChart } from '../dataPoints/InteractiveChart';
 import { selectedLabels } from '../partToWhole/crossFilter';
@@ -125,7 +127,7 @@ export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames
   );
 
   const names = frame.series.slice(0, 10).map((series) => series.name);
-  const title = asString(formData.slice_name) || asString(formData.viz_type);
+  const title = viz.title || vizName(asString(formData.viz_type));
   return (
     <div style={{ width, height, overflow: 'hidden' }}>
       {choices.length > 0 && (
@@ -136,7 +138,7 @@ export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames
           option={option}
           width={width}
           height={drawHeight}
-          ariaLabel={`${title}: ${names.join(', ')}`}
+          ariaLabel={chartLabel(title, names.join(', '))}
           onEvents={onEvents}
           points={points}
           name={title}
