@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asApiError } from './client/ApiError';
 import { request } from './client/pageClient';
 import { checkEach, resultOf, text } from './client/parse';
 import type { ServerTraits } from '../lib/getTraits';
@@ -29,8 +30,16 @@ export async function fetchRecentActivity(
   userId: number,
   { pageSize = 6, signal }: { readonly pageSize?: number; readonly signal?: AbortSignal } = {},
 ): Promise<RecentActivity[]> {
-  const own = traits.recentActivity === 'own' ? '' : `${String(userId)}/`;
-  const path = `/api/v1/log/recent_activity/${own}`;
-  const { value } = await request({ path, q: { page_size: pageSize }, schema: resultOf, signal });
-  return checkEach(itemSchema, value.result, 'result').items;
+  const load = async (address: ServerTraits['recentActivity']): Promise<RecentActivity[]> => {
+    const path = `/api/v1/log/recent_activity/${address === 'own' ? '' : `${String(userId)}/`}`;
+    const { value } = await request({ path, q: { page_size: pageSize }, schema: resultOf, signal });
+    return checkEach(itemSchema, value.result, 'result').items;
+  };
+  try {
+    return await load(traits.recentActivity);
+  } catch (error) {
+    // The address changed between 2.1.3 and 6.1.0.
+    if (traits.recentActivity === 'byUser' && asApiError(error).status === 404) return load('own');
+    throw error;
+  }
 }

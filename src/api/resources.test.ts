@@ -82,6 +82,16 @@ it('recent activity, without entries that have no URL', async () => {
   ]);
 });
 
+it('recent activity, where only the later address exists', async () => {
+  server.use(
+    http.get(`${ORIGIN}/api/v1/log/recent_activity/7/`, () =>
+      HttpResponse.json({ message: 'Not found' }, { status: 404 }),
+    ),
+    http.get(`${ORIGIN}/api/v1/log/recent_activity/`, () => HttpResponse.json({ result: [{ item_url: '/x' }] })),
+  );
+  expect(await fetchRecentActivity(early, 7)).toMatchObject([{ item_url: '/x' }]);
+});
+
 it('lists a page, and reports unreadable items', async () => {
   const seen = recorded({ count: 40, result: [{ id: 1, dashboard_title: 'One', owners: 'x' }, { id: 'two' }] });
   const { items, count, problems } = await listDashboards({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
-import type { DataVersion } from '../lib/queryRules';
+import type { MetadataKeys } from '../lib/getTraits';
 import { isRecord, type UnknownRecord } from '../lib/read';
 import { putDashboard } from './dashboard';
 import { ApiError } from './client/ApiError';
@@ -30,16 +30,24 @@ const COMMON: Readonly<Record<string, Kind>> = {
   remote_id: 'number',
   filter_bar_orientation: 'text',
 };
-const KEYS: Readonly<Record<DataVersion, Readonly<Record<string, Kind>>>> = {
-  2: { ...COMMON, shared_label_colors: 'record', show_native_filters: 'flag', filter_sets_configuration: 'records' },
-  6: {
-    ...COMMON,
-    global_chart_configuration: 'record',
-    chart_customization_config: 'records',
-    map_label_colors: 'record',
-    show_chart_timestamps: 'flag',
-    native_filter_migration: 'record',
-  },
+const EARLY_KEYS: Readonly<Record<string, Kind>> = {
+  ...COMMON,
+  shared_label_colors: 'record',
+  show_native_filters: 'flag',
+  filter_sets_configuration: 'records',
+};
+const LATER_KEYS: Readonly<Record<string, Kind>> = {
+  ...COMMON,
+  global_chart_configuration: 'record',
+  chart_customization_config: 'records',
+  map_label_colors: 'record',
+  show_chart_timestamps: 'flag',
+  native_filter_migration: 'record',
+};
+const KEYS: Readonly<Record<MetadataKeys, Readonly<Record<string, Kind>>>> = {
+  2: EARLY_KEYS,
+  both: { ...EARLY_KEYS, ...LATER_KEYS },
+  6: LATER_KEYS,
 };
 
 function toAccepted(kind: Kind, value: unknown): unknown {
@@ -52,10 +60,10 @@ function toAccepted(kind: Kind, value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'bigint' ? value : undefined;
 }
 
-/** The metadata without keys that a server of that version rejects. */
-export function acceptedMetadata(version: DataVersion, metadata: UnknownRecord, positions: UnknownRecord | undefined) {
+/** The metadata without keys that the server rejects. */
+export function acceptedMetadata(keys: MetadataKeys, metadata: UnknownRecord, positions: UnknownRecord | undefined) {
   const accepted: Record<string, unknown> = {};
-  for (const [key, kind] of Object.entries(KEYS[version])) {
+  for (const [key, kind] of Object.entries(KEYS[keys])) {
     const value = toAccepted(kind, metadata[key]);
     if (value !== undefined) accepted[key] = value;
   }
@@ -66,12 +74,12 @@ export function acceptedMetadata(version: DataVersion, metadata: UnknownRecord, 
 
 /** Replaces the metadata of a dashboard; resolves with the saved metadata. */
 export async function putMetadata(
-  version: DataVersion,
+  keys: MetadataKeys,
   id: number,
   metadata: UnknownRecord,
   positions: UnknownRecord | undefined,
 ): Promise<UnknownRecord> {
-  const json_metadata = stringifyJson(acceptedMetadata(version, metadata, positions));
+  const json_metadata = stringifyJson(acceptedMetadata(keys, metadata, positions));
   const result = await putDashboard(id, { json_metadata });
   const { value, problems } = readJsonField(result.json_metadata, 'json_metadata');
   const { positions: _, ...saved } = problems.length === 0 && Object.keys(value).length > 0 ? value : metadata;

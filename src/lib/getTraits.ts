@@ -1,7 +1,14 @@
 import type { DataVersion, QueryRules } from './queryRules';
 
+export type MetadataKeys = DataVersion | 'both';
+
 /** How versions of Superset differ, as what the server or its pages can do. */
 export interface ServerTraits extends QueryRules {
+  /** 2 for 2.x, 6 for 6.x and later, between them with the minor version: 4.1. Do not compare it: add a trait instead. */
+  readonly release: number;
+  /** Keys of `json_metadata` that the server accepts: those of 2.1.3, those of 6.1.0, or both. */
+  readonly metadataKeys: MetadataKeys;
+
   // Endpoints
   /** 'rest': POST and DELETE /api/v1/…/{id}/favorites/; 'favstar': GET /superset/favstar/…/select|unselect/, which changes something. */
   readonly favorites: 'rest' | 'favstar';
@@ -64,21 +71,27 @@ export interface ServerTraits extends QueryRules {
   readonly hasNewWording: boolean;
 }
 
-/** All that follows from a server's version: the one place that compares versions. */
-export function getTraits(dataVersion: DataVersion, genericChartAxes = dataVersion === 6): ServerTraits {
-  const later = dataVersion === 6;
+/**
+ * All that follows from a server's release: the one place that compares releases. Those between 2.1.3 and 6.1.0 have what their
+ * release notes say, and otherwise the older call, which newer servers still understand.
+ */
+export function getTraits(release: number, genericChartAxes = release >= 3): ServerTraits {
+  const since = (first: number): boolean => release >= first;
+  const later = since(6);
   return {
-    dataVersion,
+    release,
+    dataVersion: since(5) ? 6 : 2,
+    metadataKeys: since(5) ? 6 : since(3) ? 'both' : 2,
     controlPanels: later ? '6' : genericChartAxes ? '2+axes' : '2',
     genericChartAxes,
     nullIsUnset: later,
     omitsHiddenControls: later,
     sendsChartId: later,
-    hasFilterBoxes: !later,
+    hasFilterBoxes: !since(4),
     hasDisplayControls: later,
     savesFunnelLimit: later,
     hasIsTrueOperator: later,
-    hasRegexOperator: !later,
+    hasRegexOperator: !since(3),
     hasGroupOthers: later,
     marksColumnReferences: later,
     keepsGrainInExtras: later,
@@ -94,18 +107,18 @@ export function getTraits(dataVersion: DataVersion, genericChartAxes = dataVersi
     hasIncludeTime: !later,
     hasPercentOfAll: later,
     hasTableSearch: later,
-    favorites: later ? 'rest' : 'favstar',
-    copyDashboard: later ? 'rest' : 'form',
+    favorites: since(3) ? 'rest' : 'favstar',
+    copyDashboard: since(3) ? 'rest' : 'form',
     recentActivity: later ? 'own' : 'byUser',
     languagePack: later ? 'address' : 'bootstrap',
     permalinkChartStates: later,
     editDataset: later ? 'rest' : 'form',
-    sqlLabPath: later ? '/sqllab/' : '/superset/sqllab/',
-    hasCatalogs: later,
+    sqlLabPath: since(4) ? '/sqllab/' : '/superset/sqllab/',
+    hasCatalogs: since(4.1),
     drillSendsDashboardId: later,
     hasFilterEndpoints: later,
     hasFilterBarFlags: !later,
-    hasGlobalScope: later,
+    hasGlobalScope: since(3.1),
     clearsOutOfScope: !later,
     filtersDependOnRanges: later,
     hasRangeDisplay: later,
@@ -118,7 +131,7 @@ export function getTraits(dataVersion: DataVersion, genericChartAxes = dataVersi
     hasCurrentRanges: later,
     formatsAnyColumn: later,
     hasColumnTabs: later,
-    hasCurrencies: later,
+    hasCurrencies: since(3.1),
     hasSparkTypes: later,
     groupsColorSchemes: later,
     hasNewWording: later,

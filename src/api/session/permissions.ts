@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { hasFlag, type Bootstrap, type User } from './bootstrapShape';
 import { request } from '../client/pageClient';
+import { getRelease } from './release';
 
-/** Permissions of later servers that 2.x does not have. */
+/** Permissions of 6.x that 2.x does not have; between them they came one by one. */
 const LATER_ONLY: ReadonlySet<string> = new Set([
   'can_view_query Dashboard',
   'can_view_chart_as_table Dashboard',
@@ -33,12 +34,13 @@ export function isAdmin(user: User): boolean {
  * every permission that exists, and for others a table lists which version has it.
  */
 export function can(bootstrap: Bootstrap, permission: string, view: string): boolean | undefined {
-  const { user, common } = bootstrap;
+  const { user } = bootstrap;
   if (hasPermission(user, permission, view)) return true;
   if (isAdmin(user)) return undefined;
   const key = `${permission} ${view}`;
-  const early = 'language_pack' in common.raw && !('d3_format' in common.raw);
-  return (early ? LATER_ONLY : EARLIER_ONLY).has(key) ? undefined : false;
+  const release = getRelease(bootstrap);
+  const isUnknown = (release < 6 && LATER_ONLY.has(key)) || (release >= 3 && EARLIER_ONLY.has(key));
+  return isUnknown ? undefined : false;
 }
 
 type Owners = readonly { readonly id: number }[];

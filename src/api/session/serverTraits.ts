@@ -4,30 +4,33 @@ import { readStored, writeStored } from '../../lib/storage';
 import { getTraits, type ServerTraits } from '../../lib/getTraits';
 import { hasFlag, type Bootstrap } from './bootstrapShape';
 import { hasPermission } from './permissions';
+import { getRelease } from './release';
 
 const KEY = 'vitrine.serverTraits';
 
 /**
- * The server's traits, read from the bootstrap data. Later servers send number and time locales (d3_format, 3.0) and no language
- * pack. Some endpoints are selected by the permission that guards them, where the user has it.
+ * The server's traits, read from the bootstrap data: from its release, and before that from what it shows itself, such as its
+ * feature flags and the permissions that guard an endpoint.
  */
 export function serverTraits(bootstrap: Bootstrap): ServerTraits {
   const { raw, feature_flags } = bootstrap.common;
-  const version = 'd3_format' in raw || 'theme' in raw || !('language_pack' in raw) ? 6 : 2;
   const hasAxesFlag = 'GENERIC_CHART_AXES' in feature_flags;
-  const base = getTraits(version, hasAxesFlag ? hasFlag(bootstrap, 'GENERIC_CHART_AXES') : undefined);
+  const release = getRelease(bootstrap);
+  const base = getTraits(release, hasAxesFlag ? hasFlag(bootstrap, 'GENERIC_CHART_AXES') : undefined);
   const { user } = bootstrap;
   return {
     ...base,
     favorites: hasPermission(user, 'can_favstar', 'Superset') ? 'favstar' : base.favorites,
     copyDashboard: hasPermission(user, 'can_copy_dash', 'Superset') ? 'form' : base.copyDashboard,
     languagePack: 'language_pack' in raw ? 'bootstrap' : 'address',
+    hasFilterBarFlags: base.hasFilterBarFlags && (release < 3 || 'DASHBOARD_CROSS_FILTERS' in feature_flags),
+    hasCurrencies: base.hasCurrencies || 'currencies' in raw,
   };
 }
 
 /** Saved for this origin, so that the next visit can send its queries before the bootstrap data arrive. */
-export function rememberTraits({ dataVersion, genericChartAxes }: ServerTraits): void {
-  writeStored(KEY, { generation: dataVersion, genericChartAxes });
+export function rememberTraits({ release, genericChartAxes }: ServerTraits): void {
+  writeStored(KEY, { generation: release, genericChartAxes });
 }
 
 /**
@@ -46,11 +49,14 @@ export function getDatasetVersion(dataset: UnknownRecord | undefined): DataVersi
 
 /**
  * Traits before the bootstrap data arrive, from a dashboard's response and those saved by an earlier visit. For 6 all of them are
- * certain; for 2 `genericChartAxes` is the saved value (first visit: off, the server's default), so compare with
- * `serverTraits` once the bootstrap data are there and send the queries again where that differs.
+ * certain; for 2 `genericChartAxes` is the saved value (first visit: off, the server's default), and the releases between are known
+ * from an earlier visit only. So compare with `serverTraits` once the bootstrap data are there and send the queries again where
+ * that differs.
  */
 export function earlyTraits(version: DataVersion): ServerTraits {
-  const saved = asRecord(readStored(KEY));
-  const axes = saved['generation'] === version ? saved['genericChartAxes'] : undefined;
-  return getTraits(version, typeof axes === 'boolean' ? axes : undefined);
+  const { generation, genericChartAxes } = asRecord(readStored(KEY));
+  const isBetween = typeof generation === 'number' && generation > 2 && generation < 6;
+  const release = isBetween ? generation : version;
+  const isSaved = generation === release && typeof genericChartAxes === 'boolean';
+  return getTraits(release, isSaved ? genericChartAxes : undefined);
 }

@@ -2,7 +2,7 @@ import { acceptedMetadata } from '../../../api/saveMetadata';
 import { sameValue } from '../../../lib/sameValue';
 import { stringifyJson } from '../../../lib/losslessJson';
 import type { UnknownRecord } from '../../../lib/read';
-import type { DataVersion } from '../../../lib/queryRules';
+import type { MetadataKeys } from '../../../lib/getTraits';
 
 /** Computed from the color scheme and the charts' labels, not written by hand. Superset hides them too. */
 const COMPUTED: ReadonlySet<string> = new Set(['shared_label_colors', 'color_scheme_domain', 'map_label_colors']);
@@ -21,12 +21,12 @@ export function editedMetadata(before: UnknownRecord, typed: UnknownRecord): Unk
 }
 
 /** Keys of the metadata that a server of this version rejects; of the known ones, those of a wrong type. */
-export function getRejectedKeys(dataVersion: DataVersion, metadata: UnknownRecord): readonly string[] {
+export function getRejectedKeys(metadataKeys: MetadataKeys, metadata: UnknownRecord): readonly string[] {
   return Object.entries(metadata)
     .filter(([key, value]) => {
       // Nullish values can be left out without loss; later servers drop show_native_filters themselves.
       if (value === null || value === undefined || key === 'show_native_filters') return false;
-      return !Object.hasOwn(acceptedMetadata(dataVersion, { [key]: value }, undefined), key);
+      return !Object.hasOwn(acceptedMetadata(metadataKeys, { [key]: value }, undefined), key);
     })
     .map(([key]) => key);
 }

@@ -12,7 +12,7 @@ import { describeChanges } from './describeChanges';
 import { mergeDrafts } from './mergeDrafts';
 import { isSaved, saveBody } from './saveBody';
 
-const rules = { dataVersion: 6, hasRoles: false } as const;
+const rules = { metadataKeys: 6, hasRoles: false } as const;
 
 function parseRecord(text: unknown): UnknownRecord {
   try {
@@ -54,7 +54,10 @@ describe('the request body of a save', () => {
   it.each(dashboards)('of $name, loaded and unchanged, equals what is stored', (dashboard) => {
     const { layout, repairs } = repairLayout(dashboard.layout, dashboard.charts);
     const { dataVersion, metadata, dashboard_title } = dashboard;
-    const sent = saveBody({ dataVersion, hasRoles: false }, toDraft(layout, { metadata, dashboard_title }));
+    const sent = saveBody(
+      { metadataKeys: dataVersion, hasRoles: false },
+      toDraft(layout, { metadata, dashboard_title }),
+    );
     expect(sent.omitted).toEqual([]);
     const { show_native_filters, chart_configuration, ...rest } = metadata;
     const { show_native_filters: sentShowNativeFilters, chart_configuration: crossFilters, ...others } = sent.metadata;
@@ -91,8 +94,13 @@ describe('the request body of a save', () => {
       default_filters: '{"__x":{},"7":{"a":["b"]}}',
       refresh_frequency: null,
     };
-    const sent = saveBody({ dataVersion: 2, hasRoles: false }, toDraft(plain, { metadata }));
+    const sent = saveBody({ metadataKeys: 2, hasRoles: false }, toDraft(plain, { metadata }));
     expect(sent.omitted).toEqual(['show_chart_timestamps', 'shared_label_colors']);
+    const between = saveBody(
+      { metadataKeys: 'both', hasRoles: false },
+      toDraft(plain, { metadata: { global_chart_configuration: {}, filter_sets_configuration: [] } }),
+    );
+    expect(between.omitted).toEqual([]);
     expect(sent.metadata.chart_configuration).toEqual({ '1': { id: 1 } });
     expect(sent.metadata.default_filters).toBe('{"7":{"a":["b"]}}');
     expect(saveBody(rules, toDraft(plain, { metadata })).omitted).toEqual([]);

@@ -6,7 +6,7 @@ import { HEADER_ID } from '../../../layout/layoutIds';
 import { parseJson, stringifyJson } from '../../../lib/losslessJson';
 import { asNumber, asRecord, isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import type { DataVersion } from '../../../lib/queryRules';
+import type { MetadataKeys } from '../../../lib/getTraits';
 import { getItem, type Layout } from '../../../layout/layout';
 import { withComputedParents } from '../../../layout/merge/mergeHelpers';
 
@@ -23,7 +23,7 @@ export interface SaveBody {
 }
 
 export interface SaveRules {
-  readonly dataVersion: DataVersion;
+  readonly metadataKeys: MetadataKeys;
   /** The server has dashboard roles (DASHBOARD_RBAC). */
   readonly hasRoles: boolean;
 }
@@ -32,12 +32,12 @@ export interface SaveRules {
 const SILENTLY_DROPPED: ReadonlySet<string> = new Set(['positions', 'show_native_filters']);
 
 /** Request body of a save. Unknown keys are included wherever the server accepts them. */
-export function saveBody({ dataVersion, hasRoles }: SaveRules, draft: DashboardDraft): SaveBody {
+export function saveBody({ metadataKeys, hasRoles }: SaveRules, draft: DashboardDraft): SaveBody {
   const title = draft.dashboard_title.trim() || t('[ untitled dashboard ]');
   const titledLayout = withTitle(withComputedParents(draft.layout), title);
   const layout = serializeLayout(titledLayout);
   const settings = prepareMetadata(draft.metadata, titledLayout);
-  const metadata = acceptedMetadata(dataVersion, settings, undefined);
+  const metadata = acceptedMetadata(metadataKeys, settings, undefined);
   const rejected = Object.entries(settings).flatMap(([key, value]) => {
     const isNegligible = value === null || value === undefined || SILENTLY_DROPPED.has(key);
     return isNegligible || Object.hasOwn(metadata, key) ? [] : [key];

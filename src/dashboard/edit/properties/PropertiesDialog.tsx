@@ -35,7 +35,7 @@ export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) 
 function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
-  const dataVersion = useAppSelector((state) => state.session.traits.dataVersion);
+  const metadataKeys = useAppSelector((state) => state.session.traits.metadataKeys);
   const hasBoxes = useAppSelector((state) =>
     Object.values(state.dashboardInfo.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
   );
@@ -141,7 +141,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
           <MetadataField
             value={typed.json}
             problem={'problem' in parsed ? parsed.problem : undefined}
-            rejectedKeys={settings ? getRejectedKeys(dataVersion, { ...settings, layout: undefined }) : []}
+            rejectedKeys={settings ? getRejectedKeys(metadataKeys, { ...settings, layout: undefined }) : []}
             hasLayout={settings !== undefined && 'positions' in settings}
             onChange={(json) => change({ json })}
           />

@@ -54,13 +54,13 @@ function toCopyBody(
  */
 export function saveAs(traits: ServerTraits, options: SaveAsOptions): AppThunk<Promise<SavedCopy>> {
   return async (_dispatch, getState, services) => {
-    const { dataVersion } = getState().session.traits;
+    const { dataVersion, metadataKeys } = getState().session.traits;
     const draft = selectDraftToCopy(getState());
     const original = getState().dashboardInfo.loaded?.info.id;
     if (!draft || original === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
     const drawn = services.get(DashboardColors).withAssigned(original, draft.metadata, dataVersion);
     const copy = { ...draft, dashboard_title: options.title, metadata: drawn };
-    const { metadata, layout } = saveBody({ dataVersion, hasRoles: false }, copy);
+    const { metadata, layout } = saveBody({ metadataKeys, hasRoles: false }, copy);
     const sent = {
       ...metadata,
       positions: options.duplicateCharts ? await filterToSavedCharts(original, layout) : layout,

@@ -77,7 +77,7 @@ export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcom
     const { edit, session } = getState();
     const draft = selectDraft(getState());
     if (!edit?.base || !draft || edit.isSaving) return failedSave(t('Sorry, an unknown error occurred'));
-    const rules = { dataVersion: session.traits.dataVersion, hasRoles: options.hasRoles };
+    const rules = { metadataKeys: session.traits.metadataKeys, hasRoles: options.hasRoles };
     const context = { id: edit.dashboardId, base: edit.base, draft, rules, options };
     dispatch(savingChanged(true));
     try {
@@ -114,7 +114,9 @@ function attempt(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiError
       slices,
       getValidResolutions(open.conflicts, options.confirmed),
     );
-    const metadata = services.get(DashboardColors).withAssigned(id, merged.draft.metadata, rules.dataVersion);
+    const metadata = services
+      .get(DashboardColors)
+      .withAssigned(id, merged.draft.metadata, getState().session.traits.dataVersion);
     const sent: DashboardDraft = { ...merged.draft, metadata };
     const request = saveBody(rules, sent);
     const omitted = [...newest.unreadable, ...request.omitted];

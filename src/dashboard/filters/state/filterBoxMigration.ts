@@ -106,7 +106,7 @@ export function saveReview(): AppThunk<Promise<boolean>> {
       native_filter_configuration: [...nativeFilters(newest.metadata), ...added],
       show_native_filters: true,
     };
-    await putMetadata(getState().session.traits.dataVersion, id, converted, positions);
+    await putMetadata(getState().session.traits.metadataKeys, id, converted, positions);
     if (getState().dashboardInfo.loaded?.info.id !== id) return false;
     dispatch(migrationChanged('converted'));
     return true;

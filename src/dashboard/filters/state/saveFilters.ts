@@ -110,7 +110,7 @@ async function putAllMetadata(
   traits: ServerTraits,
 ): Promise<UnknownRecord> {
   const { charts } = await getDashboardCharts(newest.id);
-  return putMetadata(traits.dataVersion, newest.id, metadata, completePositions(newest.positions, charts));
+  return putMetadata(traits.metadataKeys, newest.id, metadata, completePositions(newest.positions, charts));
 }
 
 /** When and by whom the dashboard was saved, which the response of a save lacks. Undefined if that request fails. */
