@@ -37,7 +37,7 @@ export function useBuilderValue(address: ExploreAddress): {
   const { values, queryFormData, requestFormData, renderTriggers, displayOverrides, isStale } = chartFormData;
   const { savedValues, hasUnsavedChanges } = useUnsavedChanges(queryContext, chartFormData);
 
-  const context = usePanelContext(chartId, values, address.dashboard_id);
+  const context = usePanelContext(chartId, values, address);
   const errors = useMemo(
     () => ({ ...(controlPanel ? panelErrors(controlPanel, values, context) : NO_ERRORS), ...inputErrors }),
     [controlPanel, values, context, inputErrors],

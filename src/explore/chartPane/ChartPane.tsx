@@ -1,14 +1,11 @@
-import { useMemo } from 'react';
 import { ChartHost } from '../../chart/ChartHost';
 import '../../chart/chart.css';
-import { createColorNamespace } from '../../lib/color/colorScale';
-import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { useDark } from '../../ui/useTheme';
 import { useBuilder } from '../builder/builderContext';
 import { Resizer } from '../page/Resizer';
 import { ChartBar } from './ChartBar';
-import { selectDataset, selectLoadId } from '../state/exploreSelectors';
+import { useChartColors } from './useChartColors';
+import { selectDataset, selectLoadId, selectSliceName } from '../state/exploreSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { isFilterBox } from '../../viz/registry';
 import { lazyComponent } from '../../ui/lazyComponent';
@@ -34,18 +31,17 @@ export interface ChartPaneProps {
 
 /** The chart of the last run with the current display settings, above its data. */
 export function ChartPane({ results, isStandalone = false }: ChartPaneProps) {
-  const { chartId, queryFormData, requestFormData, displayOverrides, address, errors } = useBuilder();
+  const { chartId, requestFormData, displayOverrides, address, errors } = useBuilder();
   const dataset = useAppSelector(selectDataset);
+  const title = useAppSelector(selectSliceName);
   const loadId = useAppSelector(selectLoadId);
-  const dark = useDark();
-  const scheme = asString(queryFormData['color_scheme']);
-  const labelColors = queryFormData['label_colors'];
-  const color = useMemo(() => createColorNamespace().scale({ scheme, labelColors, dark }), [scheme, labelColors, dark]);
+  const color = useChartColors();
   const isIncomplete = Object.keys(errors).length > 0;
   const host = requestFormData && dataset && (
     <ChartHost
       key={loadId}
       chartId={chartId}
+      title={title}
       formData={requestFormData}
       datasource={dataset}
       color={color}
