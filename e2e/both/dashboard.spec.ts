@@ -135,7 +135,7 @@ test('on a phone the columns are stacked, also in dark mode', async ({ page }) =
     ),
   );
   expect(Math.min(...widths)).toBeGreaterThan(320);
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const title = await page.locator('.dashboard-title').boundingBox();
   expect(title?.width).toBeGreaterThan(320);
   await expect(page.getByRole('button', { name: 'Edit dashboard' })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icons';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { toast } from '../../ui/toast';
 import { useEditNavigation } from '../page/useEditNavigation';
+import { useIsTooNarrowToEdit } from '../page/useIsTooNarrowToEdit';
 import { prefetchEditFeature } from '../page/useEditFeature';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { loadAndRun } from '../../ui/loadAndRun';
@@ -51,6 +52,8 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
   const [isSavingAs, setSavingAs] = useState(false);
   const [boxDialog, setBoxDialog] = useState<'scopes' | 'migration'>();
   const hasFilterBoxes = useAppSelector(selectHasFilterBoxes);
+  const isTooNarrow = useIsTooNarrowToEdit();
+  const mayEnter = mayEdit && !info.is_managed_externally && !isTooNarrow;
   const isFullscreen = (address?.standalone ?? 0) > 0;
 
   const share = (use: (url: string) => unknown): void => {
@@ -95,13 +98,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
       onSelect: toggleFullscreen,
     },
     { key: 'line1', divider: true },
-    mayEdit &&
-      !info.is_managed_externally && {
-        key: 'edit',
-        icon: <Icon name="edit" />,
-        label: t('Edit dashboard'),
-        onSelect: enter,
-      },
+    mayEnter && { key: 'edit', icon: <Icon name="edit" />, label: t('Edit dashboard'), onSelect: enter },
     mayCopyDashboard(bootstrap, info.owners) && {
       key: 'saveAs',
       icon: <Icon name="copy" />,
@@ -177,7 +174,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
         disabled={isRefreshing}
         onClick={() => dispatch(refreshDashboard())}
       />
-      {mayEdit && !info.is_managed_externally && (
+      {mayEnter && (
         <Button onClick={enter} onPointerEnter={prefetchEditFeature} onFocus={prefetchEditFeature}>
           <Icon name="edit" /> <span className="edit-label">{t('Edit dashboard')}</span>
         </Button>
