@@ -3,6 +3,7 @@ import { putDashboard } from '../../api/dashboard';
 import { t } from '../../lib/t';
 import { publishedChanged } from '../state/dashboardInfoSlice';
 import { useAppDispatch } from '../../store/hooks';
+import { toRequestError } from '../../store/requestError';
 import { toast } from '../../ui/toast';
 
 interface Props {
@@ -23,8 +24,13 @@ export function PublishedLabel({ id, published, mayEdit }: Props) {
       await putDashboard(id, { published: !published });
       dispatch(publishedChanged(!published));
       toast.success(published ? t('This dashboard is now hidden') : t('This dashboard is now published'));
-    } catch {
-      toast.danger(t('You do not have permissions to edit this dashboard.'));
+    } catch (error) {
+      const { status, message } = toRequestError(error);
+      toast.danger(
+        status === 403
+          ? t('You do not have permissions to edit this dashboard.')
+          : t('Sorry, there was an error saving this dashboard: %s', message),
+      );
     } finally {
       setSaving(false);
     }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { asApiError } from '../../api/client/ApiError';
+import { toRequestError } from '../../store/requestError';
 import { getDashboardPermalink } from '../../api/permalink';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
+import { WaysOut } from '../../ui/WaysOut';
 import { DashboardFrame } from './DashboardFrame';
 
 /** `/superset/dashboard/p/{key}/`: a link to a dashboard in a certain state. */
@@ -23,7 +24,7 @@ export function PermalinkPage() {
         });
       },
       (error: unknown) => {
-        if (!controller.signal.aborted) setFailure(asApiError(error).detail);
+        if (!controller.signal.aborted) setFailure(toRequestError(error).message);
       },
     );
     return () => controller.abort();
@@ -34,6 +35,7 @@ export function PermalinkPage() {
       <h1>{t('This link is not valid')}</h1>
       <p>{t('It may have expired, or you do not have access to what it shows.')}</p>
       <p>{failure}</p>
+      <WaysOut />
     </div>
   );
 }

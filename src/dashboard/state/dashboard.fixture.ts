@@ -14,6 +14,7 @@ export function sliceFixture(id: number, form_data: LoadedDashboard['slices'][nu
 interface Options extends Partial<Pick<LoadedDashboard, 'slices' | 'stored'>> {
   readonly layout?: Layout;
   readonly id?: number;
+  readonly isManaged?: boolean;
   readonly metadata?: UnknownRecord;
   readonly search?: string;
   readonly activeTabs?: DashboardInfoState['activeTabs'];
@@ -22,6 +23,7 @@ interface Options extends Partial<Pick<LoadedDashboard, 'slices' | 'stored'>> {
 /** For tests: an action that loads a dashboard with these. */
 export function dashboardFixture({
   id = 1,
+  isManaged = false,
   metadata = {},
   search = '',
   activeTabs = {},
@@ -29,7 +31,7 @@ export function dashboardFixture({
   ...overrides
 }: Options) {
   const texts = { dashboard_title: '', css: '', certified_by: '', certification_details: '' };
-  const saved = { changed_on: '', changed_by_name: '', published: true, is_managed_externally: false };
+  const saved = { changed_on: '', changed_by_name: '', published: true, is_managed_externally: isManaged };
   return dashboardLoaded({
     loaded: {
       info: { ...texts, ...saved, id, slug: null, owners: [], roles: [], metadata },

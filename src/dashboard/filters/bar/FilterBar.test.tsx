@@ -4,6 +4,7 @@ import { asStrings } from '../../../lib/read';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/client/ApiError';
 import { readBootstrap } from '../../../api/session/bootstrapShape';
 import type { UnknownRecord } from '../../../lib/read';
 import type { DataMasks } from '../../../query/types';
@@ -16,6 +17,7 @@ import { BootstrapProvider } from '../../../store/sessionContext';
 import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
+import { currentToasts } from '../../../ui/toast';
 import { FilterBar } from './FilterBar';
 import type { FilterFieldProps } from './fields/filterFieldProps';
 import { countFitting } from './countFitting';
@@ -82,19 +84,30 @@ const mask = (col: string, value: string) => ({
 interface Options {
   readonly masks?: DataMasks;
   readonly role?: string;
+  readonly isManaged?: boolean;
   readonly search?: string;
   readonly more?: UnknownRecord;
   readonly orientation?: 'VERTICAL' | 'HORIZONTAL';
   readonly version?: 2 | 6;
 }
 
-function show({ masks, role = 'Gamma', search = '', more, orientation = 'VERTICAL', version = 6 }: Options = {}) {
+function show(options: Options = {}) {
+  const {
+    masks,
+    role = 'Gamma',
+    isManaged = false,
+    search = '',
+    more,
+    orientation = 'VERTICAL',
+    version = 6,
+  } = options;
   const store: AppStore = makeStore();
   store.dispatch(traitsKnown(getTraits(version, true)));
   store.dispatch(dataMaskHydrated({ masks: masks ?? { Sex: mask('sex', 'girl') }, pending: [] }));
   store.dispatch(
     dashboardFixture({
       id: 5,
+      isManaged,
       metadata: { ...metadata, ...more },
       layout,
       search,
@@ -279,6 +292,26 @@ describe('FilterBar', () => {
     show();
     await userEvent.click(button('Settings'));
     expect(screen.queryByRole('menuitem', { name: 'Add or edit filters and controls' })).toBeNull();
+    cleanup();
+    show({ role: 'Admin', isManaged: true });
+    await userEvent.click(button('Settings'));
+    expect(screen.queryByRole('menuitem', { name: 'Add or edit filters and controls' })).toBeNull();
+  });
+
+  it.each([
+    [
+      'Orientation of filter bar',
+      'Horizontal (Top)',
+      'Failed to save the orientation of the filter bar: Network error.',
+    ],
+    [undefined, 'Enable cross-filtering', 'Failed to save cross-filters setting: Network error.'],
+  ])('says why a setting was not saved: %s %s', async (submenu, item, message) => {
+    save.mockRejectedValue(new ApiError({ kind: 'network', title: 'Network error', detail: '' }));
+    show({ role: 'Admin' });
+    await userEvent.click(button('Settings'));
+    if (submenu !== undefined) await userEvent.click(screen.getByRole('menuitem', { name: submenu }));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: item }));
+    expect(currentToasts().map(({ text }) => text)).toContain(message);
   });
 
   it('shows display controls in a section of their own (6.x)', () => {

@@ -22,7 +22,6 @@ export function GearMenu({ bar, orientation }: Props) {
   const crossFilters = useAppSelector(
     (state) => state.dashboardInfo.loaded?.info.metadata['cross_filters_enabled'] !== false,
   );
-  const isManaged = useAppSelector((state) => state.dashboardInfo.loaded?.info.is_managed_externally === true);
   const { traits, mayEdit, settings, saveSettings, openDialog } = bar;
 
   const save = async (change: UnknownRecord, errorTitle: string): Promise<void> => {
@@ -73,7 +72,7 @@ export function GearMenu({ bar, orientation }: Props) {
     { key: 'line2', divider: true },
   ];
   const items: (MenuItem | false)[] = [
-    ...(mayEdit && !isManaged ? ownerItems : []),
+    ...(mayEdit ? ownerItems : []),
     {
       key: 'instant',
       label: t('Apply every change at once'),

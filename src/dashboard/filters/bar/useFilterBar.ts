@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react';
 import { hasFlag } from '../../../api/session/bootstrapShape';
-import { mayEditDashboard } from '../../../api/session/permissions';
 import type { NativeFilter } from '../model/nativeFilter';
 import type { DataMask } from '../../../query/types';
 import { getClearedMasks, hasMask, type BarSelection } from '../state/barSelection';
@@ -17,6 +16,7 @@ import {
 import { selectCustomizations, selectNativeFilters } from '../state/selectNativeFilters';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
+import { useMayEdit } from '../../page/useMayEdit';
 import type { BarSettings } from './barSettings';
 import { useBarSettings } from './useBarSettings';
 import type { ServerTraits } from '../../../lib/getTraits';
@@ -61,6 +61,7 @@ export function useFilterBar(isNarrow: boolean, openDialog: (dialog: BarDialog) 
   const dependencyCycles = useAppSelector(selectDependencyCycles);
   const selection = useAppSelector(selectBarSelection);
   const dashboardId = loaded?.info.id ?? 0;
+  const mayEdit = useMayEdit();
   const [settings, saveSettings] = useBarSettings(dashboardId);
 
   useEffect(() => {
@@ -81,7 +82,7 @@ export function useFilterBar(isNarrow: boolean, openDialog: (dialog: BarDialog) 
   return {
     ...selection,
     dashboardId,
-    mayEdit: mayEditDashboard(bootstrap, loaded.info.owners),
+    mayEdit,
     traits,
     filters,
     customizations,

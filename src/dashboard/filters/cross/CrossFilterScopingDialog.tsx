@@ -1,6 +1,6 @@
+import { toRequestError } from '../../../store/requestError';
 import { selectLayout } from '../../state/selectDashboard';
 import { useId, useState } from 'react';
-import { asApiError } from '../../../api/client/ApiError';
 import { t } from '../../../lib/t';
 import { toCrossFilterMetadata, readCrossFilterScopes, type CrossFilterScopes } from '../model/crossFilterScopes';
 import type { LoadedDashboard } from '../../state/dashboardInfoSlice';
@@ -68,7 +68,7 @@ function LoadedDialog({
       },
       (error: unknown) => {
         setSaving(false);
-        setSaveError(asApiError(error).detail);
+        setSaveError(toRequestError(error).message);
       },
     );
   };

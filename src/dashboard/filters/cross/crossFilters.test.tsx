@@ -222,6 +222,11 @@ describe('CrossFilterScopingDialog', () => {
       },
     });
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to save cross-filter scopingForbidden');
+    save.mockRejectedValue(new ApiError({ kind: 'network', title: 'Network error', detail: '' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Failed to save cross-filter scopingNetwork error.'),
+    );
   });
 });
 

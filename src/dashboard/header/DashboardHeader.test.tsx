@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readBootstrap } from '../../api/session/bootstrapShape';
+import { BootstrapProvider } from '../../store/sessionContext';
+import { makeStore } from '../../store/store';
+import { currentToasts } from '../../ui/toast';
+import { dashboardFixture } from '../state/dashboard.fixture';
+import { DashboardHeader } from './DashboardHeader';
+
+vi.mock('./DashboardFavoriteStar', () => ({ DashboardFavoriteStar: () => null }));
+const admin = readBootstrap({ user: { userId: 1, roles: { Admin: [] } }, common: { feature_flags: {} } });
+
+function renderHeader(isManaged: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const store = makeStore();
+  store.dispatch(dashboardFixture({ isManaged }));
+  render(
+    <Provider store={store}>
+      <BootstrapProvider value={admin}>
+        <MemoryRouter>
+          <DashboardHeader />
+        </MemoryRouter>
+      </BootstrapProvider>
+    </Provider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('a dashboard that is managed externally offers nothing that changes it', async () => {
+  renderHeader(true);
+  expect(screen.queryByRole('button', { name: /Published|Edit dashboard/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'More Options' }));
+  expect(screen.queryByRole('menuitem', { name: 'Add or edit filters' })).toBeNull();
+  cleanup();
+  renderHeader(false);
+  expect(screen.getByRole('button', { name: 'Published' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'More Options' }));
+  expect(screen.getByRole('menuitem', { name: 'Add or edit filters' })).toBeTruthy();
+});
+
+it.each([
+  [403, 'You do not have permissions to edit this dashboard.'],
+  [422, 'Sorry, there was an error saving this dashboard: Slug is taken'],
+])('says why publishing failed: %s', async (status, message) => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      String(address).includes('csrf')
+        ? Response.json({ result: 'token' })
+        : Response.json({ message: 'Slug is taken' }, { status }),
+    ),
+  );
+  renderHeader(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Published' }));
+  await waitFor(() => expect(currentToasts().at(-1)?.text).toBe(message));
+});
