@@ -28,6 +28,17 @@ describe('segmentLegend', () => {
     expect(createLegend({ legendSort: 'desc' }).legend.data).toEqual(['b', 'a']);
     expect(createLegend({ legendOrientation: 'up', legendMargin: {} }).margins.top).toBe(20);
   });
+  it('wraps to a few lines rather than scroll', () => {
+    const regions = ['Europe & Central Asia', 'Sub-Saharan Africa', 'America', 'South Asia', 'East Asia & Pacific'];
+    const create = (size: { width: number; height: number }, controls = {}) =>
+      segmentLegend(readSegmentLegend(createFormData('pie', controls)), regions, lightTheme, size);
+    const narrow = create({ width: 420, height: 260 });
+    expect([narrow.legend.type, narrow.legend.selector]).toEqual(['plain', false]);
+    expect(narrow.margins.top).toBeGreaterThanOrEqual(40);
+    expect(create({ width: 420, height: 100 }).legend.type).toBe('scroll');
+    expect(create({ width: 420, height: 260 }, { legendMargin: 20 }).legend.type).toBe('scroll');
+    expect(create({ width: 1200, height: 260 }).legend.type).toBe('scroll');
+  });
   it('scrolls if a plain list would fill the box', () => {
     const many = Array.from({ length: 200 }, (_, i) => `a rather long name ${String(i)}`);
     expect(createLegend({ legendType: 'plain' }, many).legend.type).toBe('scroll');

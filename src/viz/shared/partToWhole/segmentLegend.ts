@@ -15,6 +15,11 @@ const LINE = 20;
 const SELECTOR = 90;
 /** The largest share of the box that a legend takes. */
 const MOST_OF_BOX = 0.4;
+/** The largest share of the box, and the most lines, of a scrolling legend that wraps instead. */
+const WRAPPED_OF_BOX = 0.3;
+const WRAPPED_LINES = 3;
+/** In a narrower box the entries need the space of the buttons. */
+const SELECTOR_FROM = 480;
 
 export interface Margins {
   readonly top: number;
@@ -66,10 +71,15 @@ export function segmentLegend(
   const at = controls.orientation;
   const upright = at === 'left' || at === 'right';
   const widths = data.map((name) => ENTRY + textWidth(clip(name), SIZE, theme.fontFamily));
-  const lineWidth = Math.max(ENTRY, width - SELECTOR);
+  const hasSelector = upright || width >= SELECTOR_FROM;
+  const lineWidth = Math.max(ENTRY, hasSelector ? width - SELECTOR : width);
+  const count = upright ? data.length : lines(widths, lineWidth);
+  const needed = count * LINE;
+  // A line that scrolls shows hardly an entry in a narrow chart: a few lines are better.
+  const wraps =
+    !upright && count > 1 && count <= WRAPPED_LINES && needed <= (controls.margin ?? height * WRAPPED_OF_BOX);
   // A list that would leave no space for the chart scrolls, whatever its setting.
-  const needed = (upright ? data.length : lines(widths, lineWidth)) * LINE;
-  const plain = controls.type === 'plain' && needed <= height * (upright ? 1 : MOST_OF_BOX);
+  const plain = wraps || (controls.type === 'plain' && needed <= height * (upright ? 1 : MOST_OF_BOX));
   const extent = upright ? Math.min(Math.max(SELECTOR, ...widths), width * MOST_OF_BOX) : plain ? needed : LINE;
   return {
     legend: {
@@ -81,7 +91,7 @@ export function segmentLegend(
       ...(plain && !upright ? { width: lineWidth } : {}),
       data,
       formatter: (name: string) => canvasText(clip(name)),
-      selector: [
+      selector: hasSelector && [
         { type: 'all', title: t('All') },
         { type: 'inverse', title: t('Inv') },
       ],
