@@ -52,7 +52,7 @@ it.each([
 ])('says why publishing failed: %s', async (status, message) => {
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(
-      String(address).includes('csrf')
+      address.includes('csrf')
         ? Response.json({ result: 'token' })
         : Response.json({ message: 'Slug is taken' }, { status }),
     ),
