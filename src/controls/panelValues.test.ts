@@ -3,7 +3,14 @@ import type { Datasource, FormData } from '../lib/wire';
 import type { ControlPanel, ControlSpec } from '../viz/panelTypes';
 import { loadControlPanel } from '../viz/controlPanels/loadControlPanel';
 import type { PanelContext } from './controlContext';
-import { afterChange, initialFormData, panelErrors, renderTriggers, withDefaults } from './panelValues';
+import {
+  afterChange,
+  dropUnavailableChoices,
+  initialFormData,
+  panelErrors,
+  renderTriggers,
+  withDefaults,
+} from './panelValues';
 import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
 
 const dataset: Datasource = {
@@ -53,6 +60,34 @@ function builtIn(type: string): ControlPanel {
   if (!panel) throw new Error(type);
   return panel;
 }
+
+describe('dropUnavailableChoices', () => {
+  const one: ControlSpec = { name: 'one', type: 'SelectControl', label: 'One', choices: [['a', 'A']] };
+  const several: ControlSpec = { name: 'several', type: 'SelectControl', multi: true };
+  const free: ControlSpec = { name: 'free', type: 'SelectControl', freeForm: true, choices: [[10, '10']] };
+  const panel = createPanel([one, several, free, { name: 'time_grain_sqla', type: 'SelectControl', label: 'Grain' }]);
+  const drop = (values: object, datasource: Datasource | undefined = dataset) =>
+    dropUnavailableChoices(panel, form(values), { datasource, rules: RULES_6 });
+
+  it('drops values that are not among the choices, and says which', () => {
+    expect(drop({ one: 'b', several: ['num', 'deleted'], free: 7, time_grain_sqla: 'PT1S', other: 1 })).toEqual({
+      formData: form({ one: null, several: ['num'], free: 7, time_grain_sqla: null, other: 1 }),
+      dropped: [
+        { label: 'One', values: ['b'] },
+        { label: 'several', values: ['deleted'] },
+        { label: 'Grain', values: ['PT1S'] },
+      ],
+    });
+  });
+  it('returns the same form data if all values are available', () => {
+    const formData = form({ one: 'a', several: ['ds'], time_grain_sqla: 'P1D' });
+    expect(dropUnavailableChoices(panel, formData, { datasource: dataset, rules: RULES_6 }).formData).toBe(formData);
+  });
+  it('leaves the columns of a missing dataset', () => {
+    const check = dropUnavailableChoices(panel, form({ several: ['x'] }), { datasource: undefined, rules: RULES_6 });
+    expect(check.dropped).toEqual([]);
+  });
+});
 
 describe('afterChange', () => {
   const legend = createPanel([

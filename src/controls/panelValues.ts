@@ -1,4 +1,4 @@
-import { asString, type UnknownRecord } from '../lib/read';
+import { asArray, asString, type UnknownRecord } from '../lib/read';
 import type { QueryRules } from '../lib/queryRules';
 import type { FormData } from '../lib/wire';
 import { initialFormData as initialChartFormData } from '../viz/controlPanels/initialFormData';
@@ -78,6 +78,38 @@ function withoutUnavailableChoices(
   if (!Array.isArray(value)) return available.has(choiceKey(value)) ? value : null;
   const remaining = value.filter((one) => available.has(choiceKey(one)));
   return remaining.length === value.length ? value : remaining;
+}
+
+export interface ChoiceCheck {
+  /** The same object where all values are available. */
+  readonly formData: FormData;
+  /** The controls whose values are not. */
+  readonly dropped: readonly { readonly label: string; readonly values: readonly unknown[] }[];
+}
+
+/** Drops saved values of selects that are not among their choices; those of a dataset that is missing cannot be checked. */
+export function dropUnavailableChoices(
+  panel: ControlPanel,
+  formData: FormData,
+  { datasource, rules }: Pick<PanelContext, 'datasource' | 'rules'>,
+): ChoiceCheck {
+  // No control's choices depend on the server's settings.
+  const context = { datasource, rules, conf: {}, hasFeature: () => false, results: undefined };
+  const resolver = new ControlResolver();
+  const valid: Record<string, unknown> = {};
+  const dropped: { label: string; values: readonly unknown[] }[] = [];
+  const withContext = contextWithDefaults(panel, formData, { ...context, formData });
+  for (const spec of panelControls(panel)) {
+    const value = formData[spec.name];
+    const hasChoices = (resolver.resolve(spec, withContext).choices ?? []).length > 0;
+    if (!hasChoices || spec.name in valid) continue;
+    const remaining = withoutUnavailableChoices(spec, value, withContext, resolver);
+    if (remaining === value) continue;
+    valid[spec.name] = remaining;
+    const values = asArray(value).filter((one) => !asArray(remaining).includes(one));
+    dropped.push({ label: spec.label ?? spec.name, values });
+  }
+  return { formData: dropped.length === 0 ? formData : { ...formData, ...valid }, dropped };
 }
 
 /** Resets values that the change made unavailable; values that already were stay until the user changes them. */

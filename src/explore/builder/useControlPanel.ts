@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { initialFormData } from '../../controls/panelValues';
-import { loadControlPanel, loadFallbackPanel } from '../../viz/controlPanels/loadControlPanel';
+import { LoadError } from '../../lib/loadModule';
+import { loadPanel } from '../state/loadPanel';
+import { withDefaultXAxis } from '../model/withDefaultXAxis';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { controlPanelLoaded, initialFormDataDerived } from '../state/exploreSlice';
 import { formDataLoaded } from '../state/exploreFormDataSlice';
@@ -8,8 +10,16 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { selectFormData, selectIsReady, selectLoadId } from '../state/exploreSelectors';
 
+export interface ControlPanelLoading {
+  /** Why the panel of the viz type could not be loaded. */
+  readonly error: LoadError | undefined;
+  readonly retry: () => void;
+}
+
 /** Loads the control panel of the viz type. A new chart starts with the initial values of its controls. */
-export function useControlPanel(): void {
+export function useControlPanel(): ControlPanelLoading {
+  const [error, setError] = useState<LoadError>();
+  const [attempt, setAttempt] = useState(0);
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const bootstrap = useBootstrap();
@@ -21,8 +31,9 @@ export function useControlPanel(): void {
     if (!isReady) return undefined;
     const controller = new AbortController();
     const load = async (): Promise<void> => {
-      const panel = (await loadControlPanel(viz_type, rules)) ?? (await loadFallbackPanel(viz_type, rules));
+      const panel = await loadPanel(viz_type, rules);
       if (controller.signal.aborted) return;
+      setError(undefined);
       const { explore, exploreFormData } = store.getState();
       // Runs again if the bootstrap data arrives late and the form data was initialized again.
       const isNew = explore && !explore.slice && exploreFormData?.past.length === 0;
@@ -30,13 +41,23 @@ export function useControlPanel(): void {
         const { conf } = bootstrap.common;
         const hasFeature = (flag: string): boolean => hasFlag(bootstrap, flag);
         const context = { datasource: explore.dataset, rules, conf, hasFeature, results: undefined };
-        const initialValues = initialFormData(panel, exploreFormData.present, context);
+        const derived = initialFormData(panel, exploreFormData.present, context);
+        const initialValues = withDefaultXAxis(derived, panel, explore.dataset, rules);
         dispatch(initialFormDataDerived(initialValues));
         dispatch(formDataLoaded(initialValues));
       }
       dispatch(controlPanelLoaded(panel));
     };
-    load().catch(() => dispatch(controlPanelLoaded(undefined)));
+    load().catch((cause: unknown) => {
+      if (controller.signal.aborted) return;
+      dispatch(controlPanelLoaded(undefined));
+      setError(cause instanceof LoadError ? cause : new LoadError(false, { cause }));
+    });
     return () => controller.abort();
-  }, [dispatch, store, bootstrap, viz_type, rules, isReady, loadId]);
+  }, [dispatch, store, bootstrap, viz_type, rules, isReady, loadId, attempt]);
+  const retry = useCallback(() => {
+    setError(undefined);
+    setAttempt((before) => before + 1);
+  }, []);
+  return { error, retry };
 }

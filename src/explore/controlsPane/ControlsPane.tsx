@@ -1,13 +1,17 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { isSet } from '../../controls/conditions';
 import { ControlPanel } from '../../controls/ControlPanel';
 import { t } from '../../lib/t';
-import { runAsYouTypeChanged, inputErrorsChanged } from '../state/exploreSlice';
+import type { FormData } from '../../lib/wire';
+import { runAsYouTypeChanged, inputErrorsChanged, type ControlErrors } from '../state/exploreSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, IconButton } from '../../ui/Button';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Icon } from '../../ui/icons';
 import { Loading } from '../../ui/Loading';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { useBuilder } from '../builder/builderContext';
+import type { ControlPanelLoading } from '../builder/useControlPanel';
 import { useServerErrors } from './useServerErrors';
 import { VizTypePicker } from './VizTypePicker';
 import { selectControlPanel, selectRunAsYouType } from '../state/exploreSelectors';
@@ -15,15 +19,27 @@ import { lazyComponent } from '../../ui/lazyComponent';
 
 const VizGallery = lazyComponent(() => import('../vizGallery/VizGallery').then((m) => m.VizGallery));
 
+export interface ControlsPaneProps {
+  readonly loading: ControlPanelLoading;
+  readonly onCollapse: () => void;
+}
+
+/** Before the first run, an empty field that the user has not touched is not wrong yet. */
+function omitUntouched(errors: ControlErrors, values: FormData, touched: ReadonlySet<string>): ControlErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => touched.has(name) || isSet(values[name])));
+}
+
 /** The viz type and its controls. */
-export function ControlsPane({ onCollapse }: { readonly onCollapse: () => void }) {
+export function ControlsPane({ loading, onCollapse }: ControlsPaneProps) {
   const dispatch = useAppDispatch();
-  const { values, errors, changeControls, run, isStale } = useBuilder();
+  const { values, errors, changeControls, run, isStale, requestFormData } = useBuilder();
   const panel = useAppSelector(selectControlPanel);
   const runAsYouType = useAppSelector(selectRunAsYouType);
   const [isGalleryOpen, setGalleryOpen] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const onChange = useCallback(
     (name: string, value: unknown, inputErrors: readonly string[] = []) => {
+      setTouched((before) => (before.has(name) ? before : new Set([...before, name])));
       dispatch(inputErrorsChanged({ name, errors: inputErrors }));
       // Typing within a second is one undo step.
       changeControls({ [name]: value }, `${name}:${Math.floor(Date.now() / 1000)}`);
@@ -31,6 +47,10 @@ export function ControlsPane({ onCollapse }: { readonly onCollapse: () => void }
     [dispatch, changeControls],
   );
   const allErrors = useServerErrors(errors);
+  const shownErrors = useMemo(
+    () => (requestFormData ? allErrors : omitUntouched(allErrors, values, touched)),
+    [requestFormData, allErrors, values, touched],
+  );
   const isInvalid = Object.keys(errors).length > 0;
   return (
     <>
@@ -46,7 +66,9 @@ export function ControlsPane({ onCollapse }: { readonly onCollapse: () => void }
       </header>
       <div className="explore-panel">
         {panel ? (
-          <ControlPanel key={panel.viz_type} panel={panel} values={values} errors={allErrors} onChange={onChange} />
+          <ControlPanel key={panel.viz_type} panel={panel} values={values} errors={shownErrors} onChange={onChange} />
+        ) : loading.error ? (
+          <LoadFailure isOutdated={loading.error.isOutdated} onRetry={loading.retry} />
         ) : (
           <Loading />
         )}

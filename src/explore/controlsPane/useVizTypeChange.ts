@@ -1,12 +1,14 @@
 import { useCallback } from 'react';
-import { loadControlPanel, loadFallbackPanel } from '../../viz/controlPanels/loadControlPanel';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { toast } from '../../ui/toast';
+import { loadAndRun } from '../../ui/loadAndRun';
+import type { ControlPanel } from '../../viz/panelTypes';
 import { useInitialFormData } from '../builder/useInitialFormData';
 import { switchVizType } from '../model/switchVizType';
+import { withDefaultXAxis } from '../model/withDefaultXAxis';
 import { formDataChanged } from '../state/exploreFormDataSlice';
 import { selectExplore, selectFormData } from '../state/exploreSelectors';
 import { controlPanelLoaded } from '../state/exploreSlice';
+import { loadPanel } from '../state/loadPanel';
 
 /** Changes the viz type and carries over the form data. */
 export function useVizTypeChange(): (viz_type: string) => void {
@@ -16,16 +18,16 @@ export function useVizTypeChange(): (viz_type: string) => void {
   const toInitialFormData = useInitialFormData();
   return useCallback(
     (viz_type: string) => {
-      const change = async (): Promise<void> => {
-        const next = (await loadControlPanel(viz_type, rules)) ?? (await loadFallbackPanel(viz_type, rules));
-        const { controlPanel, dataset } = selectExplore(store.getState());
+      const change = (next: ControlPanel): void => {
+        const { controlPanel, dataset, slice } = selectExplore(store.getState());
         const formData = selectFormData(store.getState());
         if (formData.viz_type === viz_type) return;
         const switched = switchVizType(formData, controlPanel, next, dataset);
-        dispatch(formDataChanged(toInitialFormData(switched, dataset)));
+        const initial = toInitialFormData(switched, dataset);
+        dispatch(formDataChanged(slice ? initial : withDefaultXAxis(initial, next, dataset, rules)));
         dispatch(controlPanelLoaded(next));
       };
-      change().catch((error: unknown) => toast.danger(error instanceof Error ? error.message : String(error)));
+      void loadAndRun(() => loadPanel(viz_type, rules), change);
     },
     [dispatch, store, rules, toInitialFormData],
   );

@@ -19,10 +19,10 @@ import { ExploreHeader } from '../header/ExploreHeader';
 import type { ExploreAddress } from '../state/exploreAddress';
 import { selectDataset } from '../state/exploreSelectors';
 import { DraftBanner } from './DraftBanner';
+import { LeaveGuard } from './LeaveGuard';
 import { SidePane } from './SidePane';
 import { useIsNarrow } from './useIsNarrow';
 import { useKeyboardShortcuts } from './useKeyboardShortcuts';
-import { useLeaveGuard } from './useLeaveGuard';
 import { usePanes } from './usePanes';
 
 type VisiblePane = 'dataset' | 'controls' | 'chart';
@@ -46,11 +46,10 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
     (): ControlContext => (canEdit ? { ...controlContext, editDataset: () => setDialog('edit') } : controlContext),
     [controlContext, canEdit],
   );
-  useControlPanel();
+  const panelLoading = useControlPanel();
   useDatasetSync();
   useAutoRun(builder);
   useKeyboardShortcuts(builder);
-  useLeaveGuard(builder.hasUnsavedChanges);
 
   if (address.standalone) {
     return (
@@ -68,6 +67,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
           <div className="explore-page">
             <ExploreHeader />
             <DraftBanner />
+            <LeaveGuard hasUnsavedChanges={builder.hasUnsavedChanges} />
             <div className="explore-places" role="group" aria-label={t('Panes')}>
               {PANES.map(([name, label]) => (
                 <button
@@ -109,7 +109,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
                 expandIcon={<Icon name="edit" />}
                 onExpand={() => setPaneOpen('controls', true)}
               >
-                <ControlsPane onCollapse={() => setPaneOpen('controls', false)} />
+                <ControlsPane loading={panelLoading} onCollapse={() => setPaneOpen('controls', false)} />
               </SidePane>
               <section className="explore-main" aria-label={t('Chart')}>
                 <ChartPane

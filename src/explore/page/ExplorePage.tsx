@@ -7,6 +7,7 @@ import { exploreApi } from '../../store/exploreApi';
 import { useAppSelector, useService } from '../../store/hooks';
 import { useInjectApi } from '../../store/injectApi';
 import { Loading } from '../../ui/Loading';
+import { WaysOut } from '../../ui/WaysOut';
 import { readExploreAddress } from '../state/exploreAddress';
 import { selectExplore, selectSliceId, selectSliceName } from '../state/exploreSelectors';
 import { BuilderPage } from './BuilderPage';
@@ -37,6 +38,7 @@ export function ExplorePage() {
           {error?.heading && <p>{error.heading}</p>}
           <p>{error?.message}</p>
           <a href={bypassUrl(pathname + search)}>{t("Open in the server's own front end")}</a>
+          <WaysOut />
         </div>
       );
     case 'notSpecified':

@@ -2,12 +2,17 @@ import { isAborted } from '../../api/client/ApiError';
 import { getExplore, type Explore } from '../../api/charts';
 import { earlyTraits, getDatasetVersion } from '../../api/session/serverTraits';
 import { setColorVersion } from '../../lib/color/colorSchemes';
+import type { ServerTraits } from '../../lib/getTraits';
+import { stringifyJson } from '../../lib/losslessJson';
 import { asString } from '../../lib/read';
+import { dropUnavailableChoices } from '../../controls/panelValues';
 import { t } from '../../lib/t';
-import type { FormData } from '../../lib/wire';
+import type { Datasource, FormData } from '../../lib/wire';
 import { markInheritedTime, withDashboardContext } from '../../query/dashboardContext';
 import { toRequestError } from '../../store/requestError';
+import type { ControlPanel } from '../../viz/panelTypes';
 import { vizPlugin } from '../../viz/registry';
+import { loadPanel } from './loadPanel';
 import { ChartRequests } from '../../chart/state/chartRequests';
 import { fetchChartData } from '../../chart/state/fetchChartData';
 import { chartsCleared, NO_OWN_STATE } from '../../chart/state/chartsSlice';
@@ -83,7 +88,7 @@ export function initializeFormData(address: ExploreAddress, defaultTimeFilter: u
 
 const topPriority = (): number => -1;
 
-/** Fetches a saved chart's data and loads its component before the page is rendered. */
+/** Fetches a saved chart's data before the page is rendered. */
 function fetchOpenedChart({ requestParams, force }: ExploreAddress): AppThunk {
   return (dispatch, getState) => {
     const { explore, exploreFormData, session } = getState();
@@ -97,11 +102,35 @@ function fetchOpenedChart({ requestParams, force }: ExploreAddress): AppThunk {
     dispatch(
       fetchChartData({ chartId: slice.slice_id, formData, ownState: NO_OWN_STATE, force, priority: topPriority }),
     );
-    // Reported when the chart is rendered, which loads it again.
-    vizPlugin(present.viz_type)
-      ?.chart?.()
-      .catch(() => undefined);
   };
+}
+
+/** Starts loading a chart's component. A failure is reported when the chart is rendered, which loads it again. */
+function loadChart(viz_type: string): void {
+  vizPlugin(viz_type)
+    ?.chart?.()
+    .catch(() => undefined);
+}
+
+/** The form data without values that its selects do not offer, which the user is told. */
+function checkChoices(
+  panel: ControlPanel,
+  formData: FormData,
+  datasource: Datasource | undefined,
+  rules: ServerTraits,
+  onMessage: (message: string) => void,
+): FormData {
+  const { formData: valid, dropped } = dropUnavailableChoices(panel, formData, { datasource, rules });
+  for (const { label, values } of dropped) {
+    onMessage(
+      t('%s: the saved value %s is not among the options and was removed.', t(label), values.map(asText).join(', ')),
+    );
+  }
+  return valid;
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : stringifyJson(value);
 }
 
 /** Opens the chart or dataset of a URL. Returns a function that cancels it. */
@@ -111,7 +140,7 @@ export function openExplore(
   onMessage: (message: string) => void,
   isBootstrapPending: boolean,
 ): AppThunk<() => void> {
-  return (dispatch, _getState, services) => {
+  return (dispatch, getState, services) => {
     const controller = new AbortController();
     services.get(ChartRequests).clear();
     dispatch(chartsCleared());
@@ -120,9 +149,10 @@ export function openExplore(
       dispatch(exploreNotSpecified());
       return () => undefined;
     }
+    const isCancelled = (): boolean => controller.signal.aborted;
     const load = async (): Promise<void> => {
       const response = await getExplore(toExploreQuery(address), controller.signal);
-      if (controller.signal.aborted) return;
+      if (isCancelled()) return;
       // The server responds with an empty chart if the chart does not exist.
       const isMissing =
         !response.slice && !response.dataset && address.slice_id !== undefined && !address.form_data_key;
@@ -134,13 +164,23 @@ export function openExplore(
         dispatch(traitsKnown(traits));
       }
       const { dataset, slice } = response;
-      dispatch(exploreLoaded({ dataset, slice, ...readFormData(response, address, defaults.vizType) }));
+      const { savedFormData, openedFormData: opened } = readFormData(response, address, defaults.vizType);
+      loadChart(opened.viz_type);
+      // Without it, the builder shows the failure beside the chart.
+      const panel = await loadPanel(opened.viz_type, getState().session.traits).catch(() => undefined);
+      if (isCancelled()) return;
+      const openedFormData = panel
+        ? checkChoices(panel, opened, dataset, getState().session.traits, onMessage)
+        : opened;
+      dispatch(
+        exploreLoaded({ dataset, slice, savedFormData: slice ? savedFormData : openedFormData, openedFormData }),
+      );
       dispatch(initializeFormData(address, defaults.timeFilter));
       dispatch(fetchOpenedChart(address));
       if (response.message) onMessage(response.message);
     };
     load().catch((error: unknown) => {
-      if (!controller.signal.aborted && !isAborted(error)) dispatch(exploreFailed(toRequestError(error)));
+      if (!isCancelled() && !isAborted(error)) dispatch(exploreFailed(toRequestError(error)));
     });
     return () => controller.abort();
   };

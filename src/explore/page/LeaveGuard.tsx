@@ -1,21 +1,29 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../../lib/t';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 const EXPLORE = /^(\/superset)?\/explore\//;
 
 /** Asks for confirmation before navigating away from unsaved changes or closing the tab. */
-export function useLeaveGuard(hasUnsavedChanges: boolean): void {
+export function LeaveGuard({ hasUnsavedChanges }: { readonly hasUnsavedChanges: boolean }) {
   const blocker = useBlocker(({ nextLocation }) => hasUnsavedChanges && !EXPLORE.test(nextLocation.pathname));
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm(t('You have unsaved changes. Are you sure you want to leave this page?'))) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
   useEffect(() => {
     if (!hasUnsavedChanges) return undefined;
     const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [hasUnsavedChanges]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('You have unsaved changes.')}
+      okLabel={t('Leave')}
+      cancelLabel={t('Stay')}
+      onOk={blocker.proceed}
+      onCancel={blocker.reset}
+    >
+      {t('Are you sure you want to leave this page?')}
+    </ConfirmDialog>
+  );
 }
