@@ -4,13 +4,22 @@ import { bootstrap } from './bootstrap';
 import { escapeHtml } from './respond';
 
 const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
-  main { max-width: 26rem; padding: 2rem; }
-  label { display: block; margin: 1rem 0 0.25rem; }
-  input { font: inherit; width: 100%; box-sizing: border-box; padding: 0.5rem; }
-  button { font: inherit; margin-top: 1.5rem; padding: 0.5rem 1.5rem; }
-  [role='alert'] { color: light-dark(#b00020, #ff8a8a); }
+  :root {
+    color-scheme: light dark;
+    font: 14px/1.5 Inter, system-ui, sans-serif;
+    --primary: light-dark(#0f7591, #4cc3e0);
+    --border: light-dark(#8b93a1, #77808f);
+  }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; color: light-dark(#1f2430, #e6e9ef); background: light-dark(#f5f6f8, #14171c); }
+  main { width: min(24rem, calc(100vw - 2rem)); box-sizing: border-box; padding: 2rem; background: light-dark(#fff, #1d2128); border: 1px solid light-dark(#dfe2e8, #343a45); border-radius: 8px; }
+  main::before { content: url('/vitrine/icon.svg'); display: block; width: 40px; height: 40px; }
+  h1 { margin: 0.75rem 0; font-size: 20px; }
+  a { color: var(--primary); }
+  label { display: block; margin: 1rem 0 0.25rem; font-weight: 600; }
+  input { font: inherit; width: 100%; box-sizing: border-box; padding: 0.5rem 0.625rem; color: inherit; background: transparent; border: 1px solid var(--border); border-radius: 4px; }
+  input:focus-visible, button:focus-visible { outline: 2px solid var(--primary); outline-offset: 1px; }
+  button { font: inherit; font-weight: 600; width: 100%; margin-top: 1.5rem; padding: 0.5rem; color: light-dark(#fff, #0c1a1f); background: var(--primary); border: 0; border-radius: 4px; cursor: pointer; }
+  [role='alert'] { color: light-dark(#c02a3d, #ff8a8a); }
 `;
 
 interface Page {

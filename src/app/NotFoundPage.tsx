@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { t } from '../lib/t';
 import { bypassUrl } from '../lib/urls';
-import { PageLink } from '../ui/PageLink';
+import { WaysOut } from '../ui/WaysOut';
 import './errorPage.css';
 
 /** For URLs that are not ours, in case a proxy sends one here. */
@@ -12,9 +12,9 @@ export function NotFoundPage() {
       <h1>{t('Page not found')}</h1>
       <p>{t('This front end has no page at %s.', pathname)}</p>
       <div className="error-ways">
-        <PageLink href="/superset/welcome/">{t('Home')}</PageLink>
         <a href={bypassUrl(pathname + search + hash)}>{t("Open in the server's own front end")}</a>
       </div>
+      <WaysOut />
     </div>
   );
 }

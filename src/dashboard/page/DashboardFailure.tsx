@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { useAppSelector } from '../../store/hooks';
+import { WaysOut } from '../../ui/WaysOut';
 
 /** Shown in place of a dashboard that failed to load. */
 export function DashboardFailure() {
@@ -31,13 +31,11 @@ export function DashboardFailure() {
             {t('Try again')}
           </button>
         )}
-        <Link className="v-button v-button-default" to="/dashboard/list/">
-          {t('See all dashboards')}
-        </Link>
         <a href={bypassUrl(window.location.pathname + window.location.search)}>
           {t("Open in the server's own front end")}
         </a>
       </p>
+      <WaysOut />
     </div>
   );
 }
