@@ -22,7 +22,6 @@ export function WaysOut() {
       >
         <input
           type="search"
-          className="v-input"
           aria-label={t('Search dashboards')}
           placeholder={t('Search dashboards')}
           value={text}
