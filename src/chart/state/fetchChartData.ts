@@ -1,4 +1,5 @@
-import { isAborted } from '../../api/client/ApiError';
+import { asApiError, isAborted } from '../../api/client/ApiError';
+import { EventLog } from '../../api/log';
 import { asArray, asNumber, asRecord } from '../../lib/read';
 import type { FormData, QueryResult } from '../../lib/wire';
 import type { OwnState } from '../../query/types';
@@ -11,6 +12,32 @@ import type { AppThunk } from '../../store/store';
 /** Whether the chart has annotation layers with data of their own; formulas are evaluated here. */
 function hasDataLayers(formData: FormData): boolean {
   return asArray(formData['annotation_layers']).some((layer) => asRecord(layer)['annotationType'] !== 'FORMULA');
+}
+
+interface TimedRequest {
+  readonly formData: FormData;
+  readonly sliceId: number | undefined;
+  readonly dashboardId: number | undefined;
+  /** Milliseconds since the page was opened. */
+  readonly startedAt: number;
+}
+
+/** With the fields of Superset's own front end. */
+function logTimeout({ formData, sliceId, dashboardId, startedAt }: TimedRequest): AppThunk {
+  return (_dispatch, _getState, services) =>
+    services.get(EventLog).add({
+      event_name: 'load_chart',
+      event_type: 'timing',
+      source: dashboardId === undefined ? 'explore' : 'dashboard',
+      source_id: dashboardId ?? sliceId ?? 0,
+      ...(dashboardId !== undefined && { dashboard_id: dashboardId }),
+      ...(sliceId !== undefined && { slice_id: sliceId }),
+      datasource: formData.datasource,
+      has_err: true,
+      error_details: 'timeout',
+      start_offset: Math.round(startedAt),
+      duration: Math.round(performance.now() - startedAt),
+    });
 }
 
 export interface FetchChartDataArgs {
@@ -50,10 +77,11 @@ export function fetchChartData({
     const { traits, chartTimeout } = getState().session;
     const isLatest = (): boolean => latest.get(chartId)?.cancel === cancel;
     const currentPriority = (): number => latest.get(chartId)?.priority() ?? priority();
+    const sliceId = asNumber(formData['slice_id']);
     const remove = scheduler.add(currentPriority, async (signal) => {
+      const startedAt = performance.now();
       try {
         const request = { formData, ownState, rules: traits, force };
-        const sliceId = asNumber(formData['slice_id']);
         const options = { sliceId, dashboardId, force, signal, timeout: chartTimeout };
         const onResults = (
           results: readonly QueryResult[],
@@ -66,8 +94,9 @@ export function fetchChartData({
           await dispatch(requestWithAnnotations(request, options, onResults));
         } else onResults(await dispatch(requestChartData(request, options)));
       } catch (error) {
-        if (isLatest() && !isAborted(error))
-          dispatch(chartUpdateFailed({ id: chartId, error: toRequestError(error), at: Date.now() }));
+        if (!isLatest() || isAborted(error)) return;
+        if (asApiError(error).kind === 'timeout') dispatch(logTimeout({ formData, sliceId, dashboardId, startedAt }));
+        dispatch(chartUpdateFailed({ id: chartId, error: toRequestError(error), at: Date.now() }));
       }
     });
     let cancelled = false;
@@ -91,6 +120,20 @@ export function refreshChart(chartId: number, dashboardId: number | undefined, p
     if (!before) return;
     const { formData, ownState } = before;
     dispatch(fetchChartData({ chartId, formData, ownState, force: true, again: true, priority, dashboardId }));
+  };
+}
+
+/**
+ * After the metadata of a dataset were refreshed: charts that failed with a stack trace are requested and drawn again, since they may
+ * have failed for want of them.
+ */
+export function retryFailedCharts(dashboardId?: number): AppThunk {
+  return (dispatch, getState, services) => {
+    for (const [chartId, { formData, ownState, priority }] of [...services.get(ChartRequests).latest]) {
+      const chart = getState().charts[chartId];
+      if (chart?.chartStatus === 'failed' && chart.error?.stack)
+        dispatch(fetchChartData({ chartId, formData, ownState, again: true, priority, dashboardId }));
+    }
   };
 }
 

@@ -12,7 +12,7 @@ import { asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../.
 import { t } from '../../lib/t';
 import { vizPlugin } from '../../viz/registry';
 import { ChartRequests } from '../../chart/state/chartRequests';
-import { fetchChartData } from '../../chart/state/fetchChartData';
+import { fetchChartData, retryFailedCharts } from '../../chart/state/fetchChartData';
 import { toRequestError } from '../../store/requestError';
 import { chartsCleared, NO_OWN_STATE } from '../../chart/state/chartsSlice';
 import { readDashboardAddress, type DashboardAddress } from './dashboardAddress';
@@ -237,7 +237,9 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       services.get(EventLog).add(visit);
       if (!first) {
         const lateDatasets = await datasets;
-        if (!hasLeft()) dispatch(datasetsLoaded(lateDatasets?.datasets ?? null));
+        if (hasLeft()) return;
+        dispatch(datasetsLoaded(lateDatasets?.datasets ?? null));
+        if (lateDatasets) dispatch(retryFailedCharts(info.id));
       }
     };
     load().catch((error: unknown) => {

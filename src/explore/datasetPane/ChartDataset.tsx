@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { retryFailedCharts } from '../../chart/state/fetchChartData';
 import { DatasetMenu } from '../../datasets/DatasetMenu';
 import type { DatasetDialog } from '../../datasets/model/datasetMenuItems';
 import { panelControls } from '../../controls/panelValues';
@@ -36,8 +37,8 @@ export function ChartDataset({ dialog, onDialogChange, onCollapse }: ChartDatase
   const changeDataset = (next: Datasource): void => {
     const datasource = next.uid ?? `${next.id}__${next.type}`;
     dispatch(datasetChanged(next));
-    if (datasource !== formData.datasource)
-      dispatch(formDataChanged(toInitialFormData({ ...formData, datasource }, next)));
+    if (datasource === formData.datasource) dispatch(retryFailedCharts());
+    else dispatch(formDataChanged(toInitialFormData({ ...formData, datasource }, next)));
   };
   return (
     <DatasetPane
