@@ -168,10 +168,10 @@ test('items are renamed, styled, resized and removed, all can be undone, and no 
   await step(async () => {
     await selectFromItemMenu(page, 'TAB-e2e1', 'Delete');
     const dialog = page.getByRole('dialog', { name: 'Delete dashboard tab?' });
-    await dialog.getByRole('button', { name: 'CANCEL' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(tab(page, 'Details')).toBeVisible();
     await selectFromItemMenu(page, 'TAB-e2e1', 'Delete');
-    await dialog.getByRole('button', { name: 'DELETE' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(tab(page, 'Details')).toHaveCount(0);
   });
 

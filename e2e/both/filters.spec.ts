@@ -225,7 +225,7 @@ test('a time range is applied and cleared', async ({ page, requests }) => {
   await page.getByRole('option', { name: 'Advanced' }).click();
   await dialog.getByRole('textbox', { name: /start/i }).fill('1990-01-01');
   await dialog.getByRole('textbox', { name: /end/i }).fill('2000-01-01');
-  await dialog.getByRole('button', { name: 'APPLY' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await applyFilters(page, requests);
   expect(requests.charts()).toHaveLength(6);
   for (const { query } of requests.charts()) {

@@ -72,7 +72,7 @@ test('a failed request of an editor is shown in the editor, which stays usable',
   await dialog.getByRole('combobox', { name: /range type/i }).click();
   await page.getByRole('option', { name: 'Custom', exact: true }).click();
   await expect(dialog.getByRole('status').last()).toContainText(DETAIL);
-  await expect(dialog.getByRole('button', { name: 'APPLY' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
 });
 
 test('a failed request of a dialog is shown in the dialog, and nothing is lost', async ({ page, resources }) => {

@@ -49,9 +49,9 @@ export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.no
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('CANCEL')}</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button kind="primary" disabled={!canApply} onClick={() => onApply(timeRange)}>
-            {t('APPLY')}
+            {t('Apply')}
           </Button>
         </>
       }

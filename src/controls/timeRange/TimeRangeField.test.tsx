@@ -54,7 +54,7 @@ function renderField(value: unknown, { isLater = true, conf = {} }: { isLater?: 
   return { user, onChange, open, store };
 }
 
-const apply = () => screen.getByRole<HTMLButtonElement>('button', { name: 'APPLY' });
+const apply = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
 async function selectOption(user: ReturnType<typeof userEvent.setup>, field: string | RegExp, option: string) {
   await user.click(screen.getByRole('combobox', { name: field }));
   await user.click(await screen.findByRole('option', { name: option }));
@@ -73,9 +73,12 @@ describe('the closed field', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe('2026-11-14 ≤ col < 2026-11-21');
   });
 
-  it('shows the span of a range without a name', async () => {
-    renderField('2021-01-05T00:00:00 : 2021-02-05T00:00:00', { isLater: false });
-    expect(await screen.findByText('2021-01-05 ≤ col < 2021-02-05')).toBeTruthy();
+  it('shows a range without a name in words, and the whole of it in the tooltip', async () => {
+    const { user } = renderField('2021-01-05T00:00:00 : 2021-02-05T00:00:00', { isLater: false });
+    await user.hover(await screen.findByText('2021-01-05 to 2021-02-04'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      '2021-01-05 ≤ col < 2021-02-052021-01-05T00:00:00 : 2021-02-05T00:00:00',
+    );
   });
 
   it('shows a range that the server rejects, with the error message', async () => {
@@ -194,11 +197,11 @@ describe('the picker', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('DATEADD(DATETIME("today"), -7, day) : today');
   });
 
-  it('changes nothing on CANCEL, Escape, or when applied unchanged', async () => {
+  it('changes nothing on Cancel, Escape, or when applied unchanged', async () => {
     const { user, onChange, open } = renderField('Last week');
     await open();
     await user.click(screen.getByRole('radio', { name: 'Last year' }));
-    await user.click(screen.getByRole('button', { name: 'CANCEL' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await open();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Last week' }).checked).toBe(true);

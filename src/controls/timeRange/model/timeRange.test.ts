@@ -230,7 +230,28 @@ describe('descriptions', () => {
     expect(describeTimeRange('No filter', span, RULES_6)).toEqual({ label: 'No filter', details: [] });
     expect(describeTimeRange('Last week', undefined, RULES_6)).toEqual({ label: 'Last week', details: [] });
     expect(describeTimeRange('Last week', span, RULES_6)).toEqual({ label: 'Last week', details: [text] });
-    expect(describeTimeRange('Last 7 days', span, RULES_6)).toEqual({ label: text, details: [text, 'Last 7 days'] });
+    expect(describeTimeRange('Last 7 days', span, RULES_6)).toEqual({ label: 'Last 7 days', details: [text] });
+    expect(describeTimeRange('a week ago : now', span, RULES_6)).toEqual({
+      label: '2026-11-14 to 2026-11-21 19:30:34',
+      details: [text, 'a week ago : now'],
+    });
+  });
+
+  it.each([
+    ['1955-01-01T00:00:00', '2008-01-01T00:00:00', '1955 to 2007'],
+    ['2021-01-01T00:00:00', '2022-01-01T00:00:00', '2021'],
+    ['2021-01-01', '2021-04-01', '2021-01 to 2021-03'],
+    ['2021-01-01T00:00:00', '2021-03-10T00:00:00', '2021-01-01 to 2021-03-09'],
+    ['2024-02-29T00:00:00', '2024-03-01T00:00:00', '2024-02-29'],
+    ['2021-01-01T10:00:00', '2021-01-01T12:30:00', '2021-01-01 10:00 to 2021-01-01 12:30'],
+    ['2021-01-01T00:00:00', '', 'Since 2021-01-01'],
+    ['', '2021-01-01T00:00:00', 'Before 2021-01-01'],
+    ['', '', '-∞ ≤ col < ∞'],
+    ['2021-01-01T00:00:00', '2021-01-01T00:00:00', '2021-01-01'],
+    ['2021-13-41', '2021-99-99', '2021-13-41 to 2021-99-99'],
+    ['soon', 'later', 'soon to later'],
+  ])('put a span from %s until %s in words: %s', (since, until, words) => {
+    expect(describeTimeRange(`${since} : ${until}`, { since, until }, RULES_6).label).toBe(words);
   });
 
   it('fall back to the default time range of the server', () => {

@@ -25,7 +25,7 @@ export function RemovalDialog({ ids, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('CANCEL')}</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             kind="danger"
             onClick={() => {
@@ -33,7 +33,7 @@ export function RemovalDialog({ ids, onClose }: Props) {
               removeNow(ids);
             }}
           >
-            {t('DELETE')}
+            {t('Delete')}
           </Button>
         </>
       }

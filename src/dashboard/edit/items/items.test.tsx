@@ -204,10 +204,10 @@ it('a tab with content is removed after a confirmation, and the previous one ope
   startEditing(page(TABS));
   renderPage();
   fireEvent.click(screen.getByRole('button', { name: 'Remove tab' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'CANCEL' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(getChildren('TABS-1')).toEqual(['TAB-a', 'TAB-b']);
   fireEvent.click(screen.getByRole('button', { name: 'Remove tab' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'DELETE' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(getChildren('TABS-1')).toEqual(['TAB-b']);
   expect(screen.getByRole('tab', { name: 'Second' }).getAttribute('aria-selected')).toBe('true');
   act(() => {

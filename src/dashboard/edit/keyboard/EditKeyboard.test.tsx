@@ -185,7 +185,7 @@ it('Delete removes, the focus moves to the neighbor; tabs with content need a co
   await waitFor(() => expect(focused()).toBe('MARKDOWN-2'));
   focus('TAB-2');
   press('Delete');
-  fireEvent.click(await screen.findByText('DELETE'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(getChildren('TABS-1')).toEqual(['TAB-1']);
   press('z', { ctrlKey: true });
   press('z', { ctrlKey: true });
