@@ -6,6 +6,7 @@ import type { ContextMenuFilters, MenuPosition } from '../../query/filters/conte
 import { ChartRequests } from '../state/chartRequests';
 import { chartRemoved } from '../state/chartsSlice';
 import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
+import { useCategoricalColors } from '../../ui/useCategoricalColors';
 import { useDark } from '../../ui/useTheme';
 import { ChartHost } from '../ChartHost';
 import { useChartPage } from '../chartPage';
@@ -41,9 +42,10 @@ export function DrilledChart({ title, formData, datasource, as, onContextMenu }:
   const scheme = asString(formData['color_scheme']);
   const labelColors = formData['label_colors'];
   const colors = useChartPage()?.colors;
+  const getColors = useCategoricalColors();
   const color = useMemo(
-    () => (colors ?? createColorNamespace()).scale({ scheme, labelColors, dark }),
-    [colors, scheme, labelColors, dark],
+    () => (colors ?? createColorNamespace(undefined, getColors)).scale({ scheme, labelColors, dark }),
+    [colors, getColors, scheme, labelColors, dark],
   );
   const showsTable = as === 'table' && status !== 'failed';
   return (

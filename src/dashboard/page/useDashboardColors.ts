@@ -4,6 +4,7 @@ import { asString } from '../../lib/read';
 import { sameValue } from '../../lib/sameValue';
 import { useAppSelector, useService } from '../../store/hooks';
 import type { RootState } from '../../store/store';
+import { useCategoricalColors } from '../../ui/useCategoricalColors';
 import { DashboardColors } from '../state/DashboardColors';
 import { selectDashboardInfo } from '../state/selectDashboard';
 
@@ -17,12 +18,13 @@ function selectColorSettings(state: RootState) {
   };
 }
 
-/** The colours of the open dashboard; new ones where its color settings change, not with every other setting. */
+/** The colours of the open dashboard; new ones where its color settings or the schemes change, not with every other setting. */
 export function useDashboardColors(): ColorNamespace {
   const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id ?? 0);
   const settings = useAppSelector(selectColorSettings, sameValue);
   const service = useService(DashboardColors);
-  const colors = useMemo(() => createColorNamespace(settings), [settings]);
+  const getColors = useCategoricalColors();
+  const colors = useMemo(() => createColorNamespace(settings, getColors), [settings, getColors]);
   useEffect(() => service.open(dashboardId, settings.scheme, colors), [service, dashboardId, settings.scheme, colors]);
   return colors;
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { createColorNamespace, type ColorOf } from '../../lib/color/colorScale';
 import { asString } from '../../lib/read';
 import { useAppSelector } from '../../store/hooks';
+import { useCategoricalColors } from '../../ui/useCategoricalColors';
 import { useDark } from '../../ui/useTheme';
 import { useBuilder } from '../builder/builderContext';
 import { useInheritedColors } from '../builder/useInheritedColors';
@@ -10,6 +11,7 @@ import { useInheritedColors } from '../builder/useInheritedColors';
 export function useChartColors(): ColorOf {
   const { chartId, queryFormData, displayOverrides, values, address } = useBuilder();
   const dark = useDark();
+  const getColors = useCategoricalColors();
   const inherited = useInheritedColors(address);
   const rendered = useAppSelector((state) => state.charts[chartId]?.renderedFormData);
   const drawn = useMemo(
@@ -18,7 +20,8 @@ export function useChartColors(): ColorOf {
   );
   const labelColors = values['label_colors'];
   return useMemo(
-    () => createColorNamespace(inherited).scale({ scheme: asString(drawn['color_scheme']), labelColors, dark }),
-    [inherited, drawn, labelColors, dark],
+    () =>
+      createColorNamespace(inherited, getColors).scale({ scheme: asString(drawn['color_scheme']), labelColors, dark }),
+    [inherited, getColors, drawn, labelColors, dark],
   );
 }

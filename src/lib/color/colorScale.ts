@@ -1,5 +1,5 @@
 import { contrast, mix, safeColor } from './color';
-import { categoricalColors } from './colorSchemes';
+import { categoricalColors, type CategoricalColors } from './colorSchemes';
 import { isRecord } from '../read';
 
 export type ColorOf = (label: string) => string;
@@ -115,7 +115,10 @@ const SETTLED = -1;
  * The order of the charts is that of their first scales, whichever of them draws first. Once a chart draws another
  * response, all colours stay as they are.
  */
-export function createColorNamespace(options: NamespaceColors = {}): ColorNamespace {
+export function createColorNamespace(
+  options: NamespaceColors = {},
+  getColors: CategoricalColors = categoricalColors,
+): ColorNamespace {
   const custom = readColors(options.labelColors);
   const stored = readStoredColors(options);
   const ofCharts = new Map<string, string>();
@@ -166,7 +169,7 @@ export function createColorNamespace(options: NamespaceColors = {}): ColorNamesp
   }
 
   function openChart(chartId: number | undefined, revision: number, scheme: string | undefined | null): Chart {
-    const palette = categoricalColors(scheme).map((color) => ({ color, key: normalize(color) }));
+    const palette = getColors(scheme).map((color) => ({ color, key: normalize(color) }));
     const known = chartId === undefined ? undefined : charts.get(chartId);
     if (known) {
       if (revision === known.scaledRevision) {

@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseColor } from './color';
 import {
   addColorSchemes,
   categoricalColors,
   categoricalSchemes,
+  getCategoricalColors,
   sequentialColors,
   sequentialSchemes,
   setColorVersion,
+  subscribeColorSchemes,
 } from './colorSchemes';
 
 describe('colour schemes', () => {
@@ -47,5 +49,17 @@ describe('colour schemes', () => {
     expect(categoricalColors('ours')).toEqual(['#111', '#222']);
     expect(categoricalColors('empty')).toEqual(['#111', '#222']);
     expect(sequentialSchemes().find(({ id }) => id === 'seq')?.isDiverging).toBe(true);
+  });
+
+  it('tell that schemes of the server arrived, once', () => {
+    const onChange = vi.fn();
+    const unsubscribe = subscribeColorSchemes(onChange);
+    const before = getCategoricalColors();
+    addColorSchemes([], []);
+    expect(getCategoricalColors()).toBe(before);
+    for (let session = 0; session < 2; session += 1) addColorSchemes([{ id: 'late', colors: ['#333'] }], []);
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(getCategoricalColors()('late')).toEqual(['#333']);
+    unsubscribe();
   });
 });

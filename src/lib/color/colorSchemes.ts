@@ -3,6 +3,7 @@ import type { DataVersion } from '../queryRules';
 import { parseColor } from './color';
 import { pageState } from '../pageState';
 import { asArray, asBoolean, asOptionalString, asRecord } from '../read';
+import { sameValue } from '../sameValue';
 import { sequentialData } from './sequentialSchemesData';
 
 export interface ColorScheme {
@@ -20,12 +21,16 @@ interface Registry {
   readonly defaultId: string;
 }
 
+/** The colours of a categorical scheme; of the default one where the id is unknown. Never empty. */
+export type CategoricalColors = (id: string | undefined | null) => readonly string[];
+
 interface ColorSchemes {
   readonly version: DataVersion;
   /** The server's own, in the order in which they were added. */
   readonly extra: { readonly categorical: readonly unknown[]; readonly sequential: readonly unknown[] };
   readonly categorical: Registry;
   readonly sequential: Registry;
+  readonly getCategoricalColors: CategoricalColors;
 }
 
 function unpack(packed: Packed): readonly ColorScheme[] {
@@ -61,10 +66,12 @@ function createRegistry(builtIn: readonly ColorScheme[], builtInDefault: string,
 
 function createSchemes(version: DataVersion, extra: ColorSchemes['extra']): ColorSchemes {
   const builtIn = unpack(version === 2 ? [...categoricalData, ...categoricalData2] : categoricalData);
+  const categorical = createRegistry(builtIn, 'supersetColors', extra.categorical);
   return {
     version,
     extra,
-    categorical: createRegistry(builtIn, 'supersetColors', extra.categorical),
+    categorical,
+    getCategoricalColors: (id) => getColors(categorical, id),
     sequential: createRegistry(unpack(sequentialData), 'superset_seq_1', extra.sequential),
   };
 }
@@ -79,10 +86,11 @@ function getColors({ schemes, defaultId }: Registry, id: string | undefined | nu
   return found?.colors ?? ['#1FA8C9'];
 }
 
-/** The colours of a scheme; of the default one where the id is unknown. Never empty. */
-export function categoricalColors(id: string | undefined | null): readonly string[] {
-  return getColors(colorSchemes.get().categorical, id);
-}
+export const categoricalColors: CategoricalColors = (id) => colorSchemes.get().getCategoricalColors(id);
+
+/** `categoricalColors` as it is now: another function after the schemes changed. */
+export const getCategoricalColors = (): CategoricalColors => colorSchemes.get().getCategoricalColors;
+export const subscribeColorSchemes = colorSchemes.subscribe;
 
 /** From low to high; of the default scheme where the id is unknown. Never empty. */
 export function sequentialColors(id: string | undefined | null): readonly string[] {
@@ -97,11 +105,16 @@ export function sequentialSchemes(): readonly ColorScheme[] {
   return [...colorSchemes.get().sequential.schemes.values()];
 }
 
+function withoutKnown(schemes: readonly unknown[], known: readonly unknown[]): readonly unknown[] {
+  return schemes.filter((scheme) => !known.some((one) => sameValue(one, scheme)));
+}
+
 /** Adds the bootstrap's extra schemes (lists of `{id, label, colors, isDefault?}`); broken entries are left out. */
 export function addColorSchemes(extra_categorical: unknown, extra_sequential: unknown): void {
   const { version, extra } = colorSchemes.get();
-  const categorical = [...extra.categorical, ...asArray(extra_categorical)];
-  const sequential = [...extra.sequential, ...asArray(extra_sequential)];
+  const categorical = [...extra.categorical, ...withoutKnown(asArray(extra_categorical), extra.categorical)];
+  const sequential = [...extra.sequential, ...withoutKnown(asArray(extra_sequential), extra.sequential)];
+  if (categorical.length === extra.categorical.length && sequential.length === extra.sequential.length) return;
   colorSchemes.set(createSchemes(version, { categorical, sequential }));
 }
 
