@@ -1,14 +1,9 @@
 import * as v from 'valibot';
-import { asArray, asNumber, asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
+import { asArray, asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource, FormData } from '../lib/wire';
 import { check, checkEach, flag, numberOrNull, readJsonField, text, textOrNull, type Problem } from './client/parse';
-
-export interface Person {
-  readonly id: number;
-  readonly first_name: string;
-  readonly last_name: string;
-}
+import { readPerson, type Person } from './person';
 
 /** GET /api/v1/dashboard/{id or slug}. `metadata` and `positions` are read from the JSON texts, unknown keys left in. */
 export interface Dashboard {
@@ -48,14 +43,6 @@ export interface DashboardChart {
   readonly certification_details: string;
   readonly changed_on: string;
   readonly form_data: FormData;
-}
-
-export function readPerson(value: unknown): Person[] {
-  const person = asRecord(value);
-  const id = asNumber(person['id']);
-  return id === undefined
-    ? []
-    : [{ id, first_name: asString(person['first_name']), last_name: asString(person['last_name']) }];
 }
 
 const dashboardSchema = v.looseObject({

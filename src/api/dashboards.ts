@@ -7,14 +7,14 @@ import { resultOf } from './client/parse';
 const createdSchema = v.object({ id: v.number() });
 
 /** Creates an empty dashboard, owned by the user. Resolves with its id. */
-export async function createDashboard(dashboard_title: string): Promise<number> {
-  const { value } = await request({
-    path: '/api/v1/dashboard/',
-    method: 'POST',
-    body: { dashboard_title },
-    schema: createdSchema,
-  });
+export async function createDashboard(body: UnknownRecord): Promise<number> {
+  const { value } = await request({ path: '/api/v1/dashboard/', method: 'POST', body, schema: createdSchema });
   return value.id;
+}
+
+/** Rejects with 422 where reports are attached to it, with 403 for a user who is not an owner. */
+export async function deleteDashboard(id: number): Promise<void> {
+  await request({ path: `/api/v1/dashboard/${String(id)}`, method: 'DELETE', schema: v.unknown() });
 }
 
 /** A dashboard's saved layout; undefined where it has none that can be read. */

@@ -4,7 +4,8 @@ import { asArray, asBoolean, asOptionalString, asRecord, isRecord, type UnknownR
 import type { Datasource } from '../lib/wire';
 import type { ServerTraits } from '../lib/getTraits';
 import { request } from './client/pageClient';
-import { readDatasource, readPerson, type Person } from './dashboardShape';
+import { readDatasource } from './dashboardShape';
+import { people, readPerson, type Person } from './person';
 import { PAGE_SIZE, type ListPage, type ListQuery } from './lists';
 import { checkEach, resultOf, text, textOrNull, type Schema } from './client/parse';
 import { datasetPutBody, datasetSaveData } from './datasetBody';
@@ -23,14 +24,6 @@ export interface DatasetListItem {
   readonly database: { readonly database_name: string };
   readonly owners: readonly Person[];
 }
-
-const people = v.fallback(
-  v.pipe(
-    v.unknown(),
-    v.transform((value): readonly Person[] => asArray(value).flatMap(readPerson)),
-  ),
-  [],
-);
 
 const listItem: Schema<DatasetListItem> = v.object({
   id: v.number(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { asArray, asBoolean, asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
-import { readPerson, type Person } from './dashboardShape';
+import { readPerson, type Person } from './person';
 import { check } from './client/parse';
 
 /** A dataset's id as servers write it; beyond 2^53 it arrives as bigint. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { asArray } from '../lib/read';
 import { request } from './client/pageClient';
-import { readPerson, type Person } from './dashboardShape';
+import { people, type Person } from './person';
 import { checkEach, flag, resultOf, text, textOrNull, type Problem, type Schema } from './client/parse';
 
 export const PAGE_SIZE = 25;
@@ -65,14 +64,6 @@ export async function fetchList<T>(
   const { value } = await request({ path: `/api/v1/${resource}/`, q, schema: countSchema, signal: query.signal });
   return { ...checkEach(schema, value.result, 'result'), count: value.count };
 }
-
-const people = v.fallback(
-  v.pipe(
-    v.unknown(),
-    v.transform((value): readonly Person[] => asArray(value).flatMap(readPerson)),
-  ),
-  [],
-);
 
 /** What dashboards and charts have in common. */
 interface CommonItem {

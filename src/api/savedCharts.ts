@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { asArray } from '../lib/read';
-import { readPerson, type Person } from './dashboardShape';
+import { people, type Person } from './person';
 import { fetchList, searchFilter, type ListFilter, type ListQuery } from './lists';
 import { text, type Schema } from './client/parse';
 import { fetchRelatedValues } from './related';
@@ -54,13 +53,7 @@ const columns = {
   datasource_name_text: text,
   datasource_url: text,
   changed_on_delta_humanized: text,
-  owners: v.fallback(
-    v.pipe(
-      v.unknown(),
-      v.transform((value): readonly Person[] => asArray(value).flatMap(readPerson)),
-    ),
-    [],
-  ),
+  owners: people,
 };
 const schema: Schema<SavedChart> & { readonly entries: typeof columns } = v.object(columns);
 

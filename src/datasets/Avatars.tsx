@@ -1,4 +1,4 @@
-import type { Person } from '../api/dashboardShape';
+import type { Person } from '../api/person';
 import { t } from '../lib/t';
 
 const MAX_AVATARS = 4;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toRequestError } from '../store/requestError';
 import { hasFlag, type Bootstrap } from '../api/session/bootstrapShape';
-import { createDashboard } from '../api/createDashboard';
+import { createDashboard } from '../api/dashboards';
 import { can } from '../api/session/permissions';
 import { t } from '../lib/t';
 import { useBootstrap } from '../store/sessionContext';

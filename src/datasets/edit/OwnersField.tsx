@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Person } from '../../api/dashboardShape';
+import type { Person } from '../../api/person';
 import { t } from '../../lib/t';
 import { PeopleField } from '../../ui/form/PeopleField';
 import { useDelayed } from '../../ui/form/useDelayed';

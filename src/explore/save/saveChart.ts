@@ -55,7 +55,7 @@ function resolveDashboardId(target: SaveTarget): AppThunk<Promise<number | undef
     const { dashboard_title } = target;
     const created = getState().explore?.unfinishedSave.dashboard;
     if (created?.dashboard_title === dashboard_title) return created.id;
-    const id = await createDashboard(dashboard_title);
+    const id = await createDashboard({ dashboard_title });
     dispatch(saveProgressed({ dashboard: { id, dashboard_title } }));
     return id;
   };

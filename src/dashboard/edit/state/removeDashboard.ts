@@ -1,4 +1,4 @@
-import { deleteDashboard } from '../../../api/createDashboard';
+import { deleteDashboard } from '../../../api/dashboards';
 import type { AppThunk } from '../../../store/store';
 import { discardDraft } from './editing';
 
