@@ -16,6 +16,10 @@ import { useItemBox } from './useItemBox';
 /** Item types that can be grabbed anywhere. The others are mostly covered by their children and have a drag handle. */
 const DRAGGABLE_TYPES: ReadonlySet<string> = new Set(['CHART', 'MARKDOWN', 'HEADER', 'DIVIDER', 'TAB', 'DYNAMIC']);
 
+/** Pixels that the tools reach over the upper edge of their item, and that are free above the grid. */
+const RISE = 15;
+const GAP_ABOVE = 10;
+
 interface Props {
   readonly id: string;
   readonly grid: HTMLElement;
@@ -46,9 +50,20 @@ export function ChromeFrame({ id, grid, active = false }: Props) {
   };
   return (
     <div className={`edit-chrome${active ? ' is-active' : ''}`} style={style} data-chrome={id} data-type={type}>
-      <div role="toolbar" aria-label={t('Tools: %s', name)} className="edit-chrome-tools">
+      <div
+        role="toolbar"
+        aria-label={t('Tools: %s', name)}
+        className="edit-chrome-tools"
+        // The header would cover what reaches over the top of the grid.
+        style={type === 'TAB' ? undefined : { marginTop: -Math.min(RISE, box.top + GAP_ABOVE) }}
+      >
         <DragHandle id={id} name={name} />
         <Crumbs id={id} />
+        {type === 'CHART' && (
+          <span className="edit-chrome-name" title={name} aria-hidden="true">
+            {name}
+          </span>
+        )}
         <ItemMenu id={id} />
       </div>
       {!isEditing && <ResizeHandles id={id} grid={grid} />}

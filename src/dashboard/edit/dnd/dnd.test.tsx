@@ -35,8 +35,8 @@ const stored = {
   ...item('ROW-1', 'ROW', inGrid, ['M-1', 'M-2']),
   ...item('M-1', 'MARKDOWN', [...inGrid, 'ROW-1'], [], text('One')),
   ...item('M-2', 'MARKDOWN', [...inGrid, 'ROW-1'], [], text('Two')),
-  ...item('ROW-2', 'ROW', inGrid, ['M-3']),
-  ...item('M-3', 'MARKDOWN', [...inGrid, 'ROW-2'], [], text('Three')),
+  ...item('ROW-2', 'ROW', inGrid, ['C-3']),
+  ...item('C-3', 'CHART', [...inGrid, 'ROW-2'], [], { width: 4, height: 50, chartId: 3, sliceName: 'Trends' }),
   ...item('TABS-1', 'TABS', inGrid, ['TAB-1', 'TAB-2']),
   ...item('TAB-1', 'TAB', [...inGrid, 'TABS-1'], [], { text: 'A' }),
   ...item('TAB-2', 'TAB', [...inGrid, 'TABS-1'], ['HEADER-2'], { text: 'B' }),
@@ -49,7 +49,7 @@ const boxes: Readonly<Record<string, readonly [number, number, number, number]>>
   'M-1': [0, 156, 392, 556],
   'M-2': [408, 156, 800, 556],
   'ROW-2': [0, 572, 1200, 972],
-  'M-3': [0, 572, 392, 972],
+  'C-3': [0, 572, 392, 972],
   'TABS-1': [0, 988, 1200, 1100],
   'TAB-1': [0, 988, 80, 1028],
   'TAB-2': [84, 988, 164, 1028],
@@ -194,7 +194,7 @@ it('moves an item to where it is dropped, shows the drop target meanwhile, and a
   expect(dropIndicator()?.dataset['kind']).toBe('column');
   expect(element.className).toContain('is-carried');
   await dropAt(300, 700);
-  expect(getChildren('ROW-2')).toEqual(['M-3', 'M-1']);
+  expect(getChildren('ROW-2')).toEqual(['C-3', 'M-1']);
   expect(dropIndicator()).toBeNull();
   expect(element.className).not.toContain('is-carried');
   expect(store.getState().edit?.selected).toEqual(['M-1']);
@@ -220,7 +220,7 @@ it('drags the whole selection', async () => {
   await startDrag(hover('M-2'));
   await dragOver(300, 700);
   await dropAt(300, 700);
-  expect(getChildren('ROW-2')).toEqual(['M-3', 'M-1', 'M-2']);
+  expect(getChildren('ROW-2')).toEqual(['C-3', 'M-1', 'M-2']);
   expect(getChildren(GRID_ID)).toEqual(['HEADER-1', 'ROW-2', 'TABS-1']);
 });
 
@@ -242,7 +242,7 @@ it('reorders tabs', async () => {
 });
 
 it('opens a tab that is hovered during a drag, and drops into it', async () => {
-  await startDrag(hover('M-3'));
+  await startDrag(hover('C-3'));
   await dragOver(120, 1000);
   await waitFor(() => expect(store.getState().dashboardInfo.activeTabs['TABS-1']).toBe('TAB-2'), { timeout: 1500 });
   await dropAt(120, 1000);
@@ -272,6 +272,14 @@ it('lists the ancestors of an item, which can be selected', () => {
   fireEvent.click(row);
   expect(store.getState().edit?.selected).toEqual(['ROW-1']);
   expect(document.activeElement).toBe(getItemElement('ROW-1'));
+});
+
+it('the tools of a chart name it, and stay below the header at the top of the grid', () => {
+  hover('C-3');
+  expect(screen.getByRole('toolbar', { name: 'Tools: Chart: Trends' }).textContent).toContain('Chart: Trends');
+  expect(screen.getByRole('toolbar').style.marginTop).toBe('-15px');
+  hover('HEADER-1');
+  expect(screen.getByRole('toolbar').style.marginTop).toBe('-10px');
 });
 
 it('resizes an item as one step; Escape cancels', () => {

@@ -7,6 +7,7 @@ import { useAppStore } from '../../../store/hooks';
 import { getItemElement } from '../dnd/measureScene';
 import { useDropItems } from '../dnd/useDropItems';
 import { endDropTarget } from './endDropTarget';
+import { scrollBehindPane } from './scrollBehindPane';
 
 /** Animation frames to wait for a new item. */
 const MAX_FRAMES = 30;
@@ -15,7 +16,7 @@ function scrollToItem(id: string): void {
   let frames = 0;
   const tryScroll = (): void => {
     const element = getItemElement(id);
-    if (element) element.scrollIntoView({ block: 'nearest' });
+    if (element) scrollBehindPane(() => element.scrollIntoView({ block: 'nearest' }));
     else if (frames++ < MAX_FRAMES) requestAnimationFrame(tryScroll);
   };
   requestAnimationFrame(tryScroll);
