@@ -5,7 +5,7 @@ import type { Indicator } from '../model/indicators';
 import { filterFocusRequested } from '../state/nativeFiltersSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Popover } from '../../../ui/form/Popover';
-import { Icon } from '../../../ui/icons';
+import { Icon, IconFrame } from '../../../ui/icons';
 import { goToChart } from '../cross/goToChart';
 import { isFilterBarHidden } from '../../page/isFilterBarHidden';
 import { FilterPanel } from './FilterPanel';
@@ -16,6 +16,15 @@ export interface FilterBadgeProps {
   readonly chartId: number;
 }
 
+/** One chart above, the charts that it filters below: as Superset marks the source of a cross-filter. */
+function CrossFilterIcon() {
+  return (
+    <IconFrame size={14}>
+      <path d="M9 3.500h6v5H9zM2.500 15.500h6v5h-6zM15.500 15.500h6v5h-6zM12 8.500V12M5.500 15.500V12h13v3.500" />
+    </IconFrame>
+  );
+}
+
 /** The number of filters applied to a chart; opens the list of them. */
 export function FilterBadge({ chartId }: FilterBadgeProps) {
   const dispatch = useAppDispatch();
@@ -23,6 +32,8 @@ export function FilterBadge({ chartId }: FilterBadgeProps) {
   const ownMask = useAppSelector((state) => state.dataMask.applied[chartId]);
   const barHidden = useAppSelector(({ dashboardInfo: { loaded } }) => loaded !== null && isFilterBarHidden(loaded));
   const [open, setOpen] = useState(false);
+  // Visible from then on: the focus returns to it.
+  const [wasOpened, setWasOpened] = useState(false);
   const rejectedId = useId();
   const emits = ownMask !== undefined && getCrossFilterValues(ownMask).length > 0;
   const count = (status: Indicator['status']): number =>
@@ -31,8 +42,15 @@ export function FilterBadge({ chartId }: FilterBadgeProps) {
   const rejected = count('rejected');
   const isFiltered = applied + rejected > 0;
   const quiet = !isFiltered && !emits;
+  const unset = count('unset');
   if (indicators.length === 0 && !emits) return null;
 
+  const getLabel = (): string => {
+    if (isFiltered) return t('Applied filters (%s)', applied);
+    if (emits) return t('This chart filters others');
+    // Not a count of zero: what the panel lists.
+    return unset > 0 ? t('Unset Filters (%d)', unset) : t('Filters out of scope (%d)', count('outOfScope'));
+  };
   const goTo = ({ source }: Indicator): void => {
     setOpen(false);
     // After the popover has restored focus.
@@ -41,16 +59,19 @@ export function FilterBadge({ chartId }: FilterBadgeProps) {
   return (
     <>
       <Popover
-        label={isFiltered || !emits ? t('Applied filters (%s)', applied) : t('This chart filters others')}
-        className={`filter-badge${quiet ? ' is-quiet' : ''}`}
+        label={getLabel()}
+        className={`filter-badge${quiet && !wasOpened ? ' is-quiet' : ''}`}
         describedBy={rejected > 0 ? rejectedId : undefined}
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          setWasOpened(true);
+        }}
         align="end"
         width={320}
         trigger={
           <>
-            {emits && <Icon name="share" size={14} />}
+            {emits && <CrossFilterIcon />}
             {(isFiltered || !emits) && <Icon name="filter" size={14} />}
             {applied > 0 && <span className="filter-badge-count">{applied}</span>}
             {rejected > 0 && (

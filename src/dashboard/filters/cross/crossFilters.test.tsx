@@ -299,6 +299,15 @@ describe('FilterBadge', () => {
     expect(screen.getByRole('dialog').textContent).toContain('RegionAsia');
   });
 
+  it('never reads out a count of zero', () => {
+    open(<FilterBadge chartId={1} />, {}, metadata);
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Unset Filters (3)');
+    expect(screen.getByRole('button').classList.contains('is-quiet')).toBe(true);
+    cleanup();
+    open(<FilterBadge chartId={1} />, {}, { native_filter_configuration: [filter('F-4', 'Elsewhere', [1])] });
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Filters out of scope (1)');
+  });
+
   it('is hidden if no filter can apply to the chart', () => {
     open(<FilterBadge chartId={4} />, {}, {}, 6);
     expect(screen.queryByRole('button')).toBeNull();
