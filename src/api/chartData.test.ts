@@ -61,6 +61,22 @@ describe('chart data', () => {
     expect(seen).toEqual(['?form_data=%7B%22slice_id%22%3A9%7D', sent, '?results=true', sent, '?query=true', sent]);
   });
 
+  it('gets cacheable form data of legacy types, unless forced or too long for an address', async () => {
+    const methods: string[] = [];
+    server.use(
+      http.all(`${ORIGIN}/superset/explore_json/`, ({ request }) => {
+        methods.push(request.method);
+        if (request.method === 'GET')
+          expect(new URL(request.url).searchParams.get('form_data')).toContain('"viz_type":"line"');
+        return HttpResponse.json({ data: [{ key: 'x' }] });
+      }),
+    );
+    expect((await postExploreJson(formData, { sliceId: 9, cached: true }))[0]?.legacyData).toEqual([{ key: 'x' }]);
+    await postExploreJson(formData, { cached: true, force: true });
+    await postExploreJson({ ...formData, where: 'x'.repeat(3000) }, { cached: true });
+    expect(methods).toEqual(['GET', 'POST', 'POST']);
+  });
+
   it('rejects an unexpected status', async () => {
     server.use(http.post(DATA, () => HttpResponse.json({}, { status: 206 })));
     await expect(postChartData(body)).rejects.toMatchObject({

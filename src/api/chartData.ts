@@ -22,6 +22,8 @@ export interface ChartDataOptions {
   readonly sliceId?: number | undefined;
   readonly dashboardId?: number | undefined;
   readonly force?: boolean | undefined;
+  /** Requests explore_json by GET, which browsers cache; not with `force`. */
+  readonly cached?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds; the server's SUPERSET_WEBSERVER_TIMEOUT × 1000. 60 s by default. */
   readonly timeout?: number | undefined;
@@ -171,14 +173,22 @@ export async function fetchQueryText(
   return (Array.isArray(result) ? result : []).map(readQueryText);
 }
 
+/** Proxies refuse longer URLs. */
+const MAX_CACHED = 2000;
+
 /** The legacy API's variants: rows of the chart (`results`), raw rows (`samples`), or the SQL (`query`). */
 export type ExploreJsonVariant = 'results' | 'samples' | 'query';
 
 function postFormData(formData: FormData, options: ChartDataOptions, variant?: ExploreJsonVariant): Promise<unknown> {
   const { signal, timeout } = options;
+  const path = '/superset/explore_json/';
   const query = { ...chartQuery(options), ...(variant ? { [variant]: true } : {}) };
-  const form = { form_data: stringifyJson(formData) };
-  return requestResult({ ...DATA_REQUEST, path: '/superset/explore_json/', query, form, signal, timeout }, options);
+  const form_data = stringifyJson(formData);
+  if (options.cached && !options.force && form_data.length <= MAX_CACHED) {
+    const cached = { path, query: { ...query, form_data }, schema: v.unknown(), signal, timeout };
+    return requestResult(cached, options);
+  }
+  return requestResult({ ...DATA_REQUEST, path, query, form: { form_data }, signal, timeout }, options);
 }
 
 /** POST /superset/explore_json/: its one result as a list of one, with `legacyData`. */

@@ -47,6 +47,9 @@ describe('traits', () => {
     });
     expect(serverTraits(early('Gamma', { GENERIC_CHART_AXES: true })).genericChartAxes).toBe(true);
     expect(serverTraits(early('Gamma', { GENERIC_CHART_AXES: 'yes' })).genericChartAxes).toBe(false);
+    expect(serverTraits(early('Gamma', { CLIENT_CACHE: true })).cachesExploreJson).toBe(true);
+    const isProtected = { CLIENT_CACHE: true, ENABLE_EXPLORE_JSON_CSRF_PROTECTION: true };
+    expect(serverTraits(early('Gamma', isProtected)).cachesExploreJson).toBe(false);
   });
 
   it('of a server like 6.1.0', () => {

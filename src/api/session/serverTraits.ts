@@ -23,6 +23,8 @@ export function serverTraits(bootstrap: Bootstrap): ServerTraits {
     favorites: hasPermission(user, 'can_favstar', 'Superset') ? 'favstar' : base.favorites,
     copyDashboard: hasPermission(user, 'can_copy_dash', 'Superset') ? 'form' : base.copyDashboard,
     languagePack: 'language_pack' in raw ? 'bootstrap' : 'address',
+    // With that protection 2.x accepts no GET.
+    cachesExploreJson: hasFlag(bootstrap, 'CLIENT_CACHE') && !hasFlag(bootstrap, 'ENABLE_EXPLORE_JSON_CSRF_PROTECTION'),
     hasFilterBarFlags: base.hasFilterBarFlags && (release < 3 || 'DASHBOARD_CROSS_FILTERS' in feature_flags),
     hasCurrencies: base.hasCurrencies || 'currencies' in raw,
   };

@@ -47,7 +47,7 @@ export function requestChartData(
   request: ChartRequest,
   options: ChartDataOptions & { readonly signal: AbortSignal },
 ): AppThunk<Promise<readonly QueryResult[]>> {
-  return (_dispatch, _getState, services) => {
+  return (_dispatch, getState, services) => {
     const { inFlight } = services.get(ChartRequests);
     const { client } = services;
     const { formData, rules, force } = request;
@@ -58,8 +58,9 @@ export function requestChartData(
         postChartData(context, { ...options, client, signal }),
       );
     }
+    const cached = getState().session.traits.cachesExploreJson;
     return inFlight.fetch(toRequestKey('explore', {}, formData, force), options.signal, (signal) =>
-      postExploreJson(formData, { ...options, client, signal }),
+      postExploreJson(formData, { ...options, client, signal, cached }),
     );
   };
 }

@@ -259,4 +259,13 @@ describe('dropped items', () => {
     await user.click(save());
     expect(value()).toEqual([expect.objectContaining({ clause: 'HAVING', sqlExpression: 'SUM(num) > 0' })]);
   });
+
+  it('compare a column with a list under UX_BETA', async () => {
+    const hasFeature = (flag: string): boolean => flag === 'UX_BETA';
+    const { zonesFor } = renderControl(DndFilterSelect, [], { hasFeature });
+    const column = { kind: 'column', value: 'gender' } as const;
+    act(() => zonesFor(column)[0]?.drop(column));
+    const operator = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Select operator' });
+    expect(operator.value).toBe('In');
+  });
 });

@@ -66,7 +66,7 @@ function filterPill(value: unknown, datasource: Datasource | undefined): PillVie
 
 /** Filters on columns, and custom SQL conditions. */
 export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
-  const { datasource } = useControlContext();
+  const { datasource, hasFeature } = useControlContext();
   const setting = useStaticFilterSetting();
   const [warning, setWarning] = useState<string>();
   const items = asArray(value);
@@ -76,7 +76,8 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
   };
   const getSeed = ({ kind, value: dropped }: DragItem): FilterDraft => {
     if (kind === 'metric') return createMetricFilter(metricSql(readMetric(dropped), datasource));
-    if (typeof dropped === 'string') return createColumnFilter(dropped, setting);
+    if (typeof dropped === 'string')
+      return createColumnFilter(dropped, setting, hasFeature('UX_BETA') ? 'IN' : 'EQUALS');
     const draft = createColumnFilter('', setting);
     return { ...draft, expressionType: 'SQL', sqlExpression: columnSql(readColumn(dropped), datasource) };
   };

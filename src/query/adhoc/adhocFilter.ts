@@ -232,9 +232,13 @@ export function filterLabel(draft: FilterDraft): string {
   return truncateLabel(filterSql(draft));
 }
 
-/** The filter created by dropping a column on the filters: equal to a value yet to be entered. */
-export function createColumnFilter(column: string, setting: FilterSetting): FilterDraft {
-  return withSubject({ ...EMPTY_FILTER, ...operatorFields('EQUALS', setting.rules) }, column, setting);
+/** The filter created by dropping a column on the filters, with a value yet to be entered. */
+export function createColumnFilter(
+  column: string,
+  setting: FilterSetting,
+  operatorId: 'EQUALS' | 'IN' = 'EQUALS',
+): FilterDraft {
+  return withSubject({ ...EMPTY_FILTER, ...operatorFields(operatorId, setting.rules) }, column, setting);
 }
 
 /** The filter created by dropping a metric on the filters. `sql` is the metric's expression. */
