@@ -1,4 +1,4 @@
-export type GetPluralForm = (count: number) => number;
+type GetPluralForm = (count: number) => number;
 
 const MAX_LENGTH = 500;
 const TOKEN = /\d+|n|[<>=!]=|&&|\|\||[-+*/%<>!?:()]/g;
