@@ -1,6 +1,8 @@
 import { asNumber, asString } from '../../lib/read';
 import { fetchChartQueryText, fetchChartRows } from '../state/chartVariants';
 import { useAppSelector } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import { chartPermissions } from './chartPermissions';
 import type { ChartDialog, ChartMenuProps } from './chartMenuProps';
 import { lazyComponent } from '../../ui/lazyComponent';
 
@@ -20,6 +22,7 @@ export function ChartDialogs({
   formData: saved,
 }: ChartMenuProps & { readonly dialog: ChartDialog; readonly onClose: () => void }) {
   const chart = useAppSelector((state) => state.charts[chartId]);
+  const canDownload = chartPermissions(useBootstrap()).csv;
   const rules = useAppSelector((state) => state.session.traits);
   const formData = chart?.latestQueryFormData ?? saved;
   const datasource = useAppSelector((state) => state.dashboardInfo.datasources[asString(formData.datasource)]);
@@ -45,6 +48,7 @@ export function ChartDialogs({
           load={(signal) => fetchChartRows(request, options(signal))}
           datasource={datasource}
           rowLimit={asNumber(formData['row_limit'])}
+          canDownload={canDownload}
           onClose={onClose}
         />
       )}

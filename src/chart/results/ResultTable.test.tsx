@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { QueryResult, Row } from '../../lib/wire';
+import type { Datasource, QueryResult, Row } from '../../lib/wire';
 import { ResultTable } from './ResultTable';
 import { UnsupportedChart } from '../errors/UnsupportedChart';
 
@@ -66,6 +66,30 @@ describe('ResultTable', () => {
     await userEvent.click(screen.getByText('Original value'));
     expect(screen.queryByText('1970-01-01 00:00:00')).toBeNull();
     expect(screen.getByRole('cell', { name: '0' })).toBeTruthy();
+  });
+  it('formats numbers and times, and shows them as they came by choice', async () => {
+    const datasource: Datasource = {
+      ...{ id: 1, type: 'table', columns: [{ column_name: 'year' }], metrics: [], verbose_map: {} },
+      column_formats: { share: '.1%' },
+      currency_formats: { cost: { symbol: 'USD', symbolPosition: 'prefix' } },
+    };
+    const data = [
+      { ds: 0, year: 2005, people: 5130000000, mean: 1234.56789, small: 0.0000123456, share: 0.25, cost: 1500 },
+    ];
+    const colnames = ['ds', 'year', 'people', 'mean', 'small', 'share', 'cost'];
+    render(
+      <ResultTable
+        results={[{ data, colnames, coltypes: [2, 0, 0, 0, 0, 0, 0], rowcount: 1 }]}
+        datasource={datasource}
+      />,
+    );
+    const texts = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
+    const formatted = ['1970-01-01 00:00:00', '2005', '5,130,000,000', '1,234.5679', '0.00001235', '25.0%', '$ 1.5k'];
+    expect(texts()).toEqual(formatted);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Original values' }));
+    expect(texts()).toEqual(['0', '2005', '5130000000', '1234.56789', '0.0000123456', '0.25', '1500']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Original values' }));
+    expect(texts()).toEqual(formatted);
   });
   it('copies the displayed text', async () => {
     const user = userEvent.setup();

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { t } from '../../lib/t';
-import type { Datasource, QueryResult } from '../../lib/wire';
+import { GenericType, type Datasource, type QueryResult } from '../../lib/wire';
 import { EmptyState } from '../../ui/EmptyState';
+import { Checkbox } from '../../ui/form/Checkbox';
 import { withMember, type OriginalTimes } from './resultRows';
 import { ResultView } from './ResultView';
 import { RowCount } from './RowCount';
@@ -14,10 +15,12 @@ export interface ResultTableProps {
   readonly datasource?: Datasource | undefined;
   /** The row limit of the request. */
   readonly rowLimit?: number | undefined;
+  /** Gets the visible rows as CSV; absent without the permission. */
+  readonly onDownload?: ((csv: string) => void) | undefined;
 }
 
 /** The results of a chart as plain tables. Fills its container. */
-export function ResultTable({ results, datasource, rowLimit }: ResultTableProps) {
+export function ResultTable({ results, datasource, rowLimit, onDownload }: ResultTableProps) {
   const [tab, setTab] = useState(0);
   const id = useId();
   if (!results) return <RowCount />;
@@ -56,6 +59,7 @@ export function ResultTable({ results, datasource, rowLimit }: ResultTableProps)
         result={result}
         datasource={datasource}
         rowLimit={rowLimit}
+        onDownload={onDownload}
         panel={results.length > 1 ? { id: `${id}-panel`, labelledBy: `${id}-${String(shown)}` } : undefined}
       />
     </div>
@@ -66,17 +70,30 @@ interface ResultPanelProps {
   readonly result: QueryResult;
   readonly datasource: Datasource | undefined;
   readonly rowLimit: number | undefined;
+  readonly onDownload: ResultTableProps['onDownload'];
   readonly panel: { readonly id: string; readonly labelledBy: string } | undefined;
 }
 
-function ResultPanel({ result, datasource, rowLimit, panel }: ResultPanelProps) {
+function ResultPanel({ result, datasource, rowLimit, onDownload, panel }: ResultPanelProps) {
   const [originals, setOriginals] = useState<OriginalTimes>(new Set());
+  const { colnames, coltypes, data } = result;
+  const isFormatted = data.length > 0 && coltypes.some((type) => type !== GenericType.STRING);
+  const tools = isFormatted ? (
+    <Checkbox
+      label={t('Original values')}
+      checked={colnames.every((name) => originals.has(name))}
+      onChange={(isOriginal) => setOriginals(new Set(isOriginal ? colnames : []))}
+    />
+  ) : undefined;
   return (
     <div className="v-result" role={panel ? 'tabpanel' : undefined} id={panel?.id} aria-labelledby={panel?.labelledBy}>
       <ResultView
         result={result}
         datasource={datasource}
         rowLimit={rowLimit}
+        formatsNumbers
+        onDownload={onDownload}
+        tools={tools}
         originals={originals}
         onOriginals={(name, original) => setOriginals((current) => withMember(current, name, original))}
       />

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { useDelayed } from '../../ui/form/useDelayed';
 import { Icon } from '../../ui/icons';
+import { getResultNumberFormat } from './getResultNumberFormat';
 import { ResultGrid } from './ResultGrid';
 import {
   getResultColumns,
@@ -36,6 +37,8 @@ export interface ResultViewProps {
   readonly onOriginals: (name: string, original: boolean) => void;
   /** Other rows are loading. */
   readonly loading?: boolean;
+  /** Numbers are formatted, except those of `originals`. */
+  readonly formatsNumbers?: boolean;
   /** Gets the visible rows as CSV; absent without the permission. */
   readonly onDownload?: ((csv: string) => void) | undefined;
   /** More tools, after the buttons. */
@@ -45,11 +48,17 @@ export interface ResultViewProps {
 /** The rows of one result, to search, sort, copy and download. Fills its container. */
 export function ResultView(props: ResultViewProps) {
   const { result, datasource, rowLimit, originals, onOriginals, loading = false, onDownload, tools } = props;
+  const { formatsNumbers = false } = props;
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<ResultSort | null>(null);
   const columns = useMemo(
-    () => getResultColumns(result, datasource?.verbose_map ?? NO_NAMES),
-    [result, datasource?.verbose_map],
+    () =>
+      getResultColumns(
+        result,
+        datasource?.verbose_map ?? NO_NAMES,
+        formatsNumbers ? (name) => getResultNumberFormat(name, datasource, result.detected_currency) : undefined,
+      ),
+    [result, datasource, formatsNumbers],
   );
   const query = useDeferredValue(useDelayed(search, SEARCH_DELAY).trim().toLowerCase());
   const isSearching = query !== '';

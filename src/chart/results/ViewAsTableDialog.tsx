@@ -4,6 +4,7 @@ import type { Datasource, QueryResult } from '../../lib/wire';
 import { Alert } from '../../ui/Alert';
 import { Dialog } from '../../ui/Dialog';
 import { Loading } from '../../ui/Loading';
+import { safeFileName, saveBlob } from '../export/download';
 import { ResultTable } from './ResultTable';
 import { useLoaded } from '../useLoaded';
 
@@ -14,17 +15,27 @@ export interface ViewAsTableDialogProps {
   readonly load: (signal: AbortSignal) => readonly QueryResult[] | Promise<readonly QueryResult[]>;
   readonly datasource?: Datasource | undefined;
   readonly rowLimit?: number | undefined;
+  readonly canDownload: boolean;
   readonly onClose: () => void;
 }
 
-export function ViewAsTableDialog({ title, load, datasource, rowLimit, onClose }: ViewAsTableDialogProps) {
+export function ViewAsTableDialog({ title, load, datasource, rowLimit, canDownload, onClose }: ViewAsTableDialogProps) {
   const loaded = useLoaded(load);
+  const download = (csv: string): void =>
+    saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), safeFileName(title, 'csv'));
   return (
     <Dialog title={t('Chart Data: %s', title)} onClose={onClose} width={1000}>
       <div style={{ height: 'min(60vh, 600px)' }}>
         {loaded.state === 'loading' && <Loading />}
         {loaded.state === 'failed' && <Alert title={toRequestError(loaded.error).message} />}
-        {loaded.state === 'ready' && <ResultTable results={loaded.value} datasource={datasource} rowLimit={rowLimit} />}
+        {loaded.state === 'ready' && (
+          <ResultTable
+            results={loaded.value}
+            datasource={datasource}
+            rowLimit={rowLimit}
+            onDownload={canDownload ? download : undefined}
+          />
+        )}
       </div>
     </Dialog>
   );

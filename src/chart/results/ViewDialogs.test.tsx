@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client/ApiError';
 import { ViewAsTableDialog } from './ViewAsTableDialog';
 import { ViewQueryDialog } from '../sql/ViewQueryDialog';
+
+const saved = vi.hoisted((): { readonly blob: Blob; readonly name: string }[] => []);
+vi.mock('../export/download', async (original) => ({
+  ...(await original<object>()),
+  saveBlob: (blob: Blob, name: string) => saved.push({ blob, name }),
+}));
 
 afterEach(cleanup);
 const close = () => undefined;
@@ -33,11 +40,19 @@ describe('ViewAsTableDialog', () => {
     let signal: AbortSignal | undefined;
     const result = { data: [{ a: 1 }], colnames: ['a'], coltypes: [0], rowcount: 1 };
     const { unmount } = render(
-      <ViewAsTableDialog title="Sales" load={(s) => ((signal = s), [result])} onClose={close} />,
+      <ViewAsTableDialog title="Sales" load={(s) => ((signal = s), [result])} canDownload={false} onClose={close} />,
     );
     expect(await screen.findByText('1 row')).toBeTruthy();
     expect(screen.getByText('Chart Data: Sales')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Export to .CSV' })).toBeNull();
     unmount();
     expect(signal?.aborted).toBe(true);
+  });
+  it('downloads the rows with the name of the chart', async () => {
+    const result = { data: [{ a: 1234567 }], colnames: ['a'], coltypes: [0], rowcount: 1 };
+    render(<ViewAsTableDialog title="Sales: all" load={() => [result]} canDownload onClose={close} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Export to .CSV' }));
+    expect(saved.map(({ name }) => name)).toEqual(['Sales-all.csv']);
+    expect([saved[0]?.blob.type, saved[0]?.blob.size]).toEqual(['text/csv;charset=utf-8', 'a\r\n1234567\r\n'.length]);
   });
 });

@@ -91,3 +91,10 @@ describe('toCsvText', () => {
     ]);
   });
 });
+
+it('downloads numbers with every digit', () => {
+  const [n] = getResultColumns(result, {}, () => () => 'formatted').slice(2);
+  if (!n) throw new Error('no column');
+  expect(getCellText(result.data[0] ?? {}, n, none)).toBe('formatted');
+  expect(toCsvText(result.data.slice(0, 1), [n], none)).toBe('n\r\n9007199254740993\r\n');
+});

@@ -1,6 +1,7 @@
 import { utcDateTime } from '../../lib/format/dates';
 import { stringifyJson } from '../../lib/losslessJson';
 import { own } from '../../lib/own';
+import type { ResultNumberFormat } from './getResultNumberFormat';
 import { sortRows } from '../../lib/compareValues';
 import { GenericType, type DataValue, type QueryResult, type Row } from '../../lib/wire';
 
@@ -10,6 +11,8 @@ export interface ResultColumn {
   readonly label: string;
   readonly numeric: boolean;
   readonly temporal: boolean;
+  /** Of its numbers; absent: with every digit. */
+  readonly formatNumber?: ResultNumberFormat | undefined;
   /** Estimated, in pixels. */
   readonly width: number;
 }
@@ -19,7 +22,7 @@ export interface ResultSort {
   readonly descending: boolean;
 }
 
-/** The columns whose times are shown as the server sends them. */
+/** The columns whose times and numbers are shown as the server sends them. */
 export type OriginalTimes = ReadonlySet<string>;
 
 const CHARACTER = 8.3;
@@ -28,6 +31,7 @@ const TIME_LENGTH = 19;
 const MIN_WIDTH = 80;
 const MAX_WIDTH = 320;
 const SAMPLES = 50;
+const NO_ORIGINALS: ReadonlySet<string> = new Set();
 
 /** The text of a value: numbers with every digit, nested values as JSON. */
 export function toText(value: unknown): string {
@@ -41,14 +45,14 @@ export function toText(value: unknown): string {
 /** A temporal value that is not a date stays as it is. */
 export function getCellText(row: Row, column: ResultColumn, originalTimes: OriginalTimes): string {
   const value: DataValue | undefined = row[column.name];
-  if (column.temporal && !originalTimes.has(column.name) && value !== null && value !== undefined) {
-    const time = utcDateTime(value);
-    if (time !== '') return time;
-  }
-  return toText(value);
+  if (value === null || value === undefined || originalTimes.has(column.name)) return toText(value);
+  if (column.temporal) return utcDateTime(value) || toText(value);
+  return column.formatNumber && (typeof value === 'number' || typeof value === 'bigint')
+    ? column.formatNumber(value)
+    : toText(value);
 }
 
-function estimateWidth(label: string, column: { name: string; temporal: boolean }, rows: readonly Row[]): number {
+function estimateWidth(label: string, column: Omit<ResultColumn, 'label' | 'width'>, rows: readonly Row[]): number {
   let longest = label.length + 4;
   if (column.temporal) {
     longest = Math.max(longest + 4, TIME_LENGTH);
@@ -56,7 +60,8 @@ function estimateWidth(label: string, column: { name: string; temporal: boolean 
     // Samples from everywhere: the first rows of a sorted result may all be short.
     const step = Math.floor(rows.length / SAMPLES) | 1;
     for (let i = 0; i < rows.length; i += step) {
-      longest = Math.max(longest, Math.min(toText(rows[i]?.[column.name]).length, 100));
+      const text = getCellText(rows[i] ?? {}, { ...column, label, width: 0 }, NO_ORIGINALS);
+      longest = Math.max(longest, Math.min(text.length, 100));
     }
   }
   return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest * CHARACTER + PADDING)));
@@ -66,18 +71,15 @@ function estimateWidth(label: string, column: { name: string; temporal: boolean 
 export function getResultColumns(
   result: QueryResult,
   verboseMap: Readonly<Record<string, string>> = {},
+  getNumberFormat?: (name: string) => ResultNumberFormat | undefined,
 ): ResultColumn[] {
   const names = result.colnames.length > 0 ? result.colnames : Object.keys(result.data[0] ?? {});
   return names.map((name, i) => {
     const label = own(verboseMap, name) ?? name;
     const temporal = result.coltypes[i] === GenericType.TEMPORAL;
-    return {
-      name,
-      label,
-      temporal,
-      numeric: result.coltypes[i] === GenericType.NUMERIC,
-      width: estimateWidth(label, { name, temporal }, result.data),
-    };
+    const numeric = result.coltypes[i] === GenericType.NUMERIC;
+    const column = { name, temporal, numeric, formatNumber: numeric ? getNumberFormat?.(name) : undefined };
+    return { ...column, label, width: estimateWidth(label, column, result.data) };
   });
 }
 
@@ -139,12 +141,13 @@ function toCsvCell(text: string, isText: boolean): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Labels and rows as CSV, as they are shown; null is empty. */
+/** Labels and rows as CSV, as they are shown but with every digit of numbers; null is empty. */
 export function toCsvText(rows: readonly Row[], columns: readonly ResultColumn[], originals: OriginalTimes): string {
   const cell = (row: Row, column: ResultColumn): string => {
     const value = row[column.name];
     if (value === null || value === undefined) return '';
-    return toCsvCell(getCellText(row, column, originals), typeof value === 'string');
+    const text = getCellText(row, { ...column, formatNumber: undefined }, originals);
+    return toCsvCell(text, typeof value === 'string');
   };
   return [
     columns.map((column) => toCsvCell(column.label, true)).join(','),
