@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { asRecord, asString } from '../../../lib/read';
+import { t } from '../../../lib/t';
 import type { VizProps } from '../../types';
-import { vizName } from '../../vizLabels';
 import { chartLabel } from '../chartLabel';
 import type { ChartEvents } from '../echarts/EChart';
 import { InteractiveChart } from '../dataPoints/InteractiveChart';
@@ -127,7 +127,7 @@ export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames
   );
 
   const names = frame.series.slice(0, 10).map((series) => series.name);
-  const title = viz.title || vizName(asString(formData.viz_type));
+  const title = viz.title || t('Chart');
   return (
     <div style={{ width, height, overflow: 'hidden' }}>
       {choices.length > 0 && (
