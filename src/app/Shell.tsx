@@ -5,7 +5,7 @@ import { readDashboardAddress } from '../dashboard/state/dashboardAddress';
 import { Toasts } from '../ui/Toasts';
 import { ConnectionBanner } from './ConnectionBanner';
 import { NavBar } from './nav/NavBar';
-import { SignInDialog } from './SignInDialog';
+import { SignInGate } from './SignInGate';
 
 /** The frame of every page: the skip link, the menu, the toasts and the sign-in dialog. */
 export function Shell() {
@@ -25,7 +25,7 @@ export function Shell() {
       </main>
       <ConnectionBanner />
       <Toasts />
-      <SignInDialog />
+      <SignInGate />
     </>
   );
 }

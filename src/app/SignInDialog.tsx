@@ -1,67 +1,19 @@
-import { useEffect, useState } from 'react';
-import { getMe } from '../api/session/me';
+import { useState } from 'react';
 import { loginUrl } from '../api/session/signIn';
 import { t } from '../lib/t';
-import { useAppSelector, useAppStore } from '../store/hooks';
-import { isBootstrapKnown, useBootstrap } from '../store/sessionContext';
+import { useAppStore } from '../store/hooks';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { toast } from '../ui/toast';
 
-/** To the server's sign-in page, which leads back here. */
-function leaveForSignIn(): void {
-  const { pathname, search, hash } = window.location;
-  window.location.replace(loginUrl(pathname + search + hash));
-}
-
-type Stage = 'closed' | 'initial' | 'window' | 'blocked' | 'notYet';
+type Stage = 'initial' | 'window' | 'blocked' | 'notYet';
 
 /**
- * Appears when a request gets a 401 and the session has ended; who has none yet goes to the server's sign-in page and comes
- * back. The user signs in on the server's own page in a small window (we never see a
- * password); requests wait meanwhile and are then repeated, and nothing on the page is lost.
+ * The session has ended. The user signs in on the server's own page in a small window (we never see a password); requests wait
+ * meanwhile and are then repeated, and nothing on the page is lost.
  */
-export function SignInDialog() {
+export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
   const { signIn } = useAppStore().services.client;
-  const bootstrap = useBootstrap();
-  const [stage, setStage] = useState<Stage>('closed');
-  const isSettled = useAppSelector(({ session }) => session.isSettled);
-  const [hadSession, setHadSession] = useState(false);
-  const before = isBootstrapKnown(bootstrap) ? bootstrap.user.userId : undefined;
-  if (before !== undefined && !hadSession) setHadSession(true);
-  const isStranger = isBootstrapKnown(bootstrap) && !hadSession;
-  const mustLeave = stage !== 'closed' && isStranger;
-  useEffect(() => {
-    if (mustLeave) leaveForSignIn();
-  }, [mustLeave]);
-
-  useEffect(
-    () =>
-      signIn.onRequired(() => {
-        setStage('initial');
-      }),
-    [signIn],
-  );
-  useEffect(
-    () =>
-      signIn.onSignedIn(() => {
-        setStage('closed');
-        void getMe().then((me) => {
-          if (!me || before === undefined || me.id === before) return;
-          const name = `${me.first_name} ${me.last_name}`.trim() || me.username;
-          toast.warning(
-            t("You are now signed in as %s. Reload the page to see it with that user's permissions.", name),
-          );
-        });
-      }),
-    [signIn, before],
-  );
-
-  if (stage === 'closed' || !isSettled || isStranger) return null;
-  const close = (): void => {
-    setStage('closed');
-    signIn.cancel();
-  };
+  const [stage, setStage] = useState<Stage>('initial');
   const open = (): void => {
     setStage(signIn.openWindow() ? 'window' : 'blocked');
   };
@@ -71,11 +23,11 @@ export function SignInDialog() {
   return (
     <Dialog
       title={t('Your session has ended')}
-      onClose={close}
+      onClose={onClose}
       width={460}
       footer={
         <>
-          <Button onClick={close}>{t('Cancel')}</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           {stage !== 'initial' && <Button onClick={() => void check()}>{t('I have signed in')}</Button>}
           <Button kind="primary" onClick={open}>
             {t('Sign in')}

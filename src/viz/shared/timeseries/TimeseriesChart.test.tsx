@@ -53,9 +53,9 @@ it('leaves points to ECharts where each has its own tooltip', () => {
   expect(drawn.at(-1)?.option).toMatchObject({ series: [{ showSymbol: true }, { showSymbol: true }] });
 });
 
-it('is named by its title, else by its type', () => {
+it('is named by its title', () => {
   const { rerender } = render(<Chart {...props} title="Births by year" formData={chart()} />);
   expect(drawn.at(-1)?.ariaLabel).toBe('Births by year: boy, girl');
   rerender(<Chart {...props} formData={chart({ viz_type: 'echarts_area', slice_name: 'ignored' })} />);
-  expect(drawn.at(-1)?.ariaLabel).toBe('Area Chart: boy, girl');
+  expect(drawn.at(-1)?.ariaLabel).toBe('Chart: boy, girl');
 });

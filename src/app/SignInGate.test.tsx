@@ -9,7 +9,7 @@ import { makeStore } from '../store/store';
 import { BootstrapProvider, unknownBootstrap } from '../store/sessionContext';
 import { sessionSettled } from '../store/sessionSlice';
 import { currentToasts, dismissToast } from '../ui/toast';
-import { SignInDialog } from './SignInDialog';
+import { SignInGate } from './SignInGate';
 
 let signedInUserId = 0;
 function server() {
@@ -30,7 +30,7 @@ function show(user: object = { userId: 1 }) {
   const page = (bootstrap: Bootstrap) => (
     <Provider store={store}>
       <BootstrapProvider value={bootstrap}>
-        <SignInDialog />
+        <SignInGate />
       </BootstrapProvider>
     </Provider>
   );
@@ -59,7 +59,7 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-describe('SignInDialog', () => {
+describe('SignInGate', () => {
   it("opens the server's own sign-in page, has no password field, and continues waiting requests", async () => {
     server();
     const popup = { closed: false, close: vi.fn() };
@@ -68,7 +68,7 @@ describe('SignInDialog', () => {
     show()();
     expect(screen.queryByRole('dialog')).toBeNull();
     const call = requireSignIn();
-    expect(screen.getByRole('dialog').querySelector('input')).toBeNull();
+    expect((await screen.findByRole('dialog')).querySelector('input')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(open.mock.calls[0]?.[0]).toMatch(/^\/login\/\?next=/);
     expect(screen.getByText(/Waiting for you/)).toBeTruthy();
