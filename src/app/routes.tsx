@@ -4,7 +4,6 @@ import type { Services } from '../store/services';
 import { UrlWriter } from '../store/urlWriter';
 import { lazyComponent } from '../ui/lazyComponent';
 import { Loading } from '../ui/Loading';
-import { NotFoundPage } from './NotFoundPage';
 import { RouteErrorPage } from './RouteErrorPage';
 import { Shell } from './Shell';
 
@@ -22,6 +21,8 @@ const CreateChartPage = lazyComponent(
   () => import('../explore/create/CreateChartPage').then((m) => m.CreateChartPage),
   PAGE,
 );
+const NotFoundPage = lazyComponent(() => import('./NotFoundPage').then((m) => m.NotFoundPage), PAGE);
+
 /** The pages that are one click away from every other. */
 export const NEARBY_PAGES = [HomePage, DashboardListPage, ChartListPage];
 

@@ -1,7 +1,9 @@
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { useAppSelector } from '../../store/hooks';
-import { WaysOut } from '../../ui/WaysOut';
+import { lazyComponent } from '../../ui/lazyComponent';
+
+const WaysOut = lazyComponent(() => import('../../ui/WaysOut').then((m) => m.WaysOut), { onFailure: 'fallback' });
 
 /** Shown in place of a dashboard that failed to load. */
 export function DashboardFailure() {
