@@ -1,6 +1,15 @@
 import { useId, useState } from 'react';
 import { t } from '../../lib/t';
-import { toFrame, isNamedFrame, getNamedRanges, NO_FILTER, initialRange, getTimeRangeFrames } from './model/timeRange';
+import {
+  getFrame,
+  toFrame,
+  isNamedFrame,
+  getNamedRanges,
+  NO_FILTER,
+  initialRange,
+  getTimeRangeFrames,
+} from './model/timeRange';
+import { joinSides } from './model/timeRangeSides';
 import { describeSpan } from './model/describeTimeRange';
 import type { ServerTraits } from '../../lib/getTraits';
 import { Button } from '../../ui/Button';
@@ -68,7 +77,10 @@ export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.no
           const next = getTimeRangeFrames(traits).find((one) => one === selected);
           if (next === undefined) return;
           setFrame(next);
-          setTimeRange(toFrame(timeRange, next, traits, now()));
+          // 'Last 3 days' has dates, too: those that the server resolves it to.
+          const isResolved = getFrame(timeRange, traits) === 'Advanced' && isValidated && span !== undefined;
+          const resolved = isResolved ? joinSides(span.since, span.until) : timeRange;
+          setTimeRange(toFrame(next === 'Custom' ? resolved : timeRange, next, traits, now()));
           setFieldError(undefined);
         }}
       />

@@ -13,6 +13,7 @@ import { TimeFilterLabel } from './TimeFilterLabel';
 import { TimeRangeField } from './TimeRangeField';
 
 const spans: Readonly<Record<string, readonly [string, string]>> = {
+  'Last 7 days : 2026-11-21': ['2026-11-14T00:00:00', '2026-11-21T00:00:00'],
   'Last week': ['2026-11-14T00:00:00', '2026-11-21T00:00:00'],
   '2021-01-05T00:00:00 : 2021-02-05T00:00:00': ['2021-01-05T00:00:00', '2021-02-05T00:00:00'],
 };
@@ -210,5 +211,15 @@ describe('the picker', () => {
     await open();
     await user.click(apply());
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('keeps the dates that an advanced range resolves to when it becomes a custom range', async () => {
+    const { user, onChange, open } = renderField('Last 7 days : 2026-11-21');
+    await open();
+    await waitFor(() => expect(apply().disabled).toBe(false));
+    await selectOption(user, /range type/i, 'Custom');
+    await waitFor(() => expect(apply().disabled).toBe(false));
+    await user.click(apply());
+    expect(onChange).toHaveBeenCalledWith('2026-11-14T00:00:00 : 2026-11-21T00:00:00');
   });
 });

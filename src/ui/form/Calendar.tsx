@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '../../lib/t';
 import { IconButton } from '../Button';
-import { Icon } from '../icons';
+import { Icon, type IconName } from '../icons';
 import { addMonths, getCalendarLabels, DAY_MS, monthWeeks, printDay, withinYears } from './calendarDays';
 
 export interface CalendarProps {
@@ -54,16 +54,18 @@ export function Calendar({ selected, onSelect }: CalendarProps) {
     movedByKey.current = true;
     setAt(withinYears(next()));
   };
-  const step = (label: string, icon: 'chevronLeft' | 'chevronRight', months: number) => (
+  const step = (label: string, icon: IconName, months: number) => (
     <IconButton label={label} icon={<Icon name={icon} size={14} />} onClick={() => setAt(addMonths(at, months))} />
   );
 
   return (
     <div className="v-calendar">
       <div className="v-calendar-head">
+        {step(t('Previous year'), 'chevronsLeft', -12)}
         {step(t('Previous month'), 'chevronLeft', -1)}
         <span aria-live="polite">{labels.month(at)}</span>
         {step(t('Next month'), 'chevronRight', 1)}
+        {step(t('Next year'), 'chevronsRight', 12)}
       </div>
       <table ref={grid} role="grid" aria-label={labels.month(at)} onKeyDown={onKeyDown}>
         <thead>

@@ -260,4 +260,12 @@ describe('descriptions', () => {
       Array(3).fill('No filter'),
     );
   });
+
+  it.each([
+    ['2020-01-01 : 2021-01-01', '2020-01-01T00:00:00 : 2021-01-01T00:00:00'],
+    ['2020-01-01 08:30 : now', '2020-01-01T08:30:00 : now'],
+    [' : 2021-01-01', 'DATEADD(DATETIME("2021-01-01T00:00:00"), -7, day) : 2021-01-01T00:00:00'],
+  ])('keep the dates of %j when it becomes a custom range', (text, expected) => {
+    expect(toFrame(text, 'Custom', RULES_6, 0)).toBe(expected);
+  });
 });

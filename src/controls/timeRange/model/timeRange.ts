@@ -1,6 +1,6 @@
 import type { UnknownRecord } from '../../../lib/read';
 import type { ServerTraits } from '../../../lib/getTraits';
-import { defaultCustomTimeRange, parseCustomTimeRange, printCustomTimeRange } from './timeRangeCustom';
+import { parseCustomTimeRange, printCustomTimeRange, toCustomTimeRange } from './timeRangeCustom';
 import { joinSides, splitSides } from './timeRangeSides';
 
 /** The picker's range types. */
@@ -60,12 +60,12 @@ function withSides(timeRange: string): string {
   return /^\s*next/i.test(timeRange) ? joinSides('', timeRange) : joinSides('', '');
 }
 
-/** The range when the frame is selected: unchanged where the frame can express it, else the frame's initial one. */
+/** The range when the frame is selected: unchanged where the frame can express it, else with its dates or the frame's initial one. */
 export function toFrame(timeRange: string, frame: TimeRangeFrame, traits: ServerTraits, now: number): string {
   if (frame === NO_FILTER) return NO_FILTER;
   if (frame === 'Advanced') return withSides(timeRange);
   if (frame === 'Custom')
-    return parseCustomTimeRange(timeRange, now) ? timeRange : printCustomTimeRange(defaultCustomTimeRange(now));
+    return parseCustomTimeRange(timeRange, now) ? timeRange : printCustomTimeRange(toCustomTimeRange(timeRange, now));
   return rangesFor(traits)[frame].includes(timeRange) ? timeRange : DEFAULT_RANGES[frame];
 }
 

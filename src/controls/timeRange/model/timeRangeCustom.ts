@@ -120,6 +120,27 @@ export function parseCustomTimeRange(text: string, now: number): CustomTimeRange
   return { ...base, ...sinceFields, ...untilFields, ...anchor };
 }
 
+const WRITTEN_DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?)?$/;
+
+/** A date as people write it ('2020-01-31', '2020-01-31 08:00') in the custom format. */
+function readWrittenDate(side: string): string | undefined {
+  const [, day, time = '00:00', seconds = ':00'] = WRITTEN_DATE.exec(side) ?? [];
+  return readFixed(side) ?? (day === undefined ? undefined : `${day}T${time}${seconds}`);
+}
+
+/** The custom range closest to a text in another format: with its dates, where it has some. */
+export function toCustomTimeRange(text: string, now: number): CustomTimeRange {
+  const parsed = parseCustomTimeRange(text, now);
+  if (parsed) return parsed;
+  const [start = '', end = ''] = splitSides(text) ?? [];
+  const [since, until] = [readWrittenDate(start), readWrittenDate(end)];
+  return {
+    ...defaultCustomTimeRange(now),
+    ...(since !== undefined && toSince(since)),
+    ...(until !== undefined && toUntil(until)),
+  };
+}
+
 function relativeText(to: string, quantity: number, unit: TimeUnit): string {
   return `DATEADD(DATETIME("${to}"), ${String(quantity)}, ${unit})`;
 }
