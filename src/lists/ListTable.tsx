@@ -121,7 +121,7 @@ export function ListTable({ kind, rows, favorites, state, isBusy, onSort }: List
                   </td>
                 ) : (
                   <>
-                    <td {...ROLES.cell} title={row.viz_type}>
+                    <td {...ROLES.cell} title={vizName(row.viz_type)}>
                       {vizName(row.viz_type)}
                     </td>
                     <td {...ROLES.cell}>{row.dataset}</td>

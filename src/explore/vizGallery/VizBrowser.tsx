@@ -130,13 +130,7 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
               <li key={tag}>{t(tag)}</li>
             ))}
           </ul>
-          <h4>{t('Examples')}</h4>
-          <img
-            src={vizThumbnail(details.viz_type)}
-            alt={t('An example of %s', details.name)}
-            width={320}
-            height={200}
-          />
+          <img src={vizThumbnail(details.viz_type)} alt="" width={320} height={200} />
         </section>
       )}
     </div>

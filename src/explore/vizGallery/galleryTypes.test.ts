@@ -43,7 +43,7 @@ describe('getGalleryTypes', () => {
     expect(getNames(typesOf6)).not.toContain('gauge_chart');
   });
   it.each([
-    [2, { area: 'Deprecated', line: 'Deprecated', line_multi: 'Deprecated' }],
+    [2, {}],
     [6, { bubble: 'Deprecated', compare: 'Deprecated' }],
   ] as const)('marks the same types as deprecated as Superset %i', (version, expected) => {
     const marked = getGalleryTypes(vizPlugins, version).filter(({ badge }) => badge === 'Deprecated');

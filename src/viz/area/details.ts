@@ -18,5 +18,4 @@ export const details: VizDetails = {
   ],
   description: 'Filled lines along a time column, as older versions drew them.',
   presentIn: [2],
-  deprecatedIn: [2],
 };

@@ -5,5 +5,4 @@ export const details: VizDetails = {
   tags: ['Aesthetic', 'Legacy', 'nvd3', 'Deprecated'],
   description: 'Lines along a time column, as older versions drew them.',
   presentIn: [2],
-  deprecatedIn: [2],
 };

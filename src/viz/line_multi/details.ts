@@ -4,5 +4,4 @@ export const details: VizDetails = {
   category: 'Evolution',
   tags: ['Multi-Variables', 'Legacy', 'nvd3', 'Comparison', 'Time', 'Multi-Layers', 'Deprecated'],
   presentIn: [2],
-  deprecatedIn: [2],
 };
