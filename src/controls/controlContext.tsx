@@ -20,6 +20,8 @@ export interface ControlContext {
   readonly setControls: (change: UnknownRecord) => void;
   /** Opens the dataset's editor; undefined where the user may not edit it. */
   readonly editDataset?: () => void;
+  /** Saves the query as a dataset; undefined for a dataset, and where the user may create none. */
+  readonly saveAsDataset?: () => void;
 }
 
 /** The values that panel rules read, without the actions for widgets. */

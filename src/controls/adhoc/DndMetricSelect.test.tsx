@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { births, selectOption, renderControl } from '../renderControl.fixture';
 import { DndColumnMetricSelect } from './DndColumnMetricSelect';
+import { DndColumnSelect } from './DndColumnSelect';
 import { DndMetricSelect } from './DndMetricSelect';
 
 vi.mock('../../ui/code/CodeEditor', () => ({
@@ -89,8 +90,19 @@ describe('DndMetricSelect', () => {
     expect(zonesFor({ kind: 'column', value: 'num' })).toEqual([]);
   });
 
-  it('opens the editor with the sum of a dropped column', async () => {
+  it('opens the editor with a dropped column, for which the user selects an aggregate', async () => {
     const { user, value, zonesFor } = renderControl(DndMetricSelect, 'count', { spec: { multi: false } });
+    const item = { kind: 'column', value: 'num' } as const;
+    act(() => zonesFor(item)[0]?.drop(item));
+    expect(await screen.findByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await selectOption(user, 'Select aggregate options', 'MAX');
+    await user.click(save());
+    expect(value()).toMatchObject({ label: 'MAX(num)', column: { column_name: 'num', type: 'BIGINT' } });
+  });
+
+  it('opens the editor with the sum of a dropped column under UX_BETA', async () => {
+    const hasFeature = (flag: string): boolean => flag === 'UX_BETA';
+    const { user, value, zonesFor } = renderControl(DndMetricSelect, 'count', { spec: { multi: false }, hasFeature });
     const item = { kind: 'column', value: 'num' } as const;
     act(() => zonesFor(item)[0]?.drop(item));
     expect(await screen.findByText('SUM(num)')).toBeTruthy();
@@ -110,6 +122,17 @@ describe('DndMetricSelect', () => {
     renderControl(DndMetricSelect, ['missing', { expressionType: 'SIMPLE', column: 3 }, 7], multi);
     expect(screen.getByText('missing')).toBeTruthy();
     expect(screen.getByText('Unknown metric')).toBeTruthy();
+  });
+});
+
+describe('the column editor of a query', () => {
+  it('offers to save it as a dataset', async () => {
+    const saveAsDataset = vi.fn();
+    const datasource = { ...births, type: 'query', columns: [] };
+    const { user } = renderControl(DndColumnSelect, [], { ...multi, datasource, saveAsDataset });
+    await user.click(screen.getByRole('button', { name: /Drop columns here or click/ }));
+    await user.click(screen.getByRole('button', { name: 'Save as dataset' }));
+    expect(saveAsDataset).toHaveBeenCalledOnce();
   });
 });
 

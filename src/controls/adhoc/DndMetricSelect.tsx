@@ -13,7 +13,8 @@ const ACCEPTS = ['column', 'metric'] as const;
 /** Metrics: saved ones of the dataset, aggregates of its columns, or custom SQL. */
 export function DndMetricSelect(props: ControlProps) {
   const { spec } = props;
-  const { datasource } = useControlContext();
+  const context = useControlContext();
+  const { datasource } = context;
   const multi = spec.multi === true;
   const { items, add, replace, drop, zoneProps } = createZone(props, multi);
   const disallowsAdhoc = disallowsAdhocMetrics(datasource);
@@ -31,7 +32,7 @@ export function DndMetricSelect(props: ControlProps) {
       addText={getAddText(spec, getAddMetricText(multi))}
       accepts={ACCEPTS}
       canDrop={canDrop}
-      onDrop={(item) => (item.kind === 'column' ? { seed: toDroppedMetric(item.value, datasource) } : drop(item))}
+      onDrop={(item) => (item.kind === 'column' ? { seed: toDroppedMetric(item.value, context) } : drop(item))}
       editor={(index, close) => (
         <MetricEditor
           {...common}

@@ -9,9 +9,9 @@ export interface EditDatasetHintProps {
   readonly queryHint: string;
 }
 
-/** An empty state, with a button to edit the dataset for users who have permission. */
+/** An empty state, with a button to edit the dataset, or to save the query as one, for users who have permission. */
 export function EditDatasetHint({ title, hint, queryHint }: EditDatasetHintProps) {
-  const { datasource, editDataset } = useControlContext();
+  const { datasource, editDataset, saveAsDataset } = useControlContext();
   const isQuery = datasource?.type === 'query';
   return (
     <div className="v-adhoc-row">
@@ -20,6 +20,11 @@ export function EditDatasetHint({ title, hint, queryHint }: EditDatasetHintProps
       {!isQuery && editDataset && (
         <div>
           <Button onClick={editDataset}>{t('Edit dataset')}</Button>
+        </div>
+      )}
+      {isQuery && saveAsDataset && (
+        <div>
+          <Button onClick={saveAsDataset}>{t('Save as dataset')}</Button>
         </div>
       )}
     </div>

@@ -12,6 +12,7 @@ import {
   savedMetric,
   type MetricDraft,
 } from '../../query/adhoc/adhocMetric';
+import type { ControlContext } from '../controlContext';
 import type { PillView } from './Pill';
 import { TypeIcon } from './TypeIcon';
 
@@ -47,12 +48,19 @@ export function toMetricPill(value: unknown, datasource: Datasource | undefined)
   };
 }
 
-/** The editor's initial value when a column is dropped on metrics: an aggregate of it. */
-export function toDroppedMetric(value: unknown, datasource: Datasource | undefined): MetricDraft {
+/**
+ * The editor's initial value when a column is dropped on metrics: the column, with the default aggregate of its type under the flag
+ * UX_BETA.
+ */
+export function toDroppedMetric(
+  value: unknown,
+  { datasource, hasFeature }: Pick<ControlContext, 'datasource' | 'hasFeature'>,
+): MetricDraft {
   if (typeof value !== 'string') {
     return { ...EMPTY_METRIC, kind: 'SQL', sqlExpression: columnSql(readColumn(value), datasource) };
   }
-  return createColumnMetric(datasourceColumn(value, datasource) ?? { column_name: value });
+  const column = datasourceColumn(value, datasource) ?? { column_name: value };
+  return hasFeature('UX_BETA') ? createColumnMetric(column) : { ...EMPTY_METRIC, column };
 }
 
 export function getSavedNames(items: readonly unknown[]): ReadonlySet<string> {

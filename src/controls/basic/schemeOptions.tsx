@@ -10,7 +10,7 @@ function Scheme({ label, colors }: Pick<ColorScheme, 'label' | 'colors'>) {
       <span>{label}</span>
       <span className="v-scheme-colors" aria-hidden="true">
         {colors.map((color, i) => (
-          <span key={i} style={{ background: color }} />
+          <span key={i} title={color} style={{ background: color }} />
         ))}
       </span>
     </span>

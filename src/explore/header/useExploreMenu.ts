@@ -79,7 +79,7 @@ export function useExploreMenu(): ExploreMenuState {
       const chartElement = document.querySelector<HTMLElement>(`.explore-chart [data-chart-id="${String(chartId)}"]`);
       if (chartElement) void saveImage(chartElement, name);
     },
-    link: () => share(copyWithToast),
+    link: () => share((url) => copyWithToast(url, t('Link Copied!'))),
     mail: () => share((url) => emailChart(url, hasUnsavedChanges)),
     embed: () => setDialog('embed'),
     query: () => setDialog('query'),

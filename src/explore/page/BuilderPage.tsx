@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { DragAndDrop } from '../../controls/adhoc/DragAndDrop';
 import { ControlContextProvider, type ControlContext } from '../../controls/controlContext';
-import type { DatasetDialog } from '../../datasets/model/datasetMenuItems';
+import { datasetMenuItems, type DatasetDialog } from '../../datasets/model/datasetMenuItems';
 import { canEditDataset } from '../../datasets/model/datasetPermissions';
 import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
@@ -42,9 +42,15 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
   const bootstrap = useBootstrap();
   const dataset = useAppSelector(selectDataset);
   const canEdit = dataset !== undefined && canEditDataset(bootstrap, dataset);
+  const canSaveAs =
+    dataset?.type === 'query' && datasetMenuItems(bootstrap, dataset).some(({ key }) => key === 'saveAs');
   const context = useMemo(
-    (): ControlContext => (canEdit ? { ...controlContext, editDataset: () => setDialog('edit') } : controlContext),
-    [controlContext, canEdit],
+    (): ControlContext => ({
+      ...controlContext,
+      ...(canEdit && { editDataset: () => setDialog('edit') }),
+      ...(canSaveAs && { saveAsDataset: () => setDialog('saveAs') }),
+    }),
+    [controlContext, canEdit, canSaveAs],
   );
   const panelLoading = useControlPanel();
   useDatasetSync();
