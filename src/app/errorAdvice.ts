@@ -51,7 +51,9 @@ export function errorAdvice(error: unknown): ErrorAdvice {
   return {
     title: t('Unexpected error'),
     why: error instanceof Error ? error.message : String(error),
-    advice: t("Reload the page. If it happens again, use the server's own front end and report the message on this page."),
+    advice: t(
+      "Reload the page. If it happens again, use the server's own front end and report the message on this page.",
+    ),
     details: error instanceof Error ? error.stack : undefined,
   };
 }

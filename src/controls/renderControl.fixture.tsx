@@ -98,7 +98,11 @@ export function renderControl(
 }
 
 /** Selects an option by its label. */
-export async function selectOption(user: RenderedControl['user'], select: string, option: string | RegExp): Promise<void> {
+export async function selectOption(
+  user: RenderedControl['user'],
+  select: string,
+  option: string | RegExp,
+): Promise<void> {
   await user.click(await screen.findByRole('combobox', { name: select }));
   await user.click(await screen.findByRole('option', { name: option }));
 }

@@ -2,13 +2,7 @@ import type { LayoutItem } from '../../../layout/layout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartsInScope } from '../../../query/filters/filterScopes';
-import {
-  getSelectedCharts,
-  getSelectionState,
-  buildScopeTree,
-  toggleScope,
-  type ScopeTreeNode,
-} from './scopeTree';
+import { getSelectedCharts, getSelectionState, buildScopeTree, toggleScope, type ScopeTreeNode } from './scopeTree';
 
 const createItem = (id: string, type: string, children: string[], chartId?: number, text = ''): LayoutItem => ({
   ...{ id, type, children, parents: [], meta: chartId === undefined ? { text } : { chartId, sliceNameOverride: text } },
