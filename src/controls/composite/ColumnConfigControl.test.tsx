@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { QueryResult } from '../../lib/wire';
 import { columnConfig } from '../../viz/table/columnConfig';
@@ -129,6 +129,14 @@ describe('column config', () => {
     await user.type(screen.getByRole('spinbutton', { name: 'Max' }), '5');
     expect(value()).toEqual({ sum__num: { radarMetricMaxValue: 5 } });
     expect(screen.getByRole('slider', { name: 'Fraction digits' })).toHaveProperty('max', '100');
+  });
+
+  it('offers the fraction digits of a number', async () => {
+    const { user, value } = renderControl(ColumnConfigControl, null, newer);
+    await user.click(open('sum__num'));
+    await user.click(screen.getByRole('tab', { name: 'Number formatting' }));
+    fireEvent.change(screen.getByRole('slider', { name: 'Fraction digits' }), { target: { value: '2' } });
+    expect(value()).toEqual({ sum__num: { fractionDigits: 2 } });
   });
 
   it('lists the four columns of a time comparison', () => {

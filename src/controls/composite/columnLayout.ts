@@ -25,7 +25,7 @@ const SETTINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
   boolean: ['columnWidth', 'horizontalAlign'],
   numeric: ['columnWidth', 'horizontalAlign', 'showCellBars', 'alignPositiveNegative', 'colorPositiveNegative'],
 };
-const NUMBER_FORMATS = ['d3NumberFormat', 'd3SmallNumberFormat'];
+const NUMBER_FORMATS = ['d3NumberFormat', 'd3SmallNumberFormat', 'fractionDigits'];
 
 function defaultLayout(kind: ColumnKind, { hasColumnTabs }: ServerTraits): readonly ColumnTab[] {
   const settings = SETTINGS[kind];

@@ -9,6 +9,8 @@ export interface ColumnConfig {
   readonly align: 'left' | 'center' | 'right' | undefined;
   readonly truncate: boolean;
   readonly numberFormat: string | undefined;
+  /** Where the column has no number format. */
+  readonly fractionDigits: number | undefined;
   /** For numbers between -1 and 1. */
   readonly smallNumberFormat: string | undefined;
   readonly timeFormat: string | undefined;
@@ -32,6 +34,7 @@ export function columnConfig(control: unknown, key: string): ColumnConfig {
   const all = asRecord(control);
   const own = asRecord(Object.hasOwn(all, key) ? all[key] : undefined);
   const width = asNumber(own.columnWidth);
+  const digits = asNumber(own.fractionDigits);
   const align = own.horizontalAlign;
   return {
     name: asOptionalString(own.customColumnName),
@@ -40,6 +43,7 @@ export function columnConfig(control: unknown, key: string): ColumnConfig {
     align: align === 'left' || align === 'center' || align === 'right' ? align : undefined,
     truncate: asBoolean(own.truncateLongCells),
     numberFormat: asOptionalString(own.d3NumberFormat),
+    fractionDigits: digits !== undefined && digits >= 0 ? Math.min(Math.trunc(digits), 100) : undefined,
     smallNumberFormat: asOptionalString(own.d3SmallNumberFormat),
     timeFormat: asOptionalString(own.d3TimeFormat),
     currency: hasSymbol(own.currencyFormat) ? own.currencyFormat : undefined,

@@ -85,7 +85,9 @@ function makeFormatter(context: Context, config: ColumnConfig, kind: Kind, get: 
       datasource,
       detectedCurrency: result.detected_currency,
     });
-  const format = config.numberFormat ?? saved;
+  const { fractionDigits: digits } = config;
+  const fixed = digits === undefined ? undefined : `,.${String(digits)}${kind.percent ? '%' : 'f'}`;
+  const format = config.numberFormat ?? fixed ?? saved;
   const formatted = kind.metric || kind.percent || format !== undefined || Boolean(currency);
   const big =
     kind.percent && !currency ? getNumberFormatter(format ?? ',.3%') : formatted ? numberText(format) : plainText;

@@ -61,6 +61,16 @@ describe('columns', () => {
     const saved = dataset({ column_formats: { m: ',.1f' } });
     expect(getColumn(columnsFor(raw, result, saved), 'm').format(1234.56)).toBe('1,234.6');
   });
+  it('shows the fraction digits of column_config where it has no number format', () => {
+    const format = (settings: object, value: number) => {
+      const result = response([{ g: 'a', m: 1 }], { g: 1, m: 0 });
+      return getColumn(columnsFor(form({ column_config: { m: settings } }), result, undefined), 'm').format(value);
+    };
+    expect(format({ fractionDigits: 2 }, 1234.5)).toBe('1,234.50');
+    expect(format({ fractionDigits: 0 }, 0.4)).toBe('0');
+    expect(format({ fractionDigits: 2, d3NumberFormat: ',d' }, 1234.5)).toBe('1,235');
+    expect(format({ fractionDigits: -1 }, 2)).toBe(format({}, 2));
+  });
   it('applies column_config', () => {
     const column_config = {
       m: {
