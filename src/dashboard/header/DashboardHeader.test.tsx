@@ -5,18 +5,26 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readBootstrap } from '../../api/session/bootstrapShape';
+import { getTraits } from '../../lib/getTraits';
 import { BootstrapProvider } from '../../store/sessionContext';
+import { traitsKnown } from '../../store/sessionSlice';
 import { makeStore } from '../../store/store';
 import { currentToasts } from '../../ui/toast';
 import { dashboardFixture } from '../state/dashboard.fixture';
 import { DashboardHeader } from './DashboardHeader';
 
 vi.mock('./DashboardFavoriteStar', () => ({ DashboardFavoriteStar: () => null }));
-const admin = readBootstrap({ user: { userId: 1, roles: { Admin: [] } }, common: { feature_flags: {} } });
+interface Options {
+  readonly isManaged?: boolean;
+  readonly release?: 2 | 6;
+  readonly feature_flags?: Readonly<Record<string, boolean>>;
+}
 
-function renderHeader(isManaged: boolean): void {
+function renderHeader({ isManaged = false, release = 6, feature_flags = {} }: Options = {}): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const admin = readBootstrap({ user: { userId: 1, roles: { Admin: [] } }, common: { feature_flags } });
   const store = makeStore();
+  store.dispatch(traitsKnown(getTraits(release, true)));
   store.dispatch(dashboardFixture({ isManaged }));
   render(
     <Provider store={store}>
@@ -35,15 +43,25 @@ afterEach(() => {
 });
 
 it('a dashboard that is managed externally offers nothing that changes it', async () => {
-  renderHeader(true);
+  renderHeader({ isManaged: true });
   expect(screen.queryByRole('button', { name: /Published|Edit dashboard/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'More Options' }));
   expect(screen.queryByRole('menuitem', { name: 'Add or edit filters' })).toBeNull();
   cleanup();
-  renderHeader(false);
+  renderHeader();
   expect(screen.getByRole('button', { name: 'Published' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'More Options' }));
   expect(screen.getByRole('menuitem', { name: 'Add or edit filters' })).toBeTruthy();
+});
+
+it.each<[2 | 6, boolean, boolean]>([
+  [2, true, true],
+  [2, false, false],
+  [6, false, true],
+])('release %s with DASHBOARD_NATIVE_FILTERS %s: filters can be edited: %s', async (release, flag, isOffered) => {
+  renderHeader({ release, feature_flags: { DASHBOARD_NATIVE_FILTERS: flag } });
+  await userEvent.click(screen.getByRole('button', { name: 'More Options' }));
+  expect(screen.queryByRole('menuitem', { name: 'Add or edit filters' }) !== null).toBe(isOffered);
 });
 
 it.each([
@@ -57,7 +75,7 @@ it.each([
         : Response.json({ message: 'Slug is taken' }, { status }),
     ),
   );
-  renderHeader(false);
+  renderHeader();
   await userEvent.click(screen.getByRole('button', { name: 'Published' }));
   await waitFor(() => expect(currentToasts().at(-1)?.text).toBe(message));
 });

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icons';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { toast } from '../../ui/toast';
 import { useEditNavigation } from '../page/useEditNavigation';
+import { useHasNativeFilters } from '../page/useHasNativeFilters';
 import { useIsTooNarrowToEdit } from '../page/useIsTooNarrowToEdit';
 import { prefetchEditFeature } from '../page/useEditFeature';
 import { lazyComponent } from '../../ui/lazyComponent';
@@ -52,6 +53,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
   const [isSavingAs, setSavingAs] = useState(false);
   const [boxDialog, setBoxDialog] = useState<'scopes' | 'migration'>();
   const hasFilterBoxes = useAppSelector(selectHasFilterBoxes);
+  const hasNativeFilters = useHasNativeFilters();
   const isTooNarrow = useIsTooNarrowToEdit();
   const mayEnter = mayEdit && !info.is_managed_externally && !isTooNarrow;
   const isFullscreen = (address?.standalone ?? 0) > 0;
@@ -105,12 +107,13 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
       label: t('Save as'),
       onSelect: () => setSavingAs(true),
     },
-    mayEdit && {
-      key: 'filters',
-      icon: <Icon name="filter" />,
-      label: t('Add or edit filters'),
-      onSelect: () => setConfiguringFilters(true),
-    },
+    mayEdit &&
+      hasNativeFilters && {
+        key: 'filters',
+        icon: <Icon name="filter" />,
+        label: t('Add or edit filters'),
+        onSelect: () => setConfiguringFilters(true),
+      },
     mayEdit &&
       hasFilterBoxes && {
         key: 'boxScopes',
@@ -119,6 +122,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
         onSelect: () => setBoxDialog('scopes'),
       },
     mayEdit &&
+      hasNativeFilters &&
       hasFilterBoxes && {
         key: 'convertBoxes',
         icon: <Icon name="filter" />,

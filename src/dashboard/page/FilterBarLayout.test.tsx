@@ -3,6 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dashboardFixture } from '../state/dashboard.fixture';
+import { readBootstrap } from '../../api/session/bootstrapShape';
+import { getTraits } from '../../lib/getTraits';
+import { BootstrapProvider } from '../../store/sessionContext';
+import { traitsKnown } from '../../store/sessionSlice';
 import { makeStore } from '../../store/store';
 import { FilterBarLayout } from './FilterBarLayout';
 
@@ -14,6 +18,24 @@ vi.mock('../filters/bar/FilterBar', () => ({
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+});
+
+it('there is no bar where the server has native filters turned off (2.x)', () => {
+  const store = makeStore();
+  store.dispatch(traitsKnown(getTraits(2, true)));
+  store.dispatch(dashboardFixture({ metadata: { native_filter_configuration: [{ id: 'F' }] } }));
+  const bootstrap = readBootstrap({ common: { feature_flags: { DASHBOARD_NATIVE_FILTERS: false } } });
+  const { container } = render(
+    <Provider store={store}>
+      <BootstrapProvider value={bootstrap}>
+        <FilterBarLayout hidden={false}>
+          <p>The charts</p>
+        </FilterBarLayout>
+      </BootstrapProvider>
+    </Provider>,
+  );
+  expect(container.querySelector('.filter-bar-place')).toBeNull();
+  expect(screen.getByText('The charts')).toBeTruthy();
 });
 
 it('a bar that fails to render does not unmount the charts, and shows why', async () => {

@@ -9,6 +9,7 @@ import '../state/dashboardInfoSlice';
 import '../state/dataMaskSlice';
 import { CLOSED_WIDTH, readBarSettings } from '../filters/bar/barSettings';
 import { isFilterBarHidden } from './isFilterBarHidden';
+import { useHasNativeFilters } from './useHasNativeFilters';
 import { lazyComponent } from '../../ui/lazyComponent';
 
 const FilterBar = lazyComponent(() => import('../filters/bar/FilterBar').then((m) => m.FilterBar), {
@@ -51,9 +52,10 @@ export function FilterBarLayout({ hidden, children }: { readonly hidden: boolean
   );
   const [failure, setFailure] = useState<{ readonly metadata: unknown; readonly message: string }>();
   const info = useAppSelector(selectDashboardInfo);
+  const hasNativeFilters = useHasNativeFilters();
   if (!loaded || !info) return null;
   const isFiltered = hasFilters(info.metadata);
-  const isVisible = !hidden && (isFiltered || hasCrossFilters) && !isFilterBarHidden(loaded);
+  const isVisible = !hidden && hasNativeFilters && (isFiltered || hasCrossFilters) && !isFilterBarHidden(loaded);
   const isVertical = isFiltered && info.metadata['filter_bar_orientation'] !== 'HORIZONTAL';
   return (
     <>

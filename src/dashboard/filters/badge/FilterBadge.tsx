@@ -8,6 +8,7 @@ import { Popover } from '../../../ui/form/Popover';
 import { Icon, IconFrame } from '../../../ui/icons';
 import { goToChart } from '../cross/goToChart';
 import { isFilterBarHidden } from '../../page/isFilterBarHidden';
+import { useHasNativeFilters } from '../../page/useHasNativeFilters';
 import { FilterPanel } from './FilterPanel';
 import { useIndicators } from './useIndicators';
 import './filterBadge.css';
@@ -30,7 +31,8 @@ export function FilterBadge({ chartId }: FilterBadgeProps) {
   const dispatch = useAppDispatch();
   const indicators = useIndicators(chartId);
   const ownMask = useAppSelector((state) => state.dataMask.applied[chartId]);
-  const barHidden = useAppSelector(({ dashboardInfo: { loaded } }) => loaded !== null && isFilterBarHidden(loaded));
+  const isHidden = useAppSelector(({ dashboardInfo: { loaded } }) => loaded !== null && isFilterBarHidden(loaded));
+  const barHidden = !useHasNativeFilters() || isHidden;
   const [open, setOpen] = useState(false);
   // Visible from then on: the focus returns to it.
   const [wasOpened, setWasOpened] = useState(false);

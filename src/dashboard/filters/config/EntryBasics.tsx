@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { hasFlag } from '../../../api/session/bootstrapShape';
 import { asArray, asNumber, asRecord, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { verboseName } from '../../../lib/verboseName';
@@ -6,6 +7,7 @@ import type { Datasource } from '../../../lib/wire';
 import { DatasetSelect } from '../../../datasets/DatasetSelect';
 import { withColumn, withDataset, withType } from '../model/configEntry';
 import { getConfigType, getConfigTypes } from '../model/configTypes';
+import { useBootstrap } from '../../../store/sessionContext';
 import { Select } from '../../../ui/form/Select';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useConfig, useEntry, type EntryProps } from './configContext';
@@ -22,8 +24,11 @@ export function EntryBasics({ entryDraft, filter, datasetResult }: Props) {
   const { traits } = useConfig();
   const { errors, edit } = useEntry(entryDraft);
   const isCustomization = filter.kind === 'customization';
-  const types = getConfigTypes(traits, isCustomization);
+  const bootstrap = useBootstrap();
   const type = getConfigType(filter, traits);
+  const types = getConfigTypes(traits, isCustomization).filter(
+    (known) => known.flag === undefined || known.type === type.type || hasFlag(bootstrap, known.flag),
+  );
   // The name of a new filter gets the focus.
   const isUntouched = entryDraft.entry === entryDraft.initial && entryDraft.saved === undefined;
   const isKnown = types.includes(type) || types.some((known) => known.type === type.type);

@@ -37,7 +37,12 @@ const dataset = {
   metrics: [{ metric_name: 'count' }],
 };
 
-function open(entries: readonly object[], version: 2 | 6 = 6, responses: Parameters<typeof fakeServer>[0] = {}) {
+function open(
+  entries: readonly object[],
+  version: 2 | 6 = 6,
+  responses: Parameters<typeof fakeServer>[0] = {},
+  flags: Readonly<Record<string, boolean>> = {},
+) {
   const metadata = { native_filter_configuration: entries };
   const requests = fakeServer({
     'GET /superset/fetch_datasource_metadata': () => dataset,
@@ -55,7 +60,7 @@ function open(entries: readonly object[], version: 2 | 6 = 6, responses: Paramet
   const onClose = vi.fn();
   render(
     <Provider store={store}>
-      <BootstrapProvider value={createBootstrap()}>
+      <BootstrapProvider value={createBootstrap({}, { feature_flags: flags })}>
         <FilterConfigDialog onClose={onClose} />
       </BootstrapProvider>
     </Provider>,
@@ -85,6 +90,17 @@ describe('the filter configuration dialog', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     const modified = [filter('B', { filterType: 'filter_of_tomorrow', name: 'B renamed' })];
     expect(puts()).toEqual([{ modified, deleted: [], reordered: [] }]);
+  });
+
+  it.each<[2 | 6, boolean, boolean]>([
+    [2, true, true],
+    [2, false, false],
+    [6, true, false],
+  ])('offers "Group By" in release %s with DASHBOARD_FILTERS_EXPERIMENTAL %s: %s', async (release, flag, isOffered) => {
+    const { user } = open([filter('A')], release, {}, { DASHBOARD_FILTERS_EXPERIMENTAL: flag });
+    await user.click(screen.getByRole('combobox', { name: /^Filter Type/ }));
+    expect(screen.getByRole('option', { name: 'Time grain' })).toBeDefined();
+    expect(screen.queryByRole('option', { name: 'Group By' }) !== null).toBe(isOffered);
   });
 
   it('shows all errors at once, next to the filters and their fields', async () => {

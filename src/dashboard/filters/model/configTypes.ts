@@ -21,6 +21,8 @@ export interface ConfigType {
   readonly checkboxes: readonly ConfigCheckbox[];
   /** Its values can be sorted by a metric of the dataset. */
   readonly sortsByMetric?: true;
+  /** The feature flag of the server that offers it. */
+  readonly flag?: string;
 }
 
 const REQUIRED: ConfigCheckbox = {
@@ -41,6 +43,15 @@ const getFirstItemCheckbox = (traits: ServerTraits): ConfigCheckbox => ({
     ? 'When using this option, default value can’t be set. Using this option may impact the load times for your dashboard.'
     : 'When using this option, default value can’t be set',
 });
+
+const GROUP_BY: ConfigType = {
+  type: 'filter_groupby',
+  label: 'Group By',
+  requires: 'dataset',
+  sections: ['sort', 'default'],
+  checkboxes: [{ key: 'multiSelect', label: 'Can select multiple values' }, REQUIRED],
+  flag: 'DASHBOARD_FILTERS_EXPERIMENTAL',
+};
 
 /** The types that a server supports, in display order. */
 export function getConfigTypes(traits: ServerTraits, isCustomization: boolean): readonly ConfigType[] {
@@ -92,6 +103,7 @@ function filterTypes(traits: ServerTraits): readonly ConfigType[] {
       sections: ['sort', 'default'],
       checkboxes: [REQUIRED],
     },
+    ...(traits.hasFilterBarFlags ? [GROUP_BY] : []),
   ];
 }
 
@@ -155,6 +167,7 @@ export function getInitialControlValues(type: string, traits: ServerTraits): Unk
       searchAllOptions: false,
       inverseSelection: false,
     };
+  if (type === 'filter_groupby') return { multiSelect: true, enableEmptyFilter: false };
   if (type === 'chart_customization_dynamic_groupby') return { canSelectMultiple: true, enableEmptyFilter: false };
   if (type === 'filter_range' && traits.hasRangeDisplay)
     return { enableEmptyFilter: false, rangeDisplayMode: 'slider-and-input' };
