@@ -65,7 +65,7 @@ test('drill to detail shows the rows behind a value in pages, and its filters ca
   );
   const dialog = page.getByRole('dialog', { name: /^Drill to detail: / });
   await expect(dialog.getByRole('grid').or(dialog.getByRole('table')).first()).toContainText('CA');
-  const count = dialog.getByText(/^[\d,.k]+ rows?$/);
+  const count = dialog.getByText(/^[\d,.k]+ row\(s\)$/);
   const before = (await count.textContent()) ?? '';
 
   const pager = dialog.getByRole('navigation', { name: 'Pages' });

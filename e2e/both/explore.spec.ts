@@ -119,7 +119,7 @@ test('a control that only affects drawing redraws without a request', async ({ p
   expect(requests).toEqual([]);
   await runQuery(page);
   expect(requests).toHaveLength(1);
-  await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
+  await expect(chartPane(page).getByText('1 row(s)', { exact: true })).toBeVisible();
 });
 
 test('five hundred pasted values become one filter', async ({ page, resources, context }) => {
@@ -149,7 +149,7 @@ test('five hundred pasted values become one filter', async ({ page, resources, c
   const one: unknown = Array.isArray(filters) ? filters.find((each) => getIn(each, 'col') === DATASET.many) : undefined;
   expect(getIn(one, 'op')).toBe('IN');
   expect(getIn(one, 'val')).toEqual(values);
-  await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
+  await expect(chartPane(page).getByText('1 row(s)', { exact: true })).toBeVisible();
 });
 
 /** Opens the dialog of the chart's time range: a control in 2.x, a filter in 6.x. */

@@ -135,7 +135,7 @@ test('‘Run as you type’ queries automatically and cancels the previous query
   await cancelled;
   expect((await response).ok()).toBe(true);
   await expectChartDrawn(page);
-  await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
+  await expect(chartPane(page).getByText('1 row(s)', { exact: true })).toBeVisible();
 });
 
 test('twenty control changes are undone and redone', async ({ page, resources }) => {

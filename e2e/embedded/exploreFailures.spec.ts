@@ -131,7 +131,7 @@ test('failed requests other than the query do not affect the chart', async ({ pa
   await expect(rowLimit(page)).toHaveValue('2');
   await chartPane(page).getByRole('button', { name: 'Update chart' }).click();
   await expectChartDrawn(page);
-  await expect(chartPane(page).getByText('2 rows', { exact: true })).toBeVisible();
+  await expect(chartPane(page).getByText('2 row(s)', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Show results and samples' }).click();
   await page.getByRole('tab', { name: 'Samples' }).click();
   const samples = page.getByRole('tabpanel', { name: 'Samples' });
@@ -145,7 +145,7 @@ test('failed requests other than the query do not affect the chart', async ({ pa
   await page.getByRole('menuitem', { name: 'Share' }).click();
   await page.getByRole('menuitem', { name: /permalink/i }).click();
   await expect(page.getByText('Sorry, something went wrong. Try again later.')).toBeVisible();
-  await expect(chartPane(page).getByText('2 rows', { exact: true })).toBeVisible();
+  await expect(chartPane(page).getByText('2 row(s)', { exact: true })).toBeVisible();
 });
 
 test('a failed annotation layer is marked in the control panel, and the chart is drawn', async ({
@@ -198,5 +198,5 @@ test('a failed query is shown beside the last good chart', async ({ page, resour
   await page.unroute(url);
   await chartPane(page).getByRole('button', { name: 'Retry' }).click();
   await expectChartDrawn(page);
-  await expect(chartPane(page).getByText('3 rows', { exact: true })).toBeVisible();
+  await expect(chartPane(page).getByText('3 row(s)', { exact: true })).toBeVisible();
 });

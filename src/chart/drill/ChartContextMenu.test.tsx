@@ -86,7 +86,7 @@ describe('ChartContextMenu', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Drill to detail by' }));
     await user.click(screen.getByRole('menuitem', { name: 'Drill to detail by boy' }));
     expect(await screen.findByRole('dialog', { name: 'Drill to detail: Boys and girls' })).toBeTruthy();
-    expect(await screen.findByText('120 rows')).toBeTruthy();
+    expect(await screen.findByText('120 row(s)')).toBeTruthy();
     const first = requests.find(({ call }) => call === 'POST /datasource/samples');
     expect(first?.body).toEqual({ filters: [{ col: 'gender', op: '==', val: 'boy' }], extras: { where: '' } });
     expect(Object.fromEntries(first?.query ?? [])).toMatchObject({ dashboard_id: '17', page: '1', per_page: '50' });

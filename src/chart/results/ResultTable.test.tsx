@@ -25,12 +25,12 @@ describe('ResultTable', () => {
     const { container } = render(<ResultTable results={[small]} />);
     expect(screen.getByRole('cell', { name: HOSTILE })).toBeTruthy();
     expect(container.querySelector('img')).toBeNull();
-    expect(screen.getByText('2 rows')).toBeTruthy();
+    expect(screen.getByText('2 row(s)')).toBeTruthy();
     expect(screen.getByText('1970-01-01 00:00:00')).toBeTruthy();
   });
   it('shows one row, no rows, and that rows are loading', () => {
     const { rerender } = render(<ResultTable results={[createResult([{ ds: 0, name: 'a' }])]} />);
-    expect(screen.getByText('1 row')).toBeTruthy();
+    expect(screen.getByText('1 row(s)')).toBeTruthy();
     rerender(<ResultTable results={[createResult([])]} />);
     expect(screen.getByText('No results were returned for this query')).toBeTruthy();
     rerender(<ResultTable results={undefined} />);
@@ -38,12 +38,12 @@ describe('ResultTable', () => {
   });
   it('shows when the limit is reached', () => {
     render(<ResultTable results={[small]} rowLimit={2} />);
-    expect(screen.getByTitle('Limit reached').textContent).toContain('2 rows');
+    expect(screen.getByTitle('Limit reached').textContent).toContain('2 row(s)');
   });
   it('searches the displayed text', async () => {
     render(<ResultTable results={[small]} />);
     await userEvent.type(screen.getByRole('searchbox'), '2021-06');
-    expect(await screen.findByText('1 row')).toBeTruthy();
+    expect(await screen.findByText('1 row(s)')).toBeTruthy();
     expect(screen.queryByText(HOSTILE)).toBeNull();
     await userEvent.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText('No results match your filter criteria')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('ResultTable', () => {
   it('renders only the visible ones of fifty thousand rows', () => {
     const many = createResult(Array.from({ length: 50_000 }, (_, i) => ({ ds: i, name: `n${String(i)}` })));
     const { container } = render(<ResultTable results={[many]} />);
-    expect(screen.getByText('50,000 rows')).toBeTruthy();
+    expect(screen.getByText('50,000 row(s)')).toBeTruthy();
     expect(screen.getAllByRole('row').length).toBeLessThan(100);
     const scroll = container.querySelector('.v-result-scroll');
     if (!scroll) throw new Error('no scroll box');

@@ -1,4 +1,4 @@
-import { t, tn } from '../../lib/t';
+import { t } from '../../lib/t';
 
 export interface RowCountProps {
   /** Absent while the rows load. */
@@ -16,7 +16,7 @@ export function RowCount({ count, limit }: RowCountProps) {
       className={`v-row-count${reached ? ' v-row-count-limit' : ''}`}
       title={reached ? t('Limit reached') : undefined}
     >
-      {tn('%s row', '%s rows', count, count.toLocaleString('en-US'))}
+      {t('%s row(s)', count.toLocaleString('en-US'))}
       {reached && <span className="v-hidden">{`, ${t('Limit reached')}`}</span>}
     </span>
   );

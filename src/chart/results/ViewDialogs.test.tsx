@@ -42,7 +42,7 @@ describe('ViewAsTableDialog', () => {
     const { unmount } = render(
       <ViewAsTableDialog title="Sales" load={(s) => ((signal = s), [result])} canDownload={false} onClose={close} />,
     );
-    expect(await screen.findByText('1 row')).toBeTruthy();
+    expect(await screen.findByText('1 row(s)')).toBeTruthy();
     expect(screen.getByText('Chart Data: Sales')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Export to .CSV' })).toBeNull();
     unmount();

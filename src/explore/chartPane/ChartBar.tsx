@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { timeAgo } from '../../lib/format/dates';
 import { asNumber } from '../../lib/read';
-import { t, tn } from '../../lib/t';
+import { t } from '../../lib/t';
 import { refreshChart, stopChart } from '../../chart/state/fetchChartData';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -71,7 +71,7 @@ export function ChartBar() {
             className={`explore-rows${isAtLimit ? ' is-limit' : ''}`}
             title={isAtLimit ? t('Limit reached') : undefined}
           >
-            {tn('%s row', '%s rows', rows, rows)}
+            {t('%s row(s)', rows)}
           </span>
         )}
         {result?.is_cached && (

@@ -47,7 +47,7 @@ describe('ResultsPane', () => {
     expect(await screen.findByRole('cell', { name: 'first' })).toBeTruthy();
     expect(requests.find(({ call }) => call === CHART_DATA)?.body).toMatchObject({ result_type: 'results' });
     // The row limit of the form data is 2.
-    expect(screen.getByTitle('Limit reached').textContent).toContain('2 rows');
+    expect(screen.getByTitle('Limit reached').textContent).toContain('2 row(s)');
     name = 'second';
     act(() => respondWith(store, [createRows('chart')], 10));
     expect(await screen.findByRole('cell', { name: 'second' })).toBeTruthy();
