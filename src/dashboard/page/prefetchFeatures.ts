@@ -1,0 +1,35 @@
+import { prefetchWhenIdle } from '../../lib/prefetchWhenIdle';
+
+const MENUS: readonly (() => Promise<unknown>)[] = [
+  () => import('../../chart/errors/ErrorMessage'),
+  () => import('../../chart/errors/ErrorDetails'),
+  () => import('../../chart/sql/ViewQueryDialog'),
+  () => import('../../chart/results/ViewAsTableDialog'),
+  () => import('../../chart/export/share'),
+  () => import('../header/RefreshIntervalDialog'),
+];
+const DRILL: readonly (() => Promise<unknown>)[] = [
+  () => import('../../chart/drill/ChartContextMenu'),
+  () => import('../../chart/drill/DrillDetailDialog'),
+  () => import('../../chart/drill/DrillByDialog'),
+  () => import('../../chart/export/saveImage'),
+];
+/** For those who may edit: all that edit mode needs to save, and to tell of a save that failed. */
+const EDIT: readonly (() => Promise<unknown>)[] = [
+  () => import('../edit/editFeature'),
+  () => import('../edit/save/FailedDialog'),
+  () => import('../edit/save/ConflictDialog'),
+  () => import('../filters/config/FilterConfigDialog'),
+];
+/** Milliseconds that a dashboard is open before more than its menus is loaded ahead: many are opened for a glance. */
+const DELAY = 5000;
+
+/** Loads what the page can open, so that it opens at once, and without a connection too. Returns what stops it. */
+export function prefetchFeatures(mayEdit: boolean): () => void {
+  const stopMenus = prefetchWhenIdle(MENUS);
+  const stopRest = prefetchWhenIdle(mayEdit ? [...DRILL, ...EDIT] : DRILL, DELAY);
+  return () => {
+    stopMenus();
+    stopRest();
+  };
+}
