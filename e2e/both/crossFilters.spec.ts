@@ -178,8 +178,10 @@ test('cross-filters are listed in the filter bar, cleared together, and respect 
   expect(chartIds(requests.charts())).toEqual(sortNumbers([pie, line]));
   await expect(bar(page).getByRole('region', { name: 'Cross-filters' })).toBeVisible();
   await expect(filterSelect(page, 'State')).toBeVisible();
+  // No filter is applied: its badge appears with the pointer.
+  await chartHolder(page, bars).hover();
   await chartHolder(page, bars)
-    .getByRole('button', { name: /^Applied filters/ })
+    .getByRole('button', { name: /^Unset Filters|^Filters out of scope/ })
     .click();
   await expect(page.getByRole('dialog')).toContainText('Filters out of scope (1)');
   await page.keyboard.press('Escape');
