@@ -4,7 +4,7 @@ import { stringifyJson } from '../lib/losslessJson';
 import { t } from '../lib/t';
 import type { FormData, QueryResult } from '../lib/wire';
 import { ApiError } from './client/ApiError';
-import { readJobEvent, type JobEvent } from './async/asyncJobs';
+import { readJobEvent, type JobEvent } from './async/jobEvent';
 import type { ApiResponse, QueryValue, RequestOptions } from './client/requestTypes';
 import type { Client } from './client/client';
 import { pageClient } from './client/pageClient';

@@ -1,29 +1,11 @@
 import * as v from 'valibot';
-import { asNumber, asOptionalString, isRecord, type UnknownRecord } from '../../lib/read';
+import { asNumber, asOptionalString } from '../../lib/read';
 import { readStored, writeStored } from '../../lib/storage';
 import { asApiError, type ApiError } from '../client/ApiError';
 import { abortedError, readErrorJson } from '../client/errors';
 import type { SendRequest } from '../client/requestTypes';
 import { openAsyncSocket } from './asyncSocket';
-
-/** A job's event, and also the body of the 202 that announces the job. */
-export interface JobEvent {
-  readonly id: string | undefined;
-  readonly job_id: string;
-  readonly status: string;
-  readonly result_url: string | undefined;
-  readonly raw: UnknownRecord;
-}
-
-export interface AsyncJobs {
-  /** Reads transport, address and delay from the bootstrap's `conf`; until then: polling every 500 ms. */
-  readonly configure: (conf: UnknownRecord) => void;
-  /**
-   * Resolves with the job's done event. Rejects with the job's own error, with the transport's when it fails for good, and
-   * with kind 'aborted' when the signal fires.
-   */
-  readonly wait: (jobId: string, signal?: AbortSignal) => Promise<JobEvent>;
-}
+import { readJobEvent, type AsyncJobs, type JobEvent } from './jobEvent';
 
 interface Listener {
   readonly onDone: (event: JobEvent) => void;
@@ -39,20 +21,6 @@ const DEFAULT_DELAY = 500;
 const LAST_ID_KEY = 'vitrine.lastAsyncEventId';
 
 const eventsSchema = v.object({ result: v.array(v.unknown()) });
-
-/** An event as the server writes it; undefined when it names no job. */
-export function readJobEvent(value: unknown): JobEvent | undefined {
-  if (!isRecord(value)) return undefined;
-  const job_id = asOptionalString(value['job_id']);
-  if (job_id === undefined) return undefined;
-  return {
-    id: asOptionalString(value['id']),
-    job_id,
-    status: asOptionalString(value['status']) ?? '',
-    result_url: asOptionalString(value['result_url']),
-    raw: value,
-  };
-}
 
 export function createAsyncJobs(request: SendRequest): AsyncJobs {
   let delay = DEFAULT_DELAY;

@@ -1,7 +1,8 @@
 import rison from 'rison';
 import { parseJson, stringifyJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
-import { createAsyncJobs, type AsyncJobs } from '../async/asyncJobs';
+import type { AsyncJobs } from '../async/jobEvent';
+import { createLazyAsyncJobs } from '../async/lazyAsyncJobs';
 import { createSignIn, type SignIn } from '../session/signIn';
 import { ApiError } from './ApiError';
 import { createCsrfToken, type CsrfToken } from './csrf';
@@ -188,7 +189,7 @@ export function createClient(send: Send): Client {
     },
     csrf,
     signIn,
-    jobs: createAsyncJobs(request),
+    jobs: createLazyAsyncJobs(request),
     onNetworkError: (listener) => {
       networkErrorListeners.add(listener);
       return () => networkErrorListeners.delete(listener);

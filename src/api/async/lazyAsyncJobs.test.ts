@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { check } from '../client/parse';
+import { createLazyAsyncJobs } from './lazyAsyncJobs';
+
+it('waits with the latest settings, known before the first job or after it', async () => {
+  const events: unknown[] = [];
+  let polls = 0;
+  const jobs = createLazyAsyncJobs(({ schema, path }) => {
+    polls += 1;
+    return Promise.resolve({ value: check(schema, { result: events }, path), status: 200, headers: new Headers() });
+  });
+  jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 1 });
+  expect(polls).toBe(0);
+  const first = jobs.wait('a');
+  jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 2 });
+  const second = jobs.wait('b');
+  events.push({ id: '1-0', job_id: 'a', status: 'done', result_url: '/a' });
+  events.push({ id: '2-0', job_id: 'b', status: 'done', result_url: '/b' });
+  expect([(await first).result_url, (await second).result_url]).toEqual(['/a', '/b']);
+});
+
+it('a job that is cancelled at once rejects as aborted', async () => {
+  const jobs = createLazyAsyncJobs(vi.fn());
+  await expect(jobs.wait('a', AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' });
+});
