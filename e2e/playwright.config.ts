@@ -1,16 +1,16 @@
 import { defineConfig } from 'playwright/test';
 
-const real = Boolean(process.env['SUPERSET_URL']);
+const isRealServer = Boolean(process.env['SUPERSET_URL']);
 
 export default defineConfig({
   testDir: '.',
-  testMatch: real ? ['both/*.spec.ts', 'real/*.spec.ts'] : ['both/*.spec.ts', 'embedded/*.spec.ts'],
-  // Runs in parallel must not clear each other's output.
+  testMatch: isRealServer ? ['both/*.spec.ts', 'real/*.spec.ts'] : ['both/*.spec.ts', 'embedded/*.spec.ts'],
+  // Parallel runs must not clear each other's output.
   outputDir: process.env['E2E_OUTPUT'] ?? 'output',
   timeout: 60_000,
   expect: { timeout: 20_000 },
   workers: 1,
-  retries: real ? 1 : 0,
+  retries: isRealServer ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'output/report.json' }]],
   use: {
     baseURL: process.env['E2E_BASE'] ?? 'http://127.0.0.1:4173',

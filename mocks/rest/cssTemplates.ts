@@ -22,50 +22,53 @@ const rules: Rules = {
 /** CSS templates. */
 export function cssTemplateHandlers(env: Env): RequestHandler[] {
   type Handler = (context: SignedIn) => Response | Promise<Response>;
-  const guarded = (method: Method, path: string, answer: Handler) =>
+  const withPermission = (method: Method, path: string, handler: Handler) =>
     api(env, method, base + path, (context) => {
       const permission = method === 'get' ? 'can_read' : 'can_write';
-      return permissionsOn(context.user, 'CssTemplate').includes(permission) ? answer(context) : forbidden();
+      return permissionsOn(context.user, 'CssTemplate').includes(permission) ? handler(context) : forbidden();
     });
-  const onOne = (
+  const forTemplate = (
     method: Method,
-    answer: (context: SignedIn, template: CssTemplateRecord) => Response | Promise<Response>,
+    handler: (context: SignedIn, template: CssTemplateRecord) => Response | Promise<Response>,
   ) =>
-    guarded(method, ':id', (context) => {
+    withPermission(method, ':id', (context) => {
       const template = env.store.cssTemplates().find(({ id }) => String(id) === context.params['id']);
-      return template ? answer(context, template) : notFound();
+      return template ? handler(context, template) : notFound();
     });
 
   return [
-    guarded('get', '', ({ url }) => {
+    withPermission('get', '', ({ url }) => {
       const query = listQuery(url, { order: orderColumns, filter: ['created_by', 'changed_by', 'template_name'] });
-      const { count, page } = listPage(env.store.cssTemplates(), query, field, {
+      const { count, page } = listPage(env.store.cssTemplates(), query, getField, {
         css_template_all_text: ({ template_name, css }, { value }) =>
           `${template_name ?? ''}\n${css}`.toLowerCase().includes(asString(value).toLowerCase()),
       });
       const result = page.map((template) => ({ ...templateJson(template), created_on: naive(template.created_on) }));
       return listResponse({ name: 'Css Template', count, result, orderColumns }, query);
     }),
-    onOne('get', (_context, template) => json({ id: template.id, result: templateJson(template) })),
-    guarded('post', '', async (context) => {
+    forTemplate('get', (_context, template) => json({ id: template.id, result: templateJson(template) })),
+    withPermission('post', '', async (context) => {
       const body = await context.json();
       const errors = fieldErrors(body, rules);
       if (errors) return message(errors, 422);
       const now = env.now().getTime();
-      const by = { created_by: context.user.id, changed_by: context.user.id, created_on: now, changed_on: now };
-      const template = changed({ id: env.store.nextId('cssTemplates'), template_name: null, css: '', ...by }, body);
+      const audit = { created_by: context.user.id, changed_by: context.user.id, created_on: now, changed_on: now };
+      const template = withChanges(
+        { id: env.store.nextId('cssTemplates'), template_name: null, css: '', ...audit },
+        body,
+      );
       env.store.saveCssTemplate(template);
-      return json({ id: template.id, result: echo(template) }, 201);
+      return json({ id: template.id, result: editableFields(template) }, 201);
     }),
-    onOne('put', async (context, template) => {
+    forTemplate('put', async (context, template) => {
       const body = await context.json();
       const errors = fieldErrors(body, rules);
       if (errors) return message(errors, 422);
-      const saved = { ...changed(template, body), ...changeStamp(template, context.user, env) };
+      const saved = { ...withChanges(template, body), ...changeStamp(template, context.user, env) };
       env.store.saveCssTemplate(saved);
-      return json({ result: echo(saved) });
+      return json({ result: editableFields(saved) });
     }),
-    onOne('delete', (_context, template) => {
+    forTemplate('delete', (_context, template) => {
       env.store.remove('cssTemplates', template.id);
       return json({ message: 'OK' });
     }),
@@ -77,14 +80,14 @@ export function cssTemplateHandlers(env: Env): RequestHandler[] {
       changed_on_delta_humanized: humanize(template.changed_on, env.now().getTime()),
       created_by: userJson(template.created_by),
       id: template.id,
-      ...echo(template),
+      ...editableFields(template),
     };
   }
 }
 
-const echo = ({ css, template_name }: CssTemplateRecord) => ({ css, template_name });
+const editableFields = ({ css, template_name }: CssTemplateRecord) => ({ css, template_name });
 
-function changed(template: CssTemplateRecord, body: UnknownRecord): CssTemplateRecord {
+function withChanges(template: CssTemplateRecord, body: UnknownRecord): CssTemplateRecord {
   const { template_name = template.template_name, css = template.css } = body;
   return {
     ...template,
@@ -93,7 +96,7 @@ function changed(template: CssTemplateRecord, body: UnknownRecord): CssTemplateR
   };
 }
 
-function field({ template_name, created_by, changed_by }: CssTemplateRecord, column: string): unknown {
+function getField({ template_name, created_by, changed_by }: CssTemplateRecord, column: string): unknown {
   if (column === 'template_name') return template_name;
   return [column === 'created_by' ? created_by : changed_by];
 }

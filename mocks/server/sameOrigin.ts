@@ -15,15 +15,15 @@ export function sameOriginLocation(location: string, target: URL, host: string |
   return path.startsWith('//') ? location : path;
 }
 
-/** Removes a cookie's binding to the server's own domain or to https, for which the browser would reject it here. */
+/** Removes what would make the browser reject the server's cookie here: its domain and, for an https server, `Secure`. */
 export function sameOriginCookie(cookie: string, target: URL): string {
   const secure = target.protocol === 'https:';
   return cookie
     .split(';')
-    .filter((part, index) => {
-      const name = part.trim().split('=')[0]?.toLowerCase();
+    .filter((attribute, index) => {
+      const name = attribute.trim().split('=')[0]?.toLowerCase();
       return index === 0 || (name !== 'domain' && !(secure && name === 'secure'));
     })
-    .map((part) => (secure && /^\s*samesite\s*=\s*none\s*$/i.test(part) ? ' SameSite=Lax' : part))
+    .map((attribute) => (secure && /^\s*samesite\s*=\s*none\s*$/i.test(attribute) ? ' SameSite=Lax' : attribute))
     .join(';');
 }

@@ -4,7 +4,7 @@ import type { ChartState } from './state/chartsSlice';
 import { getChartView, type ChartViewInput } from './chartView';
 
 const result: QueryResult = { data: [{ a: 1 }], colnames: ['a'], coltypes: [0], rowcount: 1 };
-const none: QueryResult = { ...result, data: [], rowcount: 0 };
+const emptyResult: QueryResult = { ...result, data: [], rowcount: 0 };
 const error = { message: 'No', heading: '', status: 500, stack: null, issueCodes: [], sql: null };
 const Chart = () => null;
 const chart = (change: Partial<ChartState>): ChartState => ({
@@ -27,24 +27,34 @@ const input: ChartViewInput = {
   blockedMessage: undefined,
 };
 const cases: [string, Partial<ChartViewInput>, string, string][] = [
-  ['before its request', { chart: undefined }, 'loading', 'none'],
+  ['before its first request', { chart: undefined }, 'loading', 'none'],
   ['while it first loads', { chart: chart({ chartStatus: 'loading', queriesResponse: null }) }, 'loading', 'none'],
   ['while it loads again', { chart: chart({ chartStatus: 'loading' }) }, 'loading', 'chart'],
   ['while it is queued to draw', { canDraw: false }, 'drawing', 'none'],
   ['until its component is loaded', { component: { state: 'loading' } }, 'drawing', 'none'],
-  ['until its box has an area', { size: { width: 0, height: 4 } }, 'drawing', 'none'],
+  ['until its container has a size', { size: { width: 0, height: 4 } }, 'drawing', 'none'],
   ['that is ready', {}, 'rendered', 'chart'],
   ['that is rendered', { chart: chart({ chartStatus: 'rendered' }) }, 'rendered', 'chart'],
-  ['without rows', { chart: chart({ queriesResponse: [none] }) }, 'rendered', 'empty'],
-  ['without legacy data', { chart: chart({ queriesResponse: [{ ...none, legacyData: null }] }) }, 'rendered', 'empty'],
-  ['with legacy data', { chart: chart({ queriesResponse: [{ ...none, legacyData: {} }] }) }, 'rendered', 'chart'],
+  ['without rows', { chart: chart({ queriesResponse: [emptyResult] }) }, 'rendered', 'empty'],
   [
-    'without rows, of a type that draws empty results',
-    { chart: chart({ queriesResponse: [none] }), drawsEmptyResult: true },
+    'without legacy data',
+    { chart: chart({ queriesResponse: [{ ...emptyResult, legacyData: null }] }) },
+    'rendered',
+    'empty',
+  ],
+  [
+    'with legacy data',
+    { chart: chart({ queriesResponse: [{ ...emptyResult, legacyData: {} }] }) },
     'rendered',
     'chart',
   ],
-  ['of a type without component', { component: { state: 'unsupported' } }, 'rendered', 'unsupported'],
+  [
+    'without rows, of a type that draws empty results',
+    { chart: chart({ queriesResponse: [emptyResult] }), drawsEmptyResult: true },
+    'rendered',
+    'chart',
+  ],
+  ['of a type without a component', { component: { state: 'unsupported' } }, 'rendered', 'unsupported'],
   [
     'whose component cannot be loaded',
     { component: { state: 'failed', isOutdated: false, retry: () => undefined } },

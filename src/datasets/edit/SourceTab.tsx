@@ -10,9 +10,9 @@ import { useDatasetEdit } from './datasetEditContext';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 
-const option = (name: string) => ({ value: name, label: name });
+const toOption = (name: string) => ({ value: name, label: name });
 
-/** The database and schema; their options are loaded once the lock is open. */
+/** The database and schema; their options are loaded once the tab is unlocked. */
 function DatabaseFields({ locked }: { readonly locked: boolean }) {
   const { dataset, change } = useDatasetEdit();
   const { database, fields } = dataset;
@@ -20,7 +20,7 @@ function DatabaseFields({ locked }: { readonly locked: boolean }) {
   const { data: schemas = [], isFetching: isFetchingSchemas } = useSchemasQuery(String(database.id), {
     skip: locked || database.id === undefined,
   });
-  const known = databases.some(({ id }) => id === database.id);
+  const isListed = databases.some(({ id }) => id === database.id);
   return (
     <>
       <SelectField
@@ -28,7 +28,7 @@ function DatabaseFields({ locked }: { readonly locked: boolean }) {
         disabled={locked}
         loading={isFetching}
         options={[
-          ...(known || typeof database.id !== 'number' ? [] : [{ value: database.id, label: database.name }]),
+          ...(isListed || typeof database.id !== 'number' ? [] : [{ value: database.id, label: database.name }]),
           ...databases.map((item) => ({ value: item.id, label: item.database_name })),
         ]}
         value={typeof database.id === 'number' ? database.id : database.name}
@@ -46,7 +46,7 @@ function DatabaseFields({ locked }: { readonly locked: boolean }) {
         disabled={locked}
         clearable
         loading={isFetchingSchemas}
-        options={schemas.map(option)}
+        options={schemas.map(toOption)}
         value={asOptionalString(fields['schema'])}
         onChange={(schema) => change((before) => setFields(before, { schema: schema ?? null }))}
       />
@@ -66,27 +66,27 @@ function TableField({ locked }: { readonly locked: boolean }) {
       label={t('Table')}
       disabled={locked}
       loading={isFetching}
-      options={tables.map(option)}
+      options={tables.map(toOption)}
       value={asOptionalString(fields['table_name'])}
       onChange={(table_name) => change((before) => setFields(before, { table_name: table_name ?? '' }))}
     />
   );
 }
 
-/** The source of the dataset, behind a lock, because a change affects everything else. */
+/** The source of the dataset, locked at first, because everything else depends on it. */
 export function SourceTab() {
   const { dataset, change } = useDatasetEdit();
   const [locked, setLocked] = useState(true);
   const sql = asString(dataset.fields['sql']);
   const [virtual, setVirtual] = useState(sql !== '');
-  // Restores the SQL when the type is switched back.
-  const otherSql = useRef('');
-  const set = (next: UnknownRecord) => change((before) => setFields(before, next));
+  // The SQL to restore when the type is switched back.
+  const sqlToRestore = useRef('');
+  const updateFields = (next: UnknownRecord) => change((before) => setFields(before, next));
   const setIsVirtual = (next: boolean) => {
     if (next === virtual) return;
     setVirtual(next);
-    set({ sql: next ? otherSql.current : '' });
-    otherSql.current = sql;
+    updateFields({ sql: next ? sqlToRestore.current : '' });
+    sqlToRestore.current = sql;
   };
   return (
     <>
@@ -117,7 +117,7 @@ export function SourceTab() {
               placeholder={t('Dataset name')}
               maxLength={250}
               value={dataset.fields['table_name']}
-              onChange={(table_name) => set({ table_name })}
+              onChange={(table_name) => updateFields({ table_name })}
             />
           )}
           <CodeField
@@ -129,7 +129,7 @@ export function SourceTab() {
             height={225}
             readOnly={locked}
             value={sql}
-            onChange={(text) => set({ sql: text })}
+            onChange={(text) => updateFields({ sql: text })}
           />
         </>
       ) : (
