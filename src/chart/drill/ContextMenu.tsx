@@ -13,28 +13,28 @@ export interface ContextMenuProps {
   readonly onClose: () => void;
 }
 
-/** A menu beside a point of the window. When it closes, the focus returns to where it was. */
+/** A menu at a point of the window. Restores the focus when it closes. */
 export function ContextMenu({ label, at, items, onClose }: ContextMenuProps) {
-  const point = useRef<HTMLButtonElement>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const [{ before, root }] = useState(() => {
+  const [{ previousFocus, root }] = useState(() => {
     const focused = document.activeElement;
-    return { before: focused, root: overlayRoot(focused ?? undefined) };
+    return { previousFocus: focused, root: overlayRoot(focused ?? undefined) };
   });
   const close = useCallback(
     (refocus: boolean) => {
-      if (refocus) restoreFocus(before);
+      if (refocus) restoreFocus(previousFocus);
       onClose();
     },
-    [before, onClose],
+    [previousFocus, onClose],
   );
   return (
     <>
-      {/* Outside of the chart, whose box is a containing block of its own. */}
+      {/* In the body: the chart is a containing block, so fixed positions inside it are relative to the chart. */}
       {createPortal(
         <button
           ref={(button) => {
-            point.current = button;
+            anchor.current = button;
           }}
           type="button"
           className="drill-point"
@@ -49,7 +49,7 @@ export function ContextMenu({ label, at, items, onClose }: ContextMenuProps) {
         label={label}
         items={items}
         align="start"
-        button={point}
+        button={anchor}
         first="first"
         root={root}
         close={close}

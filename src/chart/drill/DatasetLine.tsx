@@ -2,7 +2,7 @@ import type { DrillInfo } from '../../api/drillInfo';
 import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
 
-/** The dataset of the rows, who created it, and when it was last modified. */
+/** The name, creator and last modification of the drilled dataset. */
 export function DatasetLine({ info }: { readonly info: DrillInfo | undefined }) {
   if (!info || info.name === '') return null;
   return (

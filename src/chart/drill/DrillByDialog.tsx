@@ -41,16 +41,16 @@ interface Menu {
   readonly searching: boolean;
 }
 
-/** A chart grouped by another column for one of its data points, and so on through further levels. */
+/** The chart filtered by a data point and grouped by another column; its data points can be drilled further. */
 export function DrillByDialog({ name, formData, datasource, dashboardId, first, onClose }: DrillByDialogProps) {
   const dispatch = useAppDispatch();
   const permissions = chartPermissions(useBootstrap());
   const navigate = useNavigate();
   const [steps, setSteps] = useState<readonly DrillStep[]>([first]);
-  const [as, setAs] = useState<'chart' | 'table'>('chart');
+  const [displayAs, setDisplayAs] = useState<'chart' | 'table'>('chart');
   const [menu, setMenu] = useState<Menu>();
-  const [isOpening, setOpening] = useState(false);
-  const drilled = useMemo(() => drillByFormData(formData, steps), [formData, steps]);
+  const [isOpening, setIsOpening] = useState(false);
+  const drilledFormData = useMemo(() => drillByFormData(formData, steps), [formData, steps]);
   const { info } = useDrillInfo(formData.datasource, dashboardId);
   const labels = useMemo(
     () => new Map((info?.columns ?? []).map(({ column_name, label }) => [column_name, label])),
@@ -65,7 +65,7 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
     if (drillBy) setSteps([...steps, { ...drillBy, column: column_name }]);
     setMenu(undefined);
   };
-  // A user who closed the dialog meanwhile stays on the page.
+  // Does not navigate if the dialog was closed in the meantime.
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;
@@ -73,15 +73,15 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
       isClosed.current = true;
     };
   }, []);
-  const edit = (): void => {
-    setOpening(true);
-    dispatch(createDrilledChartHref(drilled, dashboardId)).then(
+  const openInExplore = (): void => {
+    setIsOpening(true);
+    dispatch(createDrilledChartHref(drilledFormData, dashboardId)).then(
       (href) => {
         if (!isClosed.current) void navigate(href);
       },
       (error: unknown) => {
         if (isClosed.current) return;
-        setOpening(false);
+        setIsOpening(false);
         toast.danger(toRequestError(error).message || t('Sorry, an error occurred'));
       },
     );
@@ -95,7 +95,7 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
       footer={
         <>
           {permissions.explore && (
-            <Button onClick={edit} disabled={isOpening}>
+            <Button onClick={openInExplore} disabled={isOpening}>
               {t('Edit chart')}
             </Button>
           )}
@@ -109,8 +109,8 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
       <DrillPath path={path} onLevel={(level) => setSteps(steps.slice(0, level))} />
       <RadioGroup
         label={t('Display as')}
-        value={as}
-        onChange={setAs}
+        value={displayAs}
+        onChange={setDisplayAs}
         options={[
           { value: 'chart', label: t('Chart') },
           { value: 'table', label: t('Table') },
@@ -118,9 +118,9 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
       />
       <DrilledChart
         title={name}
-        formData={drilled}
+        formData={drilledFormData}
         datasource={datasource}
-        as={as}
+        displayAs={displayAs}
         onContextMenu={(at, clicked) => setMenu({ at, clicked, searching: false })}
       />
       {menu && !menu.searching && (

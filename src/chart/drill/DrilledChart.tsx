@@ -15,18 +15,18 @@ import '../chart.css';
 
 /** There is one drilled chart at a time; no saved chart has this id. */
 const DRILLED_CHART_ID = -2;
-const first = (): number => -1;
+const highestPriority = (): number => -1;
 
 export interface DrilledChartProps {
   readonly title: string;
   readonly formData: FormData;
   readonly datasource: Datasource | undefined;
-  readonly as: 'chart' | 'table';
+  readonly displayAs: 'chart' | 'table';
   readonly onContextMenu: (at: MenuPosition, clicked: ContextMenuFilters) => void;
 }
 
-/** A chart grouped by another column, as chart or as table. */
-export function DrilledChart({ title, formData, datasource, as, onContextMenu }: DrilledChartProps) {
+/** A chart grouped by another column, displayed as a chart or a table. */
+export function DrilledChart({ title, formData, datasource, displayAs, onContextMenu }: DrilledChartProps) {
   const dispatch = useAppDispatch();
   const requests = useService(ChartRequests);
   const dark = useDark();
@@ -47,7 +47,7 @@ export function DrilledChart({ title, formData, datasource, as, onContextMenu }:
     () => (colors ?? createColorNamespace(undefined, getColors)).scale({ scheme, labelColors, dark }),
     [colors, getColors, scheme, labelColors, dark],
   );
-  const showsTable = as === 'table' && status !== 'failed';
+  const showsTable = displayAs === 'table' && status !== 'failed';
   return (
     <>
       <div className="drill-chart" hidden={showsTable}>
@@ -59,7 +59,7 @@ export function DrilledChart({ title, formData, datasource, as, onContextMenu }:
           color={color}
           active
           isNearViewport
-          priority={first}
+          priority={highestPriority}
           onContextMenu={onContextMenu}
         />
       </div>

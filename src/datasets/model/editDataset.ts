@@ -44,16 +44,16 @@ function createName(list: ItemList, items: readonly DatasetItem[], baseName: str
 export function addItem(dataset: EditableDataset, list: ItemList): { dataset: EditableDataset; key: string } {
   const items = dataset[list];
   const key = createKey(items);
-  const column_name = createName(list, items, list === 'columns' ? '<new column>' : '<new metric>');
+  const name = createName(list, items, list === 'columns' ? '<new column>' : '<new metric>');
   const fields: UnknownRecord =
     list === 'columns'
-      ? { column_name, expression: '', filterable: true, groupby: true, is_active: true, is_dttm: false }
-      : { metric_name: column_name, verbose_name: '', expression: '' };
+      ? { column_name: name, expression: '', filterable: true, groupby: true, is_active: true, is_dttm: false }
+      : { metric_name: name, verbose_name: '', expression: '' };
   const item = { key, calculated: list === 'columns', fields };
   return { dataset: { ...dataset, [list]: [item, ...items] }, key };
 }
 
-/** What a sync with the source changed, by column name. */
+/** The dataset after a sync with its source, and the names of the columns that it changed. */
 export interface SyncResult {
   readonly dataset: EditableDataset;
   readonly added: readonly string[];
@@ -61,7 +61,7 @@ export interface SyncResult {
   readonly removed: readonly string[];
 }
 
-/** A temporal column stays temporal, also when a user marked it as such and the source does not. */
+/** A temporal column stays temporal, even if the source does not say so: a user may have marked it. */
 function refreshColumn(item: DatasetItem, source: SourceColumn): DatasetItem {
   const wasTemporal = asBoolean(item.fields['is_dttm']);
   const sameType = source.type === '' || source.type === asString(item.fields['type']);
@@ -70,16 +70,16 @@ function refreshColumn(item: DatasetItem, source: SourceColumn): DatasetItem {
   return { ...item, fields: { ...item.fields, type, is_dttm: wasTemporal || source.isDttm } };
 }
 
-/** Updates the columns to those of the source; calculated columns stay. */
+/** Updates the columns to those of the source; calculated columns are preserved. */
 export function syncColumns(dataset: EditableDataset, source: readonly SourceColumn[]): SyncResult {
-  const bySource = new Map(source.map((column) => [column.name, column]));
+  const sourceByName = new Map(source.map((column) => [column.name, column]));
   const existing = new Set(dataset.columns.map((item) => getItemName('columns', item)));
   const modified: string[] = [];
   const removed: string[] = [];
   const columns = dataset.columns.flatMap((item): DatasetItem[] => {
     if (item.calculated) return [item];
     const name = getItemName('columns', item);
-    const column = bySource.get(name);
+    const column = sourceByName.get(name);
     if (!column) {
       removed.push(name);
       return [];
@@ -88,7 +88,7 @@ export function syncColumns(dataset: EditableDataset, source: readonly SourceCol
     if (next !== item) modified.push(name);
     return [next];
   });
-  const missing = [...bySource.values()].filter(({ name }) => !existing.has(name));
+  const missing = [...sourceByName.values()].filter(({ name }) => !existing.has(name));
   const added = missing.map(({ name }) => name);
   if (added.length + modified.length + removed.length === 0) return { dataset, added, modified, removed };
   for (const { name, type, isDttm } of missing) {
