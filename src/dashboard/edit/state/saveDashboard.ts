@@ -27,7 +27,7 @@ export interface SaveConfirmation {
   readonly by: string;
   readonly changed_on: string;
   readonly conflicts: readonly Conflict[];
-  /** What this server rejects, or what is stored and cannot be parsed: saving loses it. */
+  /** What a save would lose: what this server rejects, or what is stored and cannot be parsed. */
   readonly omitted: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface SavedDashboard {
 
 export type SaveOutcome = SavedDashboard | SaveConfirmation | FailedSave;
 
-/** The user's confirmation. New conflicts are confirmed again. */
+/** The user's confirmation. New conflicts need another confirmation. */
 export interface ConfirmedSave {
   readonly confirmation: SaveConfirmation;
   readonly resolutions: Resolutions;
@@ -63,14 +63,13 @@ interface MergeContext {
   readonly options: SaveOptions;
 }
 
-/** The session may expire in between: everything is read again after the user signed in. */
+/** If the session expires meanwhile, the next attempt reads everything again after the user has signed in. */
 const MAX_ATTEMPTS = 3;
 /** Milliseconds between checks whether a server that did not respond has saved after all. */
 const VERIFY_DELAYS = [0, 2000, 5000];
 
 /**
- * Saves the draft over the current state of the server, merged with what others saved meanwhile. Never rejects: on a
- * failure the draft stays.
+ * Saves the draft, merged with what others saved meanwhile. Never rejects; after a failure the draft is unchanged.
  */
 export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcome>> {
   return async (dispatch, getState) => {
@@ -81,38 +80,38 @@ export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcom
     const context = { id: edit.dashboardId, base: edit.base, draft, rules, options };
     dispatch(savingChanged(true));
     try {
-      for (let tries = 1; ; tries += 1) {
-        const result = await dispatch(attempt(context));
+      for (let attempts = 1; ; attempts += 1) {
+        const result = await dispatch(attemptSave(context));
         if (!(result instanceof ApiError)) return result;
-        if (tries === MAX_ATTEMPTS) throw result;
+        if (attempts === MAX_ATTEMPTS) throw result;
       }
     } catch (error) {
       return toFailedSave(asApiError(error));
     } finally {
-      // After leaving and reopening edit mode it is another draft, with a base of its own.
+      // If the user left and reopened edit mode, it is another draft with another base.
       if (getState().edit?.base === context.base) dispatch(savingChanged(false));
     }
   };
 }
 
 /**
- * Rejects with an ApiError where nothing was sent or the server refused it. Returns one where the session had expired
- * on sending: the next attempt prompts the user to sign in, who may refuse.
+ * Rejects with an ApiError if nothing was sent or the server rejected the save. Returns one if the session had expired
+ * when it was sent: the next attempt prompts the user to sign in, which can be cancelled.
  */
-function attempt(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiError>> {
+function attemptSave(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiError>> {
   return async (dispatch, getState, services) => {
     const { id, base, draft, rules, options } = context;
     const { loaded } = getState().dashboardInfo;
     const slices = loaded?.slices ?? {};
     const newest = await readServerState(id, { base, stored: loaded?.stored });
     const theirs = withUnreadableFromBase(newest, base);
-    const open = mergeDrafts(base.draft, draft, theirs, slices);
+    const unresolved = mergeDrafts(base.draft, draft, theirs, slices);
     const merged = mergeDrafts(
       base.draft,
       draft,
       theirs,
       slices,
-      getValidResolutions(open.conflicts, options.confirmed),
+      getValidResolutions(unresolved.conflicts, options.confirmed),
     );
     const metadata = services
       .get(DashboardColors)
@@ -120,8 +119,8 @@ function attempt(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiError
     const sent: DashboardDraft = { ...merged.draft, metadata };
     const request = saveBody(rules, sent);
     const omitted = [...newest.unreadable, ...request.omitted];
-    const known = options.confirmed?.confirmation.omitted ?? [];
-    if (merged.open.length > 0 || omitted.some((one) => !known.includes(one))) {
+    const confirmedOmissions = options.confirmed?.confirmation.omitted ?? [];
+    if (merged.open.length > 0 || omitted.some((entry) => !confirmedOmissions.includes(entry))) {
       const { changed_on, changed_by_name } = newest.base;
       return { kind: 'confirmation', by: changed_by_name, changed_on, conflicts: merged.conflicts, omitted };
     }
@@ -129,10 +128,10 @@ function attempt(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiError
     const failure = await send({ id, sent, request, before: newest });
     if (failure) return failure;
     const theirChanges = newest.base.draft === base.draft ? [] : describeChanges(base.draft, theirs, slices);
-    const by = newest.base.changed_by_name || t('somebody');
+    const changedBy = newest.base.changed_by_name || t('somebody');
     const mergedNotes =
       theirChanges.length > 0
-        ? [t('Changes that %s saved meanwhile are included: %s', by, listNames(theirChanges))]
+        ? [t('Changes that %s saved meanwhile are included: %s', changedBy, listNames(theirChanges))]
         : [];
     const notes = [...mergedNotes, ...merged.notes, ...getSizeWarnings(request.size, options.sizeLimit)];
     const slug = await dispatch(applySaved(context, sent, { ...newest, base: { ...newest.base, draft: theirs } }));
@@ -159,14 +158,14 @@ function withUnreadableFromBase(
 /** Resolutions of conflicts that are the same as when they were shown. */
 function getValidResolutions(conflicts: readonly Conflict[], confirmed: ConfirmedSave | undefined): Resolutions {
   if (!confirmed) return {};
-  const shown = new Map(confirmed.confirmation.conflicts.map((one) => [one.key, one]));
-  const wasShown = (key: string, now: Conflict | undefined): boolean => {
-    const then = shown.get(key);
-    // Conflicts that only arise from a resolution are not among the initial ones; they have not changed since.
-    return then !== undefined && (now === undefined || sameValue(then, now));
+  const shown = new Map(confirmed.confirmation.conflicts.map((conflict) => [conflict.key, conflict]));
+  const isUnchanged = (key: string, current: Conflict | undefined): boolean => {
+    const previous = shown.get(key);
+    // Conflicts that only arise from a resolution are not in the list; they have not changed.
+    return previous !== undefined && (current === undefined || sameValue(previous, current));
   };
-  const now = new Map(conflicts.map((one) => [one.key, one]));
-  const valid = Object.entries(confirmed.resolutions).filter(([key]) => wasShown(key, now.get(key)));
+  const currentConflicts = new Map(conflicts.map((conflict) => [conflict.key, conflict]));
+  const valid = Object.entries(confirmed.resolutions).filter(([key]) => isUnchanged(key, currentConflicts.get(key)));
   return Object.fromEntries<Resolution>(valid);
 }
 
@@ -187,40 +186,43 @@ function getSizeWarnings(size: number, limit: number): readonly string[] {
  * Undefined on success. A server that failed or did not respond may have saved: its state is read before anything is
  * sent again.
  */
-async function send(sending: Sending): Promise<FailedSave | ApiError | undefined> {
+async function send(saveAttempt: SaveAttempt): Promise<FailedSave | ApiError | undefined> {
   try {
-    await saveWholeDashboard(sending.id, sending.request.body);
+    await saveWholeDashboard(saveAttempt.id, saveAttempt.request.body);
     return undefined;
   } catch (cause) {
     const error = asApiError(cause);
     if (error.kind === 'auth') return error;
     if (!isUncertain(error)) throw error;
-    return verifySave(sending, error);
+    return verifySave(saveAttempt, error);
   }
 }
 
-interface Sending {
+interface SaveAttempt {
   readonly id: number;
   readonly sent: DashboardDraft;
   readonly request: SaveBody;
   readonly before: ServerState;
 }
 
-async function verifySave({ id, sent, request, before }: Sending, error: ApiError): Promise<FailedSave | undefined> {
+async function verifySave(
+  { id, sent, request, before }: SaveAttempt,
+  error: ApiError,
+): Promise<FailedSave | undefined> {
   const hasChanges = !sameValue(sent, before.base.draft);
   const isSlow = error.kind === 'timeout' || error.status === 504;
   let isRepaired = false;
-  for (const wait of isSlow ? VERIFY_DELAYS : VERIFY_DELAYS.slice(0, 1)) {
-    await pause(wait);
+  for (const delay of isSlow ? VERIFY_DELAYS : VERIFY_DELAYS.slice(0, 1)) {
+    await pause(delay);
     try {
-      const now = await readServerState(id);
-      isRepaired = now.isRepaired;
-      // Not everything is compared value by value (owners, what a server fills in), but a save changes
-      // something where the draft did.
-      const isAsBefore = hasChanges && sameValue(now.base.draft, before.base.draft);
-      // Compared as stored: repaired, it may equal what was sent although the server has none of it.
-      if (!isAsBefore && isSaved(request, now.base.draft, now.stored ?? {})) return undefined;
-      if (now.base.changed_on !== before.base.changed_on) break;
+      const current = await readServerState(id);
+      isRepaired = current.isRepaired;
+      // Some values cannot be compared (owners, what the server fills in), but if the draft has changes, a save
+      // changes something.
+      const isAsBefore = hasChanges && sameValue(current.base.draft, before.base.draft);
+      // Compares the layout as stored: after a repair it may equal what was sent although nothing was saved.
+      if (!isAsBefore && isSaved(request, current.base.draft, current.stored ?? {})) return undefined;
+      if (current.base.changed_on !== before.base.changed_on) break;
     } catch {
       const advice = t(
         'It is unknown whether it was saved: the server does not respond. Saving again checks that first.',
@@ -229,18 +231,18 @@ async function verifySave({ id, sent, request, before }: Sending, error: ApiErro
     }
   }
   const { message, advice } = toFailedSave(error);
-  const advices = [advice, t('The dashboard was read again: your changes are not in it.')];
-  // Later servers fail over any save of a dashboard whose stored layout they cannot read.
+  const sentences = [advice, t('The dashboard was read again: your changes are not in it.')];
+  // Newer servers fail on every save of a dashboard whose stored layout they cannot parse.
   if (error.status === 500 && isRepaired)
-    advices.push(
+    sentences.push(
       t(
         'The stored layout is damaged, and this server may not be able to overwrite it: save your work as a new dashboard.',
       ),
     );
-  return failedSave(message, advices.join(' '));
+  return failedSave(message, sentences.join(' '));
 }
 
-/** The draft is what the server has now; changes made during the save stay on top, unsaved. */
+/** Makes the saved version the new base of the draft. Changes made during the save stay in it, unsaved. */
 function applySaved(
   context: MergeContext,
   sent: DashboardDraft,
@@ -248,20 +250,20 @@ function applySaved(
 ): AppThunk<Promise<string | null>> {
   return async (dispatch, getState) => {
     const { id, draft } = context;
-    const now = await readServerState(id, { base: { ...before.base, draft: sent }, stored: undefined }).catch(
+    const reloaded = await readServerState(id, { base: { ...before.base, draft: sent }, stored: undefined }).catch(
       () => undefined,
     );
-    const saved = now?.base ?? { draft: sent, changed_on: '', changed_by_name: '' };
-    const stored = now?.stored ?? serializeLayout(sent.layout);
-    const info = now?.info;
+    const saved = reloaded?.base ?? { draft: sent, changed_on: '', changed_by_name: '' };
+    const stored = reloaded?.stored ?? serializeLayout(sent.layout);
+    const info = reloaded?.info;
     const slug = info ? info.slug : sent.slug;
     await dispatch(loadCharts(id, saved.draft.layout));
     const { edit, dashboardInfo } = getState();
     if (dashboardInfo.loaded?.info.id !== id) return slug;
-    // Edit mode was restarted meanwhile: the new draft has the old base, and is merged with this save when it is saved.
+    // Edit mode was restarted meanwhile: the new draft has the old base, and saving it merges it with this save.
     if (edit && edit.dashboardId !== 0 && edit.base !== context.base) return slug;
     const isEdited = edit?.base === context.base;
-    const present = selectDraft(getState());
+    const currentDraft = selectDraft(getState());
     if (isEdited) dispatch(dispatchLayoutChange(draftSaved({ base: saved })));
     const { dashboard_title, css, owners, roles, metadata, certified_by, certification_details } = saved.draft;
     const fields = { dashboard_title, css, slug, owners, roles, metadata, certified_by, certification_details };
@@ -269,9 +271,9 @@ function applySaved(
     const frequency = getRefreshFrequency(saved.draft);
     if (frequency !== getRefreshFrequency(context.base.draft)) dispatch(refreshFrequencyChanged(frequency));
     if (!isEdited) dispatch(showSaved(saved.draft));
-    else if (present && present !== draft) {
+    else if (currentDraft && currentDraft !== draft) {
       const slices = getState().dashboardInfo.loaded?.slices ?? {};
-      dispatch(dispatchLayoutChange(draftChanged(mergeDrafts(draft, present, saved.draft, slices).draft)));
+      dispatch(dispatchLayoutChange(draftChanged(mergeDrafts(draft, currentDraft, saved.draft, slices).draft)));
     }
     return slug;
   };
