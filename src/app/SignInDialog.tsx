@@ -8,8 +8,8 @@ import { Dialog } from '../ui/Dialog';
 type Stage = 'initial' | 'window' | 'blocked' | 'notYet';
 
 /**
- * The session has ended. The user signs in on the server's own page in a small window (we never see a password); requests wait
- * meanwhile and are then repeated, and nothing on the page is lost.
+ * Opens when the session has expired. The user signs in on the server's own page in a popup (this app never sees the
+ * password); failed requests wait and are then repeated, and nothing on the page is lost.
  */
 export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
   const { signIn } = useAppStore().services.client;

@@ -9,18 +9,18 @@ import { lazyComponent } from '../ui/lazyComponent';
 import { toast } from '../ui/toast';
 
 const SignInDialog = lazyComponent(() => import('./SignInDialog').then((m) => m.SignInDialog));
-/** Milliseconds after which the dialog is loaded ahead: no session ends at once. */
+/** Milliseconds before the dialog is prefetched: no session expires right after loading. */
 const PREFETCH_DELAY = 5000;
 
-/** To the server's sign-in page, which leads back here. */
-function leaveForSignIn(): void {
+/** Opens the server's sign-in page, which redirects back to the current URL. */
+function redirectToSignIn(): void {
   const { pathname, search, hash } = window.location;
   window.location.replace(loginUrl(pathname + search + hash));
 }
 
 /**
- * When a request gets a 401: the sign-in dialog, where there was a session; who has none yet goes to the server's sign-in page and
- * comes back.
+ * After a 401: opens the sign-in dialog if the user was signed in before, otherwise redirects to the server's sign-in
+ * page.
  */
 export function SignInGate() {
   const { signIn } = useAppStore().services.client;
@@ -28,13 +28,13 @@ export function SignInGate() {
   const [isRequired, setRequired] = useState(false);
   const isSettled = useAppSelector(({ session }) => session.isSettled);
   const [hadSession, setHadSession] = useState(false);
-  const before = isBootstrapKnown(bootstrap) ? bootstrap.user.userId : undefined;
-  if (before !== undefined && !hadSession) setHadSession(true);
-  const isStranger = isBootstrapKnown(bootstrap) && !hadSession;
-  const mustLeave = isRequired && isStranger;
+  const userId = isBootstrapKnown(bootstrap) ? bootstrap.user.userId : undefined;
+  if (userId !== undefined && !hadSession) setHadSession(true);
+  const isAnonymous = isBootstrapKnown(bootstrap) && !hadSession;
+  const mustRedirect = isRequired && isAnonymous;
   useEffect(() => {
-    if (mustLeave) leaveForSignIn();
-  }, [mustLeave]);
+    if (mustRedirect) redirectToSignIn();
+  }, [mustRedirect]);
   useEffect(() => (hadSession ? prefetchWhenIdle([SignInDialog.preload], PREFETCH_DELAY) : undefined), [hadSession]);
   useEffect(
     () =>
@@ -48,16 +48,16 @@ export function SignInGate() {
       signIn.onSignedIn(() => {
         setRequired(false);
         void getMe().then((me) => {
-          if (!me || before === undefined || me.id === before) return;
+          if (!me || userId === undefined || me.id === userId) return;
           const name = `${me.first_name} ${me.last_name}`.trim() || me.username;
           toast.warning(
             t("You are now signed in as %s. Reload the page to see it with that user's permissions.", name),
           );
         });
       }),
-    [signIn, before],
+    [signIn, userId],
   );
-  if (!isRequired || !isSettled || isStranger) return null;
+  if (!isRequired || !isSettled || isAnonymous) return null;
   return (
     <SignInDialog
       onClose={() => {

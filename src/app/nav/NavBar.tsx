@@ -26,13 +26,13 @@ function Entry({ entry, path }: { readonly entry: NavEntry; readonly path: strin
       </li>
     );
   }
-  const here = isCurrent(entry.href, path);
+  const isCurrentPage = isCurrent(entry.href, path);
   return (
     <li>
       <PageLink
         href={entry.href}
-        className={`nav-item${here ? ' is-current' : ''}`}
-        {...(here && { 'aria-current': 'page' })}
+        className={`nav-item${isCurrentPage ? ' is-current' : ''}`}
+        {...(isCurrentPage && { 'aria-current': 'page' })}
       >
         {entry.label}
       </PageLink>
@@ -41,64 +41,64 @@ function Entry({ entry, path }: { readonly entry: NavEntry; readonly path: strin
 }
 
 function Brand({ brand }: { readonly brand: NavMenu['brand'] }) {
-  const [broken, setBroken] = useState(false);
-  const image = brand.icon !== undefined && !broken;
+  const [isBroken, setIsBroken] = useState(false);
+  const hasImage = brand.icon !== undefined && !isBroken;
   return (
     <PageLink href={brand.href} className="nav-brand" {...(brand.tooltip && { title: brand.tooltip })}>
-      {image && (
+      {hasImage && (
         <img
           src={brand.icon}
           alt={brand.alt}
           onError={() => {
-            setBroken(true);
+            setIsBroken(true);
           }}
         />
       )}
-      {(brand.text || !image) && <span>{brand.text || brand.alt}</span>}
+      {(brand.text || !hasImage) && <span>{brand.text || brand.alt}</span>}
     </PageLink>
   );
 }
 
 /**
- * The bar above each page, from the server's own menu (which has only items that this user may see). Until the bootstrap has
- * arrived it is an empty frame of the same height, so that nothing moves.
+ * The navigation bar, built from the server's menu data (which has only items that the user may see). Until the
+ * bootstrap data is loaded it is an empty bar of the same height, to avoid a layout shift.
  */
 export function NavBar() {
   const bootstrap = useBootstrap();
   const location = useLocation();
-  const address = location.pathname + location.search + location.hash;
-  // The narrow bar's menu is open on one page: it closes when another one is opened.
-  const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === location.pathname;
+  const url = location.pathname + location.search + location.hash;
+  // The path for which the collapsed menu is open, so that navigation closes it.
+  const [openPath, setOpenPath] = useState<string>();
+  const isOpen = openPath === location.pathname;
   const id = useId();
   const menu = useMemo(() => readMenu(bootstrap.common.menu_data), [bootstrap]);
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape') setOpenAt(undefined);
+      if (key === 'Escape') setOpenPath(undefined);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open]);
+  }, [isOpen]);
 
   if (!isBootstrapKnown(bootstrap)) return <header className="nav-bar" aria-busy="true" />;
   const { user } = bootstrap;
   const userName = `${user.firstName} ${user.lastName}`.trim() || user.username;
   return (
-    <header className={`nav-bar${open ? ' is-open' : ''}`}>
+    <header className={`nav-bar${isOpen ? ' is-open' : ''}`}>
       <Brand brand={menu.brand} />
       {menu.environment !== undefined && <span className="nav-environment">{menu.environment}</span>}
       <button
         type="button"
         className="nav-toggle"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
         aria-label={t('Menu')}
         onClick={() => {
-          setOpenAt(open ? undefined : location.pathname);
+          setOpenPath(isOpen ? undefined : location.pathname);
         }}
       >
-        <Icon name={open ? 'close' : 'menu'} size={20} />
+        <Icon name={isOpen ? 'close' : 'menu'} size={20} />
       </button>
       <nav id={id} className="nav-body" aria-label={t('Main navigation')}>
         <ul className="nav-main">
@@ -110,9 +110,9 @@ export function NavBar() {
           {!menu.anonymous && <CreateMenu bootstrap={bootstrap} />}
           <ThemeSwitch />
           <LanguagePicker languages={menu.languages} locale={menu.locale} />
-          <SettingsMenu menu={menu} userName={userName} address={address} />
+          <SettingsMenu menu={menu} userName={userName} url={url} />
           {menu.anonymous && (
-            <a className="nav-item" href={loginUrl(address)}>
+            <a className="nav-item" href={loginUrl(url)}>
               {t('Login')}
             </a>
           )}

@@ -5,38 +5,42 @@ import { Disclosure } from './Disclosure';
 import { NavLinks, NavSection } from './NavLinks';
 import type { NavLink, NavMenu } from './readMenu';
 
-function link(label: string, href: string | undefined): NavLink[] {
+function optionalLink(label: string, href: string | undefined): NavLink[] {
   return href === undefined ? [] : [{ kind: 'link', key: label, label, href }];
 }
 
-/** Administration, the user's own pages, and the server's own front end. `address` is that of the open page. */
+/** Administration, the user's pages, and a link to the same page in Superset's own front end. `url` is the current one. */
 export function SettingsMenu({
   menu,
   userName,
-  address,
+  url,
 }: {
   readonly menu: NavMenu;
   readonly userName: string;
-  readonly address: string;
+  readonly url: string;
 }) {
-  const own = menu.anonymous
+  const userLinks = menu.anonymous
     ? []
-    : [...link(t('Profile'), menu.profileUrl), ...link(t('Info'), menu.infoUrl), ...link(t('Logout'), menu.logoutUrl)];
+    : [
+        ...optionalLink(t('Profile'), menu.profileUrl),
+        ...optionalLink(t('Info'), menu.infoUrl),
+        ...optionalLink(t('Logout'), menu.logoutUrl),
+      ];
   return (
     <Disclosure label={t('Settings')} align="end">
       {menu.settings.map((group) => (
         <NavSection key={group.key} title={group.label}>
-          <NavLinks links={group.links} path={address} />
+          <NavLinks links={group.links} path={url} />
         </NavSection>
       ))}
-      {own.length > 0 && (
+      {userLinks.length > 0 && (
         <NavSection title={userName || t('User')}>
-          <NavLinks links={own} path={address} />
+          <NavLinks links={userLinks} path={url} />
         </NavSection>
       )}
       <NavSection title={t('About')}>
         <li>
-          <a className="nav-link" href={bypassUrl(address)}>
+          <a className="nav-link" href={bypassUrl(url)}>
             <Icon name="external" size={14} /> {t("Open in the server's own front end")}
           </a>
         </li>
