@@ -15,11 +15,11 @@ export interface ChartHeaderProps extends ChartMenuProps {
   /** False in embedded dashboards without chart controls. */
   readonly showMenu: boolean;
   readonly isDescriptionOpen: boolean;
-  /** Entries of the page, after the chart's own. */
+  /** Menu items that the page adds after those of the chart. */
   readonly moreItems?: readonly MenuItem[];
-  /** After the name, such as the number of filters. */
+  /** Shown after the name, for example the number of filters. */
   readonly badge?: ReactNode;
-  /** In place of the name where it can be edited. */
+  /** Shown instead of the name if it can be edited. */
   readonly nameField?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { Middleware, MiddlewareAPI } from '@reduxjs/toolkit';
 
-/** Middleware that features add to their store when they are loaded. */
+/** Middleware that features add to the store when they are loaded lazily. */
 export class LazyMiddleware {
   private readonly added = new Set<Middleware>();
   private api: MiddlewareAPI | undefined;
@@ -12,7 +12,7 @@ export class LazyMiddleware {
     return (action) => this.chain(action);
   };
 
-  /** Middleware added later runs before earlier ones. False where it was added already. */
+  /** Middleware added later runs first. Returns false if it was already added. */
   add(middleware: Middleware): boolean {
     if (!this.api || this.added.has(middleware)) return false;
     this.added.add(middleware);

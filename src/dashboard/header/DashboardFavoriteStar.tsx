@@ -6,7 +6,7 @@ import { useBootstrap } from '../../store/sessionContext';
 import { FavoriteStar } from '../../ui/FavoriteStar';
 import { toast } from '../../ui/toast';
 
-/** Marks the dashboard as a favorite of the user. */
+/** The star in the header that marks the dashboard as a favorite. */
 export function DashboardFavoriteStar({ id }: { readonly id: number }) {
   const bootstrap = useBootstrap();
   const [isFavorite, setIsFavorite] = useState<boolean>();

@@ -71,38 +71,38 @@ async function openDashboard(registered: readonly number[] = CHARTS, loaded = re
     dispatch,
     getState,
     fetchChart,
-    end: () => {
-      for (const end of unregisters) end();
+    unregisterAll: () => {
+      for (const unregister of unregisters) unregister();
     },
   };
 }
-const charts = () => sent.map(({ chart }) => chart).sort();
+const requestedCharts = () => sent.map(({ chart }) => chart).sort();
 
-it('the charts in scope send their requests synchronously and once; rendering adds none', async () => {
-  const { dispatch, getState, fetchChart, end } = await openDashboard();
+it('refetches the charts in scope synchronously and once; rendering them sends no further request', async () => {
+  const { dispatch, getState, fetchChart, unregisterAll } = await openDashboard();
   dispatch(dataMaskApplied({ masks: { A: mask('p') }, by: 'bar' }));
   expect(sent).toEqual([]);
   dispatch(refetchVisibleCharts());
-  expect(charts()).toEqual([1, 2]);
+  expect(requestedCharts()).toEqual([1, 2]);
   for (const { filters } of sent) expect(filters).toContainEqual({ col: 'x', op: 'IN', val: ['p'] });
   expect(CHARTS.map((id) => getState().charts[id]?.chartStatus)).toEqual(['loading', 'loading', 'success']);
   CHARTS.forEach(fetchChart);
   dispatch(refetchVisibleCharts());
   await vi.waitFor(() => expect(getState().charts[1]?.chartStatus).toBe('success'));
-  expect(charts()).toEqual([1, 2]);
-  end();
+  expect(requestedCharts()).toEqual([1, 2]);
+  unregisterAll();
 });
 
 it('does not refetch a chart that is hidden, blocked, or has not requested anything yet', async () => {
-  const { dispatch, end } = await openDashboard([2, 3], [2]);
+  const { dispatch, unregisterAll } = await openDashboard([2, 3], [2]);
   dispatch(dataMaskApplied({ masks: { A: mask('p'), B: mask() }, by: 'bar' }));
   dispatch(refetchVisibleCharts());
-  expect(charts()).toEqual([]);
+  expect(requestedCharts()).toEqual([]);
   dispatch(dataMaskApplied({ masks: { B: mask('b') }, by: 'bar' }));
   dispatch(refetchVisibleCharts());
-  expect(charts()).toEqual([2]);
-  end();
+  expect(requestedCharts()).toEqual([2]);
+  unregisterAll();
   dispatch(dataMaskApplied({ masks: { A: mask('q') }, by: 'bar' }));
   dispatch(refetchVisibleCharts());
-  expect(charts()).toEqual([2]);
+  expect(requestedCharts()).toEqual([2]);
 });

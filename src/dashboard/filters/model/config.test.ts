@@ -38,22 +38,23 @@ const c = entry('C', { filterType: 'filter_from_the_future', odd: 1 });
 const list = [a, 'broken', b, { name: 'no id' }, c, { ...a, name: 'twice' }];
 const metadata = { native_filter_configuration: list, chart_customization_config: [] };
 
-const after = (...actions: ConfigAction[]): ConfigDraft => actions.reduce(configReducer, createConfigDraft(metadata));
+const draftAfter = (...actions: ConfigAction[]): ConfigDraft =>
+  actions.reduce(configReducer, createConfigDraft(metadata));
 const rename = (id: string, name: string): ConfigAction => ({ type: 'edited', id, edit: (e) => ({ ...e, name }) });
 
 describe('getConfigChange', () => {
   it('is empty when nothing changed', () => {
-    expect(isEmptyChange(getConfigChange(list, after()))).toBe(true);
-    expect(isEmptyChange(getConfigChange(list, after(rename('A', 'x'), rename('A', 'name A'))))).toBe(true);
+    expect(isEmptyChange(getConfigChange(list, draftAfter()))).toBe(true);
+    expect(isEmptyChange(getConfigChange(list, draftAfter(rename('A', 'x'), rename('A', 'name A'))))).toBe(true);
   });
 
   it('preserves unknown fields, and broken entries with their positions', () => {
-    const change = getConfigChange(list, after(rename('C', 'later')));
+    const change = getConfigChange(list, draftAfter(rename('C', 'later')));
     expect(applyChange(list, change)).toEqual([a, 'broken', b, { name: 'no id' }, { ...c, name: 'later' }, list[5]]);
   });
 
   it('removes a deleted parent from its children', () => {
-    const change = getConfigChange(list, after({ type: 'removed', id: 'A' }));
+    const change = getConfigChange(list, draftAfter({ type: 'removed', id: 'A' }));
     expect(change.deleted).toEqual(['A']);
     expect(change.modified).toEqual([{ ...b, cascadeParentIds: [] }]);
     expect(change.order).toBeUndefined();
@@ -61,23 +62,23 @@ describe('getConfigChange', () => {
 
   it('restores a removed entry until its undo expires', () => {
     const pending: ConfigAction = { type: 'removed', id: 'A' };
-    expect(isEmptyChange(getConfigChange(list, after(pending, { type: 'restored', id: 'A' })))).toBe(true);
-    expect(after(pending, { type: 'undoExpired', id: 'A' })[0]?.removed).toBe('yes');
-    expect(after(pending, { type: 'restored', id: 'A' }, { type: 'undoExpired', id: 'A' })[0]?.removed).toBe('no');
+    expect(isEmptyChange(getConfigChange(list, draftAfter(pending, { type: 'restored', id: 'A' })))).toBe(true);
+    expect(draftAfter(pending, { type: 'undoExpired', id: 'A' })[0]?.removed).toBe('yes');
+    expect(draftAfter(pending, { type: 'restored', id: 'A' }, { type: 'undoExpired', id: 'A' })[0]?.removed).toBe('no');
   });
 
   it('contains the order only if it changed', () => {
-    expect(getConfigChange(list, after({ type: 'moved', id: 'C', to: 'A' })).order).toEqual(['C', 'A', 'B']);
+    expect(getConfigChange(list, draftAfter({ type: 'moved', id: 'C', to: 'A' })).order).toEqual(['C', 'A', 'B']);
     const added: ConfigAction = { type: 'added', entries: [entry('N')] };
-    expect(getConfigChange(list, after(added)).order).toBeUndefined();
-    const change = getConfigChange(list, after(added, { type: 'moved', id: 'N', to: 'B' }));
+    expect(getConfigChange(list, draftAfter(added)).order).toBeUndefined();
+    const change = getConfigChange(list, draftAfter(added, { type: 'moved', id: 'N', to: 'B' }));
     expect(change.order).toEqual(['A', 'N', 'B', 'C']);
     expect(applyChange(list, change)).toEqual([a, 'broken', entry('N'), { name: 'no id' }, b, list[5], c]);
   });
 
   it('is rebased on what others saved, preserving their fields and filters', () => {
     const theirs = [entry('Z'), { ...a, description: 'theirs' }, c];
-    const change = getConfigChange(list, after(rename('A', 'ours'), { type: 'moved', id: 'C', to: 'A' }));
+    const change = getConfigChange(list, draftAfter(rename('A', 'ours'), { type: 'moved', id: 'C', to: 'A' }));
     expect(getConflictingNames(list, theirs)).toEqual(['name Z', 'name A', 'name B']);
     const rebased = rebaseChange(change, theirs);
     expect(rebased.modified).toEqual([{ ...a, name: 'ours', description: 'theirs' }]);
@@ -108,7 +109,7 @@ describe('an edited entry', () => {
     expect(ranged?.controlValues).toEqual({ enableEmptyFilter: false, rangeDisplayMode: 'slider-and-input' });
   });
 
-  it('updates its lists of charts and tabs with its scope', () => {
+  it('updates `chartsInScope` and `tabsInScope` when its scope changes', () => {
     const charts = new Map([
       [1, ['ROOT_ID', 'TABS-1', 'TAB-1']],
       [2, ['ROOT_ID', 'TABS-1', 'TAB-2']],
@@ -153,7 +154,7 @@ describe('an edited entry', () => {
     });
   });
 
-  it('is copied from another dashboard with a new id and only copied parents', () => {
+  it('is copied from another dashboard with a new id and without parents that were not copied', () => {
     let next = 0;
     const copies = copyEntries([a, { ...b, cascadeParentIds: ['A', 'elsewhere'] }], () => String(next++));
     expect(copies).toMatchObject([
@@ -165,7 +166,8 @@ describe('an edited entry', () => {
 });
 
 describe('validateConfig', () => {
-  const errorsAfter = (...actions: ConfigAction[]) => Object.fromEntries(validateConfig(after(...actions), RULES_6));
+  const errorsAfter = (...actions: ConfigAction[]) =>
+    Object.fromEntries(validateConfig(draftAfter(...actions), RULES_6));
 
   it('ignores untouched entries', () => {
     expect(errorsAfter()).toEqual({});
@@ -188,7 +190,7 @@ describe('validateConfig', () => {
   });
 
   it('names the filters of a dependency cycle, and does not offer parents that would create one', () => {
-    const draft = after({ type: 'edited', id: 'A', edit: (e) => ({ ...e, cascadeParentIds: ['B'] }) });
+    const draft = draftAfter({ type: 'edited', id: 'A', edit: (e) => ({ ...e, cascadeParentIds: ['B'] }) });
     const message = 'Cyclic dependency detected: name A → name B → name A';
     expect(validateConfig(draft, RULES_6).get('A')?.dependencies).toBe(message);
     expect(getPossibleParents(createConfigDraft(metadata), 'A').map(({ id }) => id)).toEqual([]);
@@ -203,7 +205,7 @@ describe('validateConfig', () => {
     });
   });
 
-  it('reads any entry', () => {
+  it('reads malformed entries', () => {
     for (const odd of [{ id: 'x' }, { id: 'y', targets: 5, controlValues: [], scope: null, defaultDataMask: 'x' }])
       expect(toNativeFilter(odd).id).toBe(odd.id);
   });
