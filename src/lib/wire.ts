@@ -1,5 +1,5 @@
 /**
- * Wire types that several layers share. Checked where they arrive (src/api), trusted above.
+ * Wire types shared by several layers. Validated in src/api, trusted everywhere else.
  * Source: the servers' OpenAPI, and docs/contract/observed-responses.json.
  */
 export type JsonValue = string | number | bigint | boolean | null | readonly JsonValue[] | JsonObject;
@@ -14,7 +14,7 @@ export type Row = Readonly<Record<string, DataValue>>;
 /** The server's `coltypes`: 0 numeric, 1 string, 2 temporal (epoch milliseconds in the data), 3 boolean. */
 export const GenericType = { NUMERIC: 0, STRING: 1, TEMPORAL: 2, BOOLEAN: 3 } as const;
 
-/** A chart's settings, as saved by any version of any front end: only these two keys are certain, all others may be anything. */
+/** A chart's settings, as saved by any version of any front end: only these two keys are guaranteed, all others may have any value. */
 export interface FormData {
   readonly viz_type: string;
   readonly datasource: string;
@@ -72,7 +72,7 @@ export interface DatasourceMetric {
 export interface Datasource {
   readonly id: number;
   readonly type: string;
-  /** `<id>__<type>`, as form data spells it. */
+  /** `<id>__<type>`, like `datasource` in form data. */
   readonly uid?: string;
   readonly datasource_name?: string | null;
   readonly columns: readonly DatasourceColumn[];

@@ -44,7 +44,7 @@ describe.each([
     for (const [name, value] of Object.entries(cssVariables(t))) expect(sheet).toContain(`${name}: ${value};`);
   });
 
-  it('has contrasts of WCAG AA', () => {
+  it('meets WCAG AA contrast', () => {
     const surfaces = [t.colorBgLayout, t.colorBgContainer, t.colorBgElevated, t.colorFill];
     for (const surface of surfaces) {
       for (const text of [t.colorText, t.colorTextSecondary, t.colorLink, t.colorPrimary, t.colorError]) {

@@ -9,7 +9,7 @@ import { Loading } from './Loading';
 
 afterEach(cleanup);
 
-describe("selectors of the server's reports", () => {
+describe("selectors that Superset's reports wait for", () => {
   it('finds errors, and only those, by role=alert', () => {
     render(
       <>

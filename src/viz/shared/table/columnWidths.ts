@@ -2,7 +2,7 @@
 export interface ColumnWidthRequest {
   readonly min: number;
   readonly max: number;
-  /** The minimum when words may break, so that no column is out of sight; `min` if absent. */
+  /** The minimum when words may break, so that all columns stay visible; `min` if absent. */
   readonly tight?: number;
   /** The minimum when the table overflows anyway and scrolls horizontally; `min` if absent. */
   readonly scrollMin?: number;
@@ -21,40 +21,40 @@ export function columnWidths(requests: readonly ColumnWidthRequest[], available:
   const freeWidth = available - fixed;
   const min = free.reduce((sum, w) => sum + w.min, 0);
   const max = free.reduce((sum, w) => sum + Math.max(w.max, w.min), 0);
-  const tightest = (w: ColumnWidthRequest) => Math.min(w.tight ?? w.min, w.min);
-  const tight = free.reduce((sum, w) => sum + tightest(w), 0);
-  const width = (w: ColumnWidthRequest): number => {
+  const getTightWidth = (w: ColumnWidthRequest) => Math.min(w.tight ?? w.min, w.min);
+  const tight = free.reduce((sum, w) => sum + getTightWidth(w), 0);
+  const getWidth = (w: ColumnWidthRequest): number => {
     const full = Math.max(w.max, w.min);
     if (max <= freeWidth) return max > 0 ? (full / max) * freeWidth : freeWidth / free.length;
     if (tight > freeWidth) return Math.max(w.min, w.scrollMin ?? 0);
     if (min >= freeWidth)
-      return tightest(w) + (min > tight ? ((freeWidth - tight) * (w.min - tightest(w))) / (min - tight) : 0);
+      return getTightWidth(w) + (min > tight ? ((freeWidth - tight) * (w.min - getTightWidth(w))) / (min - tight) : 0);
     return w.min + ((freeWidth - min) * (full - w.min)) / (max - min);
   };
-  const widths = requests.map((w) => w.fixed ?? width(w));
+  const widths = requests.map((w) => w.fixed ?? getWidth(w));
   // If all columns are fixed, the last one takes the remaining space.
   const last = widths.length - 1;
   if (free.length === 0 && freeWidth > 0 && last >= 0) widths[last] = (widths[last] ?? 0) + freeWidth;
   return widths;
 }
 
-/** The few longest texts and words, by length, without measuring each. */
+/** The longest lines and words by number of characters, so that only these have to be measured. */
 export function longest(texts: Iterable<string>, count = 3): { lines: string[]; words: string[] } {
   const lines: string[] = [];
   const words: string[] = [];
-  const offer = (list: string[], text: string) => {
-    const least = list[count - 1];
-    if (least !== undefined && text.length <= least.length) return;
+  const addIfLonger = (list: string[], text: string) => {
+    const shortest = list[count - 1];
+    if (shortest !== undefined && text.length <= shortest.length) return;
     if (list.includes(text)) return;
     list.push(text);
     list.sort((a, b) => b.length - a.length);
     if (list.length > count) list.pop();
   };
   for (const text of texts) {
-    offer(lines, text);
-    const least = words[count - 1]?.length ?? 0;
-    if (text.length <= least) continue;
-    for (const word of text.split(/[\s-]+/)) if (word.length > least) offer(words, word);
+    addIfLonger(lines, text);
+    const shortest = words[count - 1]?.length ?? 0;
+    if (text.length <= shortest) continue;
+    for (const word of text.split(/[\s-]+/)) if (word.length > shortest) addIfLonger(words, word);
   }
   return { lines, words };
 }

@@ -20,7 +20,7 @@ interface ChartRecord {
 }
 
 const MAX_MARKS = 1000;
-const MAX_LINE = 80;
+const MAX_LINE_LENGTH = 80;
 const MAX_LINES = 8;
 
 function asValue(value: unknown): DataValue | undefined {
@@ -29,8 +29,8 @@ function asValue(value: unknown): DataValue | undefined {
   return value === null || value === undefined ? value : '…';
 }
 
-function cut(text: string): string {
-  return text.length > MAX_LINE ? `${text.slice(0, MAX_LINE - 1)}…` : text;
+function truncate(text: string): string {
+  return text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH - 1)}…` : text;
 }
 
 const getRecords = (data: unknown): readonly UnknownRecord[] => asArray(asRecord(data)['records']).filter(isRecord);
@@ -46,20 +46,22 @@ function getColumns(layer: AnnotationLayer) {
   };
 }
 
-/** The name and title on one line, below it the descriptions; all columns if none is selected. */
+/** The layer's name and title, then a line for each description column (for all other columns if none is selected). */
 function getText(layer: AnnotationLayer, record: UnknownRecord): string {
   const { time, end, title, descriptions } = getColumns(layer);
   const others = Object.keys(record).filter((column) => ![time, end, title].includes(column));
   const format = (column: string) => {
     const value = Object.hasOwn(record, column) ? asValue(record[column]) : undefined;
-    return value === undefined || value === null || value === '' ? '' : cut(toLabel(value));
+    return value === undefined || value === null || value === '' ? '' : truncate(toLabel(value));
   };
-  const head = title === '' ? '' : format(title);
+  const heading = title === '' ? '' : format(title);
   const lines = (descriptions.length > 0 ? descriptions : others).map(format).filter((line) => line !== '');
-  return [cut(head === '' ? layer.name : `${layer.name} - ${head}`), ...lines.slice(0, MAX_LINES)].join('\n');
+  return [truncate(heading === '' ? layer.name : `${layer.name} - ${heading}`), ...lines.slice(0, MAX_LINES)].join(
+    '\n',
+  );
 }
 
-/** The events or intervals of a layer, from the server's data for it. Records without a time are left out. */
+/** The events or intervals in a layer's annotation data. Records without a time are skipped. */
 export function readAnnotationRecords(layer: AnnotationLayer, data: unknown): readonly AnnotationRecord[] {
   const columns = getColumns(layer);
   const getTime = (record: UnknownRecord, column: string) =>
@@ -79,7 +81,7 @@ export function readChartRecords(data: unknown): readonly ChartRecord[] {
   if (Array.isArray(data)) {
     return data.filter(isRecord).map(({ key, values }) => ({
       key: asArray(key)
-        .map((part) => toLabel(asValue(part)))
+        .map((label) => toLabel(asValue(label)))
         .join(', '),
       points: asArray(values).flatMap((point) => {
         const { x, y } = asRecord(point);
