@@ -8,7 +8,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const compressible = /\.(css|html|js|json|map|svg|txt|wasm|webmanifest)$/;
 
-/** Writes a `.br` and a `.gz` beside every file of a folder, if it is smaller. */
+/** Writes a `.br` and a `.gz` next to each compressible file, where they are smaller than the file. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;

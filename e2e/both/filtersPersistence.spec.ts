@@ -39,16 +39,16 @@ test('applied filters survive a reload, leaving and returning, and a link opened
   await openDashboard(page, requests, FILTERS);
   await selectValues(page, 'State', 'CA');
   await applyFilters(page, requests);
-  const key = () => new URL(page.url()).searchParams.get('native_filters_key');
-  await expect.poll(key).toBeTruthy();
-  const first = key();
+  const getKey = () => new URL(page.url()).searchParams.get('native_filters_key');
+  await expect.poll(getKey).toBeTruthy();
+  const initialKey = getKey();
 
   requests.clear();
   await page.reload();
   await requests.idle();
   expectAllRequestedWith(requests, inCA, GIRLS);
   await expect(removeButton(page, 'CA')).toBeVisible();
-  expect(key()).toBe(first);
+  expect(getKey()).toBe(initialKey);
 
   await page.goto('about:blank');
   requests.clear();
@@ -63,14 +63,14 @@ test('applied filters survive a reload, leaving and returning, and a link opened
   await page.reload();
   await expect(removeButton(page, 'FL')).toBeVisible();
 
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const theirs = await other.newPage();
-  await login(theirs, 'alpha');
-  await theirs.goto(page.url());
-  await waitForAllCharts(theirs);
-  await expect(removeButton(theirs, 'CA')).toBeVisible();
-  await expect(removeButton(theirs, 'FL')).toBeVisible();
-  await other.close();
+  const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const otherPage = await otherContext.newPage();
+  await login(otherPage, 'alpha');
+  await otherPage.goto(page.url());
+  await waitForAllCharts(otherPage);
+  await expect(removeButton(otherPage, 'CA')).toBeVisible();
+  await expect(removeButton(otherPage, 'FL')).toBeVisible();
+  await otherContext.close();
 });
 
 test('filters can be set in the URL', async ({ page, requests }) => {
@@ -129,8 +129,8 @@ test('saved views are created, applied, opened by default, shared and deleted', 
   await openDashboard(page, requests, FILTERS);
   await selectValues(page, 'State', 'CA');
   await applyFilters(page, requests);
-  const views = bar(page).getByRole('button', { name: 'Saved views' });
-  await views.click();
+  const viewsButton = bar(page).getByRole('button', { name: 'Saved views' });
+  await viewsButton.click();
   await page.getByRole('menuitem', { name: 'Save current filters as a view' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('California');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
@@ -140,13 +140,13 @@ test('saved views are created, applied, opened by default, shared and deleted', 
   await expect(removeButton(page, 'CA')).toHaveCount(0);
   await requests.idle();
   requests.clear();
-  await views.click();
+  await viewsButton.click();
   await page.getByRole('menuitemcheckbox', { name: 'California' }).click();
   await requests.idle();
   expectAllRequestedWith(requests, inCA, GIRLS);
   await expect(removeButton(page, 'CA')).toBeVisible();
 
-  await views.click();
+  await viewsButton.click();
   await page.getByRole('menuitem', { name: 'Manage views' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved views' });
   await dialog.getByRole('checkbox', { name: 'Open this dashboard with it' }).check();
@@ -164,7 +164,7 @@ test('saved views are created, applied, opened by default, shared and deleted', 
   await expect(removeButton(page, 'FL')).toBeVisible();
   await expect(removeButton(page, 'CA')).toHaveCount(0);
 
-  await views.click();
+  await viewsButton.click();
   await page.getByRole('menuitem', { name: 'Manage views' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByText('There are no saved views.')).toBeVisible();
@@ -202,17 +202,17 @@ test('with ‘Apply every change at once’, charts are queried without Apply', 
 test('the filter bar is resized, collapsed, and hidden by URL parameters', async ({ page, requests }) => {
   await openDashboard(page, requests, FILTERS);
   const handle = bar(page).getByRole('separator');
-  const before = (await bar(page).boundingBox())?.width ?? 0;
+  const initialWidth = (await bar(page).boundingBox())?.width ?? 0;
   await handle.focus();
   for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await bar(page).boundingBox())?.width ?? 0).toBeGreaterThan(before + 20);
+  await expect.poll(async () => (await bar(page).boundingBox())?.width ?? 0).toBeGreaterThan(initialWidth + 20);
   await bar(page).getByRole('button', { name: 'Collapse' }).click();
   await expect(bar(page).getByRole('button', { name: 'Expand' })).toBeFocused();
   expect((await bar(page).boundingBox())?.width).toBeLessThan(60);
   await page.reload();
   await expect(bar(page).getByRole('button', { name: 'Expand' })).toBeVisible();
   await bar(page).getByRole('button', { name: 'Expand' }).click();
-  await expect.poll(async () => (await bar(page).boundingBox())?.width ?? 0).toBeGreaterThan(before + 20);
+  await expect.poll(async () => (await bar(page).boundingBox())?.width ?? 0).toBeGreaterThan(initialWidth + 20);
 
   await openDashboard(page, requests, `${FILTERS}?expand_filters=0`);
   await expect(bar(page).getByRole('button', { name: 'Expand' })).toBeVisible();

@@ -26,18 +26,18 @@ test.beforeEach(async ({ page }) => login(page));
 
 const ERROR = 'Sorry, there was an error saving this dashboard: ';
 const UNKNOWN = 'Sorry, an unknown error occurred';
-const NEWEST_WITHOUT_CHANGES = 'The dashboard was read again: your changes are not in it.';
+const CHANGES_NOT_SAVED = 'The dashboard was read again: your changes are not in it.';
 const DRAFT_SAVED = 'All your changes are still here, and stored as a draft in this browser.';
 
 interface Failure {
   readonly name: string;
-  readonly response: (route: Route) => Promise<void>;
+  readonly respond: (route: Route) => Promise<void>;
   readonly messages: readonly string[];
 }
 
 const failure = (name: string, status: number, message: unknown, ...messages: readonly string[]): Failure => ({
   name,
-  response: (route) => route.fulfill({ status, json: { message } }),
+  respond: (route) => route.fulfill({ status, json: { message } }),
   messages,
 });
 
@@ -56,7 +56,7 @@ const failures: readonly Failure[] = [
   failure('409', 409, 'Being saved', `${ERROR}Being saved`, 'Somebody is saving it at the same time.'),
   {
     name: '413 of a proxy',
-    response: (route) =>
+    respond: (route) =>
       route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>Request Entity Too Large</h1>' }),
     messages: ['The dashboard is larger than the server accepts. Nothing was saved.'],
   },
@@ -68,41 +68,41 @@ const failures: readonly Failure[] = [
     'Must be unique',
     'A slug that another dashboard uses, for example, is rejected.',
   ),
-  failure('500', 500, 'Fatal error', `${ERROR}Fatal error`, 'The server failed.', NEWEST_WITHOUT_CHANGES),
+  failure('500', 500, 'Fatal error', `${ERROR}Fatal error`, 'The server failed.', CHANGES_NOT_SAVED),
   {
     name: '500 without a message',
-    response: (route) => route.fulfill({ status: 500, json: {} }),
-    messages: ['The server failed.', NEWEST_WITHOUT_CHANGES],
+    respond: (route) => route.fulfill({ status: 500, json: {} }),
+    messages: ['The server failed.', CHANGES_NOT_SAVED],
   },
   {
     name: 'no network',
-    response: (route) => route.abort('connectionrefused'),
-    messages: ['The server could not be reached.', NEWEST_WITHOUT_CHANGES],
+    respond: (route) => route.abort('connectionrefused'),
+    messages: ['The server could not be reached.', CHANGES_NOT_SAVED],
   },
   {
     name: 'a response that is not JSON',
-    response: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please wait</h1>' }),
-    messages: [NEWEST_WITHOUT_CHANGES],
+    respond: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please wait</h1>' }),
+    messages: [CHANGES_NOT_SAVED],
   },
 ];
 
 const saveUrl = ({ id }: SharedDashboard) => new RegExp(`/api/v1/dashboard/${id.toString()}$`);
 
-const onSave = (page: Page, dashboard: SharedDashboard, response: (route: Route) => Promise<void>) =>
-  page.route(saveUrl(dashboard), (route) => (route.request().method() === 'PUT' ? response(route) : route.fallback()));
+const interceptSave = (page: Page, dashboard: SharedDashboard, respond: (route: Route) => Promise<void>) =>
+  page.route(saveUrl(dashboard), (route) => (route.request().method() === 'PUT' ? respond(route) : route.fallback()));
 
 async function storedText(shared: SharedDashboards, dashboard: SharedDashboard): Promise<unknown> {
   return getIn((await shared.read(dashboard)).layout, LEFT, 'meta', 'code');
 }
 
-for (const { name, response, messages } of failures)
+for (const { name, respond, messages } of failures)
   test(`a failed save (${name}) is reported, loses nothing and can be retried`, async ({ page, shared }) => {
     const dashboard = await shared.create();
     const sent = recordSaveRequests(page, dashboard);
     await openEditor(page, dashboard);
     await replaceMarkdown(page, LEFT, 'Still here');
     await titleField(page).fill(`Still ${shared.stamp}`);
-    await onSave(page, dashboard, response);
+    await interceptSave(page, dashboard, respond);
     await saveButton(page).click();
     const alert = failedDialog(page).getByRole('alert');
     for (const text of messages) await expect(alert).toContainText(text);
@@ -126,17 +126,17 @@ for (const { name, response, messages } of failures)
     expect(await storedText(shared, dashboard)).toBe('Still here');
   });
 
-test('after a time-out the page checks what the server saved, and nothing is sent twice', async ({ page, shared }) => {
+test('after a timeout the page checks what the server saved, and nothing is sent twice', async ({ page, shared }) => {
   const dashboard = await shared.create();
   const sent = recordSaveRequests(page, dashboard);
   await page.clock.install();
   await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Saved in silence');
-  let arrived: () => void = () => undefined;
-  const requestArrived = new Promise<void>((done) => (arrived = done));
-  await onSave(page, dashboard, async (route) => {
+  let markArrived: () => void = () => undefined;
+  const requestArrived = new Promise<void>((done) => (markArrived = done));
+  await interceptSave(page, dashboard, async (route) => {
     expect((await route.fetch()).status()).toBe(200);
-    arrived();
+    markArrived();
   });
   await saveButton(page).click();
   await requestArrived;
@@ -228,12 +228,12 @@ for (const { slug, messages, title } of [
     await expectSaved(page);
     const { body } = await shared.admin.get(`/api/v1/dashboard/${slug}`);
     const { layout } = await shared.read({ id: Number(getIn(body, 'result', 'id')) });
-    const items = Object.entries(layout).filter(([id, one]) => 'type' in one || id.endsWith('_ID'));
+    const items = Object.entries(layout).filter(([id, item]) => 'type' in item || id.endsWith('_ID'));
     expectValidLayout(Object.fromEntries(items));
     if (slug === 'unknown-items')
-      for (const [, one] of items)
-        if (['CHART', 'MARKDOWN'].includes(String(one['type'])))
-          expect(one).toMatchObject({ plugin: { since: 3 }, meta: { custom_key: [1, { deep: null }] } });
+      for (const [, item] of items)
+        if (['CHART', 'MARKDOWN'].includes(String(item['type'])))
+          expect(item).toMatchObject({ plugin: { since: 3 }, meta: { custom_key: [1, { deep: null }] } });
   });
 
 test('replacing a layout that is not JSON needs confirmation; if the server fails on it, a copy can be saved', async ({
@@ -247,7 +247,7 @@ test('replacing a layout that is not JSON needs confirmation; if the server fail
     'The layout on the server, which cannot be read',
   ]);
   await overwriteDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(failedDialog(page).getByRole('alert')).toContainText(NEWEST_WITHOUT_CHANGES);
+  await expect(failedDialog(page).getByRole('alert')).toContainText(CHANGES_NOT_SAVED);
   await expect(failedDialog(page).getByRole('alert')).toContainText('save your work as a new dashboard.');
   await failedDialog(page).getByRole('button', { name: 'Back to editing' }).click();
   const dialog = await selectFromMenu(page, 'Save as', 'Save dashboard');

@@ -7,14 +7,14 @@ import { type FilterEntry, nativeFilter, selectFilter, scopeBelow } from './nati
 import { oddFilters } from './oddFilters';
 import type { DashboardSpec } from './specs';
 
-const names = datasetIds.birth_names;
-const many = datasetIds.many_values;
+const birthNames = datasetIds.birth_names;
+const manyValues = datasetIds.many_values;
 
 const rowOfThree = (first: number): LayoutEntry => row(chart(first, 4, 50), chart(first + 1, 4, 50), chart(first + 2, 4, 50));
-const pairs = (first: number, count: number): LayoutEntry[] =>
+const rowsOfTwo = (first: number, count: number): LayoutEntry[] =>
   Array.from({ length: count / 2 }, (_, i) => row(chart(first + i * 2, 6, 44), chart(first + i * 2 + 1, 6, 44)));
 
-const crossItems: LayoutEntry[] = [rowOfThree(911), ...pairs(914, 6), row(chart(920, 12, 24))];
+const crossItems: LayoutEntry[] = [rowOfThree(911), ...rowsOfTwo(914, 6), row(chart(920, 12, 24))];
 /** Cross-filter configuration: each chart, except the big number, filters all others. */
 const crossScopes = Object.fromEntries(
   chartsIn(crossItems)
@@ -45,7 +45,7 @@ const tabbedItems: LayoutEntry[] = [
   ),
 ];
 
-/** Entries with their `chartsInScope`, as the server stores them after a save. */
+/** Filter entries with `chartsInScope`, as Superset stores them on saving. */
 function withChartsInScope(slug: string, items: readonly LayoutEntry[], entries: readonly FilterEntry[]): FilterEntry[] {
   const charts = Object.values(layout(slug, '', ...items)).flatMap((item) =>
     typeof item !== 'string' && item.type === 'CHART' ? item : [],
@@ -53,8 +53,8 @@ function withChartsInScope(slug: string, items: readonly LayoutEntry[], entries:
   return entries.map((entry) => {
     if (!('chartsInScope' in entry)) return entry;
     const { rootPath, excluded } = asRecord(entry['scope']);
-    const within = charts.filter(({ parents = [] }) => parents.some((id) => asStrings(rootPath).includes(id)));
-    const ids = within.flatMap(({ meta }) => asNumber(meta?.['chartId']) ?? []);
+    const chartsBelow = charts.filter(({ parents = [] }) => parents.some((id) => asStrings(rootPath).includes(id)));
+    const ids = chartsBelow.flatMap(({ meta }) => asNumber(meta?.['chartId']) ?? []);
     return { ...entry, chartsInScope: ids.filter((id) => !asArray(excluded).includes(id)) };
   });
 }
@@ -71,11 +71,11 @@ const [namesTab, statesTab, totalsTab, valuesTab] = [findTabId('Names'), findTab
 
 /** Filters of some tabs only; one is required, one selects its first value, one searches on the server. */
 const tabbedFilters: readonly FilterEntry[] = [
-  selectFilter('tab-state', 'State', [names, 'state']),
+  selectFilter('tab-state', 'State', [birthNames, 'state']),
   selectFilter(
     'tab-name',
     'Name',
-    [names, 'name'],
+    [birthNames, 'name'],
     { searchAllOptions: true },
     {
       cascadeParentIds: ['NATIVE_FILTER-tab-state'],
@@ -85,25 +85,25 @@ const tabbedFilters: readonly FilterEntry[] = [
   selectFilter(
     'tab-gender',
     'Gender',
-    [names, 'gender'],
+    [birthNames, 'gender'],
     { enableEmptyFilter: true, multiSelect: false },
     scopeBelow([statesTab]),
   ),
   nativeFilter('tab-num', 'filter_range', 'Births', {
-    targets: [{ datasetId: names, column: { name: 'num' } }],
+    targets: [{ datasetId: birthNames, column: { name: 'num' } }],
     ...scopeBelow([totalsTab]),
   }),
   selectFilter(
     'tab-part',
     'Part',
-    [many, 'part'],
+    [manyValues, 'part'],
     { defaultToFirstItem: true, multiSelect: false, enableEmptyFilter: true },
     { requiredFirst: true, ...scopeBelow([valuesTab]) },
   ),
   selectFilter(
     'tab-value',
     'One of 100,000',
-    [many, 'value'],
+    [manyValues, 'value'],
     { searchAllOptions: true },
     {
       cascadeParentIds: ['NATIVE_FILTER-tab-part'],
@@ -120,14 +120,14 @@ const tabbedFilters: readonly FilterEntry[] = [
   }),
 ];
 
-/** A dashboard whose filters have their `chartsInScope`. */
+/** A dashboard whose filters have `chartsInScope`. */
 function filteredDashboard({ filters, ...fields }: Omit<DashboardFields, 'more'> & { readonly filters: readonly FilterEntry[] }) {
   const native_filter_configuration = withChartsInScope(fields.slug, fields.items, filters);
   return dashboard({ ...fields, metadata: { native_filter_configuration, ...fields.metadata } });
 }
 
-const six = [rowOfThree(901), rowOfThree(904)];
-const customizedItems = [...six, row(markdown('Display controls shape charts; filters narrow them.', 12, 8))];
+const sixCharts = [rowOfThree(901), rowOfThree(904)];
+const customizedItems = [...sixCharts, row(markdown('Display controls shape charts; filters narrow them.', 12, 8))];
 
 /** Dashboards for filters; `filters` and `cross` are like those of the real servers' test content. */
 export const filterDashboards: readonly DashboardSpec[] = [
@@ -135,7 +135,7 @@ export const filterDashboards: readonly DashboardSpec[] = [
     id: 21,
     slug: 'filters',
     title: 'Every native filter',
-    items: six,
+    items: sixCharts,
     filters: everyFilter,
     metadata: { filter_bar_orientation: 'VERTICAL' },
   }),
@@ -176,7 +176,7 @@ export const filterDashboards: readonly DashboardSpec[] = [
     id: 27,
     slug: 'horizontal-filters',
     title: 'Filters in a row',
-    items: six,
+    items: sixCharts,
     filters: [...everyFilter, ...sixtyFilters.slice(0, 6)],
     metadata: { filter_bar_orientation: 'HORIZONTAL' },
   }),

@@ -1,19 +1,19 @@
 /**
- * A small column-oriented data frame with what the server's post-processing shows of pandas: an index, column labels
- * with several levels, and column kinds that decide how values are written.
+ * A small column-oriented data frame with the features of pandas that matter for the server's post-processing: an
+ * index, column labels with several levels, and column kinds that decide how values are formatted.
  */
 export type Cell = string | number | bigint | boolean | Date | null | readonly number[];
 export type ColumnKind = 'int' | 'float' | 'string' | 'datetime' | 'bool';
 
 export interface Column {
-  /** One entry per level; null is a level that was renamed away. */
+  /** One entry per level; null where the `rename` step has emptied it. */
   readonly label: readonly (string | null)[];
   readonly kind: ColumnKind;
   readonly values: readonly Cell[];
 }
 
 export interface Frame {
-  /** Empty while rows are only numbered. */
+  /** Empty for the default index, which numbers the rows. */
   readonly index: readonly Column[];
   readonly columns: readonly Column[];
   readonly length: number;
@@ -71,9 +71,9 @@ export function cellKey(cell: Cell | undefined): string {
 
 /** Ascending order of a column's values, nulls last; text by code points, as on the server. */
 export function compareCells(a: Cell | undefined, b: Cell | undefined): number {
-  const noA = a === null || a === undefined;
-  const noB = b === null || b === undefined;
-  if (noA || noB) return Number(noA) - Number(noB);
+  const isNullA = a === null || a === undefined;
+  const isNullB = b === null || b === undefined;
+  if (isNullA || isNullB) return Number(isNullA) - Number(isNullB);
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
   const [left, right] = [toNumber(a), toNumber(b)];
   if (typeof a !== 'string' && typeof b !== 'string' && left !== null && right !== null) return left - right;
@@ -81,7 +81,7 @@ export function compareCells(a: Cell | undefined, b: Cell | undefined): number {
   return textA < textB ? -1 : textA > textB ? 1 : 0;
 }
 
-/** A value as part of a column's name. */
+/** A cell as text in a column label, as pandas writes it. */
 export function cellText(cell: Cell | undefined, kind: ColumnKind): string {
   if (cell === null || cell === undefined) return 'nan';
   if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ');
@@ -94,10 +94,10 @@ export function floatText(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e16 ? `${value.toString()}.0` : value.toString();
 }
 
-/** The rows of a frame in another order, or some of them. */
+/** The frame with only these rows, in this order. */
 export function selectRows(frame: Frame, rows: readonly number[]): Frame {
-  const take = (source: Column): Column => ({ ...source, values: rows.map((row) => source.values[row] ?? null) });
-  return { index: frame.index.map(take), columns: frame.columns.map(take), length: rows.length };
+  const pickRows = (source: Column): Column => ({ ...source, values: rows.map((row) => source.values[row] ?? null) });
+  return { index: frame.index.map(pickRows), columns: frame.columns.map(pickRows), length: rows.length };
 }
 
 /** Row numbers grouped by the values of some columns, groups in ascending order of those values. */

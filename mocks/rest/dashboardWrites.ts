@@ -17,17 +17,17 @@ import { changeStamp } from './changeStamp';
 
 /** Creates, changes and deletes dashboards, with the validation and messages of 6.1.0. */
 export function dashboardWriteHandlers(env: Env): RequestHandler[] {
-  /** By id only: for changes the server accepts no slug. */
+  /** By id only: the server does not accept slugs in write requests. */
   const findById = ({ user, params }: SignedIn): DashboardRecord | undefined =>
     /^\d+$/.test(params['id'] ?? '') ? findDashboard(user, params['id'] ?? '', env) : undefined;
 
   return [
     api(env, 'post', '/api/v1/dashboard/', async (context) => {
       const body = withFixedSlug(await context.json());
-      const refused = rejectInvalidFields(body, postRules) ?? rejectInvalidMetadata(body['json_metadata']);
-      if (refused) return refused;
-      const problems = dashboardErrors(body, undefined, env);
-      if (problems) return message(problems, 422);
+      const rejection = rejectInvalidFields(body, postRules) ?? rejectInvalidMetadata(body['json_metadata']);
+      if (rejection) return rejection;
+      const errors = dashboardErrors(body, undefined, env);
+      if (errors) return message(errors, 422);
       if (asNumber(body['theme_id']) !== undefined) return message('Dashboards could not be created.', 422);
       const owners = readOwners(body['owners'], context.user, true) ?? [];
       const { id } = create({ ...applyBody(emptyDashboard, body, env), owners }, context.user, env);
@@ -36,13 +36,13 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
     api(env, 'put', '/api/v1/dashboard/:id', async (context) => {
       const { user } = context;
       const body = withFixedSlug(await context.json());
-      const refused = rejectInvalidFields(body, putRules) ?? rejectInvalidMetadata(body['json_metadata']);
-      if (refused) return refused;
+      const rejection = rejectInvalidFields(body, putRules) ?? rejectInvalidMetadata(body['json_metadata']);
+      if (rejection) return rejection;
       const dashboard = findById(context);
       if (!dashboard) return notFound();
       if (!canEdit(user, dashboard)) return forbidden();
-      const problems = dashboardErrors(body, dashboard.id, env);
-      if (problems) return message(problems, 422);
+      const errors = dashboardErrors(body, dashboard.id, env);
+      if (errors) return message(errors, 422);
       if (asNumber(body['theme_id']) !== undefined) return message('Dashboard could not be updated.', 422);
       if (!isLayout(dashboard.position_json) || !isLayout(body['position_json'])) throw fatalError();
       const owners = body['owners'] === undefined ? dashboard.owners : readOwners(body['owners'], user, false);
@@ -68,12 +68,12 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
       for (const { id } of dashboards) env.store.remove('dashboards', id);
       return json({ message: `Deleted ${ids.length.toString()} dashboard${ids.length === 1 ? '' : 's'}` });
     }),
-    // The address of "new dashboard": creates one and opens it for editing.
+    // The URL of "New dashboard": creates one and opens it in edit mode.
     ...['/dashboard/new', '/dashboard/new/'].map((path) =>
       open(env, 'get', path, ({ user }) => {
         if (!user) return redirect(`/login/?next=${encodeURIComponent(path)}`);
-        const fresh = { ...emptyDashboard, dashboard_title: '[ untitled dashboard ]', owners: [user.id] };
-        return redirect(`/superset/dashboard/${create(fresh, user, env).id.toString()}/?edit=true`);
+        const untitled = { ...emptyDashboard, dashboard_title: '[ untitled dashboard ]', owners: [user.id] };
+        return redirect(`/superset/dashboard/${create(untitled, user, env).id.toString()}/?edit=true`);
       }),
     ),
   ];
@@ -100,8 +100,8 @@ const emptyDashboard: DashboardRecord = {
 
 function create(dashboard: DashboardRecord, user: User, env: Env): DashboardRecord {
   const now = env.now().getTime();
-  const by = { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
-  const created = { ...dashboard, ...by, id: env.store.nextId('dashboards'), uuid: randomUUID() };
+  const stamps = { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
+  const created = { ...dashboard, ...stamps, id: env.store.nextId('dashboards'), uuid: randomUUID() };
   env.store.saveDashboard(created);
   return created;
 }

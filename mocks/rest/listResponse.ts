@@ -12,21 +12,21 @@ interface List {
 
 /** A list response, with the server's keys except the human-readable labels. */
 export function listResponse({ name, count, result, orderColumns }: List, { columns, keys }: ListQuery): Response {
-  const some = (record: object): object => (columns.length === 0 ? record : pickColumns(record, columns));
+  const pick = (record: object): object => (columns.length === 0 ? record : pickColumns(record, columns));
   const [first] = result;
-  const parts = {
+  const metadata = {
     description_columns: {},
     label_columns: {},
-    list_columns: first ? Object.keys(some(first)) : [],
+    list_columns: first ? Object.keys(pick(first)) : [],
     list_title: `List ${name}`,
     order_columns: columns.length === 0 ? orderColumns : orderColumns.filter((column) => columns.includes(column)),
   };
-  const included = Object.entries(parts).filter(([key]) => keys.length === 0 || keys.includes(key));
+  const included = Object.entries(metadata).filter(([key]) => keys.length === 0 || keys.includes(key));
   return json({
     count,
     ids: result.map((record) => record.id),
     ...Object.fromEntries(included),
-    result: result.map(some),
+    result: result.map(pick),
   });
 }
 
@@ -34,8 +34,10 @@ export function listResponse({ name, count, result, orderColumns }: List, { colu
 function pickColumns(record: object, columns: readonly string[]): object {
   const entries = Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
     if (columns.includes(key)) return [[key, value] as const];
-    const below = columns.flatMap((column) => (column.startsWith(`${key}.`) ? column.slice(key.length + 1) : []));
-    return below.length === 0 ? [] : [[key, pickNested(value, below)] as const];
+    const nestedColumns = columns.flatMap((column) =>
+      column.startsWith(`${key}.`) ? column.slice(key.length + 1) : [],
+    );
+    return nestedColumns.length === 0 ? [] : [[key, pickNested(value, nestedColumns)] as const];
   });
   return Object.fromEntries(entries);
 }
