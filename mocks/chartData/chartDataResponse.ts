@@ -31,8 +31,9 @@ export interface ChartDataEnv {
   readonly cache: Map<string, CachedResult>;
 }
 
-/** A dataset; if users can change it, with the time of its last change, so that no cached response outlives it. */
+/** A dataset; `changed_on` is part of the cache key, so that an edit invalidates the cached responses. */
 type Source = DatasetSpec & { readonly changed_on?: number };
+
 export interface CachedResult {
   readonly outcome: QueryOutcome;
   readonly at: Date;
@@ -50,7 +51,7 @@ const maxColumns = 1600;
 /** Entries in the cache; the oldest is dropped first. */
 const cacheSize = 200;
 
-/** Runs a query context over a dataset, whatever its result type. Throws QueryError. */
+/** Runs a query context of any result type against a dataset. Throws QueryError. */
 export async function runQueryContext(
   dataset: Source,
   context: UnknownRecord,
@@ -105,8 +106,8 @@ async function runContextQuery(
       return { result: queryText(dataset, query, env.now()) };
     case 'samples':
     case 'drill_detail': {
-      const { outcome, ...rest } = await runCachedQuery(dataset, toSamplesQuery(dataset, query, type), force, env);
-      return { result: fullResult(query, outcome, rest.key, rest.times), frame: outcome.frame };
+      const { outcome, key, times } = await runCachedQuery(dataset, toSamplesQuery(dataset, query, type), force, env);
+      return { result: fullResult(query, outcome, key, times), frame: outcome.frame };
     }
     default: {
       const { outcome, key, times } = await runCachedQuery(dataset, query, force, env);
@@ -125,7 +126,7 @@ function queryText(dataset: DatasetSpec, query: Query, now: Date): Json {
   }
 }
 
-/** A query's result, from the cache unless `force`; with the cache times. */
+/** Returns the cached result of a query, or runs it; `force` bypasses the cache. */
 export async function runCachedQuery(dataset: Source, query: Query, force: boolean, env: ChartDataEnv) {
   await waitForSlowColumns(dataset, query);
   const key = createHash('sha256')
@@ -144,7 +145,7 @@ export async function runCachedQuery(dataset: Source, query: Query, force: boole
 
 /** Waits for the longest `delay_ms` of the grouped columns; the database serves other requests meanwhile. */
 async function waitForSlowColumns(dataset: DatasetSpec, query: Query): Promise<void> {
-  const delays = query.columns.map((reference) => findColumn(dataset, columnLabel(reference))?.delay_ms ?? 0);
+  const delays = query.columns.map((column) => findColumn(dataset, columnLabel(column))?.delay_ms ?? 0);
   const longest = Math.max(0, ...delays);
   if (query.metrics !== undefined && longest > 0) await setTimeout(longest);
 }
@@ -163,7 +164,7 @@ function toSamplesQuery(dataset: DatasetSpec, query: Query, type: 'samples' | 'd
   };
 }
 
-/** The dataset of a query context: its `{id, type}`, or `<id>__<type>` of the form data. */
+/** The dataset ID of a query context: from its `{id, type}`, or `<id>__<type>` of the form data. */
 export function parseDatasourceId(datasource: unknown): number | undefined {
   if (isRecord(datasource)) return asNumber(datasource['id']);
   return asNumber(asOptionalString(datasource)?.split('__')[0]);

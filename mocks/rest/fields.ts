@@ -6,7 +6,7 @@ interface Rule {
     'string' | 'json' | 'integer' | 'integers' | 'boolean' | 'list' | 'mapping' | 'records' | 'datetime' | 'any';
   readonly required?: boolean;
   readonly nullable?: boolean;
-  readonly length?: readonly [least: number, most: number];
+  readonly length?: readonly [min: number, max: number];
   readonly oneOf?: readonly string[];
 }
 
@@ -18,10 +18,10 @@ export type FieldErrors = Readonly<Record<string, readonly string[] | Readonly<R
 export function fieldErrors(body: UnknownRecord, rules: Rules): FieldErrors | undefined {
   const errors: [string, FieldErrors[string]][] = [];
   for (const [name, rule] of Object.entries(rules)) {
-    const problem = body[name] === undefined ? missing(rule) : checkValue(body[name], rule);
-    const items = rule.type === 'integers' ? invalidItems(body[name]) : undefined;
-    if (problem !== undefined) errors.push([name, [problem]]);
-    else if (items) errors.push([name, items]);
+    const error = body[name] === undefined ? checkMissing(rule) : checkValue(body[name], rule);
+    const itemErrors = rule.type === 'integers' ? checkItems(body[name]) : undefined;
+    if (error !== undefined) errors.push([name, [error]]);
+    else if (itemErrors) errors.push([name, itemErrors]);
   }
   for (const name of Object.keys(body)) if (!Object.hasOwn(rules, name)) errors.push([name, ['Unknown field.']]);
   if (errors.length === 0) return undefined;
@@ -34,12 +34,12 @@ export function rejectInvalidFields(body: UnknownRecord, rules: Rules): Response
   return errors && message(errors, 400);
 }
 
-function missing(rule: Rule): string | undefined {
+function checkMissing(rule: Rule): string | undefined {
   return rule.required ? 'Missing data for required field.' : undefined;
 }
 
-/** Items of a list of integers that are not integers. */
-function invalidItems(list: unknown): FieldErrors[string] | undefined {
+/** Errors for the items of a list that are not integers, by index. */
+function checkItems(list: unknown): FieldErrors[string] | undefined {
   const errors = asArray(list).flatMap((item, i) =>
     asNumber(item) === undefined ? [[i.toString(), ['Not a valid integer.']] as const] : [],
   );
@@ -50,7 +50,7 @@ function checkValue(value: unknown, rule: Rule): string | undefined {
   if (value === null) return rule.nullable ? undefined : 'Field may not be null.';
   switch (rule.type) {
     case 'string':
-      return typeof value === 'string' ? checkText(value, rule) : 'Not a valid string.';
+      return typeof value === 'string' ? checkString(value, rule) : 'Not a valid string.';
     case 'json':
       if (typeof value !== 'string') return 'Not a valid string.';
       return isJson(value) ? undefined : 'JSON not valid';
@@ -71,13 +71,13 @@ function checkValue(value: unknown, rule: Rule): string | undefined {
   }
 }
 
-function checkText(text: string, { length, oneOf }: Rule): string | undefined {
+function checkString(text: string, { length, oneOf }: Rule): string | undefined {
   if (oneOf && !oneOf.includes(text)) return `Must be one of: ${oneOf.join(', ')}.`;
   if (!length || (text.length >= length[0] && text.length <= length[1])) return undefined;
   return `Length must be between ${length[0].toString()} and ${length[1].toString()}.`;
 }
 
-/** Empty text is accepted, as null. */
+/** The empty string is valid and stands for null. */
 function isJson(text: string): boolean {
   if (text === '') return true;
   try {
@@ -88,7 +88,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** An ISO time in milliseconds, naive times as UTC; undefined when invalid. */
+/** An ISO time in milliseconds since 1970, in UTC unless it has an offset; undefined when invalid. */
 export function readTime(value: unknown): number | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return undefined;
   const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(value) || !value.includes('T') ? value : `${value}Z`;

@@ -1,7 +1,7 @@
 import { t } from '../../lib/t';
 
 export interface DrillPathProps {
-  /** 'gender (boy)', and so on down to the current level. */
+  /** One label per level, from the original chart down, such as 'gender (boy)'. */
   readonly path: readonly string[];
   /** Goes back up to this level. */
   readonly onLevel: (level: number) => void;

@@ -11,7 +11,7 @@ import type { RequestError } from '../../store/requestError';
 
 export interface DetailPage {
   readonly result: QueryResult;
-  /** Of all pages together; absent where only this page was requested. */
+  /** Rows on all pages; absent where only this page was requested. */
   readonly total_count?: number;
 }
 
@@ -37,15 +37,15 @@ async function fetchSortedPage(args: SortedPageArgs, signal: AbortSignal): Promi
   const { datasource, body, columns, sort, page, per_page, dashboardId, refreshCount } = args;
   const force = refreshCount > 0;
   const row_offset = (page - 1) * per_page;
-  const rows = { columns, sort, row_limit: per_page, row_offset, dashboardId, force };
-  const [result] = await postChartData(drillDetailContext(datasource, body, rows), { dashboardId, force, signal });
+  const options = { columns, sort, row_limit: per_page, row_offset, dashboardId, force };
+  const [result] = await postChartData(drillDetailContext(datasource, body, options), { dashboardId, force, signal });
   return { result: result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 } };
 }
 
-/** Rows take much memory: they are removed soon after they are no longer shown. */
+/** Rows take much memory, so unused pages are dropped early. */
 const CACHE_SECONDS = 30;
 
-/** The requests of drilling; injected with the first context menu. */
+/** Endpoints for drilling; injected when first used. */
 export const drillApi = createApi({
   reducerPath: 'drillApi',
   baseQuery: fakeBaseQuery<RequestError>(),

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** Milliseconds, as in Superset. */
-const LONG = 500;
-/** How far a finger may move during a press, pixels. */
-const SLACK = 10;
+/** As in Superset. */
+const LONG_PRESS_MS = 500;
+/** How far a finger may move during a press. */
+const MAX_MOVE_PX = 10;
 
 interface Press {
   readonly timer: ReturnType<typeof setTimeout>;
@@ -27,46 +27,46 @@ export interface LongPressHandlers {
  */
 export function useLongPress(enabled: boolean): LongPressHandlers | undefined {
   const press = useRef<Press>(undefined);
-  const done = useRef(false);
-  const end = () => {
+  const menuOpened = useRef(false);
+  const cancel = () => {
     if (press.current) clearTimeout(press.current.timer);
     press.current = undefined;
   };
-  useEffect(() => end, []);
+  useEffect(() => cancel, []);
   if (!enabled) return undefined;
   return {
     onPointerDownCapture: ({ pointerType, isPrimary, target, clientX, clientY }) => {
-      end();
-      done.current = false;
+      cancel();
+      menuOpened.current = false;
       if (pointerType !== 'touch' || !isPrimary) return;
       const timer = setTimeout(() => {
-        end();
+        cancel();
         target.dispatchEvent(
           new window.MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2, clientX, clientY }),
         );
-        done.current = true;
-      }, LONG);
+        menuOpened.current = true;
+      }, LONG_PRESS_MS);
       press.current = { timer, x: clientX, y: clientY };
     },
     onPointerMoveCapture: ({ clientX, clientY }) => {
       const { x, y } = press.current ?? { x: clientX, y: clientY };
-      if (Math.hypot(clientX - x, clientY - y) > SLACK) end();
+      if (Math.hypot(clientX - x, clientY - y) > MAX_MOVE_PX) cancel();
     },
-    onPointerUpCapture: end,
-    onPointerCancelCapture: end,
+    onPointerUpCapture: cancel,
+    onPointerCancelCapture: cancel,
     onContextMenuCapture: (event) => {
-      if (done.current) {
+      if (menuOpened.current) {
         event.preventDefault();
         event.stopPropagation();
       } else if (press.current) {
-        // The browser's own contextmenu event came first.
-        end();
-        done.current = true;
+        // The browser fired its own contextmenu event before the timer.
+        cancel();
+        menuOpened.current = true;
       }
     },
     onClickCapture: (event) => {
-      if (!done.current) return;
-      done.current = false;
+      if (!menuOpened.current) return;
+      menuOpened.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
