@@ -10,10 +10,10 @@ export type Json = string | number | bigint | boolean | null | readonly Json[] |
 
 const coltypes = { int: 0, float: 0, string: 1, datetime: 2, bool: 3 } as const;
 
-/** For a column without values only a temporal type is known, from the dataset; otherwise the server reports text. */
+/** Like the server, reports an all-null column as string, unless it is temporal. */
 export function coltype({ kind, values }: Column): number {
-  const unknown = kind !== 'datetime' && values.every((value) => value === null);
-  return unknown ? coltypes.string : coltypes[kind];
+  const isUntyped = kind !== 'datetime' && values.every((value) => value === null);
+  return isUntyped ? coltypes.string : coltypes[kind];
 }
 
 export function columnName(column: Column): string {
@@ -21,7 +21,7 @@ export function columnName(column: Column): string {
 }
 
 function rawName(column: Column): string {
-  return column.label.filter((part) => part !== null).join(', ');
+  return column.label.filter((level) => level !== null).join(', ');
 }
 
 /** Times as milliseconds since 1970, as in the server's JSON. */
@@ -96,7 +96,7 @@ export function shortResult(outcome: QueryOutcome): Record<string, Json> {
   };
 }
 
-/** The levels that each column name is joined from; the query's columns and metrics by their labels. */
+/** `label_map`: the labels that each result column is made of, and those of the query's columns and metrics. */
 function toLabelMap(query: Query, { dataset, frame }: QueryOutcome): Record<string, Json> {
   const map: Record<string, Json> = {};
   for (const column of frame.columns)

@@ -10,12 +10,12 @@ import { risonQuery } from './listQuery';
 import { json, message } from './respond';
 import { api } from './route';
 
-/** `/api/v1/time_range/`: resolves one text, or a list of `{timeRange, shift}`. */
+/** `/api/v1/time_range/`: resolves one time range, or a list of `{timeRange, shift}`. */
 export function timeRangeHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'get', '/api/v1/time_range/', ({ url }) => {
       const ranges = readRangeRequests(risonQuery(url));
-      // The server fails on unexpected input.
+      // The server's own bug: it crashes on invalid input.
       if (!ranges) return json({ error: "'Api' object has no attribute 'response_400'" }, 500);
       try {
         return json({ result: ranges.map(({ timeRange, shift }) => resolveRange(timeRange, shift, env.now())) });
@@ -44,14 +44,14 @@ function readRangeRequests(query: unknown): readonly RangeRequest[] | undefined 
 }
 
 function resolveRange(timeRange: string, shift: string | null, now: Date) {
-  // An empty text is a range without a start.
+  // The empty string is a range without a start.
   const range = timeRange === '' ? { since: null, until: midnight(now) } : parseTimeRange(timeRange, now);
   const { since, until } = shift === null ? range : shiftRange(range, shift);
   const iso = (time: Date | null): string => time?.toISOString().slice(0, 19) ?? '';
   return { since: iso(since), until: iso(until), timeRange, shift };
 }
 
-/** A range moved back in time; unchanged if the shift cannot be read. */
+/** Moves a range back in time; unchanged if the shift cannot be parsed. */
 function shiftRange({ since, until }: TimeRange, shift: string): TimeRange {
   try {
     const offset = parseTimeOffset(shift);

@@ -6,15 +6,15 @@ import { type TestResponse, firstResult, type TestUser, testServer } from '../te
 
 const notOwner = { status: 403, json: { message: "You don't have permission to modify the value." } };
 const states = '/api/v1/dashboard/21/filter_state';
-const keyOf = (response: TestResponse): string => asString(response.json['key']);
+const getKey = (response: TestResponse): string => asString(response.json['key']);
 
 export function filterStateSuite(): void {
   describe('filter states', () => {
-    it('have one key per user, dashboard and tab, and one each without a tab', async () => {
+    it('have one key per user, dashboard and tab, and a new one per request without a tab', async () => {
       const server = await testServer();
       const [admin, alpha] = [await server.signIn('admin'), await server.signIn('alpha')];
       const post = async (user: TestUser, query: string, value = '{"x":1}') =>
-        keyOf(await user.send('POST', `${states}${query}`, { value }));
+        getKey(await user.send('POST', `${states}${query}`, { value }));
       const key = await post(admin, '?tab_id=1');
       expect(await post(admin, '?tab_id=1', '{"x":2}')).toBe(key);
       expect((await admin.get(`${states}/${key}`)).json).toEqual({ value: '{"x":2}' });
@@ -24,7 +24,7 @@ export function filterStateSuite(): void {
         await post(admin, ''),
         await post(admin, ''),
         await post(admin, '?tab_id=x'),
-        keyOf(await admin.send('POST', '/api/v1/dashboard/22/filter_state?tab_id=1', { value: '{}' })),
+        getKey(await admin.send('POST', '/api/v1/dashboard/22/filter_state?tab_id=1', { value: '{}' })),
       ];
       expect(new Set([key, ...others]).size).toBe(7);
     });
@@ -32,17 +32,17 @@ export function filterStateSuite(): void {
     it('are readable by all who see the dashboard, and writable by their creator', async () => {
       const server = await testServer();
       const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
-      const stateUrl = `${states}/${keyOf(await admin.send('POST', `${states}?tab_id=1`, { value: '{"x":1}' }))}`;
+      const stateUrl = `${states}/${getKey(await admin.send('POST', `${states}?tab_id=1`, { value: '{"x":1}' }))}`;
       expect((await gamma.get(stateUrl)).json).toEqual({ value: '{"x":1}' });
       expect(await gamma.send('PUT', `${stateUrl}?tab_id=1`, { value: '{}' })).toMatchObject(notOwner);
       expect(await gamma.send('DELETE', stateUrl)).toMatchObject(notOwner);
       expect(await admin.send('PUT', `${stateUrl}?tab_id=1`, { value: '{"x":2}' })).toMatchObject({ status: 200 });
       expect((await gamma.get(stateUrl)).json).toEqual({ value: '{"x":2}' });
       // Another tab, or none, gets a new key and leaves this one as it is.
-      const other = keyOf(await admin.send('PUT', `${stateUrl}?tab_id=2`, { value: '{"x":3}' }));
-      const none = keyOf(await admin.send('PUT', stateUrl, { value: '{"x":4}' }));
-      expect((await admin.get(`${states}/${other}`)).json).toEqual({ value: '{"x":3}' });
-      expect((await admin.get(`${states}/${none}`)).json).toEqual({ value: '{"x":4}' });
+      const otherTab = getKey(await admin.send('PUT', `${stateUrl}?tab_id=2`, { value: '{"x":3}' }));
+      const withoutTab = getKey(await admin.send('PUT', stateUrl, { value: '{"x":4}' }));
+      expect((await admin.get(`${states}/${otherTab}`)).json).toEqual({ value: '{"x":3}' });
+      expect((await admin.get(`${states}/${withoutTab}`)).json).toEqual({ value: '{"x":4}' });
       expect((await admin.get(stateUrl)).json).toEqual({ value: '{"x":2}' });
       expect(await admin.send('DELETE', stateUrl)).toMatchObject({ json: { message: 'Deleted successfully' } });
       expect(await admin.get(stateUrl)).toMatchObject({ status: 404, json: { message: 'Not found' } });
@@ -51,7 +51,7 @@ export function filterStateSuite(): void {
     it('expire, and belong to one dashboard that the user can see', async () => {
       const server = await testServer();
       const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
-      const key = keyOf(await admin.send('POST', `${states}?tab_id=1`, { value: '{}' }));
+      const key = getKey(await admin.send('POST', `${states}?tab_id=1`, { value: '{}' }));
       expect((await admin.get(`/api/v1/dashboard/22/filter_state/${key}`)).status).toBe(404);
       const notFound = { status: 404, json: { message: 'Resource was not found.' } };
       expect(await admin.get(`/api/v1/dashboard/filters/filter_state/${key}`)).toMatchObject(notFound);
@@ -60,7 +60,7 @@ export function filterStateSuite(): void {
       if (!found) throw new Error('The state is not stored.');
       server.env.store.setKeyValue({ ...found, kept_on: Date.UTC(2025, 9, 1) }, key);
       expect((await admin.get(`${states}/${key}`)).status).toBe(404);
-      // A success response, though there is nothing to change.
+      // Like the server, responds with success although the state is missing.
       expect(await admin.send('PUT', `${states}/${key}`, { value: '{}' })).toMatchObject({
         status: 200,
         json: { key },
@@ -80,9 +80,9 @@ export function filterStateSuite(): void {
   });
 }
 
-const names = { id: datasetIds.birth_names, type: 'table' };
-const many = { id: datasetIds.many_values, type: 'table' };
-const edges = { id: datasetIds.edge_cases, type: 'table' };
+const birthNames = { id: datasetIds.birth_names, type: 'table' };
+const manyValues = { id: datasetIds.many_values, type: 'table' };
+const edgeCases = { id: datasetIds.edge_cases, type: 'table' };
 const count = { columns: [], metrics: ['count'] };
 
 async function runQuery(datasource: UnknownRecord, query: UnknownRecord): Promise<UnknownRecord> {
@@ -92,33 +92,33 @@ async function runQuery(datasource: UnknownRecord, query: UnknownRecord): Promis
 
 export function filtersSuite(): void {
   describe('filter option queries', () => {
-    it('return options, by search, ranges, columns and grains', async () => {
+    it('return options, search results, ranges, columns and time grains', async () => {
       const options = { columns: ['name'], metrics: [], orderby: [['name', true]], row_limit: 1000 };
-      expect((await runQuery(names, options))['rowcount']).toBe(60);
+      expect((await runQuery(birthNames, options))['rowcount']).toBe(60);
       const search = { ...options, filters: [{ col: 'name', op: 'ILIKE', val: '%CHRIST%' }] };
-      expect((await runQuery(names, search))['data']).toEqual([{ name: 'Christina' }, { name: 'Christopher' }]);
-      const aggregateOf = (aggregate: string) => ({
+      expect((await runQuery(birthNames, search))['data']).toEqual([{ name: 'Christina' }, { name: 'Christopher' }]);
+      const createAggregate = (aggregate: string) => ({
         expressionType: 'SIMPLE',
         aggregate,
         column: { column_name: 'num' },
         label: aggregate,
       });
-      expect((await runQuery(names, { metrics: [aggregateOf('MIN'), aggregateOf('MAX')] }))['data']).toEqual([
-        { MIN: 5, MAX: 5285 },
-      ]);
+      expect(
+        (await runQuery(birthNames, { metrics: [createAggregate('MIN'), createAggregate('MAX')] }))['data'],
+      ).toEqual([{ MIN: 5, MAX: 5285 }]);
       const first = async (result_type: string) =>
-        asArray((await runQuery(names, { columns: [], metrics: [], result_type }))['data'])[0];
+        asArray((await runQuery(birthNames, { columns: [], metrics: [], result_type }))['data'])[0];
       expect(await first('columns')).toEqual({ column_name: 'ds', verbose_name: null, dtype: 2 });
       expect(await first('timegrains')).toMatchObject({ name: 'Second', duration: 'PT1S' });
     });
 
-    it('return some of 100,000 values', async () => {
+    it('return the first 1,000 of 100,000 values', async () => {
       const options = { columns: ['value'], metrics: [], orderby: [['value', true]], row_limit: 1000 };
-      const all = await runQuery(many, options);
+      const all = await runQuery(manyValues, options);
       expect([all['rowcount'], asArray(all['data'])[999]]).toEqual([1000, { value: 'value 001000' }]);
       const search = { ...options, filters: [{ col: 'value', op: 'ILIKE', val: '%09999%' }] };
-      expect((await runQuery(many, search))['rowcount']).toBe(11);
-      expect((await runQuery(many, count))['data']).toEqual([{ count: 100_000 }]);
+      expect((await runQuery(manyValues, search))['rowcount']).toBe(11);
+      expect((await runQuery(manyValues, count))['data']).toEqual([{ count: 100_000 }]);
     });
 
     it.each([
@@ -132,7 +132,7 @@ export function filtersSuite(): void {
       ['day', [Date.UTC(2024, 0, 1)], 5],
       ['ts', ['2024-01-01T00:30:00'], 3],
     ])('preserve values exactly: %s in %o', async (col, val, rows) => {
-      expect((await runQuery(edges, { metrics: ['count'], filters: [{ col, op: 'IN', val }] }))['data']).toEqual([
+      expect((await runQuery(edgeCases, { metrics: ['count'], filters: [{ col, op: 'IN', val }] }))['data']).toEqual([
         { count: rows },
       ]);
     });
@@ -143,12 +143,12 @@ export function filtersSuite(): void {
       const datasource = { id: datasetIds.slow_values, type: 'table' };
       const fetchOptions = (columns: readonly string[]) =>
         admin.send('POST', '/api/v1/chart/data', { datasource, queries: [{ columns, metrics: ['count'] }] });
-      const done: string[] = [];
+      const finished: string[] = [];
       await Promise.all([
-        fetchOptions(['slow_1s']).then(() => done.push('slow')),
-        fetchOptions(['word']).then(() => done.push('quick')),
+        fetchOptions(['slow_1s']).then(() => finished.push('slow')),
+        fetchOptions(['word']).then(() => finished.push('quick')),
       ]);
-      expect(done).toEqual(['quick', 'slow']);
+      expect(finished).toEqual(['quick', 'slow']);
       expect(await fetchOptions(['refused'])).toMatchObject({
         status: 400,
         json: { message: 'Error: division by zero' },
@@ -164,16 +164,16 @@ export function filtersSuite(): void {
     const times = { __time_col: 'state', __time_grain: 'P1D', __time_range: '2000 : 2001' };
 
     it('are reported, with reasons', async () => {
-      expect(await runQuery(names, { ...count, filters, applied_time_extras: times })).toMatchObject({
+      expect(await runQuery(birthNames, { ...count, filters, applied_time_extras: times })).toMatchObject({
         applied_filters: [{ column: 'state' }, { column: '__time_grain' }, { column: '__time_range' }],
         rejected_filters: [
           { column: 'nope', reason: 'not_in_datasource' },
           { column: '__time_col', reason: 'not_in_datasource' },
         ],
       });
-      const timeless = { id: datasetIds.airports, type: 'table' };
+      const airports = { id: datasetIds.airports, type: 'table' };
       expect(
-        await runQuery(timeless, { ...count, applied_time_extras: { __time_range: '2000 : 2001' } }),
+        await runQuery(airports, { ...count, applied_time_extras: { __time_range: '2000 : 2001' } }),
       ).toMatchObject({
         applied_filters: [],
         rejected_filters: [{ column: '__time_range', reason: 'no_temporal_column' }],
@@ -201,10 +201,10 @@ export function filtersSuite(): void {
       expect(asArray(json['data'])).toMatchObject([{ values: [{ x: 'girl', y: 30 }] }]);
     });
 
-    it('include an unknown grain', async () => {
+    it('reject an unknown time grain', async () => {
       const admin = await (await testServer()).signIn('admin');
       const queries = [{ ...count, extras: { time_grain_sqla: 'P1X' } }];
-      const response = await admin.send('POST', '/api/v1/chart/data', { datasource: names, queries });
+      const response = await admin.send('POST', '/api/v1/chart/data', { datasource: birthNames, queries });
       expect(response.json['message']).toMatch(
         /'time_grain_sqla': \['Must be one of: PT1S, .*P1Y, 1969-12-28T00:00:00Z/,
       );
@@ -274,14 +274,14 @@ export function filtersSuite(): void {
   });
 
   describe('the example content', () => {
-    const metadataOf = (slug: string): UnknownRecord => {
+    const getMetadata = (slug: string): UnknownRecord => {
       const metadata = content.dashboards.find((dashboard) => dashboard.slug === slug)?.json_metadata;
       return isRecord(metadata) ? metadata : {};
     };
     const entries = (slug: string): UnknownRecord[] =>
-      asArray(metadataOf(slug)['native_filter_configuration']).filter(isRecord);
+      asArray(getMetadata(slug)['native_filter_configuration']).filter(isRecord);
 
-    it('has each kind of filter, with their charts in scope', () => {
+    it('has each kind of filter, with its charts in scope', () => {
       const kinds = new Set(entries('filters').map((entry) => entry['filterType'] ?? entry['type']));
       expect([...kinds].sort()).toEqual([
         'DIVIDER',
@@ -315,7 +315,7 @@ export function filtersSuite(): void {
 
     it('has broken filters', () => {
       expect(entries('sixty-filters')).toHaveLength(60);
-      expect(asArray(metadataOf('odd-filters')['native_filter_configuration'])).toEqual(
+      expect(asArray(getMetadata('odd-filters')['native_filter_configuration'])).toEqual(
         expect.arrayContaining([null, 'a text', { id: 'NATIVE_FILTER-bare', type: 'NATIVE_FILTER' }]),
       );
       expect(entries('odd-filters').length).toBeGreaterThan(20);

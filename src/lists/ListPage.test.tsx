@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('DashboardListPage', () => {
-  it('shows 25 rows a page, with the page in the URL', async () => {
+  it('shows 25 rows per page, with the page in the URL', async () => {
     fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
     const router = renderPage('/dashboard/list/');
     await screen.findByText('Dashboard 0');
@@ -161,7 +161,7 @@ describe('DashboardListPage', () => {
     expect(screen.getByText(/^1 entry of the list/)).toBeTruthy();
   });
 
-  it('shows other filters of the URL as removable', async () => {
+  it('shows other filters from the URL, which the user can remove', async () => {
     const requests = fakeServer({ 'GET /api/v1/dashboard/': () => ({ count: 1, result: [createDashboard(1)] }) });
     const router = renderPage('/dashboard/list/?filters=(owners:(label:Zoe,value:9))');
     await screen.findByText('Dashboard 1');

@@ -9,7 +9,7 @@ const labels = (items: readonly MenuItem[] | undefined) => items?.map(({ label }
 
 describe('crossFilterItems', () => {
   const dataMask = { extraFormData: {} };
-  it('adds or removes the data mask of the click', () => {
+  it('adds or removes the data mask of the clicked data point', () => {
     const onCrossFilter = vi.fn();
     const add = crossFilterItems(
       { drillToDetail: [], crossFilter: { dataMask, isCurrentValueSelected: false } },
@@ -29,41 +29,41 @@ describe('crossFilterItems', () => {
 
 describe('detailItems', () => {
   const options = { filters: [boy, state], aggregates: true, byValue: true };
-  it('has all rows, each value, and all values', () => {
+  it('offers all rows, the rows of each value, and those of all values', () => {
     const onDetail = vi.fn();
-    const [all, by] = detailItems({ ...options, onDetail });
-    expect(labels(by?.items)).toEqual([
+    const [all, byMenu] = detailItems({ ...options, onDetail });
+    expect(labels(byMenu?.items)).toEqual([
       'Drill to detail by boy',
       'Drill to detail by California',
       'Drill to detail by all',
     ]);
     all?.onSelect?.();
-    by?.items?.forEach((item) => item.onSelect?.());
+    byMenu?.items?.forEach((item) => item.onSelect?.());
     expect(onDetail.mock.calls).toEqual([[[]], [[boy]], [[state]], [[boy, state]]]);
   });
-  it('has no entry for values if the type does not support them, and is disabled with a reason', () => {
+  it('omits the values if the chart type does not support them, and is disabled without aggregates or values', () => {
     expect(detailItems({ ...options, byValue: false, onDetail: vi.fn() })).toHaveLength(1);
-    const off = detailItems({ ...options, aggregates: false, onDetail: vi.fn() });
-    expect(off.map(({ disabled }) => disabled)).toEqual([true, true]);
+    const withoutAggregates = detailItems({ ...options, aggregates: false, onDetail: vi.fn() });
+    expect(withoutAggregates.map(({ disabled }) => disabled)).toEqual([true, true]);
     expect(detailItems({ ...options, filters: [], onDetail: vi.fn() })[1]).toMatchObject({ disabled: true });
   });
   it('truncates long values', () => {
     const long = { ...boy, val: 'x'.repeat(300) };
-    const [, by] = detailItems({ ...options, filters: [long], onDetail: vi.fn() });
-    expect(by?.items?.[0]).toMatchObject({ title: long.val });
-    expect(asString(by?.items?.[0]?.label).length).toBeLessThan(90);
+    const [, byMenu] = detailItems({ ...options, filters: [long], onDetail: vi.fn() });
+    expect(byMenu?.items?.[0]).toMatchObject({ title: long.val });
+    expect(asString(byMenu?.items?.[0]?.label).length).toBeLessThan(90);
   });
 });
 
 describe('drillByItems', () => {
-  const columns = (count: number) =>
+  const createColumns = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ column_name: `c${String(i)}`, label: `Column ${String(i)}` }));
   const options = { available: true, onColumn: vi.fn(), onSearch: vi.fn() };
-  it('lists a few columns and searches in many', () => {
-    const [few] = drillByItems({ ...options, columns: columns(3) });
+  it('lists a few columns, and offers a search for many', () => {
+    const [few] = drillByItems({ ...options, columns: createColumns(3) });
     few?.items?.[1]?.onSelect?.();
     expect(options.onColumn).toHaveBeenCalledWith({ column_name: 'c1', label: 'Column 1' });
-    const [many] = drillByItems({ ...options, columns: columns(11) });
+    const [many] = drillByItems({ ...options, columns: createColumns(11) });
     expect(many?.items).toBeUndefined();
     many?.onSelect?.();
     expect(options.onSearch).toHaveBeenCalledOnce();
@@ -79,7 +79,7 @@ describe('drillByItems', () => {
 });
 
 describe('getFilterText', () => {
-  it('has a text for every value', () => {
+  it('formats every kind of value', () => {
     const texts = [null, true, 9007199254740993n, '', ['a', null]].map((val) => getFilterText({ ...boy, val }));
     expect(texts).toEqual(['null', 'true', '9007199254740993', '', 'a, null']);
   });

@@ -9,16 +9,16 @@ import { selectExplore, selectFormData } from '../state/exploreSelectors';
 import { toSavedParams, toSaveBaseline } from '../state/savedParams';
 import { toControlValues } from './toControlValues';
 
-/** Keys that can differ without a change by the user. */
+/** Keys that can differ although the user changed nothing. */
 const IGNORED_KEYS: ReadonlySet<string> = new Set(['url_params', 'slice_id', 'extra_form_data', MEMORY]);
 
-/** The params that differ from the initial form data. A time range of the dashboard, for example, is no change. */
+/** The params that the user changed; not, for example, a time range that came from the dashboard. */
 function getChanges(params: FormData, formData: FormData, initial: FormData | undefined): UnknownRecord {
   return Object.fromEntries(Object.entries(params).filter(([key]) => !sameValue(formData[key], initial?.[key])));
 }
 
 export interface UnsavedChanges {
-  /** The saved form data as the control panel would show it. */
+  /** The saved form data, as control values. */
   readonly savedValues: FormData;
   readonly hasUnsavedChanges: boolean;
 }
@@ -36,8 +36,8 @@ export function useUnsavedChanges(
   );
   const valuesToSave = useMemo(() => {
     const params = toSavedParams(formData, toSaveBaseline({ slice, savedFormData, initialFormData }), controlPanel);
-    const changed = { ...(initialFormData ?? formData), ...getChanges(params, formData, initialFormData) };
-    return toControlValues(changed, queryFormData);
+    const formDataToSave = { ...(initialFormData ?? formData), ...getChanges(params, formData, initialFormData) };
+    return toControlValues(formDataToSave, queryFormData);
   }, [formData, slice, savedFormData, initialFormData, controlPanel, queryFormData]);
   return { savedValues, hasUnsavedChanges: !isSameFormData(valuesToSave, savedValues, IGNORED_KEYS) };
 }

@@ -4,12 +4,12 @@ import { highlightRows } from '../echarts/tooltip';
 export interface Focus {
   readonly name: () => string | undefined;
   readonly set: (name: string | undefined) => void;
-  /** Sets the tooltip content that is shown now. */
+  /** Sets the content of the visible tooltip. */
   readonly setTooltip: (content: HTMLElement) => HTMLElement;
 }
 
 /**
- * ECharts does not rebuild a tooltip while the pointer stays at one x, even if it moves to another series: so the
+ * ECharts does not rebuild a tooltip while the pointer stays at one x, even if it moves to another series, so the
  * displayed rows are updated in place.
  */
 export function createFocus(): Focus {

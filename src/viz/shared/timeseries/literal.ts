@@ -1,14 +1,14 @@
 /**
- * Parses the text of a JavaScript literal (typed by a user into an options box): objects, arrays, strings, numbers,
+ * Parses a JavaScript literal (the ECharts options that a user typed): objects, arrays, strings, numbers,
  * true, false, null, comments and trailing commas. Nothing is evaluated: names, calls, functions and operators are rejected.
- * Returns undefined for a text that is no such literal.
+ * Returns undefined if the text is not such a literal.
  */
 export function parseLiteral(text: string): unknown {
   if (text.length > 100_000) return undefined;
   try {
-    const reader = new Reader(text);
-    const value = reader.value(0);
-    reader.end();
+    const parser = new LiteralParser(text);
+    const value = parser.value(0);
+    parser.end();
     return value;
   } catch {
     return undefined;
@@ -19,18 +19,18 @@ const MAX_DEPTH = 40;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '0': '\0' };
 const CONSTANTS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, undefined: undefined };
 
-class Reader {
-  private at = 0;
+class LiteralParser {
+  private position = 0;
 
   constructor(private readonly text: string) {}
 
   value(depth: number): unknown {
     if (depth > MAX_DEPTH) throw new SyntaxError('too deep');
-    this.skip();
-    const c = this.text[this.at];
-    if (c === '{') return this.object(depth);
-    if (c === '[') return this.list(depth);
-    if (c === '"' || c === "'" || c === '`') return this.string(c);
+    this.skipSpaceAndComments();
+    const char = this.text[this.position];
+    if (char === '{') return this.object(depth);
+    if (char === '[') return this.array(depth);
+    if (char === '"' || char === "'" || char === '`') return this.string(char);
     const number = this.match(/[+-]?(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy);
     if (number !== undefined) return Number(number);
     const word = this.match(/[a-z]+/iy);
@@ -39,73 +39,73 @@ class Reader {
   }
 
   end(): void {
-    this.skip();
-    if (this.text[this.at] === ';') this.at += 1;
-    this.skip();
-    if (this.at < this.text.length) throw new SyntaxError('text after the value');
+    this.skipSpaceAndComments();
+    if (this.text[this.position] === ';') this.position += 1;
+    this.skipSpaceAndComments();
+    if (this.position < this.text.length) throw new SyntaxError('text after the value');
   }
 
   private match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at;
+    pattern.lastIndex = this.position;
     const found = pattern.exec(this.text)?.[0];
-    if (found !== undefined) this.at += found.length;
+    if (found !== undefined) this.position += found.length;
     return found;
   }
 
-  private skip(): void {
+  private skipSpaceAndComments(): void {
     this.match(/(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)+/y);
   }
 
-  private take(c: string): boolean {
-    this.skip();
-    if (this.text[this.at] !== c) return false;
-    this.at += 1;
+  private consume(char: string): boolean {
+    this.skipSpaceAndComments();
+    if (this.text[this.position] !== char) return false;
+    this.position += 1;
     return true;
   }
 
   private string(quote: string): string {
-    this.at += 1;
-    let out = '';
+    this.position += 1;
+    let result = '';
     for (;;) {
-      const c = this.text[this.at++];
-      if (c === undefined || (c === '\n' && quote !== '`')) throw new SyntaxError('open text');
-      if (c === quote) return out;
-      if (c === '$' && quote === '`' && this.text[this.at] === '{') throw new SyntaxError('not a literal');
-      out += c === '\\' ? this.escape() : c;
+      const char = this.text[this.position++];
+      if (char === undefined || (char === '\n' && quote !== '`')) throw new SyntaxError('unterminated string');
+      if (char === quote) return result;
+      if (char === '$' && quote === '`' && this.text[this.position] === '{') throw new SyntaxError('not a literal');
+      result += char === '\\' ? this.escape() : char;
     }
   }
 
   private escape(): string {
     const code = this.match(/u[\da-f]{4}|x[\da-f]{2}/iy);
     if (code !== undefined) return String.fromCharCode(Number.parseInt(code.slice(1), 16));
-    const c = this.text[this.at++] ?? '';
-    return ESCAPES[c] ?? (c === '\n' ? '' : c);
+    const char = this.text[this.position++] ?? '';
+    return ESCAPES[char] ?? (char === '\n' ? '' : char);
   }
 
-  private list(depth: number): unknown[] {
-    this.at += 1;
-    const out: unknown[] = [];
-    while (!this.take(']')) {
-      out.push(this.value(depth + 1));
-      if (this.take(',')) continue;
-      if (this.take(']')) break;
-      throw new SyntaxError('open list');
+  private array(depth: number): unknown[] {
+    this.position += 1;
+    const result: unknown[] = [];
+    while (!this.consume(']')) {
+      result.push(this.value(depth + 1));
+      if (this.consume(',')) continue;
+      if (this.consume(']')) break;
+      throw new SyntaxError('unterminated array');
     }
-    return out;
+    return result;
   }
 
   private object(depth: number): Record<string, unknown> {
-    this.at += 1;
+    this.position += 1;
     const entries: [string, unknown][] = [];
-    while (!this.take('}')) {
-      this.skip();
-      const c = this.text[this.at];
-      const key = c === '"' || c === "'" ? this.string(c) : this.match(/[\w$]+/y);
-      if (key === undefined || !this.take(':')) throw new SyntaxError('no key');
+    while (!this.consume('}')) {
+      this.skipSpaceAndComments();
+      const char = this.text[this.position];
+      const key = char === '"' || char === "'" ? this.string(char) : this.match(/[\w$]+/y);
+      if (key === undefined || !this.consume(':')) throw new SyntaxError('key expected');
       entries.push([key, this.value(depth + 1)]);
-      if (this.take(',')) continue;
-      if (this.take('}')) break;
-      throw new SyntaxError('open object');
+      if (this.consume(',')) continue;
+      if (this.consume('}')) break;
+      throw new SyntaxError('unterminated object');
     }
     // fromEntries defines own properties: __proto__ is an ordinary key.
     return Object.fromEntries(entries);
