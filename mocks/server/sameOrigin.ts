@@ -15,7 +15,7 @@ export function sameOriginLocation(location: string, target: URL, host: string |
   return path.startsWith('//') ? location : path;
 }
 
-/** Removes what would make the browser reject the server's cookie here: its domain and, for an https server, `Secure`. */
+/** Removes what makes the browser reject the server's cookie here: its domain and, for an https server, `Secure`. */
 export function sameOriginCookie(cookie: string, target: URL): string {
   const secure = target.protocol === 'https:';
   return cookie

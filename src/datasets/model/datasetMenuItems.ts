@@ -13,7 +13,7 @@ export interface DatasetMenuEntry {
   readonly title?: string;
 }
 
-/** The dataset menu, depending on the user's permissions. The menu of a SQL Lab query differs from that of a dataset. */
+/** The dataset menu, depending on the user's permissions. A SQL Lab query has a different menu than a dataset. */
 export function datasetMenuItems(
   bootstrap: Bootstrap,
   datasource: Datasource | undefined,

@@ -1,6 +1,6 @@
 /**
- * Parses a JavaScript literal (the ECharts options that a user typed): objects, arrays, strings, numbers,
- * true, false, null, comments and trailing commas. Nothing is evaluated: names, calls, functions and operators are rejected.
+ * Parses a JavaScript literal (the ECharts options that a user typed): objects, arrays, strings, numbers, true, false,
+ * null, comments and trailing commas. Nothing is evaluated: names, calls, functions and operators are rejected.
  * Returns undefined if the text is not such a literal.
  */
 export function parseLiteral(text: string): unknown {
