@@ -1,5 +1,6 @@
 import { applyButton, expect, FILTERS, openDashboard, selectValues, test } from '../filters';
-import { login, signInInPopup } from '../session';
+import { signInAgain } from '../editingSave';
+import { login } from '../session';
 import type { Page } from 'playwright/test';
 
 const banner = (page: Page) => page.getByText(/You are offline|server cannot be reached/);
@@ -61,7 +62,7 @@ test('after signing in again the menus are those of the user', async ({ page, re
   await openDashboard(page, requests, FILTERS);
   await context.clearCookies();
   await page.locator('.dashboard-header').getByRole('button', { name: 'Refresh dashboard' }).click();
-  await signInInPopup(page);
+  await signInAgain(page);
   await expect(page.getByRole('link', { name: 'Dashboards' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
 });
