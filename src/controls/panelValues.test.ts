@@ -83,6 +83,14 @@ describe('dropUnavailableChoices', () => {
     const formData = form({ one: 'a', several: ['ds'], time_grain_sqla: 'P1D' });
     expect(dropUnavailableChoices(panel, formData, { datasource: dataset, rules: RULES_6 }).formData).toBe(formData);
   });
+  it('reads orderings as the server writes them', () => {
+    const orderings = createPanel([{ name: 'order_by_cols', type: 'SelectControl', multi: true }]);
+    const formData = form({ order_by_cols: ['["num", false]', '["ds",true]'] });
+    const check = (values: typeof formData) =>
+      dropUnavailableChoices(orderings, values, { datasource: dataset, rules: RULES_6 });
+    expect(check(formData).formData).toBe(formData);
+    expect(check(form({ order_by_cols: ['["deleted", true]'] })).formData['order_by_cols']).toEqual([]);
+  });
   it('leaves the columns of a missing dataset', () => {
     const check = dropUnavailableChoices(panel, form({ several: ['x'] }), { datasource: undefined, rules: RULES_6 });
     expect(check.dropped).toEqual([]);

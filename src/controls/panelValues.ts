@@ -59,9 +59,20 @@ export function panelErrors(
   return errors;
 }
 
+/** An ordering is JSON in a string, which the server writes with spaces and this front end without. */
+function normalizeJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
+
 /** Choices are compared as strings: '10' and 10 are the same choice. Objects are never choices. */
 function choiceKey(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? value : String(value);
+  if (typeof value === 'object' && value !== null) return value;
+  const text = String(value);
+  return text.startsWith('[') ? normalizeJson(text) : text;
 }
 
 /** A select's value without unavailable choices; the same reference where all are available. */
