@@ -32,7 +32,11 @@ export class DashboardColors {
     const colors = Object.fromEntries(Object.entries(assigned.colors).filter(isStorable));
     if (version !== 2) {
       const sharedLabels = new Set([...asArray(shared_label_colors), ...assigned.sharedLabels]);
-      const map = { ...asRecord(map_label_colors), ...colors };
+      const stored = asRecord(map_label_colors);
+      const map: Record<string, unknown> = { ...stored };
+      // What is stored in other letters stays as it is.
+      for (const [label, color] of Object.entries(colors))
+        if (asString(stored[label]).toLowerCase() !== color.toLowerCase()) map[label] = color;
       return { ...metadata, map_label_colors: map, shared_label_colors: [...sharedLabels] };
     }
     // Without a scheme each chart has its own: only labels that charts share have one colour.

@@ -113,9 +113,12 @@ function attemptSave(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiE
       slices,
       getValidResolutions(unresolved.conflicts, options.confirmed),
     );
-    const metadata = services
-      .get(DashboardColors)
-      .withAssigned(id, merged.draft.metadata, getState().session.traits.dataVersion);
+    // A save without a change leaves the dashboard as it is.
+    const isChanged = describeChanges(base.draft, draft, slices).length > 0;
+    const { dataVersion } = getState().session.traits;
+    const metadata = isChanged
+      ? services.get(DashboardColors).withAssigned(id, merged.draft.metadata, dataVersion)
+      : merged.draft.metadata;
     const sent: DashboardDraft = { ...merged.draft, metadata };
     const request = saveBody(rules, sent);
     const omitted = [...newest.unreadable, ...request.omitted];

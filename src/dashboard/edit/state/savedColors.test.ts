@@ -19,7 +19,7 @@ const before: UnknownRecord = { color_scheme: 'bnbColors', label_colors: { own: 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Saves a dashboard whose charts have drawn their labels. Returns the metadata on the server. */
-async function saveDrawn(version: 2 | 6) {
+async function saveDrawn(version: 2 | 6, { isChanged = true } = {}) {
   let json_metadata = JSON.stringify(before);
   let position_json = '';
   fakeServer({
@@ -40,7 +40,7 @@ async function saveDrawn(version: 2 | 6) {
   ['girl', 'own', 'boy'].forEach(colors.scale({ chartId: 1 }));
   ['boy'].forEach(colors.scale({ chartId: 2 }));
   store.dispatch(startEditing());
-  store.dispatch(changeDraft((draft) => ({ ...draft, css: 'a{}' })));
+  if (isChanged) store.dispatch(changeDraft((draft) => ({ ...draft, css: 'a{}' })));
   expect(await store.dispatch(saveDashboard({ hasRoles: false, sizeLimit: 65535 }))).toMatchObject({ kind: 'saved' });
   expect(store.getState().edit?.base?.draft.metadata).toEqual(parseJson(json_metadata));
   return parseJson(json_metadata);
@@ -56,4 +56,8 @@ it('saves the colors that labels are drawn in', async () => {
 
 it('saves them as shared colors to 2.x', async () => {
   expect(await saveDrawn(2)).toEqual({ ...before, shared_label_colors: { girl: first, boy: second } });
+});
+
+it('leaves the metadata as it is where nothing was changed', async () => {
+  expect(await saveDrawn(6, { isChanged: false })).toEqual(before);
 });
