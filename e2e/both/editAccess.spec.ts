@@ -70,7 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a user without edit permission is told why edit mode does not open', async ({ page, dashboards }) => {
+test('a user without edit permission sees why edit mode does not open', async ({ page, dashboards }) => {
   const { charts } = dashboards.content;
   const dashboard = await dashboards.create({}, [charts.number]);
   for (const user of ['alpha', 'gamma']) {
@@ -86,7 +86,7 @@ test('a user without edit permission is told why edit mode does not open', async
   }
 });
 
-test('on a narrow screen edit mode says that it is not available', async ({ page, dashboards }) => {
+test('on a narrow screen edit mode shows that it is not available', async ({ page, dashboards }) => {
   await login(page);
   await page.setViewportSize({ width: 400, height: 800 });
   const dashboard = await dashboards.create({}, [dashboards.content.charts.number]);

@@ -3,11 +3,11 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { AppStore } from '../store/store';
 import { prefetchWhenIdle } from '../lib/prefetchWhenIdle';
-import { createRouter, NEARBY_PAGES } from './routes';
+import { createRouter, PREFETCHED_PAGES } from './routes';
 import { Session } from './Session';
 import { ErrorBoundary } from './ErrorBoundary';
 
-/** Milliseconds after which a page is here to stay, and the others are loaded ahead. */
+/** Milliseconds before other pages are prefetched, so that a short visit does not pay for them. */
 const PREFETCH_DELAY = 10_000;
 
 /** The whole front end: store, session, pages. */
@@ -16,7 +16,7 @@ export function App({ store }: { readonly store: AppStore }) {
   useEffect(
     () =>
       prefetchWhenIdle(
-        NEARBY_PAGES.map(({ preload }) => preload),
+        PREFETCHED_PAGES.map(({ preload }) => preload),
         PREFETCH_DELAY,
       ),
     [],

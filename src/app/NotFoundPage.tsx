@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { t } from '../lib/t';
 import { bypassUrl } from '../lib/urls';
-import { WaysOut } from '../ui/WaysOut';
+import { FallbackLinks } from '../ui/FallbackLinks';
 import './errorPage.css';
 
 /** For URLs that are not ours, in case a proxy sends one here. */
@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <div className="error-ways">
         <a href={bypassUrl(pathname + search + hash)}>{t("Open in the server's own front end")}</a>
       </div>
-      <WaysOut />
+      <FallbackLinks />
     </div>
   );
 }

@@ -23,8 +23,8 @@ const CreateChartPage = lazyComponent(
 );
 const NotFoundPage = lazyComponent(() => import('./NotFoundPage').then((m) => m.NotFoundPage), PAGE);
 
-/** The pages that are one click away from every other. */
-export const NEARBY_PAGES = [HomePage, DashboardListPage, ChartListPage];
+/** The pages that every other page links to. */
+export const PREFETCHED_PAGES = [HomePage, DashboardListPage, ChartListPage];
 
 /** All URLs of the page in Superset, old ones included. */
 const EXPLORE = [

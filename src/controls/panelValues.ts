@@ -91,7 +91,7 @@ function withoutUnavailableChoices(
   return remaining.length === value.length ? value : remaining;
 }
 
-export interface ChoiceCheck {
+export interface ChoiceValidation {
   /** The same object where all values are available. */
   readonly formData: FormData;
   /** The controls whose values are not. */
@@ -103,7 +103,7 @@ export function dropUnavailableChoices(
   panel: ControlPanel,
   formData: FormData,
   { datasource, rules }: Pick<PanelContext, 'datasource' | 'rules'>,
-): ChoiceCheck {
+): ChoiceValidation {
   // No control's choices depend on the server's settings.
   const context = { datasource, rules, conf: {}, hasFeature: () => false, results: undefined };
   const resolver = new ControlResolver();

@@ -38,7 +38,7 @@ describe('Connection', () => {
     expect([server.probes, connection.getStatus()]).toEqual([0, 'online']);
   });
 
-  it('lets those who wait try again after a single request was lost, without calling the server unreachable', async () => {
+  it('retries waiting requests after a single lost request, without calling the server unreachable', async () => {
     const { server, connection, requestData } = setUp();
     const statuses: string[] = [];
     connection.subscribe(() => statuses.push(connection.getStatus()));

@@ -10,7 +10,7 @@ import { useIsTooNarrowToEdit } from '../page/useIsTooNarrowToEdit';
 import { useMayEdit } from '../page/useMayEdit';
 import { selectLayout } from '../state/selectDashboard';
 
-/** Shown in place of the items of an empty dashboard or tab; offers edit mode to whoever may use it. */
+/** The empty state of a dashboard or tab, with a link to edit mode for users who may edit. */
 export function EmptyContent({ of }: { readonly of: 'dashboard' | 'tab' }) {
   const { enter } = useEditNavigation();
   const { isStaticRender } = useDashboardContext();

@@ -3,7 +3,9 @@ import { bypassUrl } from '../../lib/urls';
 import { useAppSelector } from '../../store/hooks';
 import { lazyComponent } from '../../ui/lazyComponent';
 
-const WaysOut = lazyComponent(() => import('../../ui/WaysOut').then((m) => m.WaysOut), { onFailure: 'fallback' });
+const FallbackLinks = lazyComponent(() => import('../../ui/FallbackLinks').then((m) => m.FallbackLinks), {
+  onFailure: 'fallback',
+});
 
 /** Shown in place of a dashboard that failed to load. */
 export function DashboardFailure() {
@@ -37,7 +39,7 @@ export function DashboardFailure() {
           {t("Open in the server's own front end")}
         </a>
       </p>
-      <WaysOut />
+      <FallbackLinks />
     </div>
   );
 }

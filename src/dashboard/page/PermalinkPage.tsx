@@ -4,7 +4,7 @@ import { toRequestError } from '../../store/requestError';
 import { getDashboardPermalink } from '../../api/permalink';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { WaysOut } from '../../ui/WaysOut';
+import { FallbackLinks } from '../../ui/FallbackLinks';
 import { DashboardFrame } from './DashboardFrame';
 
 /** `/superset/dashboard/p/{key}/`: a link to a dashboard in a certain state. */
@@ -35,7 +35,7 @@ export function PermalinkPage() {
       <h1>{t('This link is not valid')}</h1>
       <p>{t('It may have expired, or you do not have access to what it shows.')}</p>
       <p>{failure}</p>
-      <WaysOut />
+      <FallbackLinks />
     </div>
   );
 }

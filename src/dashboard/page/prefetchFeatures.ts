@@ -14,7 +14,7 @@ const DRILL: readonly (() => Promise<unknown>)[] = [
   () => import('../../chart/drill/DrillByDialog'),
   () => import('../../chart/export/saveImage'),
 ];
-/** For those who may edit: all that edit mode needs to save, and to tell of a save that failed. */
+/** For users who may edit: edit mode and the dialogs of a failed save, which must open without a connection too. */
 const EDIT: readonly (() => Promise<unknown>)[] = [
   () => import('../edit/editFeature'),
   () => import('../edit/save/FailedDialog'),

@@ -34,16 +34,16 @@ export class DashboardColors {
       const sharedLabels = new Set([...asArray(shared_label_colors), ...assigned.sharedLabels]);
       const stored = asRecord(map_label_colors);
       const map: Record<string, unknown> = { ...stored };
-      // What is stored in other letters stays as it is.
+      // A stored colour that differs only in case is left alone.
       for (const [label, color] of Object.entries(colors))
         if (asString(stored[label]).toLowerCase() !== color.toLowerCase()) map[label] = color;
       return { ...metadata, map_label_colors: map, shared_label_colors: [...sharedLabels] };
     }
     // Without a scheme each chart has its own: only labels that charts share have one colour.
     const shared = new Set(assigned.sharedLabels);
-    const kept = Object.entries(colors).filter(
+    const storable = Object.entries(colors).filter(
       ([label]) => asString(metadata['color_scheme']) !== '' || shared.has(label),
     );
-    return { ...metadata, shared_label_colors: { ...asRecord(shared_label_colors), ...Object.fromEntries(kept) } };
+    return { ...metadata, shared_label_colors: { ...asRecord(shared_label_colors), ...Object.fromEntries(storable) } };
   }
 }

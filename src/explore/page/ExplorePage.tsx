@@ -7,7 +7,7 @@ import { exploreApi } from '../../store/exploreApi';
 import { useAppSelector, useService } from '../../store/hooks';
 import { useInjectApi } from '../../store/injectApi';
 import { Loading } from '../../ui/Loading';
-import { WaysOut } from '../../ui/WaysOut';
+import { FallbackLinks } from '../../ui/FallbackLinks';
 import { readExploreAddress } from '../state/exploreAddress';
 import { selectExplore, selectSliceId, selectSliceName } from '../state/exploreSelectors';
 import { BuilderPage } from './BuilderPage';
@@ -38,7 +38,7 @@ export function ExplorePage() {
           {error?.heading && <p>{error.heading}</p>}
           <p>{error?.message}</p>
           <a href={bypassUrl(pathname + search)}>{t("Open in the server's own front end")}</a>
-          <WaysOut />
+          <FallbackLinks />
         </div>
       );
     case 'notSpecified':

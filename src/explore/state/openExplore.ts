@@ -112,7 +112,7 @@ function loadChart(viz_type: string): void {
     .catch(() => undefined);
 }
 
-/** The form data without values that its selects do not offer, which the user is told. */
+/** Drops saved values that the selects do not offer, and shows a message for each. */
 function checkChoices(
   panel: ControlPanel,
   formData: FormData,

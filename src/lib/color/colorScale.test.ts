@@ -109,7 +109,7 @@ describe('the charts of a dashboard', () => {
     );
   });
 
-  it('are told when a chart before them draws after them', async () => {
+  it('are notified when an earlier chart draws its labels later', async () => {
     const dashboard = createColorNamespace();
     const onChange = vi.fn();
     dashboard.subscribe(onChange);

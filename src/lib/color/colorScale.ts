@@ -196,8 +196,8 @@ export function createColorNamespace(
         const key = label.trim();
         if (!chart.colors.has(key) && assign(chart, key)) reassignSoon();
         const color = chart.colors.get(key) ?? leastUsed(chart);
-        const isChosen = custom.has(key) || (ofCharts.has(key) && !stored.has(key));
-        return dark && !isChosen ? visible(color) : color;
+        const isConfigured = custom.has(key) || (ofCharts.has(key) && !stored.has(key));
+        return dark && !isConfigured ? visible(color) : color;
       };
     },
     getRevision: (chartId) => charts.get(chartId)?.revision ?? 0,

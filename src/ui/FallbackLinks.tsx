@@ -5,12 +5,12 @@ import { t } from '../lib/t';
 import { Button } from './Button';
 import { PageLink } from './PageLink';
 
-/** Where to go from an address that leads nowhere: the home page, the lists, or a search for a dashboard. */
-export function WaysOut() {
+/** Links for a page that was not found or failed: home, the lists, and a search for a dashboard. */
+export function FallbackLinks() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   return (
-    <nav className="v-ways-out" aria-label={t('Other pages')}>
+    <nav className="v-fallback-links" aria-label={t('Other pages')}>
       <form
         role="search"
         onSubmit={(event) => {

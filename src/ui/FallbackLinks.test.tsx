@@ -3,12 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { WaysOut } from './WaysOut';
+import { FallbackLinks } from './FallbackLinks';
 
 afterEach(cleanup);
 
 it('leads home, to the lists, and to a search for a dashboard', async () => {
-  const router = createMemoryRouter([{ path: '*', element: <WaysOut /> }], { initialEntries: ['/nowhere/'] });
+  const router = createMemoryRouter([{ path: '*', element: <FallbackLinks /> }], { initialEntries: ['/nowhere/'] });
   render(<RouterProvider router={router} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/superset/welcome/',
