@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { LoadError, loadModule } from '../lib/loadModule';
+import { loadModule, toLoadError } from '../lib/loadModule';
 import { canRender, vizPlugin } from '../viz/registry';
 import type { VizComponent } from '../viz/types';
 import { useService } from '../store/hooks';
@@ -37,8 +37,7 @@ export function useChartComponent(vizType: string, next: string): ChartComponent
     let isMounted = true;
     components.load(vizType).then(
       () => isMounted && rerender((n) => n + 1),
-      (error: unknown) =>
-        isMounted && setFailure({ vizType, isOutdated: error instanceof LoadError && error.isOutdated }),
+      (error: unknown) => isMounted && setFailure({ vizType, isOutdated: toLoadError(error).isOutdated }),
     );
     return () => {
       isMounted = false;

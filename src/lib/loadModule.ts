@@ -16,6 +16,11 @@ export class LoadError extends Error {
   }
 }
 
+/** What `loadModule` rejected with. */
+export function toLoadError(error: unknown): LoadError {
+  return error instanceof LoadError ? error : new LoadError(false, { cause: error });
+}
+
 /** The entry script that the page's HTML names. */
 function findEntry(html: string): string | undefined {
   return /<script\b[^>]*\ssrc="([^"]*\/vitrine\/assets\/[^"]+)"/.exec(html)?.[1];

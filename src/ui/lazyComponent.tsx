@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { LoadError, loadModule } from '../lib/loadModule';
+import { LoadError, loadModule, toLoadError } from '../lib/loadModule';
 import { LoadFailure } from './LoadFailure';
 
 /** A component whose code is loaded when it is first rendered. */
@@ -47,7 +47,7 @@ export function lazyComponent<P extends object>(
           if (isMounted) setStatus('loaded');
         },
         (error: unknown) => {
-          if (isMounted) setStatus(error instanceof LoadError ? error : new LoadError(false, { cause: error }));
+          if (isMounted) setStatus(toLoadError(error));
         },
       );
       return () => {

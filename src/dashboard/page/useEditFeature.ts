@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import { LoadError, loadModule } from '../../lib/loadModule';
+import { loadModule, toLoadError, type LoadError } from '../../lib/loadModule';
 import type { AppThunk } from '../../store/store';
 import { useAppStore } from '../../store/hooks';
 import type { LoadFailureProps } from '../../ui/LoadFailure';
@@ -57,7 +57,7 @@ export function useEditFeature(isEnabled: boolean): {
 } {
   const store = useAppStore();
   const [feature, setFeature] = useState<EditFeature>();
-  const [failure, setFailure] = useState<{ readonly isOutdated: boolean }>();
+  const [failure, setFailure] = useState<LoadError>();
   const retry = useCallback(() => setFailure(undefined), []);
   const scrollAnchor = useRef<ScrollAnchor>(undefined);
   const isFocusMoved = useRef(false);
@@ -77,7 +77,7 @@ export function useEditFeature(isEnabled: boolean): {
         setFeature(created);
       },
       (error: unknown) => {
-        if (!isCancelled) setFailure({ isOutdated: error instanceof LoadError && error.isOutdated });
+        if (!isCancelled) setFailure(toLoadError(error));
       },
     );
     return () => {
@@ -97,6 +97,6 @@ export function useEditFeature(isEnabled: boolean): {
   }, [feature]);
   return {
     feature: isEnabled ? feature : undefined,
-    failure: isEnabled && failure ? { ...failure, onRetry: retry } : undefined,
+    failure: isEnabled && failure ? { isOutdated: failure.isOutdated, onRetry: retry } : undefined,
   };
 }

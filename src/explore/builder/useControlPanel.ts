@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { initialFormData } from '../../controls/panelValues';
-import { LoadError } from '../../lib/loadModule';
+import { toLoadError, type LoadError } from '../../lib/loadModule';
 import { loadPanel } from '../state/loadPanel';
 import { withDefaultXAxis } from '../model/withDefaultXAxis';
 import { hasFlag } from '../../api/session/bootstrapShape';
@@ -51,7 +51,7 @@ export function useControlPanel(): ControlPanelLoading {
     load().catch((cause: unknown) => {
       if (controller.signal.aborted) return;
       dispatch(controlPanelLoaded(undefined));
-      setError(cause instanceof LoadError ? cause : new LoadError(false, { cause }));
+      setError(toLoadError(cause));
     });
     return () => controller.abort();
   }, [dispatch, store, bootstrap, viz_type, rules, isReady, loadId, attempt]);

@@ -1,19 +1,14 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../../lib/t';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
 
 const EXPLORE = /^(\/superset)?\/explore\//;
 
 /** Asks for confirmation before navigating away from unsaved changes or closing the tab. */
 export function LeaveGuard({ hasUnsavedChanges }: { readonly hasUnsavedChanges: boolean }) {
   const blocker = useBlocker(({ nextLocation }) => hasUnsavedChanges && !EXPLORE.test(nextLocation.pathname));
-  useEffect(() => {
-    if (!hasUnsavedChanges) return undefined;
-    const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [hasUnsavedChanges]);
+  useWarnBeforeUnload(hasUnsavedChanges);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog

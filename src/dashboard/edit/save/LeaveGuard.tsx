@@ -7,6 +7,7 @@ import { selectHasUnsavedChanges } from '../state/editing';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { useWarnBeforeUnload } from '../../../ui/useWarnBeforeUnload';
 import { useSave } from './useSave';
 
 /** Confirms leaving with unsaved changes: by an internal link, by back and forward, or by closing the tab. */
@@ -25,12 +26,7 @@ export function LeaveGuard() {
     // The user may have decided to stay meanwhile, or have moved on.
     if (!selectHasUnsavedChanges(store.getState())) latest.current.proceed?.();
   });
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const onLeave = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', onLeave);
-    return () => window.removeEventListener('beforeunload', onLeave);
-  }, [isUnsaved]);
+  useWarnBeforeUnload(isUnsaved);
   if (blocker.state !== 'blocked') return dialog;
   const leave = (): void => {
     store.dispatch(draftPreservedOnLeave());

@@ -3,9 +3,12 @@ import './filterBar.css';
 import { HorizontalBar } from './HorizontalBar';
 import { SheetBar } from './SheetBar';
 import { useFilterBar, type BarDialog } from './useFilterBar';
-import { NARROW, useMedia } from './useMedia';
+import { useMedia } from '../../../ui/useMedia';
 import { VerticalBar } from './VerticalBar';
 import { lazyComponent } from '../../../ui/lazyComponent';
+
+/** On narrower screens the bar is a sheet over the page. */
+const NARROW = '(max-width: 600px)';
 
 const FilterConfigDialog = lazyComponent(() =>
   import('../config/FilterConfigDialog').then((m) => m.FilterConfigDialog),
@@ -35,10 +38,8 @@ export function FilterBar({ orientation }: FilterBarProps) {
         <VerticalBar bar={bar} />
       )}
       {/* Here, so that unsaved changes survive a change of the bar's layout (a phone is rotated). */}
-      <>
-        {dialog === 'filters' && <FilterConfigDialog onClose={close} />}
-        {dialog === 'scoping' && <CrossFilterScopingDialog onClose={close} />}
-      </>
+      {dialog === 'filters' && <FilterConfigDialog onClose={close} />}
+      {dialog === 'scoping' && <CrossFilterScopingDialog onClose={close} />}
     </>
   );
 }
