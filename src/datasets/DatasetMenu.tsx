@@ -49,39 +49,37 @@ export function DatasetMenu(props: DatasetMenuProps) {
   return (
     <>
       <Menu label={t('More dataset related options')} items={items} align="end" disabled={disabled} />
-      <>
-        {dialog === 'edit' && datasource && (
-          <EditDatasetDialog
-            datasetId={datasource.id}
-            onClose={close}
-            onSaved={(saved) => {
-              close();
-              onSaved(saved);
-            }}
-          />
-        )}
-        {dialog === 'swap' && (
-          <SwapDatasetDialog
-            findMissing={findMissing}
-            onClose={close}
-            onSwap={(next) => {
-              close();
-              onSwap(next);
-            }}
-          />
-        )}
-        {dialog === 'saveAs' && datasource && (
-          <SaveAsDatasetDialog
-            datasource={datasource}
-            onClose={close}
-            onSaved={(next) => {
-              close();
-              onSwap(next);
-            }}
-          />
-        )}
-        {dialog === 'preview' && datasource && <QueryPreviewDialog datasource={datasource} onClose={close} />}
-      </>
+      {dialog === 'edit' && datasource && (
+        <EditDatasetDialog
+          datasetId={datasource.id}
+          onClose={close}
+          onSaved={(saved) => {
+            close();
+            onSaved(saved);
+          }}
+        />
+      )}
+      {dialog === 'swap' && (
+        <SwapDatasetDialog
+          findMissing={findMissing}
+          onClose={close}
+          onSwap={(next) => {
+            close();
+            onSwap(next);
+          }}
+        />
+      )}
+      {dialog === 'saveAs' && datasource && (
+        <SaveAsDatasetDialog
+          datasource={datasource}
+          onClose={close}
+          onSaved={(next) => {
+            close();
+            onSwap(next);
+          }}
+        />
+      )}
+      {dialog === 'preview' && datasource && <QueryPreviewDialog datasource={datasource} onClose={close} />}
     </>
   );
 }

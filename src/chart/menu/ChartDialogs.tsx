@@ -28,30 +28,26 @@ export function ChartDialogs({
   const datasource = useAppSelector((state) => state.dashboardInfo.datasources[asString(formData.datasource)]);
   const request = { formData, ownState: chart?.ownState ?? {}, rules };
   const options = (signal: AbortSignal) => ({ sliceId: chartId, dashboardId, signal });
-  return (
-    <>
-      {dialog === 'query' ? (
-        <ViewQueryDialog load={(signal) => fetchChartQueryText(request, options(signal))} onClose={onClose} />
-      ) : dialog === 'detail' ? (
-        <DrillDetailDialog
-          chartId={chartId}
-          name={name}
-          formData={formData}
-          datasource={datasource}
-          dashboardId={dashboardId}
-          filters={NO_FILTERS}
-          onClose={onClose}
-        />
-      ) : (
-        <ViewAsTableDialog
-          title={name}
-          load={(signal) => fetchChartRows(request, options(signal))}
-          datasource={datasource}
-          rowLimit={asNumber(formData['row_limit'])}
-          canDownload={canDownload}
-          onClose={onClose}
-        />
-      )}
-    </>
+  return dialog === 'query' ? (
+    <ViewQueryDialog load={(signal) => fetchChartQueryText(request, options(signal))} onClose={onClose} />
+  ) : dialog === 'detail' ? (
+    <DrillDetailDialog
+      chartId={chartId}
+      name={name}
+      formData={formData}
+      datasource={datasource}
+      dashboardId={dashboardId}
+      filters={NO_FILTERS}
+      onClose={onClose}
+    />
+  ) : (
+    <ViewAsTableDialog
+      title={name}
+      load={(signal) => fetchChartRows(request, options(signal))}
+      datasource={datasource}
+      rowLimit={asNumber(formData['row_limit'])}
+      canDownload={canDownload}
+      onClose={onClose}
+    />
   );
 }

@@ -15,9 +15,8 @@ export function EmptyContent({ of }: { readonly of: 'dashboard' | 'tab' }) {
   const { enter } = useEditNavigation();
   const { isStaticRender } = useDashboardContext();
   const mayEdit = useMayEdit();
-  const isManaged = useAppSelector((state) => state.dashboardInfo.loaded?.info.is_managed_externally === true);
   const isTooNarrow = useIsTooNarrowToEdit();
-  const canEdit = mayEdit && !isManaged && !isTooNarrow && !isStaticRender;
+  const canEdit = mayEdit && !isTooNarrow && !isStaticRender;
   // Beside top-level tabs the grid is always empty.
   const hasTabs = useAppSelector((state) => (getItem(selectLayout(state), ROOT_ID)?.children.length ?? 0) > 1);
   if (of === 'dashboard' && hasTabs) return null;

@@ -55,7 +55,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
   const hasFilterBoxes = useAppSelector(selectHasFilterBoxes);
   const hasNativeFilters = useHasNativeFilters();
   const isTooNarrow = useIsTooNarrowToEdit();
-  const mayEnter = mayEdit && !info.is_managed_externally && !isTooNarrow;
+  const mayEnter = mayEdit && !isTooNarrow;
   const isFullscreen = (address?.standalone ?? 0) > 0;
 
   const share = (use: (url: string) => unknown): void => {
@@ -189,15 +189,8 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
         items={items.filter((item): item is MenuItem => item !== false)}
         trigger={<Icon name="more" />}
       />
-      {boxDialog && (
-        <>
-          {boxDialog === 'scopes' ? (
-            <FilterScopesDialog onClose={() => setBoxDialog(undefined)} />
-          ) : (
-            <MigrationDialog onClose={() => setBoxDialog(undefined)} />
-          )}
-        </>
-      )}
+      {boxDialog === 'scopes' && <FilterScopesDialog onClose={() => setBoxDialog(undefined)} />}
+      {boxDialog === 'migration' && <MigrationDialog onClose={() => setBoxDialog(undefined)} />}
       {isSavingAs && <SaveAsDialog onClose={() => setSavingAs(false)} />}
       {isConfiguringFilters && <FilterConfigDialog onClose={() => setConfiguringFilters(false)} />}
       {isSettingInterval && <RefreshIntervalDialog onClose={() => setSettingInterval(false)} />}

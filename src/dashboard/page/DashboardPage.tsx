@@ -81,11 +81,10 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
   const isBootstrapReady = isBootstrapKnown(useBootstrap());
   const mayEdit = useMayEdit();
   usePrefetch(mayEdit);
-  const isManaged = info?.is_managed_externally === true;
   const isEditUrl = isEditRequested && (address?.standalone ?? 0) < 2;
   // Users who remove themselves from the owners may go on until they save.
   const isEditing = useAppSelector(selectIsEditing);
-  const { feature: edit, failure: editFailure } = useEditFeature(isEditUrl && (isEditing || (mayEdit && !isManaged)));
+  const { feature: edit, failure: editFailure } = useEditFeature(isEditUrl && (isEditing || mayEdit));
   const hasFilterBoxes = useAppSelector(selectHasFilterBoxes);
   if (!loaded || !info || !address) return null;
   return (
@@ -104,9 +103,9 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
             ) : (
               <h1 className="v-visually-hidden">{info.dashboard_title}</h1>
             )}
-            {isEditUrl && isBootstrapReady && !isEditing && (!mayEdit || isManaged) && (
+            {isEditUrl && isBootstrapReady && !isEditing && !mayEdit && (
               <div role="status" className="v-alert v-alert-warning">
-                {isManaged
+                {info.is_managed_externally
                   ? t("This dashboard is managed externally, and can't be edited in Superset")
                   : t('You do not have permissions to edit this dashboard.')}
               </div>

@@ -16,13 +16,11 @@ export function ExploreMenu() {
   return (
     <>
       <Menu label={t('Menu actions trigger')} items={exploreMenuItems(menu)} align="end" />
-      <>
-        {dialog === 'properties' && sliceId !== undefined && <PropertiesDialog sliceId={sliceId} onClose={close} />}
-        {dialog === 'query' && (
-          <ViewQueryDialog load={(signal) => fetchChartQueryText(request, { sliceId, signal })} onClose={close} />
-        )}
-        {dialog === 'embed' && <EmbedDialog createLink={createLink} onClose={close} />}
-      </>
+      {dialog === 'properties' && sliceId !== undefined && <PropertiesDialog sliceId={sliceId} onClose={close} />}
+      {dialog === 'query' && (
+        <ViewQueryDialog load={(signal) => fetchChartQueryText(request, { sliceId, signal })} onClose={close} />
+      )}
+      {dialog === 'embed' && <EmbedDialog createLink={createLink} onClose={close} />}
     </>
   );
 }

@@ -13,13 +13,9 @@ export function ItemDialogs() {
   const close = (): void => {
     dispatch(itemDialogClosed());
   };
-  return (
-    <>
-      {dialog.kind === 'remove' ? (
-        <RemovalDialog ids={dialog.ids} onClose={close} />
-      ) : (
-        <SizeDialog id={dialog.id} onClose={close} />
-      )}
-    </>
+  return dialog.kind === 'remove' ? (
+    <RemovalDialog ids={dialog.ids} onClose={close} />
+  ) : (
+    <SizeDialog id={dialog.id} onClose={close} />
   );
 }

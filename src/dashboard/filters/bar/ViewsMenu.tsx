@@ -54,11 +54,9 @@ export function ViewsMenu({ bar }: { readonly bar: FilterBarModel }) {
           if (open) dispatch(refreshViews());
         }}
       />
-      <>
-        {dialog === 'save' && <SaveViewDialog onClose={close} />}
-        {dialog === 'manage' && <ViewsDialog onClose={close} />}
-        {dialog === 'sets' && <FilterSetsDialog bar={bar} onClose={close} />}
-      </>
+      {dialog === 'save' && <SaveViewDialog onClose={close} />}
+      {dialog === 'manage' && <ViewsDialog onClose={close} />}
+      {dialog === 'sets' && <FilterSetsDialog bar={bar} onClose={close} />}
     </>
   );
 }
