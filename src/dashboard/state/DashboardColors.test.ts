@@ -36,6 +36,14 @@ describe('DashboardColors', () => {
     expect(drawn(plain).service.withAssigned(5, plain, 2)).toEqual({ ...plain, shared_label_colors: { girl: second } });
   });
 
+  it.each([
+    [6, 'map_label_colors'],
+    [2, 'shared_label_colors'],
+  ] as const)('leaves stored colours in their spelling in %s.x', (version, key) => {
+    const stored = { color_scheme: 'bnbColors', [key]: { boy: first?.toLowerCase(), girl: second?.toUpperCase() } };
+    expect(drawn(stored).service.withAssigned(5, stored, version)).toMatchObject(stored);
+  });
+
   it('adds nothing of another dashboard, another scheme, or a closed dashboard', () => {
     const metadata = { color_scheme: 'bnbColors' };
     const { service, close } = drawn(metadata);

@@ -2,6 +2,12 @@ import type { AssignedColors, ColorNamespace } from '../../lib/color/colorScale'
 import type { DataVersion } from '../../lib/queryRules';
 import { asArray, asRecord, asString, type UnknownRecord } from '../../lib/read';
 
+/** Keeps the stored spelling of a colour that differs only in case: a save without a change must not change it. */
+function mergeColors(stored: UnknownRecord, assigned: readonly (readonly [string, string])[]): UnknownRecord {
+  const changed = assigned.filter(([label, color]) => asString(stored[label]).toLowerCase() !== color.toLowerCase());
+  return { ...stored, ...Object.fromEntries(changed) };
+}
+
 /** The colours that the charts of the open dashboard are drawn in. */
 export class DashboardColors {
   private opened:
@@ -29,21 +35,19 @@ export class DashboardColors {
     const { map_label_colors, shared_label_colors } = metadata;
     const custom = asRecord(metadata['label_colors']);
     const isStorable = ([label]: readonly [string, string]) => !Object.hasOwn(custom, label);
-    const colors = Object.fromEntries(Object.entries(assigned.colors).filter(isStorable));
+    const colors = Object.entries(assigned.colors).filter(isStorable);
     if (version !== 2) {
       const sharedLabels = new Set([...asArray(shared_label_colors), ...assigned.sharedLabels]);
-      const stored = asRecord(map_label_colors);
-      const map: Record<string, unknown> = { ...stored };
-      // A stored colour that differs only in case is left alone.
-      for (const [label, color] of Object.entries(colors))
-        if (asString(stored[label]).toLowerCase() !== color.toLowerCase()) map[label] = color;
-      return { ...metadata, map_label_colors: map, shared_label_colors: [...sharedLabels] };
+      return {
+        ...metadata,
+        map_label_colors: mergeColors(asRecord(map_label_colors), colors),
+        shared_label_colors: [...sharedLabels],
+      };
     }
     // Without a scheme each chart has its own: only labels that charts share have one colour.
+    const hasScheme = asString(metadata['color_scheme']) !== '';
     const shared = new Set(assigned.sharedLabels);
-    const storable = Object.entries(colors).filter(
-      ([label]) => asString(metadata['color_scheme']) !== '' || shared.has(label),
-    );
-    return { ...metadata, shared_label_colors: { ...asRecord(shared_label_colors), ...Object.fromEntries(storable) } };
+    const sharedColors = colors.filter(([label]) => hasScheme || shared.has(label));
+    return { ...metadata, shared_label_colors: mergeColors(asRecord(shared_label_colors), sharedColors) };
   }
 }
