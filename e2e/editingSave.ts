@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Locator, type Page, type Request } from 'playwright/test';
 import { openInEditMode, layoutItem, saveButton, test as base, type SavedChart } from './editing';
 import { getIn, getText, signInToApi, type ApiUser } from './apiUser';
-import { expect, startSession } from './session';
+import { expect } from './session';
 
 type Unknown = Readonly<Record<string, unknown>>;
 
@@ -250,25 +250,6 @@ export async function saveAndExpect(page: Page): Promise<void> {
 export async function openEditor(page: Page, dashboard: Pick<SharedDashboard, 'url'>): Promise<void> {
   await openInEditMode(page, dashboard);
   await expect(titleField(page)).toBeVisible();
-}
-
-/**
- * Signs in through the window that the page's dialog opened, whose form differs by server; the page continues by
- * itself.
- */
-export async function signInAgain(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    dialog.getByRole('button', { name: 'Sign in', exact: true }).click(),
-  ]);
-  await popup.waitForLoadState();
-  // The page polls who is signed in; a late response to an anonymous poll may come after ours and end the session
-  // again.
-  await expect(async () => {
-    await startSession(page);
-    await expect(dialog).toHaveCount(0, { timeout: 5000 });
-  }).toPass();
 }
 
 /** The save requests that the page sends, one after the other. */

@@ -1,6 +1,5 @@
 import { applyButton, expect, FILTERS, openDashboard, selectValues, test } from '../filters';
-import { signInAgain } from '../editingSave';
-import { login } from '../session';
+import { login, signInAgain } from '../session';
 import type { Page } from 'playwright/test';
 
 const banner = (page: Page) => page.getByText(/You are offline|server cannot be reached/);

@@ -14,12 +14,11 @@ import {
   saveAndExpect,
   SAVED,
   selectFromMenu,
-  signInAgain,
   test,
   titleField,
   toast,
 } from '../editingSave';
-import { login } from '../session';
+import { login, signInAgain } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
