@@ -10,6 +10,7 @@ import { t } from '../../lib/t';
 import type { Datasource, FormData } from '../../lib/wire';
 import { markInheritedTime, withDashboardContext } from '../../query/dashboardContext';
 import { toRequestError } from '../../store/requestError';
+import { preloadControlPanels } from '../../viz/controlPanels/loadControlPanel';
 import type { ControlPanel } from '../../viz/panelTypes';
 import { vizPlugin } from '../../viz/registry';
 import { loadPanel } from './loadPanel';
@@ -151,6 +152,7 @@ export function openExplore(
     }
     const isCancelled = (): boolean => controller.signal.aborted;
     const load = async (): Promise<void> => {
+      preloadControlPanels();
       const response = await getExplore(toExploreQuery(address), controller.signal);
       if (isCancelled()) return;
       // The server responds with an empty chart if the chart does not exist.
