@@ -38,7 +38,7 @@ const verdicts =
   ({ parentId }: DropTarget): DropVerdict => {
     const parent = getItem(layout, parentId);
     const nests = (canHaveChildren[parent?.type ?? ''] ?? '').split(' ').includes(type);
-    return { nests, refused: !nests ? 'not here' : parentId === 'FULL' ? 'no space' : undefined };
+    return { nests, error: !nests ? 'not here' : parentId === 'FULL' ? 'no space' : undefined };
   };
 
 const grid = createScene([
@@ -96,7 +96,7 @@ const alone = createScene([
 
 const at = (scene: Scene, type: string, x: number, y: number, dragged: readonly string[] = []) => {
   const hit = dropTargetAt(scene, { x, y }, dragged, verdicts(scene.layout, type));
-  return hit && [hit.target.parentId, hit.target.index, ...(hit.refused === undefined ? [] : [hit.refused])];
+  return hit && [hit.target.parentId, hit.target.index, ...(hit.error === undefined ? [] : [hit.error])];
 };
 
 describe('the drop target of a dragged item', () => {

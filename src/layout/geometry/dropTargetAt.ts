@@ -137,12 +137,12 @@ export function dropTargetAt(
   let first: Hit | undefined;
   for (const target of [...atTop, ...(item ? candidatesIn(search, item) : [])]) {
     if (!target) return undefined;
-    const { nests, refused } = getVerdict(target);
-    first ??= { target, refused };
+    const { nests, error } = getVerdict(target);
+    first ??= { target, error };
     if (!nests) continue;
-    return leavesUnchanged(search, target) ? undefined : { target, refused };
+    return leavesUnchanged(search, target) ? undefined : { target, error };
   }
-  return first?.refused === undefined ? undefined : first;
+  return first?.error === undefined ? undefined : first;
 }
 
 /** The tab whose button is at the point. */

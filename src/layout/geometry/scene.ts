@@ -25,15 +25,15 @@ export interface Scene {
   readonly bounds: Box;
 }
 
-/** `nests`: the parent accepts items of this type; `refused`: why it does not accept this one, for the user. */
+/** `nests`: the parent accepts items of this type; `error`: why it does not accept this one, for the user. */
 export interface DropVerdict {
   readonly nests: boolean;
-  readonly refused?: string | undefined;
+  readonly error?: string | undefined;
 }
 
 export interface Hit {
   readonly target: DropTarget;
-  readonly refused?: string | undefined;
+  readonly error?: string | undefined;
 }
 
 export const isInside = ({ x, y }: Point, { left, top, right, bottom }: Box): boolean =>

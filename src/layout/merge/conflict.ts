@@ -2,7 +2,7 @@
 export interface Conflict {
   /** Stable across merges for the same conflict. */
   readonly key: string;
-  readonly what: string;
+  readonly label: string;
   readonly base: unknown;
   readonly ours: unknown;
   readonly theirs: unknown;

@@ -85,7 +85,7 @@ function resolveDeletion(
   const sides = side === 'ours' ? { ours: done, theirs: t('Deleted') } : { ours: t('Deleted'), theirs: done };
   const conflict = {
     key: JSON.stringify(['deletion', id]),
-    what: getItemLabel(item, charts),
+    label: getItemLabel(item, charts),
     base: t('Unchanged'),
     ...sides,
   };
@@ -116,7 +116,7 @@ function mergedParent(
     describeLocation(layouts[side], parent, parents[side]);
   const resolution = decide(merging.log, {
     key: JSON.stringify(['parent', id]),
-    what: t('%s: location', getItemLabel(item, charts)),
+    label: t('%s: location', getItemLabel(item, charts)),
     base: describePath('base', base),
     ours: describePath('ours', ours),
     theirs: describePath('theirs', theirs),

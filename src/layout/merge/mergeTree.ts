@@ -177,7 +177,7 @@ function orderedChildren(
       list.flatMap((child) => (childIds.has(child) ? describeContent(child, items, charts) : [])).join(' · ');
     const resolution = decide(merging.log, {
       key: JSON.stringify(['order', id]),
-      what: t('%s: order', getItemLabel(item, charts)),
+      label: t('%s: order', getItemLabel(item, charts)),
       ...{ base: names(b), ours: names(o), theirs: names(i) },
     });
     if (resolution === 'theirs') children.set(id, mergeOrder(...orders, 'theirs').order);

@@ -58,7 +58,7 @@ export function mergeValue(path: readonly string[], sides: Sides, merging: Mergi
 }
 
 function resolve(path: readonly string[], { base, ours, theirs }: Sides, { log, describePath }: Merging): unknown {
-  const resolution = decide(log, { key: toConflictKey(path), what: describePath(path), base, ours, theirs });
+  const resolution = decide(log, { key: toConflictKey(path), label: describePath(path), base, ours, theirs });
   return resolution === 'ours' ? ours : theirs;
 }
 
@@ -138,7 +138,7 @@ function mergeEntries(path: readonly string[], base: Entries, ours: Entries, the
   const names = (list: readonly unknown[]) => list.map((id) => getEntryName(remaining.get(id) ?? id)).join(', ');
   const resolution = decide(merging.log, {
     key: toConflictKey([...path, 'order']),
-    what: t('%s: order', merging.describePath(path)),
+    label: t('%s: order', merging.describePath(path)),
     ...{ base: names(b), ours: names(o), theirs: names(i) },
   });
   return mergeOrder(b, o, i, ids, resolution).order.map((id) => remaining.get(id));

@@ -8,7 +8,7 @@ export const empty: Layout = repairLayout(undefined, []).layout;
 
 /** The layout of a successful outcome. */
 export function getLayout(outcome: OperationResult): Layout {
-  if ('refused' in outcome) throw new Error(outcome.refused);
+  if ('error' in outcome) throw new Error(outcome.error);
   return outcome.layout;
 }
 
@@ -25,7 +25,7 @@ export const moving = (...ids: string[]): DraggedItems => ({ kind: 'items', ids 
 export function put(layout: Layout, dragged: DraggedItems, parentId: string, index = 1000): [Layout, string] {
   const target: DropTarget = { parentId, index };
   const outcome = drop(layout, dragged, target);
-  if ('refused' in outcome) throw new Error(outcome.refused);
+  if ('error' in outcome) throw new Error(outcome.error);
   return [outcome.layout, outcome.touched[0] ?? ''];
 }
 

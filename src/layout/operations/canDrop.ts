@@ -6,6 +6,6 @@ import { toDropPayload } from './dropPayload';
 /** Why the items cannot be dropped there, for the user; undefined if they can. */
 export function canDrop(layout: Layout, dragged: DraggedItems, target: DropTarget): string | undefined {
   const payload = toDropPayload(layout, dragged);
-  const plan = 'refused' in payload ? payload : planDrop(layout, payload, target);
-  return 'refused' in plan ? plan.refused : undefined;
+  const plan = 'error' in payload ? payload : planDrop(layout, payload, target);
+  return 'error' in plan ? plan.error : undefined;
 }

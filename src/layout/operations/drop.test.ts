@@ -72,7 +72,7 @@ describe('drop', () => {
 
   it('rejects a chart without an id', () => {
     expect(drop(empty, newItem('CHART'), { parentId: GRID_ID, index: 0 })).toEqual({
-      refused: 'Sorry, there is no chart definition associated with the chart trying to be added.',
+      error: 'Sorry, there is no chart definition associated with the chart trying to be added.',
     });
   });
 
@@ -152,13 +152,13 @@ describe('drop', () => {
   it('enforces the nesting rules and depths', () => {
     const layout = twoRows();
     const row = getParentId(layout, getChartItemId(layout, 1));
-    const refused = (dragged: ReturnType<typeof newItem>, parentId: string) =>
+    const getError = (dragged: ReturnType<typeof newItem>, parentId: string) =>
       canDrop(layout, dragged, { parentId, index: 0 });
-    expect(refused(newItem('HEADER'), row)).toBe('Header cannot be put into: Row');
-    expect(refused(newItem('TAB'), GRID_ID)).toBe('Tab cannot be put into: Dashboard');
-    expect(refused(newItem('ROW'), getChartItemId(layout, 1))).toBe('Row cannot be put into: Chart');
-    expect(refused(newItem('ROW'), 'missing')).toBe('This target is not on the dashboard.');
-    expect(refused(moving(row), row)).toBe('An item cannot be moved into itself.');
+    expect(getError(newItem('HEADER'), row)).toBe('Header cannot be put into: Row');
+    expect(getError(newItem('TAB'), GRID_ID)).toBe('Tab cannot be put into: Dashboard');
+    expect(getError(newItem('ROW'), getChartItemId(layout, 1))).toBe('Row cannot be put into: Chart');
+    expect(getError(newItem('ROW'), 'missing')).toBe('This target is not on the dashboard.');
+    expect(getError(moving(row), row)).toBe('An item cannot be moved into itself.');
     let deep = empty;
     let at = GRID_ID;
     for (const type of ['ROW', 'COLUMN', 'ROW', 'COLUMN'] as const)
@@ -220,7 +220,7 @@ describe('tabs', () => {
     const after = getLayout(remove(layout, getItem(layout, top)?.children ?? []));
     expect(sketch(after)).toBe('root(grid())');
     expect(getLayoutErrors(after)).toEqual([]);
-    expect(addTab(layout, GRID_ID)).toHaveProperty('refused');
+    expect(addTab(layout, GRID_ID)).toHaveProperty('error');
   });
 });
 
@@ -238,7 +238,7 @@ describe('remove', () => {
         ),
       ),
     ).toBe('root(grid(row(3:4)))');
-    expect(remove(layout, [ROOT_ID, GRID_ID])).toHaveProperty('refused');
+    expect(remove(layout, [ROOT_ID, GRID_ID])).toHaveProperty('error');
   });
 });
 
@@ -252,7 +252,7 @@ describe('resize', () => {
     expect(getItem(getLayout(resize(layout, one, { width: -4 })), one)?.meta['width']).toBe(1);
     expect(getLayout(resize(layout, one, { width: 4, height: 50 }))).toBe(layout);
     expect(getLayout(resize(layout, one, { width: NaN }))).toBe(layout);
-    expect(resize(layout, GRID_ID, { width: 3 })).toHaveProperty('refused');
+    expect(resize(layout, GRID_ID, { width: 3 })).toHaveProperty('error');
   });
 
   it('lets a column grow with its content, and not shrink below it', () => {
@@ -284,7 +284,7 @@ describe('copies', () => {
     expect(sketch(getLayout(both))).toBe('root(grid(row(1:4 2:4) row(1:4 2:4) row(3:4)))');
     expect(both).toMatchObject({ touched: expect.toSatisfy((created: string[]) => created.length === 2) as unknown });
     expect(getLayoutErrors(getLayout(both))).toEqual([]);
-    expect(duplicate(layout, [GRID_ID])).toHaveProperty('refused');
+    expect(duplicate(layout, [GRID_ID])).toHaveProperty('error');
   });
 
   it('are pasted with new ids, also on another dashboard, and round-trip as text', () => {

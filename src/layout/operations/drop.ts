@@ -30,10 +30,10 @@ export function drop(
   scopes: readonly string[] = [],
 ): OperationResult {
   const loaded = toDropPayload(layout, dragged);
-  if ('refused' in loaded) return loaded;
+  if ('error' in loaded) return loaded;
   const payload = dragged.kind === 'clip' ? withNewIds(loaded) : loaded;
   const plan = planDrop(layout, payload, target);
-  if ('refused' in plan) return plan;
+  if ('error' in plan) return plan;
 
   const items: ItemMap = payload.isMove ? { ...layout.items } : { ...layout.items, ...payload.from.items };
   for (const [id, width] of plan.widths) changeMeta(items, id, { width });

@@ -14,9 +14,9 @@ export interface DropPayload {
   readonly isMove: boolean;
 }
 
-const missing = (): { readonly refused: string } => ({ refused: t('This item is no longer on the dashboard.') });
+const missing = (): { readonly error: string } => ({ error: t('This item is no longer on the dashboard.') });
 
-export function toDropPayload(layout: Layout, dragged: DraggedItems): DropPayload | { readonly refused: string } {
+export function toDropPayload(layout: Layout, dragged: DraggedItems): DropPayload | { readonly error: string } {
   if (dragged.kind === 'items') {
     const roots = outermost(layout, dragged.ids).flatMap((id) => getItem(layout, id) ?? []);
     return roots.length > 0 ? { roots, from: layout, isMove: true } : missing();
@@ -24,12 +24,12 @@ export function toDropPayload(layout: Layout, dragged: DraggedItems): DropPayloa
   if (dragged.kind === 'clip') {
     const from = dragged.clip.layout;
     const roots = dragged.clip.roots.flatMap((id) => getItem(from, id) ?? []);
-    return roots.length > 0 ? { roots, from, isMove: false } : { refused: t('There is nothing to paste.') };
+    return roots.length > 0 ? { roots, from, isMove: false } : { error: t('There is nothing to paste.') };
   }
   const { type, meta } = dragged.item;
   // The server fails on a layout with a chart item without a chart id.
   if (type === 'CHART' && !(asNumber(meta?.['chartId'], 0) > 0))
-    return { refused: t('Sorry, there is no chart definition associated with the chart trying to be added.') };
+    return { error: t('Sorry, there is no chart definition associated with the chart trying to be added.') };
   const tab = type === 'TABS' ? createItem('TAB') : undefined;
   const root = createItem(type, meta, tab ? [tab.id] : []);
   const items = { [root.id]: root, ...(tab ? { [tab.id]: tab } : {}) };

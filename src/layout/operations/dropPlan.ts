@@ -11,10 +11,10 @@ import { isWithin, getParent, getTopLevelTabs } from '../tree';
 import { getMinWidth, getUsedColumns } from './widths';
 
 /** How to drop: the width of each dragged item that has one. */
-export type DropPlan = { readonly widths: ReadonlyMap<string, number> } | { readonly refused: string };
+export type DropPlan = { readonly widths: ReadonlyMap<string, number> } | { readonly error: string };
 
 const noSpace = (): DropPlan => ({
-  refused: t(
+  error: t(
     'There is not enough space for this component. Try decreasing its width, or increasing the destination width.',
   ),
 });
@@ -45,10 +45,10 @@ function planWidths(
 }
 
 function planTopTabs(layout: Layout, payload: DropPayload): DropPlan {
-  if (getTopLevelTabs(layout)) return { refused: t('The dashboard has tabs already.') };
+  if (getTopLevelTabs(layout)) return { error: t('The dashboard has tabs already.') };
   const [root] = payload.roots;
   if (root?.type !== 'TABS' || payload.roots.length > 1)
-    return { refused: t('Only tabs can be moved above everything else.') };
+    return { error: t('Only tabs can be moved above everything else.') };
   return { widths: new Map() };
 }
 
@@ -56,19 +56,19 @@ function planTopTabs(layout: Layout, payload: DropPayload): DropPlan {
 export function planDrop(layout: Layout, payload: DropPayload, target: DropTarget): DropPlan {
   if (target.parentId === ROOT_ID) return planTopTabs(layout, payload);
   const parent = getItem(layout, target.parentId);
-  if (!parent) return { refused: t('This target is not on the dashboard.') };
+  if (!parent) return { error: t('This target is not on the dashboard.') };
   const newChildren: LayoutItem[] = [];
   const top = getTopLevelTabs(layout);
   for (const root of payload.roots) {
     if (payload.isMove) {
-      if (isWithin(layout, parent.id, root.id)) return { refused: t('An item cannot be moved into itself.') };
+      if (isWithin(layout, parent.id, root.id)) return { error: t('An item cannot be moved into itself.') };
       const home = getParent(layout, root.id);
       if (home?.id === parent.id) continue;
       if (root.type === 'TAB' && parent.type === 'TABS' && top && home?.id === top.id)
-        return { refused: t('Can not move top level tab into nested tabs') };
+        return { error: t('Can not move top level tab into nested tabs') };
     }
-    const refused = getNestingError(layout, parent.id, root.type);
-    if (refused !== undefined) return { refused };
+    const error = getNestingError(layout, parent.id, root.type);
+    if (error !== undefined) return { error };
     newChildren.push(root);
   }
   return planWidths(layout, payload, newChildren, parent);

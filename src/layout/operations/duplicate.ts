@@ -35,16 +35,16 @@ export function duplicate(layout: Layout, ids: readonly string[]): OperationResu
     else groups.push([id]);
     parentId = home;
   }
-  let outcome: OperationResult = { refused: t('This item cannot be duplicated.') };
+  let outcome: OperationResult = { error: t('This item cannot be duplicated.') };
   const touched: string[] = [];
   let done = layout;
   for (const group of groups) {
     const target = targetAfter(done, group);
-    if (!target) return { refused: t('This item cannot be duplicated.') };
+    if (!target) return { error: t('This item cannot be duplicated.') };
     outcome = drop(done, { kind: 'clip', clip: copyItems(done, group) }, target);
-    if ('refused' in outcome) return outcome;
+    if ('error' in outcome) return outcome;
     done = outcome.layout;
     touched.push(...outcome.touched);
   }
-  return 'refused' in outcome ? outcome : { layout: done, touched };
+  return 'error' in outcome ? outcome : { layout: done, touched };
 }

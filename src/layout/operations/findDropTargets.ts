@@ -15,12 +15,12 @@ function isCurrentPosition(payload: DropPayload, children: readonly string[], in
 /** All possible drop targets, in reading order; of those at the items' current position, only the first. */
 export function findDropTargets(layout: Layout, dragged: DraggedItems): readonly DropTarget[] {
   const payload = toDropPayload(layout, dragged);
-  if ('refused' in payload) return [];
+  if ('error' in payload) return [];
   const targets: DropTarget[] = [];
   const visit = (id: string): void => {
     const children = getItem(layout, id)?.children ?? [];
     // Whether it fits depends on the parent alone, not on the index.
-    const fits = !('refused' in planDrop(layout, payload, { parentId: id, index: 0 }));
+    const fits = !('error' in planDrop(layout, payload, { parentId: id, index: 0 }));
     const indexes = id === ROOT_ID ? 1 : children.length + 1;
     for (let index = 0; index < Math.max(indexes, children.length); index += 1) {
       if (fits && index < indexes && !isCurrentPosition(payload, children, index))

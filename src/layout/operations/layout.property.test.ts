@@ -91,8 +91,8 @@ function run(layout: Layout, { kind, a, b, c, valid }: Step): OperationResult {
       const targets = findDropTargets(layout, dragged);
       const target = (valid ? pick(targets, c) : undefined) ?? { parentId: pick(ids, b) ?? '', index: c % 5 };
       const outcome = drop(layout, dragged, target);
-      expect('refused' in outcome ? outcome.refused : undefined).toBe(canDrop(layout, dragged, target));
-      if (valid && targets.length > 0) expect(outcome).not.toHaveProperty('refused');
+      expect('error' in outcome ? outcome.error : undefined).toBe(canDrop(layout, dragged, target));
+      if (valid && targets.length > 0) expect(outcome).not.toHaveProperty('error');
       return outcome;
     }
   }
@@ -113,7 +113,7 @@ describe('any sequence of operations', () => {
           const before = JSON.stringify(layout);
           const outcome = run(layout, each);
           expect(JSON.stringify(layout)).toBe(before);
-          if ('refused' in outcome) continue;
+          if ('error' in outcome) continue;
           const after = outcome.layout;
           expect(getLayoutErrors(after)).toEqual([]);
           expect(overfullRows(after)).toEqual([]);
@@ -143,7 +143,7 @@ describe('any sequence of operations', () => {
         const target = pick(findDropTargets(layout, moving(id)), b);
         if (!target) return;
         const outcome = drop(layout, moving(id), target);
-        if ('refused' in outcome) throw new Error(outcome.refused);
+        if ('error' in outcome) throw new Error(outcome.error);
         const inside = getSubtreeIds(outcome.layout, id);
         expect(inside).toEqual(expect.arrayContaining([...getSubtreeIds(layout, id)]));
         expect(getItem(outcome.layout, id)?.meta).toEqual({

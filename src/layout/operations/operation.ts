@@ -24,7 +24,7 @@ export interface CopiedItems {
   readonly layout: Layout;
 }
 
-/** The layout after an operation, or why it was refused (a message for the user). */
+/** The layout after an operation, or why it was rejected (a message for the user). */
 export type OperationResult =
   | {
       readonly layout: Layout;
@@ -33,4 +33,4 @@ export type OperationResult =
       /** A message for the user about a side effect. */
       readonly notice?: string;
     }
-  | { readonly refused: string };
+  | { readonly error: string };

@@ -16,11 +16,11 @@ export function remove(layout: Layout, ids: readonly string[]): OperationResult 
   if (top && ids.includes(top.id)) {
     const outcome = removeTabs(layout, top.id);
     const others = ids.filter((id) => id !== top.id);
-    if ('refused' in outcome || outermost(outcome.layout, others).length === 0) return outcome;
+    if ('error' in outcome || outermost(outcome.layout, others).length === 0) return outcome;
     return remove(outcome.layout, others);
   }
   const roots = outermost(layout, ids);
-  if (roots.length === 0) return { refused: t('This item cannot be removed.') };
+  if (roots.length === 0) return { error: t('This item cannot be removed.') };
   const items: ItemMap = { ...layout.items };
   removeEmptied(layout, items, detach(layout, items, roots));
   if (top && items[ROOT_ID]?.children.length === 0) {

@@ -14,7 +14,7 @@ export function ensureGrid(items: ItemMap): void {
 /** Removes TABS: the content of top-level ones moves to the grid, others are removed with their content. */
 export function removeTabs(layout: Layout, tabsId: string): OperationResult {
   const tabs = getItem(layout, tabsId);
-  if (tabs?.type !== 'TABS') return { refused: t('This item is no longer on the dashboard.') };
+  if (tabs?.type !== 'TABS') return { error: t('This item is no longer on the dashboard.') };
   const items: ItemMap = { ...layout.items };
   if (getTopLevelTabs(layout)?.id !== tabsId) {
     removeEmptied(layout, items, detach(layout, items, [tabsId]));

@@ -26,7 +26,7 @@ function growEnclosingColumns(layout: Layout, items: ItemMap, id: string): void 
 /** Sets the size of an item, within its limits; the columns around it grow with it. */
 export function resize(layout: Layout, id: string, size: ItemSize): OperationResult {
   const limits = sizeLimits(layout, id);
-  if (!limits.width && !limits.height) return { refused: t('This item cannot be resized.') };
+  if (!limits.width && !limits.height) return { error: t('This item cannot be resized.') };
   const items: ItemMap = { ...layout.items };
   if (limits.width && Number.isFinite(size.width)) {
     const width = Math.round(size.width ?? 0);

@@ -6,7 +6,7 @@ import { changeMeta, finalize } from './finalize';
 
 /** Changes keys of an item's meta; undefined removes a key. Sizes are set by `resize`. */
 export function setMeta(layout: Layout, id: string, change: UnknownRecord): OperationResult {
-  if (!getItem(layout, id)) return { refused: t('This item is no longer on the dashboard.') };
+  if (!getItem(layout, id)) return { error: t('This item is no longer on the dashboard.') };
   const items: ItemMap = { ...layout.items };
   changeMeta(items, id, change);
   return { layout: finalize(layout, items), touched: [id] };

@@ -7,7 +7,7 @@ export interface RootContent {
   /** The top-level tabs; undefined: the dashboard has a grid. */
   readonly tabsId: string | undefined;
   /** Other children of the root, and items that lost their parent. */
-  readonly others: readonly string[];
+  readonly otherIds: readonly string[];
 }
 
 /** Items without a parent, in the order of the stored layout. */
@@ -24,14 +24,14 @@ export function findRoot({ items, replacements }: StoredItems, { report }: Findi
     items[id]?.type === 'TABS' && items[id].children.some((child) => items[child] ?? replacements.has(child));
   if (!root) {
     report('start', ROOT_ID);
-    if (grid && grid.children.length > 0) return { tabsId: undefined, others: [] };
-    const loose = findOrphans(items);
-    const tabsId = loose.find((id) => isTabs(id) && (items[id]?.parents.length ?? 0) < 2);
-    return { tabsId, others: grid ? [] : loose.filter((id) => id !== tabsId) };
+    if (grid && grid.children.length > 0) return { tabsId: undefined, otherIds: [] };
+    const orphanIds = findOrphans(items);
+    const tabsId = orphanIds.find((id) => isTabs(id) && (items[id]?.parents.length ?? 0) < 2);
+    return { tabsId, otherIds: grid ? [] : orphanIds.filter((id) => id !== tabsId) };
   }
   const children = root.children.flatMap((id) => replacements.get(id) ?? [id]);
   const [first] = children.filter((id) => items[id]);
   if (!grid && (first === undefined || !isTabs(first))) report('start', ROOT_ID);
   const tabsId = first !== undefined && isTabs(first) ? first : undefined;
-  return { tabsId, others: children.filter((id) => id !== tabsId && id !== GRID_ID) };
+  return { tabsId, otherIds: children.filter((id) => id !== tabsId && id !== GRID_ID) };
 }

@@ -26,7 +26,7 @@ type Finding = keyof typeof MESSAGES;
 const MAX_NAMES = 10;
 const NAME_LENGTH = 60;
 
-const short = (name: string): string => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name);
+const truncate = (name: string): string => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name);
 
 export interface Findings {
   /** Records a repair, with the name of the item. */
@@ -36,16 +36,16 @@ export interface Findings {
 }
 
 export function createFindings(): Findings {
-  const noted = new Map<Finding, Set<string>>();
+  const namesByFinding = new Map<Finding, Set<string>>();
   return {
     report: (finding, name) => {
-      const names = noted.get(finding);
-      if (names) names.add(short(name));
-      else noted.set(finding, new Set([short(name)]));
+      const names = namesByFinding.get(finding);
+      if (names) names.add(truncate(name));
+      else namesByFinding.set(finding, new Set([truncate(name)]));
     },
     getMessages: () =>
       Object.entries(MESSAGES).flatMap(([finding, toMessage]) => {
-        const names = [...(noted.get(finding as Finding) ?? [])];
+        const names = [...(namesByFinding.get(finding as Finding) ?? [])];
         if (names.length === 0) return [];
         const listed = names.slice(0, MAX_NAMES).join(', ');
         return [toMessage(names.length > MAX_NAMES ? t('%s and %s more', listed, names.length - MAX_NAMES) : listed)];

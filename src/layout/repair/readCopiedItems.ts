@@ -18,9 +18,9 @@ export function readCopiedItems(value: unknown): CopiedItems | undefined {
   const stored = isRecord(positions) ? positions['parts'] : undefined;
   if (!isRecord(value) || !isRecord(stored)) return undefined;
   const findings = createFindings();
-  const read = readStoredItems(stored, [], findings);
-  const builder = createTreeBuilder(read, findings);
+  const parsed = readStoredItems(stored, [], findings);
+  const builder = createTreeBuilder(parsed, findings);
   const roots = asStrings(value['roots']).filter((id) => !isFixed(id) && builder.add(id));
-  const added = Object.entries(read.items).filter(([id]) => builder.addedIds.has(id));
+  const added = Object.entries(parsed.items).filter(([id]) => builder.addedIds.has(id));
   return roots.length > 0 ? { roots, layout: { items: Object.fromEntries(added), rest: {} } } : undefined;
 }

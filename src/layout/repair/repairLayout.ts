@@ -23,10 +23,10 @@ export interface RepairedLayout {
  */
 export function repairLayout(stored: UnknownRecord | undefined, charts: readonly LayoutChart[]): RepairedLayout {
   const findings = createFindings();
-  const read = readStoredItems(stored ?? {}, charts, findings);
-  const { items } = read;
-  const { tabsId, others } = stored ? findRoot(read, findings) : { tabsId: undefined, others: [] };
-  const builder = createTreeBuilder(read, findings);
+  const parsed = readStoredItems(stored ?? {}, charts, findings);
+  const { items } = parsed;
+  const { tabsId, otherIds } = stored ? findRoot(parsed, findings) : { tabsId: undefined, otherIds: [] };
+  const builder = createTreeBuilder(parsed, findings);
 
   items[ROOT_ID] ??= { type: 'ROOT', id: ROOT_ID, children: [], parents: [], meta: {} };
   if (tabsId === undefined) ensureGrid(items);
@@ -36,10 +36,10 @@ export function repairLayout(stored: UnknownRecord | undefined, charts: readonly
     items[tab.id] = tab;
     builder.append(tabsId, [tab.id]);
   }
-  const homeId = items[tabsId ?? '']?.children[0] ?? GRID_ID;
-  const beside = tabsId === undefined ? [] : (items[GRID_ID]?.children ?? []);
-  for (const id of builder.append(homeId, [...others, ...beside])) findings.report('moved', id);
-  if (beside.length > 0) findings.report('children', GRID_ID);
+  const targetParentId = items[tabsId ?? '']?.children[0] ?? GRID_ID;
+  const gridChildren = tabsId === undefined ? [] : (items[GRID_ID]?.children ?? []);
+  for (const id of builder.append(targetParentId, [...otherIds, ...gridChildren])) findings.report('moved', id);
+  if (gridChildren.length > 0) findings.report('children', GRID_ID);
   if (tabsId !== undefined) setChildren(items, GRID_ID, []);
   setChildren(items, ROOT_ID, [tabsId ?? GRID_ID]);
 
@@ -48,11 +48,13 @@ export function repairLayout(stored: UnknownRecord | undefined, charts: readonly
     findings.report('stray', id);
     Reflect.deleteProperty(items, id);
   }
-  const shown = new Set(Object.values(items).map((item) => (item.type === 'CHART' ? item.meta['chartId'] : undefined)));
-  const unplaced = charts.filter((chart) => !shown.has(chart.id));
-  for (const chart of unplaced) findings.report('placed', chart.slice_name);
-  if (unplaced.length > 0) placeCharts(items, homeId, unplaced);
+  const placedChartIds = new Set(
+    Object.values(items).map((item) => (item.type === 'CHART' ? item.meta['chartId'] : undefined)),
+  );
+  const missingCharts = charts.filter((chart) => !placedChartIds.has(chart.id));
+  for (const chart of missingCharts) findings.report('placed', chart.slice_name);
+  if (missingCharts.length > 0) placeCharts(items, targetParentId, missingCharts);
 
-  const rest = stored ? read.rest : { [VERSION_KEY]: 'v2' };
+  const rest = stored ? parsed.rest : { [VERSION_KEY]: 'v2' };
   return { layout: finalize({ items: {}, rest }, items), repairs: findings.getMessages() };
 }

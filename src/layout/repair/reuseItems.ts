@@ -4,8 +4,8 @@ import { getItem, type Layout, type LayoutItem } from '../layout';
 /** The layout with the items of `rendered` wherever they are equal, so that they do not re-render. */
 export function reuseItems(rendered: Layout, layout: Layout): Layout {
   const items = Object.values(layout.items).map((item): [string, LayoutItem] => {
-    const same = getItem(rendered, item.id);
-    return [item.id, same && sameValue(same, item) ? same : item];
+    const previous = getItem(rendered, item.id);
+    return [item.id, previous && sameValue(previous, item) ? previous : item];
   });
   return { ...layout, items: Object.fromEntries(items) };
 }

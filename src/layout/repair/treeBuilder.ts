@@ -23,8 +23,8 @@ export function createTreeBuilder({ items, replacements }: StoredItems, { report
 
   const resolveIds = (children: readonly string[], level = 0): readonly string[] =>
     children.flatMap((id) => {
-      const others = replacements.get(id);
-      if (others) return level < MAX_DEPTH ? resolveIds(others, level + 1) : [];
+      const replacementIds = replacements.get(id);
+      if (replacementIds) return level < MAX_DEPTH ? resolveIds(replacementIds, level + 1) : [];
       if (items[id] && Object.hasOwn(items, id)) return [id];
       report('absent', id);
       return [];
@@ -67,8 +67,8 @@ export function createTreeBuilder({ items, replacements }: StoredItems, { report
   const visit = (id: string, level: number): void => {
     const item = items[id];
     if (!item || item.children.length === 0) return;
-    const kind = getTypeTraits(item.type);
-    if (kind && !kind.canHaveChildren) {
+    const traits = getTypeTraits(item.type);
+    if (traits && !traits.canHaveChildren) {
       report('children', id);
       setChildren(items, id, []);
       return;
