@@ -13,7 +13,7 @@ export function useChangeLayout(): {
   const change = useCallback(
     (operation: (layout: Layout) => OperationResult, step = ''): OperationResult => {
       const result = dispatch(changeLayout(operation, step));
-      if ('refused' in result) toast.warning(result.refused);
+      if ('error' in result) toast.warning(result.error);
       else if (result.notice !== undefined) toast.warning(result.notice);
       return result;
     },

@@ -10,24 +10,24 @@ export class DropIndicator {
   private currentKey = '';
 
   /** Returns the element, or undefined where the drop target is not on the page. */
-  show(grid: HTMLElement, scene: Scene, { target, refused }: Hit): HTMLElement | undefined {
-    const found = getDropIndicator(scene, target);
-    if (!found) {
+  show(grid: HTMLElement, scene: Scene, { target, error }: Hit): HTMLElement | undefined {
+    const indicator = getDropIndicator(scene, target);
+    if (!indicator) {
       this.hide();
       return undefined;
     }
-    const { kind, box } = found;
+    const { kind, box } = indicator;
     const { line, reason } = (this.elements ??= createElements());
-    const key = `${kind} ${box.left} ${box.top} ${box.right} ${box.bottom} ${refused ?? ''}`;
+    const key = `${kind} ${box.left} ${box.top} ${box.right} ${box.bottom} ${error ?? ''}`;
     if (line.parentElement !== grid) grid.append(line);
     if (key === this.currentKey) return line;
     this.currentKey = key;
     line.dataset['kind'] = kind;
-    line.classList.toggle('is-refused', refused !== undefined);
+    line.classList.toggle('is-refused', error !== undefined);
     line.style.transform = `translate(${box.left}px, ${box.top}px)`;
     line.style.width = `${box.right - box.left}px`;
     line.style.height = `${box.bottom - box.top}px`;
-    reason.textContent = refused ?? '';
+    reason.textContent = error ?? '';
     return line;
   }
 

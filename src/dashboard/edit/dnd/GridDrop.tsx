@@ -23,16 +23,16 @@ export function GridDrop() {
   const hover = useRef<DragHover>(undefined);
   const [, connect] = useDrop<DragItem>({
     accept: LAYOUT_DRAG,
-    hover: ({ dragged }, over) => {
+    hover: ({ dragged }, monitor) => {
       const grid = getGridElement();
-      const point = over.getClientOffset();
+      const point = monitor.getClientOffset();
       if (!grid || !point) return;
       hover.current ??= createDragHover(store, grid, dragged);
       hover.current.moveTo(point);
     },
-    drop: ({ dragged, label, prepare }, over) => {
+    drop: ({ dragged, label, prepare }, monitor) => {
       // `hover` reports the previous point; this is the point of the drop.
-      const point = over.getClientOffset();
+      const point = monitor.getClientOffset();
       if (point) hover.current?.moveTo(point);
       const target = hover.current?.getHit()?.target;
       hover.current?.stop();
@@ -44,10 +44,10 @@ export function GridDrop() {
         if (!isReady) return;
         const state = store.getState();
         // Described before the drop: afterwards the dropped item itself is in the layout.
-        const where = describeDropTarget(selectLayout(state), target, state.dashboardInfo.loaded?.slices ?? {});
+        const targetLabel = describeDropTarget(selectLayout(state), target, state.dashboardInfo.loaded?.slices ?? {});
         const result = dropItems(dragged, target);
-        if ('refused' in result) return;
-        store.dispatch(announced(t('%s dropped: %s', label, where)));
+        if ('error' in result) return;
+        store.dispatch(announced(t('%s dropped: %s', label, targetLabel)));
       });
     },
   });

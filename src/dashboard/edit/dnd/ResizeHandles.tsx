@@ -110,8 +110,8 @@ function ColumnGuides({
   readonly grid: HTMLElement;
   readonly id: string;
 }) {
-  const own = getItemElement(id);
-  const box = own && getBoxIn(grid.getBoundingClientRect(), own);
+  const element = getItemElement(id);
+  const box = element && getBoxIn(grid.getBoundingClientRect(), element);
   if (!box) return null;
   const style = {
     left: guides.left - box.left,

@@ -47,7 +47,7 @@ export function createDragHover(store: AppStore, grid: HTMLElement, dragged: Dra
   let verdicts = new Map<string, DropVerdict>();
   let hit: Hit | undefined;
   let hoveredTabId: string | undefined;
-  let opening: ReturnType<typeof setTimeout> | undefined;
+  let openTimer: ReturnType<typeof setTimeout> | undefined;
 
   const getLayout = (): Layout => selectLayout(store.getState());
   const types = getDraggedTypes(getLayout(), dragged);
@@ -64,21 +64,21 @@ export function createDragHover(store: AppStore, grid: HTMLElement, dragged: Dra
     const cached = verdicts.get(key);
     if (cached) return cached;
     const layout = getLayout();
-    const refused = canDrop(layout, dragged, target);
+    const error = canDrop(layout, dragged, target);
     const nests = types.every((type) => getNestingError(layout, target.parentId, type) === undefined);
-    const verdict = { nests, refused };
+    const verdict = { nests, error };
     verdicts.set(key, verdict);
     return verdict;
   };
   const setHoveredTab = (id: string | undefined): void => {
     if (id === hoveredTabId) return;
-    clearTimeout(opening);
+    clearTimeout(openTimer);
     hoveredTabId = id;
     const layout = getLayout();
     const item = id === undefined ? undefined : getItem(layout, id);
     const tabsId = item?.parents.at(-1);
     if (!item || tabsId === undefined || ids.includes(item.id)) return;
-    opening = setTimeout(() => {
+    openTimer = setTimeout(() => {
       store.dispatch(tabOpened({ tabsId, tabId: item.id }));
       measuredAt = 0;
     }, TAB_OPEN_DELAY);
@@ -86,22 +86,22 @@ export function createDragHover(store: AppStore, grid: HTMLElement, dragged: Dra
 
   return {
     moveTo: (client) => {
-      const now = getScene();
+      const currentScene = getScene();
       const origin = grid.getBoundingClientRect();
       const point = { x: client.x - origin.left, y: client.y - origin.top };
-      const { left, right } = now.bounds;
+      const { left, right } = currentScene.bounds;
       const area = { left: left - MARGIN, right: right + MARGIN, top: -Infinity, bottom: Infinity };
       const isOver = isInside(point, area);
-      const found = isOver ? dropTargetAt(now, point, ids, getVerdict) : undefined;
-      hit = point.y < -MARGIN && found?.target.parentId !== ROOT_ID ? undefined : found;
-      setHoveredTab(isOver ? tabAt(now, point) : undefined);
+      const candidate = isOver ? dropTargetAt(currentScene, point, ids, getVerdict) : undefined;
+      hit = point.y < -MARGIN && candidate?.target.parentId !== ROOT_ID ? undefined : candidate;
+      setHoveredTab(isOver ? tabAt(currentScene, point) : undefined);
       scroll.moveTo(client.y);
-      if (hit) indicator.show(grid, now, hit);
+      if (hit) indicator.show(grid, currentScene, hit);
       else indicator.hide();
     },
     getHit: () => hit,
     stop: () => {
-      clearTimeout(opening);
+      clearTimeout(openTimer);
       scroll.stop();
       indicator.hide();
       for (const element of elements) element.classList.remove('is-carried');

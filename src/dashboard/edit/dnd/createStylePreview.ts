@@ -5,17 +5,18 @@ interface StylePreview {
 
 /** Sets inline styles temporarily and restores the previous values. */
 export function createStylePreview(): StylePreview {
-  const before = new Map<HTMLElement, Map<string, string>>();
+  const originals = new Map<HTMLElement, Map<string, string>>();
   return {
     set: (element, name, value) => {
-      const original = before.get(element) ?? new Map<string, string>();
-      if (!original.has(name)) original.set(name, element.style.getPropertyValue(name));
-      before.set(element, original);
+      const styles = originals.get(element) ?? new Map<string, string>();
+      if (!styles.has(name)) styles.set(name, element.style.getPropertyValue(name));
+      originals.set(element, styles);
       element.style.setProperty(name, value);
     },
     restore: () => {
-      for (const [{ style }, original] of before) for (const [name, value] of original) style.setProperty(name, value);
-      before.clear();
+      for (const [{ style }, original] of originals)
+        for (const [name, value] of original) style.setProperty(name, value);
+      originals.clear();
     },
   };
 }

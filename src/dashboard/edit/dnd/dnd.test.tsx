@@ -202,7 +202,7 @@ it('moves an item to where it is dropped, shows the drop target meanwhile, and a
 });
 
 it('a cancelled drag changes nothing and hides the drop indicator', async () => {
-  const before = selectDraft(store.getState());
+  const initialDraft = selectDraft(store.getState());
   const element = hover('M-1');
   await startDrag(element);
   await dragOver(300, 700);
@@ -210,7 +210,7 @@ it('a cancelled drag changes nothing and hides the drop indicator', async () => 
   await frame();
   expect(dropIndicator()).toBeNull();
   expect(element.className).not.toContain('is-carried');
-  expect(selectDraft(store.getState())).toBe(before);
+  expect(selectDraft(store.getState())).toBe(initialDraft);
 });
 
 it('drags the whole selection', async () => {

@@ -39,8 +39,8 @@ function getSize(layout: Layout, id: string): Size {
 export function startResize({ layout, id, element, edge, x, y }: ResizeStart): Resize {
   const preview = createStylePreview();
   const initial = getSize(layout, id);
-  const box = element.getBoundingClientRect();
-  const step = columnStep(box.width, Number(element.style.getPropertyValue('--cols')) || initial.width);
+  const initialBox = element.getBoundingClientRect();
+  const step = columnStep(initialBox.width, Number(element.style.getPropertyValue('--cols')) || initial.width);
   const toItemSize = ({ width, height }: Size): ItemSize => ({
     ...(edge !== 'bottom' && { width }),
     ...(edge !== 'right' && { height }),
@@ -49,16 +49,17 @@ export function startResize({ layout, id, element, edge, x, y }: ResizeStart): R
   let size = initial;
 
   /** Ancestor columns may have grown with it; their children then span a smaller share of them. */
-  const previewAncestors = (after: Layout): void => {
-    for (const parentId of getItem(after, id)?.parents ?? []) {
+  const previewAncestors = (resized: Layout): void => {
+    for (const parentId of getItem(resized, id)?.parents ?? []) {
       const column = getItemElement(parentId);
-      const { width } = getSize(after, parentId);
-      if (getItem(after, parentId)?.type !== 'COLUMN' || !column) continue;
+      const { width } = getSize(resized, parentId);
+      if (getItem(resized, parentId)?.type !== 'COLUMN' || !column) continue;
       if (width === getSize(layout, parentId).width) continue;
       preview.set(column, '--cols', String(width));
-      for (const inner of column.querySelectorAll<HTMLElement>('[data-part]')) {
-        const target = getItem(after, inner.dataset['part'] ?? '')?.parents.at(-1) ?? '';
-        if (inner.style.getPropertyValue('--of') !== '') preview.set(inner, '--of', String(getColumns(after, target)));
+      for (const descendant of column.querySelectorAll<HTMLElement>('[data-part]')) {
+        const target = getItem(resized, descendant.dataset['part'] ?? '')?.parents.at(-1) ?? '';
+        if (descendant.style.getPropertyValue('--of') !== '')
+          preview.set(descendant, '--of', String(getColumns(resized, target)));
       }
     }
   };
@@ -67,12 +68,17 @@ export function startResize({ layout, id, element, edge, x, y }: ResizeStart): R
     step,
     resizeTo: (toX, toY) => {
       // The page may have scrolled under the pointer.
-      const now = element.getBoundingClientRect();
-      const next = getResizedSize(initial, toX - x - (now.left - box.left), toY - y - (now.top - box.top), step);
+      const currentBox = element.getBoundingClientRect();
+      const next = getResizedSize(
+        initial,
+        toX - x - (currentBox.left - initialBox.left),
+        toY - y - (currentBox.top - initialBox.top),
+        step,
+      );
       if (next.width === requested.width && next.height === requested.height) return;
       requested = next;
       const result = resize(layout, id, toItemSize(next));
-      if ('refused' in result) return;
+      if ('error' in result) return;
       size = getSize(result.layout, id);
       preview.restore();
       if (edge !== 'right') preview.set(element, '--height', `${size.height * HEIGHT_UNIT}px`);

@@ -11,8 +11,8 @@ interface ActiveItems {
 /** The id of the innermost item that contains an element. For an item's tools, the id of that item. */
 function findItemId(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
-  const found = target.closest<HTMLElement>('[data-part], [data-chrome]');
-  const id = found?.dataset['chrome'] ?? found?.dataset['part'];
+  const element = target.closest<HTMLElement>('[data-part], [data-chrome]');
+  const id = element?.dataset['chrome'] ?? element?.dataset['part'];
   return id === ROOT_ID || id === GRID_ID ? undefined : id;
 }
 
@@ -22,20 +22,20 @@ export function useActiveItems(grid: HTMLElement | null): ActiveItems {
   const [focused, setFocused] = useState<string>();
   useEffect(() => {
     if (!grid) return;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     // While a button is down, something is being resized or selected: the item under the pointer is not hovered.
-    const over = (event: PointerEvent): void => {
+    const onPointerOver = (event: PointerEvent): void => {
       if (event.buttons === 0) setHovered(findItemId(event.target));
     };
-    const leave = (event: PointerEvent): void => {
+    const onPointerLeave = (event: PointerEvent): void => {
       if (event.buttons === 0) setHovered(undefined);
     };
-    grid.addEventListener('pointerover', over, { signal, passive: true });
-    grid.addEventListener('pointerleave', leave, { signal, passive: true });
+    grid.addEventListener('pointerover', onPointerOver, { signal, passive: true });
+    grid.addEventListener('pointerleave', onPointerLeave, { signal, passive: true });
     grid.addEventListener('focusin', (event) => setFocused(findItemId(event.target)), { signal });
     grid.addEventListener('focusout', (event) => setFocused(findItemId(event.relatedTarget)), { signal });
-    return () => listening.abort();
+    return () => controller.abort();
   }, [grid]);
   return { hovered, focused };
 }

@@ -16,7 +16,7 @@ export function useDropItems(): (dragged: DraggedItems, target: DropTarget) => O
     (dragged: DraggedItems, target: DropTarget): OperationResult => {
       const scopes = filterScopeIds(selectDraft(store.getState())?.metadata ?? {});
       const result = change((layout) => drop(layout, dragged, target, scopes));
-      if ('refused' in result) return result;
+      if ('error' in result) return result;
       const { layout, touched } = result;
       const parent = getItem(layout, target.parentId);
       const tabId = parent?.type === 'TABS' ? touched[0] : parent?.type === 'TAB' ? parent.id : undefined;

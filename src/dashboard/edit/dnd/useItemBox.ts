@@ -22,7 +22,7 @@ export function useItemBox(grid: HTMLElement, id: string): Box | undefined {
     const element = getItemElement(id);
     const measure = (): void => {
       const next = element ? getBoxIn(grid.getBoundingClientRect(), element) : undefined;
-      setBox((before) => (sameBox(before, next) ? before : next));
+      setBox((current) => (sameBox(current, next) ? current : next));
     };
     measure();
     if (!element) return undefined;

@@ -84,7 +84,7 @@ export function EditMenu() {
         align="end"
         // Saving would discard what is typed in its dialogs.
         disabled={isSaving}
-        items={items.filter((one): one is MenuItem => Boolean(one))}
+        items={items.filter((item): item is MenuItem => Boolean(item))}
         trigger={<Icon name="more" />}
       />
       {OpenDialog && <OpenDialog onClose={() => setOpen(undefined)} />}

@@ -19,9 +19,10 @@ interface Props {
 export function EditChartName({ item, name }: Props) {
   const dispatch = useAppDispatch();
   const { change } = useChangeLayout();
-  const own = useAppSelector((state) => state.dashboardInfo.loaded?.slices[getChartId(item) ?? -1]?.slice_name) ?? '';
+  const sliceName =
+    useAppSelector((state) => state.dashboardInfo.loaded?.slices[getChartId(item) ?? -1]?.slice_name) ?? '';
   const rename = (text: string): void => {
-    const sliceNameOverride = text === '' || text === own ? undefined : text;
+    const sliceNameOverride = text === '' || text === sliceName ? undefined : text;
     change((layout) => setMeta(layout, item.id, { sliceNameOverride }));
   };
   if (useIsTextEdited(item.id))
@@ -30,7 +31,7 @@ export function EditChartName({ item, name }: Props) {
         id={item.id}
         label={t('Name of the chart on this dashboard')}
         value={name}
-        placeholder={own}
+        placeholder={sliceName}
         mayBeEmpty
         className="chart-title is-wide"
         onCommit={rename}

@@ -12,12 +12,12 @@ interface Props {
   readonly id: string;
   readonly active: boolean;
   /** The title while it is being typed. */
-  readonly typed: string | undefined;
+  readonly editedTitle: string | undefined;
   readonly onOpen: (id: string) => void;
 }
 
 /** A tab in its bar. Focusing it, by pointer or keyboard, opens it. */
-export const EditTab = memo(function EditTab({ id, active, typed, onOpen }: Props) {
+export const EditTab = memo(function EditTab({ id, active, editedTitle, onOpen }: Props) {
   const dispatch = useAppDispatch();
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
   const tools = useEditTools();
@@ -40,7 +40,7 @@ export const EditTab = memo(function EditTab({ id, active, typed, onOpen }: Prop
       onFocus={() => onOpen(id)}
       onDoubleClick={() => dispatch(textEditorOpened(id))}
     >
-      {typed ?? (getText(item) || t('Tab title'))}
+      {editedTitle ?? (getText(item) || t('Tab title'))}
     </button>
   );
 });

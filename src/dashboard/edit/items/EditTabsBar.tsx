@@ -27,7 +27,7 @@ export function EditTabsBar({ item, tabs }: Props) {
   const { change } = useChangeLayout();
   const tabsId = item.id;
   const active = useAppSelector((state) => state.dashboardInfo.activeTabs[tabsId]);
-  const [typed, setTyped] = useState<string>();
+  const [editedTitle, setEditedTitle] = useState<string>();
   // Any title may change the positions of the tabs.
   useAppSelector((state) => tabs.map((id) => getTextById(selectLayout(state), id)).join('\n'));
   const open = useCallback(
@@ -43,7 +43,7 @@ export function EditTabsBar({ item, tabs }: Props) {
   };
   const add = (): void => {
     const result = change((layout) => addTab(layout, tabsId));
-    if ('refused' in result) return;
+    if ('error' in result) return;
     const created = result.touched.find((id) => getItem(result.layout, id)?.type === 'TAB');
     if (created === undefined) return;
     open(created);
@@ -54,11 +54,17 @@ export function EditTabsBar({ item, tabs }: Props) {
       <div className="part-tabs">
         <div role="tablist" aria-label={t('Tabs')} className="part-tablist">
           {tabs.map((id) => (
-            <EditTab key={id} id={id} active={id === active} typed={id === active ? typed : undefined} onOpen={open} />
+            <EditTab
+              key={id}
+              id={id}
+              active={id === active}
+              editedTitle={id === active ? editedTitle : undefined}
+              onOpen={open}
+            />
           ))}
         </div>
         {active !== undefined && tabs.includes(active) && (
-          <TabTools key={active} id={active} onType={setTyped} onRename={rename} />
+          <TabTools key={active} id={active} onType={setEditedTitle} onRename={rename} />
         )}
       </div>
       <IconButton

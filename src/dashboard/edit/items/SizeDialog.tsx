@@ -30,7 +30,7 @@ export function SizeDialog({ id, onClose }: Props) {
       ...(limits.width && width !== undefined && { width: Math.round(width) }),
       ...(limits.height && height !== undefined && { height: Math.round(height) }),
     };
-    if (!('refused' in change((current) => resize(current, id, size)))) onClose();
+    if (!('error' in change((current) => resize(current, id, size)))) onClose();
   };
   return (
     <Dialog

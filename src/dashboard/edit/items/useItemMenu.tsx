@@ -54,15 +54,15 @@ export function useItemMenu(id: string): readonly MenuItem[] {
 
   const toOptionItems = (
     key: string,
-    stored: string,
+    current: string,
     values: readonly (readonly [string, () => string])[],
   ): MenuItem[] =>
     values.map(([value, label]) => ({
       key: value,
       label: label(),
-      checked: stored === value,
+      checked: current === value,
       onSelect: () => {
-        if (stored !== value) change((now) => setMeta(now, id, { [key]: value }));
+        if (current !== value) change((layout) => setMeta(layout, id, { [key]: value }));
       },
     }));
 
@@ -107,21 +107,21 @@ export function useItemMenu(id: string): readonly MenuItem[] {
     items.push({ key: 'size', label: t('Size…'), onSelect: () => dispatch(itemDialogOpened({ kind: 'size', id })) });
 
   if (type === 'TABS')
-    items.push({ key: 'add', label: t('Add tab'), onSelect: () => void change((now) => addTab(now, id)) });
+    items.push({ key: 'add', label: t('Add tab'), onSelect: () => void change((layout) => addTab(layout, id)) });
   if (type === 'TAB') {
     const tabs = getParent(layout, id);
-    const at = tabs?.children.indexOf(id) ?? -1;
+    const index = tabs?.children.indexOf(id) ?? -1;
     const move = (index: number): void => {
-      if (tabs) change((now) => drop(now, { kind: 'items', ids: [id] }, { parentId: tabs.id, index }));
+      if (tabs) change((layout) => drop(layout, { kind: 'items', ids: [id] }, { parentId: tabs.id, index }));
     };
     items.push(
-      { key: 'left', label: t('Move left'), disabled: at < 1, onSelect: () => move(at - 1) },
+      { key: 'left', label: t('Move left'), disabled: index < 1, onSelect: () => move(index - 1) },
       {
         key: 'right',
         label: t('Move right'),
-        disabled: at < 0 || at + 1 >= (tabs?.children.length ?? 0),
+        disabled: index < 0 || index + 1 >= (tabs?.children.length ?? 0),
         // The index counts before the move, so the position after the next sibling is two further.
-        onSelect: () => move(at + 2),
+        onSelect: () => move(index + 2),
       },
     );
   }
@@ -131,7 +131,7 @@ export function useItemMenu(id: string): readonly MenuItem[] {
       key: 'duplicate',
       label: selection ? t('Duplicate %s selected components', String(selection.length)) : t('Duplicate'),
       icon: <Icon name="copy" />,
-      onSelect: () => void change((now) => duplicate(now, selection ?? [id])),
+      onSelect: () => void change((layout) => duplicate(layout, selection ?? [id])),
     },
     { key: 'before-remove', divider: true },
     {

@@ -43,7 +43,7 @@ export function useRemove(): {
         if (next !== undefined) store.dispatch(tabOpened({ tabsId, tabId: next }));
       }
       const result = change((current) => remove(current, ids));
-      if ('refused' in result) return;
+      if ('error' in result) return;
       store.dispatch(announced(t('Removed: %s', describeItems(layout, ids, dashboardInfo.loaded?.slices ?? {}))));
     },
     [store, change],

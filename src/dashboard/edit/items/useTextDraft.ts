@@ -32,10 +32,10 @@ export function useTextDraft(id: string, example: string): readonly [string, (te
   });
 
   const commit = useCallback((): void => {
-    const { draft: text, stored: before } = latest.current;
+    const { draft: text, stored: committed } = latest.current;
     // The item may have been removed, or edit mode left.
     const exists = getItem(selectLayout(store.getState()), id) !== undefined;
-    if (text === before || !exists) return;
+    if (text === committed || !exists) return;
     latest.current = { draft: text, stored: text };
     change((layout) => setMeta(layout, id, { code: text }), `code:${id}:${step}`);
   }, [store, change, id, step]);

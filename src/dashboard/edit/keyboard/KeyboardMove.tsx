@@ -29,9 +29,9 @@ interface MovePlan {
   /** The layout at the start: nothing changes until the drop. */
   readonly view: EditView;
   readonly targets: readonly DropTarget[];
-  readonly first: number;
+  readonly initialIndex: number;
   /** Index of the target where the item already is; -1 for new items and for several. */
-  readonly own: number;
+  readonly ownIndex: number;
   readonly label: string;
 }
 
@@ -46,25 +46,26 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
     const view = getEditView(store.getState());
     const { layout, activeTabs, charts } = view;
     const targets = findDropTargets(layout, dragged);
-    const first = findFirstTarget(layout, dragged, targets, getReferenceItem(view), activeTabs);
-    const own = dragged.kind === 'items' && dragged.ids.length > 1 ? -1 : findOwnTarget(layout, dragged, targets);
-    return { view, targets, first, own, label: label ?? describeDraggedItems(layout, dragged, charts) };
+    const initialIndex = findFirstTarget(layout, dragged, targets, getReferenceItem(view), activeTabs);
+    const ownIndex = dragged.kind === 'items' && dragged.ids.length > 1 ? -1 : findOwnTarget(layout, dragged, targets);
+    return { view, targets, initialIndex, ownIndex, label: label ?? describeDraggedItems(layout, dragged, charts) };
   });
-  const [at, setAt] = useState(plan.first);
-  const target = plan.targets[at];
+  const [index, setIndex] = useState(plan.initialIndex);
+  const target = plan.targets[index];
   const { layout, charts } = plan.view;
   const targetText = target ? describeDropTarget(layout, target, charts) : '';
-  const where = at === plan.own ? t('%s (where it is now)', targetText) : targetText;
+  const targetLabel = index === plan.ownIndex ? t('%s (where it is now)', targetText) : targetText;
   const count = plan.targets.length;
 
   // The focus is here during the move: screen readers then pass the arrow keys on.
   const restoresFocus = useRef(true);
   const hasStarted = useRef(false);
   useLayoutEffect(() => {
-    const before = document.activeElement;
+    const previouslyFocused = document.activeElement;
     bar.current?.focus({ preventScroll: true });
     return () => {
-      if (restoresFocus.current && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (restoresFocus.current && previouslyFocused instanceof HTMLElement)
+        previouslyFocused.focus({ preventScroll: true });
     };
   }, []);
 
@@ -87,23 +88,23 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
 
   useEffect(() => {
     if (!target) return;
-    const position = t('Place %(at)s of %(count)s: %(where)s', { at: at + 1, count, where });
+    const position = t('Place %(at)s of %(count)s: %(where)s', { at: index + 1, count, where: targetLabel });
     const help = t('Arrow keys choose the place, Enter drops it, Escape cancels.');
     dispatch(announced(hasStarted.current ? position : `${t('Picked up: %s', plan.label)}. ${help} ${position}`));
     hasStarted.current = true;
     dispatch(openTabsOfItem(target.parentId));
     let frame = 0;
-    let tries = 0;
+    let attempts = 0;
     const show = (): void => {
       const grid = getGridElement();
       const element = grid && indicator.show(grid, measureScene(grid, layout), { target });
       if (element) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      else if (tries++ < MAX_FRAMES) frame = requestAnimationFrame(show);
+      else if (attempts++ < MAX_FRAMES) frame = requestAnimationFrame(show);
     };
     // A tab that was just opened has rendered by then.
     frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
-  }, [dispatch, indicator, layout, target, at, count, where, plan]);
+  }, [dispatch, indicator, layout, target, index, count, targetLabel, plan]);
 
   useEffect(() => {
     const cancel = (): void => {
@@ -116,26 +117,26 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       restoresFocus.current = false;
       dispatch(keyboardMoveEnded());
       const result = dropItems(dragged, dropTarget);
-      if ('refused' in result) return;
-      dispatch(announced(t('Dropped: %(what)s. %(where)s', { what: plan.label, where })));
+      if ('error' in result) return;
+      dispatch(announced(t('Dropped: %(what)s. %(where)s', { what: plan.label, where: targetLabel })));
       const first = result.touched[0];
       if (first !== undefined) focusItem(first);
     };
     const targetByKey: Readonly<Record<string, () => number>> = {
-      ArrowRight: () => Math.min(at + 1, count - 1),
-      ArrowLeft: () => Math.max(at - 1, 0),
-      ArrowDown: () => findTargetInLine(layout, plan.targets, at, 1),
-      ArrowUp: () => findTargetInLine(layout, plan.targets, at, -1),
+      ArrowRight: () => Math.min(index + 1, count - 1),
+      ArrowLeft: () => Math.max(index - 1, 0),
+      ArrowDown: () => findTargetInLine(layout, plan.targets, index, 1),
+      ArrowUp: () => findTargetInLine(layout, plan.targets, index, -1),
       Home: () => 0,
       End: () => count - 1,
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       const next = targetByKey[event.key]?.();
-      if (next !== undefined) setAt(next);
+      if (next !== undefined) setIndex(next);
       else if (event.key === 'Escape' || event.key === 'Tab') cancel();
       // The keydown that started the move may still be repeating.
       else if ((event.key === 'Enter' || event.key === ' ') && target && !event.repeat) {
-        if (at === plan.own) cancel();
+        if (index === plan.ownIndex) cancel();
         else dropAt(target);
       } else if (event.key.length > 1) return;
       event.preventDefault();
@@ -154,7 +155,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       document.removeEventListener('keydown', onKeyDown, true);
       element?.removeEventListener('blur', onBlur);
     };
-  }, [store, at, dragged, dispatch, dropItems, count, target, layout, plan, where]);
+  }, [store, index, dragged, dispatch, dropItems, count, target, layout, plan, targetLabel]);
 
   return createPortal(
     <div
@@ -166,7 +167,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
     >
       {target && (
         <p aria-hidden>
-          <b>{plan.label}</b> → {where} <span>{t('%(at)s of %(count)s', { at: at + 1, count })}</span>
+          <b>{plan.label}</b> → {targetLabel} <span>{t('%(at)s of %(count)s', { at: index + 1, count })}</span>
         </p>
       )}
     </div>,

@@ -5,8 +5,8 @@ import type { Layout } from '../../../layout/layout';
 
 /** Text for a list of items: the name of a single one, or how many there are. */
 export function describeItems(layout: Layout, ids: readonly string[], charts: ChartNames): string {
-  const [id, ...others] = ids;
-  if (id !== undefined && others.length === 0) return describeItem(layout, id, charts);
+  const [id, ...rest] = ids;
+  if (id !== undefined && rest.length === 0) return describeItem(layout, id, charts);
   return tn('%s component', '%s components', ids.length);
 }
 

@@ -5,8 +5,8 @@ const MAX_FRAMES = 30;
 
 /** The id of the item that contains an element. For an item's tools, the id of that item. */
 export function getItemId(target: EventTarget | null): string | undefined {
-  const found = target instanceof Element ? target.closest<HTMLElement>('[data-part], [data-chrome]') : null;
-  return found?.dataset['chrome'] ?? found?.dataset['part'];
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-part], [data-chrome]') : null;
+  return element?.dataset['chrome'] ?? element?.dataset['part'];
 }
 
 /** Focuses an item as soon as it has rendered. */

@@ -6,29 +6,29 @@ export type ActiveTabs = Readonly<Record<string, string>>;
 
 /** The visible items in reading order, containers before their content. Of inactive tabs, the tab alone. */
 export function getVisibleItems(layout: Layout, activeTabs: ActiveTabs): readonly string[] {
-  const found: string[] = [];
+  const visible: string[] = [];
   const visit = (id: string): void => {
     const item = getItem(layout, id);
     if (!item) return;
-    if (id !== ROOT_ID && id !== GRID_ID) found.push(id);
+    if (id !== ROOT_ID && id !== GRID_ID) visible.push(id);
     const tabs = item.parents.at(-1);
     if (item.type === 'TAB' && tabs !== undefined && activeTabs[tabs] !== id) return;
     item.children.forEach(visit);
   };
   visit(ROOT_ID);
-  return found;
+  return visible;
 }
 
 /** The same items in reading order, without descendants of another of them. */
 export function getTopmostItems(layout: Layout, ids: readonly string[]): readonly string[] {
   const selected = new Set(ids);
-  const found: string[] = [];
+  const topmost: string[] = [];
   const visit = (id: string): void => {
-    if (selected.has(id)) found.push(id);
+    if (selected.has(id)) topmost.push(id);
     else getItem(layout, id)?.children.forEach(visit);
   };
   visit(ROOT_ID);
-  return found.filter((id) => id !== ROOT_ID && id !== GRID_ID);
+  return topmost.filter((id) => id !== ROOT_ID && id !== GRID_ID);
 }
 
 export type Move = 'next' | 'previous' | 'after' | 'before' | 'first' | 'last' | 'parent' | 'child';
@@ -72,11 +72,16 @@ export function getItemsBetween(layout: Layout, order: readonly string[], from: 
 }
 
 /** The nearest remaining item, to focus after an item was removed: following ones first. */
-export function findRemaining(before: readonly string[], id: string, now: readonly string[]): string | undefined {
-  const remaining = new Set(now);
-  const at = before.indexOf(id);
+export function findRemaining(
+  previousOrder: readonly string[],
+  id: string,
+  order: readonly string[],
+): string | undefined {
+  const remaining = new Set(order);
+  const at = previousOrder.indexOf(id);
   if (at < 0) return undefined;
   return (
-    before.slice(at).find((item) => remaining.has(item)) ?? before.slice(0, at).findLast((item) => remaining.has(item))
+    previousOrder.slice(at).find((item) => remaining.has(item)) ??
+    previousOrder.slice(0, at).findLast((item) => remaining.has(item))
   );
 }

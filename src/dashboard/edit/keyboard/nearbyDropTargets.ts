@@ -21,9 +21,9 @@ export function nearbyDropTargets(
   const targets: DropTarget[] = [];
   const item = id === undefined ? undefined : getItem(layout, id);
   if (item) targets.push({ parentId: item.id, index: item.children.length });
-  for (let at = item; at; at = getParent(layout, at.id)) {
-    const parent = getParent(layout, at.id);
-    if (parent) targets.push({ parentId: parent.id, index: parent.children.indexOf(at.id) + 1 });
+  for (let ancestor = item; ancestor; ancestor = getParent(layout, ancestor.id)) {
+    const parent = getParent(layout, ancestor.id);
+    if (parent) targets.push({ parentId: parent.id, index: parent.children.indexOf(ancestor.id) + 1 });
   }
   return [...targets, getEndOfVisiblePage(layout, activeTabs)];
 }
@@ -32,10 +32,10 @@ const isSameTarget = (a: DropTarget, b: DropTarget): boolean => a.parentId === b
 
 /** Index of the target where the moved item already is; -1 if none. */
 export function findOwnTarget(layout: Layout, dragged: DraggedItems, targets: readonly DropTarget[]): number {
-  const own = dragged.kind === 'items' ? dragged.ids[0] : undefined;
-  const parent = own === undefined ? undefined : getParent(layout, own);
-  if (own === undefined || !parent) return -1;
-  const index = parent.children.indexOf(own);
+  const itemId = dragged.kind === 'items' ? dragged.ids[0] : undefined;
+  const parent = itemId === undefined ? undefined : getParent(layout, itemId);
+  if (itemId === undefined || !parent) return -1;
+  const index = parent.children.indexOf(itemId);
   return targets.findIndex(
     (target) => target.parentId === parent.id && (target.index === index || target.index === index + 1),
   );
@@ -46,13 +46,13 @@ export function findFirstTarget(
   layout: Layout,
   dragged: DraggedItems,
   targets: readonly DropTarget[],
-  near: string | undefined,
+  referenceId: string | undefined,
   activeTabs: ActiveTabs,
 ): number {
   const ownIndex = findOwnTarget(layout, dragged, targets);
   if (ownIndex >= 0) return ownIndex;
-  const own = dragged.kind === 'items' ? dragged.ids[0] : undefined;
-  for (const nearby of nearbyDropTargets(layout, own ?? near, activeTabs)) {
+  const itemId = dragged.kind === 'items' ? dragged.ids[0] : undefined;
+  for (const nearby of nearbyDropTargets(layout, itemId ?? referenceId, activeTabs)) {
     const at = targets.findIndex((target) => isSameTarget(target, nearby));
     if (at >= 0) return at;
   }

@@ -20,9 +20,9 @@ export function showTabs(tabs: ActiveTabs): AppThunk {
 export function openTabsOfItem(id: string): AppThunk {
   return (dispatch, getState) => {
     const layout = selectLayout(getState());
-    const chain = [...(getItem(layout, id)?.parents ?? []), id];
-    const tabs = chain.flatMap((tabsId, i) => {
-      const tabId = chain[i + 1];
+    const ancestors = [...(getItem(layout, id)?.parents ?? []), id];
+    const tabs = ancestors.flatMap((tabsId, i) => {
+      const tabId = ancestors[i + 1];
       return getItem(layout, tabsId)?.type === 'TABS' && tabId !== undefined ? [[tabsId, tabId] as const] : [];
     });
     dispatch(showTabs(Object.fromEntries(tabs)));

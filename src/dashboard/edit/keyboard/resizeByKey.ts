@@ -33,16 +33,16 @@ export function getNextSize(layout: Layout, id: string, step: SizeStep): ItemSiz
   const meta = getItem(layout, id)?.meta ?? {};
   if (step.width !== undefined) {
     if (!width) return { unchanged: t('The width of this component cannot be changed') };
-    const now = asNumber(meta['width'], width.min);
-    const next = Math.min(width.max, Math.max(width.min, now + step.width));
-    if (next === now)
+    const current = asNumber(meta['width'], width.min);
+    const next = Math.min(width.max, Math.max(width.min, current + step.width));
+    if (next === current)
       return { unchanged: next === width.max ? t('It cannot be wider here') : t('It cannot be narrower') };
     return { width: next };
   }
   if (!height) return { unchanged: t('The height of this component cannot be changed') };
-  const now = asNumber(meta['height'], height.min);
-  const next = Math.max(height.min, now + (step.height ?? 0));
-  return next === now ? { unchanged: t('It cannot be lower') } : { height: next };
+  const current = asNumber(meta['height'], height.min);
+  const next = Math.max(height.min, current + (step.height ?? 0));
+  return next === current ? { unchanged: t('It cannot be lower') } : { height: next };
 }
 
 /** Milliseconds: faster repeated presses are one undo step. */
@@ -73,8 +73,8 @@ export function resizeByKey(
     dispatch(announced(size.unchanged));
     return;
   }
-  const result = change((now) => resize(now, id, size), services.get(ResizeSteps).getName(id));
-  if ('refused' in result) return;
+  const result = change((layout) => resize(layout, id, size), services.get(ResizeSteps).getName(id));
+  if ('error' in result) return;
   const meta = getItem(result.layout, id)?.meta ?? {};
   const text =
     size.width === undefined

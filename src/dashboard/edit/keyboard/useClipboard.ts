@@ -20,20 +20,20 @@ type DropItems = ReturnType<typeof useDropItems>;
 
 /** Pastes items beside the focused or selected item, at the best drop target that accepts them. */
 async function paste(store: AppStore, dropItems: DropItems, clip: PastedClip): Promise<void> {
-  const near = getReferenceItem(getEditView(store.getState()));
+  const referenceId = getReferenceItem(getEditView(store.getState()));
   const dashboardId = store.getState().edit?.dashboardId;
-  const { loadedItems, problems } = await store.dispatch(loadClipboardCharts(clip));
+  const { loadedItems, warnings } = await store.dispatch(loadClipboardCharts(clip));
   // The user opened another dashboard meanwhile.
   if (store.getState().edit?.dashboardId !== dashboardId) return;
-  for (const problem of problems) toast.warning(problem);
+  for (const warning of warnings) toast.warning(warning);
   if (loadedItems.roots.length === 0) return;
   const dragged = { kind: 'clip', clip: loadedItems } as const;
   const { layout, activeTabs, charts } = getEditView(store.getState());
-  const targets = nearbyDropTargets(layout, near, activeTabs);
-  const target = targets.find((each) => canDrop(layout, dragged, each) === undefined) ?? targets.at(-1);
+  const targets = nearbyDropTargets(layout, referenceId, activeTabs);
+  const target = targets.find((candidate) => canDrop(layout, dragged, candidate) === undefined) ?? targets.at(-1);
   if (!target) return;
   const result = dropItems(dragged, target);
-  if ('refused' in result) return;
+  if ('error' in result) return;
   store.dispatch(announced(t('Pasted: %s', describeItems(result.layout, result.touched, charts))));
   const first = result.touched[0];
   if (first !== undefined) focusItem(first);
@@ -48,10 +48,10 @@ export function useClipboard(): void {
   const { change } = useChangeLayout();
   const dropItems = useDropItems();
   useEffect(() => {
-    const isOurs = (event: ClipboardEvent): boolean =>
+    const isForPage = (event: ClipboardEvent): boolean =>
       !event.defaultPrevented && !isTyping(event.target) && !isOverPage(event.target);
     const onCopy = (event: ClipboardEvent): void => {
-      if (!isOurs(event) || hasTextSelection()) return;
+      if (!isForPage(event) || hasTextSelection()) return;
       const view = getEditView(store.getState());
       const ids = getCommandTargets(view);
       if (ids.length === 0) return;
@@ -64,11 +64,11 @@ export function useClipboard(): void {
         store.dispatch(announced(t('Copied: %s', label)));
         return;
       }
-      const result = change((now) => remove(now, ids));
-      if (!('refused' in result)) store.dispatch(announced(t('Cut: %s', label)));
+      const result = change((layout) => remove(layout, ids));
+      if (!('error' in result)) store.dispatch(announced(t('Cut: %s', label)));
     };
     const onPaste = (event: ClipboardEvent): void => {
-      if (!isOurs(event)) return;
+      if (!isForPage(event)) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
       const clip = text === '' ? readSavedClip() : clipFromText(text);
       if (!clip) {

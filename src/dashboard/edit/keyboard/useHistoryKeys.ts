@@ -22,9 +22,9 @@ export function useHistoryKeys(): void {
       if (!step || event.defaultPrevented || store.getState().editUi?.keyboardMove) return;
       if (isTyping(event.target) || isOverPage(event.target)) return;
       event.preventDefault();
-      const before = selectDraft(store.getState());
+      const previousDraft = selectDraft(store.getState());
       store.dispatch(step === 'undo' ? undoEdit() : redoEdit());
-      const hasChanged = selectDraft(store.getState()) !== before;
+      const hasChanged = selectDraft(store.getState()) !== previousDraft;
       if (step === 'undo') store.dispatch(announced(hasChanged ? t('Undone') : t('There is nothing to undo')));
       else store.dispatch(announced(hasChanged ? t('Redone') : t('There is nothing to redo')));
     };

@@ -37,10 +37,11 @@ const NAMED_TYPES: ReadonlySet<string> = new Set([...TEXT_TYPES, 'CHART']);
 function moveFocus(store: AppStore, id: string, move: Move): boolean {
   const view = getEditView(store.getState());
   const order = getItemOrder(view);
-  let to = findFocusTarget(view.layout, order, id, move);
+  let targetId = findFocusTarget(view.layout, order, id, move);
   // Some items are not rendered, such as tabs that the URL hides.
-  while (to !== undefined && !getItemElement(to)) to = findFocusTarget(view.layout, order, to, move);
-  if (to !== undefined) focusItem(to);
+  while (targetId !== undefined && !getItemElement(targetId))
+    targetId = findFocusTarget(view.layout, order, targetId, move);
+  if (targetId !== undefined) focusItem(targetId);
   return true;
 }
 
@@ -60,8 +61,8 @@ function editText(store: AppStore, id: string): boolean {
 /** An item's tools are rendered while it is focused or selected, and an open menu takes the focus itself. */
 function openMenu(store: AppStore, id: string): boolean {
   const { selected } = getEditView(store.getState());
-  const others = selected.includes(id) ? selected.filter((other) => other !== id) : [];
-  store.dispatch(itemsSelected([...others, id]));
+  const otherIds = selected.includes(id) ? selected.filter((other) => other !== id) : [];
+  store.dispatch(itemsSelected([...otherIds, id]));
   return openItemMenu(id);
 }
 
@@ -104,8 +105,8 @@ function handleCommandKey(event: KeyboardEvent, store: AppStore, change: Change)
   switch (event.key.toLowerCase()) {
     case 'd': {
       if (targets.length === 0) return false;
-      const result = change((now) => duplicate(now, targets));
-      if ('refused' in result) return true;
+      const result = change((layout) => duplicate(layout, targets));
+      if ('error' in result) return true;
       store.dispatch(announced(t('Duplicated: %s', describeItems(view.layout, targets, view.charts))));
       const first = result.touched[0];
       if (first !== undefined) focusItem(first);
@@ -119,9 +120,9 @@ function handleCommandKey(event: KeyboardEvent, store: AppStore, change: Change)
     case 'a': {
       const parent = focused === undefined ? undefined : getItem(view.layout, focused)?.parents.at(-1);
       if (parent === undefined) return false;
-      const all = getItem(view.layout, parent)?.children ?? [];
-      store.dispatch(itemsSelected(all));
-      store.dispatch(announced(t('Selected: %s', describeItems(view.layout, all, view.charts))));
+      const siblings = getItem(view.layout, parent)?.children ?? [];
+      store.dispatch(itemsSelected(siblings));
+      store.dispatch(announced(t('Selected: %s', describeItems(view.layout, siblings, view.charts))));
       return true;
     }
     default:
@@ -146,7 +147,7 @@ export function useItemKeys(): void {
   const { change } = useChangeLayout();
   const { requestRemoval: remove } = useRemove();
   useEffect(() => {
-    const act = (event: KeyboardEvent): boolean => {
+    const handleKey = (event: KeyboardEvent): boolean => {
       if (isCommand(event)) return handleCommandKey(event, store, change);
       if (event.key === 'Escape') return handleEscape(store);
       const id = getFocusedItem();
@@ -165,7 +166,7 @@ export function useItemKeys(): void {
         isOverPage(event.target)
       )
         return;
-      if (act(event)) event.preventDefault();
+      if (handleKey(event)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

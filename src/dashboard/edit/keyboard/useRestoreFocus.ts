@@ -25,13 +25,13 @@ export function useRestoreFocus(): void {
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
   useEffect(() => {
-    const before = order.current;
+    const previousOrder = order.current;
     order.current = getItemOrder(getEditView(store.getState()));
     const id = focused.current;
-    const to = id === undefined ? undefined : findRemaining(before, id, order.current);
+    const nextId = id === undefined ? undefined : findRemaining(previousOrder, id, order.current);
     // Deferred: the dialog that confirms a removal returns the focus to the removed item.
     const frame = requestAnimationFrame(() => {
-      if (to !== undefined && document.activeElement === document.body) focusItem(to, { preventScroll: true });
+      if (nextId !== undefined && document.activeElement === document.body) focusItem(nextId, { preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [store, layout]);

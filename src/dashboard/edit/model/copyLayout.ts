@@ -7,18 +7,18 @@ function getChartId(item: unknown): number | undefined {
 
 /** A layout with only these charts: a server that copies charts fails over those it does not know. */
 export function filterLayoutCharts(layout: UnknownRecord, charts: ReadonlySet<number>): UnknownRecord {
-  const unknown = new Set<string>();
+  const removedIds = new Set<string>();
   for (const [id, item] of Object.entries(layout)) {
     const chart = getChartId(item);
-    if (chart !== undefined && !charts.has(chart)) unknown.add(id);
+    if (chart !== undefined && !charts.has(chart)) removedIds.add(id);
   }
-  if (unknown.size === 0) return layout;
+  if (removedIds.size === 0) return layout;
   return Object.fromEntries(
     Object.entries(layout)
-      .filter(([id]) => !unknown.has(id))
+      .filter(([id]) => !removedIds.has(id))
       .map(([id, item]) =>
         isRecord(item) && Array.isArray(item['children'])
-          ? [id, { ...item, children: asStrings(item['children']).filter((child) => !unknown.has(child)) }]
+          ? [id, { ...item, children: asStrings(item['children']).filter((child) => !removedIds.has(child)) }]
           : [id, item],
       ),
   );

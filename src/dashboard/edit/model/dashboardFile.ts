@@ -26,25 +26,25 @@ export function dashboardFile(draft: DashboardDraft): string {
 }
 
 /** Reads our own files and the API's dashboard responses. Anything else returns an error message. */
-export function readDashboardFile(text: string): DashboardFile | { readonly refused: string } {
-  let read: unknown;
+export function readDashboardFile(text: string): DashboardFile | { readonly error: string } {
+  let parsed: unknown;
   try {
-    read = parseJson(text);
+    parsed = parseJson(text);
   } catch {
-    return { refused: t('This file is not valid JSON.') };
+    return { error: t('This file is not valid JSON.') };
   }
-  const outer = isRecord(read) ? read : {};
-  const found = isRecord(outer.result) ? outer.result : outer;
-  const layout = parseRecord(found.position_json) ?? parseRecord(found.positions);
+  const root = isRecord(parsed) ? parsed : {};
+  const dashboard = isRecord(root.result) ? root.result : root;
+  const layout = parseRecord(dashboard.position_json) ?? parseRecord(dashboard.positions);
   if (!layout || !isRecord(layout.ROOT_ID))
-    return { refused: t('This file contains no dashboard: it has no layout that can be read.') };
-  const { positions: _, ...metadata } = parseRecord(found.json_metadata) ?? {};
+    return { error: t('This file contains no dashboard: it has no layout that can be read.') };
+  const { positions: _, ...metadata } = parseRecord(dashboard.json_metadata) ?? {};
   return {
-    dashboard_title: asOptionalString(found.dashboard_title),
-    css: toText(found.css),
-    certified_by: toText(found.certified_by),
-    certification_details: toText(found.certification_details),
-    metadata: found.json_metadata === undefined ? undefined : metadata,
+    dashboard_title: asOptionalString(dashboard.dashboard_title),
+    css: toText(dashboard.css),
+    certified_by: toText(dashboard.certified_by),
+    certification_details: toText(dashboard.certification_details),
+    metadata: dashboard.json_metadata === undefined ? undefined : metadata,
     layout,
   };
 }
@@ -57,8 +57,8 @@ function toText(value: unknown): string | undefined {
 function parseRecord(value: unknown): UnknownRecord | undefined {
   if (typeof value !== 'string') return isRecord(value) ? value : undefined;
   try {
-    const read = parseJson(value);
-    return isRecord(read) ? read : undefined;
+    const parsed = parseJson(value);
+    return isRecord(parsed) ? parsed : undefined;
   } catch {
     return undefined;
   }

@@ -14,7 +14,7 @@ export interface Change {
   /** Stable for the same change: the key for lists. */
   readonly key: string;
   readonly kind: 'added' | 'removed' | 'moved' | 'changed';
-  readonly what: string;
+  readonly label: string;
   /** Stored values, or text; undefined if it was added or removed. */
   readonly before?: unknown;
   readonly after?: unknown;
@@ -35,28 +35,30 @@ function fieldChanges(base: DashboardDraft, draft: DashboardDraft): readonly Cha
   const keys = ['dashboard_title', 'slug', 'css', 'certified_by', 'certification_details'] as const;
   return keys.flatMap((key): readonly Change[] => {
     const [before, after] = [base[key] ?? '', draft[key] ?? ''];
-    return before === after ? [] : [{ key, kind: 'changed', what: getFieldLabel(key), before, after }];
+    return before === after ? [] : [{ key, kind: 'changed', label: getFieldLabel(key), before, after }];
   });
 }
 
 function peopleChanges(
   key: string,
-  what: string,
+  label: string,
   base: readonly DashboardSubject[],
-  now: readonly DashboardSubject[],
+  draft: readonly DashboardSubject[],
 ): readonly Change[] {
   const names = (list: readonly DashboardSubject[]) => list.map(({ name }) => name).join(', ');
   const ids = (list: readonly DashboardSubject[]) => list.map(({ id }) => id).sort((a, b) => a - b);
-  return sameValue(ids(base), ids(now)) ? [] : [{ key, kind: 'changed', what, before: names(base), after: names(now) }];
+  return sameValue(ids(base), ids(draft))
+    ? []
+    : [{ key, kind: 'changed', label, before: names(base), after: names(draft) }];
 }
 
-function settingChanges(base: UnknownRecord, now: UnknownRecord): readonly Change[] {
-  const names = entryNames(base, now);
-  return [...new Set([...Object.keys(base), ...Object.keys(now)])].flatMap((key) => {
-    if (sameValue(base[key], now[key])) return [];
+function settingChanges(base: UnknownRecord, draft: UnknownRecord): readonly Change[] {
+  const names = entryNames(base, draft);
+  return [...new Set([...Object.keys(base), ...Object.keys(draft)])].flatMap((key) => {
+    if (sameValue(base[key], draft[key])) return [];
     const getLabel = (...keys: readonly string[]) => getSettingLabel([key, ...keys], (id) => names.get(id));
-    const [before, after] = [getEntries(base[key]), getEntries(now[key])];
-    if (!before || !after) return [toChange(key, getLabel(), base[key], now[key])];
+    const [before, after] = [getEntries(base[key]), getEntries(draft[key])];
+    if (!before || !after) return [toChange(key, getLabel(), base[key], draft[key])];
     const ids = [...new Set([...before.keys(), ...after.keys()])];
     const changes = ids.flatMap((id) =>
       sameValue(before.get(id), after.get(id))
@@ -67,14 +69,14 @@ function settingChanges(base: UnknownRecord, now: UnknownRecord): readonly Chang
   });
 }
 
-function toChange(key: string, what: string, before: unknown, after: unknown): Change {
+function toChange(key: string, label: string, before: unknown, after: unknown): Change {
   const kind =
     before === undefined && after !== undefined
       ? 'added'
       : after === undefined && before !== undefined
         ? 'removed'
         : 'changed';
-  return { key, kind, what, before, after };
+  return { key, kind, label, before, after };
 }
 
 /** A record by its keys, a list of entries by their ids. Undefined for anything else. */
@@ -88,32 +90,43 @@ function getEntries(value: unknown): ReadonlyMap<string, unknown> | undefined {
   return entries.length === value.length ? new Map(entries) : undefined;
 }
 
-function layoutChanges(base: Layout, now: Layout, charts: ChartNames): readonly Change[] {
-  const [parentsBefore, parentsAfter] = [getParentMap(base), getParentMap(now)];
+function layoutChanges(base: Layout, draft: Layout, charts: ChartNames): readonly Change[] {
+  const [parentsBefore, parentsAfter] = [getParentMap(base), getParentMap(draft)];
   const locate = (layout: Layout, parents: ReadonlyMap<string, string>, id: string) =>
     describeLocation(layout, parents.get(id), parents);
   const changes: Change[] = [];
-  for (const id of new Set([...Object.keys(base.items), ...Object.keys(now.items)])) {
-    const [before, after] = [getItem(base, id), getItem(now, id)];
+  for (const id of new Set([...Object.keys(base.items), ...Object.keys(draft.items)])) {
+    const [before, after] = [getItem(base, id), getItem(draft, id)];
     if (isFixed(id)) continue;
     if (!before && after)
-      changes.push({ key: id, kind: 'added', what: getItemLabel(after, charts), after: locate(now, parentsAfter, id) });
+      changes.push({
+        key: id,
+        kind: 'added',
+        label: getItemLabel(after, charts),
+        after: locate(draft, parentsAfter, id),
+      });
     else if (before && !after)
       changes.push({
         key: id,
         kind: 'removed',
-        what: getItemLabel(before, charts),
+        label: getItemLabel(before, charts),
         before: locate(base, parentsBefore, id),
       });
     else if (before && after) {
       if (parentsBefore.get(id) !== parentsAfter.get(id)) {
-        const [from, to] = [locate(base, parentsBefore, id), locate(now, parentsAfter, id)];
-        changes.push({ key: `${id}/place`, kind: 'moved', what: getItemLabel(after, charts), before: from, after: to });
+        const [from, to] = [locate(base, parentsBefore, id), locate(draft, parentsAfter, id)];
+        changes.push({
+          key: `${id}/place`,
+          kind: 'moved',
+          label: getItemLabel(after, charts),
+          before: from,
+          after: to,
+        });
       }
       changes.push(...itemChanges(before, after, charts));
     }
   }
-  return [...changes, ...orderChanges(base, now, charts)];
+  return [...changes, ...orderChanges(base, draft, charts)];
 }
 
 function itemChanges(before: LayoutItem, after: LayoutItem, charts: ChartNames): readonly Change[] {
@@ -124,23 +137,23 @@ function itemChanges(before: LayoutItem, after: LayoutItem, charts: ChartNames):
   const [a, b] = [flatten(before), flatten(after)];
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key): readonly Change[] => {
     if (sameValue(a[key], b[key])) return [];
-    const what = `${getItemLabel(after, charts)}: ${getMetaLabel([key])}`;
-    return [{ key: `${after.id}/${key}`, kind: 'changed', what, before: a[key], after: b[key] }];
+    const label = `${getItemLabel(after, charts)}: ${getMetaLabel([key])}`;
+    return [{ key: `${after.id}/${key}`, kind: 'changed', label, before: a[key], after: b[key] }];
   });
 }
 
 /** Changed orders of children whose parent is the same before and after. */
-function orderChanges(base: Layout, now: Layout, charts: ChartNames): readonly Change[] {
-  return Object.values(now.items).flatMap((item): readonly Change[] => {
+function orderChanges(base: Layout, draft: Layout, charts: ChartNames): readonly Change[] {
+  return Object.values(draft.items).flatMap((item): readonly Change[] => {
     const before = getItem(base, item.id)?.children.filter((id) => item.children.includes(id)) ?? [];
     const after = item.children.filter((id) => before.includes(id));
     if (sameValue(before, after)) return [];
     const names = (ids: readonly string[]) =>
       ids
-        .flatMap((id) => getItem(now, id) ?? [])
-        .map((one) => getItemLabel(one, charts))
+        .flatMap((id) => getItem(draft, id) ?? [])
+        .map((child) => getItemLabel(child, charts))
         .join(' · ');
-    const what = t('%s: order', getItemLabel(item, charts));
-    return [{ key: `${item.id}/order`, kind: 'moved', what, before: names(before), after: names(after) }];
+    const label = t('%s: order', getItemLabel(item, charts));
+    return [{ key: `${item.id}/order`, kind: 'moved', label, before: names(before), after: names(after) }];
   });
 }

@@ -59,7 +59,7 @@ describe('merging layouts', () => {
   it('reports a conflict where both resized the same chart, and applies the resolution', () => {
     const sized = (width: number) => edited(plain, { 'CHART-1': { meta: { chartId: 1, width, height: 50 } } });
     const merged = mergeLayouts(plain, sized(2), sized(5));
-    expect(merged.open).toMatchObject([{ what: 'Chart: Chart 1: width', base: 4, ours: 2, theirs: 5 }]);
+    expect(merged.open).toMatchObject([{ label: 'Chart: Chart 1: width', base: 4, ours: 2, theirs: 5 }]);
     const key = merged.open[0]?.key ?? '';
     const resolved = mergeLayouts(plain, sized(2), sized(5), { [key]: 'theirs' });
     expect(resolved.open).toEqual([]);
@@ -74,7 +74,7 @@ describe('merging layouts', () => {
     ).toEqual([1, 3, 4, 5]);
     const theirs = edited(plain, { 'CHART-2': { meta: { chartId: 2, width: 4, height: 99 } } });
     const merged = mergeLayouts(plain, ours, theirs);
-    expect(merged.open).toMatchObject([{ what: 'Chart: Chart 2', ours: 'Deleted', theirs: 'Changed' }]);
+    expect(merged.open).toMatchObject([{ label: 'Chart: Chart 2', ours: 'Deleted', theirs: 'Changed' }]);
     expect(chartsIn(merged.draft.layout)).toContain(2);
     const deleted = mergeLayouts(plain, ours, theirs, { [merged.open[0]?.key ?? '']: 'ours' });
     expect(chartsIn(deleted.draft.layout)).toEqual([1, 3, 4, 5]);
@@ -342,13 +342,13 @@ describe('merging dashboard properties', () => {
     const first = { id: 'A', name: 'First', scope: { rootPath: ['TAB-1'], excluded: [] }, chartsInScope: [1] };
     const theirs = settings({ native_filter_configuration: [first, { id: 'B', name: 'Second' }] });
     const { open } = merge(base, ours, theirs);
-    expect(open.map(({ what }) => what)).toEqual(['Filters › First']);
+    expect(open.map(({ label }) => label)).toEqual(['Filters › First']);
   });
   it('merges the colors along with the selected scheme', () => {
     const ours = settings({ color_scheme: 'b', color_scheme_domain: ['#b'] });
     const theirs = settings({ color_scheme: 'c', color_scheme_domain: ['#c'] });
     const { open } = merge(base, ours, theirs);
-    expect(open.map(({ what }) => what)).toEqual(['Color scheme']);
+    expect(open.map(({ label }) => label)).toEqual(['Color scheme']);
     for (const resolution of ['ours', 'theirs'] as const) {
       const { metadata } = merge(base, ours, theirs, { [open[0]?.key ?? '']: resolution }).draft;
       const letter = resolution === 'ours' ? 'b' : 'c';
@@ -360,7 +360,7 @@ describe('merging dashboard properties', () => {
     const theirs = { ...base, owners: [...base.owners, { id: 3, name: 'Cy' }], dashboard_title: 'Theirs' };
     const { draft, open } = merge(base, ours, theirs);
     expect(draft.owners.map(({ id }) => id)).toEqual([1, 3]);
-    expect(open).toMatchObject([{ what: 'Title', ours: 'Ours', theirs: 'Theirs' }]);
+    expect(open).toMatchObject([{ label: 'Title', ours: 'Ours', theirs: 'Theirs' }]);
     expect(merge(base, ours, theirs, { [open[0]?.key ?? '']: 'theirs' }).draft.dashboard_title).toBe('Theirs');
   });
 });

@@ -93,5 +93,7 @@ function mergePeople<P extends DashboardSubject>(
   const ids = (list: readonly P[]) => list.map(({ id }) => id);
   const [b, o, i] = [ids(base), ids(ours), ids(theirs)];
   const remaining = new Set([...o, ...i].filter((id) => (b.includes(id) ? o.includes(id) && i.includes(id) : true)));
-  return mergeOrder(b, o, i, remaining).order.flatMap((id) => [...theirs, ...ours].find((one) => one.id === id) ?? []);
+  return mergeOrder(b, o, i, remaining).order.flatMap(
+    (id) => [...theirs, ...ours].find((person) => person.id === id) ?? [],
+  );
 }

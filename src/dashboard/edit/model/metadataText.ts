@@ -5,19 +5,19 @@ import type { UnknownRecord } from '../../../lib/read';
 import type { MetadataKeys } from '../../../lib/getTraits';
 
 /** Computed from the color scheme and the charts' labels, not written by hand. Superset hides them too. */
-const COMPUTED: ReadonlySet<string> = new Set(['shared_label_colors', 'color_scheme_domain', 'map_label_colors']);
+const COMPUTED_KEYS: ReadonlySet<string> = new Set(['shared_label_colors', 'color_scheme_domain', 'map_label_colors']);
 
 /** A dashboard's metadata as text for the editor. */
 export function metadataText(metadata: UnknownRecord): string {
-  return stringifyJson(Object.fromEntries(Object.entries(metadata).filter(([key]) => !COMPUTED.has(key))), 2);
+  return stringifyJson(Object.fromEntries(Object.entries(metadata).filter(([key]) => !COMPUTED_KEYS.has(key))), 2);
 }
 
 /** The metadata after its text was edited; the same object if nothing changed. The layout is left out. */
-export function editedMetadata(before: UnknownRecord, typed: UnknownRecord): UnknownRecord {
-  const { positions: _, ...settings } = typed;
-  const computed = Object.entries(before).filter(([key]) => COMPUTED.has(key) && !Object.hasOwn(settings, key));
-  const edited = { ...settings, ...Object.fromEntries(computed) };
-  return sameValue(before, edited) ? before : edited;
+export function editedMetadata(metadata: UnknownRecord, edited: UnknownRecord): UnknownRecord {
+  const { positions: _, ...settings } = edited;
+  const computed = Object.entries(metadata).filter(([key]) => COMPUTED_KEYS.has(key) && !Object.hasOwn(settings, key));
+  const updated = { ...settings, ...Object.fromEntries(computed) };
+  return sameValue(metadata, updated) ? metadata : updated;
 }
 
 /** Keys of the metadata that a server of this version rejects; of the known ones, those of a wrong type. */

@@ -2,15 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withColorScheme } from './colorScheme';
 import { mapCopiedCharts, filterLayoutCharts, withCopiedCharts } from './copyLayout';
-import { readJsonObject } from './jsonProblem';
+import { readJsonObject } from './readJsonObject';
 import { editedMetadata, metadataText, getRejectedKeys } from './metadataText';
 import { renumberCharts } from './renumberCharts';
 
 function describeResult(text: string): string {
   const read = readJsonObject(text);
-  return 'problem' in read
-    ? `${String(read.problem.line)}:${String(read.problem.column)} ${read.problem.message}`
-    : 'valid';
+  return 'error' in read ? `${String(read.error.line)}:${String(read.error.column)} ${read.error.message}` : 'valid';
 }
 
 describe('readJsonObject', () => {
@@ -41,8 +39,8 @@ describe('readJsonObject', () => {
         const cut = at % (json.length + 1);
         const text = json.slice(0, cut) + mess + json.slice(cut);
         const read = readJsonObject(text);
-        if (!('problem' in read)) return;
-        const { line, column, message } = read.problem;
+        if (!('error' in read)) return;
+        const { line, column, message } = read.error;
         expect(message).not.toBe('');
         expect(line).toBeGreaterThan(0);
         expect(text.split('\n')[line - 1]?.length).toBeGreaterThanOrEqual(column - 1);

@@ -50,9 +50,9 @@ const asJson =
 function renumberLayer(ids: Ids): Change {
   return (value) =>
     typeof value === 'string'
-      ? value.replace(/^chart-(\d+)-layer-/, (whole, id: string) => {
+      ? value.replace(/^chart-(\d+)-layer-/, (match, id: string) => {
           const next = ids.get(Number(id));
-          return next === undefined ? whole : `chart-${String(next)}-layer-`;
+          return next === undefined ? match : `chart-${String(next)}-layer-`;
         })
       : value;
 }
@@ -71,7 +71,9 @@ export function renumberCharts(metadata: UnknownRecord, ids: Ids): UnknownRecord
     timed_refresh_immune_slices: list(id),
     filter_scopes: byChart(id, (columns) =>
       isRecord(columns)
-        ? Object.fromEntries(Object.entries(columns).map(([key, one]) => [key, fields({ immune: list(id) })(one)]))
+        ? Object.fromEntries(
+            Object.entries(columns).map(([key, column]) => [key, fields({ immune: list(id) })(column)]),
+          )
         : columns,
     ),
     default_filters: asJson(byChart(id)),

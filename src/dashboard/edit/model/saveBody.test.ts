@@ -153,7 +153,7 @@ describe('described changes', () => {
     const { 'MARKDOWN-x': _, ...remaining } = items;
     const metadata = { native_filter_configuration: [{ id: 'A', name: 'Region' }], refresh_frequency: 30 };
     const now = toDraft({ ...plain, items: remaining }, { metadata, dashboard_title: 'Other' });
-    const changes = describeChanges(toDraft(plain), now, names).map(({ kind, what }) => `${kind} ${what}`);
+    const changes = describeChanges(toDraft(plain), now, names).map(({ kind, label }) => `${kind} ${label}`);
     expect(changes).toEqual([
       'changed Title',
       'added Filters › Region',
@@ -171,7 +171,7 @@ describe('a dashboard as a file', () => {
   it('round-trips', () => {
     const draft = toDraft(plain, { metadata: { strange: 10n ** 20n }, css: 'a{}' });
     const read = readDashboardFile(dashboardFile(draft));
-    if ('refused' in read) throw new Error(read.refused);
+    if ('error' in read) throw new Error(read.error);
     expect(repairLayout(read.layout, []).layout).toEqual(draft.layout);
     expect(read).toMatchObject({ dashboard_title: 'Sales', css: 'a{}', metadata: draft.metadata });
   });
@@ -181,6 +181,6 @@ describe('a dashboard as a file', () => {
     };
     expect(readDashboardFile(JSON.stringify(response))).toMatchObject({ dashboard_title: 'T', metadata: { a: 1 } });
     for (const text of ['', '{', '[]', 'null', '{"position_json":"{"}', '{"position_json":[]}'])
-      expect(readDashboardFile(text)).toHaveProperty('refused');
+      expect(readDashboardFile(text)).toHaveProperty('error');
   });
 });

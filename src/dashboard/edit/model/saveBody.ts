@@ -42,7 +42,7 @@ export function saveBody({ metadataKeys, hasRoles }: SaveRules, draft: Dashboard
     const isNegligible = value === null || value === undefined || SILENTLY_DROPPED.has(key);
     return isNegligible || Object.hasOwn(metadata, key) ? [] : [key];
   });
-  const dropped = draft.metadata.default_filters !== undefined && settings.default_filters === undefined;
+  const dropsDefaultFilters = draft.metadata.default_filters !== undefined && settings.default_filters === undefined;
   const certified_by = draft.certified_by.trim();
   return {
     body: {
@@ -57,7 +57,7 @@ export function saveBody({ metadataKeys, hasRoles }: SaveRules, draft: Dashboard
     },
     metadata,
     layout,
-    omitted: dropped ? [...rejected, 'default_filters'] : rejected,
+    omitted: dropsDefaultFilters ? [...rejected, 'default_filters'] : rejected,
     size: stringifyJson(layout).length,
   };
 }
@@ -90,10 +90,10 @@ function prepareMetadata(metadata: UnknownRecord, { items }: Layout): UnknownRec
 /** A record by chart ids, as JSON: the server fails over anything else. Unchanged where it is valid already. */
 function serializeDefaultFilters(value: unknown): unknown {
   if (value === undefined || value === null) return undefined;
-  const read = typeof value === 'string' ? tryParseJson(value) : value;
-  if (!isRecord(read)) return undefined;
-  const valid = Object.entries(read).filter(([id]) => /^\d+$/.test(id));
-  if (typeof value === 'string' && valid.length === Object.keys(read).length) return value;
+  const parsed = typeof value === 'string' ? tryParseJson(value) : value;
+  if (!isRecord(parsed)) return undefined;
+  const valid = Object.entries(parsed).filter(([id]) => /^\d+$/.test(id));
+  if (typeof value === 'string' && valid.length === Object.keys(parsed).length) return value;
   return stringifyJson(Object.fromEntries(valid));
 }
 
@@ -131,8 +131,8 @@ export function isSaved(sent: SaveBody, stored: DashboardDraft, items: UnknownRe
 
 function containsSent(stored: unknown, sent: unknown): boolean {
   if (isRecord(sent)) {
-    const other = asRecord(stored);
-    return isRecord(stored) && Object.entries(sent).every(([key, value]) => containsSent(other[key], value));
+    const storedRecord = asRecord(stored);
+    return isRecord(stored) && Object.entries(sent).every(([key, value]) => containsSent(storedRecord[key], value));
   }
   if (Array.isArray(sent))
     return (

@@ -29,7 +29,7 @@ export function ChartsTab() {
   const [onlyMine, setOnlyMine] = useState(() => readOnlyMine(listsOwnChartsFirst));
   const [text, setText] = useState('');
   const [order, setOrder] = useState<SavedChartOrder>('changed_on');
-  const { charts, isLoading, problem, lastUpdated, hasMore, loadMore, reload } = useSavedCharts({
+  const { charts, isLoading, errorMessage, lastUpdated, hasMore, loadMore, reload } = useSavedCharts({
     text,
     order,
     onlyMine,
@@ -60,7 +60,7 @@ export function ChartsTab() {
           label={t('Sort by')}
           options={orders()}
           value={order}
-          onChange={(value) => setOrder(orders().find((one) => one.value === value)?.value ?? 'changed_on')}
+          onChange={(value) => setOrder(orders().find((option) => option.value === value)?.value ?? 'changed_on')}
         />
       </div>
       <div className="builder-mine">
@@ -78,9 +78,9 @@ export function ChartsTab() {
           )}
         />
       </div>
-      {problem !== undefined && (
+      {errorMessage !== undefined && (
         <div role="alert" className="v-alert v-alert-error">
-          <p>{problem}</p>
+          <p>{errorMessage}</p>
           <Button onClick={reload}>{t('Retry')}</Button>
         </div>
       )}

@@ -12,7 +12,7 @@ const chart = (chartId: number): NewItem => ({ type: 'CHART', meta: { chartId, s
 
 function add(layout: Layout, item: NewItem, activeTabs: Readonly<Record<string, string>> = {}): Layout {
   const result = drop(layout, { kind: 'new', item }, endDropTarget(layout, item, activeTabs));
-  if ('refused' in result) throw new Error(result.refused);
+  if ('error' in result) throw new Error(result.error);
   return result.layout;
 }
 
@@ -46,10 +46,10 @@ it('skips a row that is empty, contains a column, or has too little space for a 
 
 it('appends to the open top-level tab', () => {
   const result = drop(empty, { kind: 'new', item: { type: 'TABS' } }, { parentId: ROOT_ID, index: 0 });
-  if ('refused' in result) throw new Error(result.refused);
+  if ('error' in result) throw new Error(result.error);
   const [tabsId = ''] = getChildren(result.layout, ROOT_ID);
   const second = drop(result.layout, { kind: 'new', item: { type: 'TAB' } }, { parentId: tabsId, index: 1 });
-  if ('refused' in second) throw new Error(second.refused);
+  if ('error' in second) throw new Error(second.error);
   const tabId = getChildren(second.layout, tabsId)[1] ?? '';
   expect(endDropTarget(second.layout, chart(1), { [tabsId]: tabId })).toEqual({ parentId: tabId, index: 0 });
 });

@@ -8,11 +8,11 @@ export function scrollBehindPane(scroll: () => void): void {
     scroll();
     return;
   }
-  const before = pane.getBoundingClientRect().top;
+  const previousTop = pane.getBoundingClientRect().top;
   scroll();
-  const moved = before - pane.getBoundingClientRect().top;
-  if (moved === 0) return;
-  const offset = Number(pane.dataset['offset'] ?? 0) + moved;
+  const distance = previousTop - pane.getBoundingClientRect().top;
+  if (distance === 0) return;
+  const offset = Number(pane.dataset['offset'] ?? 0) + distance;
   pane.dataset['offset'] = String(offset);
   pane.style.translate = `0 ${String(offset)}px`;
   const release = (): void => {

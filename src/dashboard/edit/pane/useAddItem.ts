@@ -31,7 +31,7 @@ export function useAddItem(): (item: NewItem, label: string) => void {
       const { dashboardInfo } = store.getState();
       const target = endDropTarget(selectLayout(store.getState()), item, dashboardInfo.activeTabs);
       const result = dropItems({ kind: 'new', item }, target);
-      if ('refused' in result) return;
+      if ('error' in result) return;
       store.dispatch(announced(t('Added at the end: %s', label)));
       const [id] = result.touched;
       if (id !== undefined) scrollToItem(id);

@@ -10,8 +10,8 @@ export function useLoadChart(chartId: number): () => Promise<boolean> {
   return useCallback(() => {
     inFlight.current ??= dispatch(fetchSlice(chartId)).then((fetched) => {
       inFlight.current = undefined;
-      if ('refused' in fetched) toast.warning(fetched.refused);
-      return !('refused' in fetched);
+      if ('error' in fetched) toast.warning(fetched.error);
+      return !('error' in fetched);
     });
     return inFlight.current;
   }, [dispatch, chartId]);

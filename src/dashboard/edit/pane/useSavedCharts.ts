@@ -30,7 +30,7 @@ export interface SavedCharts {
   readonly charts: readonly SavedChart[] | undefined;
   readonly isLoading: boolean;
   /** Why the last request failed. */
-  readonly problem: string | undefined;
+  readonly errorMessage: string | undefined;
   /** Epoch milliseconds; undefined before the first response. */
   readonly lastUpdated: number | undefined;
   readonly hasMore: boolean;
@@ -62,17 +62,17 @@ export function useSavedCharts({ text, order, onlyMine }: SavedChartsOptions): S
 
   const { detail, title, message } = asRecord(error);
   const reason = [detail, title, message].map((text) => asString(text)).find(Boolean);
-  const problem = error && (reason ?? t('Could not fetch all saved charts'));
+  const errorMessage = error && (reason ?? t('Could not fetch all saved charts'));
   useEffect(() => {
-    if (problem !== undefined && !isFetching)
-      toast.danger(t('Sorry there was an error fetching saved charts: ') + problem);
-  }, [problem, isFetching]);
+    if (errorMessage !== undefined && !isFetching)
+      toast.danger(t('Sorry there was an error fetching saved charts: ') + errorMessage);
+  }, [errorMessage, isFetching]);
 
   // A chart created in another browser tab shows up when the user returns.
   useEffect(() => {
     const refetchIfStale = (): void => {
-      const isOld = fulfilledTimeStamp !== undefined && Date.now() - fulfilledTimeStamp > STALE_AFTER;
-      if (document.visibilityState === 'visible' && isOld && !isFetching) void refetch();
+      const isStale = fulfilledTimeStamp !== undefined && Date.now() - fulfilledTimeStamp > STALE_AFTER;
+      if (document.visibilityState === 'visible' && isStale && !isFetching) void refetch();
     };
     document.addEventListener('visibilitychange', refetchIfStale);
     return () => document.removeEventListener('visibilitychange', refetchIfStale);
@@ -81,9 +81,9 @@ export function useSavedCharts({ text, order, onlyMine }: SavedChartsOptions): S
   return {
     charts,
     isLoading: isFetching,
-    problem: isFetching ? undefined : problem,
+    errorMessage: isFetching ? undefined : errorMessage,
     lastUpdated: fulfilledTimeStamp,
-    hasMore: isLoaded && query.hasNextPage && !isFetching && problem === undefined,
+    hasMore: isLoaded && query.hasNextPage && !isFetching && errorMessage === undefined,
     loadMore: () => void fetchNextPage(),
     reload: () => void refetch(),
   };

@@ -21,10 +21,10 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const title = useAppSelector(
     (state) => state.edit?.base?.draft.dashboard_title || state.dashboardInfo.loaded?.info.dashboard_title || '',
   );
-  const [typed, setTyped] = useState('');
+  const [confirmationText, setConfirmationText] = useState('');
   const [deleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const matches = typed.trim() === title.trim();
+  const matches = confirmationText.trim() === title.trim();
   const remove = async (): Promise<void> => {
     if (!matches || deleting) return;
     setDeleting(true);
@@ -77,8 +77,8 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
               describedBy={describedBy}
               autoFocus
               spellCheck={false}
-              value={typed}
-              onChange={setTyped}
+              value={confirmationText}
+              onChange={setConfirmationText}
             />
           )}
         </Field>

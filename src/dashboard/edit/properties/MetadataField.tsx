@@ -1,18 +1,18 @@
 import { Field } from '../../../ui/form/Field';
 import { t } from '../../../lib/t';
-import type { JsonProblem } from '../model/jsonProblem';
+import type { JsonError } from '../model/readJsonObject';
 import { CodeEditor } from '../../../ui/code/CodeEditor';
 
 export interface MetadataFieldProps {
   readonly value: string;
   readonly onChange: (json: string) => void;
-  readonly problem: JsonProblem | undefined;
+  readonly error: JsonError | undefined;
   readonly rejectedKeys: readonly string[];
   readonly hasLayout: boolean;
 }
 
 /** The dashboard's metadata as JSON, for advanced users. */
-export function MetadataField({ value, onChange, problem, rejectedKeys, hasLayout }: MetadataFieldProps) {
+export function MetadataField({ value, onChange, error, rejectedKeys, hasLayout }: MetadataFieldProps) {
   return (
     <>
       <Field
@@ -28,16 +28,15 @@ export function MetadataField({ value, onChange, problem, rejectedKeys, hasLayou
             language="json"
             height={260}
             value={value}
-            invalid={problem !== undefined}
+            invalid={error !== undefined}
             onChange={onChange}
           />
         )}
       </Field>
       <div role="status" className="properties-notes">
-        {problem && (
+        {error && (
           <p className="is-problem">
-            {t('JSON metadata is invalid!')}{' '}
-            {t('Line %s, column %s: %s', problem.line, problem.column, problem.message)}
+            {t('JSON metadata is invalid!')} {t('Line %s, column %s: %s', error.line, error.column, error.message)}
           </p>
         )}
         {rejectedKeys.length > 0 && (

@@ -41,7 +41,7 @@ export function NameFields({ typed, onChange }: PropertiesSectionProps) {
             maxLength={255}
             spellCheck={false}
             value={typed.slug}
-            onChange={(next) => onChange({ slug: next })}
+            onChange={(slug) => onChange({ slug })}
           />
         )}
       </Field>

@@ -6,7 +6,7 @@ import { isAdmin } from '../../../api/session/permissions';
 import { categoricalSchemes } from '../../../lib/color/colorSchemes';
 import { asNumber, asRecord, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { readJsonObject } from '../model/jsonProblem';
+import { readJsonObject } from '../model/readJsonObject';
 import { metadataText, getRejectedKeys } from '../model/metadataText';
 import { changeDraft } from '../state/editing';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -36,11 +36,11 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
   const metadataKeys = useAppSelector((state) => state.session.traits.metadataKeys);
-  const hasBoxes = useAppSelector((state) =>
+  const hasFilterBoxes = useAppSelector((state) =>
     Object.values(state.dashboardInfo.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
   );
   const [typed, setTyped] = useState(() => toTypedProperties(draft));
-  const change = (item: Partial<TypedProperties>): void => setTyped((before) => ({ ...before, ...item }));
+  const change = (changes: Partial<TypedProperties>): void => setTyped((current) => ({ ...current, ...changes }));
   const parsed = useMemo(() => readJsonObject(typed.json), [typed.json]);
   const settings = 'value' in parsed ? parsed.value : undefined;
   const set = (key: string, value: unknown): void => {
@@ -54,7 +54,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
     categoricalSchemes().some(({ id }) => id === scheme);
   const apply = (): void => {
     if (!settings || !isValidScheme) return;
-    dispatch(changeDraft((now) => withProperties(now, typed, settings)));
+    dispatch(changeDraft((current) => withProperties(current, typed, settings)));
     toast.success(t('Dashboard properties updated'));
     onClose();
   };
@@ -116,7 +116,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
               value={scheme}
               disabled={!settings}
               isOverridden={Object.keys(asRecord(settings?.['label_colors'])).length > 0}
-              onChange={(next) => set('color_scheme', next)}
+              onChange={(scheme) => set('color_scheme', scheme)}
             />
             {!isValidScheme && (
               <p role="alert" className="properties-notes">
@@ -140,12 +140,12 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
           <summary>{t('Advanced')}</summary>
           <MetadataField
             value={typed.json}
-            problem={'problem' in parsed ? parsed.problem : undefined}
+            error={'error' in parsed ? parsed.error : undefined}
             rejectedKeys={settings ? getRejectedKeys(metadataKeys, { ...settings, layout: undefined }) : []}
             hasLayout={settings !== undefined && 'positions' in settings}
             onChange={(json) => change({ json })}
           />
-          {hasBoxes && (
+          {hasFilterBoxes && (
             <p className="dataset-help">
               {t('Please DO NOT overwrite the "filter_scopes" key.')}{' '}
               {t('Use "%(menuName)s" menu instead.', { menuName: t('Set filter mapping') })}

@@ -22,7 +22,7 @@ export function RelatedField({ column, label, help, value, onChange }: RelatedFi
   useInjectApi(propertiesApi);
   const [search, setSearch] = useState('');
   const filter = useDelayed(search.trim(), SEARCH_DELAY);
-  const { data: found = [], isFetching, error } = useRelatedNamesQuery({ column, filter });
+  const { data: options = [], isFetching, error } = useRelatedNamesQuery({ column, filter });
   return (
     <PeopleField
       label={label}
@@ -32,7 +32,7 @@ export function RelatedField({ column, label, help, value, onChange }: RelatedFi
       onChange={onChange}
       search={search}
       onSearch={setSearch}
-      found={found}
+      found={options}
       isLoading={isFetching}
     />
   );

@@ -51,12 +51,12 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       const copy = await dispatch(saveAs(serverTraits(bootstrap), { title: name, duplicateCharts }));
       // The copy has all changes; otherwise a draft of them stays with the original.
-      if (copy.problem !== undefined) dispatch(draftPreservedOnLeave());
+      if (copy.error !== undefined) dispatch(draftPreservedOnLeave());
       dispatch(discardDraft());
       toast.success(t('This dashboard was saved successfully.'));
-      if (copy.problem !== undefined)
+      if (copy.error !== undefined)
         toast.warning(
-          t('The copy was created, but its filters and new charts could not be saved with it: %s', copy.problem),
+          t('The copy was created, but its filters and new charts could not be saved with it: %s', copy.error),
         );
       void navigate(`/superset/dashboard/${String(copy.id)}/`);
     } catch (error) {

@@ -34,7 +34,7 @@ export function SchemeField({ value, onChange, isOverridden, disabled }: SchemeF
             placeholder={t('Select scheme')}
             options={options}
             value={value === '' ? undefined : value}
-            onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+            onChange={(scheme) => onChange(typeof scheme === 'string' ? scheme : '')}
           />
           {isOverridden && (
             <InfoIcon

@@ -28,12 +28,14 @@ export function toSlug(text: string): string {
 }
 
 /** The metadata with its edited text; a new color scheme changes what was computed from the previous one. */
-export function typedMetadata(before: UnknownRecord, typed: UnknownRecord): UnknownRecord {
-  const scheme = asString(typed['color_scheme']);
-  const computed = withColorScheme(before, scheme);
-  return editedMetadata(before, {
-    ...typed,
-    ...(computed === before ? {} : pick(computed, ['color_scheme_domain', 'shared_label_colors', 'map_label_colors'])),
+export function typedMetadata(metadata: UnknownRecord, edited: UnknownRecord): UnknownRecord {
+  const scheme = asString(edited['color_scheme']);
+  const computed = withColorScheme(metadata, scheme);
+  return editedMetadata(metadata, {
+    ...edited,
+    ...(computed === metadata
+      ? {}
+      : pick(computed, ['color_scheme_domain', 'shared_label_colors', 'map_label_colors'])),
   });
 }
 
@@ -48,7 +50,7 @@ const sameIds = (a: DashboardDraft['owners'], b: DashboardDraft['owners']): bool
 export function withProperties(draft: DashboardDraft, typed: TypedProperties, settings: UnknownRecord): DashboardDraft {
   const certified_by = typed.certified_by.trim();
   const slug = toSlug(typed.slug);
-  const changed: DashboardDraft = {
+  const updated: DashboardDraft = {
     ...draft,
     dashboard_title: typed.dashboard_title.trim(),
     slug: slug === toSlug(draft.slug ?? '') ? draft.slug : slug || null,
@@ -62,5 +64,5 @@ export function withProperties(draft: DashboardDraft, typed: TypedProperties, se
     ...(['dashboard_title', 'slug', 'certified_by', 'certification_details'] as const),
     ...(['owners', 'roles', 'metadata'] as const),
   ];
-  return keys.every((key) => changed[key] === draft[key]) ? draft : changed;
+  return keys.every((key) => updated[key] === draft[key]) ? draft : updated;
 }

@@ -14,16 +14,18 @@ function serializeColors(metadata: UnknownRecord): string {
 }
 
 /** Previews the color settings until the dialog closes. Other settings do not re-render the charts. */
-export function useColorPreview(before: UnknownRecord, settings: UnknownRecord | undefined): void {
+export function useColorPreview(metadata: UnknownRecord, settings: UnknownRecord | undefined): void {
   const dispatch = useAppDispatch();
   const delayedSettings = useDelayed(settings, DELAY);
-  const previewed = useRef(serializeColors(before));
+  const previewed = useRef(serializeColors(metadata));
   useEffect(() => {
     if (!delayedSettings) return;
     const colors = serializeColors(delayedSettings);
     if (colors === previewed.current) return;
     previewed.current = colors;
-    dispatch(previewMetadata(colors === serializeColors(before) ? undefined : typedMetadata(before, delayedSettings)));
-  }, [delayedSettings, before, dispatch]);
+    dispatch(
+      previewMetadata(colors === serializeColors(metadata) ? undefined : typedMetadata(metadata, delayedSettings)),
+    );
+  }, [delayedSettings, metadata, dispatch]);
   useEffect(() => () => dispatch(previewMetadata()), [dispatch]);
 }

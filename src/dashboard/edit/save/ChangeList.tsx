@@ -24,12 +24,12 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ key, kind, what, before, after }) => (
+          {changes.map(({ key, kind, label, before, after }) => (
             <tr key={key}>
               <td>
                 <span className={`save-kind save-kind-${kind}`}>{CHANGE_KINDS[kind]()}</span>
               </td>
-              <th scope="row">{what}</th>
+              <th scope="row">{label}</th>
               <td className="save-value">{kind === 'added' ? '' : formatValue(before)}</td>
               <td className="save-value">{kind === 'removed' ? '' : formatValue(after)}</td>
             </tr>

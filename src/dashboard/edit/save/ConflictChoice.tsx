@@ -19,7 +19,7 @@ export function ConflictChoice({ conflict, by, resolution, onResolve }: Conflict
   ] as const;
   return (
     <fieldset className="save-conflict">
-      <legend>{conflict.what}</legend>
+      <legend>{conflict.label}</legend>
       <div className="save-before">
         {t('Before:')} <span className="save-value">{formatValue(conflict.base)}</span>
       </div>

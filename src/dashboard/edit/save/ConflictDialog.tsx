@@ -24,10 +24,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { title, okLabel, by, changed_on, conflicts, omitted, isBusy, onClose, onResolved } = props;
   const [resolutions, setResolutions] = useState<Resolutions>({});
   const resolve = (keys: readonly string[], resolution: Resolution): void =>
-    setResolutions((before) => ({ ...before, ...Object.fromEntries(keys.map((key) => [key, resolution])) }));
-  const open = conflicts.filter(({ key }) => resolutions[key] === undefined).length;
+    setResolutions((current) => ({ ...current, ...Object.fromEntries(keys.map((key) => [key, resolution])) }));
+  const openCount = conflicts.filter(({ key }) => resolutions[key] === undefined).length;
   const keys = conflicts.map(({ key }) => key);
-  const who = by === '' ? t('Somebody else') : by;
+  const changedBy = by === '' ? t('Somebody else') : by;
   return (
     <Dialog
       title={title}
@@ -36,9 +36,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
       onClose={onClose}
       footer={
         <>
-          {open > 0 && <span className="save-left">{tn('%s choice is left', '%s choices are left', open)}</span>}
+          {openCount > 0 && (
+            <span className="save-left">{tn('%s choice is left', '%s choices are left', openCount)}</span>
+          )}
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button kind="primary" disabled={open > 0 || isBusy} onClick={() => onResolved(resolutions)}>
+          <Button kind="primary" disabled={openCount > 0 || isBusy} onClick={() => onResolved(resolutions)}>
             {okLabel}
           </Button>
         </>
@@ -49,7 +51,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <p>
             {t(
               '%s saved this dashboard %s, and changed some of what you changed. Choose which version to save; all other changes are merged.',
-              who,
+              changedBy,
               timeAgo(changed_on),
             )}
           </p>
@@ -61,7 +63,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <ConflictChoice
               key={conflict.key}
               conflict={conflict}
-              by={who}
+              by={changedBy}
               resolution={resolutions[conflict.key]}
               onResolve={(resolution) => resolve([conflict.key], resolution)}
             />

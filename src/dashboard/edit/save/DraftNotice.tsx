@@ -30,20 +30,20 @@ interface DraftsProps {
 
 function Drafts({ dashboardId, userId }: DraftsProps) {
   const store = useService(DraftStore);
-  const visit = useStoreDraft(dashboardId, userId);
+  const visitId = useStoreDraft(dashboardId, userId);
   const base = useAppSelector((state) => state.edit?.base);
   const [leftoverDrafts, setLeftoverDrafts] = useState<readonly StoredDashboardDraft[]>([]);
   useEffect(() => {
     let isMounted = true;
-    void getLeftoverDrafts(store, { dashboardId, userId }, visit).then((drafts) => {
+    void getLeftoverDrafts(store, { dashboardId, userId }, visitId).then((drafts) => {
       if (isMounted) setLeftoverDrafts(drafts);
     });
     return () => {
       isMounted = false;
     };
-  }, [store, dashboardId, userId, visit]);
+  }, [store, dashboardId, userId, visitId]);
   const savedDrafts = base ? leftoverDrafts.filter(({ draft }) => sameValue(draft, base.draft)) : [];
-  const [draft] = leftoverDrafts.filter((one) => !savedDrafts.includes(one));
+  const [draft] = leftoverDrafts.filter((leftover) => !savedDrafts.includes(leftover));
   const savedKeys = savedDrafts.map(({ key }) => key).join(' ');
   useEffect(() => {
     // Saved since by the page that stored it.
@@ -51,7 +51,7 @@ function Drafts({ dashboardId, userId }: DraftsProps) {
   }, [store, savedKeys]);
   if (!draft) return null;
   const dismiss = (): void => {
-    setLeftoverDrafts((before) => before.filter(({ key }) => key !== draft.key));
+    setLeftoverDrafts((drafts) => drafts.filter(({ key }) => key !== draft.key));
     void store.delete([draft.key]);
   };
   return <Offer key={draft.key} draft={draft} onSettled={dismiss} />;

@@ -17,9 +17,9 @@ export function PresenceNotice() {
     let base = store.getState().edit?.base;
     // Synchronously: saving makes the page leave edit mode.
     const unsubscribe = store.subscribe(() => {
-      const now = store.getState().edit;
-      if (now?.dashboardId !== dashboardId || now.base === base) return;
-      base = now.base;
+      const edit = store.getState().edit;
+      if (edit?.dashboardId !== dashboardId || edit.base === base) return;
+      base = edit.base;
       presence.saved();
     });
     return () => {

@@ -19,13 +19,13 @@ const MAX_FILE_SIZE = 20_000_000;
 export function useFileActions(): FileActions {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const read = async (file: File): Promise<void> => {
+  const upload = async (file: File): Promise<void> => {
     if (file.size > MAX_FILE_SIZE) {
       toast.danger(t('This file is too large to be a dashboard.'));
       return;
     }
-    const { refused, notes } = await dispatch(loadFile(await file.text()));
-    if (refused !== undefined) toast.danger(refused);
+    const { error, notes } = await dispatch(loadFile(await file.text()));
+    if (error !== undefined) toast.danger(error);
     for (const note of notes) toast.info(note);
   };
   return {
@@ -41,7 +41,7 @@ export function useFileActions(): FileActions {
       input.accept = '.json,application/json';
       input.addEventListener('change', () => {
         const file = input.files?.[0];
-        if (file) read(file).catch(() => toast.danger(t('This file could not be read.')));
+        if (file) upload(file).catch(() => toast.danger(t('This file could not be read.')));
       });
       input.click();
     },

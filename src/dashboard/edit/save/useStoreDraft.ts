@@ -15,7 +15,7 @@ const LATEST = 1000;
 export function useStoreDraft(dashboardId: number, userId: number | undefined): string {
   const store = useAppStore();
   const drafts = useService(DraftStore);
-  const [visit] = useState(createVisitId);
+  const [visitId] = useState(createVisitId);
   const base = useAppSelector((state) => (state.edit?.dashboardId === dashboardId ? state.edit.base : null));
   const draft = useAppSelector(selectDraft);
   const isUnsaved = useAppSelector(selectHasUnsavedChanges);
@@ -29,13 +29,13 @@ export function useStoreDraft(dashboardId: number, userId: number | undefined): 
     if (store.getState().editUi?.preservesDraftOnLeave) return undefined;
     if (!isUnsaved) {
       pending.current = undefined;
-      void deleteOwnDraft(drafts, owner, visit);
+      void deleteOwnDraft(drafts, owner, visitId);
       return undefined;
     }
     const write = (): void => {
       pending.current = undefined;
       unsavedSince.current = 0;
-      void saveDraft(drafts, owner, visit, base, draft).then((isStored) => {
+      void saveDraft(drafts, owner, visitId, base, draft).then((isStored) => {
         if (!isStored && !failed.current)
           toast.warning(t('This browser cannot store drafts: unsaved changes are lost when this page is closed.'));
         failed.current = !isStored;
@@ -45,7 +45,7 @@ export function useStoreDraft(dashboardId: number, userId: number | undefined): 
     unsavedSince.current ||= Date.now();
     const timer = setTimeout(write, Math.max(0, Math.min(PAUSE, unsavedSince.current + LATEST - Date.now())));
     return () => clearTimeout(timer);
-  }, [store, drafts, dashboardId, userId, visit, base, draft, isUnsaved]);
+  }, [store, drafts, dashboardId, userId, visitId, base, draft, isUnsaved]);
 
   useEffect(() => {
     const flush = (): void => pending.current?.();
@@ -59,8 +59,8 @@ export function useStoreDraft(dashboardId: number, userId: number | undefined): 
       document.removeEventListener('visibilitychange', onHide);
       // Without unsaved changes the draft was saved or discarded.
       if (store.getState().editUi?.preservesDraftOnLeave || selectHasUnsavedChanges(store.getState())) flush();
-      else void deleteOwnDraft(drafts, { dashboardId, userId }, visit);
+      else void deleteOwnDraft(drafts, { dashboardId, userId }, visitId);
     };
-  }, [store, drafts, dashboardId, userId, visit]);
-  return visit;
+  }, [store, drafts, dashboardId, userId, visitId]);
+  return visitId;
 }

@@ -37,7 +37,7 @@ const setText =
   (id: string, to: string) =>
   (layout: Layout): OperationResult => {
     const item = getItem(layout, id);
-    if (!item) return { refused: 'missing' };
+    if (!item) return { error: 'missing' };
     const changed: LayoutItem = { ...item, meta: { ...item.meta, text: to } };
     return { layout: { ...layout, items: { ...layout.items, [id]: changed } }, touched: [id] };
   };
@@ -47,11 +47,11 @@ const getDisplayedText = (store: ReturnType<typeof createEditingStore>, id: stri
 describe('editing a dashboard', () => {
   it('shows each step on the page, preserves the identity of unchanged items, and reports unsaved changes', () => {
     const store = createEditingStore();
-    const before = selectLayout(store.getState()).items;
+    const initialItems = selectLayout(store.getState()).items;
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
     store.dispatch(changeLayout(setText('H-1', 'New')));
     expect(getDisplayedText(store, 'H-1')).toBe('New');
-    expect(selectLayout(store.getState()).items['H-2']).toBe(before['H-2']);
+    expect(selectLayout(store.getState()).items['H-2']).toBe(initialItems['H-2']);
     expect(store.getState().edit?.selected).toEqual(['H-1']);
     expect(selectHasUnsavedChanges(store.getState())).toBe(true);
   });
@@ -80,9 +80,9 @@ describe('editing a dashboard', () => {
     expect(getDisplayedText(store, 'H-1')).toBe('One');
   });
 
-  it('changes nothing where an operation is refused', () => {
+  it('changes nothing if an operation fails', () => {
     const store = createEditingStore();
-    expect(store.dispatch(changeLayout(setText('H-9', 'New')))).toEqual({ refused: 'missing' });
+    expect(store.dispatch(changeLayout(setText('H-9', 'New')))).toEqual({ error: 'missing' });
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
   });
 

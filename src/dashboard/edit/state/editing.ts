@@ -14,10 +14,11 @@ import { REDO, UNDO, UNDO_LIMIT } from './undoableLayout';
 /** Dispatches a change of the layout; where it removes the open tab, another one is opened. */
 export function dispatchLayoutChange(action: UnknownAction): AppThunk {
   return (dispatch, getState) => {
-    const before = selectLayout(getState());
+    const previousLayout = selectLayout(getState());
     dispatch(action);
     const layout = selectLayout(getState());
-    if (layout !== before) dispatch(activeTabsReplaced(getRemainingTabs(layout, getState().dashboardInfo.activeTabs)));
+    if (layout !== previousLayout)
+      dispatch(activeTabsReplaced(getRemainingTabs(layout, getState().dashboardInfo.activeTabs)));
   };
 }
 
@@ -47,19 +48,19 @@ export function changeDraft(change: (draft: DashboardDraft) => DashboardDraft, s
     const draft = selectDraft(getState());
     const { past } = getState().dashboardLayout;
     if (!draft) return;
-    const changed = change(draft);
-    if (changed === draft) return;
-    dispatch(dispatchLayoutChange(draftChanged(changed, step)));
+    const updated = change(draft);
+    if (updated === draft) return;
+    dispatch(dispatchLayoutChange(draftChanged(updated, step)));
     const [oldest] = getState().dashboardLayout.past;
     if (past.length === UNDO_LIMIT && oldest !== past[0]) dispatch(undoLimitExceeded());
   };
 }
 
-/** Applies one operation to the layout and selects the items it touched. A refused one changes nothing. */
+/** Applies one operation to the layout and selects the items it touched. On an error nothing changes. */
 export function changeLayout(operation: (layout: Layout) => OperationResult, step = ''): AppThunk<OperationResult> {
   return (dispatch, getState) => {
     const result = operation(selectLayout(getState()));
-    if ('refused' in result) return result;
+    if ('error' in result) return result;
     const { layout, touched } = result;
     dispatch(changeDraft((draft) => (draft.layout === layout ? draft : { ...draft, layout }), step));
     dispatch(itemsSelected(touched));

@@ -52,9 +52,9 @@ it.each([
   ['a response without a chart', { result: { form_data: {}, slice: null, message: null } }, 200, NO_DEFINITION],
   ['a chart without form data', { result: { form_data: {}, slice: slice('broken') } }, 200, NO_DEFINITION],
   ['no permission', { message: 'You may not' }, 403, `${NO_DEFINITION} You may not`],
-])('returns the reason: %s', async (_what, body, status, refused) => {
+])('returns the reason: %s', async (_what, body, status, error) => {
   respondWith(body, status);
-  expect(await store.dispatch(fetchSlice(9))).toEqual({ refused });
+  expect(await store.dispatch(fetchSlice(9))).toEqual({ error });
   expect(store.getState().dashboardInfo.loaded?.slices).toEqual({});
 });
 
@@ -62,6 +62,6 @@ it('adds nothing to another dashboard that was opened meanwhile', async () => {
   respondWith({ result: { form_data: {}, dataset, slice: slice({ viz_type: 'pie', datasource: '3__table' }) } });
   const fetched = store.dispatch(fetchSlice(9));
   store.dispatch(dashboardFixture({ id: 2 }));
-  expect(await fetched).toEqual({ refused: NO_DEFINITION });
+  expect(await fetched).toEqual({ error: NO_DEFINITION });
   expect(store.getState().dashboardInfo.loaded?.slices).toEqual({});
 });

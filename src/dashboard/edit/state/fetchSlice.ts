@@ -7,7 +7,7 @@ import { sliceAdded } from '../../state/dashboardInfoSlice';
 import type { AppThunk } from '../../../store/store';
 
 /** A chart that can be added to the dashboard now, or the reason why not, for the user. */
-export type FetchedSlice = { readonly slice: Slice } | { readonly refused: string };
+export type FetchedSlice = { readonly slice: Slice } | { readonly error: string };
 
 function toSlice({ slice, form_data }: Explore): Slice | undefined {
   if (!slice) return undefined;
@@ -24,9 +24,9 @@ function toSlice({ slice, form_data }: Explore): Slice | undefined {
   };
 }
 
-const toRefusal = (reason = ''): FetchedSlice => {
+const toError = (reason = ''): FetchedSlice => {
   const sentence = t('Sorry, there is no chart definition associated with the chart trying to be added.');
-  return { refused: reason === '' ? sentence : `${sentence} ${reason}` };
+  return { error: reason === '' ? sentence : `${sentence} ${reason}` };
 };
 
 /**
@@ -36,20 +36,20 @@ const toRefusal = (reason = ''): FetchedSlice => {
 export function fetchSlice(chartId: number): AppThunk<Promise<FetchedSlice>> {
   return async (dispatch, getState) => {
     const { loaded } = getState().dashboardInfo;
-    const known = loaded?.slices[chartId];
-    if (known) return { slice: known };
+    const loadedSlice = loaded?.slices[chartId];
+    if (loadedSlice) return { slice: loadedSlice };
     try {
       const explore = await getExplore({ slice_id: String(chartId) });
       const slice = toSlice(explore);
-      if (slice?.id !== chartId) return toRefusal(explore.message);
+      if (slice?.id !== chartId) return toError(explore.message);
       // The user opened another dashboard meanwhile.
-      if (getState().dashboardInfo.loaded?.info.id !== loaded?.info.id) return toRefusal();
+      if (getState().dashboardInfo.loaded?.info.id !== loaded?.info.id) return toError();
       const uid = slice.form_data.datasource;
       dispatch(sliceAdded({ slice, datasource: explore.dataset?.uid === uid ? explore.dataset : undefined }));
       return { slice };
     } catch (error) {
       const { status, message } = toRequestError(error);
-      return toRefusal(status === 404 ? '' : message);
+      return toError(status === 404 ? '' : message);
     }
   };
 }

@@ -6,12 +6,12 @@ import type { AppThunk, RootState } from '../../../store/store';
 import { fetchSlice } from './fetchSlice';
 
 function getMissingChartIds({ dashboardInfo }: RootState, { items }: Layout): readonly number[] {
-  const known = dashboardInfo.loaded?.slices ?? {};
-  const charts = Object.values(items).flatMap(({ type, meta }) => {
+  const loadedSlices = dashboardInfo.loaded?.slices ?? {};
+  const chartIds = Object.values(items).flatMap(({ type, meta }) => {
     const chart = type === 'CHART' ? asNumber(meta['chartId']) : undefined;
-    return chart === undefined || known[chart] ? [] : [chart];
+    return chart === undefined || loadedSlices[chart] ? [] : [chart];
   });
-  return [...new Set(charts)];
+  return [...new Set(chartIds)];
 }
 
 /**
@@ -20,13 +20,13 @@ function getMissingChartIds({ dashboardInfo }: RootState, { items }: Layout): re
  */
 export function loadCharts(id: number, layout: Layout): AppThunk<Promise<readonly number[]>> {
   return async (dispatch, getState) => {
-    const unknown = getMissingChartIds(getState(), layout);
-    if (unknown.length === 0) return [];
+    const missingIds = getMissingChartIds(getState(), layout);
+    if (missingIds.length === 0) return [];
     try {
       const [{ charts }, { datasets }] = await Promise.all([getDashboardCharts(id), getDashboardDatasets(id)]);
       if (getState().dashboardInfo.loaded?.info.id !== id) return [];
       for (const slice of charts) {
-        if (!unknown.includes(slice.id)) continue;
+        if (!missingIds.includes(slice.id)) continue;
         const uid = asString(slice.form_data.datasource);
         dispatch(sliceAdded({ slice, datasource: datasets.find((dataset) => dataset.uid === uid) }));
       }

@@ -12,23 +12,23 @@ const getItemChartId = (item: LayoutItem): number | undefined =>
 /** Copied items without the missing charts, and without rows that become empty. */
 export function withoutCharts(clip: CopiedItems, isMissing: (chartId: number) => boolean): CopiedItems {
   const items: Record<string, LayoutItem> = {};
-  const keep = (id: string): boolean => {
+  const copyItem = (id: string): boolean => {
     const item = getItem(clip.layout, id);
     const chartId = item && getItemChartId(item);
     if (!item || (chartId !== undefined && isMissing(chartId))) return false;
-    const children = item.children.filter(keep);
+    const children = item.children.filter(copyItem);
     if (item.type === 'ROW' && children.length === 0 && item.children.length > 0) return false;
     items[id] = children.length === item.children.length ? item : { ...item, children };
     return true;
   };
-  const roots = clip.roots.filter(keep);
+  const roots = clip.roots.filter(copyItem);
   return { roots, layout: { ...clip.layout, items } };
 }
 
 interface LoadedItems {
   readonly loadedItems: CopiedItems;
   /** Messages for the user about what is missing. */
-  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 /** Loads the definitions of copied charts that this dashboard does not have; missing ones are left out and reported. */
@@ -36,26 +36,26 @@ export function loadClipboardCharts({ clip, isFromOtherServer }: PastedClip): Ap
   return async (dispatch) => {
     const ids = new Set(Object.values(clip.layout.items).flatMap((item) => getItemChartId(item) ?? []));
     if (isFromOtherServer) {
-      const problem = tn(
+      const warning = tn(
         '%s chart of another server was left out',
         '%s charts of another server were left out',
         ids.size,
       );
-      return { loadedItems: withoutCharts(clip, () => true), problems: ids.size > 0 ? [problem] : [] };
+      return { loadedItems: withoutCharts(clip, () => true), warnings: ids.size > 0 ? [warning] : [] };
     }
     const missing = new Set<number>();
-    const problems = new Set<string>();
+    const warnings = new Set<string>();
     await Promise.all(
       [...ids].map(async (id) => {
         const fetched = await dispatch(fetchSlice(id));
-        if (!('refused' in fetched)) return;
+        if (!('error' in fetched)) return;
         missing.add(id);
-        problems.add(fetched.refused);
+        warnings.add(fetched.error);
       }),
     );
     return {
       loadedItems: missing.size > 0 ? withoutCharts(clip, (id) => missing.has(id)) : clip,
-      problems: [...problems],
+      warnings: [...warnings],
     };
   };
 }

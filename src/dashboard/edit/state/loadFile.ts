@@ -10,7 +10,7 @@ import { changeDraft } from './editing';
 
 /** Messages for the user. */
 export interface LoadedFile {
-  readonly refused?: string;
+  readonly error?: string;
   readonly notes: readonly string[];
 }
 
@@ -18,11 +18,11 @@ export interface LoadedFile {
 export function loadFile(text: string): AppThunk<Promise<LoadedFile>> {
   return async (dispatch, getState) => {
     const file = readDashboardFile(text);
-    if ('refused' in file) return { refused: file.refused, notes: [] };
+    if ('error' in file) return { error: file.error, notes: [] };
     const id = getState().edit?.dashboardId ?? 0;
-    const { layout: read, repairs } = repairLayout(file.layout, []);
-    const missing = new Set(await dispatch(loadCharts(id, read)));
-    const layout = withoutCharts(read, missing);
+    const { layout: repaired, repairs } = repairLayout(file.layout, []);
+    const missing = new Set(await dispatch(loadCharts(id, repaired)));
+    const layout = withoutCharts(repaired, missing);
     if (getState().edit?.dashboardId !== id) return { notes: [] };
     dispatch(
       changeDraft((draft) => ({

@@ -18,9 +18,9 @@ interface Message {
   readonly from: string;
 }
 
-function read(data: unknown): Message | undefined {
+function parseMessage(data: unknown): Message | undefined {
   if (!isRecord(data)) return undefined;
-  const kind = (['who', 'here', 'bye', 'saved'] as const).find((one) => one === data['kind']);
+  const kind = (['who', 'here', 'bye', 'saved'] as const).find((known) => known === data['kind']);
   return kind && { kind, dashboard: asNumber(data['dashboard'], 0), from: asString(data['from']) };
 }
 
@@ -52,7 +52,7 @@ export function joinPresence(dashboardId: number, onChange: (others: Others) => 
     }, REPLY_TIMEOUT);
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const message = read(data);
+    const message = parseMessage(data);
     if (!message || message.dashboard !== dashboardId || message.from === self) return;
     const { kind, from } = message;
     if (kind === 'who') post('here');

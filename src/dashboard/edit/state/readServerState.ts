@@ -43,12 +43,12 @@ export async function readServerState(id: number, known?: KnownServerState): Pro
   const [dashboard, { charts }] = await Promise.all([getDashboard(id), getDashboardCharts(id)]);
   const info = toDashboardInfo(dashboard);
   const stored = getSavedPositions(dashboard);
-  const before = known?.base.draft;
-  const isSameLayout = before !== undefined && sameValue(stored, known?.stored);
-  const { layout, repairs } = repairLayout(isSameLayout ? serializeLayout(before.layout) : stored, charts);
-  const draft = toDraft(info, before && sameValue(before.layout, layout) ? before.layout : layout);
+  const knownDraft = known?.base.draft;
+  const isSameLayout = knownDraft !== undefined && sameValue(stored, known?.stored);
+  const { layout, repairs } = repairLayout(isSameLayout ? serializeLayout(knownDraft.layout) : stored, charts);
+  const draft = toDraft(info, knownDraft && sameValue(knownDraft.layout, layout) ? knownDraft.layout : layout);
   const { changed_on, changed_by_name } = info;
-  const base = { draft: before && sameValue(before, draft) ? before : draft, changed_on, changed_by_name };
+  const base = { draft: knownDraft && sameValue(knownDraft, draft) ? knownDraft : draft, changed_on, changed_by_name };
   const unreadable = describeUnreadable(dashboard);
   const isRepaired = unreadable.length > 0 || repairs.length > 0;
   return { base, info, stored, unreadable, isRepaired };

@@ -156,7 +156,7 @@ describe('saveAs', () => {
   it('reports a copy that could not be completed, and rejects if there is none', async () => {
     fakeServer({ 'POST /api/v1/dashboard/6/copy/': () => ({ result: { id: 77 } }) });
     const copy = await createEditingStore(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false }));
-    expect(copy).toEqual({ id: 77, problem: 'no' });
+    expect(copy).toEqual({ id: 77, error: 'no' });
     fakeServer({});
     await expect(
       createEditingStore(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false })),

@@ -23,7 +23,7 @@ export interface SaveAsOptions {
 export interface SavedCopy {
   readonly id: number;
   /** Why the second save failed: the copy lacks parts of the draft. */
-  readonly problem?: string;
+  readonly error?: string;
 }
 
 /** What is copied: the draft, or the dashboard as loaded. */
@@ -56,26 +56,30 @@ export function saveAs(traits: ServerTraits, options: SaveAsOptions): AppThunk<P
   return async (_dispatch, getState, services) => {
     const { dataVersion, metadataKeys } = getState().session.traits;
     const draft = selectDraftToCopy(getState());
-    const original = getState().dashboardInfo.loaded?.info.id;
-    if (!draft || original === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
-    const drawn = services.get(DashboardColors).withAssigned(original, draft.metadata, dataVersion);
-    const copy = { ...draft, dashboard_title: options.title, metadata: drawn };
+    const originalId = getState().dashboardInfo.loaded?.info.id;
+    if (!draft || originalId === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
+    const metadataWithColors = services.get(DashboardColors).withAssigned(originalId, draft.metadata, dataVersion);
+    const copy = { ...draft, dashboard_title: options.title, metadata: metadataWithColors };
     const { metadata, layout } = saveBody({ metadataKeys, hasRoles: false }, copy);
-    const sent = {
+    const copyMetadata = {
       ...metadata,
-      positions: options.duplicateCharts ? await filterToSavedCharts(original, layout) : layout,
+      positions: options.duplicateCharts ? await filterToSavedCharts(originalId, layout) : layout,
     };
-    const id = await copyDashboard(traits, original, toCopyBody(traits.copyDashboard, options, draft.css, sent));
+    const id = await copyDashboard(
+      traits,
+      originalId,
+      toCopyBody(traits.copyDashboard, options, draft.css, copyMetadata),
+    );
     if (id === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
     try {
-      const created = options.duplicateCharts ? (await getDashboard(id)).positions : undefined;
-      const ids = created ? mapCopiedCharts(layout, created) : new Map<number, number>();
-      const complete = { ...renumberCharts(metadata, ids), positions: withCopiedCharts(layout, ids) };
-      await putDashboard(id, { json_metadata: stringifyJson(complete) });
+      const createdPositions = options.duplicateCharts ? (await getDashboard(id)).positions : undefined;
+      const ids = createdPositions ? mapCopiedCharts(layout, createdPositions) : new Map<number, number>();
+      const savedMetadata = { ...renumberCharts(metadata, ids), positions: withCopiedCharts(layout, ids) };
+      await putDashboard(id, { json_metadata: stringifyJson(savedMetadata) });
       return { id };
     } catch (error) {
       const { message } = toRequestError(error);
-      return { id, problem: message };
+      return { id, error: message };
     }
   };
 }

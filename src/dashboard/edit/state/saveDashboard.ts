@@ -103,8 +103,8 @@ function attemptSave(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiE
     const { id, base, draft, rules, options } = context;
     const { loaded } = getState().dashboardInfo;
     const slices = loaded?.slices ?? {};
-    const newest = await readServerState(id, { base, stored: loaded?.stored });
-    const theirs = withUnreadableFromBase(newest, base);
+    const current = await readServerState(id, { base, stored: loaded?.stored });
+    const theirs = withUnreadableFromBase(current, base);
     const unresolved = mergeDrafts(base.draft, draft, theirs, slices);
     const merged = mergeDrafts(
       base.draft,
@@ -121,49 +121,49 @@ function attemptSave(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiE
       : merged.draft.metadata;
     const sent: DashboardDraft = { ...merged.draft, metadata };
     const request = saveBody(rules, sent);
-    const omitted = [...newest.unreadable, ...request.omitted];
+    const omitted = [...current.unreadable, ...request.omitted];
     const confirmedOmissions = options.confirmed?.confirmation.omitted ?? [];
     if (merged.open.length > 0 || omitted.some((entry) => !confirmedOmissions.includes(entry))) {
-      const { changed_on, changed_by_name } = newest.base;
+      const { changed_on, changed_by_name } = current.base;
       return { kind: 'confirmation', by: changed_by_name, changed_on, conflicts: merged.conflicts, omitted };
     }
     if (request.size >= options.sizeLimit) return tooLargeFailure(request.size, options.sizeLimit);
-    const failure = await send({ id, sent, request, before: newest });
+    const failure = await send({ id, sent, request, previous: current });
     if (failure) return failure;
-    const theirChanges = newest.base.draft === base.draft ? [] : describeChanges(base.draft, theirs, slices);
-    const changedBy = newest.base.changed_by_name || t('somebody');
+    const theirChanges = current.base.draft === base.draft ? [] : describeChanges(base.draft, theirs, slices);
+    const changedBy = current.base.changed_by_name || t('somebody');
     const mergedNotes =
       theirChanges.length > 0
         ? [t('Changes that %s saved meanwhile are included: %s', changedBy, listNames(theirChanges))]
         : [];
     const notes = [...mergedNotes, ...merged.notes, ...getSizeWarnings(request.size, options.sizeLimit)];
-    const slug = await dispatch(applySaved(context, sent, { ...newest, base: { ...newest.base, draft: theirs } }));
+    const slug = await dispatch(applySaved(context, sent, { ...current, base: { ...current.base, draft: theirs } }));
     return { kind: 'saved', id, slug, notes };
   };
 }
 
 const MAX_LISTED = 5;
-function listNames(changes: readonly { readonly what: string }[]): string {
-  const names = changes.slice(0, MAX_LISTED).map(({ what }) => what);
+function listNames(changes: readonly { readonly label: string }[]): string {
+  const names = changes.slice(0, MAX_LISTED).map(({ label }) => label);
   return changes.length > MAX_LISTED ? `${names.join('; ')}; …` : names.join('; ');
 }
 
 /** What cannot be parsed on the server counts as unchanged; the user has to confirm overwriting it. */
 function withUnreadableFromBase(
-  { base: newest, info, stored, unreadable }: ServerState,
+  { base: current, info, stored, unreadable }: ServerState,
   base: ServerVersion,
 ): DashboardDraft {
-  if (unreadable.length === 0) return newest.draft;
-  const metadata = Object.keys(info.metadata).length === 0 ? base.draft.metadata : newest.draft.metadata;
-  return { ...newest.draft, metadata, layout: stored ? newest.draft.layout : base.draft.layout };
+  if (unreadable.length === 0) return current.draft;
+  const metadata = Object.keys(info.metadata).length === 0 ? base.draft.metadata : current.draft.metadata;
+  return { ...current.draft, metadata, layout: stored ? current.draft.layout : base.draft.layout };
 }
 
 /** Resolutions of conflicts that are the same as when they were shown. */
 function getValidResolutions(conflicts: readonly Conflict[], confirmed: ConfirmedSave | undefined): Resolutions {
   if (!confirmed) return {};
-  const shown = new Map(confirmed.confirmation.conflicts.map((conflict) => [conflict.key, conflict]));
+  const shownConflicts = new Map(confirmed.confirmation.conflicts.map((conflict) => [conflict.key, conflict]));
   const isUnchanged = (key: string, current: Conflict | undefined): boolean => {
-    const previous = shown.get(key);
+    const previous = shownConflicts.get(key);
     // Conflicts that only arise from a resolution are not in the list; they have not changed.
     return previous !== undefined && (current === undefined || sameValue(previous, current));
   };
@@ -205,14 +205,14 @@ interface SaveAttempt {
   readonly id: number;
   readonly sent: DashboardDraft;
   readonly request: SaveBody;
-  readonly before: ServerState;
+  readonly previous: ServerState;
 }
 
 async function verifySave(
-  { id, sent, request, before }: SaveAttempt,
+  { id, sent, request, previous }: SaveAttempt,
   error: ApiError,
 ): Promise<FailedSave | undefined> {
-  const hasChanges = !sameValue(sent, before.base.draft);
+  const hasChanges = !sameValue(sent, previous.base.draft);
   const isSlow = error.kind === 'timeout' || error.status === 504;
   let isRepaired = false;
   for (const delay of isSlow ? VERIFY_DELAYS : VERIFY_DELAYS.slice(0, 1)) {
@@ -222,10 +222,10 @@ async function verifySave(
       isRepaired = current.isRepaired;
       // Some values cannot be compared (owners, what the server fills in), but if the draft has changes, a save
       // changes something.
-      const isAsBefore = hasChanges && sameValue(current.base.draft, before.base.draft);
+      const isUnmodified = hasChanges && sameValue(current.base.draft, previous.base.draft);
       // Compares the layout as stored: after a repair it may equal what was sent although nothing was saved.
-      if (!isAsBefore && isSaved(request, current.base.draft, current.stored ?? {})) return undefined;
-      if (current.base.changed_on !== before.base.changed_on) break;
+      if (!isUnmodified && isSaved(request, current.base.draft, current.stored ?? {})) return undefined;
+      if (current.base.changed_on !== previous.base.changed_on) break;
     } catch {
       const advice = t(
         'It is unknown whether it was saved: the server does not respond. Saving again checks that first.',
@@ -249,11 +249,11 @@ async function verifySave(
 function applySaved(
   context: MergeContext,
   sent: DashboardDraft,
-  before: ServerState,
+  serverState: ServerState,
 ): AppThunk<Promise<string | null>> {
   return async (dispatch, getState) => {
     const { id, draft } = context;
-    const reloaded = await readServerState(id, { base: { ...before.base, draft: sent }, stored: undefined }).catch(
+    const reloaded = await readServerState(id, { base: { ...serverState.base, draft: sent }, stored: undefined }).catch(
       () => undefined,
     );
     const saved = reloaded?.base ?? { draft: sent, changed_on: '', changed_by_name: '' };

@@ -36,7 +36,7 @@ function getAdvice({ kind, status }: ApiError): string {
   return status >= 500 ? t('The server failed.') : t('Nothing was saved.');
 }
 
-/** The message for a save that the server refused. */
+/** The message for a save that the server rejected. */
 export function toFailedSave(error: ApiError): FailedSave {
   return failedSave(getMessage(error), getAdvice(error));
 }

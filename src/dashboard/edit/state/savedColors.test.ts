@@ -14,13 +14,13 @@ import { changeDraft, startEditing } from './editing';
 import { saveDashboard } from './saveDashboard';
 
 const [first, second] = categoricalColors('bnbColors');
-const before: UnknownRecord = { color_scheme: 'bnbColors', label_colors: { own: '#111111' } };
+const metadata: UnknownRecord = { color_scheme: 'bnbColors', label_colors: { own: '#111111' } };
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Saves a dashboard whose charts have drawn their labels. Returns the metadata on the server. */
 async function saveDrawn(version: 2 | 6, { isChanged = true } = {}) {
-  let json_metadata = JSON.stringify(before);
+  let json_metadata = JSON.stringify(metadata);
   let position_json = '';
   fakeServer({
     'GET /api/v1/dashboard/5': () => ({ result: { id: 5, dashboard_title: 'Five', json_metadata, position_json } }),
@@ -34,8 +34,8 @@ async function saveDrawn(version: 2 | 6, { isChanged = true } = {}) {
   });
   const store = makeStore();
   store.dispatch(traitsKnown(getTraits(version)));
-  store.dispatch(dashboardFixture({ id: 5, metadata: before }));
-  const colors = createColorNamespace({ scheme: 'bnbColors', labelColors: before['label_colors'] });
+  store.dispatch(dashboardFixture({ id: 5, metadata }));
+  const colors = createColorNamespace({ scheme: 'bnbColors', labelColors: metadata['label_colors'] });
   store.services.get(DashboardColors).open(5, 'bnbColors', colors);
   ['girl', 'own', 'boy'].forEach(colors.scale({ chartId: 1 }));
   ['boy'].forEach(colors.scale({ chartId: 2 }));
@@ -48,16 +48,16 @@ async function saveDrawn(version: 2 | 6, { isChanged = true } = {}) {
 
 it('saves the colors that labels are drawn in', async () => {
   expect(await saveDrawn(6)).toEqual({
-    ...before,
+    ...metadata,
     map_label_colors: { girl: first, boy: second },
     shared_label_colors: ['boy'],
   });
 });
 
 it('saves them as shared colors to 2.x', async () => {
-  expect(await saveDrawn(2)).toEqual({ ...before, shared_label_colors: { girl: first, boy: second } });
+  expect(await saveDrawn(2)).toEqual({ ...metadata, shared_label_colors: { girl: first, boy: second } });
 });
 
 it('leaves the metadata as it is where nothing was changed', async () => {
-  expect(await saveDrawn(6, { isChanged: false })).toEqual(before);
+  expect(await saveDrawn(6, { isChanged: false })).toEqual(metadata);
 });

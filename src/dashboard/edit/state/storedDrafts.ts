@@ -48,34 +48,36 @@ function toStored({ layout, ...properties }: DashboardDraft): UnknownRecord {
 /** Resolves to false if this browser could not store it. */
 export async function saveDraft(
   drafts: DraftStore,
-  of: DraftOwner,
-  visit: string,
+  owner: DraftOwner,
+  visitId: string,
   base: ServerVersion,
   draft: DashboardDraft,
 ): Promise<boolean> {
   const { changed_on, changed_by_name } = base;
-  return drafts.put(drafts.ownKey(getOwnerKey(of), visit), {
+  return drafts.put(drafts.ownKey(getOwnerKey(owner), visitId), {
     version: VERSION,
     base: { changed_on, changed_by_name, work: toStored(base.draft) },
     work: toStored(draft),
   });
 }
 
-export async function deleteOwnDraft(drafts: DraftStore, of: DraftOwner, visit: string): Promise<void> {
-  await drafts.delete([drafts.ownKey(getOwnerKey(of), visit)]);
+export async function deleteOwnDraft(drafts: DraftStore, owner: DraftOwner, visitId: string): Promise<void> {
+  await drafts.delete([drafts.ownKey(getOwnerKey(owner), visitId)]);
 }
 
 /** Drafts of closed and crashed pages, and of earlier visits of this one; the newest first. */
 export async function getLeftoverDrafts(
   drafts: DraftStore,
-  of: DraftOwner,
-  visit: string,
+  owner: DraftOwner,
+  visitId: string,
 ): Promise<readonly StoredDashboardDraft[]> {
-  const now = drafts.ownKey(getOwnerKey(of), visit);
-  return (await drafts.getAbandoned(getOwnerKey(of), 'own')).filter(({ key }) => key !== now).flatMap(read);
+  const ownKey = drafts.ownKey(getOwnerKey(owner), visitId);
+  return (await drafts.getAbandoned(getOwnerKey(owner), 'own'))
+    .filter(({ key }) => key !== ownKey)
+    .flatMap(parseStored);
 }
 
-function read({ key, value, at }: StoredDraft): StoredDashboardDraft[] {
+function parseStored({ key, value, at }: StoredDraft): StoredDashboardDraft[] {
   const { changed_on, changed_by_name, work } = asRecord(value['base']);
   const [base, draft] = [readDraft(work), readDraft(value['work'])];
   if (value['version'] !== VERSION || !base || !draft) return [];
@@ -102,8 +104,8 @@ function readDraft(value: unknown): DashboardDraft | undefined {
 }
 
 function readPeople(value: unknown): readonly DashboardSubject[] {
-  return asArray(value).flatMap((one) => {
-    const { id, name } = asRecord(one);
+  return asArray(value).flatMap((subject) => {
+    const { id, name } = asRecord(subject);
     const number = asNumber(id);
     return number === undefined ? [] : [{ id: number, name: asString(name) }];
   });
@@ -116,8 +118,8 @@ function isLayoutItem(value: unknown): value is LayoutItem {
 
 function readLayout(value: unknown): Layout | undefined {
   const { parts, rest } = asRecord(value);
-  const read = Object.entries(asRecord(parts)).flatMap(([id, item]): [string, LayoutItem][] =>
+  const items = Object.entries(asRecord(parts)).flatMap(([id, item]): [string, LayoutItem][] =>
     isLayoutItem(item) ? [[id, item]] : [],
   );
-  return read.length === 0 ? undefined : { items: Object.fromEntries(read), rest: asRecord(rest) };
+  return items.length === 0 ? undefined : { items: Object.fromEntries(items), rest: asRecord(rest) };
 }
