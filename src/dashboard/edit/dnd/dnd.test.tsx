@@ -94,10 +94,10 @@ beforeEach(() => {
     },
   );
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const own = this.classList.contains('dashboard-grid')
+    const box = this.classList.contains('dashboard-grid')
       ? boxes[GRID_ID]
       : boxes[this.getAttribute('data-part') ?? ''];
-    const [left, top, right, bottom] = own ?? [0, 0, 0, 0];
+    const [left, top, right, bottom] = box ?? [0, 0, 0, 0];
     return new DOMRect(left, top, right - left, bottom - top);
   });
   vi.stubGlobal(

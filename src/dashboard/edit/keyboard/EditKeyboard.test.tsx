@@ -137,12 +137,12 @@ it('Escape restores everything, including the open tabs', async () => {
   act(() => {
     store.dispatch(textEditorClosed());
   });
-  const before = getLayout();
+  const initialLayout = getLayout();
   press(' ');
   press('End');
   press('ArrowLeft');
   press('Escape');
-  expect(getLayout()).toBe(before);
+  expect(getLayout()).toBe(initialLayout);
   expect(store.getState().editUi?.announcement.text).toContain('Cancelled');
   expect(store.getState().dashboardInfo.activeTabs).toEqual({ 'TABS-1': 'TAB-1' });
   await waitFor(() => expect(focused()).toBe('MARKDOWN-1'));
@@ -223,10 +223,10 @@ it('items are copied, cut and pasted beside the focused one, also without the sy
   focus('TAB-1');
   fireClipboardEvent('paste', new Map());
   await waitFor(() => expect(getChildren('TAB-1')).toHaveLength(1));
-  const before = getLayout();
+  const initialLayout = getLayout();
   fireClipboardEvent('paste', new Map([['text/plain', 'a sentence']]));
   expect(store.getState().editUi?.announcement.text).toBe('There is nothing to paste');
-  expect(getLayout()).toBe(before);
+  expect(getLayout()).toBe(initialLayout);
 });
 
 it('several items are selected by keyboard and pointer, and change together', () => {
@@ -253,14 +253,14 @@ it('several items are selected by keyboard and pointer, and change together', ()
 });
 
 it('fields handle keys themselves', () => {
-  const before = getLayout();
+  const initialLayout = getLayout();
   focus('MARKDOWN-1');
   press('ArrowRight', { shiftKey: true });
   act(() => screen.getByLabelText('field').focus());
   press('z', { ctrlKey: true });
   press('Delete');
   press('?');
-  expect(getLayout()).not.toBe(before);
+  expect(getLayout()).not.toBe(initialLayout);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

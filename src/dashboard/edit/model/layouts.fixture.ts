@@ -72,9 +72,9 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { maxLength: 6 },
 );
 
-/** A layout after these steps of one user; `who` makes the ids of new items unique. */
-export function applySteps(layout: Layout, list: readonly Step[], who: string): Layout {
-  return list.reduce((now, step, i) => withComputedParents(applyStep(now, step, `${who}${String(i)}`)), layout);
+/** A layout after these steps of one user; `idPrefix` makes the ids of new items unique. */
+export function applySteps(layout: Layout, list: readonly Step[], idPrefix: string): Layout {
+  return list.reduce((current, step, i) => withComputedParents(applyStep(current, step, `${idPrefix}${String(i)}`)), layout);
 }
 
 const PARENT_TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -90,10 +90,10 @@ function applyStep(layout: Layout, { kind, a, b, n }: Step, name: string): Layou
   const items: ItemMap = { ...layout.items };
   const parents = getParentMap(layout);
   const inTree = (id: string): boolean => id === ROOT_ID || (parents.has(id) && inTree(parents.get(id) ?? ROOT_ID));
-  const all = Object.values(items).filter(({ id }) => inTree(id));
+  const itemsInTree = Object.values(items).filter(({ id }) => inTree(id));
   const pick = (types: readonly string[], at: number): LayoutItem | undefined => {
-    const some = all.filter(({ type }) => types.includes(type));
-    return some.length === 0 ? undefined : some[at % some.length];
+    const matches = itemsInTree.filter(({ type }) => types.includes(type));
+    return matches.length === 0 ? undefined : matches[at % matches.length];
   };
   const insert = (id: string, parent: LayoutItem, at: number): void => {
     const list = (items[parent.id] ?? parent).children.filter((child) => child !== id);
@@ -112,30 +112,30 @@ function applyStep(layout: Layout, { kind, a, b, n }: Step, name: string): Layou
   if (kind === 'add') {
     const row = pick(['ROW'], a);
     const id = `CHART-${String(100 + n)}-${name}`;
-    if (!row || all.some(({ meta }) => meta.chartId === 100 + n)) return layout;
+    if (!row || itemsInTree.some(({ meta }) => meta.chartId === 100 + n)) return layout;
     items[id] = item(id);
     insert(id, row, b);
   } else if (kind === 'remove') {
-    const one = pick(['CHART', 'ROW', 'COLUMN', 'HEADER', 'MARKDOWN'], a);
-    if (!one) return layout;
-    detach(one.id);
-    deleteSubtree(one.id);
+    const picked = pick(['CHART', 'ROW', 'COLUMN', 'HEADER', 'MARKDOWN'], a);
+    if (!picked) return layout;
+    detach(picked.id);
+    deleteSubtree(picked.id);
   } else if (kind === 'move') {
-    const one = pick(['CHART', 'ROW', 'COLUMN', 'HEADER', 'MARKDOWN'], a);
-    const to = one && pick(PARENT_TYPES[one.type] ?? [], b);
-    if (!one || !to || [...to.parents, to.id].includes(one.id)) return layout;
-    detach(one.id);
-    insert(one.id, to, n);
+    const picked = pick(['CHART', 'ROW', 'COLUMN', 'HEADER', 'MARKDOWN'], a);
+    const to = picked && pick(PARENT_TYPES[picked.type] ?? [], b);
+    if (!picked || !to || [...to.parents, to.id].includes(picked.id)) return layout;
+    detach(picked.id);
+    insert(picked.id, to, n);
   } else if (kind === 'meta') {
-    const one = pick(['CHART', 'HEADER', 'TAB', 'ROW'], a);
-    if (!one) return layout;
-    const change = one.type === 'CHART' ? { height: 20 + n } : { text: `${name} text` };
-    items[one.id] = { ...one, meta: { ...one.meta, ...change } };
+    const picked = pick(['CHART', 'HEADER', 'TAB', 'ROW'], a);
+    if (!picked) return layout;
+    const change = picked.type === 'CHART' ? { height: 20 + n } : { text: `${name} text` };
+    items[picked.id] = { ...picked, meta: { ...picked.meta, ...change } };
   } else if (kind === 'reorder') {
-    const one = pick(['ROW', 'GRID', 'TAB', 'TABS'], a);
-    const child = one?.children[b % Math.max(one.children.length, 1)];
-    if (!one || child === undefined) return layout;
-    insert(child, one, n);
+    const picked = pick(['ROW', 'GRID', 'TAB', 'TABS'], a);
+    const child = picked?.children[b % Math.max(picked.children.length, 1)];
+    if (!picked || child === undefined) return layout;
+    insert(child, picked, n);
   } else if (kind === 'row') {
     const parent = pick(['GRID', 'TAB', 'COLUMN'], a);
     if (!parent) return layout;

@@ -20,9 +20,9 @@ const mergeLayouts = (base: Layout, ours: Layout, theirs: Layout, resolutions = 
 /** Changes items by id: null removes one. */
 function edited(layout: Layout, change: Readonly<Record<string, Partial<LayoutItem> | null>>): Layout {
   const items = { ...layout.items };
-  for (const [id, now] of Object.entries(change)) {
-    if (now === null) Reflect.deleteProperty(items, id);
-    else items[id] = { ...(items[id] ?? item(id)), ...now };
+  for (const [id, itemChange] of Object.entries(change)) {
+    if (itemChange === null) Reflect.deleteProperty(items, id);
+    else items[id] = { ...(items[id] ?? item(id)), ...itemChange };
   }
   return createLayout(...Object.values(items));
 }
@@ -30,17 +30,17 @@ const getChildren = (merged: Merged, id: string) => merged.draft.layout.items[id
 
 /** For any merge: one root, each item exactly once, no cycles. */
 function expectTree({ items }: Layout): void {
-  const seen = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   const visit = (id: string, path: readonly string[]): void => {
     expect(path, 'no cycles').not.toContain(id);
     expect(items[id], `child ${id} exists`).toBeDefined();
     expect(items[id]?.parents).toEqual(path);
-    seen.set(id, (seen.get(id) ?? 0) + 1);
+    occurrences.set(id, (occurrences.get(id) ?? 0) + 1);
     for (const child of items[id]?.children ?? []) visit(child, [...path, id]);
   };
   visit(ROOT_ID, []);
   for (const id of Object.keys(items))
-    expect(seen.get(id) ?? (id === GRID_ID || id === HEADER_ID ? 1 : 0), `occurrences of ${id}`).toBe(1);
+    expect(occurrences.get(id) ?? (id === GRID_ID || id === HEADER_ID ? 1 : 0), `occurrences of ${id}`).toBe(1);
 }
 const chartsIn = ({ items }: Layout): number[] =>
   Object.values(items)
@@ -166,17 +166,17 @@ describe('merging layouts', () => {
         const [ours, theirs] = [applySteps(from, a, 'o'), applySteps(from, b, 't')];
         const merged = mergeLayouts(from, ours, theirs);
         expectTree(merged.draft.layout);
-        const [was, o, t, m] = [from, ours, theirs, merged.draft.layout].map((one) => new Set(chartsIn(one)));
+        const [inBase, o, t, m] = [from, ours, theirs, merged.draft.layout].map((layout) => new Set(chartsIn(layout)));
         for (const chart of new Set([...(o ?? []), ...(t ?? [])])) {
-          const isExpected = (o?.has(chart) && t?.has(chart)) || !was?.has(chart);
+          const isExpected = (o?.has(chart) && t?.has(chart)) || !inBase?.has(chart);
           if (isExpected) expect(m?.has(chart), `chart ${String(chart)}`).toBe(true);
         }
         for (const chart of m ?? []) expect(o?.has(chart) || t?.has(chart)).toBe(true);
         for (const chart of m ?? []) {
-          const count = (one: Layout) => chartsIn(one).filter((id) => id === chart).length;
+          const count = (layout: Layout) => chartsIn(layout).filter((id) => id === chart).length;
           // A chart may be on the dashboard several times; then its items cannot be matched.
-          const most = Math.max(count(ours), count(theirs)) > 1 ? count(ours) + count(theirs) : 1;
-          expect(count(merged.draft.layout), `chart ${String(chart)}`).toBeLessThanOrEqual(most);
+          const maxCount = Math.max(count(ours), count(theirs)) > 1 ? count(ours) + count(theirs) : 1;
+          expect(count(merged.draft.layout), `chart ${String(chart)}`).toBeLessThanOrEqual(maxCount);
         }
       }),
       { numRuns: 600 },
@@ -226,18 +226,18 @@ describe('merging layouts', () => {
         const [ours, theirs] = [applySteps(from, a, 'o'), applySteps(from, b, 't')];
         const { draft, open } = mergeLayouts(from, ours, theirs);
         const conflictKeys = open.map(({ key }) => key).join();
-        for (const [id, was] of Object.entries(from.items)) {
+        for (const [id, original] of Object.entries(from.items)) {
           const [o, t, m] = [ours.items[id], theirs.items[id], draft.layout.items[id]];
           if (!o || !t) continue;
           for (const key of new Set([...Object.keys(o.meta), ...Object.keys(t.meta)])) {
-            const [x, y, z] = [was.meta[key], o.meta[key], t.meta[key]];
-            if (!m) expect(was.type, id).toMatch(/ROW|TABS/);
+            const [x, y, z] = [original.meta[key], o.meta[key], t.meta[key]];
+            if (!m) expect(original.type, id).toMatch(/ROW|TABS/);
             else if (x === y || y === z) expect(m.meta[key]).toEqual(z);
             else if (x === z) expect(m.meta[key]).toEqual(y);
             else expect(conflictKeys).toContain(id);
           }
-          const parents = [from, ours, theirs].map((one) => getParentMap(one).get(id));
-          if (m && parents[0] === parents[2] && was.type === 'CHART' && parents[1] !== parents[0]) {
+          const parents = [from, ours, theirs].map((layout) => getParentMap(layout).get(id));
+          if (m && parents[0] === parents[2] && original.type === 'CHART' && parents[1] !== parents[0]) {
             // A row that became too wide may have moved it to the next one.
             const row = m.parents.at(-1) ?? '';
             expect(row === parents[1] || !Object.hasOwn(ours.items, row)).toBe(true);
@@ -252,11 +252,11 @@ describe('merging layouts', () => {
       fc.property(...histories, (from, a, b) => {
         const [ours, theirs] = [applySteps(from, a, 'o'), applySteps(from, b, 't')];
         const { draft, open } = mergeLayouts(from, ours, theirs);
-        for (const [id, was] of Object.entries(from.items)) {
+        for (const [id, original] of Object.entries(from.items)) {
           const [o, t, m] = [ours.items[id], theirs.items[id], draft.layout.items[id]];
-          if (Boolean(o) === Boolean(t) || was.type !== 'CHART') continue;
+          if (Boolean(o) === Boolean(t) || original.type !== 'CHART') continue;
           const remaining = o ?? t;
-          const isSame = JSON.stringify(remaining?.meta) === JSON.stringify(was.meta);
+          const isSame = JSON.stringify(remaining?.meta) === JSON.stringify(original.meta);
           if (!isSame) expect(open.some(({ key }) => key.includes(id))).toBe(true);
           else if (m) expect(open.some(({ key }) => key.includes(id))).toBe(true);
         }
@@ -265,7 +265,7 @@ describe('merging layouts', () => {
     );
   });
   it('needs no repair where neither side did', () => {
-    const repairs = (one: Layout) => repairLayout(serializeLayout(one), []).repairs;
+    const repairs = (layout: Layout) => repairLayout(serializeLayout(layout), []).repairs;
     fc.assert(
       fc.property(...histories, (from, a, b) => {
         const [ours, theirs] = [applySteps(from, a, 'o'), applySteps(from, b, 't')];
@@ -282,11 +282,11 @@ describe('merging layouts', () => {
         let resolutions: Record<string, Resolution> = {};
         let merged = mergeLayouts(from, ours, theirs);
         for (let round = 0; merged.open.length > 0 && round < 10; round += 1) {
-          const more = merged.open.map(({ key }): [string, Resolution] => [
+          const newResolutions = merged.open.map(({ key }): [string, Resolution] => [
             key,
             coins.next().value === true ? 'ours' : 'theirs',
           ]);
-          resolutions = { ...resolutions, ...Object.fromEntries(more) };
+          resolutions = { ...resolutions, ...Object.fromEntries(newResolutions) };
           merged = mergeLayouts(from, ours, theirs, resolutions);
           expectTree(merged.draft.layout);
         }

@@ -7,8 +7,8 @@ import { editedMetadata, metadataText, getRejectedKeys } from './metadataText';
 import { renumberCharts } from './renumberCharts';
 
 function describeResult(text: string): string {
-  const read = readJsonObject(text);
-  return 'error' in read ? `${String(read.error.line)}:${String(read.error.column)} ${read.error.message}` : 'valid';
+  const result = readJsonObject(text);
+  return 'error' in result ? `${String(result.error.line)}:${String(result.error.column)} ${result.error.message}` : 'valid';
 }
 
 describe('readJsonObject', () => {
@@ -35,12 +35,12 @@ describe('readJsonObject', () => {
   });
   it('reports a position for any invalid JSON, and none for valid JSON', () => {
     fc.assert(
-      fc.property(fc.json(), fc.nat(), fc.constantFrom('', '}', ',', '"', '[', '\\', ':', 'x'), (json, at, mess) => {
+      fc.property(fc.json(), fc.nat(), fc.constantFrom('', '}', ',', '"', '[', '\\', ':', 'x'), (json, at, junk) => {
         const cut = at % (json.length + 1);
-        const text = json.slice(0, cut) + mess + json.slice(cut);
-        const read = readJsonObject(text);
-        if (!('error' in read)) return;
-        const { line, column, message } = read.error;
+        const text = json.slice(0, cut) + junk + json.slice(cut);
+        const result = readJsonObject(text);
+        if (!('error' in result)) return;
+        const { line, column, message } = result.error;
         expect(message).not.toBe('');
         expect(line).toBeGreaterThan(0);
         expect(text.split('\n')[line - 1]?.length).toBeGreaterThanOrEqual(column - 1);

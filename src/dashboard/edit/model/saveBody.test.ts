@@ -152,8 +152,8 @@ describe('described changes', () => {
     };
     const { 'MARKDOWN-x': _, ...remaining } = items;
     const metadata = { native_filter_configuration: [{ id: 'A', name: 'Region' }], refresh_frequency: 30 };
-    const now = toDraft({ ...plain, items: remaining }, { metadata, dashboard_title: 'Other' });
-    const changes = describeChanges(toDraft(plain), now, names).map(({ kind, label }) => `${kind} ${label}`);
+    const draft = toDraft({ ...plain, items: remaining }, { metadata, dashboard_title: 'Other' });
+    const changes = describeChanges(toDraft(plain), draft, names).map(({ kind, label }) => `${kind} ${label}`);
     expect(changes).toEqual([
       'changed Title',
       'added Filters › Region',

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinPresence, type Others, type Presence } from './presence';
 
 /** Channels of one name in one process, delivered synchronously. */
-const open = new Set<Channel>();
+const openChannels = new Set<Channel>();
 class Channel {
   onmessage: ((event: { data: unknown }) => void) | undefined;
   constructor() {
-    open.add(this);
+    openChannels.add(this);
   }
   postMessage(data: unknown): void {
-    for (const one of open) if (one !== this) one.onmessage?.({ data });
+    for (const channel of openChannels) if (channel !== this) channel.onmessage?.({ data });
   }
   close(): void {
-    open.delete(this);
+    openChannels.delete(this);
   }
 }
 
@@ -27,14 +27,14 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  open.clear();
+  openChannels.clear();
 });
 
 function openTab(dashboard: number) {
-  const seen: Others[] = [];
-  const presence = joinPresence(dashboard, (others) => seen.push(others));
+  const states: Others[] = [];
+  const presence = joinPresence(dashboard, (others) => states.push(others));
   joined.push(presence);
-  return { ...presence, now: () => seen.at(-1) ?? { count: 0, saved: false } };
+  return { ...presence, now: () => states.at(-1) ?? { count: 0, saved: false } };
 }
 
 describe('two tabs that edit the same dashboard', () => {
@@ -54,10 +54,10 @@ describe('two tabs that edit the same dashboard', () => {
   it('forget one that crashed after the next ping', () => {
     const one = openTab(5);
     openTab(5);
-    const crashed = [...open].at(-1);
+    const crashed = [...openChannels].at(-1);
     expect(one.now().count).toBe(1);
     if (crashed) {
-      open.delete(crashed);
+      openChannels.delete(crashed);
       crashed.postMessage = () => undefined;
     }
     vi.advanceTimersByTime(10_000);

@@ -41,7 +41,7 @@ let saves = 0;
 /** How the server handles the next PUTs. */
 let putOutcomes: ('save' | 'lose' | 'save and fail' | 'save and hang up' | number | 'sign in')[] = [];
 let onPut: (() => void) | undefined;
-const sent: UnknownRecord[] = [];
+const requestBodies: UnknownRecord[] = [];
 
 const charts = [1, 2, 3, 4, 5, 9].map((id) => ({
   id,
@@ -77,7 +77,7 @@ testServer(
   http.get(`${ORIGIN}/api/v1/me/`, () => HttpResponse.json({ result: {} })),
   http.put(`${ORIGIN}/api/v1/dashboard/5`, async ({ request }) => {
     const body = asRecord(parseJson(await request.text()));
-    sent.push(body);
+    requestBodies.push(body);
     const outcome = putOutcomes.shift() ?? 'save';
     onPut?.();
     if (outcome === 'sign in') return HttpResponse.json({ msg: 'Missing' }, { status: 401 });
@@ -97,7 +97,7 @@ beforeEach(() => {
   saves = 0;
   putOutcomes = [];
   onPut = undefined;
-  sent.length = 0;
+  requestBodies.length = 0;
 });
 
 function createEditingStore(version: 2 | 6 = 6): AppStore {
@@ -150,8 +150,8 @@ const save = (store: AppStore, confirmed?: Parameters<typeof saveDashboard>[0]['
   store.dispatch(saveDashboard({ ...options, confirmed }));
 const change = (store: AppStore, getChange: (draft: DashboardDraft) => Partial<DashboardDraft>): void =>
   store.dispatch(changeDraft((draft) => ({ ...draft, ...getChange(draft) })));
-const withItem = ({ layout }: DashboardDraft, id: string, now: Partial<LayoutItem>) => ({
-  layout: { ...layout, items: { ...layout.items, [id]: { ...(layout.items[id] ?? item(id)), ...now } } },
+const withItem = ({ layout }: DashboardDraft, id: string, changes: Partial<LayoutItem>) => ({
+  layout: { ...layout, items: { ...layout.items, [id]: { ...(layout.items[id] ?? item(id)), ...changes } } },
 });
 const hasUnsavedChanges = (store: AppStore): boolean => selectHasUnsavedChanges(store.getState());
 const resizeChart = (width: number) => (draft: DashboardDraft) =>
@@ -160,9 +160,9 @@ const resizeChart = (width: number) => (draft: DashboardDraft) =>
 function saveAsOtherUser(change: Partial<Stored>): void {
   stored = { ...stored, changed_on: `${stored.changed_on}7`, changed_by_name: 'Bea Colleague', ...change };
 }
-const layoutWith = (id: string, now: Partial<LayoutItem>): string => {
+const layoutWith = (id: string, changes: Partial<LayoutItem>): string => {
   const items = asRecord(parseJson(stored.position_json));
-  return JSON.stringify({ ...items, [id]: { ...asRecord(items[id]), ...now } });
+  return JSON.stringify({ ...items, [id]: { ...asRecord(items[id]), ...changes } });
 };
 
 describe('saving a dashboard', () => {
@@ -177,8 +177,8 @@ describe('saving a dashboard', () => {
       slug: 'sales',
       notes: [],
     });
-    expect(sent[0]).toMatchObject({ dashboard_title: 'More sales', css: 'a{}', slug: 'sales', owners: [1] });
-    expect(sent[0]).not.toHaveProperty('roles');
+    expect(requestBodies[0]).toMatchObject({ dashboard_title: 'More sales', css: 'a{}', slug: 'sales', owners: [1] });
+    expect(requestBodies[0]).not.toHaveProperty('roles');
     expect(metadata).toHaveProperty('strange');
     expect(hasUnsavedChanges(store)).toBe(false);
     expect(store.getState().edit?.base?.draft.metadata).toEqual({ color_scheme: 'a', refresh_frequency: 0 });
@@ -192,7 +192,7 @@ describe('saving a dashboard', () => {
     const store = createEditingStore();
     change(store, () => ({ css: 'b{}' }));
     expect(await save(store)).toMatchObject({ kind: 'confirmation', omitted: ['strange'], conflicts: [] });
-    expect(sent).toEqual([]);
+    expect(requestBodies).toEqual([]);
     expect(hasUnsavedChanges(store)).toBe(true);
     expect(store.getState().edit?.isSaving).toBe(false);
   });
@@ -251,7 +251,7 @@ describe('saving a dashboard', () => {
     saveAsOtherUser({ position_json: layoutWith('CHART-1', { meta: { chartId: 1, width: 5, height: 50 } }) });
     const result = await save(store);
     expect(result).toMatchObject({ kind: 'confirmation', by: 'Bea Colleague', conflicts: [{ ours: 2, theirs: 5 }] });
-    expect(sent).toEqual([]);
+    expect(requestBodies).toEqual([]);
     if (result.kind !== 'confirmation') return;
     const key = result.conflicts[0]?.key ?? '';
     // The other user saves again: the resolution was for another state.
@@ -274,7 +274,7 @@ describe('saving a dashboard', () => {
       saveAsOtherUser({ css: 'meanwhile{}' });
     };
     expect(await save(store)).toMatchObject({ kind: 'saved' });
-    expect(sent).toHaveLength(2);
+    expect(requestBodies).toHaveLength(2);
     expect(stored).toMatchObject({ dashboard_title: 'Ours', css: 'meanwhile{}' });
   });
   it.each(['save and hang up', 'save and fail'] as const)('detects that it was saved: %s', async (outcome) => {
@@ -283,7 +283,7 @@ describe('saving a dashboard', () => {
     change(store, resizeChart(3));
     putOutcomes = [outcome];
     expect(await save(store)).toMatchObject({ kind: 'saved' });
-    expect(sent).toHaveLength(1);
+    expect(requestBodies).toHaveLength(1);
     expect(hasUnsavedChanges(store)).toBe(false);
   });
   it.each<[string, Partial<DashboardDraft>]>([
@@ -309,7 +309,7 @@ describe('saving a dashboard', () => {
       kind: 'failed',
       message: expect.stringContaining('Sorry, there was an error saving this dashboard') as string,
     });
-    expect(sent).toHaveLength(1);
+    expect(requestBodies).toHaveLength(1);
     expect(selectDraft(store.getState())).toBe(draft);
     expect(await save(store)).toMatchObject({ kind: 'saved' });
   });
@@ -342,7 +342,7 @@ describe('saving a dashboard', () => {
         /Its layout has \d+ characters; this server has room for fewer than 500\./,
       ) as string,
     });
-    expect(sent).toEqual([]);
+    expect(requestBodies).toEqual([]);
   });
   it('shows what was saved if edit mode was left before the server responded', async () => {
     resetStored();
