@@ -11,8 +11,6 @@ export async function ensureBuilt(root: string): Promise<void> {
   console.log('Building the front end…');
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn' });
-  const { compressFolder } = await import('../compress');
-  await compressFolder(path.join(root, 'dist'));
 }
 
 function newest(files: readonly string[]): number {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { compressFolder } from '../compress';
 import { ensureBuilt } from './ensureBuilt';
 import { securityHeaders } from './securityHeaders';
 import { cacheControl, urlToFile, sendFile } from './staticFiles';
@@ -26,6 +27,10 @@ export async function createFrontEnd(root: string, devServer: Server | undefined
 async function builtFrontEnd(root: string): Promise<FrontEnd> {
   await ensureBuilt(root);
   const dist = path.join(root, 'dist');
+  // Takes longer than the build, and the first page need not wait for it. One at a time leaves that page a processor.
+  compressFolder(dist, 1).catch((error: unknown) => {
+    console.warn('The front end is sent uncompressed:', error instanceof Error ? error.message : error);
+  });
   return {
     page: async (request, response) => {
       if (!(await sendFile(request, response, path.join(dist, 'index.html'), securityHeaders()))) notFound(response);

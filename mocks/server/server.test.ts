@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -84,6 +84,23 @@ describe('files', () => {
     const etag = (await get('tiny.txt', {})).headers.get('etag') ?? '';
     expect((await get('tiny.txt', { 'if-none-match': etag })).status).toBe(304);
     expect((await get('assets', {})).status).toBe(404);
+  });
+
+  it('are compressed again only when they changed', async () => {
+    const script = path.join(folder, 'assets', 'a-12345678.js');
+    await compressFolder(folder);
+    await writeFile(`${script}.br`, 'as it was');
+    await compressFolder(folder);
+    expect(await readFile(`${script}.br`, 'utf8')).toBe('as it was');
+    const later = new Date(Date.now() + 1000);
+    await utimes(script, later, later);
+    await compressFolder(folder, 1);
+    expect(await readFile(`${script}.br`, 'utf8')).not.toBe('as it was');
+    expect((await readdir(path.join(folder, 'assets'))).sort()).toEqual([
+      'a-12345678.js',
+      'a-12345678.js.br',
+      'a-12345678.js.gz',
+    ]);
   });
 });
 
