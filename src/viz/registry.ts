@@ -1,4 +1,5 @@
 import type { QueryRules } from '../lib/queryRules';
+import type { FormData } from '../lib/wire';
 import type { ChartApi, VizPlugin } from './types';
 
 const modules = import.meta.glob<VizPlugin>('./*/plugin.ts', { eager: true, import: 'plugin' });
@@ -35,4 +36,9 @@ export function vizTypesWhere(test: (plugin: VizPlugin) => boolean): readonly st
 /** Whether the chart is a filter box (2.x), whose fields filter the other charts of its dashboard. */
 export function isFilterBox(viz_type: string): boolean {
   return vizPlugin(viz_type)?.isFilterBox === true;
+}
+
+/** Whether the chart filters the other charts of its dashboard by `extra_filters` (2.x). */
+export function hasExtraFilters({ viz_type, send_time_range }: FormData): boolean {
+  return isFilterBox(viz_type) || (send_time_range === true && vizPlugin(viz_type)?.sendsTimeRange === true);
 }

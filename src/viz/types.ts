@@ -81,6 +81,8 @@ export interface VizPlugin {
   readonly drawsEmptyResult?: boolean;
   /** Its fields filter the other charts of a dashboard (2.x). */
   readonly isFilterBox?: boolean;
+  /** With `send_time_range`, its brushed time range filters the other charts of a dashboard (2.x). */
+  readonly sendsTimeRange?: boolean;
   /** The form data field that a dashboard's dynamic group-by replaces, where it is not `groupby` or takes a single column. */
   readonly groupbyField?: GroupbyField;
   /** Requires a dimension or a metric in aggregate mode, columns in raw mode. */

@@ -14,5 +14,6 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'bar.line_interpolation': 'Bars have no line; Superset does not read it either.',
   'bar.reduce_x_ticks':
     'Time labels are thinned with either setting, as in Superset. We do not copy the bars that overflow their box without it.',
-  'line.send_time_range': 'It sends the brushed range to the other charts of a dashboard; nothing is drawn.',
+  'line.send_time_range':
+    'Brushing filters the other charts of the dashboard (FilterFrame.test.tsx); its own request and drawing stay the same.',
 };

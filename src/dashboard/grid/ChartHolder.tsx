@@ -21,13 +21,13 @@ import { gridCell } from './gridCell';
 import { useChartColors } from './useChartColors';
 import { useCrossFilter } from './useCrossFilter';
 import { useViewportProximity } from './useViewportProximity';
-import { isFilterBox } from '../../viz/registry';
+import { hasExtraFilters } from '../../viz/registry';
 import { lazyComponent } from '../../ui/lazyComponent';
 
 const ChartContextMenu = lazyComponent(() =>
   import('../../chart/drill/ChartContextMenu').then((m) => m.ChartContextMenu),
 );
-const FilterBoxFrame = lazyComponent(() => import('../filters/box/FilterBoxFrame').then((m) => m.FilterBoxFrame));
+const FilterFrame = lazyComponent(() => import('../filters/box/FilterFrame').then((m) => m.FilterFrame));
 const CrossFilterScopingDialog = lazyComponent(() =>
   import('../filters/cross/CrossFilterScopingDialog').then((m) => m.CrossFilterScopingDialog),
 );
@@ -164,7 +164,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
         }
       />
       {expanded && slice.description_markeddown !== '' && <ChartDescription html={slice.description_markeddown} />}
-      {isFilterBox(slice.form_data.viz_type) ? <FilterBoxFrame chartId={chartId}>{host}</FilterBoxFrame> : host}
+      {hasExtraFilters(slice.form_data) ? <FilterFrame chartId={chartId}>{host}</FilterFrame> : host}
       {scoping && <CrossFilterScopingDialog chartId={chartId} onClose={() => setScoping(false)} />}
       {menu && (
         <ChartContextMenu

@@ -11,7 +11,7 @@ import { dashboardFormData, type DashboardContext } from '../../query/filters/da
 import { filterBoxValues, type FilterBoxValue } from '../../query/filterBox';
 import { filterScopes } from '../../query/filters/filterScopes';
 import { readBlockingFilters, getBlockingFilters, type BlockingFilter } from '../../query/filters/blockingFilters';
-import { isFilterBox, vizPlugin } from '../../viz/registry';
+import { hasExtraFilters, isFilterBox, vizPlugin } from '../../viz/registry';
 import type { RootState } from '../../store/store';
 
 const none: Readonly<Record<number, never>> = {};
@@ -46,7 +46,7 @@ export function selectFilterBoxesReplaced(state: RootState): boolean {
   return migration === 'reviewing' || migration === 'converted' || requested === 'CONVERTED';
 }
 
-/** The values of the filter boxes; none once native filters replace them. */
+/** The values of the filter boxes, none once native filters replace them, and the brushed time ranges. */
 export const selectFilterBoxes = createSelector(
   // Their slice is loaded with the first filter box that renders.
   [
@@ -58,8 +58,9 @@ export const selectFilterBoxes = createSelector(
     selectFilterBoxesReplaced,
   ],
   (slices, metadata, address, parents, selected, isReplaced): readonly FilterBoxValue[] => {
-    if (isReplaced) return NO_BOXES;
-    const boxes = Object.values(slices).filter(({ form_data }) => isFilterBox(form_data.viz_type));
+    const boxes = Object.values(slices).filter(
+      ({ form_data }) => hasExtraFilters(form_data) && !(isReplaced && isFilterBox(form_data.viz_type)),
+    );
     const forms = new Map(boxes.map((slice) => [slice.id, slice.form_data]));
     const values = filterBoxValues(forms, metadata, address?.preselectFilters, parents, selected);
     return values.length === 0 ? NO_BOXES : values;

@@ -6,5 +6,6 @@ export const plugin: VizPlugin = {
   api: 'explore_json',
   defaults,
   annotationSource: { 2: 'line' },
+  sendsTimeRange: true,
   chart: () => import('./Chart'),
 };

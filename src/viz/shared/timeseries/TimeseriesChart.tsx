@@ -15,6 +15,7 @@ import { seriesDataPoints } from './seriesDataPoints';
 import { sortSeries } from './sortSeries';
 import { STACK_STYLE_CONTROL_HEIGHT, StackStyleControl } from './StackStyleControl';
 import { zoomedLabels } from './timeLabels';
+import { useBrush } from './useBrush';
 import { useExtras } from './useExtras';
 import { useOverlay } from './useOverlay';
 import type { Controls, Frame, StackStyle } from './types';
@@ -53,6 +54,7 @@ export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames
   const controls = layered ? bare : full;
   const extras = useExtras(controls.zoomable || controls.optionText !== '');
   const { ready, overlay } = useOverlay(viz, frame, controls);
+  const onBrush = useBrush(frame);
 
   const choices = saved.stackStyles;
   const drawHeight = Math.max(1, choices.length > 0 ? height - STACK_STYLE_CONTROL_HEIGHT : height);
@@ -112,11 +114,12 @@ export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames
             const ticks = zoomedLabels(event, frame, controls, theme, axisSpace(controls, width, drawHeight).along);
             const axis = { axisLabel: ticks, axisTick: ticks };
             if (ticks !== undefined) chart.setOption(controls.horizontal ? { yAxis: axis } : { xAxis: axis });
+            onBrush?.(event);
           },
         }
       : {};
     return { ...track, ...zoom };
-  }, [frame, controls, theme, width, drawHeight, focus]);
+  }, [frame, controls, theme, width, drawHeight, focus, onBrush]);
   const isInteractive = setDataMask !== undefined || onContextMenu !== undefined;
   const dataPoints = useMemo(
     () =>

@@ -41,6 +41,25 @@ const MOST_LABELS = 1000;
 /** The visible range of an axis, in percent of its data: the slider's window. */
 export type Window = readonly [number, number];
 
+/** The range of the points that a window shows. */
+export function getVisibleRange(points: readonly unknown[], [start, end]: Window): readonly [number, number] {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const point of points) {
+    if (typeof point !== 'number') continue;
+    if (point < low) low = point;
+    if (point > high) high = point;
+  }
+  return [low + ((high - low) * start) / 100, low + ((high - low) * end) / 100];
+}
+
+/** The window of the slider, from ECharts' event. */
+export function getWindow(event: unknown): Window {
+  const zoom = asRecord(event);
+  const { start, end } = asRecord(asArray(zoom.batch)[0] ?? zoom);
+  return [asNumber(start, 0), asNumber(end, 100)];
+}
+
 export interface TimeLabels {
   /** Epoch milliseconds; absent (or null, to reset a previous option): ECharts places the labels. */
   readonly customValues?: readonly number[] | null;
@@ -55,14 +74,7 @@ export function timeLabels(
   window: Window = [0, 100],
 ): TimeLabels {
   const points = xs.filter((value) => typeof value === 'number');
-  let low = Infinity;
-  let high = -Infinity;
-  for (const point of points) {
-    if (point < low) low = point;
-    if (point > high) high = point;
-  }
-  const from = low + ((high - low) * window[0]) / 100;
-  const to = low + ((high - low) * window[1]) / 100;
+  const [from, to] = getVisibleRange(points, window);
   const least = grainLength(x.grain);
   if ((x.allLabels || (x.forceMaxInterval && least !== undefined)) && points.length <= MOST_LABELS) {
     return points.length === 0 ? {} : { customValues: points };
@@ -84,8 +96,5 @@ export function zoomedLabels(
   length: number,
 ): TimeLabels | undefined {
   if (frame.xKind !== 'time') return undefined;
-  const zoom = asRecord(event);
-  const { start, end } = asRecord(asArray(zoom.batch)[0] ?? zoom);
-  const window = [asNumber(start, 0), asNumber(end, 100)] as const;
-  return { customValues: timeLabels(frame, controls, theme, length, window).customValues ?? null };
+  return { customValues: timeLabels(frame, controls, theme, length, getWindow(event)).customValues ?? null };
 }
