@@ -9,7 +9,7 @@ import type { ControlSpec } from '../viz/panelTypes';
 import { ControlContextProvider, type ControlContext } from './controlContext';
 import type { ControlComponent } from './controlTypes';
 import { DragAndDrop } from './adhoc/DragAndDrop';
-import { DropZones, DropZonesProvider } from './adhoc/DropZones';
+import { DropZones, DropZonesProvider, type AddMode } from './adhoc/DropZones';
 import { RULES_6 } from '../lib/queryRules.fixture';
 
 /** A dataset with a column of each kind, two metrics and a calculated column. */
@@ -43,11 +43,16 @@ export interface RenderedControl {
   readonly zonesFor: DropZones['getZonesFor'];
 }
 
+interface RenderOptions extends Partial<ControlContext> {
+  readonly spec?: Partial<ControlSpec>;
+  readonly addMode?: AddMode;
+}
+
 /** Renders a control with state, in the context of a chart. */
 export function renderControl(
   Control: ControlComponent,
   initial: unknown,
-  { spec, ...context }: { readonly spec?: Partial<ControlSpec> } & Partial<ControlContext> = {},
+  { spec, addMode, ...context }: RenderOptions = {},
 ): RenderedControl {
   let latest = initial;
   const fullContext: ControlContext = {
@@ -78,7 +83,7 @@ export function renderControl(
       </>
     );
   }
-  const zones = new DropZones();
+  const zones = new DropZones(addMode);
   const store = configureStore({
     reducer: { [exploreApi.reducerPath]: exploreApi.reducer },
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(exploreApi.middleware),

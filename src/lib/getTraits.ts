@@ -69,6 +69,10 @@ export interface ServerTraits extends QueryRules {
   readonly hasSparkTypes: boolean;
   /** Featured colour schemes are listed first, under a heading. */
   readonly groupsColorSchemes: boolean;
+  /** ENABLE_EXPLORE_DRAG_AND_DROP may turn dragging in the chart builder off. */
+  readonly hasDragFlag: boolean;
+  /** ENABLE_DND_WITH_CLICK_UX may turn adding by click off. */
+  readonly hasClickFlag: boolean;
   /** Sentences that were only reworded: 'Range type' was 'RANGE TYPE'. */
   readonly hasNewWording: boolean;
 }
@@ -137,6 +141,8 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     hasCurrencies: since(3.1),
     hasSparkTypes: later,
     groupsColorSchemes: later,
+    hasDragFlag: !since(4),
+    hasClickFlag: !since(3),
     hasNewWording: later,
   };
 }

@@ -8,8 +8,9 @@ import { ColumnEditor } from './ColumnEditor';
 import { getColumnNames, toColumnPill, getAllowedColumns } from './columnZone';
 import type { DragItem } from './dragTypes';
 import { DropZone } from './DropZone';
+import { useDropZones } from './DropZones';
 import { MetricEditor } from './MetricEditor';
-import { getAddMetricText, disallowsAdhocMetrics, toMetricPill, getSavedNames } from './metricZone';
+import { getAddMetricTexts, disallowsAdhocMetrics, toMetricPill, getSavedNames } from './metricZone';
 import { getAddText, getDisabledTabs, removeAt, createZone } from './createZone';
 
 const ACCEPTS = ['column', 'metric'] as const;
@@ -18,6 +19,7 @@ const ACCEPTS = ['column', 'metric'] as const;
 export function DndColumnMetricSelect(props: ControlProps) {
   const { spec } = props;
   const { datasource } = useControlContext();
+  const { addMode } = useDropZones();
   const multi = spec.multi !== false;
   const { items, add, replace, drop, zoneProps } = createZone(props, multi);
   const columns = getAllowedColumns(spec, datasource);
@@ -39,7 +41,7 @@ export function DndColumnMetricSelect(props: ControlProps) {
       pills={items.map((item) =>
         isMetricItem(item) ? toMetricPill(item, datasource) : toColumnPill(item, datasource, true),
       )}
-      addText={getAddText(spec, getAddMetricText(multi))}
+      addText={getAddText(spec, addMode, getAddMetricTexts(multi))}
       accepts={ACCEPTS}
       canDrop={canDrop}
       onDrop={drop}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { births, selectOption, renderControl } from '../renderControl.fixture';
 import { DndColumnSelect } from './DndColumnSelect';
@@ -69,6 +69,38 @@ describe('DndColumnSelect', () => {
     await user.click(screen.getByRole('button', { name: 'Remove num' }));
     expect(value()).toBeNull();
     expect(screen.getByRole('button', { name: 'Things Drop a column here or click' })).toBeTruthy();
+  });
+
+  it('without clicks takes columns by drop alone', async () => {
+    const { user, value, zonesFor } = renderControl(DndColumnSelect, ['gender'], {
+      spec: { multi: true },
+      addMode: 'drop',
+    });
+    expect(screen.getByText('Drop columns here')).toBeTruthy();
+    await user.click(screen.getByText('Drop columns here'));
+    await user.click(screen.getByText('gender'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => zonesFor({ kind: 'column', value: 'name' })[0]?.drop({ kind: 'column', value: 'name' }));
+    expect(value()).toEqual(['gender', 'name']);
+    screen.getByText('gender').closest<HTMLElement>('.v-pill-label')?.focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Delete}');
+    expect(value()).toEqual(['name']);
+    await user.click(screen.getByRole('button', { name: 'Remove Name' }));
+    expect(document.activeElement).toBe(screen.getByText('Drop columns here'));
+  });
+
+  it.each([
+    ['dropOrClick', 'Drop a temporal column here or click'],
+    ['drop', 'Drop temporal column here'],
+    ['click', 'Select column'],
+  ] as const)('labels the place for a time column (%s)', (addMode, label) => {
+    const spec = {
+      name: 'granularity_sqla',
+      multi: false,
+      clickEnabledGhostButtonText: 'Drop a temporal column here or click',
+    };
+    renderControl(DndColumnSelect, null, { spec, addMode });
+    expect(screen.getByText(label)).toBeTruthy();
   });
 
   it('warns of a missing column and preserves it', () => {

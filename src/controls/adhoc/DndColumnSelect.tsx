@@ -4,19 +4,28 @@ import type { ControlProps } from '../controlTypes';
 import { ColumnEditor } from './ColumnEditor';
 import { canDropColumn, getColumnNames, toColumnPill, getAllowedColumns, isTemporalOnly } from './columnZone';
 import { DropZone } from './DropZone';
+import { useDropZones, type AddMode } from './DropZones';
 import { getAddText, getDisabledTabs, removeAt, createZone } from './createZone';
 
 const ACCEPTS = ['column'] as const;
 
-function addText(multi: boolean, temporal: boolean): string {
-  if (temporal) return t('Drop a temporal column here or click');
-  return multi ? t('Drop columns here or click') : t('Drop a column here or click');
+function getAddTexts(multi: boolean, temporal: boolean): Readonly<Record<AddMode, string>> {
+  const click = t('Select column');
+  if (temporal) {
+    return { dropOrClick: t('Drop a temporal column here or click'), drop: t('Drop temporal column here'), click };
+  }
+  return {
+    dropOrClick: multi ? t('Drop columns here or click') : t('Drop a column here or click'),
+    drop: multi ? t('Drop columns here') : t('Drop column here'),
+    click,
+  };
 }
 
 /** Dimensions: columns of the dataset, or custom SQL with a label. */
 export function DndColumnSelect(props: ControlProps) {
   const { spec } = props;
   const { datasource } = useControlContext();
+  const { addMode } = useDropZones();
   const multi = spec.multi !== false;
   const { items, add, replace, drop, zoneProps } = createZone(props, multi);
   const columns = getAllowedColumns(spec, datasource);
@@ -26,8 +35,12 @@ export function DndColumnSelect(props: ControlProps) {
   return (
     <DropZone
       {...zoneProps}
-      pills={items.map((item) => toColumnPill(item, datasource, removable))}
-      addText={getAddText(spec, addText(multi, isTemporalOnly(spec)))}
+      pills={items.map((item) => ({
+        ...toColumnPill(item, datasource, removable),
+        // As in Superset, such columns are replaced, not edited.
+        editable: addMode !== 'drop',
+      }))}
+      addText={getAddText(spec, addMode, getAddTexts(multi, isTemporalOnly(spec)))}
       accepts={ACCEPTS}
       canDrop={(item) => canDropColumn(item, items, columns, !off.has('sqlExpression'))}
       onDrop={drop}

@@ -269,3 +269,17 @@ describe('dropped items', () => {
     expect(operator.value).toBe('In');
   });
 });
+
+describe('ways to add a filter', () => {
+  it('are drops alone where clicks are off', async () => {
+    const { user } = renderControl(DndFilterSelect, [], { addMode: 'drop' });
+    await user.click(screen.getByText('Drop columns or metrics here'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are clicks alone where dragging is off', async () => {
+    const { user } = renderControl(DndFilterSelect, [], { addMode: 'click' });
+    await user.click(screen.getByRole('button', { name: 'Things Add filter' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});

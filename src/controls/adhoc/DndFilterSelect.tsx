@@ -23,6 +23,7 @@ import type { ControlProps } from '../controlTypes';
 import { TimeFilterLabel } from '../timeRange/TimeFilterLabel';
 import type { DragItem } from './dragTypes';
 import { DropZone } from './DropZone';
+import { useDropZones } from './DropZones';
 import { FilterEditor } from './FilterEditor';
 import type { PillView } from './Pill';
 import { useStaticFilterSetting } from './useFilterSetting';
@@ -67,6 +68,7 @@ function filterPill(value: unknown, datasource: Datasource | undefined): PillVie
 /** Filters on columns, and custom SQL conditions. */
 export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const { datasource, hasFeature } = useControlContext();
+  const { addMode } = useDropZones();
   const setting = useStaticFilterSetting();
   const [warning, setWarning] = useState<string>();
   const items = asArray(value);
@@ -96,7 +98,11 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
         label={getLabel(spec)}
         {...{ describedBy, invalid, disabled }}
         pills={items.map((item) => filterPill(item, datasource))}
-        addText={getAddText(spec, t('Drop columns/metrics here or click'))}
+        addText={getAddText(spec, addMode, {
+          dropOrClick: t('Drop columns/metrics here or click'),
+          drop: t('Drop columns or metrics here'),
+          click: t('Add filter'),
+        })}
         canAdd
         accepts={ACCEPTS}
         canDrop={canDrop}

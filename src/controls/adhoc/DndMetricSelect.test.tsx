@@ -151,4 +151,18 @@ describe('DndColumnMetricSelect', () => {
     await user.click(screen.getByRole('button', { name: 'Things COUNT(*)' }));
     expect(screen.getByRole('tab', { name: 'Custom SQL' })).toBeTruthy();
   });
+
+  it('without clicks edits metrics but adds them by drop alone', async () => {
+    const { user } = renderControl(DndMetricSelect, ['count'], { spec: { multi: true }, addMode: 'drop' });
+    await user.click(screen.getByText('Drop columns or metrics here'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Things COUNT(*)' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('without drag and drop adds metrics by click', async () => {
+    const { user } = renderControl(DndMetricSelect, [], { spec: { multi: true }, addMode: 'click' });
+    await user.click(screen.getByRole('button', { name: 'Things Add metric' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
 });

@@ -4,8 +4,9 @@ import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import type { DragItem } from './dragTypes';
 import { DropZone } from './DropZone';
+import { useDropZones } from './DropZones';
 import { MetricEditor } from './MetricEditor';
-import { getAddMetricText, disallowsAdhocMetrics, toDroppedMetric, toMetricPill, getSavedNames } from './metricZone';
+import { getAddMetricTexts, disallowsAdhocMetrics, toDroppedMetric, toMetricPill, getSavedNames } from './metricZone';
 import { getAddText, getDisabledTabs, createZone } from './createZone';
 
 const ACCEPTS = ['column', 'metric'] as const;
@@ -15,6 +16,7 @@ export function DndMetricSelect(props: ControlProps) {
   const { spec } = props;
   const context = useControlContext();
   const { datasource } = context;
+  const { addMode } = useDropZones();
   const multi = spec.multi === true;
   const { items, add, replace, drop, zoneProps } = createZone(props, multi);
   const disallowsAdhoc = disallowsAdhocMetrics(datasource);
@@ -29,7 +31,7 @@ export function DndMetricSelect(props: ControlProps) {
     <DropZone<MetricDraft>
       {...zoneProps}
       pills={items.map((item) => toMetricPill(item, datasource))}
-      addText={getAddText(spec, getAddMetricText(multi))}
+      addText={getAddText(spec, addMode, getAddMetricTexts(multi))}
       accepts={ACCEPTS}
       canDrop={canDrop}
       onDrop={(item) => (item.kind === 'column' ? { seed: toDroppedMetric(item.value, context) } : drop(item))}

@@ -16,7 +16,7 @@ export interface DropZoneProps<Seed> {
   /** The control's label, for the dataset pane's list of zones. */
   readonly label: string;
   readonly pills: readonly PillView[];
-  /** The label of the add button. */
+  /** The label of the add button, or of the place to drop on where a click adds nothing. */
   readonly addText: string;
   /** Whether another item fits; otherwise a drop replaces the current one. */
   readonly canAdd: boolean;
@@ -43,6 +43,8 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
   const [adding, setAdding] = useState<{ readonly seed: Seed | undefined }>();
   const [announcement, announce] = useState('');
   const zones = useDropZones();
+  const canDrag = zones.addMode !== 'click';
+  const canClick = zones.addMode !== 'drop';
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -60,7 +62,7 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
   const [{ state }, drop] = useDrop<DragItem, unknown, { state: 'over' | 'possible' | undefined }>(
     {
       accept: [...accepts],
-      canDrop: (item) => !disabled && (item.zone === id || latest.current.canDrop(item)),
+      canDrop: (item) => !disabled && (item.zone === id || (canDrag && latest.current.canDrop(item))),
       drop: (item, monitor) => {
         if (!monitor.didDrop() && item.zone !== id) dropItem(item);
       },
@@ -68,7 +70,7 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
         state: !monitor.canDrop() ? undefined : monitor.isOver() ? 'over' : 'possible',
       }),
     },
-    [accepts, disabled, id, dropItem],
+    [accepts, disabled, id, canDrag, dropItem],
   );
 
   useEffect(() => {
@@ -124,7 +126,12 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
           ))}
         </ul>
       )}
-      {canAdd && (
+      {canAdd && !canClick && (
+        <div id={id} className="v-zone-add" tabIndex={-1}>
+          {addText}
+        </div>
+      )}
+      {canAdd && canClick && (
         <button
           type="button"
           id={id}

@@ -10,9 +10,14 @@ export interface DropZoneEntry {
   readonly drop: (item: DragItem) => void;
 }
 
+/** How items get into a zone; the server's flags may leave only one of the ways. */
+export type AddMode = 'dropOrClick' | 'drop' | 'click';
+
 /** The drop zones of a page. */
 export class DropZones {
   readonly #zones = new Map<string, DropZoneEntry>();
+
+  constructor(readonly addMode: AddMode = 'dropOrClick') {}
 
   /** Registers a zone; returns a function that removes it. */
   register(zone: DropZoneEntry): () => void {

@@ -21,6 +21,8 @@ export interface PillView {
   readonly icon?: ReactNode;
   readonly notes?: readonly { readonly kind: 'warning' | 'info'; readonly text: string }[];
   readonly removable?: boolean;
+  /** Whether a click opens the editor; default true. */
+  readonly editable?: boolean;
 }
 
 export interface PillProps {
@@ -74,6 +76,15 @@ export function Pill(props: PillProps) {
     }
   };
 
+  const label = (
+    <>
+      {view.icon}
+      <span id={textId} className="v-pill-text" title={(view.title ?? view.label).slice(0, MAX_TITLE_LENGTH)}>
+        {view.content ?? view.label}
+      </span>
+    </>
+  );
+
   return (
     <li
       ref={(node) => {
@@ -87,23 +98,22 @@ export function Pill(props: PillProps) {
         {removable && (
           <IconButton label={t('Remove %s', view.label)} icon={<Icon name="close" size={12} />} onClick={onRemove} />
         )}
-        <Popover
-          label={view.label}
-          id={id}
-          labelledBy={`${labelId} ${textId}`}
-          className="v-pill-label"
-          disabled={disabled}
-          trigger={
-            <>
-              {view.icon}
-              <span id={textId} className="v-pill-text" title={(view.title ?? view.label).slice(0, MAX_TITLE_LENGTH)}>
-                {view.content ?? view.label}
-              </span>
-            </>
-          }
-        >
-          {editor}
-        </Popover>
+        {view.editable === false ? (
+          <div id={id} className="v-pill-label" tabIndex={-1}>
+            {label}
+          </div>
+        ) : (
+          <Popover
+            label={view.label}
+            id={id}
+            labelledBy={`${labelId} ${textId}`}
+            className="v-pill-label"
+            disabled={disabled}
+            trigger={label}
+          >
+            {editor}
+          </Popover>
+        )}
         {view.notes?.map(({ kind, text }) => (
           <InfoIcon key={text} kind={kind} text={text} />
         ))}

@@ -2,6 +2,7 @@ import { asArray, asRecord, asString } from '../../lib/read';
 import type { ControlSpec } from '../../viz/panelTypes';
 import type { ControlProps } from '../controlTypes';
 import type { DragItem } from './dragTypes';
+import type { AddMode } from './DropZones';
 
 /** The items of a control, saved as a list or a single value; empty items are left out. */
 function zoneItems(value: unknown): readonly unknown[] {
@@ -34,9 +35,11 @@ export function getDisabledTabs(spec: ControlSpec): ReadonlySet<string> {
   return new Set(asArray(listed).map((tab) => asString(tab)));
 }
 
-/** The label of the add button: the control's own, else the given one. */
-export function getAddText(spec: ControlSpec, fallback: string): string {
-  return asString(spec.ghostButtonText) || asString(spec.clickEnabledGhostButtonText) || fallback;
+/** The label of the add button: the control's own, else the one of the mode. */
+export function getAddText(spec: ControlSpec, mode: AddMode, texts: Readonly<Record<AddMode, string>>): string {
+  const clickText = mode === 'dropOrClick' ? asString(spec.clickEnabledGhostButtonText) : '';
+  const ownText = mode === 'click' ? '' : asString(spec.ghostButtonText);
+  return clickText || ownText || texts[mode];
 }
 
 export function getLabel(spec: ControlSpec): string {

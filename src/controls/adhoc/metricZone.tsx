@@ -13,6 +13,7 @@ import {
   type MetricDraft,
 } from '../../query/adhoc/adhocMetric';
 import type { ControlContext } from '../controlContext';
+import type { AddMode } from './DropZones';
 import type { PillView } from './Pill';
 import { TypeIcon } from './TypeIcon';
 
@@ -67,7 +68,11 @@ export function getSavedNames(items: readonly unknown[]): ReadonlySet<string> {
   return new Set(items.filter((item): item is string => typeof item === 'string'));
 }
 
-/** The add button's label for controls that accept both. */
-export function getAddMetricText(multi: boolean): string {
-  return multi ? t('Drop columns/metrics here or click') : t('Drop a column/metric here or click');
+/** The add button's labels of controls that accept both. */
+export function getAddMetricTexts(multi: boolean): Readonly<Record<AddMode, string>> {
+  return {
+    dropOrClick: multi ? t('Drop columns/metrics here or click') : t('Drop a column/metric here or click'),
+    drop: multi ? t('Drop columns or metrics here') : t('Drop column or metric here'),
+    click: t('Add metric'),
+  };
 }

@@ -32,9 +32,10 @@ export function DatasetItem({ item, isTabStop, onFocus, onKeyDown }: DatasetItem
     {
       type: kind,
       item: { kind, value: item.name } satisfies DragItem,
+      canDrag: zones.addMode !== 'click',
       collect: (monitor) => ({ isDragging: monitor.isDragging() }),
     },
-    [kind, item.name],
+    [kind, item.name, zones],
   );
   const dragItem: DragItem = { kind, value: item.name };
   const title = [item.label, item.name === item.label ? '' : item.name, item.description || item.expression];

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DragAndDrop } from '../../controls/adhoc/DragAndDrop';
 import { DropZone } from '../../controls/adhoc/DropZone';
+import type { AddMode } from '../../controls/adhoc/DropZones';
 import type { Datasource } from '../../lib/wire';
 import { DatasetPane } from './DatasetPane';
 
@@ -57,9 +58,9 @@ function DimensionsZone({ onDrop }: { readonly onDrop: (value: unknown) => void 
   );
 }
 
-function renderPane(datasource: Datasource | undefined, onDrop: (value: unknown) => void = vi.fn()) {
+function renderPane(datasource: Datasource | undefined, onDrop: (value: unknown) => void = vi.fn(), addMode?: AddMode) {
   render(
-    <DragAndDrop>
+    <DragAndDrop {...(addMode && { addMode })}>
       <DatasetPane datasource={datasource} menu={<button type="button">Menu</button>} />
       <DimensionsZone onDrop={onDrop} />
     </DragAndDrop>,
@@ -135,6 +136,18 @@ describe('DatasetPane', () => {
     expect(onDrop).toHaveBeenCalledExactlyOnceWith('ds');
     await dragTo(getDragSource('COUNT\\(\\*\\)'), zone);
     expect(onDrop).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['dropOrClick', true],
+    ['drop', true],
+    ['click', false],
+  ] as const)('lets columns be dragged (%s): %s', (addMode, isAllowed) => {
+    renderPane(births, vi.fn(), addMode);
+    const source = getItem('ds').closest('.v-dataset-item') ?? document.body;
+    const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, types: [] };
+    expect(fireEvent.dragStart(source, { dataTransfer })).toBe(isAllowed);
+    fireEvent.dragEnd(source, { dataTransfer });
   });
 
   it('reorders pills by dragging', async () => {

@@ -11,6 +11,7 @@ import { BuilderProvider } from '../builder/builderContext';
 import { useAutoRun } from '../builder/useAutoRun';
 import { useBuilderValue } from '../builder/useBuilderValue';
 import { useControlPanel } from '../builder/useControlPanel';
+import { getAddMode } from '../model/getAddMode';
 import { useDatasetSync } from '../builder/useDatasetSync';
 import { ChartPane } from '../chartPane/ChartPane';
 import { ControlsPane } from '../controlsPane/ControlsPane';
@@ -69,7 +70,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
   return (
     <BuilderProvider value={builder}>
       <ControlContextProvider value={context}>
-        <DragAndDrop>
+        <DragAndDrop addMode={getAddMode(bootstrap, context.rules)}>
           <div className="explore-page">
             <ExploreHeader />
             <DraftBanner />
