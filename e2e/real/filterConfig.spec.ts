@@ -43,6 +43,9 @@ async function openSupersetDialog(theirs: Page): Promise<Locator> {
     .filter({ hasText: /Add (and|or) edit/ })
     .last();
   await expect(modal.getByRole('tab', { name: /^State/ })).toBeVisible();
+  // Its menu of new filters opens, and stays open over the list, where the dialog opens under the pointer.
+  await theirs.mouse.move(0, 0);
+  await expect(theirs.locator('.ant-dropdown:visible')).toHaveCount(0);
   return modal;
 }
 
