@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -90,6 +91,15 @@ describe('ResultTable', () => {
     expect(texts()).toEqual(['0', '2005', '5130000000', '1234.56789', '0.0000123456', '0.25', '1500']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Original values' }));
     expect(texts()).toEqual(formatted);
+  });
+  it('stretches the search field only, not the checkbox beside it', () => {
+    render(<ResultTable results={[small]} />);
+    const css = readFileSync('src/chart/results/resultTable.css', 'utf8');
+    const selectors = [...css.matchAll(/^ {2}(\S[^{]*) \{([^}]*)\}/gm)]
+      .filter(([, , declarations = '']) => declarations.includes('flex: 1 1 120px'))
+      .map(([, selector = '']) => selector);
+    expect(selectors.map((selector) => document.querySelectorAll(selector).length)).toEqual([1]);
+    expect(screen.getByRole('checkbox').matches(selectors.join())).toBe(false);
   });
   it('copies the displayed text', async () => {
     const user = userEvent.setup();
