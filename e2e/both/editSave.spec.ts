@@ -134,7 +134,7 @@ test('a dashboard is saved as a new one, with the same charts or with copies of 
     await expect(name).toHaveValue(`${dashboard.title} [copy]`);
     await name.fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'You must pick a name for the new dashboard')).toBeVisible();
+    await expect(name).toHaveAccessibleDescription('You must pick a name for the new dashboard');
     await name.fill(`Copy ${String(duplicated)} ${shared.stamp}`);
     if (duplicated) await dialog.getByRole('checkbox', { name: 'also copy (duplicate) charts' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();

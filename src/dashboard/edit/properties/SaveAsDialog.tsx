@@ -1,6 +1,6 @@
 import { draftPreservedOnLeave } from '../state/editUiSlice';
 import { selectDraft } from '../../state/selectDashboard';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError, type ApiError } from '../../../api/client/ApiError';
 import { serverTraits } from '../../../api/session/serverTraits';
@@ -39,11 +39,14 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
   const [duplicateCharts, setDuplicateCharts] = useState(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
+  const [nameMissing, setNameMissing] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
   const name = title.trim();
   const save = async (): Promise<void> => {
     if (saving) return;
     if (name === '') {
-      toast.danger(t('You must pick a name for the new dashboard'));
+      setNameMissing(true);
+      nameInput.current?.focus();
       return;
     }
     setSaving(true);
@@ -95,10 +98,16 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
           void save();
         }}
       >
-        <Field label={t('Save as:')}>
-          {({ id }) => (
+        <Field
+          label={t('Save as:')}
+          error={nameMissing && name === '' ? t('You must pick a name for the new dashboard') : undefined}
+        >
+          {({ id, describedBy, invalid }) => (
             <TextInput
               id={id}
+              ref={nameInput}
+              describedBy={describedBy}
+              invalid={invalid}
               autoFocus
               maxLength={500}
               placeholder={t('[dashboard name]')}

@@ -196,8 +196,14 @@ describe('SaveAsDialog', () => {
     renderDialog(<SaveAsDialog onClose={noop} />);
     await retype('Save as:', '');
     await press('Save');
-    expect(currentToasts()[0]?.text).toBe('You must pick a name for the new dashboard');
+    const name = screen.getByRole('textbox', {
+      name: 'Save as:',
+      description: 'You must pick a name for the new dashboard',
+    });
+    expect(document.activeElement).toBe(name);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
     await retype('Save as:', 'Two');
+    expect(screen.queryByText('You must pick a name for the new dashboard')).toBeNull();
     await press('Save');
     expect(await screen.findByText('Sorry, there was an error saving this dashboard: Forbidden')).toBeTruthy();
     expect(screen.getByText('/superset/dashboard/6/')).toBeTruthy();
