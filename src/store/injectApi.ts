@@ -1,20 +1,24 @@
 import { SHOULD_AUTOBATCH, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { isRecord } from '../lib/read';
+import { Connection } from './connection';
 import { useAppDispatch } from './hooks';
 import { LazyMiddleware } from './lazyMiddleware';
+import { retryLostQueries, type RetriedApi } from './retryLostQueries';
 import { rootReducer, type AppThunk } from './store';
 
-interface LazyApi<State> {
-  readonly reducerPath: string;
+interface LazyApi<State> extends RetriedApi {
   readonly reducer: (state: State | undefined, action: UnknownAction) => State;
   readonly middleware: Middleware;
 }
 
 /** Adds an RTK Query api to this store; once, however often it is dispatched. Its state exists on return. */
-export function injectApi<State>({ reducerPath, reducer, middleware }: LazyApi<State>): AppThunk {
+export function injectApi<State>(api: LazyApi<State>): AppThunk {
+  const { reducerPath, reducer, middleware } = api;
   return (dispatch, _getState, services) => {
-    if (!services.get(LazyMiddleware).add(middleware)) return;
+    const lazyMiddleware = services.get(LazyMiddleware);
+    if (!lazyMiddleware.add(middleware)) return;
+    lazyMiddleware.add(retryLostQueries(api, services.get(Connection), dispatch));
     // The store's type does not know this slice, so its state is recognised by its keys.
     const isState = (state: unknown): state is State => isRecord(state) && 'queries' in state && 'mutations' in state;
     rootReducer.inject(
