@@ -41,14 +41,14 @@ export function advancedTypeHandlers(env: Env): RequestHandler[] {
       const type = String(params['type']);
       const convert = Object.hasOwn(types, type) ? types[type] : undefined;
       if (!convert) return message(`Invalid advanced data type: ${type}`, 400);
-      const all = values.map((value) => convert(String(value)));
-      const failed = all.find(({ error }) => error !== '');
+      const conversions = values.map((value) => convert(String(value)));
+      const failed = conversions.find(({ error }) => error !== '');
       return json({
         result: {
-          display_value: failed ? '' : all.map(({ display }) => display).join(', '),
+          display_value: failed ? '' : conversions.map(({ display }) => display).join(', '),
           error_message: failed?.error ?? '',
           valid_filter_operators: operators,
-          values: failed ? [] : all.flatMap((one) => one.values),
+          values: failed ? [] : conversions.flatMap((conversion) => conversion.values),
         },
       });
     }),
@@ -57,17 +57,18 @@ export function advancedTypeHandlers(env: Env): RequestHandler[] {
 
 function parsePort(text: string): Conversion {
   const number = Number(text);
-  const known = text.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= 65_535;
-  const found = known ? [number] : ports[text.toLowerCase()];
-  if (!found) return { values: [], display: '', error: `'${text}' does not appear to be a port name or number` };
-  return { values: [found], display: `[${found.join(', ')}]`, error: '' };
+  const isPort = text.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= 65_535;
+  const matchingPorts = isPort ? [number] : ports[text.toLowerCase()];
+  if (!matchingPorts)
+    return { values: [], display: '', error: `'${text}' does not appear to be a port name or number` };
+  return { values: [matchingPorts], display: `[${matchingPorts.join(', ')}]`, error: '' };
 }
 
 /** One address, or a network such as `10.0.0.0/8`, as the integers stored in the database. */
 function parseAddress(text: string): Conversion {
-  const found = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/(\d{1,2}))?$/.exec(text.trim());
-  const bytes = found?.slice(1, 5).map(Number) ?? [];
-  const bits = found?.[5] === undefined ? 32 : Number(found[5]);
+  const match = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/(\d{1,2}))?$/.exec(text.trim());
+  const bytes = match?.slice(1, 5).map(Number) ?? [];
+  const bits = match?.[5] === undefined ? 32 : Number(match[5]);
   if (bytes.length < 4 || bytes.some((byte) => byte > 255) || bits > 32)
     return { values: [], display: '', error: `'${text}' does not appear to be an IPv4 or IPv6 network` };
   const number = bytes.reduce((sum, byte) => sum * 256 + byte, 0);

@@ -7,13 +7,13 @@ import { naive, userJson } from './userJson';
 /** The request's fields, with times in the server's notation. */
 export function echo(body: UnknownRecord, layer: AnnotationLayerRecord) {
   const times = ['start_dttm', 'end_dttm'].flatMap((key) => {
-    const at = readTime(body[key]);
-    return at === undefined ? [] : [[key, new Date(at).toUTCString()] as const];
+    const time = readTime(body[key]);
+    return time === undefined ? [] : [[key, new Date(time).toUTCString()] as const];
   });
   return { ...body, ...Object.fromEntries(times), layer: layer.id };
 }
 
-const seconds = (at: number): string => new Date(at).toISOString().slice(0, 19);
+const seconds = (time: number): string => new Date(time).toISOString().slice(0, 19);
 
 function nameJson(user: number) {
   const info = userJson(user);

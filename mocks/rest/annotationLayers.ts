@@ -36,43 +36,44 @@ function optional(rules: Rules): Rules {
   return Object.fromEntries(Object.entries(rules).map(([key, rule]) => [key, { ...rule, required: false }]));
 }
 
-const base = '/api/v1/annotation_layer/';
+const basePath = '/api/v1/annotation_layer/';
 
 /** Native annotation layers and the annotations in them. */
 export function annotationLayerHandlers(env: Env): RequestHandler[] {
   type Handler = (context: SignedIn, layer: AnnotationLayerRecord) => Response | Promise<Response>;
-  const allowed = (method: Method, { user }: SignedIn): boolean =>
+  const isAllowed = (method: Method, { user }: SignedIn): boolean =>
     permissionsOn(user, 'Annotation').includes(method === 'get' ? 'can_read' : 'can_write');
-  const guarded = (method: Method, path: string, answer: (context: SignedIn) => Response | Promise<Response>) =>
-    api(env, method, base + path, (context) => (allowed(method, context) ? answer(context) : forbidden()));
-  const onLayer = (method: Method, path: string, answer: Handler) =>
-    guarded(method, path, (context) => {
+  const route = (method: Method, path: string, handler: (context: SignedIn) => Response | Promise<Response>) =>
+    api(env, method, basePath + path, (context) => (isAllowed(method, context) ? handler(context) : forbidden()));
+  const layerRoute = (method: Method, path: string, handler: Handler) =>
+    route(method, path, (context) => {
       const layer = env.store.layers().find(({ id }) => String(id) === context.params['layer']);
-      return layer ? answer(context, layer) : notFound();
+      return layer ? handler(context, layer) : notFound();
     });
-  const inLayer = (layer: AnnotationLayerRecord) => env.store.annotations().filter((one) => one.layer === layer.id);
-  const onAnnotation = (
+  const getAnnotations = (layer: AnnotationLayerRecord) =>
+    env.store.annotations().filter((annotation) => annotation.layer === layer.id);
+  const annotationRoute = (
     method: Method,
-    answer: (
+    handler: (
       context: SignedIn,
       annotation: AnnotationRecord,
       layer: AnnotationLayerRecord,
     ) => Response | Promise<Response>,
   ) =>
-    onLayer(method, ':layer/annotation/:id', (context, layer) => {
-      const annotation = inLayer(layer).find(({ id }) => String(id) === context.params['id']);
-      return annotation ? answer(context, annotation, layer) : notFound();
+    layerRoute(method, ':layer/annotation/:id', (context, layer) => {
+      const annotation = getAnnotations(layer).find(({ id }) => String(id) === context.params['id']);
+      return annotation ? handler(context, annotation, layer) : notFound();
     });
   const createdBy = ({ user }: SignedIn) => {
     const now = env.now().getTime();
     return { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
   };
   const changedBy = ({ user }: SignedIn) => ({ changed_by: user.id, changed_on: env.now().getTime() });
-  const isNameTaken = (layerName: string, except?: number): boolean =>
-    env.store.layers().some((layer) => layer.name === layerName && layer.id !== except);
+  const isNameTaken = (layerName: string, exceptId?: number): boolean =>
+    env.store.layers().some((layer) => layer.name === layerName && layer.id !== exceptId);
 
   return [
-    guarded('get', '', ({ url }) => {
+    route('get', '', ({ url }) => {
       const query = listQuery(url, {
         order: orderColumns,
         filter: ['name', 'descr', 'created_by', 'changed_by', 'id'],
@@ -84,10 +85,10 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
       const result = page.map((layer) => layerListJson(layer, env.now()));
       return listResponse({ name: 'Annotation Layer', count, result, orderColumns }, query);
     }),
-    guarded('post', '', async (context) => {
+    route('post', '', async (context) => {
       const body = await context.json();
-      const refused = rejectInvalidFields(body, layerRules);
-      if (refused) return refused;
+      const rejection = rejectInvalidFields(body, layerRules);
+      if (rejection) return rejection;
       const layerName = asString(body['name']);
       if (isNameTaken(layerName)) return message({ name: ['Name must be unique'] }, 422);
       const id = env.store.nextId('layers');
@@ -99,42 +100,46 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
       });
       return json({ id, result: body }, 201);
     }),
-    onLayer('get', ':layer/annotation/', (context, layer) => {
+    layerRoute('get', ':layer/annotation/', (context, layer) => {
       const query = listQuery(context.url, { order: annotationOrder, filter: ['short_descr', 'long_descr'] });
-      const { count, page } = listPage(inLayer(layer), query, annotationField, {
-        annotation_all_text: (one, { value }) =>
-          `${one.short_descr}\n${one.long_descr ?? ''}`.toLowerCase().includes(asString(value).toLowerCase()),
+      const { count, page } = listPage(getAnnotations(layer), query, annotationField, {
+        annotation_all_text: (annotation, { value }) =>
+          `${annotation.short_descr}\n${annotation.long_descr ?? ''}`
+            .toLowerCase()
+            .includes(asString(value).toLowerCase()),
       });
       const result = page.map((annotation) => annotationListJson(annotation, env.now()));
       return json({ count, ids: page.map(({ id }) => id), result });
     }),
-    onLayer('post', ':layer/annotation/', async (context, layer) => {
+    layerRoute('post', ':layer/annotation/', async (context, layer) => {
       const body = await context.json();
-      const refused = rejectInvalidFields(body, annotationRules);
-      if (refused) return refused;
+      const rejection = rejectInvalidFields(body, annotationRules);
+      if (rejection) return rejection;
       const annotation = withAnnotation({ ...emptyAnnotation, layer: layer.id, ...createdBy(context) }, body);
-      const problem = validateAnnotation(annotation, inLayer(layer));
-      if (problem) return message(problem, 422);
+      const error = validateAnnotation(annotation, getAnnotations(layer));
+      if (error) return message(error, 422);
       const id = env.store.nextId('annotations');
       env.store.saveAnnotation({ ...annotation, id });
       return json({ id, result: echo(body, layer) }, 201);
     }),
-    onAnnotation('get', (_, one, layer) => json({ id: one.id, result: annotationJson(one, layer) })),
-    onAnnotation('put', async (context, old, layer) => {
+    annotationRoute('get', (_, annotation, layer) =>
+      json({ id: annotation.id, result: annotationJson(annotation, layer) }),
+    ),
+    annotationRoute('put', async (context, current, layer) => {
       const body = await context.json();
-      const refused = rejectInvalidFields(body, optional(annotationRules));
-      if (refused) return refused;
-      const annotation = { ...withAnnotation(old, body), ...changedBy(context) };
-      const problem = validateAnnotation(annotation, inLayer(layer));
-      if (problem) return message(problem, 422);
+      const rejection = rejectInvalidFields(body, optional(annotationRules));
+      if (rejection) return rejection;
+      const annotation = { ...withAnnotation(current, body), ...changedBy(context) };
+      const error = validateAnnotation(annotation, getAnnotations(layer));
+      if (error) return message(error, 422);
       env.store.saveAnnotation(annotation);
-      return json({ id: old.id, result: echo(body, layer) });
+      return json({ id: current.id, result: echo(body, layer) });
     }),
-    onAnnotation('delete', (_, annotation) => {
+    annotationRoute('delete', (_, annotation) => {
       env.store.remove('annotations', annotation.id);
       return json({ message: 'OK' });
     }),
-    onLayer('get', ':layer', (_, { id, name: layerName, descr }) =>
+    layerRoute('get', ':layer', (_, { id, name: layerName, descr }) =>
       json({
         description_columns: {},
         id,
@@ -144,18 +149,18 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
         show_title: 'Show Annotation Layer',
       }),
     ),
-    onLayer('put', ':layer', async (context, layer) => {
+    layerRoute('put', ':layer', async (context, layer) => {
       const body = await context.json();
-      const refused = rejectInvalidFields(body, optional(layerRules));
-      if (refused) return refused;
+      const rejection = rejectInvalidFields(body, optional(layerRules));
+      if (rejection) return rejection;
       const layerName = asOptionalString(body['name']) ?? layer.name;
       if (isNameTaken(layerName, layer.id)) return message({ name: ['Name must be unique'] }, 422);
       const descr = 'descr' in body ? (asOptionalString(body['descr']) ?? null) : layer.descr;
       env.store.saveLayer({ ...layer, name: layerName, descr, ...changedBy(context) });
       return json({ id: layer.id, result: { ...body, layer: layer.id } });
     }),
-    onLayer('delete', ':layer', (_, layer) => {
-      if (inLayer(layer).length > 0) return message('Annotation layer has associated annotations.', 422);
+    layerRoute('delete', ':layer', (_, layer) => {
+      if (getAnnotations(layer).length > 0) return message('Annotation layer has associated annotations.', 422);
       env.store.remove('layers', layer.id);
       return json({ message: 'OK' });
     }),
@@ -173,21 +178,21 @@ const annotationOrder = [
 ];
 const emptyAnnotation = { id: 0, short_descr: '', long_descr: null, start_dttm: 0, end_dttm: 0, json_metadata: null };
 
-function withAnnotation(old: AnnotationRecord, body: UnknownRecord): AnnotationRecord {
-  const text = (key: string, before: string | null): string | null =>
-    key in body ? (asOptionalString(body[key]) ?? null) : before;
+function withAnnotation(current: AnnotationRecord, body: UnknownRecord): AnnotationRecord {
+  const text = (key: string, fallback: string | null): string | null =>
+    key in body ? (asOptionalString(body[key]) ?? null) : fallback;
   return {
-    ...old,
-    short_descr: asOptionalString(body['short_descr']) ?? old.short_descr,
-    long_descr: text('long_descr', old.long_descr),
-    start_dttm: readTime(body['start_dttm']) ?? old.start_dttm,
-    end_dttm: readTime(body['end_dttm']) ?? old.end_dttm,
-    json_metadata: text('json_metadata', old.json_metadata),
+    ...current,
+    short_descr: asOptionalString(body['short_descr']) ?? current.short_descr,
+    long_descr: text('long_descr', current.long_descr),
+    start_dttm: readTime(body['start_dttm']) ?? current.start_dttm,
+    end_dttm: readTime(body['end_dttm']) ?? current.end_dttm,
+    json_metadata: text('json_metadata', current.json_metadata),
   };
 }
 
-function validateAnnotation(annotation: AnnotationRecord, others: readonly AnnotationRecord[]) {
-  const isDuplicate = others.some(
+function validateAnnotation(annotation: AnnotationRecord, siblings: readonly AnnotationRecord[]) {
+  const isDuplicate = siblings.some(
     ({ id, short_descr }) => short_descr === annotation.short_descr && id !== annotation.id,
   );
   if (isDuplicate) return { short_descr: ['Short description must be unique for this layer'] };

@@ -70,18 +70,18 @@ async function respondToContext(context: SignedIn, body: UnknownRecord): Promise
   const format = asString(body['result_format'], 'json');
   if (!formats.includes(format))
     return message(`Request is incorrect: {'result_format': ['Must be one of: ${formats.join(', ')}.']}`, 400);
-  const answer = await runQueryContext(
+  const response = await runQueryContext(
     dataset,
     force ? { ...body, force: true } : body,
     env,
     annotationSource(context.user, env),
   );
-  return toFormat(format, answer, env.now());
+  return toFormat(format, response, env.now());
 }
 
-function toFormat(format: string, answer: ChartDataResponse, now: Date): Response {
-  if (format === 'json') return json({ result: answer.results });
-  const [frame] = answer.frames;
+function toFormat(format: string, response: ChartDataResponse, now: Date): Response {
+  if (format === 'json') return json({ result: response.results });
+  const [frame] = response.frames;
   if (!frame) return message('Error: There are no rows to download.', 400);
   return fileResponse(format, frame, now);
 }
@@ -109,9 +109,9 @@ async function exploreJson(context: SignedIn): Promise<Response> {
   if (!env.store.datasets().some((candidate) => candidate.id === id))
     return json({ error: 'Datasource does not exist' }, 404);
   const dataset = datasetFor(context, id);
-  const has = (name: string): boolean => url.searchParams.get(name) === 'true';
-  const kind = has('query') ? 'query' : has('results') ? 'results' : 'data';
-  const { body, frame } = await respondToExploreJson({ dataset, formData, kind, force: has('force') }, env);
+  const isParamTrue = (name: string): boolean => url.searchParams.get(name) === 'true';
+  const kind = isParamTrue('query') ? 'query' : isParamTrue('results') ? 'results' : 'data';
+  const { body, frame } = await respondToExploreJson({ dataset, formData, kind, force: isParamTrue('force') }, env);
   if (!frame) return json(body, 400);
-  return has('csv') ? fileResponse('csv', frame, env.now()) : json(body);
+  return isParamTrue('csv') ? fileResponse('csv', frame, env.now()) : json(body);
 }

@@ -51,16 +51,16 @@ export function chartWriteHandlers(env: Env): RequestHandler[] {
     api(env, 'post', '/api/v1/chart/', async (context) => {
       const { user } = context;
       const body = await context.json();
-      const refused = rejectInvalidFields(body, postRules);
-      if (refused) return refused;
+      const rejection = rejectInvalidFields(body, postRules);
+      if (rejection) return rejection;
       const owners = readOwners(body['owners'], user, true);
-      const problems = validateReferences(body, context, owners);
-      if (problems) return message(problems, 422);
+      const errors = validateReferences(body, context, owners);
+      if (errors) return message(errors, 422);
       if (readDashboards(body, context)?.some((dashboard) => !canEdit(user, dashboard)))
         return message('Changing one or more of these dashboards is forbidden', 403);
       const now = env.now().getTime();
       const chart: ChartRecord = {
-        ...changed(emptyChart, body),
+        ...withBody(emptyChart, body),
         id: env.store.nextId('charts'),
         uuid: asOptionalString(body['uuid']) ?? randomUUID(),
         owners: owners ?? [user.id],
@@ -77,8 +77,8 @@ export function chartWriteHandlers(env: Env): RequestHandler[] {
       const chart = findChart(context);
       if (!chart) return notFound();
       const body = await context.json();
-      const refused = rejectInvalidFields(body, putRules);
-      if (refused) return refused;
+      const rejection = rejectInvalidFields(body, putRules);
+      if (rejection) return rejection;
       // Any viewer of a chart may store the query context that the server lacks.
       const isContextOnly =
         body['query_context_generation'] === true && Object.keys(body).every((key) => key.startsWith('query_context'));
@@ -86,10 +86,10 @@ export function chartWriteHandlers(env: Env): RequestHandler[] {
       const owners = body['owners'] === undefined ? chart.owners : readOwners(body['owners'], context.user, false);
       if (asNumber(body['datasource_id']) !== undefined && !asOptionalString(body['datasource_type']))
         return message('Fatal error', 500);
-      const problems = validateReferences(body, context, owners);
-      if (problems) return message(problems, 422);
+      const errors = validateReferences(body, context, owners);
+      if (errors) return message(errors, 422);
       env.store.saveChart({
-        ...changed(chart, body),
+        ...withBody(chart, body),
         owners: owners ?? chart.owners,
         changed_on: env.now().getTime(),
         changed_by: context.user.id,
@@ -126,10 +126,10 @@ const emptyChart: ChartRecord = {
   changed_on: 0,
 };
 
-function changed(chart: ChartRecord, body: UnknownRecord): ChartRecord {
-  const text = (key: string, old: string | null): string | null => {
+function withBody(chart: ChartRecord, body: UnknownRecord): ChartRecord {
+  const text = (key: string, fallback: string | null): string | null => {
     const value = body[key];
-    return value === undefined ? old : typeof value === 'string' ? value : null;
+    return value === undefined ? fallback : typeof value === 'string' ? value : null;
   };
   return {
     ...chart,
@@ -151,14 +151,14 @@ function changed(chart: ChartRecord, body: UnknownRecord): ChartRecord {
 function validateReferences(body: UnknownRecord, context: SignedIn, owners: readonly number[] | undefined) {
   const { env } = context;
   const id = asNumber(body['datasource_id']);
-  const problems = {
+  const errors = {
     ...(readDashboards(body, context) ? {} : { dashboards: ['Dashboards do not exist'] }),
     ...(id === undefined || env.store.datasets().some((dataset) => dataset.id === id)
       ? {}
       : { datasource_id: ['Datasource does not exist'] }),
     ...(owners ? {} : invalidOwners),
   };
-  return Object.keys(problems).length === 0 ? undefined : problems;
+  return Object.keys(errors).length === 0 ? undefined : errors;
 }
 
 /** The dashboards that a body refers to; undefined when one does not exist for the user. */
@@ -174,9 +174,9 @@ function setDashboards(chart: number, body: UnknownRecord, { env }: SignedIn): v
   const ids = body['dashboards'];
   if (!Array.isArray(ids)) return;
   for (const dashboard of env.store.dashboards()) {
-    const has = dashboard.charts.includes(chart);
-    if (has === ids.includes(dashboard.id)) continue;
-    const charts = has ? dashboard.charts.filter((id) => id !== chart) : [...dashboard.charts, chart];
+    const isIncluded = dashboard.charts.includes(chart);
+    if (isIncluded === ids.includes(dashboard.id)) continue;
+    const charts = isIncluded ? dashboard.charts.filter((id) => id !== chart) : [...dashboard.charts, chart];
     env.store.saveDashboard({ ...dashboard, charts });
   }
 }

@@ -68,11 +68,11 @@ export function dashboardErrors(
   const hasUnknownRole = asArray(body['roles']).some((id) => !roles.some((role) => role.id === id));
   // This server has no tags.
   const [tag] = asArray(body['tags']);
-  const problems = {
+  const errors = {
     ...(isSlugTaken ? { slug: ['Must be unique'] } : {}),
     ...(hasUnknownOwner ? invalidOwners : {}),
     ...(hasUnknownRole ? { roles: ['Some roles do not exist'] } : {}),
     ...(tag === undefined ? {} : { tags: [`Tag ID ${stringifyJson(tag)} not found`] }),
   };
-  return Object.keys(problems).length === 0 ? undefined : problems;
+  return Object.keys(errors).length === 0 ? undefined : errors;
 }

@@ -41,12 +41,12 @@ export function dashboardConfigHandlers(env: Env): RequestHandler[] {
     const body = await context.json();
     const errors = bodyErrors(body);
     if (errors) return message(errors, 400);
-    const found = findEditable(context);
-    if (found instanceof Response) return found;
+    const editable = findEditable(context);
+    if (editable instanceof Response) return editable;
     if (!asArray(body['modified']).every(isRecord)) return message('Fatal error', 500);
-    const entries = applyChanges(asArray(found.metadata[key]), body);
+    const entries = applyChanges(asArray(editable.metadata[key]), body);
     const changes = Object.keys(rules).some((name) => asArray(body[name]).length > 0);
-    if (changes) save(context, found, { [key]: entries });
+    if (changes) save(context, editable, { [key]: entries });
     return json({ result: entries });
   };
   return [
@@ -54,11 +54,11 @@ export function dashboardConfigHandlers(env: Env): RequestHandler[] {
     api(env, 'put', '/api/v1/dashboard/:id/chart_customizations', changeList('chart_customization_config')),
     api(env, 'put', '/api/v1/dashboard/:id/colors', async (context) => {
       const body = await context.json();
-      const refused = rejectInvalidFields(body, colorRules);
-      if (refused) return refused;
-      const found = findEditable(context);
-      if (found instanceof Response) return found;
-      save(context, found, body, context.url.searchParams.get('mark_updated') !== 'false');
+      const rejection = rejectInvalidFields(body, colorRules);
+      if (rejection) return rejection;
+      const editable = findEditable(context);
+      if (editable instanceof Response) return editable;
+      save(context, editable, body, context.url.searchParams.get('mark_updated') !== 'false');
       return json({});
     }),
   ];
@@ -85,17 +85,17 @@ function bodyErrors(body: UnknownRecord): FieldErrors | UnknownRecord | undefine
  * The list after a change: entries replaced or added, some deleted; with an order, only the entries it names, in that
  * order, as on the server.
  */
-function applyChanges(old: readonly unknown[], body: UnknownRecord): readonly unknown[] {
+function applyChanges(current: readonly unknown[], body: UnknownRecord): readonly unknown[] {
   const getId = (entry: unknown): string | undefined => asOptionalString(asRecord(entry)['id']);
   const modified = new Map(asArray(body['modified']).map((entry) => [getId(entry), entry]));
   const deleted = new Set(asArray(body['deleted']));
-  const known = new Set(old.map(getId));
-  const all = [
-    ...old.map((entry) => modified.get(getId(entry)) ?? entry),
-    ...[...modified].flatMap(([id, entry]) => (known.has(id) ? [] : [entry])),
+  const currentIds = new Set(current.map(getId));
+  const entries = [
+    ...current.map((entry) => modified.get(getId(entry)) ?? entry),
+    ...[...modified].flatMap(([id, entry]) => (currentIds.has(id) ? [] : [entry])),
   ].filter((entry) => !deleted.has(getId(entry)));
   const order = asArray(body['reordered']);
-  return order.length === 0 ? all : order.flatMap((id) => all.find((entry) => getId(entry) === id) ?? []);
+  return order.length === 0 ? entries : order.flatMap((id) => entries.find((entry) => getId(entry) === id) ?? []);
 }
 
 function parseMetadata(text: string | null): UnknownRecord {

@@ -22,19 +22,19 @@ export function dashboardCopyHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'post', '/api/v1/dashboard/:id/copy/', async (context) => {
       const body = await context.json();
-      const refused = rejectInvalidFields(body, rules) ?? rejectInvalidMetadata(body['json_metadata']);
-      if (refused) return refused;
+      const rejection = rejectInvalidFields(body, rules) ?? rejectInvalidMetadata(body['json_metadata']);
+      if (rejection) return rejection;
       const original = findDashboard(context.user, context.params['id'] ?? '', env);
       if (!original) return notFound();
       const metadata = parseRecord(asString(body['json_metadata']));
       const title = asString(body['dashboard_title']);
       if (!metadata || title === '') throw fatalError();
-      const renamed = body['duplicate_slices'] === true ? copyCharts(original, context) : undefined;
-      const sent = renamed ? withCopiedCharts(metadata, renamed) : metadata;
+      const chartIdMap = body['duplicate_slices'] === true ? copyCharts(original, context) : undefined;
+      const sent = chartIdMap ? withCopiedCharts(metadata, chartIdMap) : metadata;
       // As on the server, keys without special handling (filters, cross-filter scopes) are copied from the original.
       const base = parseRecord(original.json_metadata ?? '') ?? {};
-      const charts = renamed ? [...renamed.values()] : original.charts;
-      const change = { base, sent, charts: env.store.charts(), ...(renamed ? { renamed } : {}) };
+      const charts = chartIdMap ? [...chartIdMap.values()] : original.charts;
+      const change = { base, sent, charts: env.store.charts(), ...(chartIdMap ? { chartIdMap } : {}) };
       const now = env.now().getTime();
       const id = env.store.nextId('dashboards');
       const copy: DashboardRecord = {
@@ -64,14 +64,14 @@ export function dashboardCopyHandlers(env: Env): RequestHandler[] {
 /** Copies a dashboard's charts: old id → new id. */
 function copyCharts(original: DashboardRecord, { env, user }: SignedIn): Map<number, number> {
   const now = env.now().getTime();
-  const by = { owners: [user.id], created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
+  const audit = { owners: [user.id], created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
   const originals = env.store.charts().filter((chart) => original.charts.includes(chart.id));
   return new Map(
     originals.map((chart) => {
       const id = env.store.nextId('charts');
       // Without the query context, which contains the original's id.
       const without = { query_context: null, certified_by: null, certification_details: null };
-      env.store.saveChart({ ...chart, ...by, ...without, id, uuid: randomUUID() });
+      env.store.saveChart({ ...chart, ...audit, ...without, id, uuid: randomUUID() });
       return [chart.id, id];
     }),
   );
@@ -81,12 +81,12 @@ function copyCharts(original: DashboardRecord, { env, user }: SignedIn): Map<num
  * Metadata whose layout refers to the copies; charts that the original was not saved with have no copy, and lose their
  * id.
  */
-function withCopiedCharts(metadata: UnknownRecord, renamed: ReadonlyMap<number, number>): UnknownRecord {
+function withCopiedCharts(metadata: UnknownRecord, chartIdMap: ReadonlyMap<number, number>): UnknownRecord {
   if (!isRecord(metadata['positions'])) throw fatalError();
   const positions = Object.entries(metadata['positions']).map(([key, item]) => {
     const meta = asRecord(asRecord(item)['meta']);
     if (typeof meta['chartId'] !== 'number') return [key, item] as const;
-    return [key, { ...asRecord(item), meta: { ...meta, chartId: renamed.get(meta['chartId']) ?? null } }] as const;
+    return [key, { ...asRecord(item), meta: { ...meta, chartId: chartIdMap.get(meta['chartId']) ?? null } }] as const;
   });
   return { ...metadata, positions: Object.fromEntries(positions) };
 }

@@ -6,38 +6,38 @@ import { fieldErrors, type Rules } from './fields';
 import { message } from './respond';
 
 const text = { type: 'string', nullable: true } as const;
-const list = { type: 'list', nullable: true } as const;
+const nullableList = { type: 'list', nullable: true } as const;
 const mapping = { type: 'mapping', nullable: true } as const;
 const flag = { type: 'boolean', nullable: true } as const;
-const whole = { type: 'integer', nullable: true } as const;
+const nullableInteger = { type: 'integer', nullable: true } as const;
 
 /** The keys that 6.1.0 accepts in `json_metadata`; any other is rejected. */
 const rules: Rules = {
   chart_configuration: mapping,
-  chart_customization_config: list,
+  chart_customization_config: nullableList,
   color_namespace: text,
   color_scheme: text,
-  color_scheme_domain: list,
+  color_scheme_domain: nullableList,
   cross_filters_enabled: flag,
   default_filters: text,
   expanded_slices: mapping,
   filter_bar_orientation: text,
   filter_scopes: mapping,
   global_chart_configuration: mapping,
-  import_time: whole,
+  import_time: nullableInteger,
   label_colors: mapping,
   map_label_colors: mapping,
-  native_filter_configuration: list,
+  native_filter_configuration: nullableList,
   native_filter_migration: mapping,
   positions: mapping,
-  refresh_frequency: whole,
-  remote_id: whole,
+  refresh_frequency: nullableInteger,
+  remote_id: nullableInteger,
   shared_label_colors: { type: 'any', nullable: true },
   show_chart_timestamps: flag,
   show_native_filters: { type: 'any', nullable: true },
   stagger_refresh: flag,
-  stagger_time: whole,
-  timed_refresh_immune_slices: list,
+  stagger_time: nullableInteger,
+  timed_refresh_immune_slices: nullableList,
 };
 
 /** The value of a key that the new metadata leaves out. */
@@ -71,7 +71,7 @@ interface Change {
   readonly sent: UnknownRecord;
   readonly charts: readonly ChartRecord[];
   /** Charts that have another id in the new layout. */
-  readonly renamed?: ReadonlyMap<number, number>;
+  readonly chartIdMap?: ReadonlyMap<number, number>;
 }
 
 /** A dashboard with its metadata replaced as a whole. Throws HttpError where the server fails. */
@@ -85,7 +85,10 @@ export function withMetadata(dashboard: LayoutFields, metadata: string, charts: 
  * A dashboard with changed metadata. Its charts follow `positions`, if sent; only then do filter box scopes survive,
  * and only then are filter box defaults checked.
  */
-export function withChange(dashboard: LayoutFields, { base, sent, charts, renamed = new Map() }: Change): LayoutFields {
+export function withChange(
+  dashboard: LayoutFields,
+  { base, sent, charts, chartIdMap = new Map() }: Change,
+): LayoutFields {
   const { positions, filter_scopes: _scopes, color_namespace: _namespace, ...rest } = base;
   const completed = Object.entries(defaults).map(([key, value]) => [key, sent[key] ?? value] as const);
   const metadata = {
@@ -99,7 +102,7 @@ export function withChange(dashboard: LayoutFields, { base, sent, charts, rename
     return { ...dashboard, json_metadata: stringifyJson({ ...metadata, ...unchanged }) };
   }
   const { chartIds, ...layout } = normalizeLayout(sent['positions'], charts);
-  const scopes = filterBoxScopes(sent['filter_scopes'], chartIds, renamed);
+  const scopes = filterBoxScopes(sent['filter_scopes'], chartIds, chartIdMap);
   const boxes = Object.keys(scopes).length === 0 ? {} : { filter_scopes: scopes };
   const default_filters = filterBoxDefaults(sent['default_filters'], chartIds);
   return { ...layout, json_metadata: stringifyJson({ ...metadata, ...boxes, default_filters }) };

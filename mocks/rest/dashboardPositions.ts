@@ -18,21 +18,21 @@ interface NormalizedLayout {
 /**
  * Normalises a layout as the server does. Throws HttpError (500) for an item without type, or a chart without its id.
  */
-export function normalizeLayout(positions: UnknownRecord, all: readonly ChartRecord[]): NormalizedLayout {
+export function normalizeLayout(positions: UnknownRecord, charts: readonly ChartRecord[]): NormalizedLayout {
   const items = Object.values(positions).filter(isRecord);
   if (!items.every(isReadable)) throw fatalError();
   const chartIds = new Set(items.flatMap((item) => toChartIds(asRecord(item['meta'])['chartId'])));
-  const uuids = new Map(all.map(({ id, uuid }) => [id, uuid]));
+  const uuids = new Map(charts.map(({ id, uuid }) => [id, uuid]));
   const stored = Object.entries(positions).map(([id, item]) => [id, withUuid(item, uuids)] as const);
   return {
     position_json: stringifyJson(sortKeys(Object.fromEntries(stored))),
-    charts: all.flatMap(({ id }) => (chartIds.has(id) ? id : [])),
+    charts: charts.flatMap(({ id }) => (chartIds.has(id) ? id : [])),
     chartIds,
   };
 }
 
-function isReadable(part: UnknownRecord): boolean {
-  const { type, meta } = part;
+function isReadable(item: UnknownRecord): boolean {
+  const { type, meta } = item;
   if (type === undefined || (meta !== undefined && !isRecord(meta))) return false;
   return type !== 'CHART' || (isRecord(meta) && meta['chartId'] !== undefined);
 }
@@ -43,11 +43,11 @@ function toChartIds(chartId: unknown): number[] {
   return typeof chartId === 'string' || typeof chartId === 'number' ? [Number(chartId)] : [];
 }
 
-function withUuid(part: unknown, uuids: ReadonlyMap<unknown, string>): unknown {
-  const meta = isRecord(part) && part['type'] === 'CHART' ? asRecord(part['meta']) : {};
+function withUuid(item: unknown, uuids: ReadonlyMap<unknown, string>): unknown {
+  const meta = isRecord(item) && item['type'] === 'CHART' ? asRecord(item['meta']) : {};
   const { chartId } = meta;
-  if (!isRecord(part) || chartId === undefined || chartId === null || chartId === 0 || chartId === '') return part;
-  return { ...part, meta: { ...meta, uuid: uuids.get(chartId) ?? null } };
+  if (!isRecord(item) || chartId === undefined || chartId === null || chartId === 0 || chartId === '') return item;
+  return { ...item, meta: { ...meta, uuid: uuids.get(chartId) ?? null } };
 }
 
 function sortKeys(value: unknown): unknown {
@@ -57,16 +57,20 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, sortKeys(item)]));
 }
 
-/** Scopes of the filter boxes in the layout; `renamed` maps charts that got another id. */
-export function filterBoxScopes(scopes: unknown, chartIds: ReadonlySet<number>, renamed: ReadonlyMap<number, number>) {
-  const now = (id: unknown): number => renamed.get(Number(id)) ?? Number(id);
-  const entries = Object.entries(asRecord(scopes)).flatMap(([box, columns]) => {
-    if (!chartIds.has(now(box))) return [];
+/** Scopes of the filter boxes in the layout; `chartIdMap` maps charts that got another id. */
+export function filterBoxScopes(
+  scopes: unknown,
+  chartIds: ReadonlySet<number>,
+  chartIdMap: ReadonlyMap<number, number>,
+) {
+  const toNewId = (id: unknown): number => chartIdMap.get(Number(id)) ?? Number(id);
+  const entries = Object.entries(asRecord(scopes)).flatMap(([boxId, columns]) => {
+    if (!chartIds.has(toNewId(boxId))) return [];
     const remaining = Object.entries(asRecord(columns)).map(([column, scope]) => {
-      const immune = asArray(asRecord(scope)['immune']).map(now);
+      const immune = asArray(asRecord(scope)['immune']).map(toNewId);
       return [column, { ...asRecord(scope), immune: immune.filter((id) => chartIds.has(id)) }] as const;
     });
-    return [[now(box).toString(), Object.fromEntries(remaining)] as const];
+    return [[toNewId(boxId).toString(), Object.fromEntries(remaining)] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -76,8 +80,8 @@ export function filterBoxScopes(scopes: unknown, chartIds: ReadonlySet<number>, 
  */
 export function filterBoxDefaults(text: unknown, chartIds: ReadonlySet<number>): string {
   const defaults = typeof text === 'string' ? parseRecord(text) : {};
-  if (!defaults || !Object.keys(defaults).every((box) => /^\s*-?\d+\s*$/.test(box))) throw fatalError();
-  return stringifyJson(Object.fromEntries(Object.entries(defaults).filter(([box]) => chartIds.has(Number(box)))));
+  if (!defaults || !Object.keys(defaults).every((boxId) => /^\s*-?\d+\s*$/.test(boxId))) throw fatalError();
+  return stringifyJson(Object.fromEntries(Object.entries(defaults).filter(([boxId]) => chartIds.has(Number(boxId)))));
 }
 
 /** The JSON object in a text; undefined when there is none. */

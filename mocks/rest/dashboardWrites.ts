@@ -46,10 +46,10 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
       if (asNumber(body['theme_id']) !== undefined) return message('Dashboard could not be updated.', 422);
       if (!isLayout(dashboard.position_json) || !isLayout(body['position_json'])) throw fatalError();
       const owners = body['owners'] === undefined ? dashboard.owners : readOwners(body['owners'], user, false);
-      const changed = { ...applyBody(dashboard, body, env), owners: owners ?? dashboard.owners };
+      const updated = { ...applyBody(dashboard, body, env), owners: owners ?? dashboard.owners };
       // Owners and roles are stored beside the record: they do not count as a change of it.
-      const isChanged = typeof body['json_metadata'] === 'string' || isDifferent(dashboard, changed);
-      const saved = isChanged ? { ...changed, ...changeStamp(dashboard, user, env) } : changed;
+      const isChanged = typeof body['json_metadata'] === 'string' || isDifferent(dashboard, updated);
+      const saved = isChanged ? { ...updated, ...changeStamp(dashboard, user, env) } : updated;
       env.store.saveDashboard(saved);
       return json({ id: dashboard.id, last_modified_time: Math.floor(saved.changed_on / 1000), result: body });
     }),
@@ -100,8 +100,8 @@ const emptyDashboard: DashboardRecord = {
 
 function create(dashboard: DashboardRecord, user: User, env: Env): DashboardRecord {
   const now = env.now().getTime();
-  const stamps = { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
-  const created = { ...dashboard, ...stamps, id: env.store.nextId('dashboards'), uuid: randomUUID() };
+  const audit = { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
+  const created = { ...dashboard, ...audit, id: env.store.nextId('dashboards'), uuid: randomUUID() };
   env.store.saveDashboard(created);
   return created;
 }
@@ -129,9 +129,9 @@ function isDifferent(before: DashboardRecord, after: DashboardRecord): boolean {
  * unchanged.
  */
 function applyBody(dashboard: DashboardRecord, body: UnknownRecord, env: Env): DashboardRecord {
-  const text = (key: string, old: string | null): string | null => {
+  const text = (key: string, fallback: string | null): string | null => {
     const value = body[key];
-    return value === undefined ? old : typeof value === 'string' ? value : null;
+    return value === undefined ? fallback : typeof value === 'string' ? value : null;
   };
   const { charts } = dashboard;
   const json_metadata = body['json_metadata'] === null ? null : dashboard.json_metadata;

@@ -91,29 +91,29 @@ const functionNames = [
 
 /** The one database, as the SQL and dataset widgets need it. */
 export function databaseHandlers(env: Env): RequestHandler[] {
-  const onDatabase = (path: string, answer: (context: SignedIn) => Response) =>
+  const databaseRoute = (path: string, handler: (context: SignedIn) => Response) =>
     api(env, 'get', `/api/v1/database/:id${path}`, (context) =>
-      context.params['id'] === '1' ? answer(context) : notFound(),
+      context.params['id'] === '1' ? handler(context) : notFound(),
     );
   return [
     api(env, 'get', '/api/v1/database/', ({ url }) => {
       const result = [{ ...listed, changed_on_delta_humanized: humanize(createdOn, env.now().getTime()) }];
       return listResponse({ name: 'Database', count: 1, result, orderColumns: ['database_name'] }, readList(url));
     }),
-    onDatabase('/function_names/', () => json({ function_names: functionNames })),
-    onDatabase('/schemas/', () => json({ result: [schemaName] })),
-    onDatabase('/catalogs/', () => json({ result: [] })),
-    onDatabase('/tables/', () => {
+    databaseRoute('/function_names/', () => json({ function_names: functionNames })),
+    databaseRoute('/schemas/', () => json({ result: [schemaName] })),
+    databaseRoute('/catalogs/', () => json({ result: [] })),
+    databaseRoute('/tables/', () => {
       const result = tables.map(({ name }) => ({ extra: null, type: 'table', value: name }));
       return json({ count: result.length, result });
     }),
     // No table has partitions.
-    onDatabase('/table_extra/:table/:schema/', () => json({})),
-    onDatabase('/table_metadata/extra/', () => json({})),
-    onDatabase('/table_metadata/', ({ url }) => json(tableMetadata(url.searchParams.get('name') ?? ''))),
-    onDatabase('/select_star/:table/:schema/', ({ params }) => json({ result: selectStar(params['table'] ?? '') })),
-    onDatabase('/', () => json({ id: 1, result: detailed })),
-    onDatabase('', () => json({ id: 1, result: detailed })),
+    databaseRoute('/table_extra/:table/:schema/', () => json({})),
+    databaseRoute('/table_metadata/extra/', () => json({})),
+    databaseRoute('/table_metadata/', ({ url }) => json(tableMetadata(url.searchParams.get('name') ?? ''))),
+    databaseRoute('/select_star/:table/:schema/', ({ params }) => json({ result: selectStar(params['table'] ?? '') })),
+    databaseRoute('/', () => json({ id: 1, result: detailed })),
+    databaseRoute('', () => json({ id: 1, result: detailed })),
     api(env, 'post', '/api/v1/database/:id/validate_sql/', () => {
       const extra = {
         issue_codes: [{ code: 1002, message: 'Issue 1002 - The database returned an unexpected error.' }],

@@ -9,18 +9,18 @@ const database = { database_name: databaseName, id: 1, uuid: databaseUuid };
 
 /** A column or metric as stored: certification and warning are in `extra`. */
 function withoutCertification(record: object): object {
-  const marks = ['certification_details', 'certified_by', 'is_certified', 'warning_markdown'];
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !marks.includes(key)));
+  const certificationKeys = ['certification_details', 'certified_by', 'is_certified', 'warning_markdown'];
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !certificationKeys.includes(key)));
 }
 
-function times({ created_on, changed_on }: { readonly created_on: number; readonly changed_on: number }) {
+function timestamps({ created_on, changed_on }: { readonly created_on: number; readonly changed_on: number }) {
   return { changed_on: naive(changed_on), created_on: naive(created_on) };
 }
 
 function columnRecordJson(column: ColumnRecord) {
   return {
     ...withoutCertification(columnJson(column)),
-    ...times(column),
+    ...timestamps(column),
     extra: column.extra ?? null,
     is_active: column.is_active,
   };
@@ -29,7 +29,7 @@ function columnRecordJson(column: ColumnRecord) {
 function metricRecordJson(metric: MetricRecord) {
   return {
     ...withoutCertification(metricJson(metric)),
-    ...times(metric),
+    ...timestamps(metric),
     extra: metric.extra ?? null,
     metric_type: metric.metric_type,
   };
@@ -41,7 +41,7 @@ const getKind = ({ sql }: DatasetRecord): string => (sql ? 'virtual' : 'physical
 export function datasetDetailJson(dataset: DatasetRecord, now: Date) {
   return {
     ...commonDatasetJson(dataset),
-    ...times(dataset),
+    ...timestamps(dataset),
     changed_by: nameJson(dataset.changed_by),
     changed_on_humanized: humanize(dataset.changed_on, now.getTime()),
     columns: dataset.columns.map(columnRecordJson),

@@ -27,16 +27,16 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
   const save = (dataset: DatasetRecord, { user }: SignedIn): void => {
     env.store.saveDataset({ ...dataset, changed_by: user.id, changed_on: env.now().getTime() });
   };
-  const isNameTaken = (name: string, except?: number): boolean =>
-    env.store.datasets().some(({ id, table_name }) => table_name === name && id !== except);
+  const isNameTaken = (name: string, exceptId?: number): boolean =>
+    env.store.datasets().some(({ id, table_name }) => table_name === name && id !== exceptId);
 
   /** A new dataset with its source's columns. Throws QueryError if the database rejects its SELECT. */
   async function create(body: UnknownRecord, owners: readonly number[], { user }: SignedIn): Promise<DatasetRecord> {
     const now = env.now().getTime();
     const id = env.store.nextId('datasets');
-    const by = { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
-    const bare = withFields({ ...emptyDataset, id, uuid: randomUUID(), owners, ...by }, body);
-    const dataset = syncWithSource(bare, await sourceColumns(bare, env), now);
+    const audit = { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
+    const withoutColumns = withFields({ ...emptyDataset, id, uuid: randomUUID(), owners, ...audit }, body);
+    const dataset = syncWithSource(withoutColumns, await sourceColumns(withoutColumns, env), now);
     env.store.saveDataset(dataset);
     return dataset;
   }
@@ -45,27 +45,27 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
     api(env, 'post', '/api/v1/dataset/duplicate', async (context) => {
       if (!permissionsOn(context.user, 'Dataset').includes('can_duplicate')) return forbidden();
       const body = await context.json();
-      const refused = rejectInvalidFields(body, datasetRules.duplicate);
-      if (refused) return refused;
-      const base = env.store.datasets().find(({ id }) => id === asNumber(body['base_model_id']));
+      const rejection = rejectInvalidFields(body, datasetRules.duplicate);
+      if (rejection) return rejection;
+      const original = env.store.datasets().find(({ id }) => id === asNumber(body['base_model_id']));
       const name = asString(body['table_name']);
-      if (!base?.sql || isNameTaken(name)) return message('Dataset parameters are invalid.', 422);
-      const copy = await create({ table_name: name, sql: base.sql }, [context.user.id], context);
+      if (!original?.sql || isNameTaken(name)) return message('Dataset parameters are invalid.', 422);
+      const copy = await create({ table_name: name, sql: original.sql }, [context.user.id], context);
       const withNewIds = <T extends object>(records: readonly T[]) =>
         records.map((record, i) => ({ ...record, id: copy.id * 10_000 + i, uuid: randomUUID() }));
-      const { columns, metrics, main_dttm_col } = base;
+      const { columns, metrics, main_dttm_col } = original;
       save({ ...copy, main_dttm_col, columns: withNewIds(columns), metrics: withNewIds(metrics) }, context);
       return json({ id: copy.id, result: body }, 201);
     }),
     api(env, 'post', '/api/v1/dataset/get_or_create/', async (context) => {
       if (!permissionsOn(context.user, 'Dataset').includes('can_write')) return forbidden();
       const body = await context.json();
-      const refused = rejectInvalidFields(body, datasetRules.getOrCreate);
-      if (refused) return refused;
+      const rejection = rejectInvalidFields(body, datasetRules.getOrCreate);
+      if (rejection) return rejection;
       const name = asString(body['table_name']);
-      const known = env.store.datasets().find(({ table_name }) => table_name === name);
-      if (!known && !tableColumns(name)) return message({ table: [tableNotFound(name)] }, 422);
-      const dataset = known ?? (await create({ table_name: name }, [context.user.id], context));
+      const existing = env.store.datasets().find(({ table_name }) => table_name === name);
+      if (!existing && !tableColumns(name)) return message({ table: [tableNotFound(name)] }, 422);
+      const dataset = existing ?? (await create({ table_name: name }, [context.user.id], context));
       return json({ result: { table_id: dataset.id } });
     }),
     api(env, 'post', '/api/v1/dataset/', async (context) => {
@@ -75,18 +75,18 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
         normalize_columns: false,
         ...(await context.json()),
       };
-      const refused = rejectInvalidFields(body, datasetRules.post);
-      if (refused) return refused;
+      const rejection = rejectInvalidFields(body, datasetRules.post);
+      if (rejection) return rejection;
       const name = asString(body['table_name']);
       const owners = readOwners(body['owners'], context.user, true);
-      const taken = isNameTaken(name);
+      const isTaken = isNameTaken(name);
       const sourceExists = asOptionalString(body['sql']) !== undefined || tableColumns(name) !== undefined;
-      const problems = {
+      const validationErrors = {
         ...(asNumber(body['database']) === 1 ? {} : { database: ['Database does not exist'] }),
         ...(owners ? {} : invalidOwners),
-        ...(taken ? { table: [alreadyExists(name)] } : sourceExists ? {} : { table: [tableNotFound(name)] }),
+        ...(isTaken ? { table: [alreadyExists(name)] } : sourceExists ? {} : { table: [tableNotFound(name)] }),
       };
-      if (!owners || Object.keys(problems).length > 0) return message(problems, 422);
+      if (!owners || Object.keys(validationErrors).length > 0) return message(validationErrors, 422);
       try {
         const dataset = await create(body, owners, context);
         return json({ data: exploreDatasetJson(dataset), id: dataset.id, result: body }, 201);
@@ -109,17 +109,17 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
       if (errors) return invalidSchema(errors, body);
       const owners = body['owners'] === undefined ? dataset.owners : readOwners(body['owners'], context.user, false);
       const name = asOptionalString(body['table_name']) ?? dataset.table_name;
-      const problems = {
+      const validationErrors = {
         ...listErrors(body['columns'], dataset.columns, 'column', 'column_name'),
         ...listErrors(body['metrics'], dataset.metrics, 'metric', 'metric_name'),
         ...(owners ? {} : invalidOwners),
         ...(isNameTaken(name, dataset.id) ? { table: [alreadyExists(name)] } : {}),
       };
-      if (!owners || Object.keys(problems).length > 0) return message(problems, 422);
+      if (!owners || Object.keys(validationErrors).length > 0) return message(validationErrors, 422);
       const now = env.now().getTime();
-      const changed = withLists({ ...withFields(dataset, body), owners }, body, now);
+      const updated = withLists({ ...withFields(dataset, body), owners }, body, now);
       const override = context.url.searchParams.get('override_columns') === 'true';
-      save(override ? syncWithSource(changed, await sourceColumns(changed, env), now) : changed, context);
+      save(override ? syncWithSource(updated, await sourceColumns(updated, env), now) : updated, context);
       return json({ id: dataset.id, result: body });
     }),
     api(env, 'delete', '/api/v1/dataset/:id/column/:part', (context) => removeItem(context, 'columns')),
@@ -135,12 +135,12 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
   function removeItem(context: SignedIn, list: 'columns' | 'metrics'): Response {
     const dataset = findEditable(context);
     if (dataset instanceof Response) return dataset;
-    const part = Number(context.params['part']);
-    const others = { columns: dataset.columns, metrics: dataset.metrics };
-    if (!others[list].some(({ id }) => id === part)) return notFound();
-    if (list === 'columns') others.columns = dataset.columns.filter(({ id }) => id !== part);
-    else others.metrics = dataset.metrics.filter(({ id }) => id !== part);
-    save({ ...dataset, ...others }, context);
+    const itemId = Number(context.params['part']);
+    const remaining = { columns: dataset.columns, metrics: dataset.metrics };
+    if (!remaining[list].some(({ id }) => id === itemId)) return notFound();
+    if (list === 'columns') remaining.columns = dataset.columns.filter(({ id }) => id !== itemId);
+    else remaining.metrics = dataset.metrics.filter(({ id }) => id !== itemId);
+    save({ ...dataset, ...remaining }, context);
     return json({ message: 'OK' });
   }
 }
@@ -163,31 +163,31 @@ function invalidSchema(messages: unknown, payload: unknown): Response {
 function listErrors(
   items: unknown,
   records: readonly { readonly id: number; readonly column_name?: string; readonly metric_name?: string }[],
-  word: string,
+  itemName: string,
   key: 'column_name' | 'metric_name',
 ) {
-  const given = asArray(items).map(asRecord);
-  const names = given.map((item) => item[key]);
-  const problem = (text: string) => ({ [`${word}s`]: [`One or more ${word}s ${text}`] });
-  if (new Set(names).size < names.length) return problem('are duplicated');
-  const isKnown = (id: unknown): boolean => records.some((record) => record.id === id);
-  if (given.some((item) => item['id'] !== undefined && !isKnown(item['id']))) return problem('do not exist');
-  const isTakenName = (item: UnknownRecord): boolean =>
+  const bodyItems = asArray(items).map(asRecord);
+  const names = bodyItems.map((item) => item[key]);
+  const toError = (text: string) => ({ [`${itemName}s`]: [`One or more ${itemName}s ${text}`] });
+  if (new Set(names).size < names.length) return toError('are duplicated');
+  const exists = (id: unknown): boolean => records.some((record) => record.id === id);
+  if (bodyItems.some((item) => item['id'] !== undefined && !exists(item['id']))) return toError('do not exist');
+  const hasTakenName = (item: UnknownRecord): boolean =>
     item['id'] === undefined && records.some((record) => record[key] === item[key]);
-  return given.some(isTakenName) ? problem('already exist') : {};
+  return bodyItems.some(hasTakenName) ? toError('already exist') : {};
 }
 
 /** The columns and metrics of a body replace all existing ones. */
 function withLists(dataset: DatasetRecord, body: UnknownRecord, now: number): DatasetRecord {
   const columns: ColumnRecord[] = [];
   for (const item of asArray(body['columns']).map(asRecord)) {
-    const old = dataset.columns.find(({ id }) => id === item['id']);
-    columns.push(toColumnRecord(item, old, { id: nextFreeId(dataset.id, [...dataset.columns, ...columns]), now }));
+    const existing = dataset.columns.find(({ id }) => id === item['id']);
+    columns.push(toColumnRecord(item, existing, { id: nextFreeId(dataset.id, [...dataset.columns, ...columns]), now }));
   }
   const metrics: MetricRecord[] = [];
   for (const item of asArray(body['metrics']).map(asRecord)) {
-    const old = dataset.metrics.find(({ id }) => id === item['id']);
-    metrics.push(toMetricRecord(item, old, { id: nextFreeId(dataset.id, [...dataset.metrics, ...metrics]), now }));
+    const existing = dataset.metrics.find(({ id }) => id === item['id']);
+    metrics.push(toMetricRecord(item, existing, { id: nextFreeId(dataset.id, [...dataset.metrics, ...metrics]), now }));
   }
   return {
     ...dataset,

@@ -50,9 +50,9 @@ export function datasourceHandlers(env: Env): RequestHandler[] {
       const body = await context.json();
       const expression = asString(body['expression']);
       if (expression === '') return message('Expression is required', 400);
-      const problem = await validateExpression(expression, asString(body['expression_type'], 'where'), dataset, env);
-      const place = { line_number: 1, start_column: 0, end_column: expression.length };
-      return json({ result: problem === undefined ? [] : [{ ...place, message: problem }] });
+      const error = await validateExpression(expression, asString(body['expression_type'], 'where'), dataset, env);
+      const position = { line_number: 1, start_column: 0, end_column: expression.length };
+      return json({ result: error === undefined ? [] : [{ ...position, message: error }] });
     }),
   ];
 }

@@ -18,7 +18,7 @@ const rules: Rules = {
   form_data: { type: 'string', required: true },
 };
 const notOwner = "You don't have permission to modify the value.";
-const noResource = 'Resource was not found.';
+const resourceNotFound = 'Resource was not found.';
 
 /** The explore page's cached form data, under one key per tab, and its permalinks. */
 export function exploreFormDataHandlers(env: Env): RequestHandler[] {
@@ -63,7 +63,7 @@ export function exploreFormDataHandlers(env: Env): RequestHandler[] {
       });
       if (errors) return message(errors, 400);
       const formData = asRecord(body['formData']);
-      const dataset = datasetOf(context, formData['datasource']);
+      const dataset = findDataset(context, formData['datasource']);
       if (parseDatasourceId(formData['datasource']) === undefined) return message('Fatal error', 500);
       if (!dataset) return message('Dataset does not exist', 404);
       if (!canReadDataset(context.user, dataset)) return message("You don't have access to this dataset.", 403);
@@ -93,22 +93,22 @@ export function exploreFormDataHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-function datasetOf({ env }: SignedIn, datasource: unknown) {
+function findDataset({ env }: SignedIn, datasource: unknown) {
   const id = parseDatasourceId(datasource);
   return env.store.datasets().find((dataset) => dataset.id === id);
 }
 
 /** Form data of a dataset that the user may not read is hidden; form data without a dataset is not. */
 function canUse(context: SignedIn, resource: string): boolean {
-  const dataset = datasetOf(context, resource.split(' ')[0]);
+  const dataset = findDataset(context, resource.split(' ')[0]);
   return dataset === undefined || canReadDataset(context.user, dataset);
 }
 
 async function readFormData(context: SignedIn): Promise<KeyValue | Response> {
   const { env, user, url } = context;
   const body: UnknownRecord = await context.json();
-  const refused = rejectInvalidFields(body, rules);
-  if (refused) return refused;
+  const rejection = rejectInvalidFields(body, rules);
+  if (rejection) return rejection;
   const formData = asString(body['form_data']);
   try {
     JSON.parse(formData);
@@ -116,9 +116,10 @@ async function readFormData(context: SignedIn): Promise<KeyValue | Response> {
     return message(['JSON not valid'], 400);
   }
   const source = `${String(asNumber(body['datasource_id']))}__${asString(body['datasource_type'])}`;
-  const dataset = datasetOf(context, source);
+  const dataset = findDataset(context, source);
   const chart = asNumber(body['chart_id'], 0);
-  if (!dataset || (chart !== 0 && !env.store.charts().some(({ id }) => id === chart))) return message(noResource, 404);
+  if (!dataset || (chart !== 0 && !env.store.charts().some(({ id }) => id === chart)))
+    return message(resourceNotFound, 404);
   if (!canReadDataset(user, dataset)) return message(notOwner, 403);
   const tab = url.searchParams.get('tab_id');
   return {

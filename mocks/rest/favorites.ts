@@ -10,13 +10,13 @@ import { api, type SignedIn } from './route';
 /** Favorites, with the routes of 6.1.0. */
 export function favoriteHandlers(env: Env): RequestHandler[] {
   return (['dashboard', 'chart'] as const).flatMap((kind) => {
-    const set =
-      (on: boolean) =>
+    const setFavorite =
+      (isFavorite: boolean) =>
       (context: SignedIn): Response => {
         const visible = kind === 'dashboard' ? visibleDashboards(context.user, env) : visibleCharts(context.user, env);
         const record = visible.find((candidate) => String(candidate.id) === context.params['id']);
         if (!record) return notFound();
-        env.store.setFavorite(context.user.id, kind, record.id, on);
+        env.store.setFavorite(context.user.id, kind, record.id, isFavorite);
         return json({ result: 'OK' });
       };
     return [
@@ -29,8 +29,8 @@ export function favoriteHandlers(env: Env): RequestHandler[] {
         const ids = asArray(query).flatMap((id) => asNumber(id) ?? []);
         return json({ result: ids.map((id) => ({ id, value: env.store.isFavorite(user.id, kind, id) })) });
       }),
-      api(env, 'post', `/api/v1/${kind}/:id/favorites/`, set(true)),
-      api(env, 'delete', `/api/v1/${kind}/:id/favorites/`, set(false)),
+      api(env, 'post', `/api/v1/${kind}/:id/favorites/`, setFavorite(true)),
+      api(env, 'delete', `/api/v1/${kind}/:id/favorites/`, setFavorite(false)),
     ];
   });
 }

@@ -29,8 +29,8 @@ export function filterStateHandlers(env: Env): RequestHandler[] {
   /** The state in a request, or why it is rejected. */
   async function readRequest(context: SignedIn): Promise<KeyValue | Response> {
     const body = await context.json();
-    const refused = rejectInvalidFields(body, rules);
-    if (refused) return refused;
+    const rejection = rejectInvalidFields(body, rules);
+    if (rejection) return rejection;
     const dashboard = findDashboardById(context);
     if (!dashboard) return noDashboard();
     const tab = Number.parseInt(context.url.searchParams.get('tab_id') ?? '', 10);
@@ -64,10 +64,10 @@ export function filterStateHandlers(env: Env): RequestHandler[] {
       const state = await readRequest(context);
       if (state instanceof Response) return state;
       const dashboard = findDashboardById(context);
-      const old = dashboard && findState(context, dashboard);
+      const previous = dashboard && findState(context, dashboard);
       // For an unknown key the server responds with success, but stores nothing.
-      if (!old) return json({ key: context.params['key'] });
-      return old.owner === undefined || old.owner === state.owner
+      if (!previous) return json({ key: context.params['key'] });
+      return previous.owner === undefined || previous.owner === state.owner
         ? json({ key: storeState(state) })
         : message(notOwner, 403);
     }),

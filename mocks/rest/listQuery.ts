@@ -51,14 +51,14 @@ export interface ListColumns {
 export function listQuery(url: URL, columns: ListColumns): ListQuery {
   const query = readList(url);
   const { order_column: order } = query;
-  if (order !== undefined && !columns.order.includes(order)) reject(`Invalid order by column: ${order}`);
+  if (order !== undefined && !columns.order.includes(order)) rejectQuery(`Invalid order by column: ${order}`);
   for (const { col, opr } of query.filters) {
-    if (!columns.filter.includes(col)) reject(`Filter operation: ${opr} not allowed on column: ${col}`);
+    if (!columns.filter.includes(col)) rejectQuery(`Filter operation: ${opr} not allowed on column: ${col}`);
   }
   return query;
 }
 
-function reject(text: string): never {
+function rejectQuery(text: string): never {
   throw new HttpError(message(text, 400));
 }
 
@@ -88,20 +88,23 @@ export function listPage<T extends { readonly id: number }>(
   records: readonly T[],
   query: ListQuery,
   field: (record: T, column: string) => unknown,
-  special: Readonly<Record<string, Matcher<T>>>,
+  matchers: Readonly<Record<string, Matcher<T>>>,
 ) {
-  const found = records.filter((record) =>
+  const matching = records.filter((record) =>
     query.filters.every((filter) => {
-      const matcher = Object.hasOwn(special, filter.opr) ? special[filter.opr] : undefined;
+      const matcher = Object.hasOwn(matchers, filter.opr) ? matchers[filter.opr] : undefined;
       return matcher ? matcher(record, filter) : matches(field(record, filter.col), filter);
     }),
   );
   const { order_column: column } = query;
   if (column !== undefined) {
     const sign = query.order_direction === 'asc' ? 1 : -1;
-    found.sort((a, b) => sign * compareValues(field(a, column), field(b, column)) || a.id - b.id);
+    matching.sort((a, b) => sign * compareValues(field(a, column), field(b, column)) || a.id - b.id);
   }
-  return { count: found.length, page: found.slice(query.page * query.page_size, (query.page + 1) * query.page_size) };
+  return {
+    count: matching.length,
+    page: matching.slice(query.page * query.page_size, (query.page + 1) * query.page_size),
+  };
 }
 
 function toText(value: unknown): string {

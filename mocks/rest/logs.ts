@@ -57,7 +57,7 @@ function recentActivity({ env, user, url }: SignedIn): Response {
   const now = env.now().getTime();
   const dashboards = new Map(visibleDashboards(user, env).map((dashboard) => [dashboard.id, dashboard]));
   const charts = new Map(visibleCharts(user, env).map((chart) => [chart.id, chart]));
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   const items = env.store
     .logs()
     .filter((entry) => entry.user === user.id)
@@ -66,9 +66,9 @@ function recentActivity({ env, user, url }: SignedIn): Response {
       const dashboard = entry.chart === null && entry.dashboard !== null ? dashboards.get(entry.dashboard) : undefined;
       const chart = entry.chart === null ? undefined : charts.get(entry.chart);
       const name = dashboard ? `dashboard ${dashboard.id.toString()}` : chart ? `chart ${chart.id.toString()}` : '';
-      if (name === '' || seen.has(name)) return [];
-      seen.add(name);
-      const when = { time: entry.time, time_delta_humanized: humanize(entry.time, now) };
+      if (name === '' || seenNames.has(name)) return [];
+      seenNames.add(name);
+      const timestamps = { time: entry.time, time_delta_humanized: humanize(entry.time, now) };
       if (dashboard)
         return [
           {
@@ -76,11 +76,19 @@ function recentActivity({ env, user, url }: SignedIn): Response {
             item_title: dashboard.dashboard_title,
             item_type: 'dashboard',
             item_url: dashboardUrl(dashboard),
-            ...when,
+            ...timestamps,
           },
         ];
       return chart
-        ? [{ action: 'log', item_title: chart.slice_name, item_type: 'slice', item_url: sliceUrl(chart), ...when }]
+        ? [
+            {
+              action: 'log',
+              item_title: chart.slice_name,
+              item_type: 'slice',
+              item_url: sliceUrl(chart),
+              ...timestamps,
+            },
+          ]
         : [];
     });
   return json({ result: items.slice(page * size, (page + 1) * size) });

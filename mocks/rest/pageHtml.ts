@@ -73,9 +73,9 @@ ${failed ? '<p role="alert">Invalid login. Please try again.</p>' : ''}
 
 /** `sent` has the submitted form fields. */
 export function ownPageBody(path: string, sent = ''): string {
-  const shown = sent === '' ? '' : `\n<pre>${escapeHtml(sent)}</pre>`;
+  const sentHtml = sent === '' ? '' : `\n<pre>${escapeHtml(sent)}</pre>`;
   return `<h1>The server's own page</h1>
-<p><code>${escapeHtml(path)}</code> is drawn by the server itself. Before a real Superset this address shows its page; the embedded example server has none here.</p>${shown}
+<p><code>${escapeHtml(path)}</code> is drawn by the server itself. Before a real Superset this address shows its page; the embedded example server has none here.</p>${sentHtml}
 <p><a href="/superset/welcome/">Home</a></p>`;
 }
 

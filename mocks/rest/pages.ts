@@ -60,20 +60,20 @@ function page(context: Context): Response {
   if (dashboard !== undefined && !findDashboard(user, decode(dashboard), env)) {
     return html(pageHtml({ title: 'Not found', body: notFoundBody, user, datasets: env.store.datasets() }), 404);
   }
-  const ours = isOurPage({ method: 'GET', url: path, accept: 'text/html', vitrine: undefined });
-  const body = ownPageBody(ours ? url.pathname : path);
+  const isOurs = isOurPage({ method: 'GET', url: path, accept: 'text/html', vitrine: undefined });
+  const body = ownPageBody(isOurs ? url.pathname : path);
   return html(pageHtml({ title: 'Superset', body, user, datasets: env.store.datasets() }));
 }
 
 function loginPage(context: Context, failed: boolean): Response {
   const { env } = context;
-  const fresh = context.session ? undefined : startSession(env.store, null);
-  const csrf = context.session?.csrf ?? fresh?.session.csrf ?? '';
+  const newSession = context.session ? undefined : startSession(env.store, null);
+  const csrf = context.session?.csrf ?? newSession?.session.csrf ?? '';
   const body = loginBody({ csrf, next: getNextPath(context), failed });
   return html(
     pageHtml({ title: 'Sign in', body, user: undefined, datasets: env.store.datasets() }),
     failed ? 401 : 200,
-    fresh ? [fresh.cookie] : [],
+    newSession ? [newSession.cookie] : [],
   );
 }
 

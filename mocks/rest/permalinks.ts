@@ -32,8 +32,8 @@ export function permalinkHandlers(env: Env): RequestHandler[] {
       const target = dashboard(context);
       if (!target) return notFound();
       const body = await context.json();
-      const errors = fieldErrors(body, rules) ?? wrongParams(body);
-      if (errors) return message(pythonText(errors), 400);
+      const errors = fieldErrors(body, rules) ?? validateParams(body);
+      if (errors) return message(toPythonText(errors), 400);
       const key = env.store.setKeyValue(
         { kind: 'dashboard_permalink', resource: target.uuid, value: body },
         hashKey([target.uuid, body]),
@@ -44,7 +44,7 @@ export function permalinkHandlers(env: Env): RequestHandler[] {
 }
 
 /** URL parameters are pairs. */
-function wrongParams(body: UnknownRecord): UnknownRecord | undefined {
+function validateParams(body: UnknownRecord): UnknownRecord | undefined {
   const invalid: [string, string[]][] = [];
   for (const [i, pair] of asArray(body['urlParams']).entries()) {
     if (!Array.isArray(pair)) invalid.push([i.toString(), ['Not a valid tuple.']]);
@@ -54,16 +54,16 @@ function wrongParams(body: UnknownRecord): UnknownRecord | undefined {
 }
 
 /** Errors printed like a Python dict, where integer keys are numbers. */
-function pythonText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(pythonText).join(', ')}]`;
+function toPythonText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toPythonText).join(', ')}]`;
   if (!isRecord(value)) return `'${String(value)}'`;
   const key = (name: string): string => (/^\d+$/.test(name) ? name : `'${name}'`);
   return `{${Object.entries(value)
-    .map(([name, inner]) => `${key(name)}: ${pythonText(inner)}`)
+    .map(([name, item]) => `${key(name)}: ${toPythonText(item)}`)
     .join(', ')}}`;
 }
 
-/** Equal state gives the same permalink. */
+/** The same state gives the same permalink. */
 function hashKey(value: unknown): string {
   return createHash('sha256').update(stringifyJson(value)).digest('base64url').slice(0, 11);
 }

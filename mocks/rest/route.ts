@@ -37,21 +37,21 @@ export function api(
   env: Env,
   method: Method,
   path: string,
-  answer: Handler<SignedIn>,
+  handler: Handler<SignedIn>,
   options: Options = {},
 ): RequestHandler {
   return open(env, method, path, async (context) => {
     if (!context.user) return json({ msg: 'Missing Authorization Header' }, 401);
     if (method !== 'get' && !options.csrfExempt) {
-      const refused = await checkCsrf(context);
-      if (refused) return refused;
+      const rejection = await checkCsrf(context);
+      if (rejection) return rejection;
     }
-    return answer({ ...context, user: context.user });
+    return handler({ ...context, user: context.user });
   });
 }
 
 /** A handler for everybody. */
-export function open(env: Env, method: Method, path: string, answer: Handler<Context>): RequestHandler {
+export function open(env: Env, method: Method, path: string, handler: Handler<Context>): RequestHandler {
   return http[method](toPattern(path), async ({ request }) => {
     const current = currentSession(request, env.store);
     let body: Promise<string> | undefined;
@@ -68,9 +68,9 @@ export function open(env: Env, method: Method, path: string, answer: Handler<Con
       form: async () => readForm(request, await text()),
     };
     try {
-      return await answer(context);
+      return await handler(context);
     } catch (error) {
-      return problem(error);
+      return toErrorResponse(error);
     }
   });
 }
@@ -101,7 +101,7 @@ export function decode(text: string): string {
   }
 }
 
-function problem(error: unknown): Response {
+function toErrorResponse(error: unknown): Response {
   if (error instanceof HttpError) return error.response;
   if (error instanceof QueryError) {
     const { message: text, status, details } = error;

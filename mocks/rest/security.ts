@@ -46,17 +46,17 @@ export function securityHandlers(env: Env): RequestHandler[] {
     ),
     ...views.map(([resource]) =>
       api(env, 'get', `/api/v1/${resource}/related/:column`, ({ url, params: { column = '' } }) => {
-        const all = related(column, resource);
-        if (!all) return notFound();
+        const candidates = related(column, resource);
+        if (!candidates) return notFound();
         const query = asRecord(risonQuery(url));
         const search = asString(query['filter']).toLowerCase();
-        const included = asArray(query['include_ids']);
+        const includedIds = asArray(query['include_ids']);
         const size = asNumber(query['page_size'], 20);
         const from = asNumber(query['page'], 0) * size;
-        const found = all.filter(({ text }) => text.toLowerCase().includes(search));
-        const page = found.slice(from, from + size);
-        const more = all.filter((item) => included.includes(item.value) && !page.includes(item));
-        return json({ count: found.length, result: [...page, ...more] });
+        const matching = candidates.filter(({ text }) => text.toLowerCase().includes(search));
+        const page = matching.slice(from, from + size);
+        const included = candidates.filter((item) => includedIds.includes(item.value) && !page.includes(item));
+        return json({ count: matching.length, result: [...page, ...included] });
       }),
     ),
   ];

@@ -13,9 +13,9 @@ export function userName(id: number): string {
 export function ownersJson(ids: readonly number[], withEmail: boolean) {
   return ids.flatMap((id) => {
     const user = userById(id);
-    const found = userJson(id);
-    if (!user || !found) return [];
-    return [withEmail ? { email: user.email, ...found } : found];
+    const userFields = userJson(id);
+    if (!user || !userFields) return [];
+    return [withEmail ? { email: user.email, ...userFields } : userFields];
   });
 }
 
