@@ -3,7 +3,7 @@ import { t } from '../lib/t';
 import type { ControlSpec } from '../viz/panelTypes';
 import { ControlBoundary } from './ControlBoundary';
 import { ControlHeader, ControlIcons } from './ControlHeader';
-import { controlDescription } from './descriptions';
+import { useControlDescription } from './descriptions';
 import { controlWidget } from './registry';
 
 const NO_ERRORS: readonly string[] = [];
@@ -39,10 +39,10 @@ export const ControlItem = memo(function ControlItem({
       nextErrors === undefined ? onChange(spec.name, next) : onChange(spec.name, next, nextErrors),
     [onChange, spec.name],
   );
+  const description = useControlDescription(spec);
   const widget = controlWidget(spec.type);
   if (!widget) return <UnknownControl type={spec.type} />;
   const messages = errors ?? NO_ERRORS;
-  const description = controlDescription(spec);
   const describedBy = [
     ...(description === undefined ? [] : [`${id}-about`]),
     ...(messages.length === 0 ? [] : [`${id}-errors`]),

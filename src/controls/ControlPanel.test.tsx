@@ -6,6 +6,7 @@ import type { UnknownRecord } from '../lib/read';
 import type { ControlPanel as Panel, ControlSpec } from '../viz/panelTypes';
 import { ControlContextProvider, type ControlContext } from './controlContext';
 import { ControlPanel, type ControlPanelProps } from './ControlPanel';
+import descriptions from './descriptions.json';
 import { RULES_6 } from '../lib/queryRules.fixture';
 
 afterEach(cleanup);
@@ -137,6 +138,13 @@ describe('ControlPanel', () => {
     expect(screen.getByRole('button', { name: 'What one is for' })).toBeTruthy();
     const described = screen.getByRole('checkbox', { name: 'one' }).getAttribute('aria-describedby');
     expect(document.getElementById(described ?? '')?.textContent).toBe('What one is for');
+  });
+
+  it('shows our own description of a control once it is loaded', async () => {
+    mockWarn();
+    const rows = [[checkboxSpec('show_legend')]];
+    render(<Page panel={{ ...panel, sections: [{ label: 'Query', expanded: true, tab: 'data', rows }] }} />);
+    expect(await screen.findByRole('button', { name: descriptions.show_legend })).toBeTruthy();
   });
 
   it('warns of an unknown control type and renders the rest', () => {

@@ -7,6 +7,7 @@ import { ControlSection, ErrorMark } from './ControlSection';
 import { useControlContext } from './controlContext';
 import { ControlResolver } from './ControlResolver';
 import './controls.css';
+import { DescriptionsProvider, useDescriptions } from './descriptions';
 import { withDefaults } from './panelValues';
 import { panelView, type TabView } from './panelView';
 
@@ -25,6 +26,7 @@ const TAB_LABELS = { data: 'Data', customize: 'Customize' } as const;
 /** The tabs, sections and controls of one viz type. Needs a ControlContextProvider above. */
 export function ControlPanel({ panel, values, errors, onChange }: ControlPanelProps) {
   const context = useControlContext();
+  const descriptions = useDescriptions();
   const [resolver] = useState(() => new ControlResolver());
   const [selectedTab, setSelectedTab] = useState<TabView['key']>('data');
   const [openSections, setOpenSections] = useState<Readonly<Record<string, boolean>>>({});
@@ -53,17 +55,21 @@ export function ControlPanel({ panel, values, errors, onChange }: ControlPanelPr
             {invalid && <ErrorMark />}
           </>
         ),
-        content: sections.map((section) => (
-          <ControlSection
-            key={section.key}
-            section={section}
-            open={openSections[section.key] ?? section.expanded}
-            onToggle={(open) => toggle(section.key, open)}
-            values={formData}
-            errors={errors}
-            onChange={onChange}
-          />
-        )),
+        content: (
+          <DescriptionsProvider value={descriptions}>
+            {sections.map((section) => (
+              <ControlSection
+                key={section.key}
+                section={section}
+                open={openSections[section.key] ?? section.expanded}
+                onToggle={(open) => toggle(section.key, open)}
+                values={formData}
+                errors={errors}
+                onChange={onChange}
+              />
+            ))}
+          </DescriptionsProvider>
+        ),
       }))}
     />
   );

@@ -23,11 +23,13 @@ describe('descriptions', () => {
 
   it('are found by name, by label, and by the query A counterpart', () => {
     const of = (name: string, label?: string) =>
-      controlDescription({ name, type: 'SelectControl', ...(label !== undefined && { label }) });
+      controlDescription({ name, type: 'SelectControl', ...(label !== undefined && { label }) }, data);
     expect(of('entity')).not.toBe(of('entity', 'Country Column'));
     expect(of('metrics_b')).toBe(of('metrics'));
     expect(of('opacityB')).toBe(of('opacity'));
     expect(of('constructor')).toBeUndefined();
-    expect(controlDescription({ name: 'metrics', type: 'x', description: 'From the spec' })).toBe('From the spec');
+    expect(controlDescription({ name: 'metrics', type: 'x', description: 'From the spec' }, data)).toBe(
+      'From the spec',
+    );
   });
 });

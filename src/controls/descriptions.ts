@@ -1,15 +1,31 @@
+import { createContext, useContext, useEffect, useState } from 'react';
 import { t } from '../lib/t';
 import type { ControlSpec } from '../viz/panelTypes';
-import data from './descriptions.json';
 
-/*
- * descriptions.json: our own descriptions of controls, by control name. Where viz types use one name for
- * different things, the key is the name with the control's type or label: `name|type`, `name|label`.
+/**
+ * Our own descriptions of controls, by control name. Where viz types use one name for different things, the key is
+ * the name with the control's type or label: `name|type`, `name|label`.
  */
-const descriptions: Readonly<Record<string, string>> = data;
+type Descriptions = Readonly<Record<string, string>>;
 
-function find(key: string): string | undefined {
-  return Object.hasOwn(descriptions, key) ? descriptions[key] : undefined;
+const NONE: Descriptions = {};
+const Context = createContext(NONE);
+export const DescriptionsProvider = Context.Provider;
+
+/** None until they are loaded. A panel without them is complete, so a failure is not shown. */
+export function useDescriptions(): Descriptions {
+  const [descriptions, setDescriptions] = useState(NONE);
+  useEffect(() => {
+    let isMounted = true;
+    import('./descriptions.json').then(
+      (module) => isMounted && setDescriptions(module.default),
+      () => undefined,
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return descriptions;
 }
 
 /** A control of query B of a mixed chart has the description of its query A counterpart. */
@@ -18,10 +34,15 @@ function queryAName(name: string): string {
 }
 
 /** A control's description; undefined where the label is enough. The spec's own description takes precedence. */
-export function controlDescription(spec: ControlSpec): string | undefined {
+export function controlDescription(spec: ControlSpec, descriptions: Descriptions): string | undefined {
   if (spec.description !== undefined && spec.description !== '') return t(spec.description);
   const { name, type, label } = spec;
-  const found =
-    find(`${name}|${label ?? ''}`) ?? find(`${name}|${type}`) ?? find(name) ?? find(queryAName(name)) ?? undefined;
+  const keys = [`${name}|${label ?? ''}`, `${name}|${type}`, name, queryAName(name)];
+  const key = keys.find((candidate) => Object.hasOwn(descriptions, candidate));
+  const found = key === undefined ? undefined : descriptions[key];
   return found === undefined ? undefined : t(found);
+}
+
+export function useControlDescription(spec: ControlSpec): string | undefined {
+  return controlDescription(spec, useContext(Context));
 }

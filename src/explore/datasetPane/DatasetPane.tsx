@@ -8,7 +8,8 @@ import { Icon } from '../../ui/icons';
 import { CertifiedIcon } from './CertifiedIcon';
 import { DatasetList } from './DatasetList';
 import './datasetPane.css';
-import { getDatasetItems, getDatasetRows, createItemSearch, type DatasetSection } from './datasetRows';
+import { getDatasetItems, getDatasetRows, type DatasetSection } from './datasetRows';
+import { useItemSearch } from './useItemSearch';
 
 const NONE: ReadonlySet<DatasetSection> = new Set();
 
@@ -58,7 +59,7 @@ export function DatasetPane({ datasource, menu }: DatasetPaneProps) {
   const [collapsed, setCollapsed] = useState(NONE);
   const searchText = useDeferredValue(text);
   const all = useMemo(() => (datasource ? getDatasetItems(datasource) : []), [datasource]);
-  const search = useMemo(() => createItemSearch(all), [all]);
+  const search = useItemSearch(all, searchText !== '');
   const rows = useMemo(() => getDatasetRows(all, search(searchText), collapsed), [all, search, searchText, collapsed]);
   if (!datasource) {
     return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Datasource } from '../../lib/wire';
+import { createFuzzySearch } from './createFuzzySearch';
 import { getDatasetItems, getDatasetRows, createItemSearch } from './datasetRows';
 
 function createDataset(count: number): Datasource {
@@ -45,12 +46,14 @@ describe('datasetRows', () => {
 
   it('searches names, descriptions and expressions fuzzily', () => {
     const items = getDatasetItems(createDataset(20));
-    expect(getNames(createItemSearch(items)('revnue'))).toContain('revenue');
-    expect(getNames(createItemSearch(items)('COUNT(*)'))[0]).toBe('count');
-    expect(getNames(createItemSearch(items)('column_17'))[0]).toBe('column_17');
-    expect(getNames(createItemSearch(items)('finance'))).toContain('revenue');
-    expect(createItemSearch(items)(' ')).toBe(items);
-    expect(createItemSearch(items)('zzzzzzzz')).toEqual([]);
+    const search = createItemSearch(items, createFuzzySearch(items));
+    expect(getNames(search('revnue'))).toContain('revenue');
+    expect(getNames(search('COUNT(*)'))[0]).toBe('count');
+    expect(getNames(search('column_17'))[0]).toBe('column_17');
+    expect(getNames(search('finance'))).toContain('revenue');
+    expect(search(' ')).toBe(items);
+    expect(search('zzzzzzzz')).toEqual([]);
+    expect(createItemSearch(items)('revnue')).toEqual([]);
   });
 
   it('searches 5,000 columns fast', () => {

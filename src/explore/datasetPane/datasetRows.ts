@@ -1,4 +1,3 @@
-import Fuse from 'fuse.js';
 import { asOptionalString } from '../../lib/read';
 import type { Datasource, DatasourceColumn, DatasourceMetric } from '../../lib/wire';
 
@@ -18,6 +17,8 @@ export interface DatasetPaneItem {
   /** Undefined for a metric. */
   readonly column: DatasourceColumn | undefined;
 }
+
+export type ItemSearch = (text: string) => readonly DatasetPaneItem[];
 
 export type DatasetRow =
   | { readonly kind: 'section'; readonly section: DatasetSection }
@@ -68,28 +69,19 @@ function rankMatch(texts: readonly string[], searchText: string): number | undef
   return isName ? 2 : 3;
 }
 
-/** Searches names, descriptions and expressions, best matches first; fuzzy when nothing matches exactly. */
-export function createItemSearch(items: readonly DatasetPaneItem[]): (text: string) => readonly DatasetPaneItem[] {
+/**
+ * Searches names, descriptions and expressions, best matches first.
+ * @param searchFuzzily for a text that no item contains
+ */
+export function createItemSearch(items: readonly DatasetPaneItem[], searchFuzzily?: ItemSearch): ItemSearch {
   let texts: readonly (readonly string[])[] | undefined;
-  let index: Fuse<DatasetPaneItem> | undefined;
   return (text) => {
     const searchText = text.trim().slice(0, 64).toLowerCase();
     if (searchText === '') return items;
     texts ??= items.map(getSearchTexts);
     const ranks = texts.map((itemTexts) => rankMatch(itemTexts, searchText));
     const found = [0, 1, 2, 3].flatMap((rank) => items.filter((_item, i) => ranks[i] === rank));
-    if (found.length > 0) return found;
-    index ??= new Fuse(items, {
-      threshold: 0.3,
-      ignoreLocation: true,
-      keys: [
-        { name: 'name', weight: 4 },
-        { name: 'verbose', weight: 4, getFn: ({ label, name }) => (label === name ? '' : label) },
-        { name: 'description', weight: 1 },
-        { name: 'expression', weight: 1 },
-      ],
-    });
-    return index.search(searchText).map(({ item }) => item);
+    return found.length > 0 ? found : (searchFuzzily?.(searchText) ?? []);
   };
 }
 
