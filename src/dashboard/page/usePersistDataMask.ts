@@ -2,23 +2,25 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../lib/t';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { persistDataMask } from '../state/persistDataMask';
-import { toast } from '../../ui/toast';
+import { dismissToast, toast } from '../../ui/toast';
 
 /** Persists filter changes on the server, which already has the data masks that the page was opened with. */
 export function usePersistDataMask(): void {
   const dispatch = useAppDispatch();
   const applied = useAppSelector((state) => state.dataMask.applied);
   const initial = useRef<typeof applied | undefined>(applied);
-  const hasWarned = useRef(false);
+  const warning = useRef<number>(undefined);
   useEffect(() => {
     if (applied === initial.current) return undefined;
     // After the first change, a return to the initial masks is a change too.
     initial.current = undefined;
     const onError = (): void => {
-      if (!hasWarned.current)
-        toast.warning(t('The filters cannot be stored on the server now: a reload would lose them.'));
-      hasWarned.current = true;
+      warning.current ??= toast.warning(t('The filters cannot be stored on the server now: a reload would lose them.'));
     };
-    return dispatch(persistDataMask(onError));
+    const onSaved = (): void => {
+      if (warning.current !== undefined) dismissToast(warning.current);
+      warning.current = undefined;
+    };
+    return dispatch(persistDataMask(onError, onSaved));
   }, [dispatch, applied]);
 }

@@ -4,6 +4,7 @@ import { dashboardFixture } from './dashboard.fixture';
 import { dataMaskApplied } from './dataMaskSlice';
 import type * as PersistFilterState from '../filters/state/persistFilterState';
 import { persistDataMask, markKeyUnreadable } from './persistDataMask';
+import { Connection } from '../../store/connection';
 import { makeStore } from '../../store/store';
 
 let respond: (key: string) => void = () => undefined;
@@ -18,14 +19,22 @@ beforeEach(() => {
   persistFilterState.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
   window.history.replaceState(null, '', '/superset/dashboard/1/?a=b');
 });
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
 
 function persist(unreadableKey?: string) {
   const store = makeStore();
   if (unreadableKey !== undefined) store.dispatch(markKeyUnreadable(unreadableKey));
   store.dispatch(dashboardFixture({ id: 1 }));
   store.dispatch(dataMaskApplied({ masks: { A: { filterState: { value: 1 } } }, by: 'bar' }));
-  store.dispatch(persistDataMask(() => undefined));
+  store.dispatch(
+    persistDataMask(
+      () => undefined,
+      () => undefined,
+    ),
+  );
   return vi.waitFor(() => expect(persistFilterState).toHaveBeenCalledOnce());
 }
 
@@ -49,4 +58,22 @@ it('does not overwrite masks that could not be read', async () => {
   expect(persistFilterState).toHaveBeenCalledWith(1, undefined, expect.anything(), false);
   respond('fresh');
   await vi.waitFor(() => expect(window.location.search).toBe('?native_filters_key=fresh'));
+});
+
+it('saves again when the server can be reached', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('OK')));
+  persistFilterState.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const store = makeStore();
+  store.dispatch(dashboardFixture({ id: 1 }));
+  store.dispatch(dataMaskApplied({ masks: { A: { filterState: { value: 1 } } }, by: 'bar' }));
+  const onError = vi.fn();
+  const onSaved = vi.fn();
+  store.dispatch(persistDataMask(onError, onSaved));
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  await store.dispatch((_dispatch, _getState, services) => services.get(Connection).probe());
+  await vi.waitFor(() => expect(persistFilterState).toHaveBeenCalledTimes(2));
+  expect(onSaved).not.toHaveBeenCalled();
+  respond('key');
+  await vi.waitFor(() => expect(window.location.search).toBe('?a=b&native_filters_key=key'));
+  expect(onSaved).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import type { DataMasks } from '../../query/types';
 import { ChartRequests } from '../../chart/state/chartRequests';
+import { Connection } from '../../store/connection';
 import type { Services } from '../../store/services';
 import type { AppThunk } from '../../store/store';
 import { replaceUrl } from '../../store/urlWriter';
@@ -8,6 +9,7 @@ import { replaceUrl } from '../../store/urlWriter';
 const PAUSE = 300;
 const LATEST = 1000;
 const POLL = 50;
+const MAX_RETRIES = 3;
 
 class DataMaskPersistence {
   /** A key whose masks exist but could not be read: they must not be overwritten. */
@@ -25,9 +27,10 @@ export function markKeyUnreadable(key: string): AppThunk {
 /**
  * Saves the masks of the open dashboard on the server, under a key that then goes into the URL: a reload or a link restores
  * them. One save at a time, the newest last. Returns the function that cancels a save that has not started.
- * @param onError when the server saves nothing
+ * @param onError when the server saves nothing; it is tried again when the server can be reached
+ * @param onSaved when it has
  */
-export function persistDataMask(onError: () => void): AppThunk<() => void> {
+export function persistDataMask(onError: () => void, onSaved: () => void): AppThunk<() => void> {
   return (dispatch, getState, services) => {
     const { dashboardInfo, dataMask } = getState();
     const id = dashboardInfo.loaded?.info.id;
@@ -38,15 +41,24 @@ export function persistDataMask(onError: () => void): AppThunk<() => void> {
       getState().dashboardInfo.loaded?.info.id === id && window.location.pathname === pathname;
     const persistence = services.get(DataMaskPersistence);
     const deadline = Date.now() + LATEST;
+    let retries = 0;
+    let cancelRetry = (): unknown => undefined;
     const cancel = (): void => {
       clearTimeout(timer);
+      cancelRetry();
       window.removeEventListener('pagehide', onPageHide);
     };
     const send = (isLeaving: boolean): void => {
       cancel();
       persistence.queue = persistence.queue
         .then(() => dispatch(save(id, dataMask.applied, isOpen, isLeaving)))
-        .catch(onError);
+        .then(onSaved, () => {
+          onError();
+          retries += 1;
+          // A newer change saves more than this one.
+          if (retries <= MAX_RETRIES && getState().dataMask.applied === dataMask.applied)
+            cancelRetry = services.get(Connection).onReconnected(() => send(false));
+        });
     };
     const onPageHide = (): void => send(true);
     const poll = (): void => {
