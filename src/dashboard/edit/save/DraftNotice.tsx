@@ -1,20 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
-import { timeAgo } from '../../../lib/format/dates';
+import { useEffect, useState } from 'react';
 import { sameValue } from '../../../lib/sameValue';
-import { t, tn } from '../../../lib/t';
-import { describeChanges } from '../model/describeChanges';
-import type { Resolutions, Conflict } from '../../../layout/merge/conflict';
 import { DraftStore } from '../../../store/DraftStore';
 import { getLeftoverDrafts, type StoredDashboardDraft } from '../state/storedDrafts';
-import { restoreDraft } from '../state/restoreDraft';
-import { useAppDispatch, useAppSelector, useService } from '../../../store/hooks';
+import { useAppSelector, useService } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
-import { Button } from '../../../ui/Button';
-import { toast } from '../../../ui/toast';
-import { ChangeList } from './ChangeList';
-import { ConflictDialog } from './ConflictDialog';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { useStoreDraft } from './useStoreDraft';
 import './save.css';
+
+const DraftOffer = lazyComponent(() => import('./DraftOffer').then((m) => m.DraftOffer));
 
 /** Stores unsaved changes as a draft in this browser, and offers to restore that of a closed or crashed page. */
 export function DraftNotice() {
@@ -54,55 +48,5 @@ function Drafts({ dashboardId, userId }: DraftsProps) {
     setLeftoverDrafts((drafts) => drafts.filter(({ key }) => key !== draft.key));
     void store.delete([draft.key]);
   };
-  return <Offer key={draft.key} draft={draft} onSettled={dismiss} />;
-}
-
-function Offer({ draft, onSettled }: { readonly draft: StoredDashboardDraft; readonly onSettled: () => void }) {
-  const dispatch = useAppDispatch();
-  const base = useAppSelector((state) => state.edit?.base);
-  const slices = useAppSelector((state) => state.dashboardInfo.loaded?.slices);
-  const changes = useMemo(() => describeChanges(draft.base.draft, draft.draft, slices ?? {}), [draft, slices]);
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>();
-  const [isBusy, setBusy] = useState(false);
-  const restore = async (resolutions?: Resolutions): Promise<void> => {
-    setBusy(true);
-    const merged = await dispatch(restoreDraft(draft, resolutions)).finally(() => setBusy(false));
-    if (!merged) return;
-    setConflicts(merged.open.length > 0 ? merged.conflicts : undefined);
-    if (merged.open.length > 0) return;
-    for (const note of merged.notes) toast.warning(note);
-    onSettled();
-  };
-  const isOlder = base !== null && base !== undefined && base.changed_on !== draft.base.changed_on;
-  return (
-    <div className="v-alert v-alert-info save-notice" role="status">
-      <div className="v-alert-title">{t('There is unsaved work on this dashboard from %s.', timeAgo(draft.at))}</div>
-      {isOlder && <span>{t('%s has saved it since; both are merged.', base.changed_by_name || t('Somebody'))}</span>}
-      <details>
-        <summary>{tn('%s change', '%s changes', changes.length)}</summary>
-        <ChangeList changes={changes} />
-      </details>
-      <div className="save-notice-buttons">
-        <Button kind="primary" disabled={isBusy} onClick={() => void restore()}>
-          {t('Restore it')}
-        </Button>
-        <Button disabled={isBusy} onClick={onSettled}>
-          {t('Discard it')}
-        </Button>
-      </div>
-      {conflicts && base && (
-        <ConflictDialog
-          title={t('Restore unsaved work')}
-          okLabel={t('Restore it')}
-          by={base.changed_by_name}
-          changed_on={base.changed_on}
-          conflicts={conflicts}
-          omitted={[]}
-          isBusy={isBusy}
-          onClose={() => setConflicts(undefined)}
-          onResolved={(resolutions) => void restore(resolutions)}
-        />
-      )}
-    </div>
-  );
+  return <DraftOffer key={draft.key} draft={draft} onSettled={dismiss} />;
 }

@@ -6,15 +6,18 @@ import { asNumber } from '../../../lib/read';
 import { prefetchWhenIdle } from '../../../lib/prefetchWhenIdle';
 import { t } from '../../../lib/t';
 import { selectHasUnsavedChanges } from '../state/editing';
-import { saveDashboard, type ConfirmedSave, type SavedDashboard, type SaveOutcome } from '../state/saveDashboard';
+import type { ConfirmedSave, SavedDashboard, SaveOutcome } from '../state/saveDashboard';
 import { useAppDispatch, useAppSelector, useAppStore, useService } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { toast } from '../../../ui/toast';
 import { lazyComponent } from '../../../ui/lazyComponent';
+import { loadAndRun } from '../../../ui/loadAndRun';
 
 const ConflictDialog = lazyComponent(() => import('./ConflictDialog').then((m) => m.ConflictDialog));
 const FailedDialog = lazyComponent(() => import('./FailedDialog').then((m) => m.FailedDialog));
+
+const loadSave = () => import('../state/saveDashboard');
 
 /** Superset's default limit, for servers that do not report theirs. */
 const SIZE_LIMIT = 65535;
@@ -33,13 +36,15 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
   const store = useAppStore();
   const pendingTexts = useService(PendingTexts);
   const bootstrap = useBootstrap();
-  const isSaving = useAppSelector((state) => state.edit?.isSaving === true);
+  // From the click on, before the code of a save is loaded.
+  const [isRunning, setIsRunning] = useState(false);
+  const isSaving = useAppSelector((state) => state.edit?.isSaving === true) || isRunning;
   // Repairs of the layout are worth a save of their own.
   const canSave = useAppSelector((state) => selectHasUnsavedChanges(state) || (state.edit?.repairs.length ?? 0) > 0);
   const [isUntitled, setIsUntitled] = useState(false);
   const [outcome, setOutcome] = useState<Exclude<SaveOutcome, SavedDashboard>>();
-  // The dialogs are prefetched, so that they are available when a save fails.
-  useEffect(() => prefetchWhenIdle([FailedDialog.preload, ConflictDialog.preload]), []);
+  // So that a save without a connection fails with its dialog.
+  useEffect(() => prefetchWhenIdle([loadSave, FailedDialog.preload, ConflictDialog.preload]), []);
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -47,7 +52,10 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
       isMounted.current = false;
     };
   }, []);
-  const run = async (confirmed?: ConfirmedSave): Promise<void> => {
+  const runWith = async (
+    { saveDashboard }: Awaited<ReturnType<typeof loadSave>>,
+    confirmed: ConfirmedSave | undefined,
+  ): Promise<void> => {
     pendingTexts.commitAll();
     const sizeLimit = asNumber(bootstrap.common.conf['SUPERSET_DASHBOARD_POSITION_DATA_LIMIT']) || SIZE_LIMIT;
     const hasRoles = hasFlag(bootstrap, 'DASHBOARD_RBAC');
@@ -66,14 +74,18 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
     for (const note of result.notes) toast.warning(note);
     if (isMounted.current) onSaved(result);
   };
+  const run = (confirmed?: ConfirmedSave): void => {
+    setIsRunning(true);
+    void loadAndRun(loadSave, (module) => runWith(module, confirmed)).finally(() => setIsRunning(false));
+  };
   const close = (): void => setOutcome(undefined);
   const save = (): void => {
     if (selectDraft(store.getState())?.dashboard_title.trim() === '') setIsUntitled(true);
-    else void run();
+    else run();
   };
   const saveUntitled = (): void => {
     setIsUntitled(false);
-    void run();
+    run();
   };
   return {
     save,
@@ -98,11 +110,11 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
             okLabel={t('Save')}
             isBusy={isSaving}
             onClose={close}
-            onResolved={(resolutions) => void run({ confirmation: outcome, resolutions })}
+            onResolved={(resolutions) => run({ confirmation: outcome, resolutions })}
           />
         )}
         {outcome?.kind === 'failed' && (
-          <FailedDialog {...outcome} isBusy={isSaving} onClose={close} onRetry={() => void run()} />
+          <FailedDialog {...outcome} isBusy={isSaving} onClose={close} onRetry={() => run()} />
         )}
       </>
     ),
