@@ -90,9 +90,9 @@ export function createOpenedStore(results?: readonly QueryResult[]): AppStore {
 }
 
 /** Simulates a completed data request of the chart. */
-export function respondWith(store: AppStore, results: readonly QueryResult[], at = 1): void {
-  store.dispatch(chartUpdateStarted({ id: 7, formData, at }));
-  store.dispatch(chartUpdateSucceeded({ id: 7, results, at: at + 1 }));
+export function respondWith(store: AppStore, results: readonly QueryResult[], timestamp = 1): void {
+  store.dispatch(chartUpdateStarted({ id: 7, formData, at: timestamp }));
+  store.dispatch(chartUpdateSucceeded({ id: 7, results, at: timestamp + 1 }));
 }
 
 export function renderInBuilder(

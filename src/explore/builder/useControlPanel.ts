@@ -57,7 +57,7 @@ export function useControlPanel(): ControlPanelLoading {
   }, [dispatch, store, bootstrap, viz_type, rules, isReady, loadId, attempt]);
   const retry = useCallback(() => {
     setError(undefined);
-    setAttempt((before) => before + 1);
+    setAttempt((current) => current + 1);
   }, []);
   return { error, retry };
 }

@@ -18,8 +18,12 @@ vi.mock('../../chart/ChartHost', () => ({
 /** What the color scheme's control shows. */
 function PanelColors({ pageId }: { readonly pageId: string | undefined }) {
   const { address, values } = createBuilder();
-  const { formData: shown } = usePanelContext(7, values, { ...address, dashboard_id: 5, dashboard_page_id: pageId });
-  return <p>{JSON.stringify([shown['dashboardId'], shown['label_colors']])}</p>;
+  const { formData: queriedFormData } = usePanelContext(7, values, {
+    ...address,
+    dashboard_id: 5,
+    dashboard_page_id: pageId,
+  });
+  return <p>{JSON.stringify([queriedFormData['dashboardId'], queriedFormData['label_colors']])}</p>;
 }
 
 const [first, second] = categoricalColors('bnbColors');

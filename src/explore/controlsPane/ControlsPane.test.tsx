@@ -33,7 +33,11 @@ const loaded: ControlPanelLoading = { error: undefined, retry: noop };
 
 afterEach(cleanup);
 
-function renderPane(loading: ControlPanelLoading, controlPanel: ControlPanel | undefined, more: Partial<Builder> = {}) {
+function renderPane(
+  loading: ControlPanelLoading,
+  controlPanel: ControlPanel | undefined,
+  props: Partial<Builder> = {},
+) {
   const store = createOpenedStore();
   store.dispatch(controlPanelLoaded(controlPanel));
   const values = { ...formData, row_limit: 'many' };
@@ -48,7 +52,7 @@ function renderPane(loading: ControlPanelLoading, controlPanel: ControlPanel | u
   };
   render(
     <Provider store={store}>
-      <BuilderProvider value={createBuilder({ values, errors, ...more })}>
+      <BuilderProvider value={createBuilder({ values, errors, ...props })}>
         <ControlContextProvider value={context}>
           <ControlsPane loading={loading} onCollapse={noop} />
         </ControlContextProvider>

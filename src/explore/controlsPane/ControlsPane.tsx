@@ -39,7 +39,7 @@ export function ControlsPane({ loading, onCollapse }: ControlsPaneProps) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const onChange = useCallback(
     (name: string, value: unknown, inputErrors: readonly string[] = []) => {
-      setTouched((before) => (before.has(name) ? before : new Set([...before, name])));
+      setTouched((current) => (current.has(name) ? current : new Set([...current, name])));
       dispatch(inputErrorsChanged({ name, errors: inputErrors }));
       // Typing within a second is one undo step.
       changeControls({ [name]: value }, `${name}:${Math.floor(Date.now() / 1000)}`);

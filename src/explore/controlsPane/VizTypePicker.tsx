@@ -10,13 +10,14 @@ export function VizTypePicker({ onViewAll }: { readonly onViewAll: () => void })
   const { values } = useBuilder();
   const setVizType = useVizTypeChange();
   const current = values.viz_type;
-  const [others, setOthers] = useState<readonly string[]>([]);
+  const [extraTypes, setExtraTypes] = useState<readonly string[]>([]);
   // A type selected in the gallery gets a tile, too.
-  if (!tileTypes.includes(current) && !others.includes(current)) setOthers([current, ...others].slice(0, 2));
+  if (!tileTypes.includes(current) && !extraTypes.includes(current))
+    setExtraTypes([current, ...extraTypes].slice(0, 2));
   return (
     <div className="viz-picker">
       <div className="viz-tiles" role="radiogroup" aria-label={t('Visualization Type')}>
-        {[...others, ...tileTypes].map((name) => (
+        {[...extraTypes, ...tileTypes].map((name) => (
           <button
             key={name}
             type="button"

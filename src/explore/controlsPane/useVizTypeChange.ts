@@ -18,14 +18,14 @@ export function useVizTypeChange(): (viz_type: string) => void {
   const toInitialFormData = useInitialFormData();
   return useCallback(
     (viz_type: string) => {
-      const change = (next: ControlPanel): void => {
+      const change = (targetPanel: ControlPanel): void => {
         const { controlPanel, dataset, slice } = selectExplore(store.getState());
         const formData = selectFormData(store.getState());
         if (formData.viz_type === viz_type) return;
-        const switched = switchVizType(formData, controlPanel, next, dataset);
+        const switched = switchVizType(formData, controlPanel, targetPanel, dataset);
         const initial = toInitialFormData(switched, dataset);
-        dispatch(formDataChanged(slice ? initial : withDefaultXAxis(initial, next, dataset, rules)));
-        dispatch(controlPanelLoaded(next));
+        dispatch(formDataChanged(slice ? initial : withDefaultXAxis(initial, targetPanel, dataset, rules)));
+        dispatch(controlPanelLoaded(targetPanel));
       };
       void loadAndRun(() => loadPanel(viz_type, rules), change);
     },

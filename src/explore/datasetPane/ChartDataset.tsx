@@ -34,11 +34,11 @@ export function ChartDataset({ dialog, onDialogChange, onCollapse }: ChartDatase
     (other: Datasource) => (panel ? findMissingInDataset(panelControls(panel), values, other) : []),
     [panel, values],
   );
-  const changeDataset = (next: Datasource): void => {
-    const datasource = next.uid ?? `${next.id}__${next.type}`;
-    dispatch(datasetChanged(next));
+  const changeDataset = (newDataset: Datasource): void => {
+    const datasource = newDataset.uid ?? `${newDataset.id}__${newDataset.type}`;
+    dispatch(datasetChanged(newDataset));
     if (datasource === formData.datasource) dispatch(retryFailedCharts());
-    else dispatch(formDataChanged(toInitialFormData({ ...formData, datasource }, next)));
+    else dispatch(formDataChanged(toInitialFormData({ ...formData, datasource }, newDataset)));
   };
   return (
     <DatasetPane

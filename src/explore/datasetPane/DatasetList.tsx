@@ -31,7 +31,7 @@ function getFocusTarget(rows: readonly DatasetRow[], from: number, key: string):
             ? [rows.length - 1, -1]
             : [from, 0];
   if (step === 0) return undefined;
-  for (let at = start; at >= 0 && at < rows.length; at += step) if (isItem(rows[at])) return at;
+  for (let index = start; index >= 0 && index < rows.length; index += step) if (isItem(rows[index])) return index;
   return from;
 }
 
@@ -67,22 +67,22 @@ export function DatasetList({ rows, collapsed, onToggle }: DatasetListProps) {
     <div ref={container} className="v-dataset-scroll" onScroll={onScroll}>
       <div role="list" aria-label={t('Metrics and columns')} style={{ height: rows.length * ROW_HEIGHT }}>
         {rows.slice(start, end).map((row, i) => {
-          const at = start + i;
+          const index = start + i;
           return (
             <div
               key={row.kind === 'item' ? `${row.item.section} ${row.item.name}` : `${row.kind} ${row.section}`}
               role="listitem"
               aria-setsize={rows.length}
-              aria-posinset={at + 1}
-              data-row={at}
+              aria-posinset={index + 1}
+              data-row={index}
               className="v-dataset-row"
-              style={{ transform: `translateY(${String(at * ROW_HEIGHT)}px)` }}
+              style={{ transform: `translateY(${String(index * ROW_HEIGHT)}px)` }}
             >
               {row.kind === 'item' ? (
                 <DatasetItem
                   item={row.item}
-                  isTabStop={at === tabStop}
-                  onFocus={() => setFocused(at)}
+                  isTabStop={index === tabStop}
+                  onFocus={() => setFocused(index)}
                   onKeyDown={onKeyDown}
                 />
               ) : row.kind === 'section' ? (

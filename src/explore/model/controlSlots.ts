@@ -54,18 +54,18 @@ export function contains(list: readonly unknown[], value: unknown): boolean {
   return list.some((item) => isEqual(item, value));
 }
 
-function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
-  return list.filter((item) => !contains(others, item));
+function without(list: readonly unknown[], excluded: readonly unknown[]): readonly unknown[] {
+  return list.filter((item) => !contains(excluded, item));
 }
 
 /** The distinct values of the slots, in slot order. */
 export function getSlotValues(formData: UnknownRecord, slots: readonly Slot[]): readonly unknown[] {
-  const all: unknown[] = [];
+  const distinct: unknown[] = [];
   for (const { name } of slots)
     for (const value of asArray(formData[name])) {
-      if (isSelected(value) && !contains(all, value)) all.push(value);
+      if (isSelected(value) && !contains(distinct, value)) distinct.push(value);
     }
-  return all;
+  return distinct;
 }
 
 /**
@@ -94,16 +94,16 @@ export function assignToSlots(all: readonly unknown[], slots: readonly Slot[], c
     values.set(name, multi ? retained : retained.slice(0, 1));
     assigned.push(...(values.get(name) ?? []));
   }
-  let rest = without(all, assigned);
+  let unassigned = without(all, assigned);
   const assignOne = (slot: Slot): void => {
-    if (slot.multi || values.get(slot.name)?.length || rest.length === 0) return;
-    values.set(slot.name, rest.slice(0, 1));
-    rest = rest.slice(1);
+    if (slot.multi || values.get(slot.name)?.length || unassigned.length === 0) return;
+    values.set(slot.name, unassigned.slice(0, 1));
+    unassigned = unassigned.slice(1);
   };
   slots.filter((slot) => slot.required).forEach(assignOne);
   const multiSlot = slots.find((slot) => slot.multi);
-  if (multiSlot && rest.length > 0) {
-    const merged = [...(values.get(multiSlot.name) ?? []), ...rest];
+  if (multiSlot && unassigned.length > 0) {
+    const merged = [...(values.get(multiSlot.name) ?? []), ...unassigned];
     values.set(
       multiSlot.name,
       all.filter((value) => contains(merged, value)),

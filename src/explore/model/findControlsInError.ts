@@ -27,8 +27,8 @@ function extractNames(message: string): ReadonlySet<string> {
     names.add(text.toLowerCase());
     names.add(text.slice(text.lastIndexOf('.') + 1).toLowerCase());
   }
-  for (const [, word] of message.matchAll(NAMED)) {
-    const name = word?.toLowerCase() ?? '';
+  for (const [, match] of message.matchAll(NAMED)) {
+    const name = match?.toLowerCase() ?? '';
     if (name === '' || STOP_WORDS.has(name)) continue;
     names.add(name);
     // 'table.column' may refer to a column that is written without its table.
@@ -67,8 +67,10 @@ export function findControlsInError(
   names: readonly string[],
 ): readonly string[] {
   const mentioned = extractNames(message);
-  const found = names.filter((name) => mentioned.has(name) || mentions(collectTexts(values[name]), mentioned));
-  if (found.length > 0 || !SYNTAX.test(message)) return found;
+  const controlsInError = names.filter(
+    (name) => mentioned.has(name) || mentions(collectTexts(values[name]), mentioned),
+  );
+  if (controlsInError.length > 0 || !SYNTAX.test(message)) return controlsInError;
   const withSql = names.filter((name) => hasSql(values[name]));
   return withSql.length === 1 ? withSql : [];
 }

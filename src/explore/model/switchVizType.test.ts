@@ -5,7 +5,7 @@ import { switchVizType } from './switchVizType';
 const required = { validators: ['nonEmpty'] };
 const metric = { name: 'metric', type: 'DndMetricSelect', ...required };
 const metrics = { name: 'metrics', type: 'DndMetricSelect', multi: true, ...required };
-const column = (name: string, more = {}) => ({ name, type: 'DndColumnSelect', ...more });
+const column = (name: string, props = {}) => ({ name, type: 'DndColumnSelect', ...props });
 const columns = (name: string) => column(name, { multi: true });
 const panel = (viz_type: string, ...controls: object[]) => ({ viz_type, sections: [{ rows: [controls] }] });
 
@@ -36,7 +36,7 @@ const datasource = {
   currency_formats: {},
   main_dttm_col: 'at',
 };
-const start = (viz_type: string, more: object): FormData => ({ viz_type, datasource: '1__table', ...more });
+const start = (viz_type: string, fields: object): FormData => ({ viz_type, datasource: '1__table', ...fields });
 const lines = start('line', { x_axis: 'ds', metrics: ['a', 'b', 'c'], groupby: ['g', 'h'], color_scheme: 'd3' });
 
 test('a type with a single metric gets the first; the others are restored later', () => {
@@ -79,12 +79,12 @@ test('a chart without an x axis gets a temporal one', () => {
   expect(asLine).toMatchObject({ x_axis: 'ds', groupby: ['g'], metrics: ['a'] });
   expect(switchVizType(asLine, line, table, datasource)).toMatchObject(grouped);
   expect(switchVizType(switchVizType(asLine, line, bar), bar, table)).toMatchObject({ groupby: ['g', 'ds'] });
-  const plain = start('pie', { groupby: ['g'], metric: 'a' });
-  expect(switchVizType(plain, pie, line, datasource)).toMatchObject({ x_axis: 'at', groupby: ['g'] });
-  const filtered = { ...plain, granularity_sqla: 'ds' };
+  const initial = start('pie', { groupby: ['g'], metric: 'a' });
+  expect(switchVizType(initial, pie, line, datasource)).toMatchObject({ x_axis: 'at', groupby: ['g'] });
+  const filtered = { ...initial, granularity_sqla: 'ds' };
   expect(switchVizType(filtered, pie, line, datasource)).toMatchObject({ x_axis: 'ds', groupby: ['g'] });
-  expect(switchVizType(plain, pie, line)).toMatchObject({ x_axis: 'g', groupby: [] });
-  const crossed = switchVizType({ ...plain, groupby: ['g', 'h'] }, pie, heatmap, datasource);
+  expect(switchVizType(initial, pie, line)).toMatchObject({ x_axis: 'g', groupby: [] });
+  const crossed = switchVizType({ ...initial, groupby: ['g', 'h'] }, pie, heatmap, datasource);
   expect(crossed).toMatchObject({ x_axis: 'g', groupby: 'h' });
 });
 
@@ -112,9 +112,9 @@ test('values that are invalid for a type are restored after it', () => {
 });
 
 test('leftover values in the saved form data are ignored', () => {
-  const old = start('pie', { metric: 'a', groupby: ['g'], metrics: ['old'], series: 'old', query_mode: 'raw' });
-  expect(switchVizType(old, pie, table)).toMatchObject({ metrics: ['a'], groupby: ['g'], query_mode: 'aggregate' });
-  expect(switchVizType(old, pie, bubble)).toMatchObject({ entity: 'g', series: undefined, x: 'a', y: undefined });
+  const saved = start('pie', { metric: 'a', groupby: ['g'], metrics: ['old'], series: 'old', query_mode: 'raw' });
+  expect(switchVizType(saved, pie, table)).toMatchObject({ metrics: ['a'], groupby: ['g'], query_mode: 'aggregate' });
+  expect(switchVizType(saved, pie, bubble)).toMatchObject({ entity: 'g', series: undefined, x: 'a', y: undefined });
 });
 
 test('without a control panel the form data is carried over', () => {

@@ -61,8 +61,8 @@ function getControls(panel: Panel): readonly UnknownRecord[] {
 /** Restores replaced values, unless the user has changed the replacement. */
 function restoreReplaced(formData: FormData, replaced: UnknownRecord): FormData {
   const restored = Object.entries(replaced).flatMap(([name, pair]): [string, unknown][] => {
-    const [before, replacement] = asArray(pair);
-    return formData[name] === replacement ? [[name, before]] : [];
+    const [previous, replacement] = asArray(pair);
+    return formData[name] === replacement ? [[name, previous]] : [];
   });
   return { ...formData, ...Object.fromEntries(restored) };
 }
@@ -139,13 +139,13 @@ function fillSlots(
   all: readonly unknown[],
   slots: readonly Slot[],
   formData: FormData,
-  slotsBefore: readonly Slot[],
-  visit: UnknownRecord | undefined,
+  currentSlots: readonly Slot[],
+  rememberedValues: UnknownRecord | undefined,
 ): UnknownRecord {
-  if (!visit) return assignToSlots(all, slots, pickSlots(formData, slotsBefore));
-  const content = getSlotValues(visit, slots);
+  if (!rememberedValues) return assignToSlots(all, slots, pickSlots(formData, currentSlots));
+  const content = getSlotValues(rememberedValues, slots);
   const isUnchanged = content.length === all.length && content.every((item) => contains(all, item));
-  return isUnchanged ? pickSlots(visit, slots) : assignToSlots(all, slots, visit);
+  return isUnchanged ? pickSlots(rememberedValues, slots) : assignToSlots(all, slots, rememberedValues);
 }
 
 /**
@@ -163,26 +163,26 @@ export function switchVizType(
   if (formData.viz_type === to.viz_type) return formData;
   const memory = readMemory(formData);
   const start = restoreReplaced(formData, memory.replaced);
-  const remembered = Object.hasOwn(memory.types, to.viz_type) ? memory.types[to.viz_type] : undefined;
-  const visit = isRecord(remembered) ? remembered : undefined;
-  const [before, after] = [from && getControls(from), getControls(to)];
-  const names = new Set(after.map((control) => control.name));
+  const rememberedType = Object.hasOwn(memory.types, to.viz_type) ? memory.types[to.viz_type] : undefined;
+  const rememberedValues = isRecord(rememberedType) ? rememberedType : undefined;
+  const [fromControls, toControls] = [from && getControls(from), getControls(to)];
+  const names = new Set(toControls.map((control) => control.name));
 
   // An x axis that was a dimension of an earlier viz type counts as a dimension.
-  const hadAxis = before?.some((control) => control.name === 'x_axis') === true;
+  const hadAxis = fromControls?.some((control) => control.name === 'x_axis') === true;
   const isAxisDimension = hadAxis && isColumn(start.x_axis) && contains(memory.columns.all, start.x_axis);
   const carryOver = (role: Role) => {
-    const currentSlots = before ? getPanelSlots(before, role) : getFormDataSlots(formData, role);
+    const currentSlots = fromControls ? getPanelSlots(fromControls, role) : getFormDataSlots(formData, role);
     const slots = role === 'columns' && isAxisDimension ? [AXIS_SLOT, ...currentSlots] : currentSlots;
     return { slots, all: mergeCarriedOver(getSlotValues(formData, slots), memory[role]) };
   };
   const [metrics, columns] = [carryOver('metrics'), carryOver('columns')];
 
-  const [metricSlots, columnSlots] = [getPanelSlots(after, 'metrics'), getPanelSlots(after, 'columns')];
+  const [metricSlots, columnSlots] = [getPanelSlots(toControls, 'metrics'), getPanelSlots(toControls, 'columns')];
   const changes: Record<string, unknown> = {};
   let dimensions = columns.all;
   if (names.has('x_axis')) {
-    const axisSource = hadAxis && !(visit && isAxisDimension) ? start : visit;
+    const axisSource = hadAxis && !(rememberedValues && isAxisDimension) ? start : rememberedValues;
     // From a viz type tried in this session, not a leftover in the saved form data.
     const triedAxis = Object.values(memory.types).some((type) => isColumn(asRecord(type).x_axis))
       ? start.x_axis
@@ -197,28 +197,29 @@ export function switchVizType(
   }
   Object.assign(
     changes,
-    fillSlots(metrics.all, metricSlots, start, metrics.slots, visit),
-    fillSlots(dimensions, columnSlots, start, columns.slots, visit),
+    fillSlots(metrics.all, metricSlots, start, metrics.slots, rememberedValues),
+    fillSlots(dimensions, columnSlots, start, columns.slots, rememberedValues),
   );
-  const next: FormData = { ...start, ...changes, viz_type: to.viz_type };
-  const replaced = getReplacedValues(next, after, visit !== undefined);
+  const nextFormData: FormData = { ...start, ...changes, viz_type: to.viz_type };
+  const replaced = getReplacedValues(nextFormData, toControls, rememberedValues !== undefined);
   // Ignores a leftover raw query mode in the saved form data of an aggregated chart.
-  const wasAggregated = !visit && before?.every((control) => control.name !== 'query_mode') === true;
-  if (wasAggregated && names.has('query_mode') && next.query_mode === 'raw') replaced.query_mode = ['raw', 'aggregate'];
+  const wasAggregated = !rememberedValues && fromControls?.every((control) => control.name !== 'query_mode') === true;
+  if (wasAggregated && names.has('query_mode') && nextFormData.query_mode === 'raw')
+    replaced.query_mode = ['raw', 'aggregate'];
   const nextMemory: Memory = {
     types: {
       ...memory.types,
       [formData.viz_type]: pickSlots(start, [...metrics.slots, ...columns.slots, ...(hadAxis ? [AXIS_SLOT] : [])]),
     },
-    metrics: { all: metrics.all, given: getSlotValues(next, metricSlots) },
+    metrics: { all: metrics.all, given: getSlotValues(nextFormData, metricSlots) },
     columns: {
       all: columns.all,
-      given: getSlotValues(next, [...(names.has('x_axis') ? [AXIS_SLOT] : []), ...columnSlots]),
+      given: getSlotValues(nextFormData, [...(names.has('x_axis') ? [AXIS_SLOT] : []), ...columnSlots]),
     },
     replaced,
   };
   return {
-    ...next,
+    ...nextFormData,
     ...Object.fromEntries(Object.entries(replaced).map(([name, [, replacement]]) => [name, replacement])),
     [MEMORY]: nextMemory,
   };

@@ -13,6 +13,6 @@ export function withDefaultXAxis(
 ): FormData {
   const hasXAxis = panelControls(panel).some(({ name }) => name === 'x_axis');
   if (!rules.genericChartAxes || !hasXAxis || isColumn(formData.x_axis)) return formData;
-  const [column, ...others] = (dataset?.columns ?? []).filter(({ is_dttm }) => is_dttm);
-  return column && others.length === 0 ? { ...formData, x_axis: column.column_name } : formData;
+  const [column, ...otherColumns] = (dataset?.columns ?? []).filter(({ is_dttm }) => is_dttm);
+  return column && otherColumns.length === 0 ? { ...formData, x_axis: column.column_name } : formData;
 }

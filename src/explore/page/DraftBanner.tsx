@@ -43,8 +43,8 @@ function AbandonedDraft({ chart }: { readonly chart: string }) {
   const [draft, setDraft] = useState<ExploreDraft>();
   useEffect(() => {
     let isMounted = true;
-    void findAbandonedDraft(drafts, chart).then((found) => {
-      if (isMounted) setDraft(found);
+    void findAbandonedDraft(drafts, chart).then((abandonedDraft) => {
+      if (isMounted) setDraft(abandonedDraft);
     });
     return () => {
       isMounted = false;

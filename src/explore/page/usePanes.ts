@@ -45,8 +45,8 @@ export function usePanes(): {
 } {
   const [panes, setPanes] = useState(readPanes);
   const change = useCallback((name: PaneName, changes: Partial<Pane>) => {
-    setPanes((before) => {
-      const next = { ...before, [name]: { ...before[name], ...changes } };
+    setPanes((current) => {
+      const next = { ...current, [name]: { ...current[name], ...changes } };
       writeStored(KEY, next);
       return next;
     });

@@ -14,7 +14,7 @@ export interface OwnersFieldProps {
 /** The owners of the chart. */
 export function OwnersField({ owners, onChange }: OwnersFieldProps) {
   const [search, setSearch] = useState('');
-  const { data: found = [], isFetching } = useChartOwnersQuery(useDelayed(search.trim(), DEBOUNCE_MS));
+  const { data: options = [], isFetching } = useChartOwnersQuery(useDelayed(search.trim(), DEBOUNCE_MS));
   return (
     <PeopleField
       label={t('Owners')}
@@ -24,7 +24,7 @@ export function OwnersField({ owners, onChange }: OwnersFieldProps) {
       onChange={onChange}
       search={search}
       onSearch={setSearch}
-      found={found}
+      found={options}
       isLoading={isFetching}
     />
   );

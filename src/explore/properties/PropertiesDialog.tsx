@@ -54,7 +54,7 @@ function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperti
   const [form, setForm] = useState(() => toPropertiesForm(loaded));
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
-  const change = (changes: Partial<PropertiesForm>): void => setForm((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<PropertiesForm>): void => setForm((current) => ({ ...current, ...changes }));
   const properties = readPropertiesForm(form);
   const save = async (): Promise<void> => {
     if (!properties) return;

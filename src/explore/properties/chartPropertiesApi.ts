@@ -44,8 +44,8 @@ const chartPropertiesApi = exploreApi.injectEndpoints({
       queryFn: (filter, { signal }) => {
         const toOwner = ({ value, text }: RelatedItem): ChartOwner[] =>
           typeof value === 'number' ? [{ id: value, name: text || String(value) }] : [];
-        const found = fetchRelatedValues('chart', 'owners', { filter, signal });
-        return toQueryFnResult<readonly ChartOwner[]>(found.then(({ items }) => items.flatMap(toOwner)));
+        const request = fetchRelatedValues('chart', 'owners', { filter, signal });
+        return toQueryFnResult<readonly ChartOwner[]>(request.then(({ items }) => items.flatMap(toOwner)));
       },
     }),
   }),

@@ -23,7 +23,7 @@ export function saveChartProperties(properties: ChartProperties): AppThunk<Promi
     const { slice_id } = opened;
     const { certified_by } = properties;
     const certification_details = certified_by === '' ? '' : properties.certification_details;
-    const before = await fetchSlice(slice_id);
+    const previousSlice = await fetchSlice(slice_id);
     await updateChart(slice_id, {
       ...properties,
       description: properties.description || null,
@@ -34,7 +34,7 @@ export function saveChartProperties(properties: ChartProperties): AppThunk<Promi
     // Another chart may have been opened in the meantime.
     if (getState().explore?.slice?.slice_id !== slice_id) return;
     // This save must not cause a conflict on the next one; an earlier save by somebody else still must.
-    const isOnlyOurs = before.changed_on === opened.changed_on;
+    const isOnlyOurs = previousSlice.changed_on === opened.changed_on;
     const changed_on = isOnlyOurs ? after.changed_on : opened.changed_on;
     dispatch(sliceChanged({ ...properties, certification_details, changed_on }));
   };

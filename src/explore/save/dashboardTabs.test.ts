@@ -23,25 +23,25 @@ describe('dashboardTabs', () => {
     expect(getTabs(broken)).toEqual([]);
   });
   it('adds a chart in a new row and changes nothing else', () => {
-    const next = withChartInTab(positions, 'TAB-b', { id: 5, slice_name: 'Five' }) ?? {};
-    const [rowId = '', chartId = ''] = Object.keys(next).filter((id) => !(id in positions));
-    expect(next['TAB-b']).toEqual({ ...positions['TAB-b'], children: ['ROOT_ID', rowId] });
-    expect(next[rowId]).toEqual({
+    const updatedPositions = withChartInTab(positions, 'TAB-b', { id: 5, slice_name: 'Five' }) ?? {};
+    const [rowId = '', chartId = ''] = Object.keys(updatedPositions).filter((id) => !(id in positions));
+    expect(updatedPositions['TAB-b']).toEqual({ ...positions['TAB-b'], children: ['ROOT_ID', rowId] });
+    expect(updatedPositions[rowId]).toEqual({
       type: 'ROW',
       id: rowId,
       children: [chartId],
       parents: ['ROOT_ID', 'TABS-1', 'TAB-b'],
       meta: { background: 'BACKGROUND_TRANSPARENT' },
     });
-    expect(next[chartId]).toEqual({
+    expect(updatedPositions[chartId]).toEqual({
       type: 'CHART',
       id: chartId,
       children: [],
       parents: ['ROOT_ID', 'TABS-1', 'TAB-b', rowId],
       meta: { chartId: 5, sliceName: 'Five', width: 4, height: 50 },
     });
-    expect(next['TAB-a']).toBe(positions['TAB-a']);
-    expect(next['DASHBOARD_VERSION_KEY']).toBe('v2');
+    expect(updatedPositions['TAB-a']).toBe(positions['TAB-a']);
+    expect(updatedPositions['DASHBOARD_VERSION_KEY']).toBe('v2');
   });
   it('adds nothing to a tab that does not exist', () => {
     expect(withChartInTab(positions, 'TAB-x', { id: 5, slice_name: '' })).toBeUndefined();

@@ -26,11 +26,11 @@ interface Sent {
   readonly path: string;
   readonly body: Record<string, unknown>;
 }
-const sent: Sent[] = [];
+const requests: Sent[] = [];
 let changed_on = slice.changed_on;
 const record = async (request: Request): Promise<void> => {
   const body: unknown = await request.json();
-  sent.push({
+  requests.push({
     method: request.method,
     path: new URL(request.url).pathname,
     body: typeof body === 'object' && body !== null ? { ...body } : {},
@@ -76,7 +76,7 @@ const server = testServer(
 );
 
 function createOpenedStore(): AppStore {
-  sent.length = 0;
+  requests.length = 0;
   changed_on = slice.changed_on;
   const store = makeStore();
   store.dispatch(formDataLoaded(saved));
@@ -97,7 +97,7 @@ describe('saveChart', () => {
     const store = createOpenedStore();
     const result = await store.dispatch(saveChart(options));
     expect(result).toEqual({ saved: { sliceId: 7, dashboardId: undefined, warning: undefined } });
-    const [put] = sent;
+    const [put] = requests;
     expect(put).toMatchObject({ method: 'PUT', path: '/api/v1/chart/7', body: { owners: [1, 2], datasource_id: 3 } });
     expect(JSON.parse(String(put?.body['params']))).toEqual({ ...saved, row_limit: 20, slice_id: 7 });
     expect(JSON.parse(String(put?.body['query_context']))).toMatchObject({
@@ -114,12 +114,12 @@ describe('saveChart', () => {
     const store = createOpenedStore();
     changed_on = '2026-02-02T00:00:00';
     const result = await store.dispatch(saveChart(options));
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
     expect(result).toMatchObject({
       conflict: { theirs: { row_limit: 99 }, slice: { changed_on: '2026-02-02T00:00:00' } },
     });
     await store.dispatch(saveChart({ ...options, overwriteNewer: true }));
-    expect(sent).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
   it('returns the form data of the other save without local changes', async () => {
     const store = createOpenedStore();
@@ -142,11 +142,11 @@ describe('saveChart', () => {
     const dashboard = { kind: 'new', dashboard_title: 'New' } as const;
     const result = await store.dispatch(saveChart({ ...options, action: 'saveas', slice_name: 'Eight', dashboard }));
     expect(result).toMatchObject({ saved: { sliceId: 8, dashboardId: 5 } });
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /api/v1/dashboard/',
       'POST /api/v1/chart/',
     ]);
-    expect(sent[1]?.body).toMatchObject({ slice_name: 'Eight', dashboards: [5] });
+    expect(requests[1]?.body).toMatchObject({ slice_name: 'Eight', dashboards: [5] });
   });
   it('saves a new chart with everything the control panel filled in', async () => {
     const store = createOpenedStore();
@@ -157,15 +157,15 @@ describe('saveChart', () => {
     store.dispatch(initialFormDataDerived(initial));
     store.dispatch(formDataLoaded(initial));
     await store.dispatch(saveChart({ ...options, action: 'saveas', slice_name: 'Nine' }));
-    expect(JSON.parse(String(sent[0]?.body['params']))).toEqual(initial);
+    expect(JSON.parse(String(requests[0]?.body['params']))).toEqual(initial);
   });
   it('adds the chart to another dashboard, in a tab', async () => {
     const store = createOpenedStore();
     const dashboard = { kind: 'existing', id: 6, tabId: 'TAB-1' } as const;
     await store.dispatch(saveChart({ ...options, dashboard }));
-    expect(sent[0]?.body['dashboards']).toEqual([4, 6]);
-    expect(sent[1]?.path).toBe('/api/v1/dashboard/6');
-    expect(String(sent[1]?.body['position_json'])).toContain('"chartId":7');
+    expect(requests[0]?.body['dashboards']).toEqual([4, 6]);
+    expect(requests[1]?.path).toBe('/api/v1/dashboard/6');
+    expect(String(requests[1]?.body['position_json'])).toContain('"chartId":7');
   });
   it('saves the chart and warns when the tab no longer exists', async () => {
     const store = createOpenedStore();
@@ -174,7 +174,7 @@ describe('saveChart', () => {
     expect(result).toMatchObject({
       saved: { warning: 'The chart was saved, but the tab selected for it no longer exists.' },
     });
-    expect(sent).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
   it('uses the dashboard of a failed attempt instead of creating another', async () => {
     const store = createOpenedStore();
@@ -184,7 +184,7 @@ describe('saveChart', () => {
     await expect(store.dispatch(saveChart(saveAs))).rejects.toThrow('No');
     server.resetHandlers();
     expect(await store.dispatch(saveChart(saveAs))).toMatchObject({ saved: { sliceId: 8, dashboardId: 5 } });
-    expect(sent.map(({ path }) => path)).toEqual(['/api/v1/dashboard/', '/api/v1/chart/']);
+    expect(requests.map(({ path }) => path)).toEqual(['/api/v1/dashboard/', '/api/v1/chart/']);
     expect(store.getState().explore?.unfinishedSave).toEqual({});
   });
   it('uses the chart of a failed attempt instead of creating another', async () => {
@@ -199,7 +199,10 @@ describe('saveChart', () => {
       }),
     );
     expect(await store.dispatch(saveChart(saveAs))).toMatchObject({ saved: { sliceId: 8 } });
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v1/chart/', 'PUT /api/v1/chart/8']);
-    expect(sent[1]?.body).toMatchObject({ owners: [1, 2] });
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/v1/chart/',
+      'PUT /api/v1/chart/8',
+    ]);
+    expect(requests[1]?.body).toMatchObject({ owners: [1, 2] });
   });
 });

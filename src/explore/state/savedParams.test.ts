@@ -46,17 +46,18 @@ describe('toSavedParams', () => {
     ).toHaveProperty('donut', true);
   });
   it('drops filters that came from a dashboard', () => {
-    const own = { expressionType: 'SIMPLE', subject: 'a' };
-    const formData = { ...saved, adhoc_filters: [own, { ...own, isExtra: true }] };
-    expect(toSavedParams(formData, baseline, panel)['adhoc_filters']).toEqual([own]);
+    const ownFilter = { expressionType: 'SIMPLE', subject: 'a' };
+    const formData = { ...saved, adhoc_filters: [ownFilter, { ...ownFilter, isExtra: true }] };
+    expect(toSavedParams(formData, baseline, panel)['adhoc_filters']).toEqual([ownFilter]);
   });
   it("restores the chart's own time range in place of a dashboard's", () => {
     const time = { expressionType: 'SIMPLE', subject: 'ds', operator: 'TEMPORAL_RANGE', comparator: 'No filter' };
-    const own = { expressionType: 'SIMPLE', subject: 'a' };
-    const before = { ...saved, adhoc_filters: [time] };
-    const formData = { ...saved, adhoc_filters: [{ ...time, comparator: 'Last week', isExtra: true }, own] };
-    expect(toSavedParams(formData, { savedFormData: before, initialFormData: before }, panel)['adhoc_filters']).toEqual(
-      [time, own],
-    );
+    const ownFilter = { expressionType: 'SIMPLE', subject: 'a' };
+    const savedFormData = { ...saved, adhoc_filters: [time] };
+    const formData = { ...saved, adhoc_filters: [{ ...time, comparator: 'Last week', isExtra: true }, ownFilter] };
+    expect(toSavedParams(formData, { savedFormData, initialFormData: savedFormData }, panel)['adhoc_filters']).toEqual([
+      time,
+      ownFilter,
+    ]);
   });
 });

@@ -50,7 +50,10 @@ function isDerived(key: string, formData: FormData, { savedFormData, initialForm
 function getOwnTimeFilter(filter: UnknownRecord, savedFormData: FormData | undefined): readonly unknown[] {
   if (filter['operator'] !== 'TEMPORAL_RANGE') return [];
   return asArray(savedFormData?.['adhoc_filters']).filter(
-    (own) => isRecord(own) && own['operator'] === 'TEMPORAL_RANGE' && own['subject'] === filter['subject'],
+    (savedFilter) =>
+      isRecord(savedFilter) &&
+      savedFilter['operator'] === 'TEMPORAL_RANGE' &&
+      savedFilter['subject'] === filter['subject'],
   );
 }
 

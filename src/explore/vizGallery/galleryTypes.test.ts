@@ -6,7 +6,7 @@ import { getGalleryTypes, getCategories, isInGroup, createGallerySearch } from '
 const drawablePlugins = vizPlugins.filter(({ chart }) => chart !== undefined);
 const typesOf6 = getGalleryTypes(drawablePlugins, 6);
 const typesOf2 = getGalleryTypes(drawablePlugins, 2);
-const getNames = (found: readonly { viz_type: string }[]) => found.map(({ viz_type }) => viz_type);
+const getNames = (types: readonly { viz_type: string }[]) => types.map(({ viz_type }) => viz_type);
 const splitNames = (text: string) => text.trim().split(/\s+/);
 
 /** docs/contract/viz-types.json. */

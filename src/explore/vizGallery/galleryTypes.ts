@@ -54,8 +54,8 @@ export function getGalleryTypes(plugins: readonly VizPlugin[], version: DataVers
 }
 
 export function getCategories(types: readonly GalleryType[]): readonly string[] {
-  const all = [...new Set(types.map(({ category }) => category))].sort((a, b) => a.localeCompare(b));
-  return [...all.filter((name) => name !== OTHER), ...all.filter((name) => name === OTHER)];
+  const categories = [...new Set(types.map(({ category }) => category))].sort((a, b) => a.localeCompare(b));
+  return [...categories.filter((name) => name !== OTHER), ...categories.filter((name) => name === OTHER)];
 }
 
 export function getTags(types: readonly GalleryType[]): readonly string[] {
