@@ -37,6 +37,12 @@ function resolved(
 }
 
 describe('ControlResolver', () => {
+  it('spells orderings as the server does, which Superset compares as text', () => {
+    const dataset = { ...datasource, columns: [{ column_name: 'prénom "x"' }] };
+    const { choices } = resolved({ name: 'order_by_cols' }, {}, { dataset });
+    expect(choices?.[0]).toEqual([String.raw`["pr\u00e9nom \"x\"", true]`, 'prénom "x" [asc]']);
+  });
+
   it('returns the same control where nothing depends on the chart', () => {
     const spec: ControlSpec = { name: 'b', type: 'CheckboxControl' };
     expect(new ControlResolver().resolve(spec, { ...contextless, datasource })).toBe(spec);
@@ -55,10 +61,10 @@ describe('ControlResolver', () => {
       'order_by_cols',
       {},
       [
-        ['["ds",true]', 'ds [asc]'],
-        ['["ds",false]', 'ds [desc]'],
-        ['["num",true]', 'Number [asc]'],
-        ['["num",false]', 'Number [desc]'],
+        ['["ds", true]', 'ds [asc]'],
+        ['["ds", false]', 'ds [desc]'],
+        ['["num", true]', 'Number [asc]'],
+        ['["num", false]', 'Number [desc]'],
       ],
     ],
     [

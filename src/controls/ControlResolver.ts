@@ -23,16 +23,25 @@ const LISTS = {
     ['Auto', 'Auto'],
     ...columns.map(toChoice),
   ],
-  /** Each column ascending and descending; the value is a JSON pair as a string, as the server expects it. */
+  /** Each column ascending and descending. */
   orderings: (columns: readonly DatasourceColumn[]) =>
     columns.flatMap((column): Choice[] => {
       const [name, label] = toChoice(column);
       return [
-        [JSON.stringify([name, true]), `${label} [asc]`],
-        [JSON.stringify([name, false]), `${label} [desc]`],
+        [toOrdering(name, true), `${label} [asc]`],
+        [toOrdering(name, false), `${label} [desc]`],
       ];
     }),
 } as const;
+
+/** A JSON pair as a string, spelled as by the server (Python), because Superset compares it as text. */
+function toOrdering(column: Choice[0], isAscending: boolean): string {
+  const name = JSON.stringify(column).replaceAll(
+    /[\u007f-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `[${name}, ${String(isAscending)}]`;
+}
 
 type ListName = keyof typeof LISTS;
 type GetList = (name: ListName) => readonly Choice[];

@@ -4,6 +4,7 @@ import type { FormData } from '../lib/wire';
 import { initialFormData as initialChartFormData } from '../viz/controlPanels/initialFormData';
 import { sameValue } from '../lib/sameValue';
 import type { ControlPanel, ControlSpec, PanelItem } from '../viz/panelTypes';
+import { choiceKey } from './choiceKey';
 import { isSet, isVisible } from './conditions';
 import type { PanelContext } from './controlContext';
 import { ControlResolver, showsPercentage } from './ControlResolver';
@@ -57,22 +58,6 @@ export function panelErrors(
     if (messages.length > 0) errors[spec.name] = messages;
   }
   return errors;
-}
-
-/** An ordering is JSON in a string, which the server writes with spaces and this front end without. */
-function normalizeJson(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text));
-  } catch {
-    return text;
-  }
-}
-
-/** Choices are compared as strings: '10' and 10 are the same choice. Objects are never choices. */
-function choiceKey(value: unknown): unknown {
-  if (typeof value === 'object' && value !== null) return value;
-  const text = String(value);
-  return text.startsWith('[') ? normalizeJson(text) : text;
 }
 
 /** A select's value without unavailable choices; the same reference where all are available. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { asArray, asOptionalString } from '../../lib/read';
 import { t, tn } from '../../lib/t';
 import { Select, type SelectOption, type SelectValue } from '../../ui/form/Select';
+import { choiceKey } from '../choiceKey';
 import type { ControlProps } from '../controlTypes';
 import { asSelectValue, readChoices } from './choices';
 import { FormatSample } from './FormatSample';
@@ -40,7 +41,9 @@ function getSelectProps({
 function MultiSelect(props: OptionsProps) {
   const { spec, options, value, onChange } = props;
   const saved = asArray(value);
-  const selected = saved.map(asSelectValue);
+  // The option is selected however its value is spelled.
+  const byKey = useMemo(() => new Map(options.map((option) => [choiceKey(option.value), option.value])), [options]);
+  const selected = saved.map((one) => byKey.get(choiceKey(one)) ?? asSelectValue(one));
   // A value that could only be shown as text is restored as it was saved.
   const toSavedValue = (one: SelectValue): unknown => {
     const at = selected.indexOf(one);
@@ -52,7 +55,7 @@ function MultiSelect(props: OptionsProps) {
       {...getSelectProps(props)}
       clearable={spec.clearable !== false}
       placeholder={asOptionalString(spec.placeholder) ?? tn('%s option', '%s options', options.length)}
-      value={selected}
+      value={[...new Set(selected)]}
       onChange={(next) => onChange(next.map(toSavedValue))}
     />
   );
