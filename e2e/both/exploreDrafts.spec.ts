@@ -190,3 +190,28 @@ test('the draft of a crashed page is offered and restored', async ({ page, resou
   await expect(rowLimit(third)).toHaveValue('31');
   await expect(third.getByText('There is unsaved work on this chart')).toHaveCount(0);
 });
+
+test('offline, what the builder opens is there, and nothing is under the banner', async ({
+  page,
+  resources,
+  context,
+}) => {
+  const id = await resources.createChart('Offline');
+  const prefetched = page.waitForResponse(/SwapDatasetDialog/);
+  await openChart(page, id);
+  await prefetched;
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show results and samples' }).click();
+  await expect(page.getByRole('tab', { name: 'Samples' })).toBeVisible();
+  await setRowLimit(page, 32);
+  await controls(page).getByRole('button', { name: 'Update chart' }).click();
+  await expect(chartPane(page).getByText('Network error.').first()).toBeVisible();
+  const dialog = await openSaveDialog(page);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('The chart could not be saved')).toBeVisible();
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('has been overwritten')).toBeVisible();
+  await expectChartDrawn(page);
+});

@@ -12,6 +12,7 @@ import { readExploreAddress } from '../state/exploreAddress';
 import { selectExplore, selectSliceId, selectSliceName } from '../state/exploreSelectors';
 import { BuilderPage } from './BuilderPage';
 import './explore.css';
+import { prefetchDialogs } from './prefetchDialogs';
 import { useOpenChart } from './useOpenChart';
 
 /** `/explore/…`: the chart builder. */
@@ -29,6 +30,8 @@ export function ExplorePage() {
     document.title = name || t('New chart');
     eventLog.add({ event_name: 'mount_explorer', slice_id: sliceId, source: 'explore', source_id: sliceId });
   }, [status, name, sliceId, eventLog]);
+  const hasDialogs = status === 'ready' && !address.standalone;
+  useEffect(() => (hasDialogs ? prefetchDialogs() : undefined), [hasDialogs]);
 
   switch (status) {
     case 'failed':

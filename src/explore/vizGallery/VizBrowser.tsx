@@ -3,7 +3,6 @@ import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import { TextInput } from '../../ui/form/TextInput';
 import { vizPlugins } from '../../viz/registry';
-import { vizThumbnail } from '../../viz/vizDetails';
 import {
   getGalleryTypes,
   getCategories,
@@ -13,6 +12,7 @@ import {
   type GalleryGroup,
 } from './galleryTypes';
 import './vizGallery.css';
+import { VizThumbnail } from './VizThumbnail';
 
 const drawablePlugins = vizPlugins.filter(({ chart }) => chart !== undefined);
 const RECOMMENDED = ['Popular', 'ECharts', 'Advanced-Analytics'];
@@ -34,12 +34,12 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
   const [group, setGroup] = useState<GalleryGroup>({ kind: 'all' });
   const isSearching = text.trim() !== '';
   // A search ignores the selected group.
-  const found = isSearching ? search(text) : types.filter((type) => isInGroup(type, group));
+  const visibleTypes = isSearching ? search(text) : types.filter((type) => isInGroup(type, group));
   const details = types.find(({ viz_type }) => viz_type === selected);
-  const selectGroup = (next: GalleryGroup): void => {
+  const selectGroup = (newGroup: GalleryGroup): void => {
     setText('');
-    setGroup(next);
-    if (details && next.kind !== 'all' && !isInGroup(details, next)) onSelect(undefined);
+    setGroup(newGroup);
+    if (details && newGroup.kind !== 'all' && !isInGroup(details, newGroup)) onSelect(undefined);
   };
   const renderGroups = (title: string, items: readonly (readonly [string, GalleryGroup])[]) => (
     <section aria-label={title}>
@@ -100,7 +100,7 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
         </label>
         <TextInput id={searchId} value={text} onChange={setText} placeholder={t('Search all charts')} type="search" />
         <div className="viz-grid" role="listbox" aria-label={t('Chart types')}>
-          {found.map(({ viz_type, name, badge }) => (
+          {visibleTypes.map(({ viz_type, name, badge }) => (
             <button
               key={viz_type}
               type="button"
@@ -111,13 +111,13 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
               onDoubleClick={() => onConfirm(viz_type)}
               onKeyDown={(event) => onKeyDown(event, viz_type)}
             >
-              <img src={vizThumbnail(viz_type)} alt="" width={200} height={125} />
+              <VizThumbnail vizType={viz_type} width={200} height={125} />
               <span>{name}</span>
               {badge && <small className={`viz-label is-${badge.toLowerCase()}`}>{t(badge)}</small>}
             </button>
           ))}
         </div>
-        {found.length === 0 && <p role="status">{t('No charts found for this search.')}</p>}
+        {visibleTypes.length === 0 && <p role="status">{t('No charts found for this search.')}</p>}
       </div>
       {details && (
         <section className="viz-details" aria-label={details.name}>
@@ -130,7 +130,7 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
               <li key={tag}>{t(tag)}</li>
             ))}
           </ul>
-          <img src={vizThumbnail(details.viz_type)} alt="" width={320} height={200} />
+          <VizThumbnail key={details.viz_type} vizType={details.viz_type} width={320} height={200} />
         </section>
       )}
     </div>

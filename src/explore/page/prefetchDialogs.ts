@@ -1,0 +1,22 @@
+import { prefetchWhenIdle } from '../../lib/prefetchWhenIdle';
+
+/** What the chart builder opens, most needed first: unsaved work must be saved when the connection is back. */
+const DIALOGS: readonly (() => Promise<unknown>)[] = [
+  () => import('../save/SaveDialog'),
+  () => import('../../chart/errors/ErrorMessage'),
+  () => import('../../chart/errors/ErrorDetails'),
+  () => import('../results/ResultsPane'),
+  () => import('../vizGallery/VizGallery'),
+  () => import('../../controls/timeRange/TimeRangeDialog'),
+  () => import('../../ui/code/CodeMirrorEditor'),
+  () => import('../../chart/sql/ViewQueryDialog'),
+  () => import('../properties/PropertiesDialog'),
+  () => import('../embed/EmbedDialog'),
+  () => import('../../datasets/EditDatasetDialog'),
+  () => import('../../datasets/SwapDatasetDialog'),
+];
+/** Milliseconds, so that a chart that is opened for a glance does not pay for them. */
+const DELAY = 3000;
+
+/** Loads the dialogs of the chart builder, so that they open at once, and without a connection too. Returns what stops it. */
+export const prefetchDialogs = (): (() => void) => prefetchWhenIdle(DIALOGS, DELAY);
