@@ -85,7 +85,7 @@ export function ChartsTab() {
         </div>
       )}
       {charts === undefined && isLoading && <Loading />}
-      {charts?.length === 0 && !isLoading && <EmptyState title={t('No charts')} />}
+      {charts?.length === 0 && !isLoading && errorMessage === undefined && <EmptyState title={t('No charts')} />}
       {charts !== undefined && charts.length > 0 && (
         <ChartList charts={charts} isBusy={isLoading} onEnd={hasMore ? loadMore : undefined} />
       )}

@@ -8,7 +8,6 @@ import { savedChartsApi, useSavedChartsInfiniteQuery } from '../state/savedChart
 import { useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { useDelayed } from '../../../ui/form/useDelayed';
-import { toast } from '../../../ui/toast';
 import { matchingCharts } from './matchingCharts';
 import { vizTypesWhere } from '../../../viz/registry';
 
@@ -62,11 +61,8 @@ export function useSavedCharts({ text, order, onlyMine }: SavedChartsOptions): S
 
   const { detail, title, message } = asRecord(error);
   const reason = [detail, title, message].map((text) => asString(text)).find(Boolean);
-  const errorMessage = error && (reason ?? t('Could not fetch all saved charts'));
-  useEffect(() => {
-    if (errorMessage !== undefined && !isFetching)
-      toast.danger(t('Sorry there was an error fetching saved charts: ') + errorMessage);
-  }, [errorMessage, isFetching]);
+  const errorMessage =
+    error && t('Sorry there was an error fetching saved charts: ') + (reason ?? t('Could not fetch all saved charts'));
 
   // A chart created in another browser tab shows up when the user returns.
   useEffect(() => {
