@@ -1,26 +1,44 @@
 import { useEffect, useState } from 'react';
+import { asApiError } from '../../api/client/ApiError';
 import { fetchFavoriteStatus, setFavorite } from '../../api/favorites';
 import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
+import { Connection } from '../../store/connection';
+import { useService } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { FavoriteStar } from '../../ui/FavoriteStar';
 import { toast } from '../../ui/toast';
+
+/** A request that the network breaks every time is not sent for ever. */
+const MAX_RETRIES = 3;
 
 /** The star in the header that marks the dashboard as a favorite. */
 export function DashboardFavoriteStar({ id }: { readonly id: number }) {
   const bootstrap = useBootstrap();
   const [isFavorite, setIsFavorite] = useState<boolean>();
+  const connection = useService(Connection);
   useEffect(() => {
     const controller = new AbortController();
-    fetchFavoriteStatus('dashboard', [id], controller.signal).then(
-      (status) => setIsFavorite(status.get(id) === true),
-      () => {
-        if (!controller.signal.aborted)
-          toast.danger(t('There was an issue fetching the favorite status of this dashboard.'));
-      },
-    );
-    return () => controller.abort();
-  }, [id]);
+    let retries = 0;
+    let cancelRetry = (): unknown => undefined;
+    const load = (): void => {
+      fetchFavoriteStatus('dashboard', [id], controller.signal).then(
+        (status) => setIsFavorite(status.get(id) === true),
+        (error: unknown) => {
+          if (controller.signal.aborted) return;
+          retries += 1;
+          if (asApiError(error).kind === 'network' && retries <= MAX_RETRIES)
+            cancelRetry = connection.onReconnected(load);
+          else toast.danger(t('There was an issue fetching the favorite status of this dashboard.'));
+        },
+      );
+    };
+    load();
+    return () => {
+      cancelRetry();
+      controller.abort();
+    };
+  }, [connection, id]);
   const toggle = (next: boolean): void => {
     setIsFavorite(next);
     setFavorite(serverTraits(bootstrap), 'dashboard', id, next).catch(() => {
