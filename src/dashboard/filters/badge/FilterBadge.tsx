@@ -30,14 +30,14 @@ function CrossFilterIcon() {
 export function FilterBadge({ chartId }: FilterBadgeProps) {
   const dispatch = useAppDispatch();
   const indicators = useIndicators(chartId);
-  const ownMask = useAppSelector((state) => state.dataMask.applied[chartId]);
+  const chartMask = useAppSelector((state) => state.dataMask.applied[chartId]);
   const isHidden = useAppSelector(({ dashboardInfo: { loaded } }) => loaded !== null && isFilterBarHidden(loaded));
   const barHidden = !useHasNativeFilters() || isHidden;
   const [open, setOpen] = useState(false);
   // Visible from then on: the focus returns to it.
   const [wasOpened, setWasOpened] = useState(false);
   const rejectedId = useId();
-  const emits = ownMask !== undefined && getCrossFilterValues(ownMask).length > 0;
+  const emits = chartMask !== undefined && getCrossFilterValues(chartMask).length > 0;
   const count = (status: Indicator['status']): number =>
     indicators.filter((indicator) => indicator.status === status).length;
   const applied = count('applied');

@@ -33,8 +33,8 @@ export function useIndicators(chartId: number): readonly Indicator[] {
         results,
         formData,
         getChartName,
-        getFilterBoxLabel: ({ chartId: box, column }) => {
-          const formData = slices?.[box]?.form_data;
+        getFilterBoxLabel: ({ chartId: boxId, column }) => {
+          const formData = slices?.[boxId]?.form_data;
           return formData ? getFilterBoxLabel(formData, column) : column;
         },
       }),

@@ -86,7 +86,7 @@ interface Options {
   readonly role?: string;
   readonly isManaged?: boolean;
   readonly search?: string;
-  readonly more?: UnknownRecord;
+  readonly metadata?: UnknownRecord;
   readonly orientation?: 'VERTICAL' | 'HORIZONTAL';
   readonly version?: 2 | 6;
 }
@@ -97,7 +97,7 @@ function show(options: Options = {}) {
     role = 'Gamma',
     isManaged = false,
     search = '',
-    more,
+    metadata: extraMetadata,
     orientation = 'VERTICAL',
     version = 6,
   } = options;
@@ -108,7 +108,7 @@ function show(options: Options = {}) {
     dashboardFixture({
       id: 5,
       isManaged,
-      metadata: { ...metadata, ...more },
+      metadata: { ...metadata, ...extraMetadata },
       layout,
       search,
       activeTabs: { 'TABS-1': 'TAB-A' },
@@ -125,11 +125,11 @@ function show(options: Options = {}) {
   return { store, applied };
 }
 
-let narrow = false;
+let isNarrow = false;
 beforeEach(() => {
-  narrow = false;
+  isNarrow = false;
   vi.stubGlobal('matchMedia', () => ({
-    matches: narrow,
+    matches: isNarrow,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -240,7 +240,7 @@ describe('FilterBar', () => {
 
   it('warns of dependency cycles', () => {
     show({
-      more: {
+      metadata: {
         native_filter_configuration: [entry('A', { cascadeParentIds: ['B'] }), entry('B', { cascadeParentIds: ['A'] })],
       },
     });
@@ -315,17 +315,17 @@ describe('FilterBar', () => {
   });
 
   it('shows display controls in a section of their own (6.x)', () => {
-    const more = { chart_customization_config: [{ ...entry('Group'), type: 'CHART_CUSTOMIZATION' }] };
-    show({ more });
+    const extraMetadata = { chart_customization_config: [{ ...entry('Group'), type: 'CHART_CUSTOMIZATION' }] };
+    show({ metadata: extraMetadata });
     expect(screen.getByRole('heading', { name: 'Display controls' })).toBeTruthy();
     expect(field('Group')).toBeTruthy();
     cleanup();
-    show({ more, version: 2 });
+    show({ metadata: extraMetadata, version: 2 });
     expect(screen.queryByRole('textbox', { name: 'Group' })).toBeNull();
   });
 
   it('is a sheet over the page on narrow screens', async () => {
-    narrow = true;
+    isNarrow = true;
     const { applied } = show();
     await userEvent.click(button('Filters (1)'));
     const sheet = within(screen.getByRole('dialog'));

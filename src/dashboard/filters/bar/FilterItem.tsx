@@ -32,7 +32,7 @@ function useParents(filter: NativeFilter, masks: DataMasks) {
 /** One filter: its name, hints, and its field. On hover and focus it highlights the charts in its scope. */
 export function FilterItem({ bar, filter }: Props) {
   const dispatch = useAppDispatch();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const nameId = useId();
   const errorId = useId();
@@ -47,8 +47,8 @@ export function FilterItem({ bar, filter }: Props) {
   const isMissing = filter.isRequired && !pending && !hasValue(mask);
 
   useEffect(() => {
-    if (!focusRequest || !box.current || !field.current) return undefined;
-    box.current.scrollIntoView({ block: 'center' });
+    if (!focusRequest || !container.current || !field.current) return undefined;
+    container.current.scrollIntoView({ block: 'center' });
     return focusField(field.current, () => dispatch(filterFocused()));
   }, [focusRequest, dispatch]);
 
@@ -57,7 +57,7 @@ export function FilterItem({ bar, filter }: Props) {
   const dependsOn = getParentNames(filter, bar.filters);
   return (
     <div
-      ref={box}
+      ref={container}
       className="filter-item"
       data-filter-id={filter.id}
       onPointerEnter={highlight}

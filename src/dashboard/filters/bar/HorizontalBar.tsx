@@ -29,11 +29,14 @@ export function HorizontalBar({ bar }: { readonly bar: FilterBarModel }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const all = [...filters, ...customizations];
-  const filtersInScope = all.filter(({ id }) => inScope.has(id));
-  const visible = filtersInScope.slice(0, countFitting(filtersInScope, width, filtersInScope.length < all.length));
+  const allFilters = [...filters, ...customizations];
+  const filtersInScope = allFilters.filter(({ id }) => inScope.has(id));
+  const visible = filtersInScope.slice(
+    0,
+    countFitting(filtersInScope, width, filtersInScope.length < allFilters.length),
+  );
   const visibleIds = new Set(visible.map(({ id }) => id));
-  const rest = all.filter(({ id }) => !visibleIds.has(id));
+  const rest = allFilters.filter(({ id }) => !visibleIds.has(id));
   // Filters out of scope do not count, as in Superset: they have no effect on this tab.
   const withValue = rest.filter((filter) => hasMask(filter) && inScope.has(filter.id) && hasValue(masks[filter.id]));
   // The filter to focus is in the popover.
@@ -43,7 +46,7 @@ export function HorizontalBar({ bar }: { readonly bar: FilterBarModel }) {
     <section className="filter-bar filter-bar-horizontal" aria-label={t('Filters')}>
       <BarMenus bar={bar} orientation="HORIZONTAL" />
       <div ref={row} className="filter-bar-row">
-        {all.length === 0 && (
+        {allFilters.length === 0 && (
           <span className="filter-bar-none">{t('No filters are currently added to this dashboard.')}</span>
         )}
         {visible.map((filter) =>
@@ -76,7 +79,7 @@ export function HorizontalBar({ bar }: { readonly bar: FilterBarModel }) {
           </Popover>
         )}
       </div>
-      {all.length > 0 && <BarActions bar={bar} isCompact />}
+      {allFilters.length > 0 && <BarActions bar={bar} isCompact />}
       <CrossFilterList orientation="HORIZONTAL" />
     </section>
   );

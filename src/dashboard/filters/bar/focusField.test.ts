@@ -5,13 +5,13 @@ import { focusField } from './focusField';
 afterEach(() => document.body.replaceChildren());
 
 function createContainer(html: string): HTMLElement {
-  const box = document.createElement('div');
-  box.innerHTML = html;
-  document.body.append(box);
-  return box;
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  return container;
 }
 const chip = '<button tabindex="-1" id="chip">remove</button>';
-const select = (id: string, more = '') => `<input role="combobox" id="${id}" ${more}>`;
+const select = (id: string, attributes = '') => `<input role="combobox" id="${id}" ${attributes}>`;
 
 test.each([
   [
@@ -33,10 +33,10 @@ test.each([
 
 test('waits for a focusable element, and ignores the buttons of chips', async () => {
   const onDone = vi.fn();
-  const box = createContainer(chip);
-  focusField(box, onDone);
+  const container = createContainer(chip);
+  focusField(container, onDone);
   expect(document.activeElement?.id).toBe('');
-  box.insertAdjacentHTML('beforeend', select('late'));
+  container.insertAdjacentHTML('beforeend', select('late'));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(document.activeElement?.id).toBe('late');
 });

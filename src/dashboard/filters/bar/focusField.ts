@@ -10,8 +10,8 @@ const TIMEOUT = 3000;
  */
 export function focusField(container: HTMLElement, onDone: () => void): () => void {
   const attempt = (): boolean => {
-    const all = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)];
-    const target = container.querySelector<HTMLElement>(VALUES) ?? all.find(({ tabIndex }) => tabIndex >= 0);
+    const focusable = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const target = container.querySelector<HTMLElement>(VALUES) ?? focusable.find(({ tabIndex }) => tabIndex >= 0);
     if (!target) return false;
     target.focus({ preventScroll: true });
     onDone();

@@ -56,7 +56,7 @@ export function useFilterBar(isNarrow: boolean, openDialog: (dialog: BarDialog) 
   const isBarOpen = useAppSelector((state) => selectBar(state).isBarOpen);
   const filters = useAppSelector(selectNativeFilters);
   const customizations = useAppSelector(selectCustomizations);
-  const all = useAppSelector(selectAllFilters);
+  const allFilters = useAppSelector(selectAllFilters);
   const inScope = useAppSelector(selectFiltersInScope);
   const dependencyCycles = useAppSelector(selectDependencyCycles);
   const selection = useAppSelector(selectBarSelection);
@@ -77,8 +77,8 @@ export function useFilterBar(isNarrow: boolean, openDialog: (dialog: BarDialog) 
   );
   if (!loaded) return undefined;
 
-  const clearable = traits.clearsOutOfScope ? all : all.filter(({ id }) => inScope.has(id));
-  const isOpenByDefault = !hasFlag(bootstrap, 'FILTERBAR_CLOSED_BY_DEFAULT') && all.length > 0;
+  const clearable = traits.clearsOutOfScope ? allFilters : allFilters.filter(({ id }) => inScope.has(id));
+  const isOpenByDefault = !hasFlag(bootstrap, 'FILTERBAR_CLOSED_BY_DEFAULT') && allFilters.length > 0;
   return {
     ...selection,
     dashboardId,

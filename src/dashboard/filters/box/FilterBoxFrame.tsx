@@ -16,10 +16,10 @@ export function FilterBoxFrame({ chartId, children }: { readonly chartId: number
   useInjectApi(exploreApi);
   const dispatch = useAppDispatch();
   const formData = useAppSelector((state) => selectChartFormData(state, chartId));
-  const all = useAppSelector(selectFilterBoxes);
+  const allValues = useAppSelector(selectFilterBoxes);
   const disabled = useAppSelector(selectFilterBoxesReplaced);
   const [column, setColumn] = useState<string>();
-  const ownValues = useMemo(() => all.filter((value) => value.chartId === chartId), [all, chartId]);
+  const ownValues = useMemo(() => allValues.filter((value) => value.chartId === chartId), [allValues, chartId]);
   const page = useMemo(
     (): FilterBoxPage => ({
       // A disabled box shows its initial values.

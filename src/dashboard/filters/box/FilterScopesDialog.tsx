@@ -112,7 +112,7 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
               slices={loaded.slices}
               label={t('Charts filtered by %s', field.label)}
               scope={asRecord(changes[field.key] ?? filterBoxScope(metadata, field.chartId, field.column))}
-              onChange={(scope) => setChanges((before) => ({ ...before, [field.key]: scope }))}
+              onChange={(scope) => setChanges((current) => ({ ...current, [field.key]: scope }))}
               excludedChart={field.chartId}
               disabled={saving}
             />

@@ -17,8 +17,13 @@ export function DependenciesSection({ entryDraft, filter }: EntryProps) {
   // Selected parents that are no longer valid are listed too, so that they can be removed.
   const invalid = filter.cascadeParentIds.flatMap((parent) => {
     if (possibleParents.some((filter) => filter.id === parent)) return [];
-    const known = draft.find((other) => other.id === parent && other.removed === 'no');
-    return [{ value: parent, label: known ? toNativeFilter(known.entry).name || parent : t('%s (removed)', parent) }];
+    const parentDraft = draft.find((other) => other.id === parent && other.removed === 'no');
+    return [
+      {
+        value: parent,
+        label: parentDraft ? toNativeFilter(parentDraft.entry).name || parent : t('%s (removed)', parent),
+      },
+    ];
   });
   const options = [
     ...possibleParents.map((filter) => ({ value: filter.id, label: filter.name || t('[untitled]') })),

@@ -27,29 +27,29 @@ export function EntryBasics({ entryDraft, filter, datasetResult }: Props) {
   const bootstrap = useBootstrap();
   const type = getConfigType(filter, traits);
   const types = getConfigTypes(traits, isCustomization).filter(
-    (known) => known.flag === undefined || known.type === type.type || hasFlag(bootstrap, known.flag),
+    (option) => option.flag === undefined || option.type === type.type || hasFlag(bootstrap, option.flag),
   );
   // The name of a new filter gets the focus.
   const isUntouched = entryDraft.entry === entryDraft.initial && entryDraft.saved === undefined;
-  const isKnown = types.includes(type) || types.some((known) => known.type === type.type);
-  const options = types.map((known) => ({ value: known.type, label: t(known.label) }));
+  const isSupported = types.includes(type) || types.some((option) => option.type === type.type);
+  const options = types.map((option) => ({ value: option.type, label: t(option.label) }));
   return (
     <div className="filter-config-grid">
       <FormField
         id={`${id}type`}
         label={isCustomization ? t('Display control type') : t('Filter Type')}
         required
-        warning={isKnown ? undefined : t('This filter type is not supported here. It is left unchanged.')}
+        warning={isSupported ? undefined : t('This filter type is not supported here. It is left unchanged.')}
       >
         <Select
           id={`${id}type`}
           describedBy={`${id}type-error`}
           options={
-            isKnown ? options : [...options, { value: filter.filterType, label: filter.filterType || t('Unknown') }]
+            isSupported ? options : [...options, { value: filter.filterType, label: filter.filterType || t('Unknown') }]
           }
           value={filter.filterType}
           onChange={(next) => {
-            const selected = types.find((known) => known.type === next);
+            const selected = types.find((option) => option.type === next);
             if (selected && selected !== type) edit((entry) => withType(entry, selected, traits));
           }}
         />

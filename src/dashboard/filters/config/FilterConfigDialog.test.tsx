@@ -13,7 +13,7 @@ import { makeStore } from '../../../store/store';
 import { FilterConfigDialog } from './FilterConfigDialog';
 import { getTraits } from '../../../lib/getTraits';
 
-const filter = (id: string, more: object = {}) => ({
+const filter = (id: string, fields: object = {}) => ({
   id,
   type: 'NATIVE_FILTER',
   name: id,
@@ -24,7 +24,7 @@ const filter = (id: string, more: object = {}) => ({
   cascadeParentIds: [],
   scope: { rootPath: ['ROOT_ID'], excluded: [] },
   unknownKey: { nested: true },
-  ...more,
+  ...fields,
 });
 const dataset = {
   id: 3,

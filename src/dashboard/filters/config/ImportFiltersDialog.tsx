@@ -35,7 +35,7 @@ export function ImportFiltersDialog({ dashboardId, withControls, onImport, onClo
   });
   const entries = (currentData ?? []).filter((entry) => withControls || !isCustomization(entry));
   const selected = entries.filter(({ id }) => !deselected.has(id));
-  const others = dashboards.filter(({ id }) => id !== dashboardId);
+  const otherDashboards = dashboards.filter(({ id }) => id !== dashboardId);
   return (
     <Dialog
       title={t('Import filters from another dashboard')}
@@ -60,13 +60,15 @@ export function ImportFiltersDialog({ dashboardId, withControls, onImport, onClo
         placeholder={t('Choose a dashboard')}
         loading={isFetching || search.trim() !== searchText}
         options={[
-          ...(source && !others.some(({ id }) => id === source.id) ? [{ value: source.id, label: source.title }] : []),
-          ...others.map(({ id, title }) => ({ value: id, label: title || t('[ untitled dashboard ]') })),
+          ...(source && !otherDashboards.some(({ id }) => id === source.id)
+            ? [{ value: source.id, label: source.title }]
+            : []),
+          ...otherDashboards.map(({ id, title }) => ({ value: id, label: title || t('[ untitled dashboard ]') })),
         ]}
         value={source?.id}
         onSearch={setSearch}
         onChange={(id) => {
-          setSource(others.find((dashboard) => dashboard.id === id));
+          setSource(otherDashboards.find((dashboard) => dashboard.id === id));
           setDeselected(new Set());
         }}
       />

@@ -93,8 +93,8 @@ function LoadedDialog({
       <div className="scoping">
         <ScopeList
           hasGlobalScope={hasGlobalScope}
-          charts={hasGlobalScope ? [...scopes.own.keys()] : charts}
-          canAdd={charts.some((id) => !scopes.own.has(id))}
+          charts={hasGlobalScope ? [...scopes.custom.keys()] : charts}
+          canAdd={charts.some((id) => !scopes.custom.has(id))}
           selected={selected}
           onSelect={setSelected}
           onRemove={(id) => {
@@ -111,8 +111,8 @@ function LoadedDialog({
           canSelectChart={hasGlobalScope}
           onScope={(scope) => setScopes(changeScope(scopes, selected, scope))}
           onChart={(id) => {
-            const others = typeof selected === 'number' ? removeOwnScope(scopes, selected) : scopes;
-            setScopes(addOwnScope(others, id));
+            const remainingScopes = typeof selected === 'number' ? removeOwnScope(scopes, selected) : scopes;
+            setScopes(addOwnScope(remainingScopes, id));
             setSelected(id);
           }}
         />

@@ -35,7 +35,7 @@ export function ScopePanel({ loaded, textId, charts, scopes, selected, canSelect
   const layout = useAppSelector(selectLayout);
   const chartId = typeof selected === 'number' ? selected : undefined;
   const isOne = chartId !== undefined || selected === NEW_SCOPE;
-  const availableCharts = charts.filter((id) => id === chartId || !scopes.own.has(id));
+  const availableCharts = charts.filter((id) => id === chartId || !scopes.custom.has(id));
   return (
     <div className="scoping-panel">
       {isOne && canSelectChart && (

@@ -128,8 +128,8 @@ describe('ScopeTree', () => {
 
 describe('CrossFilterList', () => {
   it('lists the cross-filters and clears one, or all', async () => {
-    const own = { ...select('state', 'CA', null), ownState: { page: 3 } };
-    const store = open(<CrossFilterList />, { 1: own, 2: select('gender', 'boy'), 'F-1': select('x', 1) });
+    const ownMask = { ...select('state', 'CA', null), ownState: { page: 3 } };
+    const store = open(<CrossFilterList />, { 1: ownMask, 2: select('gender', 'boy'), 'F-1': select('x', 1) });
     const list = screen.getByRole('region', { name: 'Cross-filters' });
     expect(
       within(list)

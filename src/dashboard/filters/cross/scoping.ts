@@ -16,32 +16,32 @@ export type ScopeSelection = number | typeof ALL_CHARTS | typeof NEW_SCOPE;
 export function getScopableCharts(
   { items }: Layout,
   slices: LoadedDashboard['slices'],
-  { own }: CrossFilterScopes,
+  { custom }: CrossFilterScopes,
 ): readonly number[] {
   const placed = Object.values(items).flatMap((item) => getChartId(item) ?? []);
   return [...new Set(placed)].filter((id) => {
     const slice = slices[id];
     if (!slice) return false;
     return (
-      own.has(id) || vizPlugin(asString(slice.form_data.viz_type))?.behaviors?.includes('INTERACTIVE_CHART') === true
+      custom.has(id) || vizPlugin(asString(slice.form_data.viz_type))?.behaviors?.includes('INTERACTIVE_CHART') === true
     );
   });
 }
 
 /** Gives the chart a custom scope. */
 export function addOwnScope(scopes: CrossFilterScopes, chartId: number): CrossFilterScopes {
-  if (scopes.own.has(chartId)) return scopes;
-  return { ...scopes, own: new Map([...scopes.own, [chartId, getInitialScope(scopes, chartId)]]) };
+  if (scopes.custom.has(chartId)) return scopes;
+  return { ...scopes, custom: new Map([...scopes.custom, [chartId, getInitialScope(scopes, chartId)]]) };
 }
 
 /** The chart uses the global scope again. */
 export function removeOwnScope(scopes: CrossFilterScopes, chartId: number): CrossFilterScopes {
-  return { ...scopes, own: new Map([...scopes.own].filter(([id]) => id !== chartId)) };
+  return { ...scopes, custom: new Map([...scopes.custom].filter(([id]) => id !== chartId)) };
 }
 
 export function getScope(scopes: CrossFilterScopes, selected: ScopeSelection): ScopeSetting {
   if (typeof selected !== 'number') return scopes.global;
-  return scopes.own.get(selected) ?? getInitialScope(scopes, selected);
+  return scopes.custom.get(selected) ?? getInitialScope(scopes, selected);
 }
 
 export function changeScope(
@@ -49,6 +49,6 @@ export function changeScope(
   selected: ScopeSelection,
   scope: ScopeSetting,
 ): CrossFilterScopes {
-  if (typeof selected === 'number') return { ...scopes, own: new Map([...scopes.own, [selected, scope]]) };
+  if (typeof selected === 'number') return { ...scopes, custom: new Map([...scopes.custom, [selected, scope]]) };
   return selected === ALL_CHARTS ? { ...scopes, global: scope } : scopes;
 }

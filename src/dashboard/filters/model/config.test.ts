@@ -18,7 +18,7 @@ import { getConfigTypes } from './configTypes';
 import { RULES_2, RULES_6 } from '../../../lib/queryRules.fixture';
 
 const big = 9007199254740993n;
-const entry = (id: string, more: Record<string, unknown> = {}) => ({
+const entry = (id: string, fields: Record<string, unknown> = {}) => ({
   id,
   type: 'NATIVE_FILTER',
   name: `name ${id}`,
@@ -30,7 +30,7 @@ const entry = (id: string, more: Record<string, unknown> = {}) => ({
   scope: { rootPath: ['ROOT_ID'], excluded: [] },
   chartsInScope: [1, 2],
   unknown: [null, '', { deep: big }],
-  ...more,
+  ...fields,
 });
 const a = entry('A');
 const b = entry('B', { cascadeParentIds: ['A'] });
@@ -82,7 +82,7 @@ describe('getConfigChange', () => {
     expect(getConflictingNames(list, theirs)).toEqual(['name Z', 'name A', 'name B']);
     const rebased = rebaseChange(change, theirs);
     expect(rebased.modified).toEqual([{ ...a, name: 'ours', description: 'theirs' }]);
-    expect(applyChange(theirs, rebased).map((one) => asRecord(one).id)).toEqual(['Z', 'C', 'A']);
+    expect(applyChange(theirs, rebased).map((entry) => asRecord(entry).id)).toEqual(['Z', 'C', 'A']);
   });
 
   it('conflicts with a changed order, but not with an unchanged list', () => {

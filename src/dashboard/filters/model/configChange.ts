@@ -23,11 +23,12 @@ export function getConfigChange(base: unknown, draft: ConfigDraft): ConfigChange
     const updated = withoutParents(entry, deletedIds);
     return saved !== undefined && sameValue(saved, updated) ? [] : [updated];
   });
-  const before = readEntries(base).flatMap(({ id }) => (typeof id === 'string' && ids.has(id) ? [id] : []));
-  const current = remaining.filter((entryDraft) => entryDraft.saved !== undefined).map(({ id }) => id);
+  const previousOrder = readEntries(base).flatMap(({ id }) => (typeof id === 'string' && ids.has(id) ? [id] : []));
+  const currentOrder = remaining.filter((entryDraft) => entryDraft.saved !== undefined).map(({ id }) => id);
   const order = [...ids];
   // New entries are appended by default: only a different order is a change.
-  const isSameOrder = sameValue(before, current) && sameValue(order.slice(0, current.length), current);
+  const isSameOrder =
+    sameValue(previousOrder, currentOrder) && sameValue(order.slice(0, currentOrder.length), currentOrder);
   return { base, modified, deleted, order: isSameOrder ? undefined : order };
 }
 
@@ -55,8 +56,8 @@ export function rebaseChange(change: ConfigChange, newest: unknown): ConfigChang
   const base = new Map(readEntries(change.base).map((entry) => [entry.id, entry]));
   const theirs = new Map(readEntries(newest).map((entry) => [entry.id, entry]));
   const modified = change.modified.map((ours) => {
-    const [was, is] = [base.get(ours.id), theirs.get(ours.id)];
-    return was && is ? mergeRecords(was, ours, is) : ours;
+    const [baseEntry, theirEntry] = [base.get(ours.id), theirs.get(ours.id)];
+    return baseEntry && theirEntry ? mergeRecords(baseEntry, ours, theirEntry) : ours;
   });
   const deleted = change.deleted.filter((id) => theirs.has(id));
   if (!change.order) return { ...change, modified, deleted };
@@ -74,8 +75,8 @@ function rebaseOrder(
   const result = order.filter((id) => alive.has(id));
   theirs.forEach((id, i) => {
     if (typeof id !== 'string' || deletedIds.has(id) || result.includes(id)) return;
-    const before = asStrings(theirs.slice(0, i)).findLast((other) => result.includes(other));
-    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id);
+    const predecessor = asStrings(theirs.slice(0, i)).findLast((other) => result.includes(other));
+    result.splice(predecessor === undefined ? 0 : result.indexOf(predecessor) + 1, 0, id);
   });
   return result;
 }
@@ -97,30 +98,33 @@ export function applyChange(newest: unknown, { modified, deleted, order }: Confi
 
 /** Sorts the entries with these ids among themselves; all others keep their positions. */
 function sortEntries(list: readonly unknown[], order: readonly string[]): readonly unknown[] {
-  const seen = new Set<unknown>();
+  const sortedIdSet = new Set<unknown>();
   const sortableIds = list.map((entry) => {
     const id = isRecord(entry) ? entry.id : undefined;
-    if (typeof id !== 'string' || !order.includes(id) || seen.has(id)) return undefined;
-    seen.add(id);
+    if (typeof id !== 'string' || !order.includes(id) || sortedIdSet.has(id)) return undefined;
+    sortedIdSet.add(id);
     return id;
   });
   const byId = new Map(list.map((entry, i) => [sortableIds[i], entry]));
-  const sortedIds = order.filter((id) => seen.has(id));
+  const sortedIds = order.filter((id) => sortedIdSet.has(id));
   let position = 0;
   return list.map((entry, i) => (sortableIds[i] === undefined ? entry : byId.get(sortedIds[position++])));
 }
 
 /** The names of the entries that others added, changed or deleted since `base`. */
 export function getConflictingNames(base: unknown, newest: unknown): readonly string[] {
-  const before = new Map(readEntries(base).map((entry) => [entry.id, entry]));
-  const current = new Map(readEntries(newest).map((entry) => [entry.id, entry]));
+  const baseEntries = new Map(readEntries(base).map((entry) => [entry.id, entry]));
+  const currentEntries = new Map(readEntries(newest).map((entry) => [entry.id, entry]));
   const getName = ({ name, title, id }: UnknownRecord) => asString(name) || asString(title) || String(id);
-  const touched = [...current.values()].filter((entry) => !sameValue(before.get(entry.id), entry));
-  const deleted = [...before.values()].filter((entry) => !current.has(entry.id));
+  const touched = [...currentEntries.values()].filter((entry) => !sameValue(baseEntries.get(entry.id), entry));
+  const deleted = [...baseEntries.values()].filter((entry) => !currentEntries.has(entry.id));
   const names = [...touched, ...deleted].map(getName);
   const getCommonIds = (ids: Iterable<unknown>, other: ReadonlyMap<unknown, unknown>) =>
     [...ids].filter((id) => other.has(id));
-  if (names.length > 0 || sameValue(getCommonIds(before.keys(), current), getCommonIds(current.keys(), before)))
+  if (
+    names.length > 0 ||
+    sameValue(getCommonIds(baseEntries.keys(), currentEntries), getCommonIds(currentEntries.keys(), baseEntries))
+  )
     return names;
-  return [...current.values()].map(getName);
+  return [...currentEntries.values()].map(getName);
 }

@@ -24,13 +24,13 @@ export function newEntry(
   if (kind === 'customization') {
     const filterType = 'chart_customization_dynamic_groupby';
     const controlValues = getInitialControlValues(filterType, traits);
-    const own = { name: '', filterType, targets, controlValues, defaultDataMask: {}, removed: false };
-    return { id: `CHART_CUSTOMIZATION-${id}`, type: 'CHART_CUSTOMIZATION', ...own, ...text };
+    const fields = { name: '', filterType, targets, controlValues, defaultDataMask: {}, removed: false };
+    return { id: `CHART_CUSTOMIZATION-${id}`, type: 'CHART_CUSTOMIZATION', ...fields, ...text };
   }
   const filterType = 'filter_select';
   const controlValues = getInitialControlValues(filterType, traits);
-  const own = { name: '', filterType, targets, controlValues, defaultDataMask: EMPTY_MASK, cascadeParentIds: [] };
-  return { id: `NATIVE_FILTER-${id}`, type: 'NATIVE_FILTER', ...own, ...text };
+  const fields = { name: '', filterType, targets, controlValues, defaultDataMask: EMPTY_MASK, cascadeParentIds: [] };
+  return { id: `NATIVE_FILTER-${id}`, type: 'NATIVE_FILTER', ...fields, ...text };
 }
 
 export function isCustomization(entry: UnknownRecord): boolean {
@@ -39,9 +39,9 @@ export function isCustomization(entry: UnknownRecord): boolean {
 
 /** The entry as a filter. Entries of the dialog have ids; one without is an empty filter. */
 export function toNativeFilter(entry: UnknownRecord): NativeFilter {
-  const read = readNativeFilter(entry, isCustomization(entry)) ?? readNativeFilter({ ...entry, id: '' });
-  if (!read) throw new Error('An entry with an id can be read.');
-  return read;
+  const filter = readNativeFilter(entry, isCustomization(entry)) ?? readNativeFilter({ ...entry, id: '' });
+  if (!filter) throw new Error('An entry with an id can be read.');
+  return filter;
 }
 
 function without(entry: UnknownRecord, ...keys: readonly string[]): UnknownRecord {
@@ -76,8 +76,8 @@ export function withCheckbox(entry: UnknownRecord, key: string, on: boolean): Un
 export function withType(entry: UnknownRecord, { type, requires }: ConfigType, traits: ServerTraits): UnknownRecord {
   const target = asRecord(asArray(entry.targets)[0]);
   const newTarget = requires === 'nothing' ? {} : requires === 'dataset' ? without(target, 'column') : target;
-  const bare = without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla', 'sortMetric', 'requiredFirst');
-  const cleared = { ...bare, filterType: type, controlValues: getInitialControlValues(type, traits) };
+  const remaining = without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla', 'sortMetric', 'requiredFirst');
+  const cleared = { ...remaining, filterType: type, controlValues: getInitialControlValues(type, traits) };
   return withoutDefault(
     withTarget('cascadeParentIds' in entry ? { ...cleared, cascadeParentIds: [] } : cleared, newTarget),
   );
@@ -85,8 +85,8 @@ export function withType(entry: UnknownRecord, { type, requires }: ConfigType, t
 
 /** Changes the dataset: settings with columns or metrics are removed. */
 export function withDataset(entry: UnknownRecord, datasetId: number | undefined): UnknownRecord {
-  const bare = without(entry, 'adhoc_filters', 'granularity_sqla', 'sortMetric');
-  return withoutDefault(withTarget(bare, datasetId === undefined ? {} : { datasetId }));
+  const remaining = without(entry, 'adhoc_filters', 'granularity_sqla', 'sortMetric');
+  return withoutDefault(withTarget(remaining, datasetId === undefined ? {} : { datasetId }));
 }
 
 export function withColumn(entry: UnknownRecord, name: string | undefined): UnknownRecord {

@@ -15,21 +15,21 @@ const selected = (id: string) => ({ id, filterState: { value: ['selected'] }, ex
 const masks = { A: selected('A'), B: selected('B'), '12': selected('12') };
 
 it('preserves selected values, drops those of removed filters, and applies new defaults', () => {
-  const before = metadata(filter('A', undefined), filter('B', ['x']));
-  const next = rebaseMasks(masks, before, metadata(filter('C', ['new']), filter('A', undefined)));
+  const metadataBefore = metadata(filter('A', undefined), filter('B', ['x']));
+  const next = rebaseMasks(masks, metadataBefore, metadata(filter('C', ['new']), filter('A', undefined)));
   expect(Object.keys(next)).toEqual(['12', 'C', 'A']);
   expect(next.A).toBe(masks.A);
   expect(next.C?.filterState).toEqual({ value: ['new'] });
-  const changed = rebaseMasks(masks, before, metadata(filter('A', ['now']), filter('B', ['x'])));
+  const changed = rebaseMasks(masks, metadataBefore, metadata(filter('A', ['now']), filter('B', ['x'])));
   expect(changed.A?.filterState).toEqual({ value: ['now'] });
   expect(changed.B).toBe(masks.B);
 });
 
 it('resets a value when the column or the selection mode changes', () => {
-  const before = metadata(filter('A', undefined), filter('B', undefined));
+  const metadataBefore = metadata(filter('A', undefined), filter('B', undefined));
   const next = rebaseMasks(
     masks,
-    before,
+    metadataBefore,
     metadata(filter('A', undefined, {}, 'name'), filter('B', undefined, { inverseSelection: true })),
   );
   expect(next.A?.filterState).toBeUndefined();

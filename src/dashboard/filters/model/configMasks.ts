@@ -30,14 +30,16 @@ function rebaseMask(after: NativeFilter, before: NativeFilter | undefined, mask:
  * new filters and changed defaults get their default, all other values and all cross-filters stay.
  */
 export function rebaseMasks(masks: DataMasks, metadataBefore: unknown, metadataAfter: unknown): DataMasks {
-  const all = (metadata: unknown) =>
+  const readFilters = (metadata: unknown) =>
     [...readNativeFilters(metadata), ...readCustomizations(metadata)].filter(
       ({ kind }) => kind === 'filter' || kind === 'customization',
     );
-  const before = new Map(all(metadataBefore).map((filter) => [filter.id, filter]));
-  const after = all(metadataAfter);
+  const before = new Map(readFilters(metadataBefore).map((filter) => [filter.id, filter]));
+  const after = readFilters(metadataAfter);
   const ids = new Set(after.map(({ id }) => id));
-  const others = Object.entries(masks).filter(([id]) => !before.has(id) && !ids.has(id));
-  const own = after.map((filter) => [filter.id, rebaseMask(filter, before.get(filter.id), masks[filter.id])] as const);
-  return Object.fromEntries([...own, ...others]);
+  const otherMasks = Object.entries(masks).filter(([id]) => !before.has(id) && !ids.has(id));
+  const filterMasks = after.map(
+    (filter) => [filter.id, rebaseMask(filter, before.get(filter.id), masks[filter.id])] as const,
+  );
+  return Object.fromEntries([...filterMasks, ...otherMasks]);
 }

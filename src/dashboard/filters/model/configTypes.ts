@@ -144,9 +144,11 @@ const CUSTOMIZATIONS: readonly ConfigType[] = [
 
 /** The settings of a filter's type; for a type that this server does not support, those that every filter has. */
 export function getConfigType(filter: NativeFilter, traits: ServerTraits): ConfigType {
-  const known = getConfigTypes(traits, filter.kind === 'customization').find(({ type }) => type === filter.filterType);
+  const configType = getConfigTypes(traits, filter.kind === 'customization').find(
+    ({ type }) => type === filter.filterType,
+  );
   return (
-    known ?? {
+    configType ?? {
       type: filter.filterType,
       label: filter.filterType,
       requires: 'nothing',

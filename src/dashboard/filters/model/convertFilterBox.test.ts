@@ -12,7 +12,7 @@ import { readNativeFilters } from './nativeFilter';
 import { RULES_2 } from '../../../lib/queryRules.fixture';
 
 const limit = [{ clause: 'WHERE', expressionType: 'SIMPLE', subject: 'gender', operator: '==', comparator: 'girl' }];
-const box: FormData = {
+const filterBox: FormData = {
   viz_type: 'filter_box',
   datasource: '2__table',
   granularity_sqla: 'ds',
@@ -30,12 +30,12 @@ const box: FormData = {
   ],
 };
 const second: FormData = {
-  ...box,
+  ...filterBox,
   date_filter: false,
   filter_configs: [{ column: 'gender', label: 'Gender', asc: true, multiple: true, clearable: true }],
 };
 const boxes = new Map<number, FormData>([
-  [339, box],
+  [339, filterBox],
   [340, second],
   [341, { viz_type: 'table', datasource: '2__table' }],
 ]);
@@ -137,7 +137,7 @@ describe('filter boxes as native filters', () => {
       filterBoxes,
       urlParams: {},
     });
-    const before = dashboardFormData(
+    const formDataBefore = dashboardFormData(
       342,
       saved,
       toContext(metadata, filterBoxValues(boxes, metadata, undefined, charts)),
@@ -149,7 +149,7 @@ describe('filter boxes as native filters', () => {
       toContext({ native_filter_configuration: convert().filters }, []),
       undefined,
     );
-    expect(before.extra_filters).toEqual([
+    expect(formDataBefore.extra_filters).toEqual([
       { col: 'state', op: 'IN', val: ['CA', 'NY'] },
       { col: 'name', op: 'IN', val: ['Amy'] },
       { col: 'num_boys', op: '==', val: 5 },

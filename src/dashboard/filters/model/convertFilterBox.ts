@@ -147,9 +147,9 @@ function getParentBoxes(entries: readonly Entry[]): ReadonlyMap<number, readonly
   for (const parent of ids) {
     for (const child of ids) {
       if (child === parent || !scopePairs.has(`${parent}>${child}`)) continue;
-      const before = parents.get(child) ?? [];
-      parents.set(child, [...before, parent]);
-      if (hasCycle()) parents.set(child, before);
+      const currentParents = parents.get(child) ?? [];
+      parents.set(child, [...currentParents, parent]);
+      if (hasCycle()) parents.set(child, currentParents);
     }
   }
   return parents;

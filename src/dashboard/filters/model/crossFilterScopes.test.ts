@@ -8,12 +8,12 @@ const charts = new Map([
   [2, ['ROOT_ID', 'TAB-A']],
   [3, ['ROOT_ID', 'TAB-B']],
 ]);
-const entry = (id: number, scope: unknown, more: object = {}) => ({ id, crossFilters: { scope, ...more } });
+const entry = (id: number, scope: unknown, fields: object = {}) => ({ id, crossFilters: { scope, ...fields } });
 const everywhere = { rootPath: ['ROOT_ID'], excluded: [] };
 
 describe('readCrossFilterScopes', () => {
   it('reads custom scopes and the global one, ignoring broken entries', () => {
-    const { global, own } = readCrossFilterScopes({
+    const { global, custom } = readCrossFilterScopes({
       global_chart_configuration: { scope: { rootPath: ['TAB-A'], excluded: ['3', {}] } },
       chart_configuration: {
         1: entry(1, 'global'),
@@ -23,8 +23,8 @@ describe('readCrossFilterScopes', () => {
       },
     });
     expect(global).toEqual({ rootPath: ['TAB-A'], excluded: [3] });
-    expect([...own]).toEqual([[2, { rootPath: ['TAB-B'], excluded: [] }]]);
-    expect(readCrossFilterScopes(null)).toEqual({ global: everywhere, own: new Map() });
+    expect([...custom]).toEqual([[2, { rootPath: ['TAB-B'], excluded: [] }]]);
+    expect(readCrossFilterScopes(null)).toEqual({ global: everywhere, custom: new Map() });
   });
 });
 
@@ -37,10 +37,10 @@ describe('toCrossFilterMetadata', () => {
     },
     global_chart_configuration: { unknown: 1 },
   };
-  const own = new Map([[3, { rootPath: ['TAB-A'], excluded: [2] }]]);
+  const custom = new Map([[3, { rootPath: ['TAB-A'], excluded: [2] }]]);
 
   it('writes the chart lists that later servers store, and preserves unknown keys', () => {
-    const scopes = { global: { rootPath: ['TAB-A'], excluded: [] }, own };
+    const scopes = { global: { rootPath: ['TAB-A'], excluded: [] }, custom };
     expect(toCrossFilterMetadata(scopes, metadata, charts, RULES_6)).toEqual({
       chart_configuration: {
         1: { id: 1, more: 2, crossFilters: { future: 1, scope: 'global', chartsInScope: [2] } },
@@ -53,7 +53,7 @@ describe('toCrossFilterMetadata', () => {
   });
 
   it('writes a scope for each listed chart if the server has no global one', () => {
-    expect(toCrossFilterMetadata({ global: everywhere, own }, metadata, charts, RULES_2)).toEqual({
+    expect(toCrossFilterMetadata({ global: everywhere, custom }, metadata, charts, RULES_2)).toEqual({
       chart_configuration: {
         1: {
           id: 1,
@@ -68,14 +68,14 @@ describe('toCrossFilterMetadata', () => {
   });
 
   it.each([RULES_2, RULES_6])('survives a round trip (version $dataVersion)', (traits) => {
-    const scopes = { global: everywhere, own };
+    const scopes = { global: everywhere, custom };
     const saved = toCrossFilterMetadata(scopes, metadata, charts, traits);
     expect(filterScopes(saved, charts)).toEqual({ 1: [2, 3], 2: [1, 3], 3: [1] });
-    expect(readCrossFilterScopes(saved).own.get(3)).toEqual({ rootPath: ['TAB-A'], excluded: [2, 3] });
+    expect(readCrossFilterScopes(saved).custom.get(3)).toEqual({ rootPath: ['TAB-A'], excluded: [2, 3] });
   });
 
   it('starts a custom scope from the global one', () => {
-    expect(getInitialScope({ global: { rootPath: ['TAB-A'], excluded: [1, 2] }, own }, 1)).toEqual({
+    expect(getInitialScope({ global: { rootPath: ['TAB-A'], excluded: [1, 2] }, custom }, 1)).toEqual({
       rootPath: ['TAB-A'],
       excluded: [2, 1],
     });

@@ -8,7 +8,7 @@ import { readScope, type ScopeSetting } from './scopeTree';
 export interface CrossFilterScopes {
   /** For charts without a custom scope. 2.x has none: there it is the whole dashboard. */
   readonly global: ScopeSetting;
-  readonly own: ReadonlyMap<number, ScopeSetting>;
+  readonly custom: ReadonlyMap<number, ScopeSetting>;
 }
 
 const EVERYWHERE: ScopeSetting = { rootPath: ['ROOT_ID'], excluded: [] };
@@ -16,12 +16,12 @@ const EVERYWHERE: ScopeSetting = { rootPath: ['ROOT_ID'], excluded: [] };
 export function readCrossFilterScopes(metadata: unknown): CrossFilterScopes {
   const { chart_configuration, global_chart_configuration } = asRecord(metadata);
   const global = asRecord(global_chart_configuration).scope;
-  const own = Object.entries(asRecord(chart_configuration)).flatMap(([id, entry]) => {
+  const custom = Object.entries(asRecord(chart_configuration)).flatMap(([id, entry]) => {
     const chartId = getEmitterId(id);
     const scope = asRecord(asRecord(entry).crossFilters).scope;
     return chartId !== undefined && isRecord(scope) ? [[chartId, readScope(scope)] as const] : [];
   });
-  return { global: isRecord(global) ? readScope(global) : EVERYWHERE, own: new Map(own) };
+  return { global: isRecord(global) ? readScope(global) : EVERYWHERE, custom: new Map(custom) };
 }
 
 /** The initial custom scope of a chart: the global one, without the chart itself. */
@@ -33,13 +33,13 @@ function excludeSelf(scope: ScopeSetting, chartId: number): ScopeSetting {
   return { ...scope, excluded: [...scope.excluded.filter((id) => id !== chartId), chartId] };
 }
 
-function toEntry(before: UnknownRecord, chartId: number, scope: unknown, inScope: readonly number[]): UnknownRecord {
+function toEntry(entry: UnknownRecord, chartId: number, scope: unknown, chartIds: readonly number[]): UnknownRecord {
   const crossFilters = {
-    ...asRecord(before.crossFilters),
+    ...asRecord(entry.crossFilters),
     scope,
-    chartsInScope: inScope.filter((id) => id !== chartId),
+    chartsInScope: chartIds.filter((id) => id !== chartId),
   };
-  return { ...before, id: chartId, crossFilters };
+  return { ...entry, id: chartId, crossFilters };
 }
 
 /**
@@ -54,14 +54,16 @@ export function toCrossFilterMetadata(
   { hasGlobalScope }: ServerTraits,
 ): UnknownRecord {
   const { chart_configuration, global_chart_configuration } = asRecord(metadata);
-  const before = asRecord(chart_configuration);
+  const configuration = asRecord(chart_configuration);
   const inGlobal = chartsInScope(scopes.global, charts);
   const entries = [...charts.keys()].flatMap((chartId) => {
-    const entry = before[String(chartId)];
-    const scope = scopes.own.get(chartId);
+    const entry = configuration[String(chartId)];
+    const scope = scopes.custom.get(chartId);
     if (scope) {
-      const own = excludeSelf(scope, chartId);
-      return [[String(chartId), toEntry(asRecord(entry), chartId, own, chartsInScope(own, charts))] as const];
+      const customScope = excludeSelf(scope, chartId);
+      return [
+        [String(chartId), toEntry(asRecord(entry), chartId, customScope, chartsInScope(customScope, charts))] as const,
+      ];
     }
     if (!isRecord(entry)) return [];
     const shared = hasGlobalScope ? 'global' : excludeSelf(EVERYWHERE, chartId);
@@ -69,7 +71,7 @@ export function toCrossFilterMetadata(
     return [[String(chartId), toEntry(entry, chartId, shared, inScope)] as const];
   });
   return {
-    chart_configuration: { ...before, ...Object.fromEntries(entries) },
+    chart_configuration: { ...configuration, ...Object.fromEntries(entries) },
     ...(hasGlobalScope && {
       global_chart_configuration: {
         ...asRecord(global_chart_configuration),

@@ -10,8 +10,8 @@ export function removeCharts(positions: UnknownRecord, charts: ReadonlySet<numbe
     const chartId = asNumber(asRecord(asRecord(item).meta).chartId);
     if (chartId !== undefined && charts.has(chartId)) removed.add(id);
   }
-  for (let before = -1; before !== removed.size;) {
-    before = removed.size;
+  for (let previousSize = -1; previousSize !== removed.size;) {
+    previousSize = removed.size;
     for (const [id, item] of Object.entries(positions)) {
       const { type, children } = asRecord(item);
       const childIds = asStrings(children);

@@ -28,7 +28,7 @@ const nodes: Record<string, LayoutItem> = Object.fromEntries(
     createItem('CHART-MISSING', 'CHART', [], 99),
     createItem('CHART-1b', 'CHART', [], 1),
     createItem('TAB-EMPTY', 'TAB', []),
-  ].map((one) => [one.id, one]),
+  ].map((item) => [item.id, item]),
 );
 const names = (id: number) => (id === 99 ? undefined : `chart ${String(id)}`);
 const tree = buildScopeTree(nodes, names);
@@ -40,15 +40,15 @@ const parents = new Map([
   [5, ['ROOT_ID', 'TABS', 'TAB-B', 'TABS-2', 'TAB-B1']],
   [6, ['ROOT_ID', 'TABS', 'TAB-B', 'TABS-2', 'TAB-B2']],
 ]);
-function all(node: ScopeTreeNode): ScopeTreeNode[] {
-  return [node, ...node.children.flatMap(all)];
+function flatten(node: ScopeTreeNode): ScopeTreeNode[] {
+  return [node, ...node.children.flatMap(flatten)];
 }
 const at = (key: string): ScopeTreeNode => {
-  const found = all(tree).find((node) => node.key === key);
+  const found = flatten(tree).find((node) => node.key === key);
   if (!found) throw new Error(key);
   return found;
 };
-const getCharts = (node: ScopeTreeNode): number[] => all(node).flatMap(({ chartId }) => chartId ?? []);
+const getCharts = (node: ScopeTreeNode): number[] => flatten(node).flatMap(({ chartId }) => chartId ?? []);
 const everywhere = { rootPath: ['ROOT_ID'], excluded: [] };
 const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 
@@ -110,7 +110,7 @@ describe('toggleScope', () => {
   });
 
   it('contains exactly the selected charts, also as computed for the queries', () => {
-    const keys = all(tree).map(({ key }) => key);
+    const keys = flatten(tree).map(({ key }) => key);
     const steps = fc.array(fc.tuple(fc.constantFrom(...keys), fc.boolean()), { maxLength: 12 });
     const ids = [...keys.filter((key) => !key.startsWith('chart-')), 'ROW-1', 'COLUMN-1', 'TABS', 'TABS-2'];
     const start = fc.record({ rootPath: fc.subarray(ids), excluded: fc.subarray([1, 2, 3, 4, 5, 6]) });

@@ -42,13 +42,13 @@ export function buildScopeTree(
   getChartName: (chartId: number) => string | undefined,
   excludedChart?: number,
 ): ScopeTreeNode {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const charts = new Set<number>(excludedChart === undefined ? [] : [excludedChart]);
   const toNodes = (ids: readonly string[], within: readonly string[]): readonly ScopeTreeNode[] =>
     ids.flatMap((id) => {
       const item = own(items, id);
-      if (!item || seen.has(id)) return [];
-      seen.add(id);
+      if (!item || visited.has(id)) return [];
+      visited.add(id);
       const chartId = getChartId(item);
       if (chartId !== undefined) {
         const name = getChartName(chartId);
@@ -119,20 +119,25 @@ function getUntoggledLayers(scope: UnknownRecord, toggled: readonly number[]): U
 }
 
 /** The scope after a node of the tree was selected or deselected. */
-export function toggleScope(tree: ScopeTreeNode, scope: UnknownRecord, node: ScopeTreeNode, on: boolean): ScopeSetting {
+export function toggleScope(
+  tree: ScopeTreeNode,
+  scope: UnknownRecord,
+  node: ScopeTreeNode,
+  isSelected: boolean,
+): ScopeSetting {
   const toggled = getChartsBelow(node);
-  const before = { ...readScope(scope), ...getUntoggledLayers(scope, toggled) };
-  const charts = new Set(getSelectedCharts(tree, before));
+  const current = { ...readScope(scope), ...getUntoggledLayers(scope, toggled) };
+  const charts = new Set(getSelectedCharts(tree, current));
   for (const id of toggled) {
-    if (on) charts.add(id);
+    if (isSelected) charts.add(id);
     else charts.delete(id);
   }
-  if (charts.size === 0) return { ...before, ...EMPTY_SCOPE };
-  const excluded = on
-    ? before.excluded.filter((id) => !toggled.includes(id))
-    : [...new Set([...before.excluded, ...toggled])];
+  if (charts.size === 0) return { ...current, ...EMPTY_SCOPE };
+  const excluded = isSelected
+    ? current.excluded.filter((id) => !toggled.includes(id))
+    : [...new Set([...current.excluded, ...toggled])];
   // A single chart does not change the root path: charts that are added to it later stay in scope.
-  const selected = getSelectedCharts(tree, { rootPath: before.rootPath, excluded });
-  if (node.chartId !== undefined && selected.size === charts.size) return { ...before, excluded };
-  return { ...before, ...toScope(tree, charts) };
+  const selected = getSelectedCharts(tree, { rootPath: current.rootPath, excluded });
+  if (node.chartId !== undefined && selected.size === charts.size) return { ...current, excluded };
+  return { ...current, ...toScope(tree, charts) };
 }

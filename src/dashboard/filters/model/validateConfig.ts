@@ -85,13 +85,13 @@ const isUntouched = ({ saved, entry, sections }: EntryDraft): boolean =>
 /** The names along the shortest path from a filter over its parents back to itself, if there is one. */
 function findCycle(filters: readonly NativeFilter[], id: string): string | undefined {
   const byId = new Map(filters.map((filter) => [filter.id, filter]));
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const paths: (readonly string[])[] = [[id]];
   for (let path = paths.shift(); path; path = paths.shift()) {
     for (const parent of byId.get(path.at(-1) ?? id)?.cascadeParentIds ?? []) {
       if (parent === id) return [...path, id].map((filterId) => byId.get(filterId)?.name || filterId).join(' → ');
-      if (seen.has(parent)) continue;
-      seen.add(parent);
+      if (visited.has(parent)) continue;
+      visited.add(parent);
       paths.push([...path, parent]);
     }
   }

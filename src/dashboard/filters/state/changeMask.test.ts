@@ -32,7 +32,7 @@ const filters = readNativeFilters({
   native_filter_configuration: [entry('A', [], false), entry('B', ['A'], true), entry('C', ['B'], true)],
 });
 const at = (id: string): NativeFilter => {
-  const filter = filters.find((one) => one.id === id);
+  const filter = filters.find((candidate) => candidate.id === id);
   if (!filter) throw new Error(id);
   return filter;
 };

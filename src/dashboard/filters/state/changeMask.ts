@@ -64,16 +64,16 @@ function lookUpDescendants(filters: readonly NativeFilter[], id: string, pending
     const run = async (): Promise<void> => {
       for (const filter of list) {
         const masks = { ...getState().dataMask.applied, ...selectDraft(getState()) };
-        const before = masks[filter.id];
+        const previousMask = masks[filter.id];
         const { mask, unsubscribe } = dispatch(
-          lookUpFirstValue(filter, getParentsExtraFormData(filter, masks), before),
+          lookUpFirstValue(filter, getParentsExtraFormData(filter, masks), previousMask),
         );
         unsubscribeCurrent = unsubscribe;
         const first = await mask;
         unsubscribe();
         if (lookups.current !== lookup || selectDraft(getState())[id] !== lookup.mask) return;
         lookup.pendingIds = lookup.pendingIds.filter((pendingId) => pendingId !== filter.id);
-        if (first && first !== before) dispatch(draftMaskLookedUp({ [filter.id]: { ...first, id: filter.id } }));
+        if (first && first !== previousMask) dispatch(draftMaskLookedUp({ [filter.id]: { ...first, id: filter.id } }));
       }
     };
     void run();
@@ -85,8 +85,8 @@ function applyAndLookUp(masks: DataMasks, lookupIds: readonly string[]): AppThun
   return (dispatch) => {
     // Before the masks are applied, so that no chart requests its data in between.
     if (lookupIds.length > 0) dispatch(valueLookupStarted(lookupIds));
-    const others = Object.fromEntries(Object.entries(masks).filter(([id]) => !lookupIds.includes(id)));
-    dispatch(applyMasks(others, 'bar'));
+    const otherMasks = Object.fromEntries(Object.entries(masks).filter(([id]) => !lookupIds.includes(id)));
+    dispatch(applyMasks(otherMasks, 'bar'));
     if (lookupIds.length > 0) dispatch(lookUpFirstValues());
   };
 }

@@ -97,8 +97,8 @@ export function saveReview(): AppThunk<Promise<boolean>> {
     const { id, metadata } = loaded.info;
     const [newest, { charts }] = await Promise.all([getDashboard(id), getDashboardCharts(id)]);
     const boxes = new Set(charts.flatMap((chart) => (isFilterBox(chart.form_data.viz_type) ? [chart.id] : [])));
-    const others = charts.filter((chart) => !boxes.has(chart.id));
-    const positions = completePositions(removeCharts(newest.positions, boxes), others);
+    const otherCharts = charts.filter((chart) => !boxes.has(chart.id));
+    const positions = completePositions(removeCharts(newest.positions, boxes), otherCharts);
     if (newest.problems.length > 0 || !positions) throw unreadableError();
     const added = nativeFilters(metadata).filter((entry) => reviewed.has(asString(asRecord(entry).id)));
     const converted = {

@@ -13,7 +13,7 @@ import { startReview, discardReview, isSnoozed, dismissMigration, saveReview, sn
 import { migrationChanged } from './filterBoxSlice';
 import { RULES_2 } from '../../../lib/queryRules.fixture';
 
-const box: FormData = {
+const filterBox: FormData = {
   viz_type: 'filter_box',
   datasource: '1__table',
   filter_configs: [
@@ -35,7 +35,7 @@ const slice = (id: number, form_data: FormData) => ({
 
 function setUp(search = ''): AppStore {
   window.history.replaceState(null, '', `/superset/dashboard/1/${search}`);
-  const slices = { 1: slice(1, box), 2: slice(2, { viz_type: 'table', datasource: '1__table' }) };
+  const slices = { 1: slice(1, filterBox), 2: slice(2, { viz_type: 'table', datasource: '1__table' }) };
   const loadSucceeded = dashboardFixture({
     metadata: { native_filter_configuration: [{ id: 'NATIVE_FILTER-old', filterType: 'filter_time' }] },
     layout: parseLayout(undefined, Object.values(slices)).layout,
@@ -66,8 +66,8 @@ describe('filter boxes of a dashboard', () => {
   });
 
   it('search the options of one column within their own filters', () => {
-    expect(searchFormData(box, 'name', 'am')).toEqual({
-      ...box,
+    expect(searchFormData(filterBox, 'name', 'am')).toEqual({
+      ...filterBox,
       filter_configs: [{ column: 'name', multiple: true }],
       adhoc_filters: [
         { subject: 'gender' },
@@ -78,7 +78,7 @@ describe('filter boxes of a dashboard', () => {
 
   it('do not filter while native filters replace them, until the review is discarded', () => {
     const store = setUp();
-    const before = store.getState().dashboardInfo.loaded?.info.metadata;
+    const metadataBefore = store.getState().dashboardInfo.loaded?.info.metadata;
     store.dispatch(startReview());
     expect(filters(store)).toEqual([]);
     expect(selectChartFormData(store.getState(), 2)?.['extra_form_data']).toEqual({
@@ -87,7 +87,7 @@ describe('filter boxes of a dashboard', () => {
     store.dispatch(discardReview());
     expect(filters(store)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }]);
     expect(selectChartFormData(store.getState(), 2)?.['extra_form_data']).toEqual({});
-    expect(store.getState().dashboardInfo.loaded?.info.metadata).toEqual(before);
+    expect(store.getState().dashboardInfo.loaded?.info.metadata).toEqual(metadataBefore);
   });
 
   it('do not filter if the URL says that they were converted', () => {

@@ -56,10 +56,10 @@ export const { useFilterSetsQuery, useAddFilterSetMutation, useChangeFilterSetMu
 
 /** The contents of a new set: the dashboard's filters and dividers, and their applied masks. */
 export function toFilterSetParams(filters: readonly NativeFilter[], applied: DataMasks): FilterSetParams {
-  const own = filters.filter(({ kind }) => kind === 'filter' || kind === 'divider');
+  const savedFilters = filters.filter(({ kind }) => kind === 'filter' || kind === 'divider');
   return {
-    nativeFilters: Object.fromEntries(own.map(({ id, raw }) => [id, raw])),
-    dataMask: Object.fromEntries(own.flatMap(({ id }) => (applied[id] ? [[id, applied[id]]] : []))),
+    nativeFilters: Object.fromEntries(savedFilters.map(({ id, raw }) => [id, raw])),
+    dataMask: Object.fromEntries(savedFilters.flatMap(({ id }) => (applied[id] ? [[id, applied[id]]] : []))),
   };
 }
 
@@ -78,14 +78,14 @@ const getTarget = (filter: Readonly<Record<string, unknown>>): unknown => [
 
 /** The contents of a set, in the order of the dashboard's filters, missing ones last. */
 export function getFilterSetEntries(set: FilterSet, filters: readonly NativeFilter[]): readonly SetEntry[] {
-  const own = filters.filter(({ kind }) => kind === 'filter');
+  const valueFilters = filters.filter(({ kind }) => kind === 'filter');
   const order = [
-    ...own.map(({ id }) => id),
-    ...Object.keys(set.dataMask).filter((id) => !own.some((f) => f.id === id)),
+    ...valueFilters.map(({ id }) => id),
+    ...Object.keys(set.dataMask).filter((id) => !valueFilters.some((f) => f.id === id)),
   ];
   return order.flatMap((id): SetEntry[] => {
     if (!Object.hasOwn(set.dataMask, id)) return [];
-    const filter = own.find((filter) => filter.id === id);
+    const filter = valueFilters.find((filter) => filter.id === id);
     const saved = asRecord(set.nativeFilters[id]);
     const name = filter?.name ?? (asString(saved['name']) || id);
     const mask = readDataMask(asRecord(set.dataMask[id]), id);
@@ -105,9 +105,9 @@ export function findIdenticalSet(
   filters: readonly NativeFilter[],
   applied: DataMasks,
 ): FilterSet | undefined {
-  const own = filters.filter(({ kind }) => kind === 'filter');
+  const valueFilters = filters.filter(({ kind }) => kind === 'filter');
   return sets.find((set) =>
-    own.every((filter) =>
+    valueFilters.every((filter) =>
       isSameMask(filter, readDataMask(asRecord(set.dataMask[filter.id]), filter.id), applied[filter.id]),
     ),
   );

@@ -9,7 +9,7 @@ import { makeStore } from '../../../store/store';
 let early: ReturnType<typeof makeStore> | undefined = makeStore();
 const { lookUpFirstValues } = await import('./firstValues');
 
-const entry = (id: string, parents: readonly string[] = [], more: object = {}) => ({
+const entry = (id: string, parents: readonly string[] = [], fields: object = {}) => ({
   id,
   name: id,
   type: 'NATIVE_FILTER',
@@ -17,7 +17,7 @@ const entry = (id: string, parents: readonly string[] = [], more: object = {}) =
   targets: [{ datasetId: 1, column: { name: id } }],
   controlValues: { defaultToFirstItem: true },
   cascadeParentIds: parents,
-  ...more,
+  ...fields,
 });
 
 /** Each column's response: what delays it, and its values; without values an error. */
@@ -136,9 +136,9 @@ test('a previous value stays only while it is among the options', async () => {
   const toMask = (id: string, one: string) => ({ id, filterState: { value: [one] } });
   store.dispatch(dataMaskHydrated({ masks: { stays: toMask('stays', 'b'), goes: toMask('goes', 'c') }, pending: [] }));
   store.dispatch(valueLookupStarted(['stays', 'goes']));
-  const before = store.getState().dataMask.applied['stays'];
+  const previousMask = store.getState().dataMask.applied['stays'];
   store.dispatch(lookUpFirstValues());
   await vi.waitFor(() => expect(pendingIds()).toEqual([]));
   expect([value('stays'), value('goes')]).toEqual([['b'], ['a']]);
-  expect(store.getState().dataMask.applied['stays']).toBe(before);
+  expect(store.getState().dataMask.applied['stays']).toBe(previousMask);
 });

@@ -23,7 +23,7 @@ const toComparable = (value: FilterValue): string | null => (value === null ? nu
 export function lookUpFirstValue(
   filter: NativeFilter,
   parents: ExtraFormData,
-  before: DataMask | undefined,
+  previousMask: DataMask | undefined,
 ): AppThunk<FirstValueLookup> {
   return (dispatch, getState) => {
     const { column, datasetId } = filter;
@@ -37,11 +37,11 @@ export function lookUpFirstValue(
     const mask = response.then(
       (result) => {
         const options = toValueOptions(result, column);
-        const values = getMaskValues(before);
+        const values = getMaskValues(previousMask);
         const optionValues = new Set(options.map(({ value }) => toComparable(value)));
         const isComplete = (result?.data.length ?? 0) < filterRowLimit;
         if (values.length > 0 && values.every((value) => !isComplete || optionValues.has(toComparable(value))))
-          return before;
+          return previousMask;
         const labels = new Map(options.map(({ value, label }) => [value, label]));
         const [first] = options;
         return (

@@ -12,7 +12,7 @@ import { makeStore, type AppStore } from '../../../store/store';
 import { saveDashboardMetadata, saveFilterConfig } from './saveFilters';
 import { getTraits } from '../../../lib/getTraits';
 
-const filter = (id: string, more: object = {}) => ({
+const filter = (id: string, fields: object = {}) => ({
   id,
   type: 'NATIVE_FILTER',
   name: id,
@@ -20,7 +20,7 @@ const filter = (id: string, more: object = {}) => ({
   targets: [{ datasetId: 1, column: { name: 'state' } }],
   controlValues: {},
   defaultDataMask: {},
-  ...more,
+  ...fields,
 });
 const metadata = {
   color_scheme: 'ours',
@@ -42,10 +42,10 @@ const positions = {
 let stored: Record<string, unknown> = metadata;
 let storedText: string | undefined;
 let hasFilterEndpoint = true;
-const sent: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
+const requests: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
 const recordRequest = async (request: Request): Promise<Record<string, unknown>> => {
   const body = { ...asRecord(parseJson(await request.text())) };
-  sent.push({ path: new URL(request.url).pathname, body });
+  requests.push({ path: new URL(request.url).pathname, body });
   return body;
 };
 const dashboard = () => ({
@@ -90,10 +90,10 @@ const toChange = (...actions: ConfigAction[]) => ({
   controls: getConfigChange(undefined, []),
 });
 const removeA: ConfigAction = { type: 'removed', id: 'A' };
-const body = (i: number) => asRecord(parseJson(asString(sent[i]?.body['json_metadata'])));
+const body = (i: number) => asRecord(parseJson(asString(requests[i]?.body['json_metadata'])));
 
 beforeEach(() => {
-  sent.length = 0;
+  requests.length = 0;
   stored = metadata;
   storedText = undefined;
   hasFilterEndpoint = true;
@@ -103,7 +103,7 @@ describe('saving filters', () => {
   it('sends all metadata to an early server, with layout, scopes and defaults, without keys that it rejects', async () => {
     const store = setUp(2);
     expect(await store.dispatch(saveFilterConfig({ ...toChange(removeA), isMerge: false }))).toBeUndefined();
-    expect(sent.map(({ path }) => path)).toEqual(['/api/v1/dashboard/5']);
+    expect(requests.map(({ path }) => path)).toEqual(['/api/v1/dashboard/5']);
     const { label_colors: _, strange_key: __, ...accepted } = metadata;
     expect(body(0)).toEqual({ ...accepted, positions, native_filter_configuration: [filter('B')] });
     expect(store.getState().dashboardInfo.loaded?.info.metadata['native_filter_configuration']).toEqual([filter('B')]);
@@ -118,7 +118,7 @@ describe('saving filters', () => {
     stored = { ...metadata, native_filter_configuration: [filter('A'), filter('B')] };
     const rename: ConfigAction = { type: 'edited', id: 'A', edit: (entry) => ({ ...entry, name: 'new' }) };
     await setUp(6).dispatch(saveFilterConfig({ ...toChange(rename), isMerge: false }));
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       {
         path: '/api/v1/dashboard/5/filters',
         body: { modified: [filter('A', { name: 'new' })], deleted: [], reordered: [] },
@@ -126,14 +126,14 @@ describe('saving filters', () => {
     ]);
     stored = metadata;
     await setUp(6).dispatch(saveFilterConfig({ ...toChange(rename), isMerge: false }));
-    expect(sent[1]?.path).toBe('/api/v1/dashboard/5');
+    expect(requests[1]?.path).toBe('/api/v1/dashboard/5');
   });
 
   it('sends all metadata if a later server lacks the endpoint for filters', async () => {
     stored = { ...metadata, native_filter_configuration: [filter('A'), filter('B')] };
     hasFilterEndpoint = false;
     await setUp(6).dispatch(saveFilterConfig({ ...toChange(removeA), isMerge: false }));
-    expect(sent.map(({ path }) => path)).toEqual(['/api/v1/dashboard/5/filters', '/api/v1/dashboard/5']);
+    expect(requests.map(({ path }) => path)).toEqual(['/api/v1/dashboard/5/filters', '/api/v1/dashboard/5']);
     expect(body(1)['native_filter_configuration']).toEqual([filter('B')]);
   });
 
@@ -147,7 +147,7 @@ describe('saving filters', () => {
       changed_on: 'now',
       names: ['A', 'C'],
     });
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
     await store.dispatch(saveFilterConfig({ ...toChange(rename), isMerge: true }));
     expect(body(0)).toMatchObject({
       refresh_frequency: 60,
@@ -160,7 +160,7 @@ describe('saving filters', () => {
     await expect(setUp(2).dispatch(saveFilterConfig({ ...toChange(removeA), isMerge: true }))).rejects.toThrow(
       /cannot be read/,
     );
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -173,7 +173,7 @@ describe('the open dashboard', () => {
     const saving = store.dispatch(saveFilterConfig({ ...toChange(removeA), isMerge: false }));
     openDashboard(store, 6);
     await saving;
-    expect(sent).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(store.getState().dashboardInfo.loaded?.info.metadata).toBe(metadata);
     expect(Object.keys(store.getState().dataMask.applied)).toEqual(['A']);
   });
@@ -190,13 +190,13 @@ describe('the open dashboard', () => {
     await store.dispatch(saveFilterConfig({ ...toChange(edit(first)), isMerge: false }));
     store.dispatch(dataMaskHydrated({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
     const change = async (column: string) => {
-      const now = store.getState().dashboardInfo.loaded?.info.metadata ?? {};
-      stored = now;
+      const metadata = store.getState().dashboardInfo.loaded?.info.metadata ?? {};
+      stored = metadata;
       const draft = configReducer(
-        createConfigDraft(now),
+        createConfigDraft(metadata),
         edit({ targets: [{ datasetId: 1, column: { name: column } }] }),
       );
-      const filters = getConfigChange(now['native_filter_configuration'], draft);
+      const filters = getConfigChange(metadata['native_filter_configuration'], draft);
       await store.dispatch(saveFilterConfig({ filters, controls: getConfigChange(undefined, []), isMerge: false }));
       return Object.keys(store.getState().dataMask.pending);
     };

@@ -131,10 +131,10 @@ function updateFilters(dashboardId: number, metadata: UnknownRecord, last: LastC
   return (dispatch, getState) => {
     const { dashboardInfo, dataMask } = getState();
     if (dashboardInfo.loaded?.info.id !== dashboardId) return;
-    const before = dashboardInfo.loaded.info.metadata;
-    const masks = rebaseMasks(dataMask.applied, before, metadata);
+    const previousMetadata = dashboardInfo.loaded.info.metadata;
+    const masks = rebaseMasks(dataMask.applied, previousMetadata, metadata);
     const firstValueIds = new Set(
-      readBlockingFilters(before).flatMap(({ id, defaultsToFirst: first }) => (first ? [id] : [])),
+      readBlockingFilters(previousMetadata).flatMap(({ id, defaultsToFirst: first }) => (first ? [id] : [])),
     );
     // What the user cleared stays cleared; a filter that lost its value by this change gets its first value again.
     const pending = getInitiallyPending(readBlockingFilters(metadata), masks).filter(
@@ -159,8 +159,9 @@ export function saveDashboardMetadata(change: UnknownRecord): AppThunk<Promise<v
     const newest = await fetchNewest(info.id);
     const merged: Record<string, unknown> = { ...newest.metadata };
     for (const [key, ours] of Object.entries(change)) {
-      const [was, is] = [info.metadata[key], newest.metadata[key]];
-      merged[key] = isRecord(ours) && isRecord(is) ? mergeRecords(asRecord(was), ours, is) : ours;
+      const [baseValue, currentValue] = [info.metadata[key], newest.metadata[key]];
+      merged[key] =
+        isRecord(ours) && isRecord(currentValue) ? mergeRecords(asRecord(baseValue), ours, currentValue) : ours;
     }
     const saved = await putAllMetadata(newest, merged, getState().session.traits);
     dispatch(updateFilters(info.id, saved, await fetchLastChange(info.id)));

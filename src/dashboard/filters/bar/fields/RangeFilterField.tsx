@@ -36,23 +36,23 @@ export function RangeFilterField(props: FilterFieldProps) {
   const mode = SINGLE_MODES[asNumber(filter.controlValues['enableSingleValue'], -1)] ?? 'both';
   const display = asString(filter.controlValues['rangeDisplayMode'], 'slider-and-input');
 
-  const [typed, setTyped] = useState<RangeEnds>();
-  const ends = typed ?? getRangeEnds(mask);
+  const [enteredEnds, setEnteredEnds] = useState<RangeEnds>();
+  const ends = enteredEnds ?? getRangeEnds(mask);
   const error = getRangeError(ends, bounds);
   const commit = (next: RangeEnds) => {
-    setTyped(undefined);
-    const before = getRangeEnds(mask);
-    if (next.low === before.low && next.high === before.high) return;
+    setEnteredEnds(undefined);
+    const currentEnds = getRangeEnds(mask);
+    if (next.low === currentEnds.low && next.high === currentEnds.high) return;
     const sliderBounds = fillsOpenRanges ? bounds : undefined;
     onChange(toRangeMask(filter, next, { bounds: sliderBounds, error: getRangeError(next, bounds) }));
   };
   useEffect(() => {
-    if (!typed) return undefined;
-    const timer = setTimeout(commit, PAUSE, typed);
+    if (!enteredEnds) return undefined;
+    const timer = setTimeout(commit, PAUSE, enteredEnds);
     return () => clearTimeout(timer);
   });
-  const commitTyped = () => {
-    if (typed) commit(typed);
+  const commitEntered = () => {
+    if (enteredEnds) commit(enteredEnds);
   };
 
   const note = error ?? getHint(mode, bounds);
@@ -65,7 +65,7 @@ export function RangeFilterField(props: FilterFieldProps) {
       placeholder={bound === undefined ? undefined : String(bound)}
       invalid={invalid || error !== undefined}
       disabled={disabled}
-      onChange={(next) => setTyped(toEnds(next))}
+      onChange={(next) => setEnteredEnds(toEnds(next))}
     />
   );
   return (
@@ -75,9 +75,9 @@ export function RangeFilterField(props: FilterFieldProps) {
       role="group"
       aria-labelledby={labelledBy}
       className="filter-field"
-      onBlur={commitTyped}
+      onBlur={commitEntered}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commitTyped();
+        if (event.key === 'Enter') commitEntered();
       }}
     >
       {display !== 'input' && (

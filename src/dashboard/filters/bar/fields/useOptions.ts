@@ -48,7 +48,7 @@ export function useOptionsResult(request: OptionsRequest | undefined, priority: 
     previous: data,
     error: isFetching || !error ? undefined : error.message || t('Unexpected error'),
     isLoading: isFetching || (request !== undefined && isUninitialized),
-    retry: useCallback(() => setAttempt((before) => before + 1), []),
+    retry: useCallback(() => setAttempt((current) => current + 1), []),
   };
 }
 
