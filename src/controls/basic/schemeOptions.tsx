@@ -1,4 +1,6 @@
-import { categoricalSchemes, sequentialSchemes, type ColorScheme } from '../../lib/color/colorSchemes';
+import { categoricalSchemes } from '../../lib/color/colorSchemes';
+import type { ColorScheme } from '../../lib/color/schemeRegistry';
+import { sequentialSchemes } from '../../lib/color/sequentialSchemes';
 import { t } from '../../lib/t';
 import type { ServerTraits } from '../../lib/getTraits';
 import type { SelectOption } from '../../ui/form/Select';
