@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
  * share; what only one of them needs stays with it. Many small files cost a connection's turn each over HTTP/1.1.
  */
 const CHUNKS = [
-  { name: 'rtkQuery', test: /\/(@reduxjs\/toolkit\/dist\/query|src\/store)\//, minShareCount: 2 },
+  { name: 'rtkQuery', test: /\/@reduxjs\/toolkit\/dist\/query\//, minShareCount: 2 },
   { name: 'kit', test: /\/src\/(ui|lib(?!\/(html|css)))\//, minShareCount: 3 },
   { name: 'dnd', test: /\/node_modules\/(react-dnd|dnd-core|redux-undo|idb-keyval)/, minShareCount: 2 },
   { name: 'echarts', test: /\/node_modules\/(echarts|zrender|tslib)\//, minShareCount: 5 },
@@ -17,6 +17,7 @@ const CHUNKS = [
     test: /\/src\/(ui|lib(?!\/(html|css))|query|api|store|chart|controls\/timeRange|viz(?!\/(table|big_number|shared\/(table|bigNumber))))/,
     minShareCount: 2,
     entriesAware: true,
+    entriesAwareMergeThreshold: 1500,
   },
   {
     name: 'table',
@@ -24,8 +25,20 @@ const CHUNKS = [
     minShareCount: 1,
   },
   { name: 'filters', test: /\/src\/dashboard\/filters\//, minShareCount: 3 },
-  { name: 'explore', test: /\/src\/(controls|explore|datasets)\//, minShareCount: 2 },
-  { name: 'edit', test: /\/src\/(layout|dashboard\/edit)\//, minShareCount: 2 },
+  {
+    name: 'explore',
+    test: /\/src\/(controls|explore|datasets)\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1500,
+  },
+  {
+    name: 'edit',
+    test: /\/src\/(layout|dashboard\/edit)\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1500,
+  },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** Assets live below /vitrine/, a path that no Superset server has, so that a proxy rule for them is one line. */

@@ -2,8 +2,8 @@ import { selectDraft } from '../../state/selectDashboard';
 import { safeFileName, saveBlob } from '../../../chart/export/download';
 import { t } from '../../../lib/t';
 import { dashboardFile } from '../model/dashboardFile';
-import { loadFile } from '../state/loadFile';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
+import { loadAndRun } from '../../../ui/loadAndRun';
 import { toast } from '../../../ui/toast';
 
 export interface FileActions {
@@ -24,9 +24,15 @@ export function useFileActions(): FileActions {
       toast.danger(t('This file is too large to be a dashboard.'));
       return;
     }
-    const { error, notes } = await dispatch(loadFile(await file.text()));
-    if (error !== undefined) toast.danger(error);
-    for (const note of notes) toast.info(note);
+    const text = await file.text();
+    await loadAndRun(
+      () => import('../state/loadFile'),
+      async ({ loadFile }) => {
+        const { error, notes } = await dispatch(loadFile(text));
+        if (error !== undefined) toast.danger(error);
+        for (const note of notes) toast.info(note);
+      },
+    );
   };
   return {
     download: () => {
