@@ -20,16 +20,17 @@ function getChanges(params: FormData, formData: FormData, initial: FormData | un
 export interface UnsavedChanges {
   /** The saved form data, as control values. */
   readonly savedValues: FormData;
+  /** Of the form data or the name. */
   readonly hasUnsavedChanges: boolean;
 }
 
-/** Compares the saved form data with what a save would send. */
+/** Compares what is saved with what a save would send. */
 export function useUnsavedChanges(
   context: QueryContext,
   { values, queryFormData }: { readonly values: FormData; readonly queryFormData: FormData },
 ): UnsavedChanges {
   const formData = useAppSelector(selectFormData);
-  const { slice, savedFormData, initialFormData, controlPanel } = useAppSelector(selectExplore);
+  const { slice, newName, savedFormData, initialFormData, controlPanel } = useAppSelector(selectExplore);
   const savedValues = useMemo(
     () => (initialFormData ? toControlValues(initialFormData, toQueryFormData(initialFormData, context)) : values),
     [initialFormData, context, values],
@@ -39,5 +40,6 @@ export function useUnsavedChanges(
     const formDataToSave = { ...(initialFormData ?? formData), ...getChanges(params, formData, initialFormData) };
     return toControlValues(formDataToSave, queryFormData);
   }, [formData, slice, savedFormData, initialFormData, controlPanel, queryFormData]);
-  return { savedValues, hasUnsavedChanges: !isSameFormData(valuesToSave, savedValues, IGNORED_KEYS) };
+  const hasUnsavedChanges = newName !== undefined || !isSameFormData(valuesToSave, savedValues, IGNORED_KEYS);
+  return { savedValues, hasUnsavedChanges };
 }

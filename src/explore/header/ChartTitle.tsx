@@ -15,14 +15,24 @@ export interface ChartTitleProps {
 export function ChartTitle({ name, onChange, editable }: ChartTitleProps) {
   const [draft, setDraft] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
   useEffect(() => {
     if (draft !== undefined) input.current?.focus();
+    else if (returnsFocus.current) button.current?.focus();
+    returnsFocus.current = false;
   }, [draft]);
   if (!editable) return <h1>{name || t(PLACEHOLDER)}</h1>;
   if (draft === undefined) {
     return (
       <h1>
-        <button type="button" className="explore-title" title={t('Click to edit')} onClick={() => setDraft(name)}>
+        <button
+          ref={button}
+          type="button"
+          className="explore-title"
+          title={t('Click to edit')}
+          onClick={() => setDraft(name)}
+        >
           {name || <span className="is-empty">{t(PLACEHOLDER)}</span>}
         </button>
       </h1>
@@ -42,8 +52,12 @@ export function ChartTitle({ name, onChange, editable }: ChartTitleProps) {
       onChange={(event) => setDraft(event.target.value)}
       onBlur={accept}
       onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        // Else Enter would also press the button that gets the focus.
+        event.preventDefault();
+        returnsFocus.current = true;
         if (event.key === 'Enter') accept();
-        if (event.key === 'Escape') setDraft(undefined);
+        else setDraft(undefined);
       }}
     />
   );

@@ -8,8 +8,9 @@ import { ChartTitle } from './ChartTitle';
 import { DashboardLinks } from './DashboardLinks';
 import { ExploreMenu } from './ExploreMenu';
 import { UnsavedChangesLabel } from './UnsavedChangesLabel';
-import { selectCanRedo, selectCanUndo, selectSlice } from '../state/exploreSelectors';
-import { useAppSelector } from '../../store/hooks';
+import { selectCanRedo, selectCanUndo, selectNewName, selectSlice } from '../state/exploreSelectors';
+import { chartRenamed } from '../state/exploreSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { lazyComponent } from '../../ui/lazyComponent';
 
 const SaveDialog = lazyComponent(() => import('../save/SaveDialog').then((m) => m.SaveDialog));
@@ -21,12 +22,16 @@ export function ExploreHeader() {
   const canUndo = useAppSelector(selectCanUndo);
   const canRedo = useAppSelector(selectCanRedo);
   const [isSaveOpen, setSaveOpen] = useState(address.save_action !== undefined);
-  // A new name is saved with the chart.
-  const [name, setName] = useState<string>();
-  const currentName = name ?? slice?.slice_name ?? '';
+  const dispatch = useAppDispatch();
+  const newName = useAppSelector(selectNewName);
+  const name = newName ?? slice?.slice_name ?? '';
   return (
     <header className="explore-header">
-      <ChartTitle name={currentName} onChange={setName} editable={canOverwrite || (canAdd && !slice)} />
+      <ChartTitle
+        name={name}
+        onChange={(next) => dispatch(chartRenamed(next))}
+        editable={canOverwrite || (canAdd && !slice)}
+      />
       {slice && <ChartFavoriteStar sliceId={slice.slice_id} />}
       {slice?.certified_by && (
         <span
@@ -38,7 +43,7 @@ export function ExploreHeader() {
           <Icon name="check" />
         </span>
       )}
-      <UnsavedChangesLabel newName={name !== undefined && name !== slice?.slice_name ? name : undefined} />
+      <UnsavedChangesLabel />
       {slice && <DashboardLinks sliceId={slice.slice_id} />}
       <span className="explore-actions">
         <IconButton label={t('Undo the action')} icon={<Icon name="undo" />} disabled={!canUndo} onClick={undo} />
@@ -50,9 +55,7 @@ export function ExploreHeader() {
         )}
         <ExploreMenu />
       </span>
-      {isSaveOpen && (
-        <SaveDialog name={currentName} onClose={() => setSaveOpen(false)} onSaved={() => setName(undefined)} />
-      )}
+      {isSaveOpen && <SaveDialog name={name} onClose={() => setSaveOpen(false)} />}
     </header>
   );
 }

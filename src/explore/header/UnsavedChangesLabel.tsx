@@ -4,19 +4,20 @@ import { t } from '../../lib/t';
 import { Popover } from '../../ui/form/Popover';
 import { ChangesTable } from './ChangesTable';
 import { useBuilder } from '../builder/builderContext';
-import { selectControlPanel, selectSlice } from '../state/exploreSelectors';
+import { selectControlPanel, selectNewName, selectSlice } from '../state/exploreSelectors';
 import { useAppSelector } from '../../store/hooks';
 
 /** Shown with unsaved changes; opens a table of the changed controls. */
-export function UnsavedChangesLabel({ newName }: { readonly newName: string | undefined }) {
+export function UnsavedChangesLabel() {
   const { hasUnsavedChanges, savedValues, values } = useBuilder();
   const panel = useAppSelector(selectControlPanel);
   const slice = useAppSelector(selectSlice);
+  const newName = useAppSelector(selectNewName);
   const changes = useMemo(
     () => (hasUnsavedChanges && panel ? changedControls(panel, savedValues, values) : []),
     [hasUnsavedChanges, panel, savedValues, values],
   );
-  if (!slice || (!hasUnsavedChanges && newName === undefined)) return null;
+  if (!slice || !hasUnsavedChanges) return null;
   return (
     <Popover
       label={t('Altered')}

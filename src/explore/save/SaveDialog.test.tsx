@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const renderDialog = (name: string): void =>
-  renderInBuilder(<SaveDialog name={name} onClose={noop} onSaved={noop} />, createOpenedStore(), createBuilder());
+  renderInBuilder(<SaveDialog name={name} onClose={noop} />, createOpenedStore(), createBuilder());
 
 it('focuses the name, and accepts no more of it than the server stores', async () => {
   fakeServer({ 'GET /api/v1/dashboard/': () => ({ count: 0, result: [] }) });

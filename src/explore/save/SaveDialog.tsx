@@ -25,13 +25,12 @@ import { selectSlice } from '../state/exploreSelectors';
 export interface SaveDialogProps {
   readonly name: string;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
 }
 
 type Action = 'overwrite' | 'saveas';
 
 /** Overwrites the chart or saves it as a new one, and optionally adds it to a dashboard. */
-export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogProps) {
+export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
   const dispatch = useAppDispatch();
   const drafts = useService(DraftStore);
   const navigate = useNavigate();
@@ -74,7 +73,6 @@ export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogPr
           : t('Chart [%s] has been saved', title),
       );
       if (warning !== undefined) toast.warning(warning);
-      onSaved();
       onClose();
       if (opensDashboard && dashboardId !== undefined) void navigate(`/superset/dashboard/${dashboardId}/`);
       else void navigate(`/explore/?slice_id=${sliceId}`, { replace: true });

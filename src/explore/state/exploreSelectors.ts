@@ -16,6 +16,7 @@ export const selectRunAsYouType = (state: RootState): boolean => selectExplore(s
 /** The chart on the server; undefined for one that was never saved. */
 export const selectSlice = (state: RootState): SavedChart | undefined => selectExplore(state).slice;
 export const selectSliceId = (state: RootState): number | undefined => selectSlice(state)?.slice_id;
+export const selectNewName = (state: RootState): string | undefined => selectExplore(state).newName;
 export const selectSliceName = (state: RootState): string => selectSlice(state)?.slice_name ?? '';
 
 /** The form data being edited. */

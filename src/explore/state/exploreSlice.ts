@@ -25,6 +25,8 @@ export interface ExploreState {
   readonly dataset: Datasource | undefined;
   /** Undefined for a chart that was never saved. */
   readonly slice: SavedChart | undefined;
+  /** Typed into the header; saved with the chart. */
+  readonly newName: string | undefined;
   /** As stored on the server; for a chart that was never saved, as it was opened. */
   readonly savedFormData: FormData | undefined;
   /** As opened, before the control panel filled anything in. */
@@ -52,6 +54,7 @@ const initialState: ExploreState = {
   loadId: 0,
   dataset: undefined,
   slice: undefined,
+  newName: undefined,
   savedFormData: undefined,
   openedFormData: undefined,
   initialFormData: undefined,
@@ -114,6 +117,9 @@ export const exploreSlice = createSlice({
     datasetChanged: (state, { payload }: PayloadAction<Datasource>) => {
       state.dataset = frozenPayload(payload);
     },
+    chartRenamed: (state, { payload }: PayloadAction<string>) => {
+      state.newName = payload === (state.slice?.slice_name ?? '') ? undefined : payload;
+    },
     saveProgressed: (state, { payload }: PayloadAction<UnfinishedSave>) => {
       state.unfinishedSave = { ...state.unfinishedSave, ...payload };
     },
@@ -124,6 +130,7 @@ export const exploreSlice = createSlice({
       state.slice = frozenPayload(payload.slice);
       state.savedFormData = payload.savedFormData;
       state.initialFormData = payload.initialFormData;
+      state.newName = undefined;
       state.unfinishedSave = {};
     },
     sliceChanged: (state, { payload }: PayloadAction<Partial<SavedChart>>) => {
@@ -152,6 +159,7 @@ export const {
   inputErrorsChanged,
   inputErrorsCleared,
   datasetChanged,
+  chartRenamed,
   saveProgressed,
   chartSaved,
   sliceChanged,

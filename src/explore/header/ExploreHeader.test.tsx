@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { BuilderProvider } from '../builder/builderContext';
+import { createBuilder, createOpenedStore, formData, renderInBuilder, savedChart } from '../builder/builderFixture';
+import { useBuilderValue } from '../builder/useBuilderValue';
+import { chartSaved, initialFormDataDerived } from '../state/exploreSlice';
+import { ExploreHeader } from './ExploreHeader';
+
+afterEach(cleanup);
+
+const { address } = createBuilder();
+
+function Header() {
+  const { builder } = useBuilderValue(address);
+  return (
+    <BuilderProvider value={builder}>
+      <ExploreHeader />
+      <output>{builder.hasUnsavedChanges ? 'guarded' : 'as saved'}</output>
+    </BuilderProvider>
+  );
+}
+
+function setUp() {
+  const store = createOpenedStore();
+  store.dispatch(initialFormDataDerived(formData));
+  renderInBuilder(<Header />, store);
+  const user = userEvent.setup();
+  const rename = async (text: string, key: string) => {
+    await user.click(screen.getByTitle('Click to edit'));
+    await user.clear(screen.getByLabelText('Chart name'));
+    await user.keyboard(`${text}{${key}}`);
+  };
+  return { store, rename };
+}
+
+it('treats a new name as an unsaved change, until it is saved or the old one', async () => {
+  const { store, rename } = setUp();
+  screen.getByText('as saved');
+  await rename('Eight', 'Enter');
+  screen.getByText('guarded');
+  await rename('Seven', 'Enter');
+  screen.getByText('as saved');
+
+  await rename('Eight', 'Enter');
+  const slice = { ...savedChart, slice_name: 'Eight' };
+  store.dispatch(chartSaved({ slice, savedFormData: formData, initialFormData: formData }));
+  await screen.findByText('as saved');
+});
+
+it('returns the focus to the name after Enter and Escape', async () => {
+  const { rename } = setUp();
+  await rename('Eight', 'Enter');
+  expect(document.activeElement?.textContent).toBe('Eight');
+  await rename('Nine', 'Escape');
+  expect(document.activeElement?.textContent).toBe('Eight');
+});
