@@ -43,8 +43,10 @@ export function ChromeFrame({ id, grid, active = false }: Props) {
     return () => ref(null);
   }, [ref, id, type, isEditing]);
   if (!item || !box) return null;
+  // Not a transform: the position of the sticky tools is computed without it.
   const style = {
-    transform: `translate(${box.left}px, ${box.top}px)`,
+    left: box.left,
+    top: box.top,
     width: box.right - box.left,
     height: box.bottom - box.top,
   };

@@ -282,6 +282,12 @@ it('the tools of a chart name it, and stay below the header at the top of the gr
   expect(screen.getByRole('toolbar').style.marginTop).toBe('-10px');
 });
 
+it('the frame is not placed by a transform, with which the tools would stick to its lower edge', () => {
+  hover('C-3');
+  const { left, top, transform } = screen.getByRole('toolbar').parentElement?.style ?? {};
+  expect({ left, top, transform }).toEqual({ left: '0px', top: '472px', transform: '' });
+});
+
 it('resizes an item as one step; Escape cancels', () => {
   Object.assign(Element.prototype, { setPointerCapture: () => undefined });
   const element = hover('M-1');
