@@ -42,5 +42,6 @@ export default [
     '83 KB',
   ),
   gate('the first script', 'dist/assets/first-*.js', '4 KB'),
+  { name: 'the font', path: 'dist/assets/inter-latin-*.woff2', limit: '23 KB', brotli: false },
   gate('style sheet of the first path', `dist/${manifest['index.html'].css[0]}`, '12 KB'),
 ];

@@ -1,5 +1,6 @@
 import { t } from '../../lib/t';
 import { toast } from '../../ui/toast';
+import { textWidth } from '../../viz/shared/measureText';
 import { saveBlob } from './download';
 
 /** The largest canvas of browsers: a longer side would give an empty image. */
@@ -48,6 +49,13 @@ export function getPixelRatio(width: number, height: number, preferred: number):
   return Math.max(0.1, Math.min(Math.max(preferred, 1), 3, bySide, byArea));
 }
 
+/** The page's font for the image, which is drawn outside the page; nothing where the page is in the system's font. */
+async function getFontCss(): Promise<string> {
+  if (textWidth('mmiill', 100, 'Inter, monospace') === textWidth('mmiill', 100, 'monospace')) return '';
+  const { default: dataUrl } = await import('../../ui/fonts/inter-latin.woff2?inline');
+  return `@font-face { font-family: Inter; font-weight: 400 700; src: url(${dataUrl}) format('woff2'); }`;
+}
+
 const frame = () =>
   new Promise<void>((resolve) => {
     // A background tab has no frames; the export goes on.
@@ -86,7 +94,8 @@ async function elementToBlob(element: HTMLElement, type: 'image/png' | 'image/jp
       height,
       backgroundColor: getBackground(element),
       pixelRatio: getPixelRatio(width, height, window.devicePixelRatio),
-      skipFonts: true,
+      // An image in the system's font is better than none.
+      fontEmbedCSS: await getFontCss().catch(() => ''),
       filter: isExported,
       style: {
         width: `${String(width)}px`,

@@ -1,5 +1,5 @@
 import { t } from '../../lib/t';
-import { textWidth } from '../shared/measureText';
+import { tabularTextWidth } from '../shared/measureText';
 import { columnWidths, longest, type ColumnWidthRequest } from '../shared/table/columnWidths';
 import type { PivotLayout } from './layout';
 import { getPathMetric, type PivotModel } from './transform';
@@ -21,7 +21,7 @@ export interface PivotWidths {
 }
 
 export function pivotWidths(model: PivotModel, layout: PivotLayout, width: number, font: string): PivotWidths {
-  const measure = (text: string, weight = 400) => textWidth(text, fontSize, `${String(weight)} ${font}`);
+  const measure = (text: string, weight = 400) => tabularTextWidth(text, fontSize, `${String(weight)} ${font}`);
   const widest = (texts: readonly string[], weight?: number) => Math.max(0, ...texts.map((s) => measure(s, weight)));
   const widestHeading = Math.max(100, Math.min(longestHeading, width * maxHeadingShare));
   // `extra` is the width of icons beside a text: they may wrap to the next line when `wraps`.

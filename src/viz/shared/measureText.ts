@@ -49,3 +49,11 @@ export function textWidth(text: string, size: number, font: string): number {
     /^\d+$/.test(weight) ? `${weight} ${String(size)}px ${family.join(' ')}` : `${String(size)}px ${font}`,
   );
 }
+
+/**
+ * As textWidth, for text with `font-variant-numeric: tabular-nums`, which a canvas cannot draw: figures and their signs are
+ * then as wide as the widest of them.
+ */
+export function tabularTextWidth(text: string, size: number, font: string): number {
+  return textWidth(text.replace(/[\d+\u2212-]/g, '4'), size, font);
+}

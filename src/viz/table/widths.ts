@@ -1,5 +1,5 @@
 import type { Row } from '../../lib/wire';
-import { textWidth } from '../shared/measureText';
+import { tabularTextWidth } from '../shared/measureText';
 import { columnWidths, longest, type ColumnWidthRequest } from '../shared/table/columnWidths';
 import { isProbablyHtml } from '../shared/table/HtmlText';
 import type { TableColumn } from './columns';
@@ -38,7 +38,7 @@ export function columnWidthRequests(
   totals: Row | undefined,
   font: string,
 ): ColumnWidthRequest[] {
-  const measure = (text: string, weight = 400) => textWidth(text, fontSize, `${String(weight)} ${font}`);
+  const measure = (text: string, weight = 400) => tabularTextWidth(text, fontSize, `${String(weight)} ${font}`);
   const widest = (list: readonly string[], weight?: number) =>
     Math.max(0, ...list.map((text) => measure(text, weight)));
   return columns.map((column) => {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { VizTheme } from '../../types';
-import { textWidth } from '../measureText';
+import { tabularTextWidth } from '../measureText';
 import { lineGap, lineSizes } from './lineSizes';
 
 export interface TextLine {
@@ -29,7 +29,7 @@ export function BigNumberText({ width, height, theme, lines, notice }: BigNumber
   const sizes = lineSizes(
     visibleLines.map((line) => ({
       maxHeight: Math.ceil(line.share * height),
-      widthPerPixel: textWidth(line.text, 100, theme.fontFamily) / 100,
+      widthPerPixel: tabularTextWidth(line.text, 100, theme.fontFamily) / 100,
       smallest: line.wraps ? 12 : 8,
     })),
     width,
@@ -46,6 +46,7 @@ export function BigNumberText({ width, height, theme, lines, notice }: BigNumber
     overflow: 'hidden',
     color: theme.text,
     fontFamily: theme.fontFamily,
+    fontVariantNumeric: 'tabular-nums',
   };
   return (
     <div className="text-container" style={box}>
