@@ -5,13 +5,13 @@ import { mayCopyDashboard } from '../../../api/session/permissions';
 import { prefetchWhenIdle } from '../../../lib/prefetchWhenIdle';
 import { t } from '../../../lib/t';
 import { bypassUrl } from '../../../lib/urls';
-import { useAppSelector } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Icon, IconFrame } from '../../../ui/icons';
 import { Menu, type MenuItem } from '../../../ui/Menu';
-import { useFileActions } from '../save/useFileActions';
 import { isFilterBox } from '../../../viz/registry';
 import { lazyComponent, type LazyComponent } from '../../../ui/lazyComponent';
+import { loadAndRun } from '../../../ui/loadAndRun';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -26,6 +26,8 @@ const DIALOGS = {
   keys: lazyComponent(() => import('../keyboard/KeyboardHelp').then((m) => m.KeyboardHelp)),
   remove: lazyComponent(() => import('../properties/DeleteDialog').then((m) => m.DeleteDialog)),
 } satisfies Readonly<Record<string, LazyComponent<DialogProps>>>;
+
+const loadFileActions = () => import('../save/fileActions');
 
 const UploadIcon = () => (
   <IconFrame size={16}>
@@ -42,8 +44,8 @@ const DeleteIcon = () => (
 export function EditMenu() {
   const bootstrap = useBootstrap();
   const { pathname } = useLocation();
-  useEffect(() => prefetchWhenIdle(Object.values(DIALOGS).map(({ preload }) => preload)), []);
-  const { download, upload } = useFileActions();
+  const dispatch = useAppDispatch();
+  useEffect(() => prefetchWhenIdle([loadFileActions, ...Object.values(DIALOGS).map(({ preload }) => preload)]), []);
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
   const hasBoxes = useAppSelector((state) =>
     Object.values(state.dashboardInfo.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
@@ -63,8 +65,18 @@ export function EditMenu() {
     { key: 'line1', divider: true },
     mayCopy && item('saveAs', t('Save as'), <Icon name="copy" />),
     item('changes', t('Show changes'), <Icon name="table" />),
-    { key: 'download', label: t('Download as JSON'), icon: <Icon name="download" />, onSelect: download },
-    { key: 'upload', label: t('Load from JSON'), icon: <UploadIcon />, onSelect: upload },
+    {
+      key: 'download',
+      label: t('Download as JSON'),
+      icon: <Icon name="download" />,
+      onSelect: () => loadAndRun(loadFileActions, ({ downloadDraft }) => dispatch(downloadDraft())),
+    },
+    {
+      key: 'upload',
+      label: t('Load from JSON'),
+      icon: <UploadIcon />,
+      onSelect: () => loadAndRun(loadFileActions, ({ uploadDraft }) => dispatch(uploadDraft())),
+    },
     { key: 'line2', divider: true },
     item('keys', t('Keyboard shortcuts'), <Icon name="info" />),
     {

@@ -1,9 +1,10 @@
 import { t } from '../../../lib/t';
 import type { FailedSave } from '../state/saveFailure';
+import { useAppDispatch } from '../../../store/hooks';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { useFileActions } from './useFileActions';
+import { downloadDraft } from './fileActions';
 
 export interface FailedDialogProps extends FailedSave {
   readonly isBusy: boolean;
@@ -13,14 +14,14 @@ export interface FailedDialogProps extends FailedSave {
 
 /** A failed save: the cause, and that nothing is lost. */
 export function FailedDialog({ message, advice, isBusy, onClose, onRetry }: FailedDialogProps) {
-  const { download } = useFileActions();
+  const dispatch = useAppDispatch();
   return (
     <Dialog
       title={t('The dashboard was not saved')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={download}>{t('Download as JSON')}</Button>
+          <Button onClick={() => dispatch(downloadDraft())}>{t('Download as JSON')}</Button>
           <Button onClick={onClose}>{t('Back to editing')}</Button>
           <Button kind="primary" disabled={isBusy} onClick={onRetry}>
             {isBusy ? t('Saving...') : t('Save again')}
