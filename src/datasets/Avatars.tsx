@@ -11,7 +11,7 @@ const initials = ({ first_name, last_name }: Person): string =>
 /** Up to four people as avatars, and the number of the others. */
 export function Avatars({ people }: { readonly people: readonly Person[] }) {
   if (people.length === 0) return null;
-  const more = people.slice(MAX_AVATARS);
+  const hiddenPeople = people.slice(MAX_AVATARS);
   return (
     <ul className="dataset-avatars" aria-label={t('Owners')}>
       {people.slice(0, MAX_AVATARS).map((person) => (
@@ -20,7 +20,7 @@ export function Avatars({ people }: { readonly people: readonly Person[] }) {
           <span className="v-visually-hidden">{fullName(person)}</span>
         </li>
       ))}
-      {more.length > 0 && <li title={more.map(fullName).join(', ')}>+{more.length}</li>}
+      {hiddenPeople.length > 0 && <li title={hiddenPeople.map(fullName).join(', ')}>+{hiddenPeople.length}</li>}
     </ul>
   );
 }

@@ -7,14 +7,8 @@ import { useBootstrap } from '../store/sessionContext';
 import { Select } from '../ui/form/Select';
 import { useDelayed } from '../ui/form/useDelayed';
 import { getErrorMessage } from './getErrorMessage';
+import { toSelectedDataset, type SelectedDataset } from './model/toSelectedDataset';
 import './datasets.css';
-
-export interface SelectedDataset {
-  readonly id: number;
-  /** `<id>__<type>`, as in form data. */
-  readonly key: string;
-  readonly name: string;
-}
 
 export interface DatasetSelectProps {
   readonly id?: string;
@@ -29,10 +23,6 @@ export interface DatasetSelectProps {
 
 const PAGE_SIZE = 100;
 const MAX_OPTIONS = 1000;
-
-function toSelected({ id, datasource_type, table_name }: DatasetListItem): SelectedDataset {
-  return { id, key: `${String(id)}__${datasource_type}`, name: table_name };
-}
 
 /** The name, and below it the database and schema, because names are not unique. */
 function DatasetOption({ item }: { readonly item: DatasetListItem }) {
@@ -84,7 +74,7 @@ export function DatasetSelect(props: DatasetSelectProps) {
           ? [{ value: value.key, label: value.name }]
           : []),
         ...items.map((item) => {
-          const option = toSelected(item);
+          const option = toSelectedDataset(item);
           return { value: option.key, label: option.name, content: <DatasetOption item={item} /> };
         }),
       ]}
@@ -97,8 +87,8 @@ export function DatasetSelect(props: DatasetSelectProps) {
         if (!isFetching && data && data.items.length < data.count && size < MAX_OPTIONS) setSize(size + PAGE_SIZE);
       }}
       onChange={(key) => {
-        const item = items.find((one) => toSelected(one).key === key);
-        onChange(item ? toSelected(item) : undefined);
+        const item = items.find((option) => toSelectedDataset(option).key === key);
+        onChange(item ? toSelectedDataset(item) : undefined);
       }}
     />
   );

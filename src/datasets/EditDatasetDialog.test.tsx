@@ -60,7 +60,8 @@ const saveAndConfirm = async () => {
   await userEvent.click(button('Save'));
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
 };
-const body = (requests: FakeRequest[], call: string) => asRecord(requests.findLast((one) => one.call === call)?.body);
+const body = (requests: FakeRequest[], call: string) =>
+  asRecord(requests.findLast((request) => request.call === call)?.body);
 
 describe('EditDatasetDialog', () => {
   it('edits settings, a column and a metric, and saves after a confirmation', async () => {
@@ -87,16 +88,16 @@ describe('EditDatasetDialog', () => {
     await userEvent.click(within(confirmDialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(currentToasts().map(({ text }) => text)).toEqual(['The dataset has been saved.']);
-    const sent = body(requests, 'PUT /api/v1/dataset/24');
-    expect(sent['description']).toBe('All births');
-    expect(asArray(sent['metrics'])[0]).toEqual({
+    const sentBody = body(requests, 'PUT /api/v1/dataset/24');
+    expect(sentBody['description']).toBe('All births');
+    expect(asArray(sentBody['metrics'])[0]).toEqual({
       metric_name: '<new metric>',
       verbose_name: '',
       expression: 'SUM(num)',
       extra: '{"warning_markdown":"slow"}',
     });
-    expect(asArray(sent['metrics'])[1]).toMatchObject({ id: 5, extra: '{"old":true}' });
-    const state = asRecord(asArray(sent['columns'])[1]);
+    expect(asArray(sentBody['metrics'])[1]).toMatchObject({ id: 5, extra: '{"old":true}' });
+    const state = asRecord(asArray(sentBody['columns'])[1]);
     expect(state).toMatchObject({ id: 2, filterable: false });
     expect(JSON.parse(String(state['extra']))).toEqual({
       certification: { certified_by: 'Ada', details: '' },
@@ -146,10 +147,10 @@ describe('EditDatasetDialog', () => {
   });
 
   it('shows a conflict with another save and overwrites only after a confirmation', async () => {
-    let now: object = createRawDataset();
-    const requests = setUpServer({ 'GET /api/v1/dataset/24': () => ({ result: now }) });
+    let stored: object = createRawDataset();
+    const requests = setUpServer({ 'GET /api/v1/dataset/24': () => ({ result: stored }) });
     await open();
-    now = createRawDataset({ changed_on: '2026-02-02', description: 'theirs' });
+    stored = createRawDataset({ changed_on: '2026-02-02', description: 'theirs' });
     await saveAndConfirm();
     const conflict = await screen.findByRole('dialog', { name: 'The dataset was changed meanwhile' });
     expect(conflict.textContent).toContain('Bea Busy saved this dataset after you opened it.');
@@ -164,10 +165,10 @@ describe('EditDatasetDialog', () => {
   });
 
   it('continues with the other save when the changes are discarded', async () => {
-    let now: object = createRawDataset();
-    setUpServer({ 'GET /api/v1/dataset/24': () => ({ result: now }) });
+    let stored: object = createRawDataset();
+    setUpServer({ 'GET /api/v1/dataset/24': () => ({ result: stored }) });
     await open();
-    now = createRawDataset({ changed_on: '2026-02-02', description: 'theirs' });
+    stored = createRawDataset({ changed_on: '2026-02-02', description: 'theirs' });
     await saveAndConfirm();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard mine' }));
     await tab(/^Settings/);

@@ -4,7 +4,7 @@ import { readDatasource } from '../api/dashboardShape';
 import type { Datasource } from '../lib/wire';
 
 /** For tests: a dataset as 6.x sends it. */
-export const createRawDataset = (more: object = {}): Readonly<Record<string, unknown>> => ({
+export const createRawDataset = (fields: object = {}): Readonly<Record<string, unknown>> => ({
   id: 24,
   table_name: 'births',
   schema: 'main',
@@ -22,16 +22,16 @@ export const createRawDataset = (more: object = {}): Readonly<Record<string, unk
     { id: 3, column_name: 'twice', type: 'NUMERIC', expression: 'num * 2', extra: '{"mine":1}' },
   ],
   metrics: [{ id: 5, metric_name: 'count', verbose_name: 'COUNT(*)', expression: 'COUNT(*)', extra: '{"old":true}' }],
-  ...more,
+  ...fields,
 });
 
-export function createEditableDataset(more: object = {}): EditableDataset {
-  const raw = createRawDataset(more);
+export function createEditableDataset(fields: object = {}): EditableDataset {
+  const raw = createRawDataset(fields);
   return readEditableDataset(raw, raw);
 }
 
-export function createDatasource(more: object = {}): Datasource {
-  return readDatasource({ ...createRawDataset(), type: 'table', ...more }, 'datasource');
+export function createDatasource(fields: object = {}): Datasource {
+  return readDatasource({ ...createRawDataset(), type: 'table', ...fields }, 'datasource');
 }
 
 export function createBootstrap(user: object = {}, common: object = { d3_format: {} }): Bootstrap {

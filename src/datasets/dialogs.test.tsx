@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const people = Array.from({ length: 6 }, (_, i) => ({ id: i, first_name: `F${String(i)}`, last_name: 'L' }));
-const createListItem = (id: number, more: object = {}) => ({
+const createListItem = (id: number, fields: object = {}) => ({
   id,
   table_name: `table ${String(id)}`,
   kind: 'physical',
@@ -33,7 +33,7 @@ const createListItem = (id: number, more: object = {}) => ({
   datasource_type: 'table',
   database: { database_name: 'examples' },
   owners: [],
-  ...more,
+  ...fields,
 });
 const getPage = (q: unknown) => {
   const { page, page_size } = asRecord(q);
@@ -207,11 +207,11 @@ describe('DatasetSelect', () => {
 });
 
 describe('DatasetMenu', () => {
-  function Wrapper({ shown, onSwap = vi.fn() }: { shown: Datasource; onSwap?: (next: Datasource) => void }) {
+  function Wrapper({ datasource, onSwap = vi.fn() }: { datasource: Datasource; onSwap?: (next: Datasource) => void }) {
     const [dialog, setDialog] = useState<DatasetDialog>();
     return (
       <DatasetMenu
-        datasource={shown}
+        datasource={datasource}
         dialog={dialog}
         onDialogChange={setDialog}
         findMissing={() => []}
@@ -228,7 +228,7 @@ describe('DatasetMenu', () => {
       'GET /api/v1/dataset/': ({ q }) => getPage(q),
       'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 3 }), type: 'table' }),
     });
-    renderWithStore(<Wrapper shown={createDatasource()} onSwap={onSwap} />);
+    renderWithStore(<Wrapper datasource={createDatasource()} onSwap={onSwap} />);
     await menu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Swap dataset' }));
     await userEvent.click(await screen.findByRole('button', { name: 'table 3' }));
@@ -248,7 +248,7 @@ describe('DatasetMenu', () => {
       const fields = Object.fromEntries([...this.querySelectorAll('input')].map(({ name, value }) => [name, value]));
       forms.push({ path: new URL(this.action).pathname, method: this.method, target: this.target, ...fields });
     });
-    renderWithStore(<Wrapper shown={createDatasource({ sql: 'SELECT 1' })} />, bootstrap);
+    renderWithStore(<Wrapper datasource={createDatasource({ sql: 'SELECT 1' })} />, bootstrap);
     await menu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'View in SQL Lab' }));
     await waitFor(() => expect(forms).toHaveLength(1));
@@ -263,7 +263,7 @@ describe('DatasetMenu', () => {
   });
 
   it('shows the SQL of a query', async () => {
-    renderWithStore(<Wrapper shown={createDatasource({ type: 'query', sql: 'SELECT 42' })} />);
+    renderWithStore(<Wrapper datasource={createDatasource({ type: 'query', sql: 'SELECT 42' })} />);
     await menu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Query preview' }));
     const dialog = await screen.findByRole('dialog', { name: 'Query preview' });

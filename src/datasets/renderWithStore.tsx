@@ -10,13 +10,13 @@ import { makeStore } from '../store/store';
 import { createBootstrap } from './dataset.fixture';
 
 /** For tests: renders with a store, a router and bootstrap data. */
-export function renderWithStore(element: ReactNode, bootstrap: Bootstrap = createBootstrap()): void {
+export function renderWithStore(element: ReactNode, bootstrap: Bootstrap = createBootstrap(), path = '/'): void {
   const store = makeStore();
   store.dispatch(injectApi(exploreApi));
   render(
     <Provider store={store}>
       <BootstrapProvider value={bootstrap}>
-        <MemoryRouter>{element}</MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
       </BootstrapProvider>
     </Provider>,
   );

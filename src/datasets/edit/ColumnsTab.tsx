@@ -13,7 +13,7 @@ import { SyncButton } from './SyncButton';
 export function ColumnsTab({ calculated }: { readonly calculated: boolean }) {
   const { dataset, change } = useDatasetEdit();
   const set = (item: DatasetItem, fields: UnknownRecord) =>
-    change((before) => setItem(before, 'columns', item.key, () => fields));
+    change((current) => setItem(current, 'columns', item.key, () => fields));
   const checkboxColumn = (field: string, header: string): ItemColumn => ({
     header,
     cell: (item) => (
@@ -33,7 +33,7 @@ export function ColumnsTab({ calculated }: { readonly calculated: boolean }) {
   ];
   const add = () => {
     const { key } = addItem(dataset, 'columns');
-    change((before) => addItem(before, 'columns').dataset);
+    change((current) => addItem(current, 'columns').dataset);
     return key;
   };
   return (
@@ -46,7 +46,7 @@ export function ColumnsTab({ calculated }: { readonly calculated: boolean }) {
         nameHeader={t('Column')}
         columns={columns}
         details={(item) => <ColumnDetails item={item} onChange={(fields) => set(item, fields)} />}
-        onRemove={(item) => change((before) => removeItem(before, 'columns', item.key))}
+        onRemove={(item) => change((current) => removeItem(current, 'columns', item.key))}
         {...(calculated
           ? {
               onAdd: add,

@@ -41,16 +41,16 @@ function TabLabel({ label, count }: { readonly label: string; readonly count: nu
 /** The dialog of the editor, once the dataset is loaded. */
 export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormProps) {
   const { common } = useBootstrap();
-  const [before, setBefore] = useState(loaded);
+  const [saved, setSaved] = useState(loaded);
   const [dataset, setDataset] = useState(loaded);
   const [tab, setTab] = useState<TabKey>('source');
   const [isConfirmingClose, setConfirmingClose] = useState(false);
-  const saving = useSaveDataset(traits.editDataset, before, onSaved);
-  const errors = useMemo(() => validateDataset(dataset, before), [dataset, before]);
-  const edit = useMemo(() => ({ traits, dataset, before, change: setDataset }), [traits, dataset, before]);
+  const saving = useSaveDataset(traits.editDataset, saved, onSaved);
+  const errors = useMemo(() => validateDataset(dataset, saved), [dataset, saved]);
+  const edit = useMemo(() => ({ traits, dataset, saved, change: setDataset }), [traits, dataset, saved]);
   const locked = dataset.isManagedExternally;
   const close = () => {
-    if (dataset === before) onClose();
+    if (dataset === saved) onClose();
     else setConfirmingClose(true);
   };
   const calculated = dataset.columns.filter((item) => item.calculated).length;
@@ -62,7 +62,7 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
       title={
         <>
           {t('Edit Dataset ')}
-          <strong>{asString(before.fields['table_name'])}</strong>
+          <strong>{asString(saved.fields['table_name'])}</strong>
         </>
       }
       onClose={close}
@@ -102,7 +102,7 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
       )}
       <DatasetEditProvider value={edit}>
         <Tabs<TabKey>
-          key={before.stamp}
+          key={saved.stamp}
           label={t('Edit dataset')}
           keepMounted
           selected={tab}
@@ -131,10 +131,10 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
       </DatasetEditProvider>
       <SaveDialogs
         saving={saving}
-        before={before}
+        saved={saved}
         dataset={dataset}
         onDiscard={(theirs) => {
-          setBefore(theirs);
+          setSaved(theirs);
           setDataset(theirs);
           saving.setStage({ at: 'editing' });
         }}

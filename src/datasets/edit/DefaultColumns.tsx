@@ -20,7 +20,7 @@ export function DefaultColumns() {
         placeholder={t('Select datetime column')}
         options={temporal.map(option)}
         value={asString(fields['main_dttm_col']) || undefined}
-        onChange={(name) => change((before) => setFields(before, { main_dttm_col: name ?? null }))}
+        onChange={(name) => change((current) => setFields(current, { main_dttm_col: name ?? null }))}
       />
       {'currency_code_column' in fields && (
         <SelectField
@@ -29,7 +29,7 @@ export function DefaultColumns() {
           placeholder={t('Select currency code column')}
           options={columns.map((item) => option(getItemName('columns', item)))}
           value={asString(fields['currency_code_column']) || undefined}
-          onChange={(name) => change((before) => setFields(before, { currency_code_column: name ?? null }))}
+          onChange={(name) => change((current) => setFields(current, { currency_code_column: name ?? null }))}
         />
       )}
     </div>

@@ -46,8 +46,9 @@ export function ItemsTab(props: ItemsTabProps) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const found = search === '' ? items : items.filter((item) => open.has(item.key) || matches(list, item, search));
-  const at = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE) - 1));
+  const visibleItems =
+    search === '' ? items : items.filter((item) => open.has(item.key) || matches(list, item, search));
+  const currentPage = Math.min(page, Math.max(0, Math.ceil(visibleItems.length / PAGE) - 1));
 
   const toggle = (key: string) => {
     const next = new Set(open);
@@ -78,7 +79,7 @@ export function ItemsTab(props: ItemsTabProps) {
         {tools}
         {onAdd && <Button onClick={add}>{t('Add item')}</Button>}
       </div>
-      {found.length === 0 ? (
+      {visibleItems.length === 0 ? (
         <EmptyState title={t('No items')} />
       ) : (
         <div className="dataset-scroll">
@@ -96,7 +97,7 @@ export function ItemsTab(props: ItemsTabProps) {
               </tr>
             </thead>
             <tbody>
-              {found.slice(at * PAGE, (at + 1) * PAGE).map((item) => {
+              {visibleItems.slice(currentPage * PAGE, (currentPage + 1) * PAGE).map((item) => {
                 const name = getItemName(list, item);
                 const isOpen = open.has(item.key);
                 return (
@@ -151,7 +152,9 @@ export function ItemsTab(props: ItemsTabProps) {
           </table>
         </div>
       )}
-      {found.length > PAGE && <Pager page={at} pageSize={PAGE} count={found.length} onPage={setPage} />}
+      {visibleItems.length > PAGE && (
+        <Pager page={currentPage} pageSize={PAGE} count={visibleItems.length} onPage={setPage} />
+      )}
     </>
   );
 }

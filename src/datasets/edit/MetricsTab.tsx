@@ -70,10 +70,10 @@ function MetricDetails({ fields, onChange }: { fields: UnknownRecord; onChange: 
 export function MetricsTab() {
   const { dataset, change } = useDatasetEdit();
   const set = (item: DatasetItem, fields: UnknownRecord) =>
-    change((before) => setItem(before, 'metrics', item.key, () => fields));
+    change((current) => setItem(current, 'metrics', item.key, () => fields));
   const add = () => {
     const { key } = addItem(dataset, 'metrics');
-    change((before) => addItem(before, 'metrics').dataset);
+    change((current) => addItem(current, 'metrics').dataset);
     return key;
   };
   return (
@@ -100,7 +100,7 @@ export function MetricsTab() {
         },
       ]}
       details={(item) => <MetricDetails fields={item.fields} onChange={(fields) => set(item, fields)} />}
-      onRemove={(item) => change((before) => removeItem(before, 'metrics', item.key))}
+      onRemove={(item) => change((current) => removeItem(current, 'metrics', item.key))}
       onAdd={add}
     />
   );

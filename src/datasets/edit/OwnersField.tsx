@@ -20,21 +20,21 @@ export function OwnersField() {
   const { owners } = dataset;
   const [search, setSearch] = useState('');
   const { data = [], isFetching } = useDatasetOwnersQuery(useDelayed(search, SEARCH_DELAY));
-  const found = data.flatMap(({ text, value }) => (typeof value === 'number' ? [{ id: value, name: text }] : []));
+  const options = data.flatMap(({ text, value }) => (typeof value === 'number' ? [{ id: value, name: text }] : []));
   return (
     <PeopleField
       label={t('Owners')}
       placeholder={t('Select owners')}
       value={owners.map(toNamedPerson)}
       onChange={(selected) => {
-        const next = selected.map(
+        const newOwners = selected.map(
           ({ id, name }): Person => owners.find((owner) => owner.id === id) ?? { id, first_name: name, last_name: '' },
         );
-        change((before) => ({ ...before, owners: next }));
+        change((current) => ({ ...current, owners: newOwners }));
       }}
       search={search}
       onSearch={setSearch}
-      found={found}
+      found={options}
       isLoading={isFetching}
     />
   );

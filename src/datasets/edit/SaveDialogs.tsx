@@ -15,14 +15,14 @@ const WARNING = `The dataset configuration exposed here
 
 export interface SaveDialogsProps {
   readonly saving: SaveDataset;
-  readonly before: EditableDataset;
+  readonly saved: EditableDataset;
   readonly dataset: EditableDataset;
   /** Discards the user's changes and continues with the version on the server. */
   readonly onDiscard: (theirs: EditableDataset) => void;
 }
 
 /** The dialogs of saving: confirmation, error and conflict. */
-export function SaveDialogs({ saving, before, dataset, onDiscard }: SaveDialogsProps) {
+export function SaveDialogs({ saving, saved, dataset, onDiscard }: SaveDialogsProps) {
   const { stage, setStage, save } = saving;
   const back = () => setStage({ at: 'editing' });
   if (stage.at === 'confirm' || stage.at === 'saving') {
@@ -73,7 +73,7 @@ export function SaveDialogs({ saving, before, dataset, onDiscard }: SaveDialogsP
       </p>
       <p>{t('Overwriting it would undo these changes:')}</p>
       <ul className="dataset-changes">
-        {describeChanges(before, theirs).map((change) => (
+        {describeChanges(saved, theirs).map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>

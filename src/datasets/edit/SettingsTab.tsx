@@ -20,7 +20,7 @@ function jsonText(value: unknown): string {
 export function SettingsTab() {
   const { dataset, change } = useDatasetEdit();
   const { fields } = dataset;
-  const set = (next: UnknownRecord) => change((before) => setFields(before, next));
+  const set = (changes: UnknownRecord) => change((current) => setFields(current, changes));
   /** A checkbox, where the server has the setting. */
   const check = (name: string, label: string, help: string) =>
     name in fields && (

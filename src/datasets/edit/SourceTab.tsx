@@ -33,11 +33,11 @@ function DatabaseFields({ locked }: { readonly locked: boolean }) {
         ]}
         value={typeof database.id === 'number' ? database.id : database.name}
         onChange={(id) => {
-          const next = databases.find((item) => item.id === id);
-          if (!next) return;
-          change((before) => ({
-            ...setFields(before, { schema: null }),
-            database: { id: next.id, name: next.database_name, backend: next.backend },
+          const newDatabase = databases.find((item) => item.id === id);
+          if (!newDatabase) return;
+          change((current) => ({
+            ...setFields(current, { schema: null }),
+            database: { id: newDatabase.id, name: newDatabase.database_name, backend: newDatabase.backend },
           }));
         }}
       />
@@ -48,7 +48,7 @@ function DatabaseFields({ locked }: { readonly locked: boolean }) {
         loading={isFetchingSchemas}
         options={schemas.map(toOption)}
         value={asOptionalString(fields['schema'])}
-        onChange={(schema) => change((before) => setFields(before, { schema: schema ?? null }))}
+        onChange={(schema) => change((current) => setFields(current, { schema: schema ?? null }))}
       />
     </>
   );
@@ -68,7 +68,7 @@ function TableField({ locked }: { readonly locked: boolean }) {
       loading={isFetching}
       options={tables.map(toOption)}
       value={asOptionalString(fields['table_name'])}
-      onChange={(table_name) => change((before) => setFields(before, { table_name: table_name ?? '' }))}
+      onChange={(table_name) => change((current) => setFields(current, { table_name: table_name ?? '' }))}
     />
   );
 }
@@ -81,7 +81,7 @@ export function SourceTab() {
   const [virtual, setVirtual] = useState(sql !== '');
   // The SQL to restore when the type is switched back.
   const sqlToRestore = useRef('');
-  const updateFields = (next: UnknownRecord) => change((before) => setFields(before, next));
+  const updateFields = (changes: UnknownRecord) => change((current) => setFields(current, changes));
   const setIsVirtual = (next: boolean) => {
     if (next === virtual) return;
     setVirtual(next);

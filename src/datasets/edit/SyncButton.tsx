@@ -9,12 +9,12 @@ import { useDatasetEdit } from './datasetEditContext';
 
 /** Updates the columns from the database, without saving. */
 export function SyncButton() {
-  const { traits, dataset, before, change } = useDatasetEdit();
+  const { traits, dataset, saved, change } = useDatasetEdit();
   const [fetchColumns, { isLoading }] = useSourceColumnsMutation();
   const { fields, database } = dataset;
   const sql = asString(fields['sql']);
   // The server reads the columns of the saved query.
-  const unsaved = sql !== '' && sql !== asString(before.fields['sql']);
+  const unsaved = sql !== '' && sql !== asString(saved.fields['sql']);
 
   const sync = async () => {
     const { data, error } = await fetchColumns({

@@ -7,7 +7,7 @@ export interface DatasetEdit {
   readonly traits: ServerTraits;
   readonly dataset: EditableDataset;
   /** As loaded. */
-  readonly before: EditableDataset;
+  readonly saved: EditableDataset;
   readonly change: (next: (dataset: EditableDataset) => EditableDataset) => void;
 }
 

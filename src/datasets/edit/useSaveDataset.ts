@@ -22,7 +22,7 @@ export interface SaveDataset {
 
 export function useSaveDataset(
   api: ServerTraits['editDataset'],
-  before: EditableDataset,
+  saved: EditableDataset,
   onSaved: (datasource: Datasource) => void,
 ): SaveDataset {
   const [stage, setStage] = useState<SaveStage>({ at: 'editing' });
@@ -31,9 +31,9 @@ export function useSaveDataset(
 
   const save = async (dataset: EditableDataset, overwrite = false) => {
     setStage({ at: 'saving' });
-    if (!overwrite && before.stamp !== undefined) {
+    if (!overwrite && saved.stamp !== undefined) {
       const { data: theirs } = await fetchCurrent({ api, id: String(dataset.id) });
-      if (theirs?.stamp !== undefined && theirs.stamp !== before.stamp) {
+      if (theirs?.stamp !== undefined && theirs.stamp !== saved.stamp) {
         setStage({ at: 'conflict', theirs });
         return;
       }

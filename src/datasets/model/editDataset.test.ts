@@ -48,24 +48,24 @@ describe('syncColumns', () => {
   });
 
   it('changes nothing without a difference, and handles duplicate columns and missing types', () => {
-    const same = syncColumns(createEditableDataset(), [
+    const synced = syncColumns(createEditableDataset(), [
       source('ds', 'DATE', true),
       source('state', ''),
       source('state', ''),
     ]);
-    expect([same.added, same.modified, same.removed]).toEqual([[], [], []]);
-    const before = createEditableDataset();
-    expect(syncColumns(before, [source('ds', 'DATE'), source('state', 'TEXT')]).dataset).toBe(before);
+    expect([synced.added, synced.modified, synced.removed]).toEqual([[], [], []]);
+    const dataset = createEditableDataset();
+    expect(syncColumns(dataset, [source('ds', 'DATE'), source('state', 'TEXT')]).dataset).toBe(dataset);
     expect(syncColumns(createEditableDataset({ columns: [] }), []).dataset.columns).toEqual([]);
   });
 });
 
 describe('validateDataset', () => {
-  const before = createEditableDataset();
+  const dataset = createEditableDataset();
   const rename = (list: 'columns' | 'metrics', key: string, field: string, name: string) =>
-    setItem(before, list, key, (fields) => ({ ...fields, [field]: name }));
+    setItem(dataset, list, key, (fields) => ({ ...fields, [field]: name }));
   it.each([
-    ['nothing', before, []],
+    ['nothing', dataset, []],
     ['a column twice', rename('columns', 'id:3', 'column_name', 'ds'), ['Column name [ds] is duplicated']],
     [
       'no expression',
@@ -73,12 +73,12 @@ describe('validateDataset', () => {
       ['Calculated column [twice] requires an expression'],
     ],
     ['no name', rename('metrics', 'id:5', 'metric_name', ''), ['A metric has no name']],
-    ['no table', setFields(before, { table_name: '' }), ['The dataset has no name']],
-    ['extra that is no JSON', setFields(before, { extra: '{' }), ['Extra must be a JSON object']],
-    ['extra that is a list', setFields(before, { extra: '[]' }), ['Extra must be a JSON object']],
-    ['extra that was emptied', setFields(before, { extra: null }), []],
-  ] as const)('finds errors of %s', (_what, dataset, errors) => {
-    expect(validateDataset(dataset, before)).toEqual(errors);
+    ['no table', setFields(dataset, { table_name: '' }), ['The dataset has no name']],
+    ['extra that is no JSON', setFields(dataset, { extra: '{' }), ['Extra must be a JSON object']],
+    ['extra that is a list', setFields(dataset, { extra: '[]' }), ['Extra must be a JSON object']],
+    ['extra that was emptied', setFields(dataset, { extra: null }), []],
+  ] as const)('finds errors of %s', (_what, edited, errors) => {
+    expect(validateDataset(edited, dataset)).toEqual(errors);
   });
 
   it('finds duplicate metrics, and ignores extra that was invalid before', () => {
@@ -86,7 +86,7 @@ describe('validateDataset', () => {
       { metric_name: 'a', expression: '1' },
       { metric_name: 'a', expression: '2' },
     ];
-    expect(validateDataset(createEditableDataset({ metrics }), before)).toEqual(['Metric name [a] is duplicated']);
+    expect(validateDataset(createEditableDataset({ metrics }), dataset)).toEqual(['Metric name [a] is duplicated']);
     expect(
       validateDataset(createEditableDataset({ extra: 'no JSON' }), createEditableDataset({ extra: 'no JSON' })),
     ).toEqual([]);

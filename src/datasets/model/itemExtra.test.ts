@@ -29,11 +29,11 @@ describe('readItemExtra', () => {
 describe('writeItemExtra', () => {
   const extra = (fields: object, change: object) => writeItemExtra({ ...fields }, change)['extra'];
   it('keeps unknown keys of extra and of the certification', () => {
-    const before = { extra: '{"x":12345678901234567890,"certification":{"certified_by":"Ada","level":2}}' };
-    expect(extra(before, { certification_details: 'd' })).toBe(
+    const fields = { extra: '{"x":12345678901234567890,"certification":{"certified_by":"Ada","level":2}}' };
+    expect(extra(fields, { certification_details: 'd' })).toBe(
       '{"x":12345678901234567890,"certification":{"certified_by":"Ada","level":2,"details":"d"},"warning_markdown":""}',
     );
-    expect(extra(before, { certified_by: '' })).toBe('{"x":12345678901234567890,"warning_markdown":""}');
+    expect(extra(fields, { certified_by: '' })).toBe('{"x":12345678901234567890,"warning_markdown":""}');
   });
 
   it('copies values that only the fields have', () => {

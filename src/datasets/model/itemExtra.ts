@@ -40,15 +40,15 @@ export function readItemExtra(fields: UnknownRecord): ItemExtra {
 /** Changes the certification or the warning, in the fields and in `extra`; the rest of `extra` stays as it is. */
 export function writeItemExtra(fields: UnknownRecord, change: Partial<ItemExtra>): UnknownRecord {
   const next = { ...readItemExtra(fields), ...change };
-  const { certification: before, ...others } = parseExtra(fields['extra']) ?? {};
+  const { certification: savedCertification, ...otherExtra } = parseExtra(fields['extra']) ?? {};
   const certified = next.certified_by !== '' || next.certification_details !== '';
   const certification = {
-    ...asRecord(before),
+    ...asRecord(savedCertification),
     certified_by: next.certified_by,
     details: next.certification_details,
   };
   const extra = {
-    ...others,
+    ...otherExtra,
     ...(certified ? { certification } : {}),
     warning_markdown: next.warning_markdown,
   };

@@ -5,11 +5,11 @@ import { t } from '../../lib/t';
 import { getItemName, type ItemList } from './editDataset';
 
 function findDuplicates(names: readonly string[]): string[] {
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   const duplicates = new Set<string>();
   for (const name of names) {
-    if (seen.has(name)) duplicates.add(name);
-    seen.add(name);
+    if (seenNames.has(name)) duplicates.add(name);
+    seenNames.add(name);
   }
   return [...duplicates];
 }
@@ -25,11 +25,11 @@ function isObjectText(text: unknown): boolean {
 }
 
 /** Error messages that prevent saving. JSON fields that were invalid before editing are ignored. */
-export function validateDataset(dataset: EditableDataset, before: EditableDataset): readonly string[] {
+export function validateDataset(dataset: EditableDataset, saved: EditableDataset): readonly string[] {
   const names = (list: ItemList) => dataset[list].map((item) => getItemName(list, item));
   const hasUnnamed = (list: ItemList) => names(list).some((name) => name.trim() === '');
   const isInvalidText = (field: string) =>
-    dataset.fields[field] !== before.fields[field] && !isObjectText(dataset.fields[field]);
+    dataset.fields[field] !== saved.fields[field] && !isObjectText(dataset.fields[field]);
   return [
     ...findDuplicates(names('columns')).map((name) => t('Column name [%s] is duplicated', name)),
     ...findDuplicates(names('metrics')).map((name) => t('Metric name [%s] is duplicated', name)),

@@ -90,8 +90,8 @@ export const datasetsApi = exploreApi.injectEndpoints({
     }),
     datasetOwners: build.query<readonly RelatedItem[], string>({
       queryFn: (filter, { signal }) => {
-        const found = fetchRelatedValues('dataset', 'owners', { filter, signal });
-        return toQueryFnResult<readonly RelatedItem[]>(found.then(({ items }) => items));
+        const request = fetchRelatedValues('dataset', 'owners', { filter, signal });
+        return toQueryFnResult<readonly RelatedItem[]>(request.then(({ items }) => items));
       },
     }),
   }),
