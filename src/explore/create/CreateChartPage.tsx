@@ -6,9 +6,12 @@ import { readDatasource } from '../../query/buildQueryContext';
 import { readExploreAddress } from '../state/exploreAddress';
 import { exploreApi } from '../../store/exploreApi';
 import { useInjectApi } from '../../store/injectApi';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import { canRender } from '../../viz/registry';
 import { VizBrowser } from '../vizGallery/VizBrowser';
 import '../page/explore.css';
+import { useDatasetByName } from './useDatasetByName';
 
 /** `/chart/add`: selects a dataset and a viz type for a new chart, and opens it in the chart builder. */
 export function CreateChartPage() {
@@ -16,8 +19,13 @@ export function CreateChartPage() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const address = readExploreAddress(pathname, search);
-  const [dataset, setDataset] = useState<SelectedDataset>();
-  const [viz_type, setVizType] = useState(address.viz_type);
+  const name = address.urlParams['dataset'] ?? '';
+  const named = useDatasetByName(name);
+  const [selection, setSelection] = useState<{ readonly dataset: SelectedDataset | undefined }>();
+  const dataset = selection ? selection.dataset : named.dataset;
+  const [viz_type, setVizType] = useState(() =>
+    address.viz_type !== undefined && canRender(address.viz_type) ? address.viz_type : undefined,
+  );
   useEffect(() => {
     document.title = t('Create a new chart');
   }, []);
@@ -36,7 +44,10 @@ export function CreateChartPage() {
       <h1>{t('Create a new chart')}</h1>
       <section aria-labelledby="create-chart-dataset">
         <h2 id="create-chart-dataset">{t('Choose a dataset')}</h2>
-        <DatasetSelect label={t('Dataset')} value={dataset} onChange={setDataset} />
+        <DatasetSelect label={t('Dataset')} value={dataset} onChange={(next) => setSelection({ dataset: next })} />
+        {named.isMissing && !selection && (
+          <Alert kind="warning" title={t('There is no dataset “%s”, or you have no access to it.', name)} />
+        )}
       </section>
       <section aria-labelledby="create-chart-type">
         <h2 id="create-chart-type">{t('Choose chart type')}</h2>

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../api/client/fakeServer';
+import { renderWithStore } from '../../datasets/renderWithStore';
+import { CreateChartPage } from './CreateChartPage';
+
+vi.setConfig({ testTimeout: 20_000 });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const createDataset = (id: number, table_name: string) => ({
+  id,
+  table_name,
+  kind: 'physical',
+  datasource_type: 'table',
+  database: { database_name: 'examples' },
+  owners: [],
+});
+
+/** The page at this address, on a server with two datasets. */
+function open(search: string) {
+  fakeServer({
+    'GET /api/v1/dataset/': () => ({
+      count: 2,
+      result: [createDataset(1, 'births_by_state'), createDataset(2, 'births')],
+    }),
+  });
+  renderWithStore(<CreateChartPage />, undefined, `/chart/add/${search}`);
+}
+const dataset = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Dataset' });
+const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create new chart' });
+
+describe('CreateChartPage', () => {
+  it('selects the dataset and the type of the address', async () => {
+    open('?dataset=births&viz_type=pie');
+    await vi.waitFor(() => expect(dataset().value).toBe('births'));
+    expect(create().disabled).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect([dataset().value, create().disabled]).toEqual(['', true]);
+  });
+
+  it('says that there is no such dataset, and ignores a type that does not exist', async () => {
+    open('?dataset=birth&viz_type=nonsense');
+    expect(await screen.findByText('There is no dataset “birth”, or you have no access to it.')).toBeTruthy();
+    expect(dataset().value).toBe('');
+    await userEvent.click(dataset());
+    await userEvent.click(await screen.findByRole('option', { name: /births_by_state/ }));
+    expect(screen.queryByText(/There is no dataset/)).toBeNull();
+    expect(create().disabled).toBe(true);
+  });
+});
