@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormData } from '../lib/wire';
-import { extraFiltersFor, filterBoxValues, getPreselectFilters } from './filterBox';
+import { extraFiltersFor, filterBoxValues } from './filterBox';
+import { getPreselectFilters } from './getPreselectFilters';
 
 const box = {
   viz_type: 'filter_box',

@@ -1,4 +1,4 @@
-import { parseJson, stringifyJson } from '../lib/losslessJson';
+import { parseJson } from '../lib/losslessJson';
 import type { FormData } from '../lib/wire';
 import { asArray, asRecord, asStrings, isRecord, type UnknownRecord } from '../lib/read';
 import { chartsInScope, type ChartParents } from './filters/filterScopes';
@@ -88,27 +88,14 @@ export function filterBoxValues(
   });
 }
 
-const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0);
+export const isEmptySelection = (value: unknown): boolean =>
+  value == null || (Array.isArray(value) && value.length === 0);
 
 /** The `extra_filters` that filter boxes add to the chart; a box does not filter itself, and an empty selection is no filter. */
 export function extraFiltersFor(chartId: number, values: readonly FilterBoxValue[]): readonly UnknownRecord[] {
   const byColumn = new Map<string, unknown>();
   for (const { chartId: box, column, value, scope } of values) {
-    if (box !== chartId && !isEmpty(value) && scope.includes(chartId)) byColumn.set(column, value);
+    if (box !== chartId && !isEmptySelection(value) && scope.includes(chartId)) byColumn.set(column, value);
   }
   return [...byColumn].map(([col, val]) => ({ col, op: Array.isArray(val) ? 'IN' : '==', val }));
-}
-
-/**
- * `preselect_filters` that restore these values: chart id → column → value. A cleared one is an empty
- * list, since null would fall back to the default. Undefined where nothing is selected.
- */
-export function getPreselectFilters(values: readonly FilterBoxValue[]): string | undefined {
-  const boxes = new Map<string, Map<string, unknown>>();
-  for (const { chartId, column, value } of values) {
-    const columns = boxes.get(String(chartId)) ?? new Map<string, unknown>();
-    boxes.set(String(chartId), columns.set(column, isEmpty(value) ? [] : value));
-  }
-  if (boxes.size === 0) return undefined;
-  return stringifyJson(Object.fromEntries([...boxes].map(([id, columns]) => [id, Object.fromEntries(columns)])));
 }

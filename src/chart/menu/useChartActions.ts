@@ -12,7 +12,6 @@ import type { AppThunk } from '../../store/store';
 import { loadAndRun } from '../../ui/loadAndRun';
 import { toast } from '../../ui/toast';
 import type { ChartDialog, ChartMenuProps } from './chartMenuProps';
-import { downloadRows } from './downloadRows';
 
 export interface ChartExport {
   readonly key: string;
@@ -41,7 +40,11 @@ function downloadLatestRows(props: ChartMenuProps, format: 'csv' | 'xlsx'): AppT
     const { session, charts } = getState();
     const chart = charts[props.chartId];
     const formData = chart?.latestQueryFormData ?? props.formData;
-    downloadRows({ formData, ownState: chart?.ownState ?? {}, rules: session.traits }, format);
+    const request = { formData, ownState: chart?.ownState ?? {}, rules: session.traits };
+    void loadAndRun(
+      () => import('./downloadRows'),
+      ({ downloadRows }) => downloadRows(request, format),
+    );
   };
 }
 

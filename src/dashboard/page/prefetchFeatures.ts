@@ -6,6 +6,7 @@ const MENUS: readonly (() => Promise<unknown>)[] = [
   () => import('../../chart/sql/ViewQueryDialog'),
   () => import('../../chart/results/ViewAsTableDialog'),
   () => import('../../chart/export/share'),
+  () => import('../../chart/menu/downloadRows'),
   () => import('../header/RefreshIntervalDialog'),
 ];
 const DRILL: readonly (() => Promise<unknown>)[] = [

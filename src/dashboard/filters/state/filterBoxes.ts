@@ -1,5 +1,5 @@
 import { asRecord, type UnknownRecord } from '../../../lib/read';
-import { getPreselectFilters } from '../../../query/filterBox';
+import { getPreselectFilters } from '../../../query/getPreselectFilters';
 import { selectFilterBoxes } from '../../state/selectChartFormData';
 import type { AppThunk } from '../../../store/store';
 import { replaceUrl } from '../../../store/urlWriter';
