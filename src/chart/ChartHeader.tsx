@@ -4,12 +4,17 @@ import { useAppSelector } from '../store/hooks';
 import { useBootstrap } from '../store/sessionContext';
 import { Icon } from '../ui/icons';
 import { IconButton } from '../ui/Button';
+import { lazyComponent } from '../ui/lazyComponent';
 import { Menu, type MenuItem } from '../ui/Menu';
 import { chartMenuItems } from './menu/chartMenuItems';
 import { chartPermissions } from './menu/chartPermissions';
 import { ChartDialogs } from './menu/ChartDialogs';
 import type { ChartDialog, ChartMenuProps } from './menu/chartMenuProps';
 import { useChartActions } from './menu/useChartActions';
+
+const ReplacedTypeMark = lazyComponent(() => import('./ReplacedTypeMark').then((m) => m.ReplacedTypeMark), {
+  onFailure: 'fallback',
+});
 
 export interface ChartHeaderProps extends ChartMenuProps {
   /** False in embedded dashboards without chart controls. */
@@ -64,6 +69,9 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
           <h2 className="chart-title" title={name}>
             {name}
           </h2>
+        )}
+        {slice.replacedType && (
+          <ReplacedTypeMark replacedType={slice.replacedType} viz_type={slice.form_data.viz_type} />
         )}
         {badge}
       </div>

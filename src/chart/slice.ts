@@ -10,4 +10,6 @@ export interface Slice {
   readonly certified_by: string;
   readonly certification_details: string;
   readonly form_data: FormData;
+  /** The type that it is saved with, where the server no longer has it and `form_data` is converted. */
+  readonly replacedType?: string;
 }

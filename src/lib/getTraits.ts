@@ -29,6 +29,8 @@ export interface ServerTraits extends QueryRules {
   readonly hasCatalogs: boolean;
   /** Drilling sends `dashboard_id`, which may grant access, and there is /api/v1/dataset/{id}/drill_info/. */
   readonly drillSendsDashboardId: boolean;
+  /** The types `line`, `area`, `bar` and `dist_bar`; 5.0 replaced them. */
+  readonly hasNvd3Series: boolean;
   /** PUT /api/v1/dashboard/{id}/filters and /chart_customizations save single entries. */
   readonly hasFilterEndpoints: boolean;
 
@@ -123,6 +125,7 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     sqlLabPath: since(4) ? '/sqllab/' : '/superset/sqllab/',
     hasCatalogs: since(4.1),
     drillSendsDashboardId: later,
+    hasNvd3Series: !since(5),
     hasFilterEndpoints: later,
     hasFilterBarFlags: !later,
     hasGlobalScope: since(3.1),

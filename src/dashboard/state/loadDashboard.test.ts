@@ -48,3 +48,33 @@ it('opens the tab of the focused chart', async () => {
   await vi.waitFor(() => expect(store.getState().dashboardInfo.activeTabs).toEqual({ 'TABS-1': 'TAB-B' }));
   leave();
 });
+
+it('converts a chart of a type that the server has replaced before it is requested', async () => {
+  const form_data = {
+    viz_type: 'line',
+    datasource: '1__table',
+    granularity_sqla: 'ds',
+    metrics: ['count'],
+    slice_id: 7,
+  };
+  const chart = { id: 7, slice_name: 'Births', form_data };
+  const requested: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    requested.push(pathname);
+    const charts = pathname.endsWith('/charts') ? [chart] : [];
+    const result = pathname.endsWith('/1')
+      ? { id: 1, dashboard_title: 'One', created_on_delta_humanized: 'now', tags: [] }
+      : charts;
+    return Promise.resolve(Response.json({ result }));
+  });
+  const store = makeStore();
+  const leave = store.dispatch(loadDashboard('1', '', ''));
+  await vi.waitFor(() => expect(requested).toContain('/api/v1/chart/data'));
+  leave();
+  expect(requested).not.toContain('/superset/explore_json/');
+  expect(store.getState().dashboardInfo.loaded?.slices[7]).toMatchObject({
+    form_data: { viz_type: 'echarts_timeseries_line', x_axis: 'ds', metrics: ['count'] },
+    replacedType: 'line',
+  });
+});

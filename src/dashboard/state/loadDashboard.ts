@@ -11,6 +11,7 @@ import { setColorVersion } from '../../lib/color/colorSchemes';
 import { asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { vizPlugin } from '../../viz/registry';
+import { toCurrentChart } from '../../chart/currentChart';
 import { ChartRequests } from '../../chart/state/chartRequests';
 import { fetchChartData, retryFailedCharts } from '../../chart/state/fetchChartData';
 import { toRequestError } from '../../store/requestError';
@@ -177,7 +178,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
     dispatch(dashboardLoadStarted());
     const load = async (): Promise<void> => {
       const datasets = getDashboardDatasets(idOrSlug, signal, services.client).catch(() => undefined);
-      const [dashboard, { charts, problems: badCharts }] = await Promise.all([
+      const [dashboard, { charts: savedCharts, problems: badCharts }] = await Promise.all([
         getDashboard(idOrSlug, signal, services.client),
         getDashboardCharts(idOrSlug, signal, services.client),
       ]);
@@ -185,6 +186,8 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       const traits = earlyTraits(getDashboardVersion(dashboard.raw));
       dispatch(traitsKnown(traits));
       setColorVersion(traits.dataVersion);
+      const charts = await Promise.all(savedCharts.map((chart) => toCurrentChart(chart, traits)));
+      if (hasLeft()) return;
       const info = toDashboardInfo(dashboard);
       const address = readDashboardAddress(search);
       const parsed = parseLayout(dashboard.position_json, charts);

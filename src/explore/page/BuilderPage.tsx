@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { isReplacedType } from '../../chart/currentChart';
 import { DragAndDrop } from '../../controls/adhoc/DragAndDrop';
 import { ControlContextProvider, type ControlContext } from '../../controls/controlContext';
 import { datasetMenuItems, type DatasetDialog } from '../../datasets/model/datasetMenuItems';
@@ -7,6 +8,7 @@ import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { BuilderProvider } from '../builder/builderContext';
 import { useAutoRun } from '../builder/useAutoRun';
 import { useBuilderValue } from '../builder/useBuilderValue';
@@ -18,13 +20,15 @@ import { ControlsPane } from '../controlsPane/ControlsPane';
 import { ChartDataset } from '../datasetPane/ChartDataset';
 import { ExploreHeader } from '../header/ExploreHeader';
 import type { ExploreAddress } from '../state/exploreAddress';
-import { selectDataset } from '../state/exploreSelectors';
+import { selectDataset, selectSlice } from '../state/exploreSelectors';
 import { DraftBanner } from './DraftBanner';
 import { LeaveGuard } from './LeaveGuard';
 import { SidePane } from './SidePane';
 import { useIsNarrow } from './useIsNarrow';
 import { useKeyboardShortcuts } from './useKeyboardShortcuts';
 import { usePanes } from './usePanes';
+
+const ReplacedTypeNotice = lazyComponent(() => import('./ReplacedTypeNotice').then((m) => m.ReplacedTypeNotice));
 
 type VisiblePane = 'dataset' | 'controls' | 'chart';
 const PANES: readonly (readonly [VisiblePane, string])[] = [
@@ -42,6 +46,8 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
   const [dialog, setDialog] = useState<DatasetDialog>();
   const bootstrap = useBootstrap();
   const dataset = useAppSelector(selectDataset);
+  const slice = useAppSelector(selectSlice);
+  const isReplaced = isReplacedType(slice?.form_data['viz_type'], controlContext.rules);
   const canEdit = dataset !== undefined && canEditDataset(bootstrap, dataset);
   const canSaveAs =
     dataset?.type === 'query' && datasetMenuItems(bootstrap, dataset).some(({ key }) => key === 'saveAs');
@@ -74,6 +80,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
           <div className="explore-page">
             <ExploreHeader />
             <DraftBanner />
+            {isReplaced && <ReplacedTypeNotice />}
             <LeaveGuard hasUnsavedChanges={builder.hasUnsavedChanges} />
             <div className="explore-places" role="group" aria-label={t('Panes')}>
               {PANES.map(([name, label]) => (

@@ -1,11 +1,13 @@
 import { createDashboard, fetchDashboardPositions, putDashboardPositions } from '../../api/dashboards';
 import { createChart, getChart, updateChart, type ChartBody } from '../../api/saveChart';
+import type { ServerTraits } from '../../lib/getTraits';
 import { stringifyJson } from '../../lib/losslessJson';
 import { asArray, asNumber, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { FormData } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
 import { withChartInTab } from './dashboardTabs';
+import { toCurrentFormData } from '../../chart/currentChart';
 import { chartQueryContext } from '../../chart/state/chartRequest';
 import type { AppThunk } from '../../store/store';
 import { chartSaved, saveProgressed, type SavedChart } from '../state/exploreSlice';
@@ -75,6 +77,10 @@ async function addToTab(target: SaveTarget, chart: { id: number; slice_name: str
   }
 }
 
+async function readTheirs(slice: SavedChart, formData: FormData, traits: ServerTraits): Promise<FormData> {
+  return toCurrentFormData(toSavedFormData(slice, formData) ?? formData, traits);
+}
+
 /**
  * Overwrites the chart being edited or saves it as a new one: its form data as `params`, and the `query_context` for reports
  * and the API. Rejects with an ApiError; what was created by then is used by the next attempt. Returns a conflict if somebody saved the chart since it was opened, unless
@@ -95,7 +101,7 @@ export function saveChart({
     if (overwritten && !overwriteNewer) {
       const current = await fetchSlice(overwritten.slice_id);
       if (current.changed_on !== overwritten.changed_on)
-        return { conflict: { theirs: toSavedFormData(current, formData) ?? formData, slice: current } };
+        return { conflict: { theirs: await readTheirs(current, formData, session.traits), slice: current } };
     }
     const params = toSavedParams(formData, toSaveBaseline(explore), explore.controlPanel);
     const { id: datasource_id, type: datasource_type } = readDatasource(formData.datasource);

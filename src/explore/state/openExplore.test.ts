@@ -2,16 +2,19 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../api/client/fakeServer';
 import { createRawDataset } from '../../datasets/dataset.fixture';
+import type { FormData } from '../../lib/wire';
 import { exploreApi } from '../../store/exploreApi';
 import { injectApi } from '../../store/injectApi';
 import { makeStore } from '../../store/store';
 import { readExploreAddress } from './exploreAddress';
+import { loadPanel } from './loadPanel';
 import { openExplore } from './openExplore';
+import { toSaveBaseline, toSavedParams } from './savedParams';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('drops saved values that a select does not offer before the first request, with a notice', async () => {
-  const form_data = { viz_type: 'pie', datasource: '24__table', metric: 'count', label_type: 'no_such', slice_id: 7 };
+/** Opens the saved chart, until its data is requested. */
+async function open(form_data: FormData) {
   const requests = fakeServer({
     'GET /api/v1/explore/': () => ({
       result: {
@@ -29,9 +32,37 @@ it('drops saved values that a select does not offer before the first request, wi
   const address = readExploreAddress('/explore/', '?slice_id=7');
   const defaults = { vizType: 'table', timeFilter: 'No filter' };
   store.dispatch(openExplore(address, defaults, (message) => messages.push(message), false));
-  await vi.waitFor(() => expect(requests.some(({ call }) => call === 'POST /api/v1/chart/data')).toBe(true), 10_000);
+  const find = () => requests.find(({ call }) => call === 'POST /api/v1/chart/data');
+  await vi.waitFor(() => expect(find()).toBeDefined(), 10_000);
+  return { store, messages, request: find()?.body };
+}
+
+it('drops saved values that a select does not offer before the first request, with a notice', async () => {
+  const form_data = { viz_type: 'pie', datasource: '24__table', metric: 'count', label_type: 'no_such', slice_id: 7 };
+  const { store, messages, request } = await open(form_data);
   expect(messages).toEqual(['Label Type: the saved value no_such is not among the options and was removed.']);
-  const request = requests.find(({ call }) => call === 'POST /api/v1/chart/data')?.body;
   expect(JSON.stringify(request)).not.toContain('no_such');
   expect(store.getState().explore?.savedFormData?.['label_type']).toBe('no_such');
+});
+
+it('opens a chart of a type that the server has replaced as converted, and saves it with the original', async () => {
+  const form_data = {
+    ...{
+      viz_type: 'area',
+      datasource: '24__table',
+      granularity_sqla: 'ds',
+      metrics: ['count'],
+      stacked_style: 'expand',
+    },
+    ...{ unknown_key: 1, slice_id: 7 },
+  };
+  const { store, request } = await open(form_data);
+  expect(request).toMatchObject({ form_data: { viz_type: 'echarts_area', x_axis: 'ds', stack: 'Expand' } });
+  const { explore, exploreFormData } = store.getState();
+  if (!explore || !exploreFormData) throw new Error('not opened');
+  const panel = await loadPanel('echarts_area', store.getState().session.traits);
+  const saved = toSavedParams(exploreFormData.present, toSaveBaseline(explore), panel);
+  expect(saved).toMatchObject({ viz_type: 'echarts_area', unknown_key: 1, queries_bak: null });
+  expect(saved['form_data_bak']).toMatchObject({ viz_type: 'area', granularity_sqla: 'ds', stacked_style: 'expand' });
+  expect(saved).not.toHaveProperty('stacked_style');
 });

@@ -14,6 +14,7 @@ import { preloadControlPanels } from '../../viz/controlPanels/loadControlPanel';
 import type { ControlPanel } from '../../viz/panelTypes';
 import { vizPlugin } from '../../viz/registry';
 import { loadPanel } from './loadPanel';
+import { toCurrentFormData } from '../../chart/currentChart';
 import { ChartRequests } from '../../chart/state/chartRequests';
 import { fetchChartData } from '../../chart/state/fetchChartData';
 import { chartsCleared, NO_OWN_STATE } from '../../chart/state/chartsSlice';
@@ -166,10 +167,14 @@ export function openExplore(
         dispatch(traitsKnown(traits));
       }
       const { dataset, slice } = response;
-      const { savedFormData, openedFormData: opened } = readFormData(response, address, defaults.vizType);
+      const { traits } = getState().session;
+      const read = readFormData(response, address, defaults.vizType);
+      const savedFormData = await toCurrentFormData(read.savedFormData, traits);
+      const opened = await toCurrentFormData(read.openedFormData, traits);
+      if (isCancelled()) return;
       loadChart(opened.viz_type);
       // Without it, the builder shows the failure beside the chart.
-      const panel = await loadPanel(opened.viz_type, getState().session.traits).catch(() => undefined);
+      const panel = await loadPanel(opened.viz_type, traits).catch(() => undefined);
       if (isCancelled()) return;
       const openedFormData = panel
         ? checkChoices(panel, opened, dataset, getState().session.traits, onMessage)

@@ -1,5 +1,6 @@
 import { toRequestError } from '../../../store/requestError';
 import { getExplore, type Explore } from '../../../api/charts';
+import { toCurrentChart } from '../../../chart/currentChart';
 import { asOptionalString, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import type { Slice } from '../../../chart/slice';
@@ -40,8 +41,9 @@ export function fetchSlice(chartId: number): AppThunk<Promise<FetchedSlice>> {
     if (loadedSlice) return { slice: loadedSlice };
     try {
       const explore = await getExplore({ slice_id: String(chartId) });
-      const slice = toSlice(explore);
-      if (slice?.id !== chartId) return toError(explore.message);
+      const saved = toSlice(explore);
+      if (saved?.id !== chartId) return toError(explore.message);
+      const slice = await toCurrentChart(saved, getState().session.traits);
       // The user opened another dashboard meanwhile.
       if (getState().dashboardInfo.loaded?.info.id !== loaded?.info.id) return toError();
       const uid = slice.form_data.datasource;

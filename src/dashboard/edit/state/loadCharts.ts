@@ -1,4 +1,5 @@
 import { getDashboardCharts, getDashboardDatasets } from '../../../api/dashboard';
+import { toCurrentChart } from '../../../chart/currentChart';
 import { asNumber, asString } from '../../../lib/read';
 import type { Layout } from '../../../layout/layout';
 import { sliceAdded } from '../../state/dashboardInfoSlice';
@@ -24,9 +25,11 @@ export function loadCharts(id: number, layout: Layout): AppThunk<Promise<readonl
     if (missingIds.length === 0) return [];
     try {
       const [{ charts }, { datasets }] = await Promise.all([getDashboardCharts(id), getDashboardDatasets(id)]);
+      const missing = charts.filter((chart) => missingIds.includes(chart.id));
+      const { traits } = getState().session;
+      const slices = await Promise.all(missing.map((chart) => toCurrentChart(chart, traits)));
       if (getState().dashboardInfo.loaded?.info.id !== id) return [];
-      for (const slice of charts) {
-        if (!missingIds.includes(slice.id)) continue;
+      for (const slice of slices) {
         const uid = asString(slice.form_data.datasource);
         dispatch(sliceAdded({ slice, datasource: datasets.find((dataset) => dataset.uid === uid) }));
       }

@@ -1,0 +1,31 @@
+import type { ServerTraits } from '../lib/getTraits';
+import type { FormData } from '../lib/wire';
+import type { Slice } from './slice';
+
+/** The types that Superset 5.0 replaced. It migrates their charts, except those created later through the API. */
+const REPLACED: ReadonlySet<string> = new Set(['line', 'area', 'bar', 'dist_bar']);
+
+type Traits = Pick<ServerTraits, 'hasNvd3Series'>;
+
+/** Whether the server no longer has the chart's type. */
+export function isReplacedType(viz_type: unknown, { hasNvd3Series }: Traits): boolean {
+  return !hasNvd3Series && typeof viz_type === 'string' && REPLACED.has(viz_type);
+}
+
+/** The form data; where the server no longer has its type, as Superset migrates it. Never rejects. */
+export async function toCurrentFormData(formData: FormData, traits: Traits): Promise<FormData> {
+  if (!isReplacedType(formData.viz_type, traits)) return formData;
+  try {
+    const { migrateNvd3 } = await import('../viz/shared/timeseries/migrateNvd3');
+    return migrateNvd3(formData) ?? formData;
+  } catch {
+    // The chart then shows the server's error.
+    return formData;
+  }
+}
+
+/** The chart with its current form data. */
+export async function toCurrentChart(slice: Slice, traits: Traits): Promise<Slice> {
+  const form_data = await toCurrentFormData(slice.form_data, traits);
+  return form_data === slice.form_data ? slice : { ...slice, form_data, replacedType: slice.form_data.viz_type };
+}
