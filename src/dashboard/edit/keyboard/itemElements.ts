@@ -20,11 +20,13 @@ export function focusItem(id: string, options: FocusOptions = {}): void {
   tryFocus();
 }
 
-/** Opens the menu in an item's frame. False where it has none. */
+/** Opens the menu in an item's frame; when it closes, the item has the focus again. False where it has none. */
 export function openItemMenu(id: string): boolean {
   const tools = document.querySelector(`[data-chrome="${CSS.escape(id)}"]`);
   const button = tools?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
-  button?.focus();
-  button?.click();
-  return Boolean(button);
+  if (!button) return false;
+  button.focus();
+  button.click();
+  button.addEventListener('focus', () => focusItem(id), { once: true });
+  return true;
 }
