@@ -3,6 +3,7 @@ import { asArray, asRecord, asString } from '../../../lib/read';
 import { readNativeFilter } from '../model/nativeFilter';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { refreshDashboard } from '../../state/refreshDashboard';
+import { Connection } from '../../../store/connection';
 import { makeStore } from '../../../store/store';
 
 // In the app the store is created before this module is loaded.
@@ -78,4 +79,20 @@ test('an automatic refresh does not refetch options', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(requests).toEqual([]);
   one.unsubscribe();
+});
+
+test('lost options are fetched again when the server can be reached', async () => {
+  store.dispatch(dashboardFixture({ metadata }));
+  let isOffline = true;
+  const online = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (isOffline) return Promise.reject(new TypeError('Failed to fetch'));
+    return address.endsWith('/health') ? Promise.resolve(new Response('OK')) : online(address, init);
+  });
+  const lost = subscribe('lost');
+  await expect(lost.response).rejects.toBeTruthy();
+  isOffline = false;
+  await store.dispatch((_dispatch, _getState, services) => services.get(Connection).probe());
+  await vi.waitFor(() => expect(columns()).toEqual(['lost']), { timeout: 3000 });
+  lost.unsubscribe();
 });
