@@ -21,16 +21,16 @@ const datasource: Datasource = {
 function resolved(
   spec: Partial<ControlSpec>,
   formData: object = {},
-  more: { dataset?: Datasource | undefined; flags?: readonly string[] } = { dataset: datasource },
+  options: { dataset?: Datasource | undefined; flags?: readonly string[] } = { dataset: datasource },
 ): ControlSpec {
   return new ControlResolver().resolve(
     { name: 'a', type: 'SelectControl', ...spec },
     {
       formData: { viz_type: 'x', datasource: '1__table', ...formData },
-      datasource: more.dataset,
+      datasource: options.dataset,
       rules: RULES_6,
       conf: {},
-      hasFeature: (flag) => more.flags?.includes(flag) ?? false,
+      hasFeature: (flag) => options.flags?.includes(flag) ?? false,
       results: undefined,
     },
   );

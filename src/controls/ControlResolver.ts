@@ -81,8 +81,8 @@ const byName: Readonly<Record<string, Rule>> = {
 };
 
 function getOverrides(spec: ControlSpec, context: PanelContext, list: GetList): SpecOverrides | undefined {
-  const own = Object.hasOwn(byName, spec.name) ? byName[spec.name]?.(spec, context, list) : undefined;
-  let overrides: SpecOverrides | undefined = own;
+  const baseOverrides = Object.hasOwn(byName, spec.name) ? byName[spec.name]?.(spec, context, list) : undefined;
+  let overrides: SpecOverrides | undefined = baseOverrides;
   if (typeof spec.horizontalLabel === 'string' && context.formData.orientation === 'horizontal') {
     overrides = { ...overrides, label: spec.horizontalLabel };
   }

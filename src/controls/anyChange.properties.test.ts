@@ -67,28 +67,28 @@ const anyValue = fc.oneof(
 );
 
 async function panels(): Promise<[ControlPanel, ServerTraits][]> {
-  const found: [ControlPanel, ServerTraits][] = [];
+  const loadedPanels: [ControlPanel, ServerTraits][] = [];
   for (const traits of [RULES_2, RULES_6]) {
     for (const type of TYPES) {
       const panel = await loadControlPanel(type, traits);
-      if (panel) found.push([panel, traits]);
+      if (panel) loadedPanels.push([panel, traits]);
     }
   }
-  return found;
+  return loadedPanels;
 }
 
 const resolver = new ControlResolver();
 
 describe('any sequence of changes', () => {
   it('does not throw, drop keys or mutate its input', async () => {
-    const all = await panels();
+    const allPanels = await panels();
     fc.assert(
       fc.property(
-        fc.nat(all.length - 1),
+        fc.nat(allPanels.length - 1),
         fc.array(fc.tuple(fc.nat(), anyValue), { maxLength: 12 }),
         fc.boolean(),
         (index, steps, hasDataset) => {
-          const [panel, traits] = all[index] ?? [];
+          const [panel, traits] = allPanels[index] ?? [];
           if (!panel || !traits) return;
           const names = panelControls(panel).map(({ name }) => name);
           const base = {

@@ -32,8 +32,8 @@ const panel: ControlPanel = {
     },
   ],
 };
-function form(more: object): FormData {
-  return { viz_type: 'test', datasource: '1__table', ...more };
+function form(fields: object): FormData {
+  return { viz_type: 'test', datasource: '1__table', ...fields };
 }
 function changes(before: object, after: object): string[] {
   return changedControls(panel, form(before), form(after)).map(

@@ -29,8 +29,8 @@ function normalize(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const entries = Object.entries(value)
     .filter(([key]) => key !== 'optionName' && key !== 'filterOptionName')
-    .map(([key, inner]) => [key, normalize(inner)] as const)
-    .filter(([, inner]) => inner !== undefined)
+    .map(([key, item]) => [key, normalize(item)] as const)
+    .filter(([, item]) => item !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

@@ -38,7 +38,7 @@ export function isVisible(condition: Condition | undefined, context: PanelContex
   if (condition === undefined || typeof condition === 'boolean') return condition ?? true;
   const { formData } = context;
   if ('all' in condition) return condition.all.every((nested) => isVisible(nested, context));
-  if ('any' in condition) return condition.any.some((part) => isVisible(part, context));
+  if ('any' in condition) return condition.any.some((item) => isVisible(item, context));
   if ('not' in condition) return !isVisible(condition.not, context);
   if ('on' in condition) return Boolean(formData[condition.on]);
   if ('set' in condition) return isSet(formData[condition.set]);

@@ -39,8 +39,8 @@ export function controlDescription(spec: ControlSpec, descriptions: Descriptions
   const { name, type, label } = spec;
   const keys = [`${name}|${label ?? ''}`, `${name}|${type}`, name, queryAName(name)];
   const key = keys.find((candidate) => Object.hasOwn(descriptions, candidate));
-  const found = key === undefined ? undefined : descriptions[key];
-  return found === undefined ? undefined : t(found);
+  const description = key === undefined ? undefined : descriptions[key];
+  return description === undefined ? undefined : t(description);
 }
 
 export function useControlDescription(spec: ControlSpec): string | undefined {

@@ -41,8 +41,8 @@ function createPanel(controls: readonly ControlSpec[]): ControlPanel {
     sections: [{ label: 'Query', expanded: true, tab: 'data', rows: controls.map((spec) => [spec]) }],
   };
 }
-function form(more: object = {}): FormData {
-  return { viz_type: 'test', datasource: '1__table', ...more };
+function form(fields: object = {}): FormData {
+  return { viz_type: 'test', datasource: '1__table', ...fields };
 }
 function change(panel: ControlPanel, before: FormData, changes: object): FormData {
   return afterChange(panel, before, { ...changes }, createContext(before));

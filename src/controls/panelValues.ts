@@ -72,7 +72,7 @@ function withoutUnavailableChoices(
     (resolver.resolve(spec, context).choices ?? []).map(([choice]) => choiceKey(choice)),
   );
   if (!Array.isArray(value)) return available.has(choiceKey(value)) ? value : null;
-  const remaining = value.filter((one) => available.has(choiceKey(one)));
+  const remaining = value.filter((item) => available.has(choiceKey(item)));
   return remaining.length === value.length ? value : remaining;
 }
 
@@ -102,7 +102,7 @@ export function dropUnavailableChoices(
     const remaining = withoutUnavailableChoices(spec, value, withContext, resolver);
     if (remaining === value) continue;
     valid[spec.name] = remaining;
-    const values = asArray(value).filter((one) => !asArray(remaining).includes(one));
+    const values = asArray(value).filter((item) => !asArray(remaining).includes(item));
     dropped.push({ label: spec.label ?? spec.name, values });
   }
   return { formData: dropped.length === 0 ? formData : { ...formData, ...valid }, dropped };

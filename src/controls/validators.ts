@@ -74,5 +74,5 @@ export function validateControl(spec: ControlSpec, value: unknown, context: Pane
   if (spec.type === 'TextControl' && spec.isFloat === true && !names.includes('number')) names.push('number');
   const messages = names.map((name) => (Object.hasOwn(rules, name) ? rules[name]?.(value, spec, context) : undefined));
   messages.push(tableRule(spec, value, context));
-  return [...new Set(messages.filter((sentence) => sentence !== undefined))];
+  return [...new Set(messages.filter((message) => message !== undefined))];
 }

@@ -38,7 +38,7 @@ type NextFocus = number | 'add';
 export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
   const { id, labelId, describedBy, invalid, disabled = false, label, pills, addText, canAdd, accepts } = props;
   const { editor, addEditor, onRemove, onMove } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<NextFocus>(undefined);
   const [adding, setAdding] = useState<{ readonly seed: Seed | undefined }>();
   const [announcement, announce] = useState('');
@@ -77,9 +77,9 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
     const to = nextFocus.current;
     nextFocus.current = undefined;
     if (to === undefined) return;
-    const buttons = box.current?.querySelectorAll<HTMLElement>('.v-pill-label');
+    const buttons = container.current?.querySelectorAll<HTMLElement>('.v-pill-label');
     const at = to === 'add' ? undefined : buttons?.[Math.min(to, buttons.length - 1)];
-    (at ?? box.current?.querySelector<HTMLElement>('.v-zone-add'))?.focus();
+    (at ?? container.current?.querySelector<HTMLElement>('.v-zone-add'))?.focus();
   }, [pills]);
 
   const move = (from: number, to: number) => {
@@ -97,7 +97,7 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
   return (
     <div
       ref={(node) => {
-        box.current = node;
+        container.current = node;
         drop(node);
       }}
       role="group"
@@ -147,7 +147,7 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
         </button>
       )}
       {adding && (
-        <Popover label={label} anchor={box} open onOpenChange={(open) => !open && setAdding(undefined)}>
+        <Popover label={label} anchor={container} open onOpenChange={(open) => !open && setAdding(undefined)}>
           {(close) => addEditor(adding.seed, close)}
         </Popover>
       )}

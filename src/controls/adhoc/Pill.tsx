@@ -53,12 +53,12 @@ export function Pill(props: PillProps) {
     },
     [view.kind, view.value, zone, index, disabled],
   );
-  const [{ over }, drop] = useDrop<DragItem, unknown, { over: boolean }>(
+  const [{ isOver }, drop] = useDrop<DragItem, unknown, { isOver: boolean }>(
     {
       accept: view.kind,
       canDrop: (from) => from.zone === zone && from.index !== index && !disabled,
       drop: (from) => onMove(from.index ?? index, index),
-      collect: (monitor) => ({ over: monitor.isOver() && monitor.canDrop() }),
+      collect: (monitor) => ({ isOver: monitor.isOver() && monitor.canDrop() }),
     },
     [view.kind, zone, index, onMove, disabled],
   );
@@ -92,7 +92,7 @@ export function Pill(props: PillProps) {
       }}
       className="v-pill"
       data-dragged={dragged}
-      data-over={over}
+      data-over={isOver}
     >
       <div role="presentation" className="v-pill-content" onKeyDown={onKeyDown}>
         {removable && (

@@ -38,8 +38,8 @@ export function getDisabledTabs(spec: ControlSpec): ReadonlySet<string> {
 /** The label of the add button: the control's own, else the one of the mode. */
 export function getAddText(spec: ControlSpec, mode: AddMode, texts: Readonly<Record<AddMode, string>>): string {
   const clickText = mode === 'dropOrClick' ? asString(spec.clickEnabledGhostButtonText) : '';
-  const ownText = mode === 'click' ? '' : asString(spec.ghostButtonText);
-  return clickText || ownText || texts[mode];
+  const ghostText = mode === 'click' ? '' : asString(spec.ghostButtonText);
+  return clickText || ghostText || texts[mode];
 }
 
 export function getLabel(spec: ControlSpec): string {

@@ -27,8 +27,8 @@ const PENDING: AdvancedTypeState = { ...EMPTY, isPending: true };
 type Primitive = string | number | boolean;
 
 function toPrimitives(comparator: unknown): readonly Primitive[] {
-  const all: readonly unknown[] = Array.isArray(comparator) ? comparator : [comparator];
-  return all.flatMap((value): Primitive[] => {
+  const values: readonly unknown[] = Array.isArray(comparator) ? comparator : [comparator];
+  return values.flatMap((value): Primitive[] => {
     if (typeof value === 'bigint') return [String(value)];
     if (typeof value === 'string') return value === '' ? [] : [value];
     return typeof value === 'number' || typeof value === 'boolean' ? [value] : [];

@@ -112,7 +112,7 @@ export function LayerEditor({ layer: saved, otherNames, onSave, onRemove, onClos
                 options={availableTypes.map((value) => ({ value, label: typeName(value) }))}
                 value={type}
                 onChange={(value) => {
-                  const next = availableTypes.find((one) => one === value);
+                  const next = availableTypes.find((type) => type === value);
                   if (next !== undefined) setLayer(withType(layer, next));
                 }}
               />

@@ -37,13 +37,13 @@ function SourceField({ layer, onChange }: SourceFieldsProps) {
   const source = asString(layer['sourceType']);
   const viz_types = getSourceVizTypes(source, rules);
   const fromChart = viz_types.length > 0;
-  const [typed, setTyped] = useState('');
-  const search = useDelayed(typed.trim(), SEARCH_DELAY);
-  const { currentData: found = [], isFetching, error } = useAnnotationSourcesQuery({ viz_types, search: search });
+  const [searchText, setSearchText] = useState('');
+  const search = useDelayed(searchText.trim(), SEARCH_DELAY);
+  const { currentData: charts = [], isFetching, error } = useAnnotationSourcesQuery({ viz_types, search });
   const selected = asNumber(layer['value']);
   const selectedName = useSelectedName(selected, fromChart);
-  const options = found.map(({ id, name }) => ({ value: id, label: name === '' ? `#${String(id)}` : name }));
-  if (search === '' && selected !== undefined && !found.some(({ id }) => id === selected))
+  const options = charts.map(({ id, name }) => ({ value: id, label: name === '' ? `#${String(id)}` : name }));
+  if (search === '' && selected !== undefined && !charts.some(({ id }) => id === selected))
     options.unshift({ value: selected, label: selectedName ?? `#${String(selected)}` });
   const hint = fromChart
     ? t(
@@ -65,7 +65,7 @@ function SourceField({ layer, onChange }: SourceFieldsProps) {
           value={selected}
           loading={isFetching}
           placeholder={t('Select ...')}
-          onSearch={setTyped}
+          onSearch={setSearchText}
           onChange={(value) => onChange(withValue(layer, value ?? null))}
         />
       )}
@@ -99,7 +99,7 @@ function FormulaField({ layer, onChange }: SourceFieldsProps) {
 export function SourceFields({ layer, onChange }: SourceFieldsProps) {
   if (getAnnotationType(layer) === 'FORMULA') return <FormulaField layer={layer} onChange={onChange} />;
   const sources = getSources(layer);
-  const source = sources.find((one) => one === layer['sourceType']);
+  const source = sources.find((candidate) => candidate === layer['sourceType']);
   return (
     <>
       <Field
@@ -114,7 +114,7 @@ export function SourceFields({ layer, onChange }: SourceFieldsProps) {
             value={source}
             placeholder={t('Select ...')}
             onChange={(value) => {
-              const next = sources.find((one) => one === value);
+              const next = sources.find((candidate) => candidate === value);
               if (next !== undefined) onChange(withSource(layer, next));
             }}
           />

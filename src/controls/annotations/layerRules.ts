@@ -84,8 +84,8 @@ export function withType(layer: UnknownRecord, annotationType: AnnotationType): 
   const sources = SOURCES[annotationType];
   const changed = { ...layer, annotationType };
   if (sources.some((source) => source === layer['sourceType'])) return changed;
-  const [only, ...others] = sources;
-  const sourceType = only !== undefined && others.length === 0 ? only : '';
+  const [firstSource, ...otherSources] = sources;
+  const sourceType = firstSource !== undefined && otherSources.length === 0 ? firstSource : '';
   return { ...changed, ...NO_COLUMNS, sourceType, value: annotationType === 'FORMULA' ? '' : null };
 }
 

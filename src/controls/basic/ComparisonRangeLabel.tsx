@@ -13,7 +13,9 @@ const COMPARED = { metrics: ['m'] };
 
 /** The time range of the chart: of its first temporal filter, or the `time_range` of older charts. */
 function getTimeRange(formData: FormData): string | undefined {
-  const filter = asArray(formData.adhoc_filters).find((one) => isRecord(one) && one['operator'] === 'TEMPORAL_RANGE');
+  const filter = asArray(formData.adhoc_filters).find(
+    (item) => isRecord(item) && item['operator'] === 'TEMPORAL_RANGE',
+  );
   const range = isRecord(filter) ? filter['comparator'] : formData.time_range;
   return typeof range === 'string' && range !== '' && range !== 'No filter' ? range : undefined;
 }

@@ -43,11 +43,11 @@ function MultiSelect(props: OptionsProps) {
   const saved = asArray(value);
   // The option is selected however its value is spelled.
   const byKey = useMemo(() => new Map(options.map((option) => [choiceKey(option.value), option.value])), [options]);
-  const selected = saved.map((one) => byKey.get(choiceKey(one)) ?? asSelectValue(one));
+  const selected = saved.map((item) => byKey.get(choiceKey(item)) ?? asSelectValue(item));
   // A value that could only be shown as text is restored as it was saved.
-  const toSavedValue = (one: SelectValue): unknown => {
-    const at = selected.indexOf(one);
-    return at === -1 ? one : saved[at];
+  const toSavedValue = (item: SelectValue): unknown => {
+    const at = selected.indexOf(item);
+    return at === -1 ? item : saved[at];
   };
   return (
     <Select

@@ -13,7 +13,7 @@ import './basic.css';
 const LANGUAGES: readonly CodeLanguage[] = ['sql', 'json', 'markdown', 'html', 'css', 'javascript', 'text'];
 
 function getLanguage(name: unknown): CodeLanguage | undefined {
-  return name === undefined || name === null ? undefined : (LANGUAGES.find((known) => known === name) ?? 'text');
+  return name === undefined || name === null ? undefined : (LANGUAGES.find((language) => language === name) ?? 'text');
 }
 
 /** Multi-line text, or a code editor where the control names a language, with a dialog for a larger editor. */

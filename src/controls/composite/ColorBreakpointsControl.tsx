@@ -41,7 +41,7 @@ function getErrors(item: UnknownRecord, others: readonly UnknownRecord[]): Break
 function BreakpointForm({ item: saved, others, onSave }: FormProps) {
   const [item, setItem] = useState<UnknownRecord>(saved ?? NEW);
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const set = (change: UnknownRecord) => setItem((before) => ({ ...before, ...change }));
+  const set = (change: UnknownRecord) => setItem((current) => ({ ...current, ...change }));
   const errors = getErrors(item, others);
   const shownErrors: BreakpointErrors = wasSubmitted ? errors : {};
   return (

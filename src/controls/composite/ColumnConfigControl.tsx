@@ -22,8 +22,8 @@ interface EditorProps {
 
 function ColumnEditor({ column, tabs, value, onChange }: EditorProps) {
   const [selectedTab, setSelectedTab] = useState('0');
-  const all = asRecord(value);
-  const saved = asRecord(Object.hasOwn(all, column.name) ? all[column.name] : undefined);
+  const columnConfig = asRecord(value);
+  const saved = asRecord(Object.hasOwn(columnConfig, column.name) ? columnConfig[column.name] : undefined);
   const fields = ({ settings }: ColumnTab) => (
     <div className="v-entry-fields">
       {settings.map((setting) => (

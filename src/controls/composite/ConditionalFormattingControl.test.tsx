@@ -34,9 +34,9 @@ const newer = { results: [result] };
 const open = (name: string | RegExp = 'Add new color formatter') => screen.findByRole('button', { name });
 const getOptions = async (user: ReturnType<typeof renderControl>['user'], name: string) => {
   await user.click(screen.getByRole('combobox', { name }));
-  const found = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
   await user.keyboard('{Escape}');
-  return found;
+  return options;
 };
 
 describe('conditional formatting', () => {

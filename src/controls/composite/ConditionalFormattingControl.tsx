@@ -14,11 +14,11 @@ const NONE: readonly ResultColumn[] = [];
 export function ConditionalFormattingControl({ value, onChange, ...control }: ControlProps) {
   const { results, formData, datasource, rules } = useControlContext();
   const list = asArray(value);
-  const found = resultColumns(results, formData, datasource);
+  const columnsInResult = resultColumns(results, formData, datasource);
   const metrics = metricColumns(formData, datasource);
   // A pivot table formats only its metrics, even if its result has other numeric columns.
   const target = vizPlugin(formData.viz_type)?.conditionalFormatting;
-  const allColumns = target === 'metrics' || found === undefined ? metrics : found;
+  const allColumns = target === 'metrics' || columnsInResult === undefined ? metrics : columnsInResult;
   // Only tables can format other cells than the compared one.
   const hasCells = rules.formatsAnyColumn && target === 'cells';
   const columns = allColumns.filter(({ kind }) => kind === 'numeric' || (hasCells && kind !== 'temporal'));

@@ -23,7 +23,7 @@ interface FormProps {
 function ContourForm({ contour: saved, onSave }: FormProps) {
   const [contour, setContour] = useState<UnknownRecord>(saved ?? NEW);
   const [kind, setKind] = useState(isBand(contour) ? 'band' : 'line');
-  const set = (change: UnknownRecord) => setContour((before) => ({ ...before, ...change }));
+  const set = (change: UnknownRecord) => setContour((current) => ({ ...current, ...change }));
   const lower = asNumber(contour.lowerThreshold);
   const upper = asNumber(contour.upperThreshold);
   const isInverted = kind === 'band' && lower !== undefined && upper !== undefined && lower >= upper;

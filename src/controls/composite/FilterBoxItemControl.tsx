@@ -41,17 +41,17 @@ export function FilterBoxItemControl({ item: saved, onSave }: ItemFormProps) {
   const { datasource } = useControlContext();
   const [item, setItem] = useState<UnknownRecord>(saved ?? NEW);
   const [defaultText, setDefaultText] = useState<string>();
-  const set = (change: UnknownRecord) => setItem((before) => ({ ...before, ...change }));
+  const set = (change: UnknownRecord) => setItem((current) => ({ ...current, ...change }));
   const columns = datasource?.columns ?? [];
   const column = columns.find(({ column_name }) => column_name === item.column);
   const multiple = asBoolean(item.multiple, true);
   const save = () => {
     // Several values are saved as typed: separated by semicolons.
-    const typed =
+    const defaultChange =
       defaultText === undefined
         ? {}
         : { defaultValue: multiple ? defaultText || null : defaultOfType(defaultText, column) };
-    onSave({ ...item, ...typed });
+    onSave({ ...item, ...defaultChange });
   };
   const check = (key: string, label: string, fallback: boolean) => (
     <div className="v-form-wide">

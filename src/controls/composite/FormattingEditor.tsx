@@ -115,7 +115,7 @@ function Targets({ rule, isNumeric, errors, set }: TargetsProps) {
 export function FormattingEditor({ rule: saved, columns, formattable, traits, onApply }: FormattingEditorProps) {
   const [rule, setRule] = useState<UnknownRecord>(() => saved ?? newRule(columns, formattable, traits));
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const set = (change: UnknownRecord) => setRule((before) => ({ ...before, ...change }));
+  const set = (change: UnknownRecord) => setRule((current) => ({ ...current, ...change }));
   const getKind = (name: string) => columns.find((column) => column.name === name)?.kind ?? 'numeric';
   const operator = asOptionalString(rule.operator);
   const kind = getKind(asString(rule.column));
@@ -124,7 +124,7 @@ export function FormattingEditor({ rule: saved, columns, formattable, traits, on
   // Swapped bounds are reported instantly, missing fields on Apply.
   const shownErrors: RuleErrors = wasSubmitted
     ? errors
-    : Object.fromEntries(Object.entries(errors).filter(([, problem]) => problem !== t('Required')));
+    : Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== t('Required')));
   const setColumn = (name: string | undefined) => {
     const other = name === undefined ? kind : getKind(name);
     const operators = getOperators(other, traits);

@@ -25,8 +25,8 @@ interface FormProps {
 
 function LayerForm({ layer: saved, onSave }: FormProps) {
   const [layer, setLayer] = useState<UnknownRecord>(saved ?? NEW);
-  const set = (change: UnknownRecord) => setLayer((before) => ({ ...before, ...change }));
-  const type = TYPES.find((one) => one === layer.type) ?? 'XYZ';
+  const set = (change: UnknownRecord) => setLayer((current) => ({ ...current, ...change }));
+  const type = TYPES.find((candidate) => candidate === layer.type) ?? 'XYZ';
   const versions = VERSIONS[type];
   const requiredKeys = ['title', 'url', ...(type === 'WMS' ? ['layersParam'] : type === 'WFS' ? ['typeName'] : [])];
   const isComplete = requiredKeys.every((key) => asString(layer[key]).trim() !== '');
@@ -41,7 +41,7 @@ function LayerForm({ layer: saved, onSave }: FormProps) {
         {({ id }) => (
           <Select
             id={id}
-            options={TYPES.map((one) => ({ value: one, label: one }))}
+            options={TYPES.map((type) => ({ value: type, label: type }))}
             value={type}
             onChange={(next) => set({ type: next, version: VERSIONS[String(next)]?.[0] })}
           />
@@ -54,7 +54,7 @@ function LayerForm({ layer: saved, onSave }: FormProps) {
           {({ id }) => (
             <Select
               id={id}
-              options={versions.map((one) => ({ value: one, label: one }))}
+              options={versions.map((version) => ({ value: version, label: version }))}
               value={asString(layer.version) || undefined}
               onChange={(version) => set({ version })}
             />

@@ -59,8 +59,8 @@ export function SpatialControl({ spec, value, onChange, ...control }: ControlPro
   // An incomplete saved value is reported here; an empty one is left to the control's validators.
   const initial = useRef({ saved, value, onChange });
   useEffect(() => {
-    const { saved: before, value: initialValue, onChange: reportChange } = initial.current;
-    const error = initialValue === undefined || initialValue === null ? undefined : getSpatialError(before);
+    const { saved: initialSaved, value: initialValue, onChange: reportChange } = initial.current;
+    const error = initialValue === undefined || initialValue === null ? undefined : getSpatialError(initialSaved);
     if (error !== undefined) reportChange(initialValue, [error]);
   }, []);
 

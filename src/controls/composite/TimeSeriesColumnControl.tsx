@@ -51,7 +51,7 @@ const NEW: UnknownRecord = {
 export function TimeSeriesColumnControl({ item: saved, onSave }: ItemFormProps) {
   const { rules } = useControlContext();
   const [item, setItem] = useState<UnknownRecord>(saved ?? NEW);
-  const set = (change: UnknownRecord) => setItem((before) => ({ ...before, ...change }));
+  const set = (change: UnknownRecord) => setItem((current) => ({ ...current, ...change }));
   const type = asString(item.colType);
   const text = (label: string, key: string, hint?: string, inputMode: 'text' | 'numeric' = 'text') => (
     <Field label={label} hint={hint}>

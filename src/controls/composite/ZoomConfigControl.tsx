@@ -13,8 +13,8 @@ export function ZoomConfigControl({ spec, value, onChange, ...control }: Control
   const shape = zoomShape(saved);
   const configs = asRecord(saved.configs);
   const set = (next: ZoomShape, change: UnknownRecord) => {
-    const all = { ...configs, ...change };
-    onChange({ ...saved, type: next, configs: all, values: zoomSizes(next, all) });
+    const newConfigs = { ...configs, ...change };
+    onChange({ ...saved, type: next, configs: newConfigs, values: zoomSizes(next, newConfigs) });
   };
   const number = (label: string, key: string, min?: number) => (
     <Field label={label}>

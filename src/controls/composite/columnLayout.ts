@@ -75,9 +75,9 @@ export const COLLAPSED_LENGTH = 10;
 
 /** The settings of all columns with one setting of one column changed; undefined removes it. */
 export function withSetting(saved: unknown, column: string, name: string, value: unknown): UnknownRecord {
-  const all = asRecord(saved);
-  const { [name]: _before, ...rest } = asRecord(Object.hasOwn(all, column) ? all[column] : undefined);
-  const own = value === undefined ? rest : { ...rest, [name]: value };
-  const { [column]: _own, ...others } = all;
-  return Object.keys(own).length === 0 ? others : { ...all, [column]: own };
+  const columnConfig = asRecord(saved);
+  const { [name]: _before, ...rest } = asRecord(Object.hasOwn(columnConfig, column) ? columnConfig[column] : undefined);
+  const settings = value === undefined ? rest : { ...rest, [name]: value };
+  const { [column]: _own, ...others } = columnConfig;
+  return Object.keys(settings).length === 0 ? others : { ...columnConfig, [column]: settings };
 }

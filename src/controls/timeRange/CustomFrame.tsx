@@ -39,8 +39,8 @@ export function CustomFrame({ value, traits, now, onChange }: CustomFrameProps) 
   });
   const anchorId = useId();
 
-  const change = (changes: Partial<CustomTimeRange>, typed: Partial<Quantities> = {}) => {
-    const entered = { ...quantities, ...typed };
+  const change = (changes: Partial<CustomTimeRange>, changedQuantities: Partial<Quantities> = {}) => {
+    const entered = { ...quantities, ...changedQuantities };
     const { since, until } = entered;
     const next: CustomTimeRange = {
       ...range,

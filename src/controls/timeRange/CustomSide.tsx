@@ -37,10 +37,10 @@ export function CustomSide(props: CustomSideProps) {
       </div>
       <Select
         id={`${id}-mode`}
-        options={TIME_MODES.map((one) => ({ value: one, label: modeLabel(one) }))}
+        options={TIME_MODES.map((mode) => ({ value: mode, label: modeLabel(mode) }))}
         value={mode}
         onChange={(selected) => {
-          const next = TIME_MODES.find((one) => one === selected);
+          const next = TIME_MODES.find((mode) => mode === selected);
           if (next !== undefined) onMode(next);
         }}
       />
@@ -67,10 +67,10 @@ export function CustomSide(props: CustomSideProps) {
           />
           <Select
             label={t('Relative period')}
-            options={TIME_UNITS.map((one) => ({ value: one, label: unitLabel(one, side) }))}
+            options={TIME_UNITS.map((unit) => ({ value: unit, label: unitLabel(unit, side) }))}
             value={unit}
             onChange={(selected) => {
-              const next = TIME_UNITS.find((one) => one === selected);
+              const next = TIME_UNITS.find((unit) => unit === selected);
               if (next !== undefined) onUnit(next);
             }}
           />

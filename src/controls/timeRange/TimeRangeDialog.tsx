@@ -71,10 +71,10 @@ export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.no
       <Select
         id={frameId}
         className="v-time-range-frame"
-        options={getTimeRangeFrames(traits).map((one) => ({ value: one, label: frameLabel(one) }))}
+        options={getTimeRangeFrames(traits).map((option) => ({ value: option, label: frameLabel(option) }))}
         value={frame}
         onChange={(selected) => {
-          const next = getTimeRangeFrames(traits).find((one) => one === selected);
+          const next = getTimeRangeFrames(traits).find((option) => option === selected);
           if (next === undefined) return;
           setFrame(next);
           // 'Last 3 days' has dates, too: those that the server resolves it to.
@@ -90,7 +90,10 @@ export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.no
           <RadioGroup
             look="column"
             labelledBy={headingId}
-            options={getNamedRanges(frame, traits).map((one) => ({ value: one, label: rangeLabel(one, traits) }))}
+            options={getNamedRanges(frame, traits).map((option) => ({
+              value: option,
+              label: rangeLabel(option, traits),
+            }))}
             value={timeRange}
             onChange={setTimeRange}
           />

@@ -59,7 +59,7 @@ const piece = fc.constantFrom(
 );
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.array(piece).map((all) => all.join('')),
+  fc.array(piece).map((pieces) => pieces.join('')),
 );
 const anyFrame: fc.Arbitrary<TimeRangeFrame> = fc.constantFrom(...getTimeRangeFrames(RULES_6));
 
@@ -119,10 +119,10 @@ describe('custom time ranges', () => {
     fc.assert(
       fc.property(custom, (range) => {
         const text = printCustomTimeRange(range);
-        const read = parseCustomTimeRange(text, NOW);
+        const parsed = parseCustomTimeRange(text, NOW);
         // Both sides cannot be relative to 'today': the anchor is now or a date.
-        expect(read).toMatchObject({ sinceMode: range.sinceMode, untilMode: range.untilMode });
-        expect(read && printCustomTimeRange(read)).toBe(text);
+        expect(parsed).toMatchObject({ sinceMode: range.sinceMode, untilMode: range.untilMode });
+        expect(parsed && printCustomTimeRange(parsed)).toBe(text);
       }),
     );
   });
@@ -130,8 +130,8 @@ describe('custom time ranges', () => {
   it('round-trips any text that it parses', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const read = parseCustomTimeRange(text, NOW);
-        if (read) expect(parseCustomTimeRange(printCustomTimeRange(read), NOW)).toEqual(read);
+        const parsed = parseCustomTimeRange(text, NOW);
+        if (parsed) expect(parseCustomTimeRange(printCustomTimeRange(parsed), NOW)).toEqual(parsed);
       }),
     );
   });

@@ -34,8 +34,8 @@ const DEFAULT_RANGES: Readonly<Record<NamedFrame, string>> = {
 const NAMED_FRAMES: readonly NamedFrame[] = ['Common', 'Calendar', 'Current'];
 
 export function getTimeRangeFrames(traits: ServerTraits): readonly TimeRangeFrame[] {
-  const named = NAMED_FRAMES.filter((frame) => rangesFor(traits)[frame].length > 0);
-  return [...named, 'Custom', 'Advanced', NO_FILTER];
+  const namedFrames = NAMED_FRAMES.filter((frame) => rangesFor(traits)[frame].length > 0);
+  return [...namedFrames, 'Custom', 'Advanced', NO_FILTER];
 }
 
 export function getNamedRanges(frame: NamedFrame, traits: ServerTraits): readonly string[] {
@@ -43,14 +43,14 @@ export function getNamedRanges(frame: NamedFrame, traits: ServerTraits): readonl
 }
 
 export function isNamedFrame(frame: TimeRangeFrame): frame is NamedFrame {
-  return NAMED_FRAMES.some((named) => named === frame);
+  return NAMED_FRAMES.some((namedFrame) => namedFrame === frame);
 }
 
 /** The frame that fits a range best. */
 export function getFrame(timeRange: string, traits: ServerTraits): TimeRangeFrame {
   if (timeRange === NO_FILTER) return NO_FILTER;
-  const named = NAMED_FRAMES.find((frame) => rangesFor(traits)[frame].includes(timeRange));
-  return named ?? (parseCustomTimeRange(timeRange, 0) ? 'Custom' : 'Advanced');
+  const namedFrame = NAMED_FRAMES.find((frame) => rangesFor(traits)[frame].includes(timeRange));
+  return namedFrame ?? (parseCustomTimeRange(timeRange, 0) ? 'Custom' : 'Advanced');
 }
 
 /** A text with a start and an end. 'Last…' is a start and 'Next…' an end; anything else without a separator is neither. */

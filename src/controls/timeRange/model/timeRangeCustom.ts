@@ -51,8 +51,8 @@ function readFixed(side: string): string | undefined {
 }
 
 function readRelative(side: string): Relative | undefined {
-  const [, to, sign, digits, word] = RELATIVE.exec(side) ?? [];
-  const unit = TIME_UNITS.find((one) => one === word?.toLowerCase());
+  const [, to, sign, digits, unitName] = RELATIVE.exec(side) ?? [];
+  const unit = TIME_UNITS.find((candidate) => candidate === unitName?.toLowerCase());
   const quantity = Number(digits);
   if (to === undefined || unit === undefined || !(quantity >= 1)) return undefined;
   return { to: normalize(to), isBefore: sign === '-', quantity, unit };
@@ -97,26 +97,31 @@ function toUntil(moment: string): Partial<CustomTimeRange> {
 export function parseCustomTimeRange(text: string, now: number): CustomTimeRange | undefined {
   const [start = '', end = ''] = splitSides(text) ?? [];
   const [since, until] = [readFixed(start), readFixed(end)];
-  const [before, after] = [readRelative(start), readRelative(end)];
+  const [relativeStart, relativeEnd] = [readRelative(start), readRelative(end)];
   const base = defaultCustomTimeRange(now);
   if (since !== undefined && until !== undefined) return { ...base, ...toSince(since), ...toUntil(until) };
-  if (before && !before.isBefore) return undefined;
-  if (after?.isBefore) return undefined;
-  const sinceFields = before && {
+  if (relativeStart && !relativeStart.isBefore) return undefined;
+  if (relativeEnd?.isBefore) return undefined;
+  const sinceFields = relativeStart && {
     sinceMode: 'relative' as const,
-    sinceGrain: before.unit,
-    sinceGrainValue: before.quantity,
+    sinceGrain: relativeStart.unit,
+    sinceGrainValue: relativeStart.quantity,
   };
-  const untilFields = after && {
+  const untilFields = relativeEnd && {
     untilMode: 'relative' as const,
-    untilGrain: after.unit,
-    untilGrainValue: after.quantity,
+    untilGrain: relativeEnd.unit,
+    untilGrainValue: relativeEnd.quantity,
   };
-  if (before && until !== undefined && before.to === until) return { ...base, ...sinceFields, ...toUntil(until) };
-  if (since !== undefined && after && after.to === since) return { ...base, ...toSince(since), ...untilFields };
-  if (!before || !after || before.to !== after.to || before.to === 'today') return undefined;
+  if (relativeStart && until !== undefined && relativeStart.to === until)
+    return { ...base, ...sinceFields, ...toUntil(until) };
+  if (since !== undefined && relativeEnd && relativeEnd.to === since)
+    return { ...base, ...toSince(since), ...untilFields };
+  if (!relativeStart || !relativeEnd || relativeStart.to !== relativeEnd.to || relativeStart.to === 'today')
+    return undefined;
   const anchor =
-    before.to === 'now' ? { anchorMode: 'now' as const } : { anchorMode: 'specific' as const, anchorValue: before.to };
+    relativeStart.to === 'now'
+      ? { anchorMode: 'now' as const }
+      : { anchorMode: 'specific' as const, anchorValue: relativeStart.to };
   return { ...base, ...sinceFields, ...untilFields, ...anchor };
 }
 
