@@ -46,6 +46,7 @@ describe('changedControls', () => {
   it.each<[string, object, object, string[]]>([
     ['nothing', { a: 1 }, { a: 1 }, []],
     ['differently spelled empty values', { a: null, b: [], c: '', d: {} }, { a: [], c: null }, []],
+    ['bounds that were entered and cleared', {}, { y_axis_bounds: [null, null] }, []],
     ['generated option names only', { x: [{ a: 1, optionName: 'o1' }] }, { x: [{ optionName: 'o2', a: 1 }] }, []],
     [
       'hidden and internal keys',

@@ -21,11 +21,14 @@ const INTERNAL: ReadonlySet<string> = new Set([
 ]);
 const LABELS: Readonly<Record<string, string>> = { viz_type: 'Visualization Type', datasource: 'Datasource' };
 
-/** Normalizes for comparison: null, '', [] and {} become undefined; keys are sorted. */
+/** Normalizes for comparison: null, '', [], [null, null] (bounds) and {} become undefined; keys are sorted. */
 function normalize(value: unknown): unknown {
   if (value === null || value === '' || value === undefined) return undefined;
   if (typeof value === 'bigint') return value.toString();
-  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(normalize);
+  if (Array.isArray(value)) {
+    const items = value.map(normalize);
+    return items.every((item) => item === undefined) ? undefined : items;
+  }
   if (!isRecord(value)) return value;
   const entries = Object.entries(value)
     .filter(([key]) => key !== 'optionName' && key !== 'filterOptionName')
@@ -35,7 +38,8 @@ function normalize(value: unknown): unknown {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+/** Whether a change from one to the other is none to the user. */
+export function isSameControlValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(normalize(a)) === JSON.stringify(normalize(b));
 }
 
@@ -95,7 +99,10 @@ export function changedControls(
   for (const spec of panel ? panelControls(panel) : []) if (!specs.has(spec.name)) specs.set(spec.name, spec);
   const keys = new Set(['viz_type', 'datasource', ...specs.keys(), ...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
-    .filter((key) => !INTERNAL.has(key) && specs.get(key)?.type !== 'HiddenControl' && !isSame(before[key], after[key]))
+    .filter(
+      (key) =>
+        !INTERNAL.has(key) && specs.get(key)?.type !== 'HiddenControl' && !isSameControlValue(before[key], after[key]),
+    )
     .map((name) => ({
       name,
       label: t(specs.get(name)?.label || LABELS[name] || name),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isSameControlValue } from '../../controls/changedControls';
 import { sameValue } from '../../lib/sameValue';
 import type { UnknownRecord } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
@@ -40,6 +41,7 @@ export function useUnsavedChanges(
     const formDataToSave = { ...(initialFormData ?? formData), ...getChanges(params, formData, initialFormData) };
     return toControlValues(formDataToSave, queryFormData);
   }, [formData, slice, savedFormData, initialFormData, controlPanel, queryFormData]);
-  const hasUnsavedChanges = newName !== undefined || !isSameFormData(valuesToSave, savedValues, IGNORED_KEYS);
+  const hasUnsavedChanges =
+    newName !== undefined || !isSameFormData(valuesToSave, savedValues, IGNORED_KEYS, isSameControlValue);
   return { savedValues, hasUnsavedChanges };
 }

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { BuilderProvider } from '../builder/builderContext';
 import { createBuilder, createOpenedStore, formData, renderInBuilder, savedChart } from '../builder/builderFixture';
 import { useBuilderValue } from '../builder/useBuilderValue';
+import { formDataChanged } from '../state/exploreFormDataSlice';
 import { chartSaved, initialFormDataDerived } from '../state/exploreSlice';
 import { ExploreHeader } from './ExploreHeader';
 
@@ -46,6 +47,14 @@ it('treats a new name as an unsaved change, until it is saved or the old one', a
   await rename('Eight', 'Enter');
   const slice = { ...savedChart, slice_name: 'Eight' };
   store.dispatch(chartSaved({ slice, savedFormData: formData, initialFormData: formData }));
+  await screen.findByText('as saved');
+});
+
+it('does not call a value that was entered and cleared again a change', async () => {
+  const { store } = setUp();
+  store.dispatch(formDataChanged({ ...formData, row_limit: 5 }));
+  await screen.findByText('guarded');
+  store.dispatch(formDataChanged({ ...formData, y_axis_bounds: [null, null], time_grain_sqla: null }));
   await screen.findByText('as saved');
 });
 

@@ -39,7 +39,12 @@ export function toInitialFormData(
 }
 
 /** Whether the form data are equal except for these keys. */
-export function isSameFormData(a: FormData, b: FormData, ignoredKeys: ReadonlySet<string>): boolean {
+export function isSameFormData(
+  a: FormData,
+  b: FormData,
+  ignoredKeys: ReadonlySet<string>,
+  isSame: (a: unknown, b: unknown) => boolean = sameValue,
+): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => ignoredKeys.has(key) || sameValue(a[key], b[key]));
+  return [...keys].every((key) => ignoredKeys.has(key) || isSame(a[key], b[key]));
 }
