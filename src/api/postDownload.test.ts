@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://vitrine.test/" }
 import { expect, it, vi } from 'vitest';
+import { ApiError } from './client/ApiError';
 import { pageClient } from './client/pageClient';
 import { postDownload } from './postDownload';
 
@@ -34,4 +35,27 @@ it('reports an error response of the server', async () => {
   if (frame) Object.defineProperty(frame, 'contentDocument', { value: contentDocument });
   frame?.onload?.(new Event('load'));
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ detail: 'no rights' }));
+});
+
+it('reports a lost connection: before the form is sent, and when the frame shows the page of the browser', async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  const lost = expect.objectContaining({
+    kind: 'network',
+    detail: expect.stringContaining('try again') as string,
+  }) as unknown;
+  pageClient.csrf.set('t');
+  const onError = vi.fn();
+  await postDownload({ path: '/x', fields: {}, onError });
+  const frame = document.querySelector('iframe');
+  if (frame) Object.defineProperty(frame, 'contentDocument', { value: null });
+  frame?.onload?.(new Event('load'));
+  expect(onError).toHaveBeenCalledExactlyOnceWith(lost);
+
+  vi.spyOn(pageClient.csrf, 'known').mockReturnValue(undefined);
+  vi.spyOn(pageClient.csrf, 'get').mockRejectedValue(new ApiError({ kind: 'network', title: '', detail: '' }));
+  submit.mockClear();
+  const onLostToken = vi.fn();
+  await postDownload({ path: '/x', fields: {}, onError: onLostToken });
+  expect(onLostToken).toHaveBeenCalledExactlyOnceWith(lost);
+  expect(submit).not.toHaveBeenCalled();
 });

@@ -2,7 +2,8 @@ import type { QueryValue } from './client/requestTypes';
 import { toUrl } from './client/client';
 import { pageClient } from './client/pageClient';
 import { readErrorBody } from './client/errors';
-import type { ApiError } from './client/ApiError';
+import { ApiError, asApiError } from './client/ApiError';
+import { t } from '../lib/t';
 
 export interface Download {
   readonly path: string;
@@ -15,22 +16,38 @@ export interface Download {
 
 const FRAME = 'vitrine-download';
 
+const createLostDownloadError = (): ApiError =>
+  new ApiError({
+    kind: 'network',
+    title: t('Network error.'),
+    detail: t('The file could not be downloaded. Check your connection and try again.'),
+  });
+
 function createFrame(onError: Download['onError']): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.name = FRAME;
   frame.hidden = true;
   frame.title = FRAME;
   frame.onload = () => {
-    // A file fires no load event; this is the server's error (or nothing, where it forbids frames).
-    const text = frame.contentDocument?.body.textContent ?? '';
-    if (text.trim() !== '') onError?.(readErrorBody(text, frame.contentDocument?.contentType ?? '', 0));
+    // A file fires no load event; this is the server's error, or the browser's own page, which cannot be read: there is no
+    // connection, or the server forbids frames.
+    const { contentDocument } = frame;
+    if (!contentDocument) return onError?.(createLostDownloadError());
+    const text = contentDocument.body.textContent;
+    if (text.trim() !== '') onError?.(readErrorBody(text, contentDocument.contentType, 0));
   };
   return frame;
 }
 
 /** Posts a form and lets the browser download the response, without leaving the page. */
 export async function postDownload({ path, query = {}, fields, onError }: Download): Promise<void> {
-  const token = pageClient.csrf.known() ?? (await pageClient.csrf.get().catch(() => ''));
+  let token = pageClient.csrf.known() ?? '';
+  try {
+    token ||= await pageClient.csrf.get();
+  } catch (error) {
+    if (asApiError(error).kind === 'network') return onError?.(createLostDownloadError());
+    // Without protection against forgery there is no token.
+  }
   document.querySelector(`iframe[name="${FRAME}"]`)?.remove();
   const form = document.createElement('form');
   form.method = 'post';

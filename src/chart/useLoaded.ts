@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export type Loaded<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: T }
-  | { readonly state: 'failed'; readonly error: unknown };
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void };
 
 /**
  * Loads when the component mounts; aborted when it unmounts. Only the first `load` is used: a dialog shows the state when
@@ -12,8 +12,13 @@ export type Loaded<T> =
 export function useLoaded<T>(load: (signal: AbortSignal) => T | Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   const [first] = useState(() => load);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
+    const retry = (): void => {
+      setLoaded({ state: 'loading' });
+      setAttempt((current) => current + 1);
+    };
     const settle = (next: Loaded<T>) => {
       if (!abort.signal.aborted) setLoaded(next);
     };
@@ -21,9 +26,9 @@ export function useLoaded<T>(load: (signal: AbortSignal) => T | Promise<T>): Loa
       .then(() => first(abort.signal))
       .then(
         (value) => settle({ state: 'ready', value }),
-        (error: unknown) => settle({ state: 'failed', error }),
+        (error: unknown) => settle({ state: 'failed', error, retry }),
       );
     return () => abort.abort();
-  }, [first]);
+  }, [first, attempt]);
   return loaded;
 }

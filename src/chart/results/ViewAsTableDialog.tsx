@@ -1,11 +1,10 @@
-import { toRequestError } from '../../store/requestError';
 import { t } from '../../lib/t';
 import type { Datasource, QueryResult } from '../../lib/wire';
-import { Alert } from '../../ui/Alert';
 import { Dialog } from '../../ui/Dialog';
 import { Loading } from '../../ui/Loading';
 import { safeFileName, saveBlob } from '../export/download';
 import { ResultTable } from './ResultTable';
+import { LoadError } from '../errors/LoadError';
 import { useLoaded } from '../useLoaded';
 
 export interface ViewAsTableDialogProps {
@@ -27,7 +26,7 @@ export function ViewAsTableDialog({ title, load, datasource, rowLimit, canDownlo
     <Dialog title={t('Chart Data: %s', title)} onClose={onClose} width={1000}>
       <div style={{ height: 'min(60vh, 600px)' }}>
         {loaded.state === 'loading' && <Loading />}
-        {loaded.state === 'failed' && <Alert title={toRequestError(loaded.error).message} />}
+        {loaded.state === 'failed' && <LoadError error={loaded.error} onRetry={loaded.retry} />}
         {loaded.state === 'ready' && (
           <ResultTable
             results={loaded.value}

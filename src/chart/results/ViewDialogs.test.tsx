@@ -3,8 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client/ApiError';
+import type { QueryResult } from '../../lib/wire';
 import { ViewAsTableDialog } from './ViewAsTableDialog';
-import { ViewQueryDialog } from '../sql/ViewQueryDialog';
+import { ViewQueryDialog, type QueryWithText } from '../sql/ViewQueryDialog';
 
 const saved = vi.hoisted((): { readonly blob: Blob; readonly name: string }[] => []);
 vi.mock('../export/download', async (original) => ({
@@ -28,10 +29,16 @@ describe('ViewQueryDialog', () => {
     render(<ViewQueryDialog load={() => Promise.resolve([{ query: null }])} onClose={close} />);
     expect(await screen.findByText('No SQL query found')).toBeTruthy();
   });
-  it('shows an error', async () => {
-    const load = () => Promise.reject(new ApiError({ kind: 'http', title: 'Forbidden', detail: 'Not yours' }));
+  it('shows an error, and tries again', async () => {
+    const load = vi
+      .fn<() => Promise<readonly QueryWithText[]>>()
+      .mockRejectedValueOnce(new ApiError({ kind: 'http', title: 'Forbidden', detail: 'Not yours' }))
+      .mockResolvedValueOnce([{ query: 'SELECT 1' }]);
     render(<ViewQueryDialog load={load} onClose={close} />);
     expect(await screen.findByText('Not yours')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await screen.findByRole('region')).textContent).toContain('SELECT');
+    expect(screen.queryByText('Not yours')).toBeNull();
   });
 });
 
@@ -47,6 +54,17 @@ describe('ViewAsTableDialog', () => {
     expect(screen.queryByRole('button', { name: 'Export to .CSV' })).toBeNull();
     unmount();
     expect(signal?.aborted).toBe(true);
+  });
+  it('tries again after an error', async () => {
+    const result = { data: [{ a: 1 }], colnames: ['a'], coltypes: [0], rowcount: 1 };
+    const load = vi
+      .fn<() => Promise<readonly QueryResult[]>>()
+      .mockRejectedValueOnce(new ApiError({ kind: 'network', title: 'x', detail: 'y' }))
+      .mockResolvedValueOnce([result]);
+    render(<ViewAsTableDialog title="Sales" load={load} canDownload={false} onClose={close} />);
+    expect(await screen.findByText('Network error.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 row(s)')).toBeTruthy();
   });
   it('downloads the rows with the name of the chart', async () => {
     const result = { data: [{ a: 1234567 }], colnames: ['a'], coltypes: [0], rowcount: 1 };

@@ -1,10 +1,10 @@
-import { toRequestError } from '../../store/requestError';
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loading } from '../../ui/Loading';
 import { QueryText } from './QueryText';
+import { LoadError } from '../errors/LoadError';
 import { useLoaded } from '../useLoaded';
 
 /** A response to `result_type: 'query'`; results with rows have these, too. */
@@ -25,7 +25,7 @@ export function ViewQueryDialog({ load, onClose }: ViewQueryDialogProps) {
   return (
     <Dialog title={t('View query')} onClose={onClose} width={800}>
       {loaded.state === 'loading' && <Loading />}
-      {loaded.state === 'failed' && <Alert title={toRequestError(loaded.error).message} />}
+      {loaded.state === 'failed' && <LoadError error={loaded.error} onRetry={loaded.retry} />}
       {loaded.state === 'ready' && <Queries queries={loaded.value} />}
     </Dialog>
   );
