@@ -35,8 +35,21 @@ describe('Toasts', () => {
   });
 
   it('does not show the same twice', () => {
-    expect(toast.warning('x')).toBe(toast.warning('x'));
-    expect(toast.warning('x')).not.toBe(toast.danger('x'));
+    toast.warning('x');
+    toast.warning('x');
+    toast.danger('x');
     expect(currentToasts()).toHaveLength(2);
+  });
+
+  it('shows what happens again for the full time', () => {
+    vi.useFakeTimers();
+    render(<Toasts />);
+    act(() => void toast.success('Saved'));
+    act(() => void vi.advanceTimersByTime(3000));
+    act(() => void toast.success('Saved'));
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(screen.getByText('Saved')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(screen.queryByText('Saved')).toBeNull();
   });
 });

@@ -15,12 +15,11 @@ interface ToastsState {
 
 const toasts = pageState<ToastsState>({ messages: [], nextId: 1 });
 
-/** Shows a text (never HTML). The same text of the same kind is not shown twice at once. Returns its id. */
+/** Shows a text (never HTML). It replaces the same text of the same kind, and is shown for its full time. Returns its id. */
 function show(kind: ToastKind, text: string): number {
   const { messages, nextId } = toasts.get();
-  const same = messages.find((message) => message.kind === kind && message.text === text);
-  if (same) return same.id;
-  toasts.set({ messages: [...messages, { id: nextId, kind, text }], nextId: nextId + 1 });
+  const others = messages.filter((message) => message.kind !== kind || message.text !== text);
+  toasts.set({ messages: [...others, { id: nextId, kind, text }], nextId: nextId + 1 });
   return nextId;
 }
 
