@@ -5,10 +5,10 @@ import { GenericType, type Datasource, type QueryResult } from '../../../lib/wir
 import type { MetricValue } from './metricValue';
 import type { NumberControls } from './numberControls';
 
-/** The column of the result with the metric: its own label, else the only candidate that is not `except`. */
-export function metricColumn(result: QueryResult, label: string, except?: string): string {
+/** The column of the result with the metric: its own label, else the only one that is not `excludedColumn`. */
+export function metricColumn(result: QueryResult, label: string, excludedColumn?: string): string {
   if (result.colnames.includes(label)) return label;
-  return result.colnames.find((name) => name !== except) ?? label;
+  return result.colnames.find((name) => name !== excludedColumn) ?? label;
 }
 
 export function makeTimeFormatter({ timeFormat, timeGrain }: NumberControls): (value: number) => string {

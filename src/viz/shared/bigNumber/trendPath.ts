@@ -54,12 +54,12 @@ const REACH = 0.5;
  * The handles before and after a point: on one straight line along the chord of its neighbours, in proportion to
  * their distance, and never outside the box of the segment they bend, so that the curve overshoots no point.
  */
-function handles(before: PlacedPoint, p: PlacedPoint, after: PlacedPoint): [PlacedPoint, PlacedPoint] {
-  const left = Math.hypot(p.x - before.x, p.y - before.y);
-  const right = Math.hypot(after.x - p.x, after.y - p.y);
+function handles(previous: PlacedPoint, p: PlacedPoint, next: PlacedPoint): [PlacedPoint, PlacedPoint] {
+  const left = Math.hypot(p.x - previous.x, p.y - previous.y);
+  const right = Math.hypot(next.x - p.x, next.y - p.y);
   if (left === 0 || right === 0) return [p, p];
-  const first = inside(beyond(p, before, after, (REACH * right) / (left + right)), p, after);
-  const second = inside(beyond(p, first, p, left / right), before, p);
+  const first = inside(beyond(p, previous, next, (REACH * right) / (left + right)), p, next);
+  const second = inside(beyond(p, first, p, left / right), previous, p);
   return [second, beyond(p, second, p, right / left)];
 }
 

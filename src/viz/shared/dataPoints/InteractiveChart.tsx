@@ -18,18 +18,18 @@ export interface InteractiveChartProps extends EChartProps {
 
 /** An ECharts chart whose data points can be selected by mouse, touch and keyboard. */
 export function InteractiveChart(props: InteractiveChartProps) {
-  const { dataPoints, name, theme, setDataMask, onContextMenu, onEvents: own, ...chart } = props;
+  const { dataPoints, name, theme, setDataMask, onContextMenu, onEvents: chartEvents, ...chart } = props;
   const instance = useRef<ECharts>(null);
   const pressed = useRef<DataPoint>(undefined);
   const highlighted = useRef<number>(undefined);
 
   const onEvents = useMemo((): ChartEvents | undefined => {
-    if (dataPoints === undefined) return own;
+    if (dataPoints === undefined) return chartEvents;
     const onPressed = (event: unknown) => {
       pressed.current = dataPoints.find(event);
     };
     return {
-      ...own,
+      ...chartEvents,
       ...(setDataMask === undefined
         ? {}
         : {
@@ -41,12 +41,12 @@ export function InteractiveChart(props: InteractiveChartProps) {
       // ECharts gets the event before ContextMenuArea, which opens the menu. For a touch it only gets mousedown.
       ...(onContextMenu === undefined ? {} : { mousedown: onPressed, contextmenu: onPressed }),
     };
-  }, [dataPoints, own, setDataMask, onContextMenu]);
+  }, [dataPoints, chartEvents, setDataMask, onContextMenu]);
 
   const getHovered = useCallback(() => {
-    const found = pressed.current;
+    const point = pressed.current;
     pressed.current = undefined;
-    return found;
+    return point;
   }, []);
   const onPress = useCallback(() => {
     pressed.current = undefined;

@@ -24,8 +24,8 @@ export function filteredColumn(name: string, queried: readonly QueryColumn[], fo
 
 /** The query column of the x axis, given its name in the result, without the time grain; undefined where it is unknown. */
 export function axisColumn(formData: FormData, name: string): QueryColumn | undefined {
-  const [own] = getColumns(formData.x_axis);
-  if (own !== undefined && columnLabel(own) === name) return own;
+  const [xAxisColumn] = getColumns(formData.x_axis);
+  if (xAxisColumn !== undefined && columnLabel(xAxisColumn) === name) return xAxisColumn;
   return name === TIMESTAMP ? getColumns(formData.granularity_sqla)[0] : name;
 }
 

@@ -53,7 +53,7 @@ export function EChart({
   isStaticRender = false,
   chartRef,
 }: EChartProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const instance = useRef<ECharts | null>(null);
   const drawn = useRef<EChartsCoreOption | null>(null);
   const drawnPoints = useRef<PointMarkers>(undefined);
@@ -63,9 +63,9 @@ export function EChart({
   const hasTooltip = useRef(false);
 
   useLayoutEffect(() => {
-    if (box.current === null) return undefined;
+    if (container.current === null) return undefined;
     // The size is passed, so that ECharts does not force a layout.
-    const chart = init(box.current, null, size.current);
+    const chart = init(container.current, null, size.current);
     instance.current = chart;
     return () => {
       chart.dispose();
@@ -77,7 +77,7 @@ export function EChart({
 
   useLayoutEffect(() => {
     const chart = instance.current;
-    if (chart === null || box.current === null) return;
+    if (chart === null || container.current === null) return;
     const resized = size.current.width !== width || size.current.height !== height;
     if (drawnPoints.current !== points) {
       const layer = pointLayers.getState(chart.getZr());
@@ -88,13 +88,13 @@ export function EChart({
     if (drawn.current !== option) {
       // The first render is never animated: it should be visible at once, and a page of many charts has no frames to spare.
       const animation = !isStaticRender && drawn.current !== null && option.animation === true;
-      const positioned = withTooltipPosition(option, box.current);
+      const positioned = withTooltipPosition(option, container.current);
       const full = { ...(hasTooltip.current ? positioned : withoutTooltip(positioned)), animation };
       // Merging preserves user state (zoom, hidden series); otherwise the old option is discarded.
       const merged = drawn.current !== null && mergeable(drawn.current, option);
       // A resize redraws anyway, so the option is applied with it.
-      const how = { lazyUpdate: resized, ...(merged ? { replaceMerge: ['series'] } : { notMerge: true }) };
-      chart.setOption(full, how);
+      const applyOptions = { lazyUpdate: resized, ...(merged ? { replaceMerge: ['series'] } : { notMerge: true }) };
+      chart.setOption(full, applyOptions);
       drawn.current = option;
     }
     if (resized) {
@@ -128,15 +128,15 @@ export function EChart({
   }, [onEvents]);
 
   const addTooltip = () => {
-    if (hasTooltip.current || box.current === null) return;
+    if (hasTooltip.current || container.current === null) return;
     hasTooltip.current = true;
-    const { tooltip } = withTooltipPosition(option, box.current);
+    const { tooltip } = withTooltipPosition(option, container.current);
     if (tooltip !== undefined) instance.current?.setOption({ tooltip });
   };
 
   return (
     <div
-      ref={box}
+      ref={container}
       role="img"
       aria-label={ariaLabel}
       // In the capture phase, so that ECharts itself handles the very first move.

@@ -43,7 +43,7 @@ describe('selectedLabels', () => {
     [{ selectedValues: ['a', 3] }, ['a']],
     [{ value: [['a', 1], ['b']] }, ['a, 1', 'b']],
   ])('%j', (state, labels) => {
-    const found = selectedLabels(state);
-    expect(found && [...found]).toEqual(labels);
+    const selected = selectedLabels(state);
+    expect(selected && [...selected]).toEqual(labels);
   });
 });

@@ -59,11 +59,11 @@ export function segmentFilters(
   const filters = dimensions
     .slice(0, values.length)
     .map(({ column, temporal }, i) => valueFilter(column, values[i], categoryText(values[i], temporal, dateFormat)));
-  const whole = dimensions.length > 0 && values.length === dimensions.length;
+  const isLeaf = dimensions.length > 0 && values.length === dimensions.length;
   return {
     drillToDetail: filters,
     drillBy: { filters, groupbyFieldName: 'groupby' },
-    ...(whole && {
+    ...(isLeaf && {
       crossFilter: {
         dataMask: toggleMask(key, values, dimensions, selected),
         isCurrentValueSelected: selected?.has(key) === true,

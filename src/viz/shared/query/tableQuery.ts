@@ -73,14 +73,14 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
   const base = buildQueryObject({ ...formData, include_time: includeTime }, rules);
   const shifts = rules.hasTimeComparison ? selectedTimeShifts(formData, base) : [];
   const paged = Boolean(formData.server_pagination);
-  const whole: QueryObject = {
+  const unpagedQuery: QueryObject = {
     ...(mode === 'aggregate'
       ? aggregate(formData, base, rules, shifts)
       : { ...base, orderby: base.orderby ?? [], post_processing: [] }),
     ...(rules.hasTimeComparison ? { time_offsets: shifts } : {}),
   };
-  const { row_limit: most, ...unlimitedPage } = whole;
-  const query: QueryObject = paged ? { ...unlimitedPage, ...page(formData, ownState) } : whole;
+  const { row_limit: rowLimit, ...unlimitedQuery } = unpagedQuery;
+  const query: QueryObject = paged ? { ...unlimitedQuery, ...page(formData, ownState) } : unpagedQuery;
 
   const { order_desc: _desc, orderby: _order, ...unordered } = query;
   const totals: QueryObject[] =
@@ -113,9 +113,9 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
     ...(added.length ? { columns: uniqueBy([...(query.columns ?? []), ...added], columnLabel) } : {}),
   };
   if (!paged) return [rows, ...shares, ...totals];
-  const found = rules.hasTableSearch ? search(rows, ownState) : rows;
-  const { row_limit: _limit, ...unlimited } = found;
-  const limit = rules.hasTableSearch ? most : 0;
+  const filteredRows = rules.hasTableSearch ? search(rows, ownState) : rows;
+  const { row_limit: _limit, ...unlimited } = filteredRows;
+  const limit = rules.hasTableSearch ? rowLimit : 0;
   const count: QueryObject = {
     ...unlimited,
     ...(limit === undefined ? {} : { row_limit: limit }),
@@ -124,5 +124,5 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
     post_processing: [],
     is_rowcount: true,
   };
-  return [found, count, ...shares, ...totals];
+  return [filteredRows, count, ...shares, ...totals];
 };

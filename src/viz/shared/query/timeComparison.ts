@@ -18,28 +18,28 @@ export function getCell(row: Row, key: string): DataValue | undefined {
   return own(row, key);
 }
 
-function difference(now: DataValue | undefined, then: DataValue | undefined): number | bigint {
-  if (typeof now === 'bigint' && typeof then === 'bigint') return now - then;
-  return Number(now ?? 0) - Number(then ?? 0);
+function difference(current: DataValue | undefined, previous: DataValue | undefined): number | bigint {
+  if (typeof current === 'bigint' && typeof previous === 'bigint') return current - previous;
+  return Number(current ?? 0) - Number(previous ?? 0);
 }
 
-/** One of the four values of a metric in a row: now, then, now − then, and the relative change. */
+/** One of the four values of a metric in a row: current, previous, their difference, and the relative change. */
 export function comparisonValue(
   row: Row,
   metric: string,
   shifted: string,
   mark: ComparisonMark,
 ): DataValue | undefined {
-  const now = getCell(row, metric);
-  const then = getCell(row, shifted);
-  if (mark === 'Main') return now;
-  if (mark === '#') return then;
-  const change = difference(now, then);
+  const current = getCell(row, metric);
+  const previous = getCell(row, shifted);
+  if (mark === 'Main') return current;
+  if (mark === '#') return previous;
+  const change = difference(current, previous);
   if (Number.isNaN(Number(change))) return null;
   if (mark === '△') return change;
-  if (!then) return now ? 1 : 0;
-  if (!now) return -1;
-  return Number(change) / Math.abs(Number(then));
+  if (!previous) return current ? 1 : 0;
+  if (!current) return -1;
+  return Number(change) / Math.abs(Number(previous));
 }
 
 /** The arrow and whether the change is good; undefined if nothing changed. */

@@ -18,12 +18,12 @@ export function barRange(values: Iterable<DataValue | undefined>, aligned: boole
 /** Start and end of a value's bar in whole percent of the cell. Unaligned bars start at a common zero. */
 export function barExtent(value: number, range: readonly [number, number], aligned: boolean): [number, number] {
   const [low, high] = range;
-  const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100));
+  const share = (amount: number, total: number) => (total === 0 ? 0 : Math.round((amount / total) * 100));
   if (aligned) return [0, share(Math.abs(value), high)];
   const below = Math.abs(Math.min(low, 0));
-  const whole = Math.max(high, 0) + below;
-  const start = share(Math.min(below + value, below), whole);
-  return [start, start + share(Math.abs(value), whole)];
+  const span = Math.max(high, 0) + below;
+  const start = share(Math.min(below + value, below), span);
+  return [start, start + share(Math.abs(value), span)];
 }
 
 /** The bar as a CSS background image: nothing is added to the page for it. */

@@ -54,7 +54,7 @@ function numericRule(rule: Readonly<Record<string, unknown>>, low: number, high:
     if (operator === '< x ≤') return between((n) => n > left && n <= right);
   }
   if (target === undefined) return undefined;
-  const far = Math.abs(high - target) > Math.abs(low - target) ? high : low;
+  const farthest = Math.abs(high - target) > Math.abs(low - target) ? high : low;
   switch (operator) {
     case '>':
       return { matches: (n) => n > target, from: target, to: high, faintest: 0.05 };
@@ -67,7 +67,7 @@ function numericRule(rule: Readonly<Record<string, unknown>>, low: number, high:
     case '=':
       return { matches: (n) => n === target, from: target, to: target, faintest: 0.05 };
     case '≠':
-      return { matches: (n) => n !== target, from: target, to: far, faintest: 0.05 };
+      return { matches: (n) => n !== target, from: target, to: farthest, faintest: 0.05 };
     default:
       return undefined;
   }

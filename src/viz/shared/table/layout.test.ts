@@ -92,9 +92,9 @@ describe('columnWidths', () => {
     );
   });
   it('finds the longest lines and words', () => {
-    const found = longest(['a bb', 'ccc', 'dddd e', ''], 2);
-    expect(found.lines).toEqual(['dddd e', 'a bb']);
-    expect(found.words).toEqual(['dddd', 'ccc']);
+    const result = longest(['a bb', 'ccc', 'dddd e', ''], 2);
+    expect(result.lines).toEqual(['dddd e', 'a bb']);
+    expect(result.words).toEqual(['dddd', 'ccc']);
   });
 });
 

@@ -30,11 +30,11 @@ export function ruleStyle(
   for (const rule of rules) {
     const { scope } = rule;
     const applies = scope === 'row' || (scope === 'cell' ? rule.column === column : scope.column === column);
-    const found = applies ? rule.color(getValue(rule.column)) : undefined;
-    if (found === undefined) continue;
-    if (rule.target === 'text') color = found;
-    else if (rule.target === 'bar') bar = found;
-    else background = found;
+    const ruleColor = applies ? rule.color(getValue(rule.column)) : undefined;
+    if (ruleColor === undefined) continue;
+    if (rule.target === 'text') color = ruleColor;
+    else if (rule.target === 'bar') bar = ruleColor;
+    else background = ruleColor;
   }
   return {
     ...(background === undefined ? {} : { background, color: color ?? textOn(background, theme) }),

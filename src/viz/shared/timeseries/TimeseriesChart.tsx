@@ -30,12 +30,12 @@ export interface TimeseriesChartProps {
 
 function getLegendState(ownState: unknown): Record<string, boolean> | undefined {
   const entries = Object.entries(asRecord(asRecord(ownState).legendState));
-  const known = entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
-  return known.length === 0 ? undefined : Object.fromEntries(known);
+  const visibility = entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
+  return visibility.length === 0 ? undefined : Object.fromEntries(visibility);
 }
 
 /** Draws a frame: shared by all time-series types, new and legacy. */
-export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames }: TimeseriesChartProps) {
+export function TimeseriesChart({ viz, frame: unsortedFrame, controls: saved, stackNames }: TimeseriesChartProps) {
   const { theme, width, height, color, datasource, formData, filterState, ownState, isStaticRender } = viz;
   const { setDataMask, onContextMenu } = viz;
   const [selectedStack, setSelectedStack] = useState<StackStyle>();
@@ -43,15 +43,15 @@ export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames
     () => (selectedStack === undefined ? saved : { ...saved, stack: selectedStack }),
     [saved, selectedStack],
   );
-  const bare = useStableValue(useMemo(() => withoutPoints(full), [full]));
-  const frame = useMemo(() => sortSeries(given, bare.sortSeries), [given, bare]);
+  const frameControls = useStableValue(useMemo(() => withoutPoints(full), [full]));
+  const frame = useMemo(() => sortSeries(unsortedFrame, frameControls.sortSeries), [unsortedFrame, frameControls]);
   const [focus] = useState(createFocus);
   const result = viz.results[0];
   const detectedCurrency = result?.detected_currency;
   const selected = useMemo(() => selectedLabels(filterState) ?? undefined, [filterState]);
   const alongX = selectsXValues(frame, formData, result);
-  const layered = layersPoints(frame, bare, alongX ? selected : undefined);
-  const controls = layered ? bare : full;
+  const layered = layersPoints(frame, frameControls, alongX ? selected : undefined);
+  const controls = layered ? frameControls : full;
   const extras = useExtras(controls.zoomable || controls.optionText !== '');
   const { ready, overlay } = useOverlay(viz, frame, controls);
   const onBrush = useBrush(frame);

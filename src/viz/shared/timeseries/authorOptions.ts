@@ -20,7 +20,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 ]);
 
 /** Keys that render markup, navigate, load resources or change the page outside of the canvas; and prototypes. */
-const REFUSED: ReadonlySet<string> = new Set([
+const DISALLOWED_KEYS: ReadonlySet<string> = new Set([
   'link',
   'sublink',
   'target',
@@ -43,7 +43,8 @@ function sanitize(value: unknown, within: string): unknown {
   if (isRecord(value)) {
     const safe = Object.entries(value).filter(
       // A tooltip's formatter string is markup; elsewhere it is drawn as text.
-      ([key, item]) => item !== undefined && !REFUSED.has(key) && !(within === 'tooltip' && key === 'formatter'),
+      ([key, item]) =>
+        item !== undefined && !DISALLOWED_KEYS.has(key) && !(within === 'tooltip' && key === 'formatter'),
     );
     return Object.fromEntries(safe.map(([key, item]) => [key, sanitize(item, key === 'tooltip' ? 'tooltip' : within)]));
   }
@@ -51,17 +52,17 @@ function sanitize(value: unknown, within: string): unknown {
   return /^\s*(image|path):\/\//i.test(value) ? 'circle' : canvasText(value);
 }
 
-function merge(base: unknown, over: unknown): unknown {
+function merge(base: unknown, override: unknown): unknown {
   if (Array.isArray(base)) {
-    if (isRecord(over)) return base.map((item) => merge(item, over));
-    if (!Array.isArray(over) || !base.some(isRecord)) return over;
-    const items: readonly unknown[] = over;
+    if (isRecord(override)) return base.map((item) => merge(item, override));
+    if (!Array.isArray(override) || !base.some(isRecord)) return override;
+    const items: readonly unknown[] = override;
     return base.map((item: unknown, i) => (i < items.length ? merge(item, items[i]) : item));
   }
-  if (!isRecord(base)) return over;
-  if (!isRecord(over)) return Array.isArray(over) && isRecord(over[0]) ? merge(base, over[0]) : base;
+  if (!isRecord(base)) return override;
+  if (!isRecord(override)) return Array.isArray(override) && isRecord(override[0]) ? merge(base, override[0]) : base;
   const out: Record<string, unknown> = { ...base };
-  for (const [key, value] of Object.entries(over)) out[key] = key in base ? merge(base[key], value) : value;
+  for (const [key, value] of Object.entries(override)) out[key] = key in base ? merge(base[key], value) : value;
   return out;
 }
 

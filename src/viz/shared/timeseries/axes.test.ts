@@ -106,9 +106,9 @@ describe('labels of times', () => {
   });
 
   it('are shown for all points, or one per time grain, where the controls say so', () => {
-    const all = draw({ response: daily(100, 1), formData: chart({ xAxisLabelInterval: '0' }) }).option;
-    expect(getAxisLabel(all.xAxis)).toMatchObject({ hideOverlap: false });
-    expect(getAxisLabel(all.xAxis).customValues).toHaveLength(100);
+    const option = draw({ response: daily(100, 1), formData: chart({ xAxisLabelInterval: '0' }) }).option;
+    expect(getAxisLabel(option.xAxis)).toMatchObject({ hideOverlap: false });
+    expect(getAxisLabel(option.xAxis).customValues).toHaveLength(100);
     const formData = chart({ force_max_interval: true, time_grain_sqla: 'P1D' });
     expect(getAxisLabel(draw({ response: daily(100, 1), formData }).option.xAxis).customValues).toHaveLength(100);
   });

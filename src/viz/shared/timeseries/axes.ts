@@ -113,7 +113,7 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, space: 
 /** The value axis, `extent` pixels long. */
 export function yAxis(controls: Controls, theme: VizTheme, format: ValueFormatter, extent: number): AxisOption {
   const { y } = controls;
-  const share = controls.stack === 'expand' || (controls.stack === 'stack' && y.whole);
+  const share = controls.stack === 'expand' || (controls.stack === 'stack' && y.sumsToOne);
   const [low, high] = y.bounds;
   return {
     ...look(theme),

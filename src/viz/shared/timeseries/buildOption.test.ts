@@ -124,8 +124,8 @@ describe('series', () => {
 describe('value labels', () => {
   const label = (controls: Readonly<Record<string, unknown>>, series: number, at: number) => {
     const formData = chart({ show_value: true, y_axis_format: '.1f', ...controls });
-    const found = getSeries(draw({ formData, traits: { seriesType: 'bar' } }).option)[series];
-    return callFunction(asRecord(found?.label).formatter, { dataIndex: at });
+    const drawnSeries = getSeries(draw({ formData, traits: { seriesType: 'bar' } }).option)[series];
+    return callFunction(asRecord(drawnSeries?.label).formatter, { dataIndex: at });
   };
 
   it('are the values, the totals of a stack, or the segments above the threshold', () => {

@@ -82,8 +82,8 @@ export function buildOption(input: OptionInput, series = seriesInput(input)): Re
   const { frame, controls, theme, width, height, color, overlay } = input;
   const { formats, stacked } = series;
   const colors = frame.series.map((series) => seriesColor(series, controls, color));
-  const own = controls.colorByCategory ? [] : frame.series;
-  const names = [...new Set([...own, ...(overlay?.lines ?? [])].map(({ name }) => name))];
+  const namedSeries = controls.colorByCategory ? [] : frame.series;
+  const names = [...new Set([...namedSeries, ...(overlay?.lines ?? [])].map(({ name }) => name))];
 
   const up = yAxis(controls, theme, formats.axis, controls.horizontal ? width / 1.5 : height);
   const horizontal = controls.horizontal;

@@ -58,22 +58,22 @@ function axisMask(filter: ContextMenuFilter, text: string, selected: ReadonlySet
 /** The filters of a click on a series, and on its point at `index` of the axis where there is one. */
 export function seriesFilters(filtering: Filtering, series: Series, index: number | undefined): ContextMenuFilters {
   const { frame, dimensions, selected } = filtering;
-  const known = series.dimensions.length === dimensions.length;
+  const isKnown = series.dimensions.length === dimensions.length;
   const values = series.dimensions.map((value) => (value === '<NULL>' ? null : value));
-  const own = known
+  const ownFilters = isKnown
     ? dimensions.map(({ column }, i) => valueFilter(column, values[i], String(series.dimensions[i])))
     : [];
-  const along = index === undefined ? [] : axisFilter(filtering, index);
+  const axisFilters = index === undefined ? [] : axisFilter(filtering, index);
   const filters: ContextMenuFilters = {
-    drillToDetail: [...along, ...own],
-    drillBy: { filters: own, groupbyFieldName: 'groupby' },
+    drillToDetail: [...axisFilters, ...ownFilters],
+    drillBy: { filters: ownFilters, groupbyFieldName: 'groupby' },
   };
-  if (!known) return NO_FILTERS;
+  if (!isKnown) return NO_FILTERS;
   if (dimensions.length > 0) {
     const dataMask = getMask(series.key, values, dimensions, selected);
     return { ...filters, crossFilter: { dataMask, isCurrentValueSelected: selected?.has(series.key) === true } };
   }
-  const [filter] = along;
+  const [filter] = axisFilters;
   if (filter === undefined || index === undefined || frame.xKind === 'time') return filters;
   const text = String(frame.xs[index]);
   const dataMask = axisMask(filter, text, selected);

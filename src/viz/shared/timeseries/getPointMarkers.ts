@@ -26,16 +26,16 @@ export function getPointMarkers(input: SeriesInput): PointMarkers {
   const { markers, markerSize, labels } = controls;
   const isFull = markers || theme.dark || controls.lineWidth === 0;
   const series = new Map<string, SeriesMarkers>();
-  frame.series.forEach((one, i) => {
+  frame.series.forEach((frameSeries, i) => {
     series.set(`s${String(i)}`, {
       dot: {
         size: markerSize,
-        color: seriesColor(one, controls, color),
+        color: seriesColor(frameSeries, controls, color),
         ...(isFull ? {} : { hollow: theme.background }),
       },
       ...(labels.show && {
         label: {
-          text: labelText(one, i, input),
+          text: labelText(frameSeries, i, input),
           color: theme.text,
           font: `${String(LABEL_SIZE)}px ${theme.fontFamily}`,
           lineHeight: LABEL_SIZE,

@@ -96,7 +96,7 @@ describe('readLegacyControls', () => {
     [
       'area',
       { contribution: true, y_axis_format: 'SMART_NUMBER' },
-      { y: { format: '.1%', percent: true, whole: true } },
+      { y: { format: '.1%', percent: true, sumsToOne: true } },
     ],
     ['bar', { bar_stacked: true, show_bar_value: true }, { seriesType: 'bar', stack: 'stack', labels: { show: true } }],
     ['dist_bar', {}, { x: { rotation: -45, allLabels: true } }],

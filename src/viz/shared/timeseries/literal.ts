@@ -33,8 +33,8 @@ class LiteralParser {
     if (char === '"' || char === "'" || char === '`') return this.string(char);
     const number = this.match(/[+-]?(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy);
     if (number !== undefined) return Number(number);
-    const word = this.match(/[a-z]+/iy);
-    if (word !== undefined && Object.hasOwn(CONSTANTS, word)) return CONSTANTS[word];
+    const keyword = this.match(/[a-z]+/iy);
+    if (keyword !== undefined && Object.hasOwn(CONSTANTS, keyword)) return CONSTANTS[keyword];
     throw new SyntaxError('not a literal');
   }
 
@@ -47,9 +47,9 @@ class LiteralParser {
 
   private match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.position;
-    const found = pattern.exec(this.text)?.[0];
-    if (found !== undefined) this.position += found.length;
-    return found;
+    const matched = pattern.exec(this.text)?.[0];
+    if (matched !== undefined) this.position += matched.length;
+    return matched;
   }
 
   private skipSpaceAndComments(): void {

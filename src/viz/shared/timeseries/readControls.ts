@@ -81,7 +81,7 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
       format: asOptionalString(fd.y_axis_format),
       currency: fd.currency_format,
       percent: asOptionalString(fd.contributionMode) !== undefined,
-      whole: fd.contributionMode === 'row',
+      sumsToOne: fd.contributionMode === 'row',
       bounds: readBounds(fd.y_axis_bounds),
       log: asBoolean(fd.logAxis),
       minorTicks: asBoolean(fd.minorTicks),

@@ -80,7 +80,7 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
       // A share of the whole is formatted in percent unless another format is selected.
       format: share && (savedFormat === undefined || savedFormat === 'SMART_NUMBER') ? '.1%' : savedFormat,
       percent: share,
-      whole: share,
+      sumsToOne: share,
       bounds: readBounds(fd.y_axis_bounds),
       log: asBoolean(fd.y_log_scale),
       minorTicks: false,

@@ -7,7 +7,7 @@ import type { LegacyType } from './readLegacyControls';
 import type { Controls, Frame, Series } from './types';
 
 interface Entry {
-  readonly parts: readonly string[];
+  readonly labels: readonly string[];
   readonly shift: number | undefined;
   readonly values: ReadonlyMap<string | number, DataValue | undefined>;
 }
@@ -26,7 +26,7 @@ function getShift(classed: unknown): number | undefined {
 
 function readEntry(item: unknown, timed: boolean): Entry[] {
   if (!isRecord(item)) return [];
-  const parts = (Array.isArray(item.key) ? item.key : [item.key]).map((part) => toLabel(asValue(part)));
+  const labels = (Array.isArray(item.key) ? item.key : [item.key]).map((part) => toLabel(asValue(part)));
   const values = new Map<string | number, DataValue | undefined>();
   for (const point of asArray(item.values)) {
     if (!isRecord(point)) continue;
@@ -34,7 +34,7 @@ function readEntry(item: unknown, timed: boolean): Entry[] {
     const x = timed ? toTime(raw) : toLabel(raw);
     if (x !== null) values.set(x, asValue(point.y));
   }
-  return [{ parts, shift: getShift(item.classed), values }];
+  return [{ labels, shift: getShift(item.classed), values }];
 }
 
 /**
@@ -44,26 +44,26 @@ function readEntry(item: unknown, timed: boolean): Entry[] {
 export function readLegacyFrame(data: unknown, fd: FormData, type: LegacyType, controls: Controls): Frame {
   const timed = type !== 'dist_bar';
   const entries = asArray(data).flatMap((item) => readEntry(item, timed));
-  const all = [...new Set(entries.flatMap((entry) => [...entry.values.keys()]))];
-  if (timed) all.sort((a, b) => Number(a) - Number(b));
-  else if (asBoolean(fd.order_bars)) all.sort((a, b) => String(a).localeCompare(String(b)));
+  const xs = [...new Set(entries.flatMap((entry) => [...entry.values.keys()]))];
+  if (timed) xs.sort((a, b) => Number(a) - Number(b));
+  else if (asBoolean(fd.order_bars)) xs.sort((a, b) => String(a).localeCompare(String(b)));
 
   const metrics = getMetrics(fd.metrics ?? fd.metric).map(metricLabel);
   const only = metrics.length === 1 ? metrics[0] : undefined;
-  const series = entries.map(({ parts, shift, values }): Series => {
-    const key = parts.join(', ');
-    const raw = all.map((x) => values.get(x));
+  const series = entries.map(({ labels, shift, values }): Series => {
+    const key = labels.join(', ');
+    const raw = xs.map((x) => values.get(x));
     return {
       key,
       name: key,
       values: raw.map(toNumber),
       raw,
       dimensions: [],
-      metric: only ?? metrics.find((metric) => parts.includes(metric)),
-      shift: shift === undefined ? undefined : { index: shift, baseKey: parts.slice(0, -1).join(', ') },
+      metric: only ?? metrics.find((metric) => labels.includes(metric)),
+      shift: shift === undefined ? undefined : { index: shift, baseKey: labels.slice(0, -1).join(', ') },
     };
   });
-  if (!timed || !controls.x.forceCategory) return { xKind: timed ? 'time' : 'category', xs: all, series };
+  if (!timed || !controls.x.forceCategory) return { xKind: timed ? 'time' : 'category', xs, series };
   const format = getTimeFormatter(controls.x.timeFormat);
-  return { xKind: 'category', xs: all.map((x) => format(x)), times: all.map(Number), series };
+  return { xKind: 'category', xs: xs.map((x) => format(x)), times: xs.map(Number), series };
 }

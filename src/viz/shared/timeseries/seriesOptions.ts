@@ -67,12 +67,12 @@ function isMany(frame: Frame): boolean {
 /** Points as ECharts takes them: bare values along a category axis, pairs elsewhere, swapped for horizontal bars. */
 function points(ctx: SeriesContext, values: readonly (number | null)[]): unknown[] {
   const { frame, controls, color, selectedXs } = ctx;
-  const plain = frame.xKind === 'category';
+  const isCategory = frame.xKind === 'category';
   const point = (value: number | null, i: number) => {
-    if (plain) return value;
+    if (isCategory) return value;
     return controls.horizontal ? [value, frame.xs[i]] : [frame.xs[i], value];
   };
-  if (!controls.colorByCategory && selectedXs === undefined) return plain ? [...values] : values.map(point);
+  if (!controls.colorByCategory && selectedXs === undefined) return isCategory ? [...values] : values.map(point);
   return values.map((value, i) => ({
     value: point(value, i),
     itemStyle: {
@@ -153,12 +153,12 @@ function bandOptions(series: Series, i: number, ctx: SeriesContext): SeriesOptio
   const { band } = series;
   if (band === undefined || ctx.controls.stack !== 'none') return [];
   const { lower } = band;
-  const bandHeight = band.upper.map((most, at) => {
-    const least = lower[at] ?? null;
-    return most === null || least === null ? null : most - least;
+  const bandHeight = band.upper.map((upperBound, index) => {
+    const lowerBound = lower[index] ?? null;
+    return upperBound === null || lowerBound === null ? null : upperBound - lowerBound;
   });
   const color = seriesColor(series, ctx.controls, ctx.color);
-  const bare = { ...ctx, controls: { ...ctx.controls, colorByCategory: false } };
+  const bandContext = { ...ctx, controls: { ...ctx.controls, colorByCategory: false } };
   const common = {
     // The base's name: hidden together with it.
     name: series.name,
@@ -174,8 +174,8 @@ function bandOptions(series: Series, i: number, ctx: SeriesContext): SeriesOptio
     emphasis: { disabled: true },
   };
   return [
-    { ...common, id: `lower${String(i)}`, data: points(bare, lower) },
-    { ...common, id: `band${String(i)}`, data: points(bare, bandHeight), areaStyle: { color, opacity: BAND } },
+    { ...common, id: `lower${String(i)}`, data: points(bandContext, lower) },
+    { ...common, id: `band${String(i)}`, data: points(bandContext, bandHeight), areaStyle: { color, opacity: BAND } },
   ];
 }
 
@@ -187,8 +187,8 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
   const opacity = ctx.selected === undefined || ctx.selected.has(series.key) ? 1 : FADED;
   if (controls.seriesType === 'bar') {
     // Drawn as one path, thousands of bars cost a fraction; but then they cannot be styled individually or have labels.
-    const same = !controls.colorByCategory && ctx.selectedXs === undefined;
-    const large = isMany(ctx.frame) && same && !controls.labels.show;
+    const isUniform = !controls.colorByCategory && ctx.selectedXs === undefined;
+    const large = isMany(ctx.frame) && isUniform && !controls.labels.show;
     return {
       type: 'bar',
       data,
@@ -255,7 +255,7 @@ function baselineOption(ctx: SeriesContext, baseline: readonly number[]): Series
 export function seriesOptions(input: SeriesInput): SeriesOption[] {
   const { frame, controls, stacked } = input;
   const ctx = { ...input, forecastKeys: new Set(frame.series.flatMap(({ forecastOf }) => forecastOf ?? [])) };
-  const many = isMany(frame);
+  const hasManyPoints = isMany(frame);
   const options = frame.series.map((series, i): SeriesOption => {
     const values = stacked.drawn[i] ?? series.values;
     const stack = stackId(series, controls);
@@ -265,7 +265,7 @@ export function seriesOptions(input: SeriesInput): SeriesOption[] {
       ...shape(series, values, ctx),
       ...(stack === undefined ? {} : { stack, stackStrategy: controls.stack === 'stream' ? 'all' : 'samesign' }),
       ...(controls.labels.show ? valueLabel(series, i, ctx) : {}),
-      emphasis: many ? { disabled: true } : { focus: 'series' },
+      emphasis: hasManyPoints ? { disabled: true } : { focus: 'series' },
       blur: { lineStyle: { opacity: FADED }, itemStyle: { opacity: FADED } },
     };
   });

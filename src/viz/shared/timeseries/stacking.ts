@@ -9,10 +9,10 @@ export interface Stacked {
 
 /** Sum over the series per x; null where no series has a value. Shifted and forecast series do not add to their base. */
 export function rowTotals(frame: Frame): readonly (number | null)[] {
-  const own = frame.series.filter((series) => series.shift === undefined && series.forecastOf === undefined);
+  const actualSeries = frame.series.filter((series) => series.shift === undefined && series.forecastOf === undefined);
   return frame.xs.map((_, i) => {
     let total: number | null = null;
-    for (const series of own) {
+    for (const series of actualSeries) {
       const value = series.values[i];
       if (value !== null && value !== undefined) total = (total ?? 0) + value;
     }
@@ -43,10 +43,10 @@ export function stackValues(frame: Frame, controls: Controls): Stacked {
   if (stack === 'expand') return { drawn: expanded(frame) };
   if (stack === 'stream') {
     const totals = frame.xs.map((_, i) => frame.series.reduce((sum, { values }) => sum + Math.abs(values[i] ?? 0), 0));
-    const most = totals.reduce((max, total) => Math.max(max, total), 0);
+    const maxTotal = totals.reduce((max, total) => Math.max(max, total), 0);
     return {
       drawn: frame.series.map(({ values }) => values.map((value) => Math.abs(value ?? 0))),
-      baseline: totals.map((total) => (most - total) / 2),
+      baseline: totals.map((total) => (maxTotal - total) / 2),
     };
   }
   const lines = seriesType !== 'bar' && seriesType !== 'scatter';

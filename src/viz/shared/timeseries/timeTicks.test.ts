@@ -26,9 +26,9 @@ describe('timeTicks', () => {
     ['weeks of a month', { to: Date.UTC(2020, 1, 3) }, ['2020-01-01', '2020-01-08', '2020-01-15', '2020-01-22'], 5],
     ['hours', { to: Date.UTC(2020, 0, 2) }, ['2020-01-01T00:00', '2020-01-01T06:00', '2020-01-01T12:00'], 5],
   ] as const)('are at round %s', (_, over, first, count) => {
-    const found = ticks(over);
-    expect(found?.slice(0, first.length).map((text, i) => text.slice(0, first[i]?.length))).toEqual(first);
-    expect(found).toHaveLength(count);
+    const result = ticks(over);
+    expect(result?.slice(0, first.length).map((text, i) => text.slice(0, first[i]?.length))).toEqual(first);
+    expect(result).toHaveLength(count);
   });
 
   it('are closer where labels are vertical to the axis, or rotated', () => {
@@ -47,8 +47,8 @@ describe('timeTicks', () => {
   });
 
   it('are no closer than the time grain', () => {
-    const found = ticks({ to: Date.UTC(2022, 0, 1), length: 5000 }, 84 * DAY);
-    expect(found?.slice(0, 3).map((text) => text.slice(0, 10))).toEqual(['2020-01-01', '2020-04-01', '2020-07-01']);
+    const result = ticks({ to: Date.UTC(2022, 0, 1), length: 5000 }, 84 * DAY);
+    expect(result?.slice(0, 3).map((text) => text.slice(0, 10))).toEqual(['2020-01-01', '2020-04-01', '2020-07-01']);
   });
 
   it('are some of the round times where not even the coarsest fit', () => {
@@ -69,12 +69,12 @@ describe('timeTicks', () => {
     const date = fc.integer({ min: -8e13, max: 8e13 });
     fc.assert(
       fc.property(date, fc.integer({ min: 1, max: 1e13 }), fc.integer({ min: 1, max: 2000 }), (from, span, length) => {
-        const found = timeTicks([], undefined, tickSpace({ from, to: from + span, length }));
-        for (const [i, tick] of (found ?? []).entries()) {
+        const result = timeTicks([], undefined, tickSpace({ from, to: from + span, length }));
+        for (const [i, tick] of (result ?? []).entries()) {
           expect(tick).toBeGreaterThanOrEqual(from);
           expect(tick).toBeLessThanOrEqual(from + span);
-          const before = found?.[i - 1];
-          if (before !== undefined) expect(((tick - before) / span) * length).toBeGreaterThan(50);
+          const previous = result?.[i - 1];
+          if (previous !== undefined) expect(((tick - previous) / span) * length).toBeGreaterThan(50);
         }
       }),
     );

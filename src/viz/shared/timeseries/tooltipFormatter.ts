@@ -61,7 +61,7 @@ function forecastText({ series, dataIndex }: SeriesHit, formats: ValueFormats): 
 
 /** The rows of annotations' lines under the pointer, and the x of the first. */
 function overlayRows(params: unknown, { lines, formats, frame }: TooltipContext) {
-  const found = toList(params).flatMap((param) => {
+  const lineHits = toList(params).flatMap((param) => {
     const { seriesId, dataIndex } = isRecord(param) ? param : {};
     const line = lines.find(({ id }) => id === seriesId);
     const value = typeof dataIndex === 'number' ? line?.values[dataIndex] : undefined;
@@ -70,7 +70,7 @@ function overlayRows(params: unknown, { lines, formats, frame }: TooltipContext)
     const row: TooltipRow = { color: line.color, cells: [line.name, formats.axis(value)] };
     return [{ row, x: frame.xKind === 'category' && typeof x === 'number' ? frame.xs[x] : x }];
   });
-  return { rows: found.map(({ row }) => row), x: found[0]?.x };
+  return { rows: lineHits.map(({ row }) => row), x: lineHits[0]?.x };
 }
 
 /** The tooltip content for the series and points under the pointer (ECharts' `params`), as safe DOM. */
@@ -85,17 +85,17 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
         ? []
         : [{ series, seriesIndex, dataIndex, value }];
     });
-    const over = overlayRows(params, ctx);
+    const overlay = overlayRows(params, ctx);
     const first = hits[0];
     if (first === undefined)
-      return over.rows.length === 0 ? '' : tooltipContent({ title: ctx.formatX(over.x), rows: over.rows });
-    const own = hits.filter(({ series }) => series.forecastOf === undefined);
+      return overlay.rows.length === 0 ? '' : tooltipContent({ title: ctx.formatX(overlay.x), rows: overlay.rows });
+    const actuals = hits.filter(({ series }) => series.forecastOf === undefined);
     const forecasts = hits.filter(({ series }) => series.forecastOf !== undefined);
-    const known = new Set(own.map(({ series }) => series.key));
-    const ownSum = own.reduce((sum, { series, value }) => (series.shift ? sum : sum + value), 0);
-    const adds = controls.tooltip.rich && own.length > 1 && !controls.y.percent;
+    const actualKeys = new Set(actuals.map(({ series }) => series.key));
+    const actualSum = actuals.reduce((sum, { series, value }) => (series.shift ? sum : sum + value), 0);
+    const adds = controls.tooltip.rich && actuals.length > 1 && !controls.y.percent;
     const withTotal = adds && controls.tooltip.total;
-    const withShare = adds && controls.tooltip.percentage && controls.stack !== 'expand' && ownSum !== 0;
+    const withShare = adds && controls.tooltip.percentage && controls.stack !== 'expand' && actualSum !== 0;
     const line = (hit: SeriesHit, text: string, share: readonly string[]): Line => {
       const { series, seriesIndex, value } = hit;
       const color = controls.colorByCategory ? undefined : ctx.colors[seriesIndex];
@@ -108,16 +108,16 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
         },
       };
     };
-    const lines = own.map((hit) => {
+    const lines = actuals.map((hit) => {
       const { series, seriesIndex, dataIndex, value } = hit;
       const drawn = stacked.drawn[seriesIndex]?.[dataIndex];
       const text = formats.forSeries(series)(controls.stack === 'expand' ? drawn : series.raw[dataIndex]);
       const forecast = forecasts.find((other) => other.series.forecastOf === series.key);
-      const share = withShare ? [series.shift ? '' : percent(value / ownSum)] : [];
+      const share = withShare ? [series.shift ? '' : percent(value / actualSum)] : [];
       return line(hit, forecast === undefined ? text : `${text}, ${forecastText(forecast, formats)}`, share);
     });
     // Without an observed value, the forecast has its own row.
-    const alone = forecasts.filter(({ series }) => !known.has(series.forecastOf ?? ''));
+    const alone = forecasts.filter(({ series }) => !actualKeys.has(series.forecastOf ?? ''));
     lines.push(...alone.map((hit) => line(hit, forecastText(hit, formats), withShare ? [''] : [])));
     // A stack's last series is drawn on top, so it is listed on top as well.
     if (controls.tooltip.sort) lines.sort((a, b) => b.value - a.value);
@@ -126,12 +126,12 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
       withTotal && controls.stack !== 'expand'
         ? [
             {
-              cells: [t('Total'), formats.forSeries(first.series)(ownSum), ...(withShare ? [percent(1)] : [])],
+              cells: [t('Total'), formats.forSeries(first.series)(actualSum), ...(withShare ? [percent(1)] : [])],
               strong: true,
             },
           ]
         : [];
-    const rows = [...lines.map(({ row }) => row), ...over.rows];
+    const rows = [...lines.map(({ row }) => row), ...overlay.rows];
     return ctx.focus.setTooltip(tooltipContent({ title: ctx.formatX(frame.xs[first.dataIndex]), rows, foot: total }));
   };
 }

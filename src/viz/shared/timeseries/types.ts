@@ -48,7 +48,7 @@ export interface OverlayLine {
   readonly xs: readonly (number | string)[];
   readonly values: readonly (number | null)[];
   /** It has a value for each x of the frame. */
-  readonly whole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** What annotations draw over the chart: ECharts series, and for lines the data of legend and tooltip. */
@@ -97,7 +97,7 @@ export interface YControls {
   /** Values are shares, formatted in percent. */
   readonly percent: boolean;
   /** The shares at one x add up to 1. */
-  readonly whole: boolean;
+  readonly sumsToOne: boolean;
   readonly bounds: Bounds;
   readonly log: boolean;
   readonly minorTicks: boolean;

@@ -27,10 +27,10 @@ it('accepts labels that do not overlap, and rejects only those that overlap an a
     fc.property(fc.array(box, { maxLength: 60 }), (boxes) => {
       const fits = fitLabels();
       const accepted: LabelBox[] = [];
-      for (const one of boxes) {
-        const isBlocked = accepted.some((other) => overlaps(withGap(one), other));
-        expect(fits(one)).toBe(!isBlocked);
-        if (!isBlocked) accepted.push(one);
+      for (const box of boxes) {
+        const isBlocked = accepted.some((other) => overlaps(withGap(box), other));
+        expect(fits(box)).toBe(!isBlocked);
+        if (!isBlocked) accepted.push(box);
       }
     }),
   );

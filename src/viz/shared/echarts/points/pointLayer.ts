@@ -16,8 +16,8 @@ registerUpdateLifecycle('series:layoutlabels', (ecModel, api) => {
     // Also of series that the legend hides.
     ecModel.eachRawSeries((series) => {
       const view = api.getViewOfSeriesModel(series);
-      const old = pointLayers.getGroup(view);
-      if (old) view.group.remove(old);
+      const previousGroup = pointLayers.getGroup(view);
+      if (previousGroup) view.group.remove(previousGroup);
       pointLayers.setGroup(view, undefined);
     });
     ecModel.eachSeries((series) => {

@@ -14,13 +14,13 @@ export function makeAxisPositioner(frame: Frame): AxisPosition | undefined {
   if (frame.xKind !== 'category') return (time) => time;
   const { times } = frame;
   if (times === undefined) return undefined;
-  const known = times.filter((time) => time !== null).toSorted((a, b) => a - b);
-  const least = known[0] ?? 0;
-  const most = known.at(-1) ?? 0;
+  const sortedTimes = times.filter((time) => time !== null).toSorted((a, b) => a - b);
+  const minTime = sortedTimes[0] ?? 0;
+  const maxTime = sortedTimes.at(-1) ?? 0;
   // Half a step beyond the first and last category still belongs to them.
-  const margin = known.length > 1 ? (most - least) / (known.length - 1) / 2 : Infinity;
+  const margin = sortedTimes.length > 1 ? (maxTime - minTime) / (sortedTimes.length - 1) / 2 : Infinity;
   return (time) => {
-    if (known.length === 0 || time < least - margin || time > most + margin) return null;
+    if (sortedTimes.length === 0 || time < minTime - margin || time > maxTime + margin) return null;
     let best = 0;
     let gap = Infinity;
     times.forEach((at, i) => {

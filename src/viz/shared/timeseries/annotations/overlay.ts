@@ -48,7 +48,7 @@ function lineSeries(layer: AnnotationLayer, line: OverlayLine, input: OverlayInp
     id: line.id,
     name: line.name,
     type: 'line',
-    data: category && line.whole ? [...line.values] : pairs,
+    data: category && line.isComplete ? [...line.values] : pairs,
     showSymbol: layer.showMarkers,
     symbolSize: 5,
     smooth: false,
@@ -140,11 +140,13 @@ function clipToCategories(
   frame: Frame,
 ): readonly AnnotationRecord[] {
   const times = (getTimes(frame) ?? []).filter((time) => time !== null);
-  const least = times.reduce((a, b) => Math.min(a, b), Infinity);
-  const most = times.reduce((a, b) => Math.max(a, b), -Infinity);
+  const minTime = times.reduce((a, b) => Math.min(a, b), Infinity);
+  const maxTime = times.reduce((a, b) => Math.max(a, b), -Infinity);
   return marks
-    .filter(({ time, end }) => toPosition(time) !== null || toPosition(end) !== null || (time < least && end > most))
-    .map((mark) => ({ ...mark, time: Math.max(mark.time, least), end: Math.min(mark.end, most) }));
+    .filter(
+      ({ time, end }) => toPosition(time) !== null || toPosition(end) !== null || (time < minTime && end > maxTime),
+    )
+    .map((mark) => ({ ...mark, time: Math.max(mark.time, minTime), end: Math.min(mark.end, maxTime) }));
 }
 
 function formulaLine(layer: AnnotationLayer, id: string, input: OverlayInput): OverlayLine[] {
@@ -157,7 +159,7 @@ function formulaLine(layer: AnnotationLayer, id: string, input: OverlayInput): O
     return Number.isFinite(value) ? value : null;
   });
   const color = safeColor(layer.color, input.color(layer.name));
-  return [{ id, name: layer.name, color, xs: frame.xs, values, whole: true }];
+  return [{ id, name: layer.name, color, xs: frame.xs, values, isComplete: true }];
 }
 
 function chartLines(
@@ -180,7 +182,7 @@ function chartLines(
       color: safeColor(layer.color, input.color(name)),
       xs: placed.map(([at]) => at),
       values: placed.map(([, value]) => value),
-      whole: false,
+      isComplete: false,
     };
   });
 }
@@ -199,14 +201,14 @@ export function readOverlay(input: OverlayInput): Overlay {
     const id = `a${String(i)}`;
     const data = Object.hasOwn(annotationData, layer.name) ? annotationData[layer.name] : undefined;
     if (layer.annotationType === 'FORMULA' || layer.annotationType === 'TIME_SERIES') {
-      const own =
+      const layerLines =
         layer.annotationType === 'FORMULA'
           ? formulaLine(layer, id, input)
           : toPosition === undefined
             ? []
             : chartLines(layer, id, data, toPosition, input);
-      lines.push(...own);
-      series.push(...own.map((line) => lineSeries(layer, line, input)));
+      lines.push(...layerLines);
+      series.push(...layerLines.map((line) => lineSeries(layer, line, input)));
     } else if (toPosition !== undefined) {
       const marks = readAnnotationRecords(layer, data);
       const createSeries = layer.annotationType === 'EVENT' ? eventSeries : intervalSeries;

@@ -49,13 +49,13 @@ function getColumns(layer: AnnotationLayer) {
 /** The layer's name and title, then a line for each description column (for all other columns if none is selected). */
 function getText(layer: AnnotationLayer, record: UnknownRecord): string {
   const { time, end, title, descriptions } = getColumns(layer);
-  const others = Object.keys(record).filter((column) => ![time, end, title].includes(column));
+  const otherColumns = Object.keys(record).filter((column) => ![time, end, title].includes(column));
   const format = (column: string) => {
     const value = Object.hasOwn(record, column) ? asValue(record[column]) : undefined;
     return value === undefined || value === null || value === '' ? '' : truncate(toLabel(value));
   };
   const heading = title === '' ? '' : format(title);
-  const lines = (descriptions.length > 0 ? descriptions : others).map(format).filter((line) => line !== '');
+  const lines = (descriptions.length > 0 ? descriptions : otherColumns).map(format).filter((line) => line !== '');
   return [truncate(heading === '' ? layer.name : `${layer.name} - ${heading}`), ...lines.slice(0, MAX_LINES)].join(
     '\n',
   );
