@@ -1,6 +1,7 @@
 import type { VizTheme } from '../../types';
 import { t } from '../../../lib/t';
 import { canvasText } from './canvasText';
+import { scrolledHeight, scrolledWidth, uniformEntries } from './legendPages';
 
 export interface LegendSettings {
   readonly show: boolean;
@@ -29,6 +30,8 @@ const ROW = 24;
 const MARK = 44;
 const LETTER = 6.6;
 const BUTTONS = 84;
+const GAP = 10;
+const FONT_SIZE = 12;
 
 /** Approximate width of an entry, in pixels; measuring text would be too expensive. */
 function entryWidth(name: string): number {
@@ -78,6 +81,11 @@ export function legend(
   const across = Math.min(widest + 12, size.width / 3);
   const down = Math.min(rows * ROW + 6, size.height / 3);
   const need = margin ?? (upright ? across : down);
+  const textStyle = { color: theme.text, fontFamily: theme.fontFamily, fontSize: FONT_SIZE };
+  const length = names.reduce((sum, name) => sum + entryWidth(name), 0);
+  const isPaged = settings.type === 'scroll' && !upright && length > lineWidth;
+  const pageWidth = isPaged ? scrolledWidth(size.width, buttons, GAP, theme.fontFamily) : 0;
+  const column = settings.type === 'scroll' ? scrolledHeight(names.length, size.height - 20, false, GAP) : undefined;
   const position = {
     top: { top: 0, right: 0, left: 'auto' },
     bottom: { bottom: 0, right: 0, left: 'auto' },
@@ -90,19 +98,20 @@ export function legend(
       type: settings.type,
       orient: upright ? 'vertical' : 'horizontal',
       ...position,
-      ...(upright ? { height: size.height - 30 } : {}),
+      ...(upright ? { height: column ?? size.height - 30 } : {}),
       ...(settings.type === 'plain' && !upright ? { width: lineWidth } : {}),
       data,
       formatter: shorten,
-      itemGap: 10,
+      itemGap: GAP,
       selector: buttons && [
         { type: 'all', title: t('All') },
         { type: 'inverse', title: t('Inv') },
       ],
       selectorLabel: { color: theme.textMuted, borderColor: theme.border, fontFamily: theme.fontFamily },
-      textStyle: { color: theme.text, fontFamily: theme.fontFamily, fontSize: 12 },
+      textStyle,
+      ...(isPaged && uniformEntries(widest - GAP, pageWidth, GAP, textStyle).option),
       inactiveColor: theme.border,
-      pageTextStyle: { color: theme.textMuted },
+      pageTextStyle: { color: theme.textMuted, fontFamily: theme.fontFamily, fontSize: FONT_SIZE },
       pageIconColor: theme.textMuted,
       pageIconInactiveColor: theme.border,
       pageButtonItemGap: 4,

@@ -1,6 +1,7 @@
 import { t } from '../../../lib/t';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';
+import { scrolledHeight, scrolledWidth, uniformEntries } from '../echarts/legendPages';
 import { textWidth } from '../measureText';
 import type { SegmentLegendControls } from './segmentControls';
 
@@ -11,6 +12,9 @@ const SIZE = 12;
 /** An entry's symbol, its padding, and the gap to the next entry. */
 const ENTRY = 25 + 5 + 10;
 const LINE = 20;
+/** The gap between entries and between lines. */
+const GAP = 8;
+const GRID_LINE = 14 + GAP;
 /** The buttons 'All' and 'Inv'. */
 const SELECTOR = 90;
 /** The largest share of the box that a legend takes. */
@@ -18,6 +22,7 @@ const MOST_OF_BOX = 0.4;
 /** The largest share of the box, and the most lines, of a scrolling legend that wraps instead. */
 const WRAPPED_OF_BOX = 0.3;
 const WRAPPED_LINES = 3;
+const GRID_LINES = 4;
 /** In a narrower box the entries need the space of the buttons. */
 const SELECTOR_FROM = 480;
 
@@ -71,16 +76,30 @@ export function segmentLegend(
   const at = controls.orientation;
   const upright = at === 'left' || at === 'right';
   const widths = data.map((name) => ENTRY + textWidth(clip(name), SIZE, theme.fontFamily));
+  const widest = Math.max(...widths);
   const hasSelector = upright || width >= SELECTOR_FROM;
   const lineWidth = Math.max(ENTRY, hasSelector ? width - SELECTOR : width);
   const count = upright ? data.length : lines(widths, lineWidth);
   const needed = count * LINE;
   // A line that scrolls shows hardly an entry in a narrow chart: a few lines are better.
-  const wraps =
-    !upright && count > 1 && count <= WRAPPED_LINES && needed <= (controls.margin ?? height * WRAPPED_OF_BOX);
+  const mostForLines = controls.margin ?? height * WRAPPED_OF_BOX;
+  const wraps = !upright && count > 1 && count <= WRAPPED_LINES && needed <= mostForLines;
+  const textStyle = { color: theme.text, fontFamily: theme.fontFamily, fontSize: SIZE };
+  const grid = uniformEntries(widest, lineWidth, GAP, textStyle);
+  const gridLines = Math.ceil(data.length / grid.columns);
   // A list that would leave no space for the chart scrolls, whatever its setting.
-  const plain = wraps || (controls.type === 'plain' && needed <= height * (upright ? 1 : MOST_OF_BOX));
-  const extent = upright ? Math.min(Math.max(SELECTOR, ...widths), width * MOST_OF_BOX) : plain ? needed : LINE;
+  const isWhole = wraps || (controls.type === 'plain' && needed <= height * (upright ? 1 : MOST_OF_BOX));
+  const isGrid = !isWhole && !upright && count > 1 && gridLines <= GRID_LINES && gridLines * GRID_LINE <= mostForLines;
+  const plain = isWhole || isGrid;
+  const extent = upright
+    ? Math.min(Math.max(SELECTOR, widest), width * MOST_OF_BOX)
+    : isGrid
+      ? gridLines * GRID_LINE
+      : isWhole
+        ? needed
+        : LINE;
+  const pages = uniformEntries(widest, scrolledWidth(width, hasSelector, GAP, theme.fontFamily), GAP, textStyle);
+  const columnHeight = upright && !plain ? scrolledHeight(data.length, height, hasSelector, GAP) : undefined;
   return {
     legend: {
       show: true,
@@ -88,6 +107,8 @@ export function segmentLegend(
       orient: upright ? 'vertical' : 'horizontal',
       [at]: 0,
       ...(upright ? { top: 0 } : { right: 0 }),
+      ...(columnHeight !== undefined && { height: columnHeight }),
+      itemGap: GAP,
       ...(plain && !upright ? { width: lineWidth } : {}),
       data,
       formatter: (name: string) => canvasText(clip(name)),
@@ -96,9 +117,10 @@ export function segmentLegend(
         { type: 'inverse', title: t('Inv') },
       ],
       selectorLabel: { color: theme.text, borderColor: theme.border, fontFamily: theme.fontFamily },
-      textStyle: { color: theme.text, fontFamily: theme.fontFamily, fontSize: SIZE },
+      textStyle,
+      ...(isGrid ? grid.option : !upright && !plain && count > 1 ? pages.option : {}),
       inactiveColor: theme.textMuted,
-      pageTextStyle: { color: theme.text },
+      pageTextStyle: { color: theme.text, fontFamily: theme.fontFamily, fontSize: SIZE },
       pageIconColor: theme.text,
       pageIconInactiveColor: theme.border,
     },

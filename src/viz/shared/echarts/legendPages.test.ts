@@ -1,0 +1,93 @@
+import { PieChart } from 'echarts/charts';
+import { LegendComponent } from 'echarts/components';
+import { init, setPlatformAPI, use as register } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { measureText } from '../measureText';
+import { createFormData, lightTheme } from '../partToWhole/partToWhole.fixture';
+import { readSegmentLegend } from '../partToWhole/segmentControls';
+import { segmentLegend } from '../partToWhole/segmentLegend';
+import { legend } from './legend';
+
+const sources = [
+  'Individual Income Taxes',
+  'Social Insurance Taxes and Contributions',
+  'Corporation Income Taxes',
+  'Excise Taxes',
+  'Customs Duties',
+  'Estate and Gift Taxes',
+  'Misc. Governmental Receipts',
+  'Legislative Proposals',
+];
+const many = sources.flatMap((name) => [name, `${name} of the states`, `${name} of towns`]);
+
+beforeAll(() => {
+  register([PieChart, LegendComponent, SVGRenderer]);
+  setPlatformAPI({ measureText: (text, font) => ({ width: measureText(text, font ?? '12px sans-serif') }) });
+});
+
+/** For each page of a legend, the share of every entry that is visible on it. */
+function getPages(option: object, names: readonly string[], size: { width: number; height: number }): number[][] {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, ...size });
+  const data = names.map((name) => ({ name, value: 1 }));
+  chart.setOption({ animation: false, legend: option, series: [{ type: 'pie', data }] });
+  const pages: number[][] = [];
+  let from = 0;
+  while (from < names.length && pages.length < names.length) {
+    chart.dispatchAction({ type: 'legendScroll', scrollDataIndex: from, legendId: undefined });
+    const entries = chart
+      .getZr()
+      .storage.getDisplayList(true)
+      .filter(({ type, parent }) => type === 'rect' && Object.hasOwn(Object(parent), '__legendDataIndex'));
+    const shares = entries.map((shape) => {
+      const rect = shape.getBoundingRect().clone();
+      rect.applyTransform(shape.getComputedTransform());
+      const clip = shape.__clipPaths?.[0];
+      if (!clip) return 1;
+      const box = clip.getBoundingRect().clone();
+      box.applyTransform(clip.getComputedTransform());
+      const visible = (a: number, length: number, b: number, most: number) =>
+        Math.max(0, Math.min(a + length, b + most) - Math.max(a, b)) / length;
+      return visible(rect.x, rect.width, box.x, box.width) * visible(rect.y, rect.height, box.y, box.height);
+    });
+    pages.push(shares);
+    const last = shares.findLastIndex((share) => share > 0);
+    from = last < from ? names.length : last + 1;
+  }
+  chart.dispose();
+  return pages;
+}
+
+const isWhole = (share: number) => share === 0 || share > 0.999;
+
+describe('the legend in a small box', () => {
+  it.each([
+    ['top', 425, 330, sources],
+    ['bottom', 425, 330, sources],
+    ['bottom', 340, 150, sources],
+    ['top', 700, 300, many],
+    ['left', 425, 160, sources],
+    ['right', 600, 330, many],
+  ])('of segments at the %s of %d × %d pages whole entries', (legendOrientation, width, height, names) => {
+    const controls = readSegmentLegend(createFormData('pie', { legendOrientation }));
+    const pages = getPages(segmentLegend(controls, names, lightTheme, { width, height }).legend, names, {
+      width,
+      height,
+    });
+    expect(pages.flat().every(isWhole)).toBe(true);
+    for (const i of names.keys()) expect(pages.some((page) => (page[i] ?? 0) > 0)).toBe(true);
+  });
+
+  it.each([
+    ['top', 425, 330],
+    ['bottom', 700, 330],
+    ['bottom', 300, 200],
+    ['left', 425, 160],
+    ['right', 600, 330],
+  ] as const)('of series at the %s of %d × %d pages whole entries', (orientation, width, height) => {
+    const { option } = legend({ show: true, type: 'scroll', orientation }, many, { width, height }, lightTheme);
+    const pages = getPages(option, many, { width, height });
+    expect(pages.flat().every(isWhole)).toBe(true);
+    for (const i of many.keys()) expect(pages.some((page) => (page[i] ?? 0) > 0)).toBe(true);
+  });
+});
