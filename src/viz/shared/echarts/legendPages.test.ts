@@ -3,6 +3,7 @@ import { LegendComponent } from 'echarts/components';
 import { init, setPlatformAPI, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { asRecord } from '../../../lib/read';
 import { measureText } from '../measureText';
 import { createFormData, lightTheme } from '../partToWhole/partToWhole.fixture';
 import { readSegmentLegend } from '../partToWhole/segmentControls';
@@ -38,7 +39,7 @@ function getPages(option: object, names: readonly string[], size: { width: numbe
     const entries = chart
       .getZr()
       .storage.getDisplayList(true)
-      .filter(({ type, parent }) => type === 'rect' && Object.hasOwn(Object(parent), '__legendDataIndex'));
+      .filter(({ type, parent }) => type === 'rect' && asRecord(parent)['__legendDataIndex'] !== undefined);
     const shares = entries.map((shape) => {
       const rect = shape.getBoundingRect().clone();
       rect.applyTransform(shape.getComputedTransform());
