@@ -2,9 +2,10 @@ import { startEarly } from '../api/early/early';
 
 // Sends the requests that the page at this URL needs in any case before the main bundle has loaded.
 startEarly();
-// The chart builder is a separate chunk: load it in parallel with the main bundle. The development server has
+// The chart builder and what control panels share are separate chunks: load them in parallel with the main bundle. The development server has
 // no bundles, and there the builder's style sheets would come before theme.css, which declares the cascade layers.
 if (import.meta.env.PROD && /^\/(superset\/)?explore\//.test(window.location.pathname)) {
-  // The router imports it again and reports the error.
+  // The router and the control panel import them again and report the error.
   import('../explore/page/ExplorePage').catch(() => undefined);
+  import('../viz/controlPanels/shared.json').catch(() => undefined);
 }

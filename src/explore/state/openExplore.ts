@@ -10,7 +10,6 @@ import { t } from '../../lib/t';
 import type { Datasource, FormData } from '../../lib/wire';
 import { markInheritedTime, withDashboardContext } from '../../query/dashboardContext';
 import { toRequestError } from '../../store/requestError';
-import { preloadControlPanels } from '../../viz/controlPanels/loadControlPanel';
 import type { ControlPanel } from '../../viz/panelTypes';
 import { vizPlugin } from '../../viz/registry';
 import { loadPanel } from './loadPanel';
@@ -153,7 +152,6 @@ export function openExplore(
     }
     const isCancelled = (): boolean => controller.signal.aborted;
     const load = async (): Promise<void> => {
-      preloadControlPanels();
       const response = await getExplore(toExploreQuery(address), controller.signal);
       if (isCancelled()) return;
       // The server responds with an empty chart if the chart does not exist.
@@ -172,9 +170,10 @@ export function openExplore(
       const savedFormData = await toCurrentFormData(read.savedFormData, traits);
       const opened = await toCurrentFormData(read.openedFormData, traits);
       if (isCancelled()) return;
+      // The chart's request waits for the panel: it goes first. Without it, the builder shows the failure beside the chart.
+      const loadingPanel = loadPanel(opened.viz_type, traits).catch(() => undefined);
       loadChart(opened.viz_type);
-      // Without it, the builder shows the failure beside the chart.
-      const panel = await loadPanel(opened.viz_type, traits).catch(() => undefined);
+      const panel = await loadingPanel;
       if (isCancelled()) return;
       const openedFormData = panel
         ? checkChoices(panel, opened, dataset, getState().session.traits, onMessage)

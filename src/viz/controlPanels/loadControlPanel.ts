@@ -9,11 +9,6 @@ import type { Choice, Condition, ControlPanel, ControlSpec, PanelItem, PanelSect
 const panels = import.meta.glob('../*/controlPanel.json', { import: 'default' });
 const loadShared = (): Promise<unknown> => import('./shared.json').then((module) => module.default);
 
-/** Loads what all control panels share. A failure is reported when a panel is loaded. */
-export function preloadControlPanels(): void {
-  loadShared().catch(() => undefined);
-}
-
 /** The keys to try, best first: a type that the server's version lacks is shown as in another version. */
 const PANEL_KEYS: Readonly<Record<QueryRules['controlPanels'], readonly string[]>> = {
   2: ['2', '2+axes', '6'],
