@@ -13,7 +13,7 @@ import { DashboardListPage } from './DashboardListPage';
 import { fakeServer, ErrorResponse, type FakeRequest } from '../api/client/fakeServer';
 import { createChart, createDashboard, getFilters, createBootstrap } from './lists.fixture';
 
-function renderPage(url: string) {
+function renderPage(url: string, user: object = {}) {
   const router = createMemoryRouter(
     [
       { path: '/dashboard/list/', element: <DashboardListPage /> },
@@ -24,7 +24,7 @@ function renderPage(url: string) {
   );
   render(
     <Provider store={makeStore()}>
-      <BootstrapProvider value={createBootstrap()}>
+      <BootstrapProvider value={createBootstrap(user)}>
         <RouterProvider router={router} />
       </BootstrapProvider>
     </Provider>,
@@ -140,6 +140,19 @@ describe('DashboardListPage', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('shows an error after an empty list without an empty table', async () => {
+    let isDown = false;
+    fakeServer({
+      'GET /api/v1/dashboard/': () => (isDown ? new ErrorResponse(500, { message: 'Oh' }) : { count: 0, result: [] }),
+    });
+    renderPage('/dashboard/list/');
+    await screen.findByText('No Data');
+    isDown = true;
+    await userEvent.type(screen.getByPlaceholderText('Search'), 'a');
+    await screen.findByRole('alert');
+    expect([screen.queryByRole('table'), screen.queryByText('0 of 0')]).toEqual([null, null]);
+  });
+
   it('shows valid entries, counts invalid ones and escapes titles', async () => {
     fakeServer({
       'GET /api/v1/dashboard/': () => ({
@@ -183,6 +196,17 @@ describe('DashboardListPage', () => {
 });
 
 describe('ChartListPage', () => {
+  it('leads to a new chart, for who may create one', async () => {
+    fakeServer({ 'GET /api/v1/chart/': () => ({ count: 1, result: [createChart(4)] }) });
+    const router = renderPage('/chart/list/');
+    await userEvent.click(await screen.findByRole('button', { name: '+ Chart' }));
+    expect(router.state.location.pathname).toBe('/chart/add');
+    cleanup();
+    renderPage('/chart/list/', { userId: 3, roles: { Gamma: [['can_read', 'Chart']] } });
+    await screen.findByRole('link', { name: 'Chart 4' });
+    expect(screen.queryByRole('button', { name: '+ Chart' })).toBeNull();
+  });
+
   it('shows viz type and dataset, and filters by owner', async () => {
     const requests = fakeServer({ 'GET /api/v1/chart/': () => ({ count: 1, result: [createChart(4)] }) });
     const router = renderPage('/chart/list/');

@@ -22,6 +22,7 @@ import { ListFilters } from './ListFilters';
 import './lists.css';
 import { listsApi } from './state/listsApi';
 import { ListTable } from './ListTable';
+import { NewChart } from './NewChart';
 import { NewDashboard } from './NewDashboard';
 import { SearchBox } from './SearchBox';
 import { useFavorites } from './useFavorites';
@@ -59,7 +60,7 @@ export function ListPage({ kind, title }: { readonly kind: FavoriteKind; readonl
           <a className="list-full" href={bypassUrl(pathname + search)}>
             {t("Open the server's full list")} <Icon name="external" size={14} />
           </a>
-          {kind === 'dashboard' && <NewDashboard />}
+          {kind === 'dashboard' ? <NewDashboard /> : <NewChart />}
         </div>
       </div>
       <div className="list-tools">
@@ -108,7 +109,7 @@ export function ListPage({ kind, title }: { readonly kind: FavoriteKind; readonl
           )}
         </EmptyState>
       ) : (
-        !(list.error && !list.rows) && (
+        !(list.error && !list.rows?.length) && (
           <>
             <ListTable
               kind={kind}
