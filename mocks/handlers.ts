@@ -21,6 +21,7 @@ import { logHandlers } from './rest/logs';
 import { miscHandlers } from './rest/misc';
 import { pageHandlers } from './rest/pages';
 import { securityHandlers } from './rest/security';
+import { thumbnailHandlers } from './rest/thumbnails';
 import { timeRangeHandlers } from './rest/timeRanges';
 
 /** All routes of the embedded server, for `npm start` and for tests. The first match wins; `/*` comes last. */
@@ -31,6 +32,7 @@ export function createHandlers(env: Env): RequestHandler[] {
     ...favoriteHandlers(env),
     ...permalinkHandlers(env),
     ...filterStateHandlers(env),
+    ...thumbnailHandlers(env),
     ...dashboardConfigHandlers(env),
     ...dashboardCopyHandlers(env),
     ...dashboardHandlers(env),

@@ -67,7 +67,7 @@ const flags = {
   ESCAPE_MARKDOWN_HTML: false,
   GLOBAL_ASYNC_QUERIES: false,
   HORIZONTAL_FILTER_BAR: true,
-  THUMBNAILS: false,
+  THUMBNAILS: true,
 };
 
 const colors = {

@@ -181,6 +181,27 @@ export function listSuite(): void {
       });
     });
 
+    it('name a picture of each item, until it is changed', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      const thumbnailOf = async (resource: string, id: number) => {
+        const { json } = await admin.get(
+          `/api/v1/${resource}/?q=(columns:!(thumbnail_url),filters:!((col:id,opr:eq,value:${id.toString()})))`,
+        );
+        return admin.get(asString(asRecord(asArray(json['result'])[0])['thumbnail_url']));
+      };
+      for (const [resource, id] of [
+        ['dashboard', 1],
+        ['chart', 101],
+      ] as const) {
+        const drawn = await thumbnailOf(resource, id);
+        expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      }
+      expect(await thumbnailOf('chart', 401)).toMatchObject({ status: 202 });
+      await admin.send('PUT', '/api/v1/chart/101', { slice_name: 'Changed' });
+      expect(await thumbnailOf('chart', 101)).toMatchObject({ status: 202 });
+      expect(await admin.get('/api/v1/chart/99999/thumbnail/1/')).toMatchObject({ status: 404 });
+    });
+
     it('find charts by text and by dashboard', async () => {
       const admin = await (await testServer()).signIn('admin');
       const list = (q: string) => admin.get(`/api/v1/chart/?q=${encodeURIComponent(q)}`);

@@ -19,6 +19,8 @@ export interface ListQuery {
   readonly orderColumn?: string;
   readonly orderDirection?: 'asc' | 'desc';
   readonly filters?: readonly ListFilter[];
+  /** Requests `thumbnail_url`, which a server computes for each item. */
+  readonly hasThumbnails?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -38,8 +40,8 @@ type ListSchema<T> = Schema<T> & { readonly entries: Readonly<Record<string, unk
 const OWNERS = ['owners.id', 'owners.first_name', 'owners.last_name'];
 
 /**
- * A page of a resource at /api/v1/{resource}/. Only the columns of the schema are requested (not a dashboard's CSS, layout and
- * thumbnails); the server ignores columns that it does not know.
+ * A page of a resource at /api/v1/{resource}/. Only the columns of the schema are requested (not a dashboard's CSS and layout);
+ * the server ignores columns that it does not know.
  */
 export async function fetchList<T>(
   resource: string,
@@ -54,7 +56,9 @@ export async function fetchList<T>(
     filters = [],
   } = query;
   const q = {
-    columns: Object.keys(schema.entries).flatMap((name) => (name === 'owners' ? OWNERS : [name])),
+    columns: Object.keys(schema.entries)
+      .filter((name) => name !== 'thumbnail_url' || query.hasThumbnails === true)
+      .flatMap((name) => (name === 'owners' ? OWNERS : [name])),
     order_column: orderColumn,
     order_direction: orderDirection,
     page,
@@ -72,6 +76,8 @@ interface CommonItem {
   readonly changed_on_delta_humanized: string;
   readonly certified_by: string;
   readonly certification_details: string;
+  /** Only when requested. */
+  readonly thumbnail_url: string;
   readonly owners: readonly Person[];
 }
 
@@ -81,6 +87,7 @@ const commonColumns = {
   changed_on_delta_humanized: text,
   certified_by: text,
   certification_details: text,
+  thumbnail_url: text,
   owners: people,
 };
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -84,6 +84,38 @@ describe('HomePage', () => {
     cleanup();
     renderHomePage();
     expect(getSection('Dashboards').getByRole('button', { name: 'Mine' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('shows the thumbnails of a server that has them, and an icon where one cannot be loaded', async () => {
+    const url = '/api/v1/dashboard/1/thumbnail/abc/';
+    const requests = fakeServer({
+      ...handlers,
+      'GET /api/v1/dashboard/': () => ({
+        count: 2,
+        result: [
+          createDashboard(1, { thumbnail_url: url }),
+          createDashboard(2, { thumbnail_url: 'https://elsewhere.example/pixel.png' }),
+        ],
+      }),
+    });
+    const bootstrap = createBootstrap();
+    renderHomePage({ ...bootstrap, common: { ...bootstrap.common, feature_flags: { THUMBNAILS: true } } });
+    await getSection('Dashboards').findByText('Dashboard 1');
+    const images = () => [...document.querySelectorAll('[aria-label=Dashboards] img')];
+    expect(images().map((image) => image.getAttribute('src'))).toEqual([url]);
+    const listed = requests.filter(({ line }) => /dashboard_is_favorite|chart_is_favorite/.test(line));
+    expect(listed.map(({ line }) => line.includes('thumbnail_url'))).toEqual([true, true]);
+    const [image] = images();
+    if (image) fireEvent.error(image);
+    expect(images()).toEqual([]);
+  });
+
+  it('requests no thumbnails from a server without them', async () => {
+    const requests = fakeServer(handlers);
+    renderHomePage();
+    await getSection('Dashboards').findByText('Starred');
+    expect(requests.filter(({ line }) => line.includes('thumbnail_url'))).toEqual([]);
+    expect(document.querySelector('.tile-image')).toBeNull();
   });
 
   it('shows an error in the section it belongs to', async () => {

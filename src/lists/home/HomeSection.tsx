@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FavoriteKind } from '../../api/favorites';
+import { hasFlag } from '../../api/session/bootstrapShape';
 import { asString } from '../../lib/read';
 import { readStored, writeStored } from '../../lib/storage';
 import { t } from '../../lib/t';
@@ -29,12 +30,14 @@ function getEmptyText(kind: FavoriteKind, tab: HomeTab): string {
 
 /** Dashboards or charts on the home page. The initial tab has the user's favorites, or all if there are none. */
 export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; readonly title: string }) {
-  const { user } = useBootstrap();
+  const bootstrap = useBootstrap();
+  const { user } = bootstrap;
+  const hasThumbnails = hasFlag(bootstrap, 'THUMBNAILS');
   const [selected, setSelected] = useState(() => readStoredTab(kind));
   const requestedTab = user.isAnonymous ? 'all' : (selected ?? 'favorite');
-  const initial = useList(kind, getHomeQuery(kind, requestedTab, user.userId));
+  const initial = useList(kind, { ...getHomeQuery(kind, requestedTab, user.userId), hasThumbnails });
   const showsAllInstead = selected === undefined && requestedTab === 'favorite' && initial.rows?.length === 0;
-  const all = useList(kind, showsAllInstead ? getHomeQuery(kind, 'all', undefined) : undefined);
+  const all = useList(kind, showsAllInstead ? { ...getHomeQuery(kind, 'all', undefined), hasThumbnails } : undefined);
   const tab: HomeTab = showsAllInstead ? 'all' : requestedTab;
   const list = showsAllInstead ? all : initial;
   const favorites = useFavorites(kind, list.rows);
@@ -70,13 +73,13 @@ export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; read
           <Button onClick={list.refetch}>{t('Retry')}</Button>
         </Alert>
       )}
-      {!list.error && list.rows === undefined && <TilePlaceholders count={HOME_SIZE} />}
+      {!list.error && list.rows === undefined && <TilePlaceholders count={HOME_SIZE} hasThumbnails={hasThumbnails} />}
       {list.rows && !list.error && (
         <div className={isStale ? 'is-stale' : undefined} aria-busy={isStale}>
           {list.rows.length === 0 ? (
             <EmptyState title={getEmptyText(kind, tab)} />
           ) : (
-            <Tiles rows={list.rows} favorites={favorites} />
+            <Tiles rows={list.rows} favorites={favorites} hasThumbnails={hasThumbnails} />
           )}
         </div>
       )}

@@ -4,14 +4,23 @@ import { PageLink } from '../../ui/PageLink';
 import { CertifiedBadge, StatusBadge } from '../badges';
 import { RowFavoriteStar } from '../RowFavoriteStar';
 import type { ListRow } from '../model/listRow';
+import { TileImage } from './TileImage';
 import { vizName } from '../../viz/vizLabels';
 
 /** Placeholders until the tiles are loaded. */
-export function TilePlaceholders({ count }: { readonly count: number }) {
+export function TilePlaceholders({
+  count,
+  hasThumbnails = false,
+}: {
+  readonly count: number;
+  readonly hasThumbnails?: boolean;
+}) {
   return (
     <ul className="tiles" aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (
-        <li key={i} className="tile is-waiting" />
+        <li key={i} className="tile is-waiting">
+          {hasThumbnails && <div className="tile-image" />}
+        </li>
       ))}
     </ul>
   );
@@ -20,14 +29,17 @@ export function TilePlaceholders({ count }: { readonly count: number }) {
 export function Tiles({
   rows,
   favorites,
+  hasThumbnails,
 }: {
   readonly rows: readonly ListRow[];
   readonly favorites: Favorites | undefined;
+  readonly hasThumbnails: boolean;
 }) {
   return (
     <ul className="tiles">
       {rows.map((row) => (
         <li key={row.id} className="tile">
+          {hasThumbnails && <TileImage url={row.thumbnailUrl} />}
           <div className="tile-head">
             <CertifiedBadge row={row} />
             <PageLink href={row.href} className="tile-title" title={row.title}>

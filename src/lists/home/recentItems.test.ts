@@ -27,6 +27,7 @@ const row = (id: number, changedOn: string, kind: ListRow['kind'] = 'chart'): Li
   changedOn,
   certifiedBy: '',
   certificationDetails: '',
+  thumbnailUrl: '',
 });
 
 describe('activityToRecentItems', () => {

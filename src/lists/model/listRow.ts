@@ -22,6 +22,8 @@ export interface ListRow {
   readonly changedOn: string;
   readonly certifiedBy: string;
   readonly certificationDetails: string;
+  /** Empty unless requested. */
+  readonly thumbnailUrl: string;
 }
 
 type CommonFields = Pick<
@@ -33,6 +35,7 @@ type CommonFields = Pick<
   | 'changed_on_delta_humanized'
   | 'certified_by'
   | 'certification_details'
+  | 'thumbnail_url'
 >;
 
 function toCommonFields(item: CommonFields) {
@@ -44,6 +47,7 @@ function toCommonFields(item: CommonFields) {
     changedOn: item.changed_on_utc,
     certifiedBy: item.certified_by,
     certificationDetails: item.certification_details,
+    thumbnailUrl: item.thumbnail_url,
   };
 }
 

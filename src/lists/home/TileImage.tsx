@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { isSameOrigin } from '../../lib/urls';
+import { Icon } from '../../ui/icons';
+
+/** The server's picture of a dashboard or chart. While there is none, an icon in its place. */
+export function TileImage({ url }: { readonly url: string }) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const hasImage = url !== '' && url !== failedUrl && isSameOrigin(url);
+  return (
+    <div className="tile-image" aria-hidden="true">
+      {hasImage ? (
+        <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailedUrl(url)} />
+      ) : (
+        <Icon name="image" size={32} />
+      )}
+    </div>
+  );
+}
