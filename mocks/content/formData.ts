@@ -120,7 +120,7 @@ export const treemap: FormData = {
 export const funnel: FormData = {
   adhoc_filters: [],
   color_scheme: 'supersetColors',
-  label_type: 'key_value',
+  label_type: 3,
   legendOrientation: 'top',
   legendMargin: 50,
   number_format: 'SMART_NUMBER',

@@ -149,7 +149,7 @@ export const planetCharts: readonly ChartSpec[] = [
       row_limit: 177,
       color_scheme: 'modernSunset',
       number_format: 'SMART_NUMBER',
-      label_type: 'key',
+      label_type: 'Key',
     },
   },
 ];

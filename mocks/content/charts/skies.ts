@@ -180,7 +180,7 @@ export const skiesCharts: readonly ChartSpec[] = [
     slice_name: 'Phase of flight',
     viz_type: 'funnel',
     datasource_id: birds,
-    form_data: { ...funnel, groupby: ['phase'], metric: 'count', label_type: 'key_value' },
+    form_data: { ...funnel, groupby: ['phase'], metric: 'count', label_type: 3 },
   },
   {
     id: 215,
