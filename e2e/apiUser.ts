@@ -41,12 +41,12 @@ async function toApiResponse(response: Awaited<ReturnType<APIRequestContext['get
 
 /** Reads a path of a response: `getIn(body, 'result', 'slice', 'changed_on')`. */
 export function getIn(value: unknown, ...path: readonly (string | number)[]): unknown {
-  let found = value;
+  let current = value;
   for (const key of path) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    found = new Map<string, unknown>(Object.entries(found)).get(String(key));
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = new Map<string, unknown>(Object.entries(current)).get(String(key));
   }
-  return found;
+  return current;
 }
 
 /** As `getIn`; '' for anything but text. */

@@ -145,7 +145,7 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
 /** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((one) => one === document.activeElement);
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 200; presses++) {
     if (await isThere()) return;
     await page.keyboard.press('Tab');

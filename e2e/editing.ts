@@ -81,15 +81,17 @@ export async function saveDashboard(page: Page): Promise<void> {
 
 /** Runs an action that adds one layout item of a kind; returns its id. */
 export async function addItem(page: Page, kind: string, action: () => Promise<void>): Promise<string> {
-  const all = () =>
-    layoutItems(page, kind).evaluateAll((found) => found.map((one) => one.getAttribute('data-part') ?? ''));
-  const before = await all();
+  const getIds = () =>
+    layoutItems(page, kind).evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('data-part') ?? ''),
+    );
+  const previousIds = await getIds();
   await action();
   let added: readonly string[] = [];
   await expect
     .poll(
       async () => {
-        added = (await all()).filter((id) => !before.includes(id));
+        added = (await getIds()).filter((id) => !previousIds.includes(id));
         return added.length;
       },
       { message: `one more ${kind}` },
@@ -266,11 +268,17 @@ export async function storeLayout(
     const count = (counts.get(type) ?? 0) + 1;
     counts.set(type, count);
     const key = `${type}-e2e${count.toString()}`;
-    positions[key] = { id: key, type, parents, meta, children: children.map((one) => addNode(one, [...parents, key])) };
+    positions[key] = {
+      id: key,
+      type,
+      parents,
+      meta,
+      children: children.map((child) => addNode(child, [...parents, key])),
+    };
     return key;
   };
   const inGrid = ['ROOT_ID', 'GRID_ID'];
-  const children = sketch.map((one) => addNode(one, inGrid));
+  const children = sketch.map((child) => addNode(child, inGrid));
   positions['GRID_ID'] = { id: 'GRID_ID', type: 'GRID', children, parents: ['ROOT_ID'] };
   const json_metadata = JSON.stringify({ default_filters: '{}', positions });
   const saved = await admin.send('PUT', `/api/v1/dashboard/${id.toString()}`, { json_metadata });
@@ -283,10 +291,10 @@ export const chartSketch = (chart: SavedChart | undefined, width = 4): LayoutSke
   { chartId: chart?.id, sliceName: chart?.name, width, height: 30 },
 ];
 
-export async function expectNoAxeViolations(page: Page, what: string): Promise<void> {
+export async function expectNoAxeViolations(page: Page, label: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
-  expect(found, what).toEqual([]);
+  expect(found, label).toEqual([]);
 }
 
 export async function readLayout(admin: ApiUser, dashboard: Pick<TestDashboard, 'id'>): Promise<Layout> {
@@ -315,20 +323,20 @@ export function outline(layout: Layout, charts: readonly SavedChart[], from = 'R
 
 /** Each item's `parents` are its real ancestors, and charts are stored with what the server needs. */
 export function expectValidLayout(layout: Layout): void {
-  const seen: string[] = [];
+  const visited: string[] = [];
   const visit = (id: string, parents: readonly string[]): void => {
-    const found = layout[id];
-    seen.push(id);
-    expect(getIn(found, 'id')).toBe(id);
-    if (parents.length > 0) expect(getIn(found, 'parents'), `parents of ${id}`).toEqual(parents);
-    if (getIn(found, 'type') === 'CHART') expect(getIn(found, 'meta', 'chartId')).toEqual(expect.any(Number));
-    const children = getIn(found, 'children');
+    const item = layout[id];
+    visited.push(id);
+    expect(getIn(item, 'id')).toBe(id);
+    if (parents.length > 0) expect(getIn(item, 'parents'), `parents of ${id}`).toEqual(parents);
+    if (getIn(item, 'type') === 'CHART') expect(getIn(item, 'meta', 'chartId')).toEqual(expect.any(Number));
+    const children = getIn(item, 'children');
     for (const child of Array.isArray(children) ? children : []) visit(String(child), [...parents, id]);
   };
   visit('ROOT_ID', []);
-  const others = ['DASHBOARD_VERSION_KEY', 'HEADER_ID', 'GRID_ID'];
+  const fixedIds = ['DASHBOARD_VERSION_KEY', 'HEADER_ID', 'GRID_ID'];
   expect(
-    Object.keys(layout).filter((id) => !seen.includes(id) && !others.includes(id)),
+    Object.keys(layout).filter((id) => !visited.includes(id) && !fixedIds.includes(id)),
     'no orphans',
   ).toEqual([]);
 }

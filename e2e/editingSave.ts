@@ -93,7 +93,7 @@ function toLayout(title: string, charts: readonly SavedChart[]): Unknown {
     [LEFT]: text(LEFT, 'Left as it was'),
     [RIGHT]: text(RIGHT, 'Right as it was'),
     ...(charts.length > 0 && { 'ROW-charts': row('ROW-charts', charts.map(chartItemKey)) }),
-    ...Object.fromEntries(charts.map((one) => [chartItemKey(one), chart(one)])),
+    ...Object.fromEntries(charts.map((savedChart) => [chartItemKey(savedChart), chart(savedChart)])),
   };
 }
 
@@ -149,14 +149,14 @@ async function saveChangeAs(
   dashboard: SharedDashboard,
   { meta = {}, metadata = {}, fields = {} }: Change,
 ): Promise<void> {
-  const now = await readStoredDashboard(by, dashboard);
+  const current = await readStoredDashboard(by, dashboard);
   const positions = Object.fromEntries(
-    Object.entries(now.layout).map(([id, one]) => [
+    Object.entries(current.layout).map(([id, item]) => [
       id,
-      id === 'DASHBOARD_VERSION_KEY' ? 'v2' : { ...one, meta: { ...toRecord(one['meta']), ...meta[id] } },
+      id === 'DASHBOARD_VERSION_KEY' ? 'v2' : { ...item, meta: { ...toRecord(item['meta']), ...meta[id] } },
     ]),
   );
-  const { show_native_filters: _, ...settings } = now.metadata;
+  const { show_native_filters: _, ...settings } = current.metadata;
   const json_metadata = JSON.stringify({ ...settings, ...metadata, positions });
   const { status, body } = await by.send('PUT', `/api/v1/dashboard/${dashboard.id.toString()}`, {
     ...fields,
@@ -254,13 +254,13 @@ export async function openEditor(page: Page, dashboard: Pick<SharedDashboard, 'u
 
 /** The save requests that the page sends, one after the other. */
 export function recordSaveRequests(page: Page, { id }: Pick<SharedDashboard, 'id'>): readonly Request[] {
-  const sent: Request[] = [];
+  const saveRequests: Request[] = [];
   page.on('request', (request) => {
     const isSave =
       request.method() === 'PUT' && new URL(request.url()).pathname === `/api/v1/dashboard/${id.toString()}`;
-    if (isSave) sent.push(request);
+    if (isSave) saveRequests.push(request);
   });
-  return sent;
+  return saveRequests;
 }
 
 /** A file for 'Load from JSON'. */

@@ -85,7 +85,9 @@ export function recordRequests(page: Page): RequestLog {
     all: () => dataRequests,
     charts: () => dataRequests.filter(({ chart }) => chart !== undefined),
     options: (column) =>
-      dataRequests.filter((one) => one.column !== undefined && (column === undefined || one.column === column)),
+      dataRequests.filter(
+        (request) => request.column !== undefined && (column === undefined || request.column === column),
+      ),
     count: () => requestCount,
     clear: () => {
       dataRequests = [];
@@ -184,7 +186,7 @@ async function readTestContent(admin: ApiUser): Promise<TestContent> {
 }
 
 function isTabs(charts: readonly number[] | readonly (readonly number[])[]): charts is readonly (readonly number[])[] {
-  return charts.every((one) => typeof one === 'object');
+  return charts.every((chart) => typeof chart === 'object');
 }
 
 /** The id of the n-th tab of a tabbed dashboard. */
@@ -236,7 +238,7 @@ function toPositions(charts: readonly number[] | readonly (readonly number[])[])
 }
 
 /** A filter as stored; by default a select on `state`. */
-export function filterEntry(id: string, datasetId: number, more: Unknown = {}): Unknown {
+export function filterEntry(id: string, datasetId: number, fields: Unknown = {}): Unknown {
   return {
     id: `NATIVE_FILTER-${id}`,
     name: id,
@@ -256,7 +258,7 @@ export function filterEntry(id: string, datasetId: number, more: Unknown = {}): 
     scope: { rootPath: ['ROOT_ID'], excluded: [] },
     chartsInScope: [],
     tabsInScope: [],
-    ...more,
+    ...fields,
   };
 }
 

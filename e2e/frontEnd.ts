@@ -7,7 +7,7 @@ export interface FrontEnd {
 }
 
 async function isUp(base: string): Promise<boolean> {
-  for (let tries = 0; tries < 240; tries++) {
+  for (let attempts = 0; attempts < 240; attempts++) {
     const response = await fetch(`${base}/vitrine/icon.svg`).catch(() => undefined);
     if (response?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 500));

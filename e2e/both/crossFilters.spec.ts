@@ -133,7 +133,7 @@ test('cross-filters are set by keyboard in charts and tables, combined, and clea
   for (const dataRequest of requests.charts()) {
     const expected = dataRequest.chart === pie ? [inState] : [inGender, inState];
     expect(conditions(dataRequest)).toHaveLength(expected.length);
-    for (const one of expected) expect(conditions(dataRequest)).toContainEqual(one);
+    for (const condition of expected) expect(conditions(dataRequest)).toContainEqual(condition);
   }
   await expect(selections(page).getByRole('listitem')).toHaveCount(2);
 

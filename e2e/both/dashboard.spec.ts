@@ -66,15 +66,15 @@ test('the favorite star is saved', async ({ page }) => {
   const star = page.locator('.dashboard-header').getByRole('button', { name: /favorite/i });
   // Until the server has responded, the star shows "not a favorite".
   await expect(star).toBeEnabled();
-  const before = await star.getAttribute('aria-pressed');
+  const initialState = await star.getAttribute('aria-pressed');
   const starSaved = page.waitForResponse(/\/favorites\/|\/favstar\/.*select\//);
   await star.click();
   await starSaved;
-  await expect(star).not.toHaveAttribute('aria-pressed', String(before));
+  await expect(star).not.toHaveAttribute('aria-pressed', String(initialState));
   await page.reload();
-  await expect(star).not.toHaveAttribute('aria-pressed', String(before));
+  await expect(star).not.toHaveAttribute('aria-pressed', String(initialState));
   await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', String(before));
+  await expect(star).toHaveAttribute('aria-pressed', String(initialState));
 });
 
 test('an owner publishes and unpublishes, with a toast each time', async ({ page }) => {

@@ -66,7 +66,7 @@ test('drill to detail shows the rows behind a value in pages, and its filters ca
   const dialog = page.getByRole('dialog', { name: /^Drill to detail: / });
   await expect(dialog.getByRole('grid').or(dialog.getByRole('table')).first()).toContainText('CA');
   const count = dialog.getByText(/^[\d,.k]+ row\(s\)$/);
-  const before = (await count.textContent()) ?? '';
+  const initialCount = (await count.textContent()) ?? '';
 
   const pager = dialog.getByRole('navigation', { name: 'Pages' });
   const next = page.waitForRequest((request) => /samples.*[?&]page=2\b/.test(request.url()));
@@ -74,10 +74,10 @@ test('drill to detail shows the rows behind a value in pages, and its filters ca
   await next;
   await expect(pager.getByRole('spinbutton')).toHaveValue('2');
 
-  const all = page.waitForRequest((request) => request.url().includes('/datasource/samples'));
+  const allRowsRequest = page.waitForRequest((request) => request.url().includes('/datasource/samples'));
   await dialog.getByRole('button', { name: 'Remove state CA' }).click();
-  await all;
-  await expect(count).not.toHaveText(before);
+  await allRowsRequest;
+  await expect(count).not.toHaveText(initialCount);
   await expect(pager.getByRole('spinbutton')).toHaveValue('1');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toHaveCount(0);

@@ -30,7 +30,7 @@ test('a dashboard is built with the mouse, saved, and unchanged when reopened', 
   expectValidLayout(layout);
 
   const readTabs = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
-    const found: Record<string, readonly string[]> = {};
+    const tabs: Record<string, readonly string[]> = {};
     for (const [name, count] of [
       ['Overview', 4],
       ['Columns', 3],
@@ -38,14 +38,14 @@ test('a dashboard is built with the mouse, saved, and unchanged when reopened', 
     ] as const) {
       await tab(page, name).click();
       await expect.poll(async () => (await readItemBoxes(page)).length).toBe(count);
-      found[name] = await readItemBoxes(page);
+      tabs[name] = await readItemBoxes(page);
     }
-    return found;
+    return tabs;
   };
-  const before = await readTabs();
+  const initialTabs = await readTabs();
   await page.goto('about:blank');
   await page.goto(dashboard.url);
-  expect(await readTabs()).toEqual(before);
+  expect(await readTabs()).toEqual(initialTabs);
 
   // When edit mode is reopened, nothing has changed or was repaired.
   await openInEditMode(page, dashboard);

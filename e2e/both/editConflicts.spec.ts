@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => login(page));
 
 test('changes of two users that do not conflict are merged on save', async ({ page, shared }) => {
   const dashboard = await shared.create();
-  const sent = recordSaveRequests(page, dashboard);
+  const saveRequests = recordSaveRequests(page, dashboard);
   await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Left by admin');
   await titleField(page).fill(`Titled ${shared.stamp}`);
@@ -36,7 +36,7 @@ test('changes of two users that do not conflict are merged on save', async ({ pa
   await saveAndExpect(page);
   await expect(toast(page, /^Changes that Alpha.* saved meanwhile are included: .*Right by alpha/)).toBeVisible();
   await expect(page.getByText('Right by alpha', { exact: true })).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(saveRequests).toHaveLength(1);
   const { title, layout, metadata, css } = await shared.read(dashboard);
   expect(title).toBe(`Titled ${shared.stamp}`);
   expect(css).toBe('.of-alpha {}');
@@ -63,7 +63,7 @@ test('changes of two users in separate browsers are merged on save', async ({ pa
 
 test('conflicting changes are shown side by side, and either can be selected', async ({ page, shared }) => {
   const dashboard = await shared.create();
-  const sent = recordSaveRequests(page, dashboard);
+  const saveRequests = recordSaveRequests(page, dashboard);
   for (const keepOurs of [true, false]) {
     const round = String(keepOurs);
     await openEditor(page, dashboard);
@@ -74,7 +74,7 @@ test('conflicting changes are shown side by side, and either can be selected', a
       meta: { [LEFT]: { code: `Left by alpha ${round}` } },
       fields: { dashboard_title: `Alpha ${round} ${shared.stamp}` },
     });
-    const before = sent.length;
+    const countBefore = saveRequests.length;
     await saveButton(page).click();
     await expect(toast(page, CONFIRM)).toBeVisible();
     await expect(overwriteDialog(page)).toContainText(
@@ -83,7 +83,7 @@ test('conflicting changes are shown side by side, and either can be selected', a
     const save = overwriteDialog(page).getByRole('button', { name: 'Save', exact: true });
     await expect(save).toBeDisabled();
     await expect(overwriteDialog(page).getByText('2 choices are left')).toBeVisible();
-    expect(sent).toHaveLength(before);
+    expect(saveRequests).toHaveLength(countBefore);
     const title = overwriteDialog(page).getByRole('group', { name: 'Title' });
     const text = overwriteDialog(page).getByRole('group', { name: /^Text: .*: text$/ });
     await expect(title).toContainText(`Admin ${round}`);
@@ -128,14 +128,14 @@ test('a session that expires before or during a save is renewed, and the save su
 }) => {
   const dashboard = await shared.create();
   const saveUrl = new RegExp(`/api/v1/dashboard/${dashboard.id.toString()}$`);
-  const sent = recordSaveRequests(page, dashboard);
+  const saveRequests = recordSaveRequests(page, dashboard);
   await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Saved after the session expired');
   await context.clearCookies();
   await saveButton(page).click();
   await signInAgain(page);
   await expectSaved(page);
-  expect(sent).toHaveLength(1);
+  expect(saveRequests).toHaveLength(1);
   expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Saved after the session expired');
 
   await openEditor(page, dashboard);
@@ -219,7 +219,7 @@ test('a rejected save says why, loses no changes, and can be retried or download
 test('a save whose response was lost is checked on the server and not sent twice', async ({ page, shared }) => {
   const dashboard = await shared.create();
   const saveUrl = new RegExp(`/api/v1/dashboard/${dashboard.id.toString()}$`);
-  const sent = recordSaveRequests(page, dashboard);
+  const saveRequests = recordSaveRequests(page, dashboard);
   for (const failure of ['abort', 'gateway'] as const) {
     await openEditor(page, dashboard);
     await replaceMarkdown(page, LEFT, `Saved without a response: ${failure}`);
@@ -230,9 +230,9 @@ test('a save whose response was lost is checked on the server and not sent twice
         ? route.abort('connectionreset')
         : route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Time-out</h1>' });
     });
-    const before = sent.length;
+    const countBefore = saveRequests.length;
     await saveAndExpect(page);
-    expect(sent.length - before).toBe(1);
+    expect(saveRequests.length - countBefore).toBe(1);
     expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe(`Saved without a response: ${failure}`);
     await page.unroute(saveUrl);
   }

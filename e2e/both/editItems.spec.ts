@@ -101,7 +101,7 @@ test('items are renamed, styled, resized and removed, all can be undone, and no 
   await openInEditMode(page, dashboard);
   await requests.idle();
   requests.clear();
-  const before = await readLayout(dashboards.admin, dashboard);
+  const initialLayout = await readLayout(dashboards.admin, dashboard);
 
   let steps = 0;
   const step = async (action: () => Promise<void>): Promise<void> => {
@@ -187,7 +187,7 @@ test('items are renamed, styled, resized and removed, all can be undone, and no 
   await requests.idle();
   expect(requests.charts(), 'no chart requests data because the layout changed').toEqual([]);
 
-  expect(await readLayout(dashboards.admin, dashboard), 'nothing was saved yet').toEqual(before);
+  expect(await readLayout(dashboards.admin, dashboard), 'nothing was saved yet').toEqual(initialLayout);
   await saveDashboard(page);
   const layout = await readLayout(dashboards.admin, dashboard);
   expect(outline(layout, figures)).toBe(`ROOT

@@ -44,7 +44,7 @@ test('a new dashboard is created from the list, named, built and saved', async (
   expect(title).toBe(`From nothing ${shared.stamp}`);
   expect(owners).toEqual([shared.adminId]);
   expectValidLayout(layout);
-  expect(Object.values(layout).map((one) => getIn(one, 'type'))).toContain('MARKDOWN');
+  expect(Object.values(layout).map((item) => getIn(item, 'type'))).toContain('MARKDOWN');
 });
 
 test('properties of every kind are saved, and loaded again', async ({ page, shared }) => {
@@ -120,11 +120,11 @@ test('a dashboard is saved as a new one, with the same charts or with copies of 
   const [chart] = await charts.create(1);
   if (!chart) throw new Error('no chart');
   const dashboard = await shared.create({ charts: [chart] });
-  const before = await shared.read(dashboard);
+  const initial = await shared.read(dashboard);
   const fetchChartIds = async (id: number): Promise<readonly unknown[]> => {
     const { body } = await shared.admin.get(`/api/v1/dashboard/${id.toString()}/charts`);
     const found = getIn(body, 'result');
-    return Array.isArray(found) ? found.map((one: unknown) => getIn(one, 'id')) : [];
+    return Array.isArray(found) ? found.map((chart: unknown) => getIn(chart, 'id')) : [];
   };
   for (const duplicated of [false, true]) {
     await openEditor(page, dashboard);
@@ -150,8 +150,8 @@ test('a dashboard is saved as a new one, with the same charts or with copies of 
     const [copiedChartId] = await fetchChartIds(id);
     expect(copiedChartId === chart.id).toBe(!duplicated);
     // The original is unchanged; the copied chart is in the same position.
-    expect(await shared.read(dashboard)).toEqual(before);
-    const copiedItem = Object.values(copy.layout).find((one) => one['type'] === 'CHART');
+    expect(await shared.read(dashboard)).toEqual(initial);
+    const copiedItem = Object.values(copy.layout).find((item) => item['type'] === 'CHART');
     expect(getIn(copiedItem, 'meta', 'chartId')).toBe(copiedChartId);
     if (duplicated) await shared.admin.send('DELETE', `/api/v1/chart/${String(copiedChartId)}`);
   }
@@ -234,7 +234,7 @@ test('a dashboard is downloaded as JSON and loaded from the file', async ({ page
 
 test('settings that the server rejects are listed before saving', async ({ page, shared }) => {
   const dashboard = await shared.create();
-  const sent = recordSaveRequests(page, dashboard);
+  const saveRequests = recordSaveRequests(page, dashboard);
   await openEditor(page, dashboard);
   const dialog = await selectFromMenu(page, 'Edit properties', 'Dashboard properties');
   await dialog.getByText('Advanced').click();
@@ -242,13 +242,13 @@ test('settings that the server rejects are listed before saving', async ({ page,
   await expect(dialog).toContainText('JSON metadata is invalid! Line 3, column 3');
   await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await typeCode(page, dialog, '{"refresh_frequency": 30, "written_by_a_script": {"run": 12}}', 'JSON metadata');
-  const refused = 'This server does not accept these settings. Saving omits them: written_by_a_script';
-  await expect(dialog.getByText(refused)).toBeVisible();
+  const warning = 'This server does not accept these settings. Saving omits them: written_by_a_script';
+  await expect(dialog.getByText(warning)).toBeVisible();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await saveButton(page).click();
   await expect(toast(page, CONFIRM)).toBeVisible();
   await expect(overwriteDialog(page).getByRole('listitem')).toHaveText(['written_by_a_script']);
-  expect(sent).toHaveLength(0);
+  expect(saveRequests).toHaveLength(0);
   await overwriteDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(saveButton(page)).toBeEnabled();
   await saveButton(page).click();
@@ -269,7 +269,7 @@ test('a layout that exceeds the server’s size limit is not sent', async ({ pag
       [LEFT]: { ...layout[LEFT], meta: { code: 'x '.repeat(size / 2), width: 4, height: 20 } },
     },
   });
-  const sent = recordSaveRequests(page, dashboard);
+  const saveRequests = recordSaveRequests(page, dashboard);
   await openEditor(page, dashboard);
   await loadFromJson(page, layoutOfSize(66_000));
   await expect(titleField(page)).toHaveValue(`Sized ${shared.stamp}`);
@@ -280,11 +280,11 @@ test('a layout that exceeds the server’s size limit is not sent', async ({ pag
   );
   await expect(dialog.getByRole('alert')).toContainText(/Its layout has 6[67]\d{3} characters; .* fewer than 65535\./);
   await dialog.getByRole('button', { name: 'Back to editing' }).click();
-  expect(sent).toHaveLength(0);
+  expect(saveRequests).toHaveLength(0);
   await loadFromJson(page, layoutOfSize(61_000));
   await saveAndExpect(page);
   await expect(toast(page, /^Your dashboard is near the size limit\./)).toBeVisible();
-  expect(sent).toHaveLength(1);
+  expect(saveRequests).toHaveLength(1);
 });
 
 test('unknown items and keys survive a save', async ({ page, shared }) => {
@@ -308,12 +308,12 @@ test('unknown items and keys survive a save', async ({ page, shared }) => {
   await openEditor(page, dashboard);
   await replaceMarkdown(page, RIGHT, 'Changed beside it');
   await saveAndExpect(page);
-  const after = (await shared.read(dashboard)).layout;
+  const savedLayout = (await shared.read(dashboard)).layout;
   const { body } = await shared.admin.get(path);
   expect(JSON.parse(String(getIn(body, 'result', 'position_json')))).toMatchObject({ DASHBOARD_EXTRA_KEY: 'v9' });
-  expect(after[LEFT]).toEqual(unknownLayout[LEFT]);
-  expect(after['ROW-texts']).toEqual(unknownLayout['ROW-texts']);
-  expect(after['FUTURE-1']).toMatchObject(unknownLayout['FUTURE-1']);
+  expect(savedLayout[LEFT]).toEqual(unknownLayout[LEFT]);
+  expect(savedLayout['ROW-texts']).toEqual(unknownLayout['ROW-texts']);
+  expect(savedLayout['FUTURE-1']).toMatchObject(unknownLayout['FUTURE-1']);
 });
 
 test('a broken layout opens repaired, and is saved repaired', async ({ page, shared, charts }) => {
@@ -347,9 +347,11 @@ test('a broken layout opens repaired, and is saved repaired', async ({ page, sha
   ).toBeVisible();
   for (const chart of savedCharts) await expect(grid(page).getByText(chart.name, { exact: true })).toBeVisible();
   await saveAndExpect(page);
-  const after = (await shared.read(dashboard)).layout;
-  expectValidLayout(after);
-  const ids = Object.values(after).flatMap((one) => (one['type'] === 'CHART' ? [getIn(one, 'meta', 'chartId')] : []));
+  const savedLayout = (await shared.read(dashboard)).layout;
+  expectValidLayout(savedLayout);
+  const ids = Object.values(savedLayout).flatMap((item) =>
+    item['type'] === 'CHART' ? [getIn(item, 'meta', 'chartId')] : [],
+  );
   expect(ids.sort()).toEqual(savedCharts.map(({ id }) => id).sort());
   await openEditor(page, dashboard);
   await expect(repairNotice(page)).toHaveCount(0);
@@ -394,5 +396,5 @@ test('a dashboard without a layout gets one', async ({ page, shared, charts }) =
   await saveAndExpect(page);
   const { layout } = await readStoredDashboard(shared.admin, { id });
   expectValidLayout(layout);
-  expect(Object.values(layout).map((one) => getIn(one, 'meta', 'chartId'))).toContain(chart.id);
+  expect(Object.values(layout).map((item) => getIn(item, 'meta', 'chartId'))).toContain(chart.id);
 });

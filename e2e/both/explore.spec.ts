@@ -146,9 +146,11 @@ test('five hundred pasted values become one filter', async ({ page, resources, c
   const request = page.waitForRequest((sent) => isChartData(sent.url()));
   await runQuery(page);
   const filters = getIn((await request).postDataJSON(), 'queries', 0, 'filters');
-  const one: unknown = Array.isArray(filters) ? filters.find((each) => getIn(each, 'col') === DATASET.many) : undefined;
-  expect(getIn(one, 'op')).toBe('IN');
-  expect(getIn(one, 'val')).toEqual(values);
+  const numFilter: unknown = Array.isArray(filters)
+    ? filters.find((candidate) => getIn(candidate, 'col') === DATASET.many)
+    : undefined;
+  expect(getIn(numFilter, 'op')).toBe('IN');
+  expect(getIn(numFilter, 'val')).toEqual(values);
   await expect(chartPane(page).getByText('1 row(s)', { exact: true })).toBeVisible();
 });
 

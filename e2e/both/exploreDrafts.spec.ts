@@ -145,22 +145,22 @@ test('twenty control changes are undone and redone', async ({ page, resources })
   const state = async (): Promise<string> =>
     (await boxes.evaluateAll((all) => all.map((box) => Number((box as HTMLInputElement).checked)))).join('');
   // Two controls in turn: quick changes of one control are one step.
-  const seen = [await state()];
+  const states = [await state()];
   for (let step = 0; step < 20; step++) {
     await boxes.nth(step % 2).click();
-    seen.push(await state());
+    states.push(await state());
   }
-  expect(seen[1]).not.toBe(seen[0]);
-  expect(seen[2]).not.toBe(seen[1]);
+  expect(states[1]).not.toBe(states[0]);
+  expect(states[2]).not.toBe(states[1]);
   for (let step = 19; step >= 0; step--) {
     await page.keyboard.press('ControlOrMeta+z');
-    await expect.poll(state).toBe(seen[step]);
+    await expect.poll(state).toBe(states[step]);
   }
   await expect(page.getByRole('button', { name: 'Undo the action' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Altered' })).toHaveCount(0);
   for (let step = 1; step <= 20; step++) {
     await page.keyboard.press('ControlOrMeta+Shift+z');
-    await expect.poll(state).toBe(seen[step]);
+    await expect.poll(state).toBe(states[step]);
   }
   await expect(page.getByRole('button', { name: 'Redo the action' })).toBeDisabled();
 });

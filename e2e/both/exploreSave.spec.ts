@@ -20,7 +20,7 @@ test('a user who does not own a chart can only save a copy, and cannot edit its 
 }) => {
   const theirs = await resources.createChart('Owned');
   const alpha = await signInToApi('alpha');
-  const own = await resources.createChart('Own', {}, alpha);
+  const ownChart = await resources.createChart('Own', {}, alpha);
   const { body: dataset } = await resources.admin.get(`/api/v1/dataset/${resources.datasetId.toString()}`);
   const owners = JSON.stringify(getIn(dataset, 'result', 'owners'));
   for (const user of ['alpha', 'gamma']) {
@@ -58,13 +58,13 @@ test('a user who does not own a chart can only save a copy, and cannot edit its 
   expect((await savedFormData(resources.admin, theirs))['row_limit']).toBe(1000);
   // An admin may overwrite other users' charts.
   await login(page);
-  await openChart(page, own);
+  await openChart(page, ownChart);
   await setRowLimit(page, 24);
   const dialog = await openSaveDialog(page);
   await expect(dialog.getByRole('radio', { name: 'Save (Overwrite)' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('has been overwritten')).toBeVisible();
-  expect(Number((await savedFormData(resources.admin, own))['row_limit'])).toBe(24);
+  expect(Number((await savedFormData(resources.admin, ownChart))['row_limit'])).toBe(24);
   await alpha.dispose();
 });
 

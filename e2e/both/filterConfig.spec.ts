@@ -31,7 +31,7 @@ const getEntries = (metadata: unknown): readonly unknown[] => {
   return Array.isArray(found) ? found : [];
 };
 const getNames = (metadata: unknown): readonly unknown[] =>
-  getEntries(metadata).map((one) => getIn(one, 'name') ?? getIn(one, 'title'));
+  getEntries(metadata).map((entry) => getIn(entry, 'name') ?? getIn(entry, 'title'));
 
 test('eight filters are created, saved, applied without a reload, and unchanged when the dialog is reopened', async ({
   page,
@@ -185,7 +185,7 @@ test('another user’s save is reported, and both are merged', async ({ page, re
   const metadata = await dashboard.metadata();
   const path = `/api/v1/dashboard/${dashboard.id.toString()}`;
   const { body } = await colleague.get(path);
-  const theirs = entries.map((one) => (one['name'] === 'Two' ? { ...one, name: 'Two, theirs' } : one));
+  const theirs = entries.map((entry) => (entry['name'] === 'Two' ? { ...entry, name: 'Two, theirs' } : entry));
   // A second later: the servers store whole seconds.
   await page.waitForTimeout(1500);
   const saved = await colleague.send('PUT', path, {
@@ -205,9 +205,9 @@ test('another user’s save is reported, and both are merged', async ({ page, re
   await expect(mergeDialog).toContainText('Two');
   await mergeDialog.getByRole('button', { name: 'Save both' }).click();
   await expect(filterDialog(page)).toHaveCount(0);
-  const after = await dashboard.metadata();
-  expect(getNames(after)).toEqual(['One, mine', 'Two, theirs']);
-  expect(getIn(getEntries(after)[1], 'futureField')).toEqual({ kept: [1] });
+  const savedMetadata = await dashboard.metadata();
+  expect(getNames(savedMetadata)).toEqual(['One, mine', 'Two, theirs']);
+  expect(getIn(getEntries(savedMetadata)[1], 'futureField')).toEqual({ kept: [1] });
 });
 
 test('filters are imported from another dashboard, with their dependencies', async ({ page, requests, dashboards }) => {

@@ -188,7 +188,7 @@ test('a numerical range filters by minimum, by both ends, and by equality', asyn
   expect(chartIds(requests.charts())).toEqual(sortNumbers(Object.values(others)));
   expect(chartIds(requests.charts())).not.toContain(pivot);
   const numConditions = (dataRequest: Parameters<typeof conditions>[0]): unknown[] =>
-    conditions(dataRequest).filter((one) => getIn(one, 'col') === 'num');
+    conditions(dataRequest).filter((condition) => getIn(condition, 'col') === 'num');
   for (const dataRequest of requests.charts()) {
     // 2.x sends the other end as well: the maximum of the data.
     expect(numConditions(dataRequest)[0]).toEqual({ col: 'num', op: '>=', val: 100 });

@@ -19,10 +19,10 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-async function expectNoViolations(page: Page, where: string): Promise<void> {
+async function expectNoViolations(page: Page, label: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
-  expect(found, where).toEqual([]);
+  expect(found, label).toEqual([]);
 }
 
 /** Presses Tab until the focused element has this name. */

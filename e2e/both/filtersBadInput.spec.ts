@@ -80,9 +80,11 @@ test('each broken filter shows its error; the other filters and all charts work'
 
 test('saving preserves broken filters as they were', async ({ page, requests, dashboards }) => {
   const { charts } = dashboards.content;
-  const filters = brokenFilters(dashboards.content).filter((one) => !String(getIn(one, 'name')).startsWith('Circle'));
+  const filters = brokenFilters(dashboards.content).filter(
+    (entry) => !String(getIn(entry, 'name')).startsWith('Circle'),
+  );
   const dashboard = await dashboards.create({ native_filter_configuration: filters }, [charts.number]);
-  const before = getIn(await dashboard.metadata(), 'native_filter_configuration');
+  const initialEntries = getIn(await dashboard.metadata(), 'native_filter_configuration');
   await openDashboard(page, requests, dashboard.url);
   await bar(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: /^Add(\/Edit Filters| or edit filters and controls)$/ }).click();
@@ -91,16 +93,18 @@ test('saving preserves broken filters as they were', async ({ page, requests, da
   await dialog.getByRole('textbox', { name: 'Filter name' }).fill('Works well');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  const after: unknown = getIn(await dashboard.metadata(), 'native_filter_configuration');
-  const plain = (list: unknown): unknown[] =>
-    (Array.isArray(list) ? list : []).map((one: unknown) =>
+  const savedEntries: unknown = getIn(await dashboard.metadata(), 'native_filter_configuration');
+  const toComparable = (list: unknown): unknown[] =>
+    (Array.isArray(list) ? list : []).map((entry: unknown) =>
       Object.fromEntries(
         // Which charts and tabs are in scope is recomputed on every save.
-        Object.entries(one as object).filter(([key]) => key !== 'chartsInScope' && key !== 'tabsInScope'),
+        Object.entries(entry as object).filter(([key]) => key !== 'chartsInScope' && key !== 'tabsInScope'),
       ),
     );
-  expect(plain(after)).toEqual(
-    plain(before).map((one) => (getIn(one, 'name') === 'Works' ? { ...(one as object), name: 'Works well' } : one)),
+  expect(toComparable(savedEntries)).toEqual(
+    toComparable(initialEntries).map((entry) =>
+      getIn(entry, 'name') === 'Works' ? { ...(entry as object), name: 'Works well' } : entry,
+    ),
   );
 });
 

@@ -57,13 +57,15 @@ test('pointing at a filter highlights the charts in its scope', async ({ page, r
   const { pivot, pie } = dashboards.content.charts;
   await openDashboard(page, requests, FILTERS);
   const readStyle = (chart: number) =>
-    chartHolder(page, chart).evaluate((box) => `${getComputedStyle(box).boxShadow} ${getComputedStyle(box).outline}`);
-  const before = [await readStyle(pie), await readStyle(pivot)];
+    chartHolder(page, chart).evaluate(
+      (element) => `${getComputedStyle(element).boxShadow} ${getComputedStyle(element).outline}`,
+    );
+  const initialStyles = [await readStyle(pie), await readStyle(pivot)];
   await bar(page).getByRole('group', { name: 'Births' }).hover();
-  await expect.poll(() => readStyle(pie)).not.toBe(before[0]);
-  expect(await readStyle(pivot)).toBe(before[1]);
+  await expect.poll(() => readStyle(pie)).not.toBe(initialStyles[0]);
+  expect(await readStyle(pivot)).toBe(initialStyles[1]);
   await page.mouse.move(900, 20);
-  await expect.poll(() => readStyle(pie)).toBe(before[0]);
+  await expect.poll(() => readStyle(pie)).toBe(initialStyles[0]);
 });
 
 test('a filter that the server rejects is reported on the chart', async ({ page, requests, dashboards }) => {
@@ -230,8 +232,8 @@ test('in a horizontal bar, filters that do not fit are behind a button', async (
   await bar(page)
     .getByRole('button', { name: /More filters/ })
     .click();
-  const more = page.getByRole('dialog').getByRole('combobox', { name: 'Filter 9' });
-  await more.fill('CA');
+  const combobox = page.getByRole('dialog').getByRole('combobox', { name: 'Filter 9' });
+  await combobox.fill('CA');
   await page.getByRole('option', { name: 'CA', exact: true }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -14,10 +14,10 @@ test('another user’s save changes the timestamp that is checked before saving'
   await withCopiedChart(owner, Number(getIn(body, 'result', 0, 'id')), async (id) => {
     const path = `/api/v1/chart/${id.toString()}`;
     const changedOn = async () => String(getIn((await owner.get(lastChange(id))).body, 'result', 0, 'changed_on_utc'));
-    const before = await changedOn();
+    const previous = await changedOn();
     expect((await colleague.send('PUT', path, { slice_name: 'Changed by a colleague' })).status).toBe(200);
-    const after = await changedOn();
-    expect(after > before, `${after} after ${before}`).toBe(true);
+    const current = await changedOn();
+    expect(current > previous, `${current} after ${previous}`).toBe(true);
     const { body: page } = await owner.get(`/api/v1/explore/?slice_id=${id.toString()}`);
     expect(getIn(page, 'result', 'slice', 'slice_name')).toBe('Changed by a colleague');
     // Only owners may save.

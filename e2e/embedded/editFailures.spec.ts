@@ -98,7 +98,7 @@ async function storedText(shared: SharedDashboards, dashboard: SharedDashboard):
 for (const { name, respond, messages } of failures)
   test(`a failed save (${name}) is reported, loses nothing and can be retried`, async ({ page, shared }) => {
     const dashboard = await shared.create();
-    const sent = recordSaveRequests(page, dashboard);
+    const saveRequests = recordSaveRequests(page, dashboard);
     await openEditor(page, dashboard);
     await replaceMarkdown(page, LEFT, 'Still here');
     await titleField(page).fill(`Still ${shared.stamp}`);
@@ -109,7 +109,7 @@ for (const { name, respond, messages } of failures)
     if (!messages.some((text) => text.startsWith(ERROR)) && name === '500 without a message')
       await expect(alert).toContainText(new RegExp(`${ERROR}|${UNKNOWN}`));
     await expect(failedDialog(page)).toContainText(DRAFT_SAVED);
-    expect(sent, 'sent once').toHaveLength(1);
+    expect(saveRequests, 'sent once').toHaveLength(1);
     expect(await storedText(shared, dashboard)).toBe('Left as it was');
     await failedDialog(page).getByRole('button', { name: 'Back to editing' }).click();
     await expect(layoutItem(page, LEFT)).toContainText('Still here');
@@ -121,14 +121,14 @@ for (const { name, respond, messages } of failures)
     await page.unroute(saveUrl(dashboard));
     await failedDialog(page).getByRole('button', { name: 'Save again' }).click();
     await expectSaved(page);
-    expect(sent).toHaveLength(3);
+    expect(saveRequests).toHaveLength(3);
     expect(await shared.read(dashboard)).toMatchObject({ title: `Still ${shared.stamp}` });
     expect(await storedText(shared, dashboard)).toBe('Still here');
   });
 
 test('after a timeout the page checks what the server saved, and nothing is sent twice', async ({ page, shared }) => {
   const dashboard = await shared.create();
-  const sent = recordSaveRequests(page, dashboard);
+  const saveRequests = recordSaveRequests(page, dashboard);
   await page.clock.install();
   await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Saved in silence');
@@ -143,13 +143,13 @@ test('after a timeout the page checks what the server saved, and nothing is sent
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await page.clock.fastForward(61_000);
   await expectSaved(page);
-  expect(sent).toHaveLength(1);
+  expect(saveRequests).toHaveLength(1);
   expect(await storedText(shared, dashboard)).toBe('Saved in silence');
 });
 
 test('if it is unknown whether a save succeeded, saving again checks first', async ({ page, shared }) => {
   const dashboard = await shared.create();
-  const sent = recordSaveRequests(page, dashboard);
+  const saveRequests = recordSaveRequests(page, dashboard);
   await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Nobody knows');
   let isDown = false;
@@ -169,12 +169,12 @@ test('if it is unknown whether a save succeeded, saving again checks first', asy
   await failedDialog(page).getByRole('button', { name: 'Save again' }).click();
   await expectSaved(page);
   expect(await storedText(shared, dashboard)).toBe('Nobody knows');
-  expect(sent.length).toBeLessThanOrEqual(2);
+  expect(saveRequests.length).toBeLessThanOrEqual(2);
 });
 
 test('nothing is saved if the newest state cannot be read', async ({ page, shared }) => {
   const dashboard = await shared.create();
-  const sent = recordSaveRequests(page, dashboard);
+  const saveRequests = recordSaveRequests(page, dashboard);
   await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Not over what nobody saw');
   await page.route(saveUrl(dashboard), (route) =>
@@ -184,7 +184,7 @@ test('nothing is saved if the newest state cannot be read', async ({ page, share
   );
   await saveButton(page).click();
   await expect(failedDialog(page).getByRole('alert')).toContainText(`${ERROR}The database is down`);
-  expect(sent).toHaveLength(0);
+  expect(saveRequests).toHaveLength(0);
   await page.unroute(saveUrl(dashboard));
   await failedDialog(page).getByRole('button', { name: 'Save again' }).click();
   await expectSaved(page);

@@ -19,13 +19,13 @@ import {
 
 test.beforeEach(async ({ page }) => login(page));
 
-async function expectNoViolations(page: Page, what: string, within?: string): Promise<void> {
+async function expectNoViolations(page: Page, label: string, within?: string): Promise<void> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   expect
     .soft(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`),
-      what,
+      label,
     )
     .toEqual([]);
 }

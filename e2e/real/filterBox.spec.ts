@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, dashboards }) => {
 /** A dashboard with a filter box of states and genders, and two charts. */
 async function createWithFilterBox(dashboards: Dashboards, metadata = {}, formData = {}) {
   const { datasetId, charts } = dashboards.content;
-  const box = await dashboards.createChart(datasetId, {
+  const filterBox = await dashboards.createChart(datasetId, {
     viz_type: 'filter_box',
     granularity_sqla: 'ds',
     date_filter: true,
@@ -32,7 +32,7 @@ async function createWithFilterBox(dashboards: Dashboards, metadata = {}, formDa
     ...formData,
   });
   const shown = [charts.table, charts.number];
-  return { box, shown, dashboard: await dashboards.create(metadata, [box, ...shown]) };
+  return { box: filterBox, shown, dashboard: await dashboards.create(metadata, [filterBox, ...shown]) };
 }
 
 const requestsFor = (requests: RequestLog, shown: readonly number[]) =>
@@ -127,7 +127,7 @@ test('filter boxes are converted to native filters, after a review', async ({ pa
   await expect(chartHolder(page, box)).toHaveCount(0);
   await requests.idle();
   const saved = getIn(await dashboard.metadata(), 'native_filter_configuration');
-  const names = Array.isArray(saved) ? saved.map((one: unknown) => String(getIn(one, 'name'))) : [];
+  const names = Array.isArray(saved) ? saved.map((entry: unknown) => String(getIn(entry, 'name'))) : [];
   expect(names).toEqual(expect.arrayContaining(['State', 'Gender']));
   expect(names).toHaveLength(3);
   requests.clear();

@@ -55,7 +55,7 @@ function conditionsByChart(requests: RequestLog): Readonly<Record<number, readon
     requests.charts().map((dataRequest) => [
       dataRequest.chart ?? 0,
       conditions(dataRequest)
-        .map((one) => JSON.stringify([getIn(one, 'col'), getIn(one, 'op'), getIn(one, 'val')]))
+        .map((condition) => JSON.stringify([getIn(condition, 'col'), getIn(condition, 'op'), getIn(condition, 'val')]))
         .sort(),
     ]),
   );
