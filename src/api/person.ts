@@ -16,7 +16,7 @@ export function readPerson(value: unknown): Person[] {
     : [{ id, first_name: asString(person['first_name']), last_name: asString(person['last_name']) }];
 }
 
-/** For fields such as `owners`, which may be missing: entries that are no people are left out. */
+/** For fields such as `owners`, which may be missing: entries that are not people are left out. */
 export const people = v.fallback(
   v.pipe(
     v.unknown(),

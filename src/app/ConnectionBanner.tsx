@@ -14,7 +14,7 @@ function leavesPage(event: MouseEvent): boolean {
   return link !== null && /^https?:$/.test(link.protocol) && ['', '_self'].includes(link.target) && !link.download;
 }
 
-/** Says that there is no connection, once for the whole page, and keeps links from leaving it meanwhile. */
+/** Shows that there is no connection, once for the whole page, and prevents links from leaving it meanwhile. */
 export function ConnectionBanner() {
   const connection = useService(Connection);
   const status = useSyncExternalStore(connection.subscribe, connection.getStatus);

@@ -4,7 +4,7 @@ import { useService } from '../store/hooks';
 
 /** Milliseconds over which the charts of a page are spread when the server is back. */
 const SPREAD = 1000;
-/** A request that the network breaks every time is not sent for ever. */
+/** A request that fails on the network every time is not retried forever. */
 const MAX_RETRIES = 3;
 
 /**

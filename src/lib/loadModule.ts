@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage';
 
 const RELOADED_AT = 'vitrine.reloadedAt';
-/** Milliseconds. A build that cannot be loaded even after a reload must not reload for ever. */
+/** Milliseconds. A build that cannot be loaded even after a reload must not reload forever. */
 const ONCE_PER = 30_000;
 
 /** A file of this build could not be loaded. */

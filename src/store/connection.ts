@@ -43,7 +43,7 @@ export class Connection {
     return () => this.waiting.delete(callback);
   }
 
-  /** Asks the server now; the user does not want to wait. */
+  /** Probes the server immediately, when the user does not want to wait. */
   readonly probe = async (): Promise<void> => {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -6,7 +6,7 @@ import type { AppDispatch, AppThunk } from './store';
 
 /** Milliseconds over which the queries of a page are spread when the server is back. */
 const SPREAD = 1000;
-/** A request that the network breaks every time is not sent for ever. */
+/** A request that fails on the network every time is not retried forever. */
 const MAX_RETRIES = 3;
 
 export interface RetriedApi {

@@ -9,7 +9,7 @@ import { useBootstrap } from '../../store/sessionContext';
 import { FavoriteStar } from '../../ui/FavoriteStar';
 import { toast } from '../../ui/toast';
 
-/** A request that the network breaks every time is not sent for ever. */
+/** A request that fails on the network every time is not retried forever. */
 const MAX_RETRIES = 3;
 
 /** The star in the header that marks the dashboard as a favorite. */

@@ -22,10 +22,10 @@ const EDIT: readonly (() => Promise<unknown>)[] = [
   () => import('../edit/save/ConflictDialog'),
   () => import('../filters/config/FilterConfigDialog'),
 ];
-/** Milliseconds that a dashboard is open before more than its menus is loaded ahead: many are opened for a glance. */
+/** Milliseconds before more than the menus is prefetched: many dashboards are only opened briefly. */
 const DELAY = 5000;
 
-/** Loads what the page can open, so that it opens at once, and without a connection too. Returns what stops it. */
+/** Prefetches what the page can open, so that it opens instantly, also without a connection. Returns a function that cancels it. */
 export function prefetchFeatures(mayEdit: boolean): () => void {
   const stopMenus = prefetchWhenIdle(MENUS);
   const stopRest = prefetchWhenIdle(mayEdit ? [...DRILL, ...EDIT] : DRILL, DELAY);

@@ -16,7 +16,7 @@ const xAxis = async (columns: readonly { column_name: string; is_dttm: boolean }
 it('is the only date column', async () => {
   expect(await xAxis([column('name', false), column('ds', true)])).toBe('ds');
 });
-it('is not chosen among several date columns, or over the one of the chart', async () => {
+it('is not selected among several date columns, or over the chart’s own', async () => {
   expect(await xAxis([column('ds', true), column('ds2', true)])).toBeUndefined();
   expect(await xAxis([column('ds', true)], { x_axis: 'name' })).toBe('name');
 });

@@ -8,7 +8,7 @@ const [first, second, third] = categoricalColors('supersetColors');
 
 const createColorScale = (colors: ChartColors & NamespaceColors) => createColorNamespace(colors).scale(colors);
 
-describe('a chart by itself', () => {
+describe('a single chart', () => {
   it("assigns the scheme's colours in the order of the labels, and repeats them per label", () => {
     const color = createColorScale({ scheme: 'supersetColors' });
     expect(['a', 'b', 'a', ' b '].map(color)).toEqual([first, second, first, second]);

@@ -49,7 +49,7 @@ describe('colour schemes', () => {
     expect(sequentialSchemes().find(({ id }) => id === 'seq')?.isDiverging).toBe(true);
   });
 
-  it('tell that schemes of the server arrived, once', () => {
+  it('notify once that the server’s schemes arrived', () => {
     const onChange = vi.fn();
     const unsubscribe = subscribeColorSchemes(onChange);
     const before = getCategoricalColors();

@@ -14,7 +14,7 @@ interface Props {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** All filters in a column: those in scope, those out of scope, and the display controls likewise. */
+/** All filters in a column: those in scope, those out of scope, and the same for display controls. */
 export function FilterSections({ bar, excludedIds = NONE }: Props) {
   const { filters, customizations, inScope, dependencyCycles } = bar;
   const inside = (list: readonly NativeFilter[]) => list.filter(({ id }) => inScope.has(id) && !excludedIds.has(id));
