@@ -170,7 +170,11 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
       case 'rendered':
         return null;
       case 'blocked':
-        return <p className="chart-empty chart-held">{view.message}</p>;
+        return (
+          <p className="chart-empty chart-held">
+            <span>{view.message}</span>
+          </p>
+        );
       case 'loading':
       case 'drawing':
         return (
