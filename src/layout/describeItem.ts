@@ -14,15 +14,15 @@ const LENGTH = 60;
 function getFirstLine(text: string): string {
   const [line = ''] = text
     .split('\n')
-    .map((each) => each.replace(/^[\s#>*_-]+/, '').trim())
+    .map((rawLine) => rawLine.replace(/^[\s#>*_-]+/, '').trim())
     .filter(Boolean);
   return line.length > LENGTH ? `${line.slice(0, LENGTH)}…` : line;
 }
 
 function chartName({ meta }: LayoutItem, charts: ChartNames): string {
-  const given = asString(meta['sliceNameOverride']).trim();
+  const customName = asString(meta['sliceNameOverride']).trim();
   const id = String(asNumber(meta['chartId'], 0));
-  return given || own(charts, id)?.slice_name || asString(meta['sliceName']) || id;
+  return customName || own(charts, id)?.slice_name || asString(meta['sliceName']) || id;
 }
 
 /** An item's type and text, such as "Chart: Trends" or "Row". */

@@ -14,8 +14,8 @@ function readType(id: string, entry: UnknownRecord, meta: UnknownRecord): string
   const fixed = FIXED_TYPES.get(id);
   if (fixed !== undefined) return fixed;
   const type = asString(entry['type']);
-  const known = type.trim().toUpperCase();
-  if (type !== '') return getTypeTraits(known) ? known : type;
+  const normalizedType = type.trim().toUpperCase();
+  if (type !== '') return getTypeTraits(normalizedType) ? normalizedType : type;
   const prefix = /^[A-Z]+(?=[-_])/.exec(id)?.[0] ?? '';
   if (getTypeTraits(prefix)) return prefix;
   if (meta['chartId'] !== undefined) return 'CHART';

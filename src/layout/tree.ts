@@ -9,15 +9,15 @@ export function getParent(layout: Layout, id: string): LayoutItem | undefined {
 
 /** The ids of an item and its descendants, in reading order. */
 export function getSubtreeIds(layout: Layout, id: string): readonly string[] {
-  const found = new Set<string>();
+  const visited = new Set<string>();
   const waiting = [id];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const item = getItem(layout, next);
-    if (!item || found.has(next)) continue;
-    found.add(next);
+    if (!item || visited.has(next)) continue;
+    visited.add(next);
     waiting.push(...[...item.children].reverse());
   }
-  return [...found];
+  return [...visited];
 }
 
 /** The ids of all items in the tree, in reading order, the root first. */

@@ -67,15 +67,15 @@ function candidatesInList(search: Search, item: LayoutItem, axis: Axis): readonl
   if (children.length === 0) return [{ parentId: item.id, index: item.children.length }];
   const child = childAt(search, children, axis);
   if (!child) return [{ parentId: item.id, index: gapAt(search, children, axis) }];
-  const inner = getItem(search.scene.layout, child.id);
-  if (!inner || isDraggedItem(search, inner)) return [undefined];
+  const childItem = getItem(search.scene.layout, child.id);
+  if (!childItem || isDraggedItem(search, childItem)) return [undefined];
   const before = search.point[axis] - start(child.box, axis);
   const after = end(child.box, axis) - search.point[axis];
-  const edge = Math.min(inner.type === 'TABS' ? TABS_EDGE : EDGE, (before + after) / 4);
+  const edge = Math.min(childItem.type === 'TABS' ? TABS_EDGE : EDGE, (before + after) / 4);
   const beside = { parentId: item.id, index: before < after ? child.index : child.index + 1 };
   return Math.min(before, after) < edge
-    ? [beside, ...candidatesIn(search, inner)]
-    : [...candidatesIn(search, inner), beside];
+    ? [beside, ...candidatesIn(search, childItem)]
+    : [...candidatesIn(search, childItem), beside];
 }
 
 function candidatesInTabs(search: Search, item: LayoutItem): readonly Resolution[] {

@@ -28,21 +28,21 @@ export function getDropIndicator(
   if (parentId === ROOT_ID) return rowMark(bounds.top - HALF_GAP, bounds);
   const parent = getItem(layout, parentId);
   if (!parent) return undefined;
-  const own = panels.get(parentId) ?? (parent.type === 'GRID' ? bounds : boxes.get(parentId));
+  const area = panels.get(parentId) ?? (parent.type === 'GRID' ? bounds : boxes.get(parentId));
   const before = parent.children.slice(0, index).flatMap((id) => boxes.get(id) ?? []);
   const after = parent.children.slice(index).flatMap((id) => boxes.get(id) ?? []);
   const previous = before.at(-1);
   const next = after[0];
   const beside = next ?? previous;
   const hidden = parent.type === 'TAB' && !panels.has(parentId);
-  if (!beside || hidden) return own && { kind: 'area', box: own };
+  if (!beside || hidden) return area && { kind: 'area', box: area };
   if (parent.type === 'ROW' || parent.type === 'TABS') {
     const half = parent.type === 'TABS' ? HALF_TAB_GAP : HALF_GAP;
     const x = next ? next.left - half : beside.right + half;
     // A row whose items do not fit wraps: the line is as high as the wrapped line it is in.
     const isOneLine = [...before, ...after].every(({ top }) => Math.abs(top - beside.top) < HALF_GAP);
-    return columnMark(x, own && isOneLine && parent.type === 'ROW' ? own : beside);
+    return columnMark(x, area && isOneLine && parent.type === 'ROW' ? area : beside);
   }
   const y = previous && next ? (previous.bottom + next.top) / 2 : next ? next.top - HALF_GAP : beside.bottom + HALF_GAP;
-  return rowMark(y, own ?? beside);
+  return rowMark(y, area ?? beside);
 }

@@ -13,9 +13,9 @@ function short(text: string): string {
 export function describeLocation(layout: Layout, parentId: string | undefined, parents: ReadonlyMap<string, string>) {
   const tabs: string[] = [];
   let row = '';
-  const seen = new Set<string>();
-  for (let id = parentId; id !== undefined && !seen.has(id); id = parents.get(id)) {
-    seen.add(id);
+  const visited = new Set<string>();
+  for (let id = parentId; id !== undefined && !visited.has(id); id = parents.get(id)) {
+    visited.add(id);
     const item = getItem(layout, id);
     if (item?.type === 'TAB') tabs.unshift(asString(item.meta.text) || t('Tab'));
     else if (row === '' && (item?.type === 'COLUMN' || item?.type === 'ROW')) row = numbered(layout, item, parents);
@@ -26,8 +26,8 @@ export function describeLocation(layout: Layout, parentId: string | undefined, p
 
 function numbered(layout: Layout, item: LayoutItem, parents: ReadonlyMap<string, string>): string {
   const parent = getItem(layout, parents.get(item.id) ?? '');
-  const same = (parent?.children ?? []).filter((id) => getItem(layout, id)?.type === item.type);
-  const at = String(same.indexOf(item.id) + 1);
+  const siblings = (parent?.children ?? []).filter((id) => getItem(layout, id)?.type === item.type);
+  const at = String(siblings.indexOf(item.id) + 1);
   return item.type === 'ROW' ? t('row %s', at) : t('column %s', at);
 }
 
@@ -45,8 +45,8 @@ const META: Readonly<Record<string, () => string>> = {
 /** The label of an item's property, given its path of keys. */
 export function getMetaLabel(keys: readonly string[]): string {
   const [first, ...rest] = keys[0] === 'meta' ? keys.slice(1) : keys;
-  const word = first === undefined ? undefined : Object.hasOwn(META, first) ? META[first]?.() : undefined;
-  return [word ?? first ?? '', ...rest].join(' › ');
+  const label = first === undefined ? undefined : Object.hasOwn(META, first) ? META[first]?.() : undefined;
+  return [label ?? first ?? '', ...rest].join(' › ');
 }
 
 const SETTINGS: Readonly<Record<string, () => string>> = {
@@ -69,8 +69,8 @@ const SETTINGS: Readonly<Record<string, () => string>> = {
 /** The label of a metadata key; the key itself if it has none. */
 export function getSettingLabel(keys: readonly string[], getName: (id: string) => string | undefined): string {
   const [first = '', ...rest] = keys;
-  const word = Object.hasOwn(SETTINGS, first) ? SETTINGS[first]?.() : undefined;
-  return [word ?? first, ...rest.map((key) => getName(key) ?? key)].join(' › ');
+  const label = Object.hasOwn(SETTINGS, first) ? SETTINGS[first]?.() : undefined;
+  return [label ?? first, ...rest.map((key) => getName(key) ?? key)].join(' › ');
 }
 
 /** Names of list entries (filters) by id. */

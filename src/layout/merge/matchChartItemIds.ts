@@ -3,28 +3,28 @@ import { getItem, type LayoutItem, type Layout } from '../layout';
 
 /** Charts that occur once in the layout: chart id → item id. */
 function single(layout: Layout): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
+  const itemIds = new Map<number, string>();
   const twice = new Set<number>();
   for (const item of Object.values(layout.items)) {
     const chart = item.type === 'CHART' ? asNumber(item.meta.chartId) : undefined;
     if (chart === undefined) continue;
-    if (found.has(chart)) twice.add(chart);
-    found.set(chart, item.id);
+    if (itemIds.has(chart)) twice.add(chart);
+    itemIds.set(chart, item.id);
   }
-  for (const chart of twice) found.delete(chart);
-  return found;
+  for (const chart of twice) itemIds.delete(chart);
+  return itemIds;
 }
 
 /**
- * The layout with the item ids that its charts have in `like`: removing a chart and adding it again counts as a move.
+ * The layout with the item ids that its charts have in `reference`: removing a chart and adding it again counts as a move.
  */
 export function matchChartItemIds(reference: Layout, layout: Layout): Layout {
-  const known = single(reference);
+  const referenceIds = single(reference);
   const renamed = new Map<string, string>();
   for (const [chart, id] of single(layout)) {
-    const other = known.get(chart);
-    const isFree = other !== undefined && !getItem(layout, other) && !getItem(reference, id);
-    if (isFree) renamed.set(id, other);
+    const referenceId = referenceIds.get(chart);
+    const isFree = referenceId !== undefined && !getItem(layout, referenceId) && !getItem(reference, id);
+    if (isFree) renamed.set(id, referenceId);
   }
   if (renamed.size === 0) return layout;
   const name = (id: string): string => renamed.get(id) ?? id;

@@ -23,14 +23,14 @@ export function getContent({ children: _, parents: __, ...content }: LayoutItem)
 export function withComputedParents(layout: Layout): Layout {
   const items: [string, LayoutItem][] = Object.entries(layout.items);
   const indexes = new Map(items.map(([id], i) => [id, i]));
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (id: string, parents: readonly string[]): void => {
     const index = indexes.get(id);
     const item = index === undefined ? undefined : items[index]?.[1];
-    if (index === undefined || !item || seen.has(id)) return;
-    seen.add(id);
-    const same = parents.length === item.parents.length && parents.every((parent, i) => parent === item.parents[i]);
-    if (!same) items[index] = [id, { ...item, parents }];
+    if (index === undefined || !item || visited.has(id)) return;
+    visited.add(id);
+    const isSame = parents.length === item.parents.length && parents.every((parent, i) => parent === item.parents[i]);
+    if (!isSame) items[index] = [id, { ...item, parents }];
     for (const child of item.children) visit(child, [...parents, id]);
   };
   visit(ROOT_ID, []);

@@ -21,9 +21,9 @@ type Side = 'ours' | 'theirs';
  * silently: an item keeps a parent that the other side deleted.
  */
 export function mergeLayouts(sides: Layouts, merging: Merging, charts: ChartNames): Layout {
-  const same = (one: Layout, other: Layout) => sameValue(serializeLayout(one), serializeLayout(other));
-  if (same(sides.base, sides.ours) || same(sides.ours, sides.theirs)) return sides.theirs;
-  if (same(sides.base, sides.theirs)) return sides.ours;
+  const isSame = (a: Layout, b: Layout) => sameValue(serializeLayout(a), serializeLayout(b));
+  if (isSame(sides.base, sides.ours) || isSame(sides.ours, sides.theirs)) return sides.theirs;
+  if (isSame(sides.base, sides.theirs)) return sides.ours;
   const theirs = matchChartItemIds(sides.base, sides.theirs);
   const layouts = {
     base: sides.base,
@@ -46,10 +46,10 @@ function mergeItem(id: string, context: MergeContext): MergedItem | undefined {
   const { layouts, merging } = context;
   const [base, ours, theirs] = [getItem(layouts.base, id), getItem(layouts.ours, id), getItem(layouts.theirs, id)];
   if (ours && theirs) {
-    const was = base && getContent(base);
+    const baseContent = base && getContent(base);
     const content = mergeRecords(
       ['item', id],
-      { base: was, ours: getContent(ours), theirs: getContent(theirs) },
+      { base: baseContent, ours: getContent(ours), theirs: getContent(theirs) },
       merging,
     );
     const item: LayoutItem = { ...theirs, ...content, id, type: ours.type, meta: { ...asMeta(content.meta) } };
@@ -81,8 +81,8 @@ function resolveDeletion(
   if (isContainer(item) && !(item.type === 'TAB' && isChanged)) return { item, parent, isDeleted: true };
   const isMoved = !isContainer(item) && !isInSameParent(id, side, context);
   if (!isChanged && !isMoved) return undefined;
-  const done = isChanged ? t('Changed') : t('Moved to %s', describeLocation(layouts[side], parent, parents[side]));
-  const sides = side === 'ours' ? { ours: done, theirs: t('Deleted') } : { ours: t('Deleted'), theirs: done };
+  const change = isChanged ? t('Changed') : t('Moved to %s', describeLocation(layouts[side], parent, parents[side]));
+  const sides = side === 'ours' ? { ours: change, theirs: t('Deleted') } : { ours: t('Deleted'), theirs: change };
   const conflict = {
     key: JSON.stringify(['deletion', id]),
     label: getItemLabel(item, charts),
@@ -95,13 +95,13 @@ function resolveDeletion(
 
 /** Whether it has not moved; converting the grid into tabs, or back, moves nothing. */
 function isInSameParent(id: string, side: Side, { layouts, parents }: MergeContext): boolean {
-  const [was, is] = [parents.base.get(id), parents[side].get(id)];
-  if (was === is) return true;
-  const [before, now] = [getTopLevelTabs(layouts.base)?.id, getTopLevelTabs(layouts[side])?.id];
-  if ((before === undefined) === (now === undefined)) return false;
+  const [baseParent, sideParent] = [parents.base.get(id), parents[side].get(id)];
+  if (baseParent === sideParent) return true;
+  const [baseTabs, sideTabs] = [getTopLevelTabs(layouts.base)?.id, getTopLevelTabs(layouts[side])?.id];
+  if ((baseTabs === undefined) === (sideTabs === undefined)) return false;
   const isHome = (parent: string | undefined, of: Parents, tabs: string | undefined) =>
     parent === GRID_ID || (parent !== undefined && tabs !== undefined && of.get(parent) === tabs);
-  return isHome(was, parents.base, before) && isHome(is, parents[side], now);
+  return isHome(baseParent, parents.base, baseTabs) && isHome(sideParent, parents[side], sideTabs);
 }
 
 function mergedParent(

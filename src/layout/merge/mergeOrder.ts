@@ -35,8 +35,8 @@ export function mergeOrder<Id>(
   const placed = new Set(order);
   second.forEach((id, at) => {
     if (placed.has(id)) return;
-    const before = second.slice(0, at).findLast((other) => placed.has(other));
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+    const predecessor = second.slice(0, at).findLast((other) => placed.has(other));
+    order.splice(predecessor === undefined ? 0 : order.indexOf(predecessor) + 1, 0, id);
     placed.add(id);
   });
   for (const id of ids) if (!placed.has(id)) order.push(id);

@@ -67,10 +67,10 @@ export function mergeRecords(
   { base, ours, theirs }: { readonly base: unknown; readonly ours: UnknownRecord; readonly theirs: UnknownRecord },
   merging: Merging,
 ): UnknownRecord {
-  const was = isRecord(base) ? base : {};
+  const baseRecord = isRecord(base) ? base : {};
   const keys: ReadonlySet<string> = new Set([...Object.keys(theirs), ...Object.keys(ours)]);
   const entries = [...keys].flatMap((key): [string, unknown][] => {
-    const sides = { base: own(was, key), ours: own(ours, key), theirs: own(theirs, key) };
+    const sides = { base: own(baseRecord, key), ours: own(ours, key), theirs: own(theirs, key) };
     const value = mergeValue([...path, key], sides, merging);
     return value === undefined ? [] : [[key, value]];
   });
@@ -116,9 +116,9 @@ function mergeLists(
   theirs: readonly unknown[],
   merging: Merging,
 ): readonly unknown[] | undefined {
-  const was = Array.isArray(base) ? base : [];
+  const baseList = Array.isArray(base) ? base : [];
   for (const by of ['self', 'id'] as const) {
-    const [b, o, i] = [keyed(was, by), keyed(ours, by), keyed(theirs, by)];
+    const [b, o, i] = [keyed(baseList, by), keyed(ours, by), keyed(theirs, by)];
     if (b && o && i) return mergeEntries(path, b, o, i, merging);
   }
   return undefined;

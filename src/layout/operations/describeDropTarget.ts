@@ -7,10 +7,11 @@ import { describeItem, type ChartNames } from '../describeItem';
 /** The ancestors up to the tab or the dashboard: "Row 1, Column 2, Tab: Sales". */
 function describeAncestors(layout: Layout, id: string, charts: ChartNames): string {
   const labels: string[] = [];
-  for (const each of [...(getItem(layout, id)?.parents ?? []), id].reverse()) {
-    const type = getItem(layout, each)?.type;
-    if (each === ROOT_ID || (type === 'GRID' && labels.length > 0) || (type === 'TABS' && labels.length > 0)) continue;
-    labels.push(describeItem(layout, each, charts));
+  for (const ancestorId of [...(getItem(layout, id)?.parents ?? []), id].reverse()) {
+    const type = getItem(layout, ancestorId)?.type;
+    if (ancestorId === ROOT_ID || (type === 'GRID' && labels.length > 0) || (type === 'TABS' && labels.length > 0))
+      continue;
+    labels.push(describeItem(layout, ancestorId, charts));
     if (type === 'TAB') break;
   }
   return labels.join(', ');

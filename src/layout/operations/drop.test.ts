@@ -179,14 +179,14 @@ describe('drop', () => {
 
 describe('tabs', () => {
   it('dropped above the grid become top-level tabs, and removing them restores the content', () => {
-    const before = twoRows();
-    const [layout, tabs] = put(before, newItem('TABS'), ROOT_ID, 0);
+    const initialLayout = twoRows();
+    const [layout, tabs] = put(initialLayout, newItem('TABS'), ROOT_ID, 0);
     expect(sketch(layout)).toBe('root(tabs(tab(row(1:4 2:4) row(3:4))))');
     expect(getItem(layout, GRID_ID)?.children).toEqual([]);
     expect(getLayoutErrors(layout)).toEqual([]);
     expect(canDrop(layout, newItem('TABS'), { parentId: ROOT_ID, index: 0 })).toBe('The dashboard has tabs already.');
-    expect(getLayout(removeTabs(layout, tabs))).toEqual(before);
-    expect(getLayout(remove(layout, [tabs]))).toEqual(before);
+    expect(getLayout(removeTabs(layout, tabs))).toEqual(initialLayout);
+    expect(getLayout(remove(layout, [tabs]))).toEqual(initialLayout);
   });
 
   it('moved from the grid to the top take the rest of the grid into their first tab, after its content', () => {
@@ -213,8 +213,8 @@ describe('tabs', () => {
   });
 
   it('are added, and the last top-level tab is replaced by the grid', () => {
-    const { layout: before, top } = nestedTabs();
-    const outcome = addTab(before, top, 0);
+    const { layout: initialLayout, top } = nestedTabs();
+    const outcome = addTab(initialLayout, top, 0);
     const layout = getLayout(outcome);
     expect(getItem(layout, top)?.children[0]).toBe('touched' in outcome ? outcome.touched[0] : '');
     const after = getLayout(remove(layout, getItem(layout, top)?.children ?? []));

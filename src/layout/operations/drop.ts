@@ -14,10 +14,10 @@ import { wrapInRows } from './wrapInRows';
 function leavesScope(before: Layout, after: Layout, payload: DropPayload, scopes: readonly string[]): boolean {
   if (!payload.isMove || scopes.length === 0) return false;
   return payload.roots.some(({ id, parents }) => {
-    const now = getItem(after, id)?.parents ?? [];
+    const parentsAfter = getItem(after, id)?.parents ?? [];
     return (
-      scopes.some((scope) => parents.includes(scope) !== now.includes(scope)) &&
-      getSubtreeIds(before, id).some((inner) => getItem(before, inner)?.type === 'CHART')
+      scopes.some((scope) => parents.includes(scope) !== parentsAfter.includes(scope)) &&
+      getSubtreeIds(before, id).some((descendantId) => getItem(before, descendantId)?.type === 'CHART')
     );
   });
 }
@@ -29,9 +29,9 @@ export function drop(
   target: DropTarget,
   scopes: readonly string[] = [],
 ): OperationResult {
-  const loaded = toDropPayload(layout, dragged);
-  if ('error' in loaded) return loaded;
-  const payload = dragged.kind === 'clip' ? withNewIds(loaded) : loaded;
+  const dragPayload = toDropPayload(layout, dragged);
+  if ('error' in dragPayload) return dragPayload;
+  const payload = dragged.kind === 'clip' ? withNewIds(dragPayload) : dragPayload;
   const plan = planDrop(layout, payload, target);
   if ('error' in plan) return plan;
 

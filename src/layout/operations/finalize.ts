@@ -33,7 +33,7 @@ export function changeMeta(items: ItemMap, id: string, change: UnknownRecord): v
  * Completes an operation: computes `parents` and drops items that are no longer in the tree. Returns the same object if
  * nothing changed.
  */
-export function finalize(before: Layout, items: ItemMap): Layout {
+export function finalize(layout: Layout, items: ItemMap): Layout {
   const result: ItemMap = {};
   const stack: { readonly id: string; readonly parents: readonly string[] }[] = [{ id: ROOT_ID, parents: [] }];
   const parentsById = new Map<string, readonly string[]>();
@@ -50,11 +50,11 @@ export function finalize(before: Layout, items: ItemMap): Layout {
     if (!parents && id !== GRID_ID && id !== HEADER_ID) continue;
     // Outside of the tree there are only empty items, whose parents stay.
     const updated = parents ? { ...item, parents } : { ...item, children: [] };
-    const old = before.items[id];
-    const same = [old, item].find((each) => isSameItem(each, updated));
-    result[id] = same ?? updated;
-    if (result[id] !== old) changed = true;
+    const previous = layout.items[id];
+    const reusable = [previous, item].find((candidate) => isSameItem(candidate, updated));
+    result[id] = reusable ?? updated;
+    if (result[id] !== previous) changed = true;
   }
-  if (!changed && Object.keys(result).length === Object.keys(before.items).length) return before;
-  return { ...before, items: result };
+  if (!changed && Object.keys(result).length === Object.keys(layout.items).length) return layout;
+  return { ...layout, items: result };
 }

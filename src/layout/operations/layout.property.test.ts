@@ -109,17 +109,17 @@ describe('any sequence of operations', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
         let layout = empty;
-        for (const each of steps) {
+        for (const step of steps) {
           const before = JSON.stringify(layout);
-          const outcome = run(layout, each);
+          const outcome = run(layout, step);
           expect(JSON.stringify(layout)).toBe(before);
           if ('error' in outcome) continue;
           const after = outcome.layout;
           expect(getLayoutErrors(after)).toEqual([]);
           expect(overfullRows(after)).toEqual([]);
           for (const id of outcome.touched) expect(getItem(after, id)).toBeDefined();
-          if (each.kind.startsWith('move')) expect(getChartIds(after)).toEqual(getChartIds(layout));
-          if (each.kind === 'resize' || each.kind === 'meta') expect(getItemIds(after)).toEqual(getItemIds(layout));
+          if (step.kind.startsWith('move')) expect(getChartIds(after)).toEqual(getChartIds(layout));
+          if (step.kind === 'resize' || step.kind === 'meta') expect(getItemIds(after)).toEqual(getItemIds(layout));
           layout = after;
         }
         const printed = throughJson(layout);
@@ -135,8 +135,8 @@ describe('any sequence of operations', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 5, maxLength: 25 }), fc.nat(1000), fc.nat(1000), (steps, a, b) => {
         let layout = empty;
-        for (const each of steps) {
-          const outcome = run(layout, { ...each, valid: true });
+        for (const step of steps) {
+          const outcome = run(layout, { ...step, valid: true });
           if ('layout' in outcome) layout = outcome.layout;
         }
         const id = pick(getItemIds(layout), a) ?? '';
@@ -197,8 +197,8 @@ describe('any broken layout', () => {
         fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 4 }),
         (steps, breakages, chartIds) => {
           let layout = empty;
-          for (const each of steps) {
-            const outcome = run(layout, { ...each, valid: true });
+          for (const step of steps) {
+            const outcome = run(layout, { ...step, valid: true });
             if ('layout' in outcome) layout = outcome.layout;
           }
           const charts = chartIds.map((id) => ({ id, slice_name: `Chart ${id}` }));

@@ -15,9 +15,9 @@ export function remove(layout: Layout, ids: readonly string[]): OperationResult 
   const top = getTopLevelTabs(layout);
   if (top && ids.includes(top.id)) {
     const outcome = removeTabs(layout, top.id);
-    const others = ids.filter((id) => id !== top.id);
-    if ('error' in outcome || outermost(outcome.layout, others).length === 0) return outcome;
-    return remove(outcome.layout, others);
+    const otherIds = ids.filter((id) => id !== top.id);
+    if ('error' in outcome || outermost(outcome.layout, otherIds).length === 0) return outcome;
+    return remove(outcome.layout, otherIds);
   }
   const roots = outermost(layout, ids);
   if (roots.length === 0) return { error: t('This item cannot be removed.') };

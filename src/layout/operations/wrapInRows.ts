@@ -35,7 +35,7 @@ export function wrapInRows(layout: Layout, items: ItemMap, payload: DropPayload,
       last.width += width;
     } else arriving.push({ rowId, ids: [id], width });
   }
-  return arriving.map((each) => (typeof each === 'string' ? each : wrapInRow(items, payload, each).id));
+  return arriving.map((arrival) => (typeof arrival === 'string' ? arrival : wrapInRow(items, payload, arrival).id));
 }
 
 function wrapInRow(items: ItemMap, payload: DropPayload, { rowId, ids }: Group): LayoutItem {
