@@ -1,7 +1,7 @@
 import type { VizTheme } from '../../types';
 import { t } from '../../../lib/t';
 import { canvasText } from './canvasText';
-import { scrolledHeight, scrolledWidth, uniformEntries } from './legendPages';
+import { ENTRY_HEIGHT, PAGE_BUTTON_GAP, scrolledHeight, scrolledWidth, uniformEntries } from './legendPages';
 
 export interface LegendSettings {
   readonly show: boolean;
@@ -108,13 +108,14 @@ export function legend(
         { type: 'inverse', title: t('Inv') },
       ],
       selectorLabel: { color: theme.textMuted, borderColor: theme.border, fontFamily: theme.fontFamily },
-      textStyle,
+      // The same height for all entries, whatever their symbols.
+      textStyle: upright ? { ...textStyle, lineHeight: ENTRY_HEIGHT, backgroundColor: 'transparent' } : textStyle,
       ...(isPaged && uniformEntries(widest - GAP, pageWidth, GAP, textStyle).option),
       inactiveColor: theme.border,
       pageTextStyle: { color: theme.textMuted, fontFamily: theme.fontFamily, fontSize: FONT_SIZE },
       pageIconColor: theme.textMuted,
       pageIconInactiveColor: theme.border,
-      pageButtonItemGap: 4,
+      pageButtonItemGap: PAGE_BUTTON_GAP,
       animation: false,
       ...(selected === undefined ? {} : { selected }),
     },

@@ -4,20 +4,23 @@ import { textWidth } from '../measureText';
 import { tooltipContent } from './tooltip';
 
 /** Measures of ECharts' legend, in pixels. */
-const SYMBOL = 25 + 5;
-const ENTRY_HEIGHT = 14;
+/** With the outline of the symbols of lines. */
+const SYMBOL = 25 + 5 + 1;
+export const ENTRY_HEIGHT = 14;
 const PADDING = 2 * 5;
 const FONT_SIZE = 12;
+export const PAGE_BUTTON_GAP = 4;
 /** Two arrows and the gaps to the page number. */
-const ARROWS = 2 * (9 + 5);
+const ARROWS = 2 * (9 + PAGE_BUTTON_GAP);
 const PAGES_HEIGHT = 15;
-const BUTTON_PADDING = 2 * 6;
+/** With the border. */
+const BUTTON_PADDING = 2 * 5 + 1;
 const BUTTON_GAP = 7;
 const SELECTOR_HEIGHT = 19;
 const SELECTOR_GAP = 10;
 
-/** Less than the gap between entries, and more than the error of the measures. */
-const LEEWAY = 4;
+/** The next page starts with the first entry that is partly visible: this much of it, which is hardly seen. */
+const PEEK = 1;
 /** An entry of this width shows enough of its name. */
 const READABLE = 160;
 
@@ -33,7 +36,7 @@ interface UniformEntries {
  * in an ellipsis; their tooltip has the whole name.
  */
 export function uniformEntries(widest: number, lineWidth: number, gap: number, textStyle: object): UniformEntries {
-  const width = lineWidth - LEEWAY + gap;
+  const width = lineWidth - PEEK;
   const columns = Math.max(1, Math.floor(width / (Math.min(widest, READABLE) + gap)));
   const text = Math.max(1, width / columns - gap - SYMBOL);
   return {
@@ -64,6 +67,6 @@ export function scrolledHeight(count: number, height: number, hasSelector: boole
   const available = height - PADDING - selector;
   if (count * line - gap <= available) return undefined;
   const pages = PAGES_HEIGHT + gap;
-  const visible = Math.max(1, Math.floor((available - pages - LEEWAY / 2 + gap) / line));
-  return visible * line - gap + LEEWAY / 2 + pages + selector;
+  const visible = Math.max(1, Math.floor((available - pages - PEEK) / line));
+  return visible * line + PEEK + pages + selector;
 }

@@ -1,7 +1,7 @@
 import { t } from '../../../lib/t';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';
-import { scrolledHeight, scrolledWidth, uniformEntries } from '../echarts/legendPages';
+import { PAGE_BUTTON_GAP, scrolledHeight, scrolledWidth, uniformEntries } from '../echarts/legendPages';
 import { textWidth } from '../measureText';
 import type { SegmentLegendControls } from './segmentControls';
 
@@ -109,6 +109,7 @@ export function segmentLegend(
       ...(upright ? { top: 0 } : { right: 0 }),
       ...(columnHeight !== undefined && { height: columnHeight }),
       itemGap: GAP,
+      pageButtonItemGap: PAGE_BUTTON_GAP,
       ...(plain && !upright ? { width: lineWidth } : {}),
       data,
       formatter: (name: string) => canvasText(clip(name)),
