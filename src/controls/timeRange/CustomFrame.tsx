@@ -52,7 +52,10 @@ export function CustomFrame({ value, traits, now, onChange }: CustomFrameProps) 
       (next.sinceMode === 'relative' && !isQuantity(since)) || (next.untilMode === 'relative' && !isQuantity(until));
     setQuantities(entered);
     setRange(next);
-    onChange(printCustomTimeRange(next), isInvalid ? t('is expected to be an integer') : undefined);
+    onChange(
+      printCustomTimeRange(next),
+      isInvalid ? t('The number of a relative start or end is whole and at least 1.') : undefined,
+    );
   };
 
   return (

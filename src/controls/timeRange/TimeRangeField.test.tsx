@@ -174,6 +174,9 @@ describe('the picker', () => {
     const quantity = screen.getByRole('spinbutton', { name: 'Relative quantity' });
     await user.clear(quantity);
     expect(apply().disabled).toBe(true);
+    await user.type(quantity, '-3');
+    screen.getByText('The number of a relative start or end is whole and at least 1.');
+    await user.clear(quantity);
     await user.type(quantity, '12');
     await selectOption(user, 'Relative period', 'Weeks Before');
     await waitFor(() => expect(apply().disabled).toBe(false));
