@@ -45,13 +45,13 @@ export function getBackground({ meta }: LayoutItem): 'transparent' | 'white' {
 /** The type of the placeholder that `parseLayout` creates for a missing item. */
 export const MISSING = 'MISSING';
 
-/** Whether an item can be rendered; otherwise `getProblem` says why not. */
+/** Whether an item can be rendered; otherwise `getUnsupportedReason` returns why not. */
 export function isSupported({ type }: LayoutItem): boolean {
   return type !== 'DYNAMIC' && getTypeTraits(type) !== undefined;
 }
 
 /** Why an item cannot be rendered, for the user. */
-export function getProblem({ id, type }: LayoutItem): string {
+export function getUnsupportedReason({ id, type }: LayoutItem): string {
   if (type === MISSING) return t('An item is missing from the layout of this dashboard: %s', id);
   if (type === 'DYNAMIC') return t('This component is not supported.');
   return t('This item has an unknown type: %s', type || '?');

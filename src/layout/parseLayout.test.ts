@@ -1,4 +1,4 @@
-import { getTextById, getBackground, getProblem, MISSING } from './itemProps';
+import { getTextById, getBackground, getUnsupportedReason, MISSING } from './itemProps';
 import { getItem, type LayoutItem } from './layout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const grid = (children: string[]) => ({ type: 'GRID', id: 'GRID_ID', children })
 
 describe('parseLayout', () => {
   it('reads rows, columns, charts and their sizes', () => {
-    const { layout, problems } = parseLayout(
+    const { layout, warnings } = parseLayout(
       positionJson({
         ROOT_ID: root(['GRID_ID']),
         GRID_ID: grid(['ROW-1']),
@@ -26,7 +26,7 @@ describe('parseLayout', () => {
       }),
       [chart(1), chart(2)],
     );
-    expect(problems).toEqual([]);
+    expect(warnings).toEqual([]);
     expect(getItem(layout, 'ROW-1')).toMatchObject({ type: 'ROW', children: ['COLUMN-1', 'CHART-2'] });
     expect(getItem(layout, 'ROW-1')).toSatisfy((row: LayoutItem) => getBackground(row) === 'white');
     expect(getItem(layout, 'CHART-1')).toMatchObject({
@@ -38,16 +38,16 @@ describe('parseLayout', () => {
   });
 
   it('places charts three to a row without a stored layout', () => {
-    const { layout, problems } = parseLayout(null, [1, 2, 3, 4].map(chart));
-    expect(problems).toEqual([]);
+    const { layout, warnings } = parseLayout(null, [1, 2, 3, 4].map(chart));
+    expect(warnings).toEqual([]);
     expect(getItem(layout, 'GRID_ID')?.children).toEqual(['ROW-added-0', 'ROW-added-1']);
     expect(getItem(layout, 'ROW-added-0')?.children).toHaveLength(3);
     expect(getItem(layout, 'ROW-added-1')?.children).toEqual(['CHART-added-4']);
   });
 
   it.each(['{"color', '[]', '7', '"text"'])('reports that %s is not a layout, and shows the charts', (text) => {
-    const { layout, problems } = parseLayout(text, [chart(1)]);
-    expect(problems).toHaveLength(1);
+    const { layout, warnings } = parseLayout(text, [chart(1)]);
+    expect(warnings).toHaveLength(1);
     expect(getItem(layout, 'ROW-added-0')?.children).toEqual(['CHART-added-1']);
   });
 
@@ -77,9 +77,9 @@ describe('parseLayout', () => {
       }),
       [],
     );
-    const problemOf = (id: string) =>
-      getProblem(getItem(layout, id) ?? { id, type: '', children: [], parents: [], meta: {} });
-    expect(problemOf('WHAT-1')).toContain('FUTURE_THING');
+    const getReason = (id: string) =>
+      getUnsupportedReason(getItem(layout, id) ?? { id, type: '', children: [], parents: [], meta: {} });
+    expect(getReason('WHAT-1')).toContain('FUTURE_THING');
     expect(getItem(layout, 'NOWHERE')?.type).toBe(MISSING);
     expect(getItem(layout, 'ROW-1')?.children).toEqual(['WHAT-1']);
   });

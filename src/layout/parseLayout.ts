@@ -12,7 +12,7 @@ import { readItem } from './readItem';
 export interface ParsedLayout {
   readonly layout: Layout;
   /** Messages for the user about unreadable data. */
-  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 function parseRecord(position_json: unknown): UnknownRecord | undefined {
@@ -85,6 +85,6 @@ export function parseLayout(position_json: unknown, charts: readonly LayoutChart
   if (missing.length > 0) placeCharts(items, chartsParentId, missing);
 
   const isUnreadable = !record && position_json !== null && position_json !== undefined && position_json !== '';
-  const problem = t('The layout of this dashboard cannot be read. Its charts are shown one after another.');
-  return { layout: { items, rest: stored.rest }, problems: isUnreadable ? [problem] : [] };
+  const warning = t('The layout of this dashboard cannot be read. Its charts are shown one after another.');
+  return { layout: { items, rest: stored.rest }, warnings: isUnreadable ? [warning] : [] };
 }

@@ -1,5 +1,5 @@
 import { t } from '../../lib/t';
-import { getChartId, getText, getProblem, isSupported } from '../../layout/itemProps';
+import { getChartId, getText, getUnsupportedReason, isSupported } from '../../layout/itemProps';
 import { getTypeName } from '../../layout/getTypeName';
 import type { LayoutItem } from '../../layout/layout';
 import type { AppStore } from '../../store/store';
@@ -25,7 +25,7 @@ export function createGetItemProps(store: AppStore): EditTools['getItemProps'] {
     if (item.type === 'ROOT' || item.type === 'GRID') return { 'data-part': item.id };
     if (item.type === 'TAB') return { 'data-part': item.id, 'aria-describedby': ITEM_KEYS_ID };
     const slice = store.getState().dashboardInfo.loaded?.slices[getChartId(item) ?? -1];
-    const text = truncate((isSupported(item) ? getText(item) : getProblem(item)) || slice?.slice_name || '');
+    const text = truncate((isSupported(item) ? getText(item) : getUnsupportedReason(item)) || slice?.slice_name || '');
     const kind = isSupported(item) ? getTypeName(item.type) : t('Component');
     const name = text === '' ? kind : `${kind}: ${text}`;
     return {

@@ -1,6 +1,6 @@
 import { selectLayout } from '../state/selectDashboard';
 import { getItem, type LayoutItem } from '../../layout/layout';
-import { getBackground, getProblem, getWidth, isSupported } from '../../layout/itemProps';
+import { getBackground, getUnsupportedReason, getWidth, isSupported } from '../../layout/itemProps';
 import { memo } from 'react';
 import { GRID_COLUMNS } from '../../layout/layoutIds';
 import { useAppSelector } from '../../store/hooks';
@@ -34,7 +34,7 @@ export const GridItem = memo(function GridItem({ id, columns }: Props) {
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
   const edit = useEditTools();
   if (!item) return null;
-  if (!isSupported(item)) return <UnsupportedItem item={item} columns={columns} text={getProblem(item)} />;
+  if (!isSupported(item)) return <UnsupportedItem item={item} columns={columns} text={getUnsupportedReason(item)} />;
   const attributes = edit?.getItemProps(item);
   const emptyItem = item.children.length > 0 ? undefined : edit ? <edit.EmptyItem item={item} /> : renderEmpty(item);
   switch (item.type) {

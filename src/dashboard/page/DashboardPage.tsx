@@ -111,10 +111,10 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
               </div>
             )}
             {editFailure && <LoadFailure {...editFailure} />}
-            {loaded.problems.map((problem) => (
+            {loaded.warnings.map((warning) => (
               // No role="alert": Superset's reports take every alert on a page for an error that they open and read.
-              <div key={problem} role="status" className="v-alert v-alert-warning">
-                {problem}
+              <div key={warning} role="status" className="v-alert v-alert-warning">
+                {warning}
               </div>
             ))}
             {hasFilterBoxes && !edit && mayEdit && <FilterBoxMigration />}

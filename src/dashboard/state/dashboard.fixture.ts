@@ -39,7 +39,7 @@ export function dashboardFixture({
       slices: {},
       ...overrides,
       address: readDashboardAddress(search),
-      problems: [],
+      warnings: [],
     },
     layout,
     activeTabs,

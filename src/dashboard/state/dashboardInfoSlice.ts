@@ -40,7 +40,7 @@ export interface LoadedDashboard {
   readonly slices: Readonly<Record<number, Slice>>;
   readonly address: DashboardAddress;
   /** Warnings for the user: what could not be read and what is used instead. */
-  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 export type DashboardInfoState = {

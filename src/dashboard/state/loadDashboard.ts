@@ -87,7 +87,7 @@ interface SavedState {
 function fetchSavedState(
   dashboardId: number,
   address: DashboardAddress,
-  problems: string[],
+  warnings: string[],
   signal: AbortSignal,
 ): AppThunk<Promise<SavedState>> {
   return async (dispatch) => {
@@ -102,12 +102,12 @@ function fetchSavedState(
       const { status } = asApiError(error);
       if (status !== 403 && status !== 404 && address.nativeFiltersKey !== undefined) {
         dispatch(markKeyUnreadable(address.nativeFiltersKey));
-        problems.push(t('The filters of this link could not be read now. Reload the page to try again.'));
+        warnings.push(t('The filters of this link could not be read now. Reload the page to try again.'));
         return {};
       }
       // A server accepts values under an expired key without an error, and loses them.
       dispatch(replaceUrl((url) => url.searchParams.delete('native_filters_key')));
-      problems.push(t('The filters of this link are no longer stored on the server. The saved defaults are used.'));
+      warnings.push(t('The filters of this link are no longer stored on the server. The saved defaults are used.'));
       return {};
     }
   };
@@ -191,24 +191,24 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       const info = toDashboardInfo(dashboard);
       const address = readDashboardAddress(search);
       const parsed = parseLayout(dashboard.position_json, charts);
-      const problems = [
+      const warnings = [
         ...dashboard.problems
           .filter((p) => p.path === 'json_metadata')
           .map(() => t('The settings of this dashboard cannot be read. It is shown with the defaults.')),
-        ...parsed.problems,
+        ...parsed.warnings,
         ...badCharts.map((p) => t('A chart of this dashboard cannot be read: %s', `${p.path}: ${p.message}`)),
       ];
       const slices = Object.fromEntries(charts.map((chart): [number, Slice] => [chart.id, chart]));
       if (address.nativeFilters !== undefined && !isRecord(address.nativeFilters))
-        problems.push(t('The filters in this address cannot be read. The saved defaults are used.'));
-      const saved = await dispatch(fetchSavedState(info.id, address, problems, signal));
+        warnings.push(t('The filters in this address cannot be read. The saved defaults are used.'));
+      const saved = await dispatch(fetchSavedState(info.id, address, warnings, signal));
       if (hasLeft()) return;
       const defaultView = hasFilterValues(address) ? undefined : getDefaultViewMasks(info.id);
       const masks = initialDataMasks(info.metadata, address.nativeFilters ?? saved.dataMask ?? defaultView, charts);
       dispatch(dataMaskHydrated({ masks, pending: getInitiallyPending(readBlockingFilters(info.metadata), masks) }));
       dispatch(
         dashboardLoaded({
-          loaded: { info, stored: getSavedPositions(dashboard), slices, address, problems },
+          loaded: { info, stored: getSavedPositions(dashboard), slices, address, warnings },
           layout: parsed.layout,
           activeTabs: getInitialTabs(parsed.layout, [
             ...(saved.activeTabs ?? []),

@@ -134,7 +134,7 @@ function createEditingStore(version: 2 | 6 = 6): AppStore {
         stored: layout,
         slices,
         address: readDashboardAddress(''),
-        problems: [],
+        warnings: [],
       },
       layout: parseLayout(stored.position_json, []).layout,
       activeTabs: {},
