@@ -8,7 +8,8 @@ import { Field } from '../../../ui/form/Field';
 import { t } from '../../../lib/t';
 import { discardDraft } from '../state/editing';
 import { saveAs } from '../state/saveAs';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Connection } from '../../../store/connection';
+import { useAppDispatch, useAppSelector, useService } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -19,9 +20,9 @@ import { toast } from '../../../ui/toast';
 import '../../../datasets/datasets.css';
 import './properties.css';
 
-/** Advice about a copy that failed. Sending it again may create a second one. */
-function getAdvice({ kind }: ApiError): string {
-  const mayHaveSucceeded = kind === 'timeout' || kind === 'network' || kind === 'parse';
+/** Advice about a copy that failed. Sending it again may create a second one, unless it was never sent. */
+function getAdvice({ kind }: ApiError, wasOffline: boolean): string {
+  const mayHaveSucceeded = !wasOffline && (kind === 'timeout' || kind === 'network' || kind === 'parse');
   return mayHaveSucceeded
     ? t('The copy may exist nevertheless: check the list of dashboards before you save it again.')
     : t('Nothing was copied. Your changes are still here.');
@@ -38,7 +39,8 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
   const [title, setTitle] = useState(() => `${originalTitle} ${t('[copy]')}`.trim());
   const [duplicateCharts, setDuplicateCharts] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
+  const connection = useService(Connection);
+  const [failure, setFailure] = useState<{ readonly error: ApiError; readonly wasOffline: boolean }>();
   const [nameMissing, setNameMissing] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const name = title.trim();
@@ -49,6 +51,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
       nameInput.current?.focus();
       return;
     }
+    const wasOffline = connection.getStatus() === 'offline';
     setSaving(true);
     setFailure(undefined);
     try {
@@ -63,7 +66,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
         );
       void navigate(`/superset/dashboard/${String(copy.id)}/`);
     } catch (error) {
-      setFailure(asApiError(error));
+      setFailure({ error: asApiError(error), wasOffline });
       setSaving(false);
     }
   };
@@ -88,8 +91,10 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       {failure && (
-        <Alert title={t('Sorry, there was an error saving this dashboard: %s', failure.detail || failure.title)}>
-          {getAdvice(failure)}
+        <Alert
+          title={t('Sorry, there was an error saving this dashboard: %s', failure.error.detail || failure.error.title)}
+        >
+          {getAdvice(failure.error, failure.wasOffline)}
         </Alert>
       )}
       <form

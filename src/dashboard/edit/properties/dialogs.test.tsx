@@ -72,6 +72,7 @@ const responses = {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
@@ -208,6 +209,17 @@ describe('SaveAsDialog', () => {
     expect(await screen.findByText('Sorry, there was an error saving this dashboard: Forbidden')).toBeTruthy();
     expect(screen.getByText('/superset/dashboard/6/')).toBeTruthy();
   });
+});
+
+it.each([
+  [true, /The copy may exist nevertheless/],
+  [false, /Nothing was copied/],
+])('a copy that got no response, the browser being online: %s', async (isOnline, advice) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  renderDialog(<SaveAsDialog onClose={noop} />);
+  await press('Save');
+  expect(await screen.findByText(advice)).toBeTruthy();
 });
 
 describe('DeleteDialog', () => {
