@@ -16,8 +16,11 @@ const cacheFolder = path.join(root, 'node_modules', '.cache', 'vitrine');
 if (process.argv.includes('--reset')) rmSync(stateFolder, { recursive: true, force: true });
 
 const server = http.createServer();
+const startedFrontEnd = createFrontEnd(root, dev ? server : undefined);
+// A first start builds: the database, which nobody needs before the page is open, would take its processors.
+if (!dev) await startedFrontEnd;
 const [frontEnd, backEnd] = await Promise.all([
-  createFrontEnd(root, dev ? server : undefined),
+  startedFrontEnd,
   createBackEnd(process.env['SUPERSET_URL'], { state: stateFolder, cache: cacheFolder, hasTestContent }),
 ]);
 
