@@ -1,43 +1,89 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+type GetModuleInfo = (id: string) => {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+} | null;
+
+/** What is loaded on demand, by the path of its entry: the first that matches. */
+const AREAS: readonly (readonly [name: string, entry: RegExp])[] = [
+  ['builder', /\/src\/explore\/page\//],
+  ['edit', /\/src\/dashboard\/edit\/editFeature/],
+  ['filters', /\/src\/dashboard\/filters\/(bar|box)\/Filter/],
+  ['texts', /\/src\/lib\/(html|css)\//],
+  ['viz', /\/src\/viz\//],
+  ['lists', /\/src\/lists\//],
+  ['chart', /\/src\/chart\//],
+  ['dialogs', /./],
+];
+
+/** The areas whose entries import a module statically, by module. */
+function findAreas(getModuleInfo: GetModuleInfo): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const entries = new Set<string>();
+  const visit = (id: string, area: string): void => {
+    const areas = found.get(id) ?? new Set();
+    if (areas.has(area)) return;
+    found.set(id, areas.add(area));
+    const info = getModuleInfo(id);
+    info?.importedIds.forEach((imported) => visit(imported, area));
+    info?.dynamicallyImportedIds.forEach((entry) => {
+      if (entries.has(entry)) return;
+      entries.add(entry);
+      visit(entry, AREAS.find(([, path]) => path.test(entry))?.[0] ?? '');
+    });
+  };
+  visit(fileURLToPath(new URL('src/app/main.tsx', import.meta.url)), 'first');
+  return found;
+}
+
+/** What more areas than these share is in one chunk. */
+const FEW = 3;
+
+function getChunkName(areas: ReadonlySet<string>): string | undefined {
+  if (areas.size < 2) return undefined;
+  if (areas.has('viz') && !areas.has('texts')) return 'kit';
+  if (areas.size > FEW && !areas.has('texts')) return 'common';
+  return [...areas].sort().join('-');
+}
+
 /**
- * Folder → chunk, the lowest layer first. A chunk takes what at least `minShareCount` of the files that are loaded on demand
- * share; what only one of them needs stays with it. Many small files cost a connection's turn each over HTTP/1.1.
+ * A chunk for each set of areas that share modules: nobody loads much that only others need, and nobody waits for dozens
+ * of small files, which take turns on the six connections of HTTP/1.1.
  */
+function chunksByArea() {
+  let found: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  const chunks = (isPicked: (name: string, areas: ReadonlySet<string>) => boolean) => ({
+    name: (id: string, graph: { readonly getModuleInfo: GetModuleInfo }): string | undefined => {
+      found ??= findAreas((module) => graph.getModuleInfo(module));
+      const areas = found.get(id) ?? new Set();
+      const name = getChunkName(areas);
+      return name !== undefined && isPicked(name, areas) ? name : undefined;
+    },
+    minShareCount: 2,
+  });
+  // A chunk takes along what its modules import: what most areas share goes first.
+  return [
+    chunks((_name, areas) => areas.has('texts')),
+    chunks((name) => name === 'kit'),
+    chunks((name) => name === 'common'),
+    chunks((_name, areas) => areas.size === 3),
+    chunks((_name, areas) => areas.size === 2),
+  ];
+}
+
+/** The lowest layer first. A chunk takes what at least `minShareCount` of the files that are loaded on demand share. */
 const CHUNKS = [
   { name: 'rtkQuery', test: /\/@reduxjs\/toolkit\/dist\/query\//, minShareCount: 2 },
-  { name: 'kit', test: /\/src\/(ui|lib(?!\/(html|css)))\//, minShareCount: 3 },
-  { name: 'dnd', test: /\/node_modules\/(react-dnd|dnd-core|redux-undo|idb-keyval)/, minShareCount: 2 },
+  ...chunksByArea(),
   { name: 'echarts', test: /\/node_modules\/(echarts|zrender|tslib)\//, minShareCount: 5 },
   { name: 'timeseries', test: /\/src\/viz\/shared\/(timeseries|echarts)\//, minShareCount: 5 },
-  // By who shares it: nobody loads what others need.
-  {
-    name: 'shared',
-    test: /\/src\/(ui|lib(?!\/(html|css))|query|api|store|chart|controls\/timeRange|viz(?!\/(table|big_number|shared\/(table|bigNumber))))/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 1500,
-  },
   {
     name: 'table',
     test: /\/src\/viz\/(table|big_number\w*|shared\/(table|bigNumber))\/(?!label|details|defaults)\w+\.(tsx?|css)$/,
     minShareCount: 1,
-  },
-  { name: 'filters', test: /\/src\/dashboard\/filters\//, minShareCount: 3 },
-  {
-    name: 'explore',
-    test: /\/src\/(controls|explore|datasets)\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 1500,
-  },
-  {
-    name: 'edit',
-    test: /\/src\/(layout|dashboard\/edit)\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 1500,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
