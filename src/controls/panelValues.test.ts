@@ -83,6 +83,12 @@ describe('dropUnavailableChoices', () => {
     const formData = form({ one: 'a', several: ['ds'], time_grain_sqla: 'P1D' });
     expect(dropUnavailableChoices(panel, formData, { datasource: dataset, rules: RULES_6 }).formData).toBe(formData);
   });
+  it("leaves the 'None' of 2.x where null is the choice of nothing", () => {
+    const choices = [[null, 'None'] as const, ['mean', 'mean'] as const];
+    const rolling = createPanel([{ name: 'rolling_type', type: 'SelectControl', choices }]);
+    const formData = form({ rolling_type: 'None' });
+    expect(dropUnavailableChoices(rolling, formData, { datasource: dataset, rules: RULES_6 }).formData).toBe(formData);
+  });
   it('reads orderings as the server writes them', () => {
     const orderings = createPanel([{ name: 'order_by_cols', type: 'SelectControl', multi: true }]);
     const formData = form({ order_by_cols: ['["num", false]', '["ds",true]'] });

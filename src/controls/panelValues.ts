@@ -71,8 +71,11 @@ function withoutUnavailableChoices(
   const available = new Set<unknown>(
     (resolver.resolve(spec, context).choices ?? []).map(([choice]) => choiceKey(choice)),
   );
-  if (!Array.isArray(value)) return available.has(choiceKey(value)) ? value : null;
-  const remaining = value.filter((item) => available.has(choiceKey(item)));
+  // 2.x spells the choice of nothing 'None', later servers null.
+  const isAvailable = (item: unknown): boolean =>
+    available.has(choiceKey(item)) || (item === 'None' && available.has(choiceKey(null)));
+  if (!Array.isArray(value)) return isAvailable(value) ? value : null;
+  const remaining = value.filter(isAvailable);
   return remaining.length === value.length ? value : remaining;
 }
 
