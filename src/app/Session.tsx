@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadBootstrap } from '../api/session/bootstrap';
-import { webserverTimeout, type Bootstrap } from '../api/session/bootstrapShape';
+import { hasFlag, webserverTimeout, type Bootstrap } from '../api/session/bootstrapShape';
 import { loadLanguagePack } from '../api/session/languagePack';
 import { serverTraits } from '../api/session/serverTraits';
-import { addColorSchemes, setColorVersion } from '../lib/color/colorSchemes';
+import { addColorSchemes, setAnalogousColors, setColorVersion } from '../lib/color/colorSchemes';
 import { asNumber } from '../lib/read';
 import { setNumberLocale } from '../lib/format/numberFormat';
 import { setLanguagePack } from '../lib/t';
@@ -20,6 +20,8 @@ async function applyBootstrap(bootstrap: Bootstrap): Promise<void> {
   setNumberLocale(common.d3_format);
   setTimeLocale(common.d3_time_format);
   setColorVersion(serverTraits(bootstrap).dataVersion);
+  // 2.x spells it another way.
+  setAnalogousColors(hasFlag(bootstrap, 'USE_ANALOGOUS_COLORS') || hasFlag(bootstrap, 'USE_ANALAGOUS_COLORS'));
   addColorSchemes(common.extra_categorical_color_schemes, common.extra_sequential_color_schemes);
   document.documentElement.lang = common.locale.replace('_', '-');
   rememberRenderHint(bootstrap);

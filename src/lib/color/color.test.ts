@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, contrastText, interpolate, mix, parseColor, safeColor, toCss, withOpacity } from './color';
+import { contrast, contrastText, interpolate, mix, parseColor, safeColor, toCss, turnHue, withOpacity } from './color';
 
 describe('parseColor', () => {
   it.each([
@@ -71,4 +71,26 @@ it('finds the readable text colour', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastText('#ffffff')).toBe('#000000');
   expect(contrastText('#0f7591')).toBe('#ffffff');
+});
+
+describe('turnHue', () => {
+  it.each([
+    ['#1FA8C9', 12, '#1f86c9'],
+    ['#1FA8C9', 18, '#1f75c9'],
+    ['#454E7C', 24, '#52457c'],
+    ['#ff0000', 120, '#00ff00'],
+    ['#ff0000', -120, '#0000ff'],
+    ['#666666', 90, '#666666'],
+    ['rgba(255, 0, 0, 0.5)', 240, 'rgba(0, 0, 255, 0.5)'],
+    ['no colour', 90, 'no colour'],
+  ])('%s by %s° is %s', (color, degrees, expected) => expect(turnHue(color, degrees)).toBe(expected));
+
+  it('comes back to the same colour after a full turn', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
+        const color = `#${rgb.toString(16).padStart(6, '0')}`;
+        expect(turnHue(color, 360)).toBe(color);
+      }),
+    );
+  });
 });

@@ -97,6 +97,24 @@ export function withOpacity(color: string, opacity: number): string {
   return parsed ? toCss({ ...parsed, a: unit(opacity) }) : color;
 }
 
+/** The colour with its hue turned by so many degrees; unchanged where it cannot be parsed. */
+export function turnHue(color: string, degrees: number): string {
+  const parsed = parseColor(color);
+  if (!parsed) return color;
+  const { r, g, b, a } = parsed;
+  const high = Math.max(r, g, b);
+  const range = high - Math.min(r, g, b);
+  if (range === 0) return color;
+  const sixth = high === r ? (g - b) / range : high === g ? (b - r) / range + 2 : (r - g) / range + 4;
+  const turned = sixth + degrees / 60;
+  /** A channel whose highest value is at this sixth of the circle. */
+  const at = (peak: number): number => {
+    const distance = Math.abs(((((turned - peak) % 6) + 9) % 6) - 3);
+    return high - range * unit(distance - 1);
+  };
+  return toCss({ r: at(0), g: at(2), b: at(4), a });
+}
+
 /** WCAG 2.1 relative luminance, 0–1; 0 where it is no colour. */
 export function luminance(color: string): number {
   const parsed = parseColor(color);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { contrast } from './color';
 import { createColorNamespace, type ChartColors, type NamespaceColors } from './colorScale';
-import { categoricalColors } from './colorSchemes';
+import { categoricalColors, setAnalogousColors } from './colorSchemes';
 
 const [first, second, third] = categoricalColors('supersetColors');
 
@@ -18,6 +18,16 @@ describe('a single chart', () => {
     const color = createColorScale({ scheme: 'supersetColors' });
     const all = Array.from({ length: 21 }, (_, i) => color(String(i)));
     expect(all[20]).toBe(first);
+  });
+
+  it('continues with neighbouring hues, as Superset does, where the server says so', () => {
+    setAnalogousColors(true);
+    const color = createColorScale({ scheme: 'supersetColors' });
+    const all = Array.from({ length: 42 }, (_, i) => color(String(i)));
+    setAnalogousColors(false);
+    expect(all.slice(0, 2)).toEqual([first, second]);
+    expect(all.slice(20, 22)).toEqual(['#1f86c9', '#47457c']);
+    expect(all[40]).toBe('#1f75c9');
   });
 
   it('uses the colours set for labels, and ignores invalid ones', () => {

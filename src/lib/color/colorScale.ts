@@ -1,5 +1,5 @@
-import { contrast, mix, safeColor } from './color';
-import { categoricalColors, type CategoricalColors } from './colorSchemes';
+import { contrast, mix, safeColor, turnHue } from './color';
+import { categoricalColors, hasAnalogousColors, type CategoricalColors } from './colorSchemes';
 import { isRecord } from '../read';
 
 export type ColorOf = (label: string) => string;
@@ -79,10 +79,15 @@ function visible(color: string): string {
   return lighter;
 }
 
-/** The first of the scheme's colours that the chart has used least. */
-function leastUsed({ palette, used }: Pick<Chart, 'palette' | 'used'>): string {
+/**
+ * The first of the scheme's colours that the chart has used least. With analogous colours its hue is turned by 12° when
+ * all have been used, and by 6° more after each further round, as Superset does.
+ */
+function leastUsed({ palette, used }: Pick<Chart, 'palette' | 'used'>): Chart['palette'][number] {
   const counts = palette.map(({ key }) => used.get(key) ?? 0);
-  return palette[counts.indexOf(Math.min(...counts))]?.color ?? '#000000';
+  const count = Math.min(...counts);
+  const { color, key } = palette[counts.indexOf(count)] ?? { color: '#000000', key: '#000000' };
+  return { color: count > 0 && hasAnalogousColors() ? turnHue(color, 6 + 6 * count) : color, key };
 }
 
 /** The same for different spellings of a colour. */
@@ -97,7 +102,7 @@ interface Chart {
   palette: readonly { readonly color: string; readonly key: string }[];
   /** Label → colour, in order of first use. */
   colors: Map<string, string>;
-  /** Normalized colour → number of labels. */
+  /** Normalized colour of the palette, or another → number of labels. */
   used: Map<string, number>;
 }
 
@@ -138,11 +143,11 @@ export function createColorNamespace(
     const fixed = getFixed(label);
     const known = shared.get(label);
     const earlier = known && known.rank <= chart.rank ? known.color : undefined;
-    const color = fixed ?? earlier ?? leastUsed(chart);
-    const key = normalize(color);
+    const given = fixed ?? earlier;
+    const { color, key } = given === undefined ? leastUsed(chart) : { color: given, key: normalize(given) };
     chart.colors.set(label, color);
     chart.used.set(key, (chart.used.get(key) ?? 0) + 1);
-    if (fixed !== undefined || earlier !== undefined || chart.rank === Infinity) return false;
+    if (given !== undefined || chart.rank === Infinity) return false;
     shared.set(label, { color, rank: chart.rank });
     return known !== undefined && known.color !== color;
   }
@@ -195,7 +200,7 @@ export function createColorNamespace(
       return (label) => {
         const key = label.trim();
         if (!chart.colors.has(key) && assign(chart, key)) reassignSoon();
-        const color = chart.colors.get(key) ?? leastUsed(chart);
+        const color = chart.colors.get(key) ?? leastUsed(chart).color;
         const isConfigured = custom.has(key) || (ofCharts.has(key) && !stored.has(key));
         return dark && !isConfigured ? visible(color) : color;
       };

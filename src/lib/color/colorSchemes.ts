@@ -10,24 +10,33 @@ export type CategoricalColors = (id: string | undefined | null) => readonly stri
 
 interface ColorSchemes {
   readonly version: DataVersion;
+  /** The server's flag: charts with more labels than colours get neighbouring hues instead of the same colours again. */
+  readonly hasAnalogousColors: boolean;
   /** The server's own, in the order in which they were added. */
   readonly extra: { readonly categorical: readonly unknown[]; readonly sequential: readonly unknown[] };
   readonly categorical: SchemeRegistry;
   readonly getCategoricalColors: CategoricalColors;
 }
 
-function createSchemes(version: DataVersion, extra: ColorSchemes['extra']): ColorSchemes {
+function createSchemes({
+  version,
+  hasAnalogousColors,
+  extra,
+}: Pick<ColorSchemes, 'version' | 'hasAnalogousColors' | 'extra'>): ColorSchemes {
   const builtIn = unpackSchemes(version === 2 ? [...categoricalData, ...categoricalData2] : categoricalData);
   const categorical = createSchemeRegistry(builtIn, 'supersetColors', extra.categorical);
   return {
     version,
+    hasAnalogousColors,
     extra,
     categorical,
     getCategoricalColors: (id) => getColors(categorical, id),
   };
 }
 
-const colorSchemes = pageState(createSchemes(6, { categorical: [], sequential: [] }));
+const colorSchemes = pageState(
+  createSchemes({ version: 6, hasAnalogousColors: false, extra: { categorical: [], sequential: [] } }),
+);
 
 /** The id under which Superset also has a scheme for charts that name none. */
 const ALIASES: Readonly<Record<string, string>> = { SUPERSET_DEFAULT: 'd3Category10' };
@@ -58,15 +67,23 @@ function withoutKnown(schemes: readonly unknown[], known: readonly unknown[]): r
 
 /** Adds the bootstrap's extra schemes (lists of `{id, label, colors, isDefault?}`); broken entries are left out. */
 export function addColorSchemes(extra_categorical: unknown, extra_sequential: unknown): void {
-  const { version, extra } = colorSchemes.get();
+  const { extra, ...settings } = colorSchemes.get();
   const categorical = [...extra.categorical, ...withoutKnown(asArray(extra_categorical), extra.categorical)];
   const sequential = [...extra.sequential, ...withoutKnown(asArray(extra_sequential), extra.sequential)];
   if (categorical.length === extra.categorical.length && sequential.length === extra.sequential.length) return;
-  colorSchemes.set(createSchemes(version, { categorical, sequential }));
+  colorSchemes.set(createSchemes({ ...settings, extra: { categorical, sequential } }));
 }
 
 /** 2.x draws some schemes of the same id in other colours. */
 export function setColorVersion(version: DataVersion): void {
-  const before = colorSchemes.get();
-  if (version !== before.version) colorSchemes.set(createSchemes(version, before.extra));
+  const previous = colorSchemes.get();
+  if (version !== previous.version) colorSchemes.set(createSchemes({ ...previous, version }));
 }
+
+export function setAnalogousColors(hasAnalogousColors: boolean): void {
+  const previous = colorSchemes.get();
+  if (hasAnalogousColors !== previous.hasAnalogousColors)
+    colorSchemes.set(createSchemes({ ...previous, hasAnalogousColors }));
+}
+
+export const hasAnalogousColors = (): boolean => colorSchemes.get().hasAnalogousColors;
