@@ -74,7 +74,10 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 
 /** A layout after these steps of one user; `idPrefix` makes the ids of new items unique. */
 export function applySteps(layout: Layout, list: readonly Step[], idPrefix: string): Layout {
-  return list.reduce((current, step, i) => withComputedParents(applyStep(current, step, `${idPrefix}${String(i)}`)), layout);
+  return list.reduce(
+    (current, step, i) => withComputedParents(applyStep(current, step, `${idPrefix}${String(i)}`)),
+    layout,
+  );
 }
 
 const PARENT_TYPES: Readonly<Record<string, readonly string[]>> = {

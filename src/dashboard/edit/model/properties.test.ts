@@ -8,7 +8,9 @@ import { renumberCharts } from './renumberCharts';
 
 function describeResult(text: string): string {
   const result = readJsonObject(text);
-  return 'error' in result ? `${String(result.error.line)}:${String(result.error.column)} ${result.error.message}` : 'valid';
+  return 'error' in result
+    ? `${String(result.error.line)}:${String(result.error.column)} ${result.error.message}`
+    : 'valid';
 }
 
 describe('readJsonObject', () => {
