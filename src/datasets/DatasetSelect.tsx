@@ -7,15 +7,8 @@ import { useBootstrap } from '../store/sessionContext';
 import { Select } from '../ui/form/Select';
 import { useDelayed } from '../ui/form/useDelayed';
 import { getErrorMessage } from './getErrorMessage';
-import { toSelectedDataset } from './model/toSelectedDataset';
+import { toSelectedDataset, type SelectedDataset } from './model/toSelectedDataset';
 import './datasets.css';
-
-export interface SelectedDataset {
-  readonly id: number;
-  /** `<id>__<type>`, as in form data. */
-  readonly key: string;
-  readonly name: string;
-}
 
 export interface DatasetSelectProps {
   readonly id?: string;

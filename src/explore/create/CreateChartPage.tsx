@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DatasetSelect, type SelectedDataset } from '../../datasets/DatasetSelect';
+import { DatasetSelect } from '../../datasets/DatasetSelect';
+import type { SelectedDataset } from '../../datasets/model/toSelectedDataset';
 import { t } from '../../lib/t';
 import { readDatasource } from '../../query/buildQueryContext';
 import { readExploreAddress } from '../state/exploreAddress';

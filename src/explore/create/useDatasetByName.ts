@@ -1,5 +1,4 @@
-import type { SelectedDataset } from '../../datasets/DatasetSelect';
-import { toSelectedDataset } from '../../datasets/model/toSelectedDataset';
+import { toSelectedDataset, type SelectedDataset } from '../../datasets/model/toSelectedDataset';
 import { useDatasetsQuery } from '../../datasets/state/datasetsApi';
 
 /** As many datasets of a similar name as are searched for the one of exactly this name. */
