@@ -10,7 +10,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   workers: 1,
-  retries: isRealServer ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'output/report.json' }]],
   use: {
     baseURL: process.env['E2E_BASE'] ?? 'http://127.0.0.1:4173',
