@@ -55,7 +55,8 @@ function getChunkName(areas: ReadonlySet<string>): string | undefined {
  */
 function chunksByArea() {
   let found: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  const chunks = (isPicked: (name: string, areas: ReadonlySet<string>) => boolean) => ({
+  const chunks = (debugName: string, isPicked: (name: string, areas: ReadonlySet<string>) => boolean) => ({
+    debugName,
     name: (id: string, graph: { readonly getModuleInfo: GetModuleInfo }): string | undefined => {
       found ??= findAreas((module) => graph.getModuleInfo(module));
       const areas = found.get(id) ?? new Set();
@@ -66,11 +67,11 @@ function chunksByArea() {
   });
   // A chunk takes along what its modules import: what most areas share goes first.
   return [
-    chunks((_name, areas) => areas.has('texts')),
-    chunks((name) => name === 'kit'),
-    chunks((name) => name === 'common'),
-    chunks((_name, areas) => areas.size === 3),
-    chunks((_name, areas) => areas.size === 2),
+    chunks('texts', (_name, areas) => areas.has('texts')),
+    chunks('kit', (name) => name === 'kit'),
+    chunks('common', (name) => name === 'common'),
+    chunks('three areas', (_name, areas) => areas.size === 3),
+    chunks('two areas', (_name, areas) => areas.size === 2),
   ];
 }
 
