@@ -21,8 +21,8 @@ const SELECTOR_GAP = 10;
 
 /** The next page starts with the first entry that is partly visible: this much of it, which is hardly seen. */
 const PEEK = 1;
-/** An entry of this width shows enough of its name. */
-const READABLE = 160;
+/** An entry of this width, in pixels, shows enough of its name. */
+export const READABLE = 160;
 
 interface UniformEntries {
   /** The number of entries in a line. */
@@ -34,10 +34,17 @@ interface UniformEntries {
 /**
  * Entries of one width that fill a line, so that no page of a scrolling legend ends in the middle of an entry. Longer names end
  * in an ellipsis; their tooltip has the whole name.
+ * @param widest pixels that an entry needs or, if less, `readable`
  */
-export function uniformEntries(widest: number, lineWidth: number, gap: number, textStyle: object): UniformEntries {
+export function uniformEntries(
+  widest: number,
+  lineWidth: number,
+  gap: number,
+  textStyle: object,
+  readable = READABLE,
+): UniformEntries {
   const width = lineWidth - PEEK;
-  const columns = Math.max(1, Math.floor(width / (Math.min(widest, READABLE) + gap)));
+  const columns = Math.max(1, Math.floor(width / (Math.min(widest, readable) + gap)));
   const text = Math.max(1, width / columns - gap - SYMBOL);
   return {
     columns,

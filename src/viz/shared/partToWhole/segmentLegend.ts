@@ -1,7 +1,7 @@
 import { t } from '../../../lib/t';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';
-import { PAGE_BUTTON_GAP, scrolledHeight, scrolledWidth, uniformEntries } from '../echarts/legendPages';
+import { PAGE_BUTTON_GAP, READABLE, scrolledHeight, scrolledWidth, uniformEntries } from '../echarts/legendPages';
 import { textWidth } from '../measureText';
 import type { SegmentLegendControls } from './segmentControls';
 
@@ -23,6 +23,8 @@ const MOST_OF_BOX = 0.4;
 const WRAPPED_OF_BOX = 0.3;
 const WRAPPED_LINES = 3;
 const GRID_LINES = 4;
+/** The width of an entry, in pixels, in a grid that would be too high with wider ones. */
+const NARROW = 115;
 /** In a narrower box the entries need the space of the buttons. */
 const SELECTOR_FROM = 480;
 
@@ -85,16 +87,19 @@ export function segmentLegend(
   const mostForLines = controls.margin ?? height * WRAPPED_OF_BOX;
   const wraps = !upright && count > 1 && count <= WRAPPED_LINES && needed <= mostForLines;
   const textStyle = { color: theme.text, fontFamily: theme.fontFamily, fontSize: SIZE };
-  const grid = uniformEntries(widest, lineWidth, GAP, textStyle);
-  const gridLines = Math.ceil(data.length / grid.columns);
+  const grids = [READABLE, NARROW].map((readable) => {
+    const { columns, option } = uniformEntries(widest, lineWidth, GAP, textStyle, readable);
+    return { option, lines: Math.ceil(data.length / columns) };
+  });
+  const grid = grids.find(({ lines: count }) => count <= GRID_LINES && count * GRID_LINE <= mostForLines);
   // A list that would leave no space for the chart scrolls, whatever its setting.
   const isWhole = wraps || (controls.type === 'plain' && needed <= height * (upright ? 1 : MOST_OF_BOX));
-  const isGrid = !isWhole && !upright && count > 1 && gridLines <= GRID_LINES && gridLines * GRID_LINE <= mostForLines;
-  const plain = isWhole || isGrid;
+  const usedGrid = !isWhole && !upright && count > 1 ? grid : undefined;
+  const plain = isWhole || usedGrid !== undefined;
   const extent = upright
     ? Math.min(Math.max(SELECTOR, widest), width * MOST_OF_BOX)
-    : isGrid
-      ? gridLines * GRID_LINE
+    : usedGrid
+      ? usedGrid.lines * GRID_LINE
       : isWhole
         ? needed
         : LINE;
@@ -119,7 +124,7 @@ export function segmentLegend(
       ],
       selectorLabel: { color: theme.text, borderColor: theme.border, fontFamily: theme.fontFamily },
       textStyle,
-      ...(isGrid ? grid.option : !upright && !plain && count > 1 ? pages.option : {}),
+      ...(usedGrid ? usedGrid.option : !upright && !plain && count > 1 ? pages.option : {}),
       inactiveColor: theme.textMuted,
       pageTextStyle: { color: theme.text, fontFamily: theme.fontFamily, fontSize: SIZE },
       pageIconColor: theme.text,
