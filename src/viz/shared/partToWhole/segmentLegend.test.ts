@@ -38,8 +38,12 @@ describe('segmentLegend', () => {
     expect(create({ width: 420, height: 100 }).legend.type).toBe('scroll');
     expect(create({ width: 420, height: 260 }, { legendMargin: 20 }).legend.type).toBe('scroll');
     expect(create({ width: 1200, height: 260 }).legend.type).toBe('scroll');
-    const narrower = create({ width: 260, height: 330 });
-    expect([narrower.legend.type, narrower.margins.top]).toEqual(['plain', 66]);
+  });
+  it('is a grid of narrow entries rather than pages of one entry', () => {
+    const names = ['North', 'East', 'South', 'West', 'Centre', 'Elsewhere'].map((name) => `${name} and other regions`);
+    const controls = readSegmentLegend(createFormData('pie', {}));
+    const { legend, margins } = segmentLegend(controls, names, lightTheme, { width: 300, height: 330 });
+    expect([legend.type, margins.top]).toEqual(['plain', 66]);
   });
   it('scrolls if a plain list would fill the box', () => {
     const many = Array.from({ length: 200 }, (_, i) => `a rather long name ${String(i)}`);
