@@ -7,7 +7,7 @@ export interface ReplacedTypeMarkProps {
   readonly viz_type: string;
 }
 
-/** Tells that a chart is drawn as another type than it is saved with, which the server no longer has. */
+/** Marks a chart whose saved type the server no longer has: it is drawn as the type that replaced it. */
 export function ReplacedTypeMark({ replacedType, viz_type }: ReplacedTypeMarkProps) {
   const text = t('%s has been replaced: this chart is shown as %s.', vizName(replacedType), vizName(viz_type));
   return (

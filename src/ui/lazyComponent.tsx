@@ -23,7 +23,7 @@ function isClosable(props: object): props is { readonly onClose: () => void } {
 }
 
 /**
- * React's `lazy` with a way back from a failure: instead of throwing for ever, it shows the failure in the component's place (with
+ * React's `lazy` with a way back from a failure: instead of throwing on every render, it shows the failure in the component's place (with
  * `onClose` among its props: as a dialog that can be closed) and tries again on demand or when the browser is back online.
  * @param load `() => import('./Thing').then((m) => m.Thing)`
  */

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Loading } from '../../ui/Loading';
 import { safeFileName, saveBlob } from '../export/download';
 import { ResultTable } from './ResultTable';
-import { LoadError } from '../errors/LoadError';
+import { LoadErrorAlert } from '../errors/LoadErrorAlert';
 import { useLoaded } from '../useLoaded';
 
 export interface ViewAsTableDialogProps {
@@ -26,7 +26,7 @@ export function ViewAsTableDialog({ title, load, datasource, rowLimit, canDownlo
     <Dialog title={t('Chart Data: %s', title)} onClose={onClose} width={1000}>
       <div style={{ height: 'min(60vh, 600px)' }}>
         {loaded.state === 'loading' && <Loading />}
-        {loaded.state === 'failed' && <LoadError error={loaded.error} onRetry={loaded.retry} />}
+        {loaded.state === 'failed' && <LoadErrorAlert error={loaded.error} onRetry={loaded.retry} />}
         {loaded.state === 'ready' && (
           <ResultTable
             results={loaded.value}

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loading } from '../../ui/Loading';
 import { QueryText } from './QueryText';
-import { LoadError } from '../errors/LoadError';
+import { LoadErrorAlert } from '../errors/LoadErrorAlert';
 import { useLoaded } from '../useLoaded';
 
 /** A response to `result_type: 'query'`; results with rows have these, too. */
@@ -25,7 +25,7 @@ export function ViewQueryDialog({ load, onClose }: ViewQueryDialogProps) {
   return (
     <Dialog title={t('View query')} onClose={onClose} width={800}>
       {loaded.state === 'loading' && <Loading />}
-      {loaded.state === 'failed' && <LoadError error={loaded.error} onRetry={loaded.retry} />}
+      {loaded.state === 'failed' && <LoadErrorAlert error={loaded.error} onRetry={loaded.retry} />}
       {loaded.state === 'ready' && <Queries queries={loaded.value} />}
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { useBuilder } from '../builder/builderContext';
 import { SaveDialog } from '../save/SaveDialog';
 import { selectExplore, selectSlice } from '../state/exploreSelectors';
 
-/** Tells that the chart is converted from a type that the server no longer has, and offers to save it as converted. */
+/** A notice that the chart has been converted from a type that the server no longer has, with a button to save it. */
 export function ReplacedTypeNotice() {
   const { canOverwrite } = useBuilder();
   const slice = useAppSelector(selectSlice);

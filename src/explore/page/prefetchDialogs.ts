@@ -15,7 +15,7 @@ const DIALOGS: readonly (() => Promise<unknown>)[] = [
   () => import('../../datasets/EditDatasetDialog'),
   () => import('../../datasets/SwapDatasetDialog'),
 ];
-/** Milliseconds, so that a chart that is opened for a glance does not pay for them. */
+/** Milliseconds, so that a short visit does not load them. */
 const DELAY = 3000;
 
 /** Loads the dialogs of the chart builder, so that they open at once, and without a connection too. Returns what stops it. */

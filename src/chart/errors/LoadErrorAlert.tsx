@@ -3,13 +3,13 @@ import { toRequestError } from '../../store/requestError';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 
-interface LoadErrorProps {
+interface LoadErrorAlertProps {
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** Why the content of a dialog could not be loaded. */
-export function LoadError({ error, onRetry }: LoadErrorProps) {
+export function LoadErrorAlert({ error, onRetry }: LoadErrorAlertProps) {
   return (
     <Alert title={toRequestError(error).message}>
       <Button onClick={onRetry}>{t('Retry')}</Button>
