@@ -26,7 +26,7 @@ function defaultMeta(type: string): UnknownRecord {
 
 export const createItemId = (type: string): string => `${type}-${randomId()}`;
 
-/** A new item as Superset creates it; `finalize` computes its parents. */
+/** A new item as Superset creates it; `finalizeLayout` computes its parents. */
 export function createItem(type: string, meta: UnknownRecord = {}, children: readonly string[] = []): LayoutItem {
   return { type, id: createItemId(type), children, parents: [], meta: { ...defaultMeta(type), ...meta } };
 }

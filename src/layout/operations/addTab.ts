@@ -2,7 +2,7 @@ import { t } from '../../lib/t';
 import type { OperationResult } from './operation';
 import { getItem, type Layout, type ItemMap } from '../layout';
 import { createItem } from '../createItem';
-import { setChildren, finalize } from './finalize';
+import { finalizeLayout, setChildren } from './finalizeLayout';
 
 /** Adds an empty tab to a group of tabs, before the tab at `index` or at the end. */
 export function addTab(layout: Layout, tabsId: string, index = Infinity): OperationResult {
@@ -11,5 +11,5 @@ export function addTab(layout: Layout, tabsId: string, index = Infinity): Operat
   const tab = createItem('TAB');
   const items: ItemMap = { ...layout.items, [tab.id]: tab };
   setChildren(items, tabsId, tabs.children.toSpliced(Math.max(0, index), 0, tab.id));
-  return { layout: finalize(layout, items), touched: [tab.id] };
+  return { layout: finalizeLayout(layout, items), touched: [tab.id] };
 }

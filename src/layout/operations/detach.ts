@@ -1,5 +1,5 @@
 import type { Layout, ItemMap } from '../layout';
-import { setChildren } from './finalize';
+import { setChildren } from './finalizeLayout';
 import { getParent } from '../tree';
 
 /** Removes items from their parents. Returns the ids of the parents. */

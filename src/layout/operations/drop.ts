@@ -7,7 +7,7 @@ import { withNewIds } from './withNewIds';
 import { toDropPayload, type DropPayload } from './dropPayload';
 import { dropTopLevelTabs } from './dropTopLevelTabs';
 import { detach, removeEmptied } from './detach';
-import { changeMeta, setChildren, finalize } from './finalize';
+import { changeMeta, finalizeLayout, setChildren } from './finalizeLayout';
 import { getParent, getSubtreeIds } from '../tree';
 import { wrapInRows } from './wrapInRows';
 
@@ -57,7 +57,7 @@ export function drop(
     setChildren(items, target.parentId, [...before, ...arriving, ...after]);
     removeEmptied(layout, items, emptied);
   }
-  const after = finalize(layout, items);
+  const after = finalizeLayout(layout, items);
   if (!leavesScope(layout, after, payload, scopes)) return { layout: after, touched };
   return { layout: after, touched, notice: t('This chart has been moved to a different filter scope.') };
 }

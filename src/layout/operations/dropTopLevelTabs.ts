@@ -3,7 +3,7 @@ import { GRID_ID, ROOT_ID } from '../layoutIds';
 import { detach, removeEmptied } from './detach';
 import type { DropPayload } from './dropPayload';
 import { createItem } from '../createItem';
-import { setChildren } from './finalize';
+import { setChildren } from './finalizeLayout';
 
 /**
  * Converts the dashboard to top-level tabs: the content of the grid moves into the first one, and the grid leaves the

@@ -4,7 +4,7 @@ import type { OperationResult } from './operation';
 import type { Layout, ItemMap } from '../layout';
 import { detach, removeEmptied } from './detach';
 import { ensureGrid, removeTabs } from './removeTabs';
-import { setChildren, finalize } from './finalize';
+import { finalizeLayout, setChildren } from './finalizeLayout';
 import { outermost, getTopLevelTabs } from '../tree';
 
 /**
@@ -27,5 +27,5 @@ export function remove(layout: Layout, ids: readonly string[]): OperationResult 
     ensureGrid(items);
     setChildren(items, ROOT_ID, [GRID_ID]);
   }
-  return { layout: finalize(layout, items), touched: [] };
+  return { layout: finalizeLayout(layout, items), touched: [] };
 }

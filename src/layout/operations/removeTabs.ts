@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import type { OperationResult } from './operation';
 import { getItem, type Layout, type ItemMap } from '../layout';
 import { detach, removeEmptied } from './detach';
-import { setChildren, finalize } from './finalize';
+import { finalizeLayout, setChildren } from './finalizeLayout';
 import { getTopLevelTabs } from '../tree';
 
 /** Adds an empty grid to a layout without one. */
@@ -18,11 +18,11 @@ export function removeTabs(layout: Layout, tabsId: string): OperationResult {
   const items: ItemMap = { ...layout.items };
   if (getTopLevelTabs(layout)?.id !== tabsId) {
     removeEmptied(layout, items, detach(layout, items, [tabsId]));
-    return { layout: finalize(layout, items), touched: [] };
+    return { layout: finalizeLayout(layout, items), touched: [] };
   }
   const content = tabs.children.flatMap((tab) => getItem(layout, tab)?.children ?? []);
   ensureGrid(items);
   setChildren(items, GRID_ID, content);
   setChildren(items, ROOT_ID, [GRID_ID]);
-  return { layout: finalize(layout, items), touched: content };
+  return { layout: finalizeLayout(layout, items), touched: content };
 }

@@ -2,7 +2,7 @@ import { getWidth } from '../itemProps';
 import { t } from '../../lib/t';
 import type { OperationResult } from './operation';
 import { getItem, type Layout, type ItemMap } from '../layout';
-import { changeMeta, finalize } from './finalize';
+import { changeMeta, finalizeLayout } from './finalizeLayout';
 import { sizeLimits } from './sizeLimits';
 import { getMinWidth } from './widths';
 
@@ -36,5 +36,5 @@ export function resize(layout: Layout, id: string, size: ItemSize): OperationRes
   if (limits.height && Number.isFinite(size.height)) {
     changeMeta(items, id, { height: Math.max(limits.height.min, Math.round(size.height ?? 0)) });
   }
-  return { layout: finalize(layout, items), touched: [id] };
+  return { layout: finalizeLayout(layout, items), touched: [id] };
 }

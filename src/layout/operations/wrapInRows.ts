@@ -4,7 +4,7 @@ import { getColumns } from './getColumns';
 import { needsRow } from '../itemTypes';
 import { getRowId, type DropPayload } from './dropPayload';
 import { createItem } from '../createItem';
-import { setChildren } from './finalize';
+import { setChildren } from './finalizeLayout';
 
 interface Group {
   readonly rowId: string | undefined;

@@ -7,7 +7,7 @@ import { createItem } from '../createItem';
 import { placeCharts, type LayoutChart } from '../placeCharts';
 import { readStoredItems } from './readStoredItems';
 import { ensureGrid } from '../operations/removeTabs';
-import { setChildren, finalize } from '../operations/finalize';
+import { finalizeLayout, setChildren } from '../operations/finalizeLayout';
 import { createTreeBuilder } from './treeBuilder';
 
 export interface RepairedLayout {
@@ -56,5 +56,5 @@ export function repairLayout(stored: UnknownRecord | undefined, charts: readonly
   if (missingCharts.length > 0) placeCharts(items, targetParentId, missingCharts);
 
   const rest = stored ? parsed.rest : { [VERSION_KEY]: 'v2' };
-  return { layout: finalize({ items: {}, rest }, items), repairs: findings.getMessages() };
+  return { layout: finalizeLayout({ items: {}, rest }, items), repairs: findings.getMessages() };
 }

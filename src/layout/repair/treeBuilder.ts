@@ -4,7 +4,7 @@ import type { Findings } from './findings';
 import { getTypeTraits } from '../itemTypes';
 import { createItem } from '../createItem';
 import type { StoredItems } from './storedItems';
-import { setChildren } from '../operations/finalize';
+import { setChildren } from '../operations/finalizeLayout';
 
 /** Deeper than any dashboard; rendering and traversing the tree are recursive. */
 const MAX_DEPTH = 100;

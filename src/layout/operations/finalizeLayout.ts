@@ -33,7 +33,7 @@ export function changeMeta(items: ItemMap, id: string, change: UnknownRecord): v
  * Completes an operation: computes `parents` and drops items that are no longer in the tree. Returns the same object if
  * nothing changed.
  */
-export function finalize(layout: Layout, items: ItemMap): Layout {
+export function finalizeLayout(layout: Layout, items: ItemMap): Layout {
   const result: ItemMap = {};
   const stack: { readonly id: string; readonly parents: readonly string[] }[] = [{ id: ROOT_ID, parents: [] }];
   const parentsById = new Map<string, readonly string[]>();
