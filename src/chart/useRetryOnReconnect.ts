@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Connection } from '../store/connection';
+import { Connection, MAX_RECONNECT_RETRIES, RECONNECT_SPREAD } from '../store/connection';
 import { useService } from '../store/hooks';
-
-/** Milliseconds over which the charts of a page are spread when the server is back. */
-const SPREAD = 1000;
-/** A request that fails on the network every time is not retried forever. */
-const MAX_RETRIES = 3;
 
 /**
  * Retries when the server can be reached again.
@@ -20,17 +15,10 @@ export function useRetryOnReconnect(isLost: boolean, results: unknown, retry: ()
     retries.current = 0;
   }, [results]);
   useEffect(() => {
-    if (!isLost || retries.current >= MAX_RETRIES) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const cancel = connection.onReconnected(() => {
-      timer = setTimeout(() => {
-        retries.current += 1;
-        onRetry();
-      }, Math.random() * SPREAD);
-    });
-    return () => {
-      cancel();
-      clearTimeout(timer);
-    };
+    if (!isLost || retries.current >= MAX_RECONNECT_RETRIES) return undefined;
+    return connection.onReconnected(() => {
+      retries.current += 1;
+      onRetry();
+    }, RECONNECT_SPREAD);
   }, [connection, isLost]);
 }

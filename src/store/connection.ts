@@ -7,6 +7,11 @@ export type ConnectionStatus = 'online' | 'offline' | 'unreachable';
 const FIRST_PROBE = 1000;
 const LONGEST_PAUSE = 30_000;
 
+/** A request that fails on the network every time is not retried forever. */
+export const MAX_RECONNECT_RETRIES = 3;
+/** Milliseconds over which the requests of a page are spread when the server is back. */
+export const RECONNECT_SPREAD = 1000;
+
 /** A gateway that has lost the server behind it. */
 const GATEWAY_ERRORS: readonly number[] = [502, 503, 504];
 
@@ -37,10 +42,21 @@ export class Connection {
 
   readonly getStatus = (): ConnectionStatus => this.current;
 
-  /** Calls back once, when the server has responded to a probe. */
-  onReconnected(callback: () => void): () => void {
-    this.waiting.add(callback);
-    return () => this.waiting.delete(callback);
+  /**
+   * Calls back once, when the server has responded to a probe. Returns a function that cancels it.
+   * @param spread milliseconds over which the callbacks are spread
+   */
+  onReconnected(callback: () => void, spread = 0): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const run = (): void => {
+      if (spread === 0) callback();
+      else timer = setTimeout(callback, Math.random() * spread);
+    };
+    this.waiting.add(run);
+    return () => {
+      this.waiting.delete(run);
+      clearTimeout(timer);
+    };
   }
 
   /** Probes the server immediately, when the user does not want to wait. */

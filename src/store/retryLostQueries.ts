@@ -1,13 +1,8 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { own } from '../lib/own';
 import { asRecord, isRecord } from '../lib/read';
-import type { Connection } from './connection';
+import { MAX_RECONNECT_RETRIES, RECONNECT_SPREAD, type Connection } from './connection';
 import type { AppDispatch, AppThunk } from './store';
-
-/** Milliseconds over which the queries of a page are spread when the server is back. */
-const SPREAD = 1000;
-/** A request that fails on the network every time is not retried forever. */
-const MAX_RETRIES = 3;
 
 export interface RetriedApi {
   readonly reducerPath: string;
@@ -60,14 +55,12 @@ export function retryLostQueries(api: RetriedApi, connection: Connection, dispat
     const { cacheKey, endpoint, arg, isLost } = query;
     const attempts = retries.get(cacheKey) ?? 0;
     if (!isLost) retries.delete(cacheKey);
-    else if (attempts < MAX_RETRIES && isQueryEndpoint(endpoint)) {
-      connection.onReconnected(() =>
-        setTimeout(() => {
-          if (!isStillFailed(store.getState(), api.reducerPath, cacheKey)) return;
-          retries.set(cacheKey, attempts + 1);
-          void dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true }));
-        }, Math.random() * SPREAD),
-      );
+    else if (attempts < MAX_RECONNECT_RETRIES && isQueryEndpoint(endpoint)) {
+      connection.onReconnected(() => {
+        if (!isStillFailed(store.getState(), api.reducerPath, cacheKey)) return;
+        retries.set(cacheKey, attempts + 1);
+        void dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true }));
+      }, RECONNECT_SPREAD);
     }
     return result;
   };

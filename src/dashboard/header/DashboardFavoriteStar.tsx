@@ -3,14 +3,11 @@ import { asApiError } from '../../api/client/ApiError';
 import { fetchFavoriteStatus, setFavorite } from '../../api/favorites';
 import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
-import { Connection } from '../../store/connection';
+import { Connection, MAX_RECONNECT_RETRIES } from '../../store/connection';
 import { useService } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { FavoriteStar } from '../../ui/FavoriteStar';
 import { toast } from '../../ui/toast';
-
-/** A request that fails on the network every time is not retried forever. */
-const MAX_RETRIES = 3;
 
 /** The star in the header that marks the dashboard as a favorite. */
 export function DashboardFavoriteStar({ id }: { readonly id: number }) {
@@ -27,7 +24,7 @@ export function DashboardFavoriteStar({ id }: { readonly id: number }) {
         (error: unknown) => {
           if (controller.signal.aborted) return;
           retries += 1;
-          if (asApiError(error).kind === 'network' && retries <= MAX_RETRIES)
+          if (asApiError(error).kind === 'network' && retries <= MAX_RECONNECT_RETRIES)
             cancelRetry = connection.onReconnected(load);
           else toast.danger(t('There was an issue fetching the favorite status of this dashboard.'));
         },

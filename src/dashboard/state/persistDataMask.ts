@@ -1,6 +1,6 @@
 import type { DataMasks } from '../../query/types';
 import { ChartRequests } from '../../chart/state/chartRequests';
-import { Connection } from '../../store/connection';
+import { Connection, MAX_RECONNECT_RETRIES } from '../../store/connection';
 import type { Services } from '../../store/services';
 import type { AppThunk } from '../../store/store';
 import { replaceUrl } from '../../store/urlWriter';
@@ -9,7 +9,6 @@ import { replaceUrl } from '../../store/urlWriter';
 const PAUSE = 300;
 const LATEST = 1000;
 const POLL = 50;
-const MAX_RETRIES = 3;
 
 class DataMaskPersistence {
   /** A key whose masks exist but could not be read: they must not be overwritten. */
@@ -56,7 +55,7 @@ export function persistDataMask(onError: () => void, onSaved: () => void): AppTh
           onError();
           retries += 1;
           // A newer change saves more than this one.
-          if (retries <= MAX_RETRIES && getState().dataMask.applied === dataMask.applied)
+          if (retries <= MAX_RECONNECT_RETRIES && getState().dataMask.applied === dataMask.applied)
             cancelRetry = services.get(Connection).onReconnected(() => send(false));
         });
     };
