@@ -1,7 +1,13 @@
 import type { VizTheme } from '../../types';
 import { t } from '../../../lib/t';
 import { canvasText } from './canvasText';
-import { ENTRY_HEIGHT, PAGE_BUTTON_GAP, scrolledHeight, scrolledWidth, uniformEntries } from './legendPages';
+import {
+  LEGEND_ENTRY_HEIGHT,
+  LEGEND_PAGE_BUTTON_GAP,
+  scrolledHeight,
+  scrolledWidth,
+  uniformEntries,
+} from './legendPages';
 
 export interface LegendSettings {
   readonly show: boolean;
@@ -109,13 +115,15 @@ export function legend(
       ],
       selectorLabel: { color: theme.textMuted, borderColor: theme.border, fontFamily: theme.fontFamily },
       // The same height for all entries, whatever their symbols.
-      textStyle: upright ? { ...textStyle, lineHeight: ENTRY_HEIGHT, backgroundColor: 'transparent' } : textStyle,
+      textStyle: upright
+        ? { ...textStyle, lineHeight: LEGEND_ENTRY_HEIGHT, backgroundColor: 'transparent' }
+        : textStyle,
       ...(isPaged && uniformEntries(widest - GAP, pageWidth, GAP, textStyle).option),
       inactiveColor: theme.border,
       pageTextStyle: { color: theme.textMuted, fontFamily: theme.fontFamily, fontSize: FONT_SIZE },
       pageIconColor: theme.textMuted,
       pageIconInactiveColor: theme.border,
-      pageButtonItemGap: PAGE_BUTTON_GAP,
+      pageButtonItemGap: LEGEND_PAGE_BUTTON_GAP,
       animation: false,
       ...(selected === undefined ? {} : { selected }),
     },

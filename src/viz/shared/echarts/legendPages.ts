@@ -6,12 +6,12 @@ import { tooltipContent } from './tooltip';
 /** Measures of ECharts' legend, in pixels. */
 /** With the outline of the symbols of lines. */
 const SYMBOL = 25 + 5 + 1;
-export const ENTRY_HEIGHT = 14;
+export const LEGEND_ENTRY_HEIGHT = 14;
 const PADDING = 2 * 5;
 const FONT_SIZE = 12;
-export const PAGE_BUTTON_GAP = 4;
+export const LEGEND_PAGE_BUTTON_GAP = 4;
 /** Two arrows and the gaps to the page number. */
-const ARROWS = 2 * (9 + PAGE_BUTTON_GAP);
+const ARROWS = 2 * (9 + LEGEND_PAGE_BUTTON_GAP);
 const PAGES_HEIGHT = 15;
 /** With the border. */
 const BUTTON_PADDING = 2 * 5 + 1;
@@ -22,7 +22,7 @@ const SELECTOR_GAP = 10;
 /** The next page starts with the first entry that is partly visible: this much of it, which is hardly seen. */
 const PEEK = 1;
 /** An entry of this width, in pixels, shows enough of its name. */
-export const READABLE = 160;
+export const READABLE_ENTRY_WIDTH = 160;
 
 interface UniformEntries {
   /** The number of entries in a line. */
@@ -41,7 +41,7 @@ export function uniformEntries(
   lineWidth: number,
   gap: number,
   textStyle: object,
-  readable = READABLE,
+  readable = READABLE_ENTRY_WIDTH,
 ): UniformEntries {
   const width = lineWidth - PEEK;
   const columns = Math.max(1, Math.floor(width / (Math.min(widest, readable) + gap)));
@@ -70,7 +70,7 @@ export function scrolledWidth(width: number, hasSelector: boolean, gap: number, 
 /** The height of a scrolling column that shows whole entries; undefined if all entries fit. */
 export function scrolledHeight(count: number, height: number, hasSelector: boolean, gap: number): number | undefined {
   const selector = hasSelector ? SELECTOR_HEIGHT + SELECTOR_GAP : 0;
-  const line = ENTRY_HEIGHT + gap;
+  const line = LEGEND_ENTRY_HEIGHT + gap;
   const available = height - PADDING - selector;
   if (count * line - gap <= available) return undefined;
   const pages = PAGES_HEIGHT + gap;

@@ -1,7 +1,13 @@
 import { t } from '../../../lib/t';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';
-import { PAGE_BUTTON_GAP, READABLE, scrolledHeight, scrolledWidth, uniformEntries } from '../echarts/legendPages';
+import {
+  LEGEND_PAGE_BUTTON_GAP,
+  READABLE_ENTRY_WIDTH,
+  scrolledHeight,
+  scrolledWidth,
+  uniformEntries,
+} from '../echarts/legendPages';
 import { textWidth } from '../measureText';
 import type { SegmentLegendControls } from './segmentControls';
 
@@ -87,7 +93,7 @@ export function segmentLegend(
   const mostForLines = controls.margin ?? height * WRAPPED_OF_BOX;
   const wraps = !upright && count > 1 && count <= WRAPPED_LINES && needed <= mostForLines;
   const textStyle = { color: theme.text, fontFamily: theme.fontFamily, fontSize: SIZE };
-  const grids = [READABLE, NARROW].map((readable) => {
+  const grids = [READABLE_ENTRY_WIDTH, NARROW].map((readable) => {
     const { columns, option } = uniformEntries(widest, lineWidth, GAP, textStyle, readable);
     return { option, lines: Math.ceil(data.length / columns) };
   });
@@ -114,7 +120,7 @@ export function segmentLegend(
       ...(upright ? { top: 0 } : { right: 0 }),
       ...(columnHeight !== undefined && { height: columnHeight }),
       itemGap: GAP,
-      pageButtonItemGap: PAGE_BUTTON_GAP,
+      pageButtonItemGap: LEGEND_PAGE_BUTTON_GAP,
       ...(plain && !upright ? { width: lineWidth } : {}),
       data,
       formatter: (name: string) => canvasText(clip(name)),

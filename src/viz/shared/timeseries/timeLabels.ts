@@ -54,7 +54,7 @@ export function getVisibleRange(points: readonly unknown[], [start, end]: Window
 }
 
 /** The window of the slider, from ECharts' event. */
-export function getWindow(event: unknown): Window {
+export function getZoomWindow(event: unknown): Window {
   const zoom = asRecord(event);
   const { start, end } = asRecord(asArray(zoom.batch)[0] ?? zoom);
   return [asNumber(start, 0), asNumber(end, 100)];
@@ -96,5 +96,5 @@ export function zoomedLabels(
   length: number,
 ): TimeLabels | undefined {
   if (frame.xKind !== 'time') return undefined;
-  return { customValues: timeLabels(frame, controls, theme, length, getWindow(event)).customValues ?? null };
+  return { customValues: timeLabels(frame, controls, theme, length, getZoomWindow(event)).customValues ?? null };
 }

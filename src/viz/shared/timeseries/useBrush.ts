@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import { BrushContext } from './brushContext';
-import { getVisibleRange, getWindow } from './timeLabels';
+import { getVisibleRange, getZoomWindow } from './timeLabels';
 import type { Frame } from './types';
 
 /** Milliseconds without a move after which the range counts as selected. */
@@ -8,7 +8,7 @@ const SETTLED = 400;
 
 /** The visible time range as Superset writes it, UTC without a zone; null if it is the whole range. */
 function getBrushedRange(event: unknown, { xs }: Frame): string | null {
-  const window = getWindow(event);
+  const window = getZoomWindow(event);
   const ends = getVisibleRange(xs, window);
   if ((window[0] <= 0 && window[1] >= 100) || !ends.every(Number.isFinite)) return null;
   return ends.map((time) => new Date(time).toISOString().replace('Z', '')).join(' : ');
