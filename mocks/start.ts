@@ -15,7 +15,8 @@ const cacheFolder = path.join(root, 'node_modules', '.cache', 'vitrine');
 
 if (process.argv.includes('--reset')) rmSync(stateFolder, { recursive: true, force: true });
 
-const server = http.createServer();
+// Longer than proxies and clients keep an idle connection: a request must not meet one that is being closed here.
+const server = http.createServer({ keepAliveTimeout: 75_000 });
 const startedFrontEnd = createFrontEnd(root, dev ? server : undefined);
 // A first start builds: the database, which nobody needs before the page is open, would take its processors.
 if (!dev) await startedFrontEnd;
