@@ -137,6 +137,8 @@ export default tseslint.config(
   },
   { files: pageStates, rules: { 'no-restricted-syntax': ['error', ...moduleState] } },
   { files: ['src/api/early/http.ts'], rules: { 'no-restricted-globals': 'off' } },
+  // Fetches files of this build, not of the server.
+  { files: ['src/viz/shared/geo/loadShapes.ts'], rules: { 'no-restricted-globals': 'off' } },
   noReact('api'),
   noReact('query'),
   noReact('layout'),
