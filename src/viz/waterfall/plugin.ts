@@ -8,4 +8,5 @@ export const plugin: VizPlugin = {
   buildQuery,
   defaults,
   groupbyField: { key: 'groupby', isSingle: true },
+  chart: () => import('./Chart'),
 };

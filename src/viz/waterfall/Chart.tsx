@@ -1,0 +1,42 @@
+import { CustomChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { use as register } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
+import { useMemo } from 'react';
+import { chartLabel } from '../shared/chartLabel';
+import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
+import { describeValues } from '../shared/partToWhole/categories';
+import type { VizProps } from '../types';
+import { readControls } from './readControls';
+import { waterfallModel, waterfallOption } from './transform';
+
+register([CustomChart, GridComponent, LegendComponent, TooltipComponent, LabelLayout]);
+
+export function Chart(props: VizProps) {
+  const { formData, results, datasource, width, height, theme, isStaticRender } = props;
+  const result = results[0];
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const model = useMemo(() => result && waterfallModel(controls, result, datasource), [controls, result, datasource]);
+  const option = useMemo(
+    () => model && waterfallOption(controls, model, { theme, width, height }),
+    [controls, model, theme, width, height],
+  );
+  if (!model || !option) return null;
+  return (
+    <InteractiveChart
+      option={option}
+      width={width}
+      height={height}
+      ariaLabel={chartLabel(
+        props.title,
+        `${model.title}. ${describeValues(model.steps.map(({ title, text }) => ({ label: title, text })))}`,
+      )}
+      name={props.title || model.title}
+      dataPoints={undefined}
+      theme={theme}
+      setDataMask={undefined}
+      onContextMenu={props.onContextMenu}
+      isStaticRender={isStaticRender}
+    />
+  );
+}
