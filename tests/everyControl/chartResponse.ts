@@ -9,6 +9,9 @@ import {
 } from '../../src/lib/wire';
 import { columnLabel, getColumns, metricLabel, getMetrics } from '../../src/query/labels';
 import type { QueryContext, QueryObject } from '../../src/query/types';
+import { CALENDAR_AND_FLOW_DATA } from './legacyData';
+import { distribution, LEGACY_DISTRIBUTIONS } from './distributions';
+import { LEGACY_MAPS } from './maps';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2024, 0, 15);
@@ -64,7 +67,7 @@ function metricValue(name: string, i: number, parts: boolean): DataValue {
 }
 
 function flatResult(query: QueryObject, count: number, parts: boolean): QueryResult {
-  const dimensions = getColumns(query.columns).map(columnLabel);
+  const dimensions = [...getColumns(query.columns), ...getColumns(query.groupby)].map(columnLabel);
   const metrics = getMetrics(query.metrics).map(metricLabel);
   const shares = asArray(query.post_processing)
     .map((step) => asRecord(asRecord(step).options))
@@ -140,12 +143,39 @@ export function chartDataResponse({ queries, form_data }: QueryContext): readonl
     if (query.is_rowcount) return { data: [{ rowcount: 42 }], colnames: ['rowcount'], coltypes: [0], rowcount: 1 };
     const steps = asArray(query.post_processing);
     const pivot = steps.map(asRecord).find(({ operation }) => operation === 'pivot');
+    const distributed = distribution(steps);
+    if (distributed) return distributed;
     return pivot ? pivotedResult(pivot.options, steps) : flatResult(query, ROWS[form_data.viz_type] ?? 6, parts);
   });
 }
 
-/** An explore_json response for the time series of nvd3. */
+const FLOWS = [0, 1, 2, 3].map((i) => ({ source: NAMES[i % 2], target: STATES[i % 3], value: 10 * (i + 1) }));
+const CHORD = {
+  nodes: ['Mia', 'Zoe', 'CA'],
+  matrix: [
+    [0, 0, 0],
+    [2, 0, 1],
+    [1234.5, 0, 0],
+  ],
+};
+/** Values at 6 times of each group. */
+const GROUPS = ['CA', 'TX', 'NY'].map((group, i) => ({
+  group: [group],
+  values: [5, 7, 6, 9, 8, 7].map((y, x) => ({ x, y: y + i * (x + 1) })),
+}));
+const LEGACY_DATA: Readonly<Record<string, unknown>> = {
+  ...LEGACY_DISTRIBUTIONS,
+  ...LEGACY_MAPS,
+  sankey: FLOWS,
+  chord: CHORD,
+  paired_ttest: { count: GROUPS },
+  ...CALENDAR_AND_FLOW_DATA,
+};
+
+/** An explore_json response of some types, else for the time series of nvd3. */
 export function exploreJsonResponse(formData: FormData): readonly QueryResult[] {
+  const own = LEGACY_DATA[formData.viz_type];
+  if (own !== undefined) return [{ data: [], colnames: [], coltypes: [], rowcount: 6, legacyData: own }];
   const metrics = getMetrics(formData.metrics).map(metricLabel);
   const timed = formData.viz_type !== 'dist_bar';
   const groups = getColumns(timed ? formData.groupby : formData.columns).length > 0 ? ['CA', 'TX', 'NY'] : [];

@@ -20,13 +20,26 @@ const PARTS = { groupby: ['name'], metric: 'count' };
 /** The minimal form data of a type; time series also need TIME_SERIES. */
 const BASICS: Readonly<Record<string, UnknownRecord>> = {
   table: { groupby: ['name'], metrics: ['count'] },
+  mixed_timeseries: { ...TIME_SERIES, metrics_b: ['count'], groupby_b: ['name'] },
   big_number_total: { metric: 'count' },
   big_number: { metric: 'count', x_axis: 'ds', granularity_sqla: 'ds', time_grain_sqla: 'P1D' },
   pie: PARTS,
   funnel: PARTS,
   treemap_v2: PARTS,
   word_cloud: { series: 'name', metric: 'count' },
+  sankey_v2: { source: 'name', target: 'state', metric: 'count' },
+  graph_chart: { source: 'name', target: 'state', metric: 'count' },
+  tree_chart: { id: 'name', parent: 'state', metric: 'count' },
+  world_map: { entity: 'name', metric: 'count' },
+  country_map: { entity: 'name', metric: 'count', select_country: 'austria' },
   pivot_table_v2: { groupbyRows: ['name'], groupbyColumns: ['state'], metrics: ['count'] },
+  histogram: { granularity_sqla: 'ds', all_columns_x: ['age'], groupby: ['state'] },
+  histogram_v2: { column: 'age', groupby: ['state'] },
+  box_plot: { granularity_sqla: 'ds', columns: ['name'], groupby: ['state'], metrics: ['count'] },
+  bubble: { granularity_sqla: 'ds', entity: 'name', series: 'state', x: 'count', y: 'sum__num', size: 'last__seen' },
+  bubble_v2: { entity: 'name', series: 'state', x: 'count', y: 'sum__num', size: 'age_sum' },
+  heatmap: { granularity_sqla: 'ds', all_columns_x: 'name', all_columns_y: 'state', metric: 'count' },
+  heatmap_v2: { x_axis: 'name', groupby: 'state', metric: 'count' },
   dist_bar: { granularity_sqla: 'ds', groupby: ['name'], columns: ['state'], metrics: ['count'] },
 };
 

@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Flow',
   tags: ['Directional', 'ECharts', 'Distribution', 'Flow'],
+  description: 'Amounts that flow between nodes, as bands whose width is the amount.',
   presentIn: [6],
 };

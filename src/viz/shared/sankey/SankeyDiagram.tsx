@@ -1,0 +1,42 @@
+import { SankeyChart } from 'echarts/charts';
+import { TooltipComponent } from 'echarts/components';
+import { use as register } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
+import { useMemo } from 'react';
+import type { VizProps } from '../../types';
+import { chartLabel } from '../chartLabel';
+import { InteractiveChart } from '../dataPoints/InteractiveChart';
+import { flowName } from '../flows/flows';
+import { describeValues } from '../partToWhole/categories';
+import { sankeyOption, type SankeyModel } from './sankeyOption';
+
+register([SankeyChart, TooltipComponent, LabelLayout]);
+
+interface SankeyDiagramProps {
+  readonly viz: VizProps;
+  readonly model: SankeyModel;
+}
+
+/** The drawing of `sankey` (2.x) and `sankey_v2` (6.x). */
+export function SankeyDiagram({ viz, model }: SankeyDiagramProps) {
+  const { width, height, theme, color, title } = viz;
+  const option = useMemo(
+    () => sankeyOption(model, { theme, color, width, height }),
+    [model, theme, color, width, height],
+  );
+  const values = model.flows.map(({ source, target, text }) => ({ label: flowName(source, target), text }));
+  return (
+    <InteractiveChart
+      option={option}
+      width={width}
+      height={height}
+      ariaLabel={chartLabel(title, `${model.metric.title}. ${describeValues(values)}`)}
+      name={title || model.metric.title}
+      dataPoints={undefined}
+      theme={theme}
+      setDataMask={undefined}
+      onContextMenu={viz.onContextMenu}
+      isStaticRender={viz.isStaticRender}
+    />
+  );
+}
