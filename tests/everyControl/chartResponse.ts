@@ -11,6 +11,7 @@ import { columnLabel, getColumns, metricLabel, getMetrics } from '../../src/quer
 import type { QueryContext, QueryObject } from '../../src/query/types';
 import { CALENDAR_AND_FLOW_DATA } from './legacyData';
 import { distribution, LEGACY_DISTRIBUTIONS } from './distributions';
+import { LEGACY_HIERARCHIES } from './hierarchies';
 import { LEGACY_MAPS } from './maps';
 
 const DAY = 86_400_000;
@@ -126,7 +127,7 @@ function pivotedResult(pivot: unknown, steps: readonly unknown[]): QueryResult {
 }
 
 /** Charts of parts of a whole have no negative values. */
-const OF_PARTS = ['pie', 'funnel', 'treemap_v2', 'word_cloud'];
+const OF_PARTS = ['pie', 'funnel', 'treemap_v2', 'word_cloud', 'sunburst_v2'];
 const ROWS: Readonly<Record<string, number>> = {
   table: 30,
   word_cloud: 12,
@@ -166,6 +167,7 @@ const GROUPS = ['CA', 'TX', 'NY'].map((group, i) => ({
 const LEGACY_DATA: Readonly<Record<string, unknown>> = {
   ...LEGACY_DISTRIBUTIONS,
   ...LEGACY_MAPS,
+  ...LEGACY_HIERARCHIES,
   sankey: FLOWS,
   chord: CHORD,
   paired_ttest: { count: GROUPS },

@@ -1,0 +1,108 @@
+import { useCallback, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import type { VizProps, VizTheme } from '../../types';
+import { ContextMenuArea } from '../dataPoints/ContextMenuArea';
+import { NO_FILTERS, type DataPoints } from '../dataPoints/dataPoint';
+import { DataPointKeyboard } from '../dataPoints/DataPointKeyboard';
+import type { TooltipText } from '../echarts/tooltip';
+import { SvgTooltip, type HoveredMark } from './SvgTooltip';
+
+export interface SvgChartProps {
+  readonly width: number;
+  readonly height: number;
+  /** The size of the drawing, where larger than the box it scrolls in. */
+  readonly contentWidth?: number;
+  readonly contentHeight?: number;
+  readonly ariaLabel: string;
+  /** The accessible name of the list of marks: shorter than the chart's. */
+  readonly name: string;
+  readonly theme: VizTheme;
+  readonly onContextMenu: VizProps['onContextMenu'] | undefined;
+  /** The number of marks: elements with `data-mark`, from 0. */
+  readonly count: number;
+  /** How many marks the up and down keys move by. */
+  readonly stride?: number;
+  /** Memoised by the caller. */
+  readonly tooltip: (mark: number) => TooltipText | undefined;
+  readonly children: ReactNode;
+}
+
+function describeMark({ title, rows }: TooltipText): string {
+  const text = rows.map(({ cells }) => cells.join(' ')).join('; ');
+  return title ? `${title}: ${text}` : text;
+}
+
+/** The index of the mark that an event is on. */
+function markAt(target: EventTarget | null): number | undefined {
+  const mark = target instanceof Element ? target.closest('[data-mark]')?.getAttribute('data-mark') : undefined;
+  return mark == null ? undefined : Number(mark);
+}
+
+/** The frame of a chart of SVG elements: its scroll box, tooltip, context menu and keyboard access to the marks. */
+export function SvgChart(props: SvgChartProps) {
+  const { width, height, contentWidth = width, contentHeight = height, theme, count, stride = 1, tooltip } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const [hovered, setHovered] = useState<HoveredMark | null>(null);
+  const focused = useRef<SVGElement>(null);
+
+  const dataPoints = useMemo((): DataPoints => {
+    const at = (mark: number) => {
+      const text = tooltip(mark);
+      return text && { label: describeMark(text), filters: NO_FILTERS };
+    };
+    return { count, stride, at, find: () => undefined };
+  }, [count, stride, tooltip]);
+
+  const onPoint = useCallback(
+    (mark: number | undefined) => {
+      if (focused.current) focused.current.style.outline = '';
+      focused.current =
+        mark === undefined ? null : (svg.current?.querySelector<SVGElement>(`[data-mark="${String(mark)}"]`) ?? null);
+      if (!focused.current) return;
+      focused.current.style.outline = `2px solid ${theme.primary}`;
+      // jsdom has no layout.
+      if ('scrollIntoView' in focused.current) focused.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
+    [theme],
+  );
+
+  const onPointerMove = ({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
+    const mark = markAt(target);
+    const box = currentTarget.getBoundingClientRect();
+    setHovered(mark === undefined ? null : { mark, x: clientX - box.left, y: clientY - box.top });
+  };
+  const text = hovered ? tooltip(hovered.mark) : undefined;
+  return (
+    <ContextMenuArea onContextMenu={props.onContextMenu} style={{ position: 'relative', width, height }}>
+      <div
+        style={{ width, height, overflow: contentWidth > width || contentHeight > height ? 'auto' : 'hidden' }}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => {
+          setHovered(null);
+        }}
+        onScroll={() => {
+          setHovered(null);
+        }}
+      >
+        <svg
+          ref={svg}
+          role="img"
+          aria-label={props.ariaLabel}
+          width={Math.max(width, contentWidth)}
+          height={contentHeight}
+          style={{ display: 'block', fontFamily: theme.fontFamily, fontSize: 12 }}
+        >
+          {props.children}
+        </svg>
+      </div>
+      {hovered && text && <SvgTooltip at={hovered} text={text} width={width} height={height} theme={theme} />}
+      <DataPointKeyboard
+        dataPoints={dataPoints}
+        name={props.name}
+        theme={theme}
+        setDataMask={undefined}
+        onContextMenu={props.onContextMenu}
+        onPoint={onPoint}
+      />
+    </ContextMenuArea>
+  );
+}
