@@ -160,7 +160,9 @@ export function requestFormData(draft: FormData, datasource: Datasource | undefi
     plugin?.requestValues?.(formData, { rules, timeColumn: defaultTimeColumn(datasource), defaults }),
   );
   if (formData.query_mode === 'raw') for (const key of AGGREGATE_ONLY) if (key in formData) more[key] = undefined;
-  const ranked = !has('timeseries_limit_metric') || asArray(formData.timeseries_limit_metric).length > 0;
+  // Of two queries each can be sorted without a metric of its own.
+  const ranked =
+    !has('timeseries_limit_metric') || has('order_desc_b') || asArray(formData.timeseries_limit_metric).length > 0;
   if (has('order_desc') && !ranked && 'order_desc' in draft) more.order_desc = undefined;
   if (has('x_axis_sort') && !(formData.x_axis_sort && sortsCategories(formData, datasource))) {
     for (const key of ['x_axis_sort', 'x_axis_sort_asc']) if (key in draft) more[key] = undefined;
@@ -168,6 +170,8 @@ export function requestFormData(draft: FormData, datasource: Datasource | undefi
   if (
     has('time_grain_sqla') &&
     'time_grain_sqla' in draft &&
+    // The types with a time column beside their dimensions always group by it.
+    !has('granularity_sqla') &&
     !hasTimeAxis({ ...formData, ...more }, keys, datasource)
   ) {
     more.time_grain_sqla = undefined;
