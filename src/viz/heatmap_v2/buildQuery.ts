@@ -1,6 +1,6 @@
 import { asString } from '../../lib/read';
 import { buildQueryObject } from '../../query/buildQueryObject';
-import { columnLabel, metricLabel, getMetrics } from '../../query/labels';
+import { columnLabel, getColumns, metricLabel, getMetrics } from '../../query/labels';
 import type { BuildQuery, OrderBy, QueryColumn } from '../../query/types';
 import { columnsIn } from '../shared/query/formDataFields';
 
@@ -13,8 +13,10 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
     const key = kind === 'alpha' ? column : kind === 'value' ? metric : undefined;
     return key === undefined ? [] : [[key, direction === 'asc']];
   };
-  // For y Superset sets no column, as its dimension is a list there.
-  const group_by = formData.normalize_across === 'x' ? axes[0] : undefined;
+  // For a y axis that is saved as a list Superset sets no column.
+  const yAxis = Array.isArray(formData.groupby) ? undefined : getColumns(formData.groupby)[0];
+  const across = formData.normalize_across;
+  const group_by = across === 'x' ? axes[0] : across === 'y' ? yAxis : undefined;
   const rank = {
     metric: metric === undefined ? '' : metricLabel(metric),
     ...(group_by === undefined ? {} : { group_by: columnLabel(group_by) }),

@@ -1,0 +1,24 @@
+import { NO_FILTERS, type DataPointLocation, type DataPoints } from './dataPoint';
+
+interface DescribedPoints {
+  readonly count: number;
+  /** How many points the up and down keys move by. */
+  readonly stride: number;
+  /** What screen readers announce; undefined for a gap. */
+  readonly label: (index: number) => string | undefined;
+  readonly locate: (index: number) => DataPointLocation;
+}
+
+/** The data points of a chart that does not filter: they can be read one by one by keyboard. */
+export function describedDataPoints({ count, stride, label, locate }: DescribedPoints): DataPoints {
+  return {
+    count,
+    stride,
+    at: (index) => {
+      const text = label(index);
+      return text === undefined ? undefined : { label: text, filters: NO_FILTERS };
+    },
+    find: () => undefined,
+    locate,
+  };
+}
