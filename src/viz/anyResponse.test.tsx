@@ -9,6 +9,8 @@ import { isRecord } from '../lib/read';
 import { lightTheme } from './shared/partToWhole/partToWhole.fixture';
 import { anything, formDataKeys, hostileText, hostileValue } from './hostileFormData.fixture';
 import { vizPlugins } from './registry';
+import { readTopology } from './shared/geo/readTopology.fixture';
+import type * as Shapes from './shared/geo/useShapes';
 import { callFunction } from './shared/callFunction.fixture';
 
 /** Possible parameters of event handlers and tooltips. */
@@ -51,6 +53,13 @@ vi.mock('echarts/core', async (load) => {
       return chart;
     },
   };
+});
+// Loaded with fetch.
+vi.mock('./shared/geo/useShapes', async (load) => {
+  const actual = await load<typeof Shapes>();
+  const read = (name: string) => ({ state: 'ready', name, shapes: actual.toShapes(readTopology(name)) });
+  const austria = read('austria');
+  return { ...actual, useShapes: () => austria };
 });
 // Places words by their pixels, which need a canvas.
 vi.mock('./word_cloud/layout', () => ({

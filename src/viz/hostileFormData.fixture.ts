@@ -26,7 +26,10 @@ export const formDataKeys =
   truncateYAxis truncate_metric valueFormat xAxisBounds xAxisForceCategorical xAxisLabelInterval xAxisLabelRotation
   x_axis x_axis_format x_axis_label x_axis_number_format x_axis_showminmax x_axis_sort x_axis_sort_asc
   x_axis_time_format x_axis_title x_axis_title_margin x_ticks_layout y_axis_bounds y_axis_format y_axis_label
-  y_axis_showminmax y_axis_title y_axis_title_margin y_axis_title_position y_log_scale zoomable`.split(/\s+/);
+  y_axis_showminmax y_axis_title y_axis_title_margin y_axis_title_position y_log_scale zoomable
+  select_country country_fieldtype show_bubbles secondary_metric max_bubble_size color_by linear_color_scheme`.split(
+    /\s+/,
+  );
 
 export const hostileText = fc.constantFrom(
   'a',

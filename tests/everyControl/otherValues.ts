@@ -35,6 +35,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   legendMargin: [70],
   forecastInterval: [0.5],
   compare_lag: [2],
+  linear_color_scheme: ['schemeYlOrBr', 'greens'],
   percentage_threshold: [20],
   show_labels_threshold: [30],
   x_axis_sort: ['name', 'count'],

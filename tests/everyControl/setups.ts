@@ -2,6 +2,7 @@ import type { UnknownRecord } from '../../src/lib/read';
 
 const ROLLING = { rolling_type: 'mean' };
 const FORECAST = { forecastEnabled: true };
+const SECOND_ROLLING = { rolling_type_b: 'mean' };
 const COMPARED = { time_compare: ['1 year ago'] };
 const CATEGORIES = { x_axis: 'name', groupby: [] };
 const NUMBERS = { x_axis: 'age', groupby: [], truncateXAxis: true };
@@ -11,8 +12,18 @@ const SETUPS: Readonly<Record<string, UnknownRecord>> = {
   compare_suffix: { compare_lag: 1 },
   rolling_periods: ROLLING,
   min_periods: ROLLING,
+  'world_map.color_picker': { show_bubbles: true, secondary_metric: 'sum__num' },
   resample_rule: { resample_method: 'mean' },
   resample_method: { resample_rule: '1D' },
+  rolling_periods_b: SECOND_ROLLING,
+  min_periods_b: SECOND_ROLLING,
+  comparison_type_b: { time_compare_b: ['1 year ago'] },
+  resample_rule_b: { resample_method_b: 'mean' },
+  resample_method_b: { resample_rule_b: '1D' },
+  'mixed_timeseries.opacity': { area: true },
+  opacityB: { areaB: true },
+  markerSizeB: { markerEnabledB: true },
+  only_totalB: { stackB: true, show_valueB: true },
   forecastPeriods: FORECAST,
   forecastInterval: FORECAST,
   forecastSeasonalityYearly: FORECAST,
@@ -28,6 +39,9 @@ const SETUPS: Readonly<Record<string, UnknownRecord>> = {
   tooltipSortByMetric: { sort_series_ascending: true },
   subheader_font_size: { subheader: 'words', compare_lag: 1 },
   subtitle_font_size: { subtitle: 'words' },
+  'sunburst.linear_color_scheme': { secondary_metric: 'sum__num' },
+  'sunburst_v2.linear_color_scheme': { secondary_metric: 'sum__num' },
+  'sunburst_v2.date_format': { columns: ['ds'] },
   'big_number_total.time_format': { metric: 'last__seen' },
   label_type: { label_template: 'mine' },
   'pivot_table_v2.aggregateFunction': { rowTotals: true },

@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Map',
   tags: ['2D', 'Comparison', 'Geo', 'Range', 'Report', 'Stacked'],
+  description: 'The states, provinces or regions of a country, coloured by a measure.',
   presentIn: [2, 6],
 };

@@ -27,5 +27,6 @@ export const details: VizDetails = {
       'Featured',
     ],
   },
+  description: 'Countries of the world coloured by a measure, with bubbles for a second one.',
   presentIn: [2, 6],
 };

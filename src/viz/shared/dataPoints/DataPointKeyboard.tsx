@@ -13,6 +13,8 @@ export interface DataPointKeyboardProps {
   readonly onContextMenu: VizProps['onContextMenu'] | undefined;
   /** The data point that has the focus, to be highlighted; undefined on blur. */
   readonly onPoint: (index: number | undefined) => void;
+  /** What Enter does besides filtering. */
+  readonly onActivate?: (index: number) => void;
 }
 
 /**
@@ -26,6 +28,7 @@ export function DataPointKeyboard({
   setDataMask,
   onContextMenu,
   onPoint,
+  onActivate,
 }: DataPointKeyboardProps) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
@@ -46,6 +49,7 @@ export function DataPointKeyboard({
       onPoint(next);
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (crossFilter) setDataMask?.(crossFilter.dataMask);
+      onActivate?.(currentIndex);
     } else if (isMenuKey(event) && onContextMenu) openMenu();
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();

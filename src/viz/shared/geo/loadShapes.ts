@@ -1,4 +1,5 @@
 import type { Topology } from 'topojson-specification';
+import { own } from '../../../lib/own';
 import { isRecord } from '../../../lib/read';
 
 /** Files of their own, with a hash in their name: see shapes/README.md for their sources and licences. */
@@ -8,13 +9,9 @@ function isTopology(value: unknown): value is Topology {
   return isRecord(value) && value.type === 'Topology' && Array.isArray(value.arcs) && isRecord(value.objects);
 }
 
-export function hasShapes(name: string): boolean {
-  return Object.hasOwn(URLS, `./shapes/${name}.json`);
-}
-
 /** The shapes of one map: `world`, `italy_regions`. Rejects for an unknown name, and when the file cannot be fetched. */
 export async function loadShapes(name: string): Promise<Topology> {
-  const url = hasShapes(name) ? URLS[`./shapes/${name}.json`] : undefined;
+  const url = own(URLS, `./shapes/${name}.json`);
   if (url === undefined) throw new Error(`No shapes of ${name}`);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${String(response.status)}`);

@@ -1,0 +1,22 @@
+import { interpolate } from '../../../lib/color/color';
+import { sequentialSchemes } from '../../../lib/color/sequentialSchemes';
+
+/** The colours of a sequential scheme, lowest first; those of Superset's default for an unknown one. */
+export function getLinearColors(scheme: string | undefined): readonly string[] {
+  const schemes = sequentialSchemes();
+  const found = schemes.find(({ id }) => id === scheme) ?? schemes.find(({ id }) => id === 'superset_seq_1');
+  return found?.colors ?? ['#ffffff', '#000000'];
+}
+
+/** The colour of a number: the scheme spans from the lowest to the highest of `values`. */
+export function linearColorScale(scheme: string | undefined, values: readonly number[]): (value: number) => string {
+  const colors = getLinearColors(scheme);
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  // A single value has the middle colour.
+  return (value) => interpolate(colors, high > low ? (value - low) / (high - low) : 0.5);
+}
