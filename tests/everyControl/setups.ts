@@ -7,6 +7,9 @@ const COMPARED = { time_compare: ['1 year ago'] };
 const CATEGORIES = { x_axis: 'name', groupby: [] };
 const NUMBERS = { x_axis: 'age', groupby: [], truncateXAxis: true };
 
+/** Of a graph chart: only categories have a legend. */
+const NODE_CATEGORIES = { source_category: 'name', target_category: 'state' };
+
 /** Other form data or rows that a control needs to have an effect, by `type.control` or the control's name. */
 const SETUPS: Readonly<Record<string, UnknownRecord>> = {
   compare_suffix: { compare_lag: 1 },
@@ -50,6 +53,12 @@ const SETUPS: Readonly<Record<string, UnknownRecord>> = {
   rowSubTotals: { groupbyRows: ['name', 'state'] },
   rowSubtotalPosition: { groupbyRows: ['name', 'state'], rowSubTotals: true, colTotals: true },
   'pivot_table_v2.date_format': { groupbyRows: ['ds'] },
+  'tree_chart.root_node_id': { root_node_id: 'CA' },
+  'graph_chart.show_legend': NODE_CATEGORIES,
+  'graph_chart.legendType': { ...NODE_CATEGORIES, legendOrientation: 'right' },
+  'graph_chart.legendOrientation': NODE_CATEGORIES,
+  'graph_chart.legendMargin': NODE_CATEGORIES,
+  'graph_chart.legendSort': NODE_CATEGORIES,
   date_format: { groupby: ['ds'] },
   table_timestamp_format: { groupby: ['ds'] },
 };

@@ -15,5 +15,6 @@ export const details: VizDetails = {
     ],
     6: ['Advanced-Analytics', 'ECharts', 'Line', 'Multi-Variables', 'Time', 'Transformable', 'Featured'],
   },
+  description: 'Two queries over one axis, each drawn in its own way, against one or two value axes.',
   presentIn: [2, 6],
 };

@@ -10,6 +10,7 @@ import { useStableValue } from '../partToWhole/useStableValue';
 import { axisSpace, buildOption, seriesInput, type OptionInput } from './buildOption';
 import { selectsXValues } from './crossFilter';
 import { createFocus } from './focus';
+import { getLegendState } from './getLegendState';
 import { layersPoints, getPointMarkers, withoutPoints } from './getPointMarkers';
 import { seriesDataPoints } from './seriesDataPoints';
 import { sortSeries } from './sortSeries';
@@ -26,12 +27,6 @@ export interface TimeseriesChartProps {
   readonly frame: Frame;
   readonly controls: Controls;
   readonly stackNames?: Readonly<Partial<Record<StackStyle, string>>>;
-}
-
-function getLegendState(ownState: unknown): Record<string, boolean> | undefined {
-  const entries = Object.entries(asRecord(asRecord(ownState).legendState));
-  const visibility = entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
-  return visibility.length === 0 ? undefined : Object.fromEntries(visibility);
 }
 
 /** Draws a frame: shared by all time-series types, new and legacy. */

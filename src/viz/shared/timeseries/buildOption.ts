@@ -1,11 +1,11 @@
 import type { Datasource } from '../../../lib/wire';
 import type { VizTheme } from '../../types';
 import { baseOption } from '../echarts/baseOption';
-import { legend } from '../echarts/legend';
 import type { LegendSpace } from '../echarts/legend';
 import { tooltipOption } from '../echarts/tooltip';
 import { xAxis, yAxis } from './axes';
 import type { AxisSpace } from './categoryLabels';
+import { chartArea } from './chartArea';
 import { valueFormats, xFormatter } from './formatters';
 import { mergeAuthorOptions } from './authorOptions';
 import { seriesColor, seriesOptions, type SeriesInput } from './seriesOptions';
@@ -29,33 +29,6 @@ export interface OptionInput {
   readonly focus: Focus;
   /** The annotations to draw. */
   readonly overlay?: Overlay | undefined;
-}
-
-const ZOOM_SPACE = 44;
-
-function zoomOption(
-  horizontal: boolean,
-  theme: VizTheme,
-  left: number,
-  bottom: number,
-): Readonly<Record<string, unknown>> {
-  const position = horizontal
-    ? { yAxisIndex: 0, right: 4, width: 22 }
-    : { xAxisIndex: 0, left: left + 24, right: 24, bottom: bottom + 6, height: 26 };
-  return {
-    type: 'slider',
-    ...position,
-    // Only the window moves: data outside of it is not filtered out, so lines run on to the edge.
-    filterMode: 'none',
-    showDetail: false,
-    brushSelect: false,
-    borderColor: theme.border,
-    fillerColor: theme.dark ? 'rgba(255,255,255,0.08)' : 'rgba(0,0,0,0.06)',
-    dataBackground: { lineStyle: { color: theme.textMuted }, areaStyle: { color: theme.border } },
-    selectedDataBackground: { lineStyle: { color: theme.primary }, areaStyle: { color: theme.primary, opacity: 0.2 } },
-    handleStyle: { borderColor: theme.textMuted, color: theme.background },
-    moveHandleSize: 4,
-  };
 }
 
 /** Approximate length of the x axis, and the size of the chart across it. */
@@ -87,24 +60,12 @@ export function buildOption(input: OptionInput, series = seriesInput(input)): Re
 
   const up = yAxis(controls, theme, formats.axis, controls.horizontal ? width / 1.5 : height);
   const horizontal = controls.horizontal;
-  const zoomBottom = controls.zoomable && !horizontal ? ZOOM_SPACE : 0;
-  const key = legend(controls.legend, names, { width, height: height - zoomBottom }, theme, input.legendState);
-  const { space } = key;
-  const along = xAxis(frame, controls, theme, axisSpace(controls, width, height, space));
-  const grid = {
-    top: 14 + space.top + (controls.y.title !== '' && controls.y.titleAtTop ? 14 : 0),
-    right: 16 + space.right + (controls.zoomable && horizontal ? ZOOM_SPACE : 0),
-    bottom: (controls.x.margin ?? 8) + space.bottom + zoomBottom,
-    left: (controls.y.margin ?? 8) + space.left,
-    // Labels and titles stay inside of these margins; a margin set by the user applies to the labels themselves.
-    outerBoundsMode: 'same',
-    outerBoundsContain: 'all',
-  };
+  const area = chartArea({ controls, names, theme, width, height, legendState: input.legendState });
+  const along = xAxis(frame, controls, theme, axisSpace(controls, width, height, area.legendSpace));
   const option = {
     ...baseOption(theme),
     aria: { enabled: false },
-    grid,
-    legend: key.option,
+    ...area.option,
     tooltip: {
       ...tooltipOption(
         theme,
@@ -124,7 +85,6 @@ export function buildOption(input: OptionInput, series = seriesInput(input)): Re
     },
     xAxis: horizontal ? { ...up, nameLocation: 'middle' } : along,
     yAxis: horizontal ? { ...along, nameLocation: controls.y.titleAtTop ? 'end' : 'middle' } : up,
-    ...(controls.zoomable ? { dataZoom: [zoomOption(horizontal, theme, space.left, space.bottom)] } : {}),
     series: [...seriesOptions(series), ...(overlay?.series ?? [])],
   };
   if (controls.optionText === '') return option;

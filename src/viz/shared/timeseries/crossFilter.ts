@@ -15,6 +15,8 @@ export interface Filtering {
   readonly dimensions: readonly Dimension[];
   readonly selected: ReadonlySet<string> | null;
   readonly formatX: (x: number | string | undefined) => string;
+  /** The form data field of the dimensions. Absent: `groupby`. */
+  readonly groupbyField?: string | undefined;
 }
 
 /** Whether a click selects an axis value instead of a series. Times are buckets and cannot be selected. */
@@ -57,7 +59,7 @@ function axisMask(filter: ContextMenuFilter, text: string, selected: ReadonlySet
 
 /** The filters of a click on a series, and on its point at `index` of the axis where there is one. */
 export function seriesFilters(filtering: Filtering, series: Series, index: number | undefined): ContextMenuFilters {
-  const { frame, dimensions, selected } = filtering;
+  const { frame, dimensions, selected, groupbyField = 'groupby' } = filtering;
   const isKnown = series.dimensions.length === dimensions.length;
   const values = series.dimensions.map((value) => (value === '<NULL>' ? null : value));
   const ownFilters = isKnown
@@ -66,7 +68,7 @@ export function seriesFilters(filtering: Filtering, series: Series, index: numbe
   const axisFilters = index === undefined ? [] : axisFilter(filtering, index);
   const filters: ContextMenuFilters = {
     drillToDetail: [...axisFilters, ...ownFilters],
-    drillBy: { filters: ownFilters, groupbyFieldName: 'groupby' },
+    drillBy: { filters: ownFilters, groupbyFieldName: groupbyField },
   };
   if (!isKnown) return NO_FILTERS;
   if (dimensions.length > 0) {

@@ -14,6 +14,7 @@ export interface SeriesDataPointsInput {
   readonly result: QueryResult;
   readonly datasource: Datasource | undefined;
   readonly selected: ReadonlySet<string> | null;
+  readonly groupbyField?: string | undefined;
 }
 
 /** The data points of a time-series chart, series by series: left and right keys go along the axis, up and down between series. */
@@ -24,6 +25,7 @@ export function seriesDataPoints({
   result,
   datasource,
   selected,
+  groupbyField,
 }: SeriesDataPointsInput): DataPoints {
   const formatX = xFormatter(frame, controls);
   const formats = valueFormats(frame, controls, datasource, result.detected_currency);
@@ -33,6 +35,7 @@ export function seriesDataPoints({
     dimensions: getDimensions(getColumns(formData.groupby), result),
     selected,
     formatX,
+    groupbyField,
   };
   const length = frame.xs.length;
   const at = (index: number) => {

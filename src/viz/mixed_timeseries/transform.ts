@@ -1,0 +1,69 @@
+import { t } from '../../lib/t';
+import type { Datasource, FormData, QueryResult } from '../../lib/wire';
+import { verboseName } from '../../lib/verboseName';
+import { getColumns } from '../../query/labels';
+import { alignFrames, type Layer } from '../shared/timeseries/layers/layer';
+import { readFrame } from '../shared/timeseries/readFrame';
+import { sortSeries } from '../shared/timeseries/sortSeries';
+import type { Frame, Series } from '../shared/timeseries/types';
+import { secondQuery, type MixedControls } from './readControls';
+
+/** A series' name: its metric first, since both queries can have the same dimensions, and its query where the chart says so. */
+function seriesName(
+  series: Series,
+  formData: FormData,
+  identifier: string,
+  datasource: Datasource | undefined,
+): string {
+  const { metric, name } = series;
+  const grouped = getColumns(formData.groupby).length > 0;
+  if (!grouped) return `${name}${identifier}`;
+  // Charts without an x axis are of versions that name series by their dimensions.
+  if (metric === undefined || (identifier === '' && getColumns(formData.x_axis).length === 0)) return name;
+  const metricName = `${verboseName(datasource, metric) ?? metric}${identifier}`;
+  if (name === metric) return metricName;
+  return `${metricName}, ${name.startsWith(`${metric}, `) ? name.slice(metric.length + 2) : name}`;
+}
+
+function nameSeries(frame: Frame, getName: (series: Series) => string): Frame {
+  return { ...frame, series: frame.series.map((series) => ({ ...series, name: getName(series) })) };
+}
+
+/** The layers of the two queries. */
+export function readLayers(
+  results: readonly QueryResult[],
+  formData: FormData,
+  { queries: [first, second], showQueryIdentifiers }: MixedControls,
+  datasource: Datasource | undefined,
+): readonly [Layer, Layer] {
+  const queryB = secondQuery(formData);
+  const read = (forceCategory: boolean): readonly [Frame, Frame] => {
+    const force = ({ controls }: MixedControls['queries'][number]) =>
+      forceCategory ? { ...controls, x: { ...controls.x, forceCategory } } : controls;
+    return [
+      readFrame(results[0], formData, force(first), datasource),
+      readFrame(results[1], queryB, force(second), datasource),
+    ];
+  };
+  const frames = read(false);
+  const kinds = new Set(frames.flatMap(({ xKind, xs }) => (xs.length > 0 ? [xKind] : [])));
+  // Numbers are categories for a stack, and so they are for the other query.
+  const [frameA = frames[0], frameB = frames[1]] = alignFrames(kinds.size > 1 ? read(true) : frames);
+  const toLayer = (
+    frame: Frame,
+    { controls, axis }: MixedControls['queries'][number],
+    query: FormData,
+    result: QueryResult | undefined,
+    groupbyField: string,
+  ): Layer => {
+    const identifier = groupbyField === 'groupby' ? t('Query A') : t('Query B');
+    const getName = (series: Series) =>
+      seriesName(series, query, showQueryIdentifiers ? ` (${identifier})` : '', datasource);
+    const sorted = sortSeries(nameSeries(frame, getName), controls.sortSeries);
+    return { frame: sorted, controls, axis, formData: query, result, groupbyField };
+  };
+  return [
+    toLayer(frameA, first, formData, results[0], 'groupby'),
+    toLayer(frameB, second, queryB, results[1], 'groupby_b'),
+  ];
+}
