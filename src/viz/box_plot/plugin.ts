@@ -6,8 +6,10 @@ import type { VizPlugin } from '../types';
 export const plugin: VizPlugin = {
   viz_type: 'box_plot',
   api: 'chart/data',
+  behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   buildQuery,
   defaults,
+  chart: () => import('./Chart'),
   initialValues: (saved, { timeColumn }) =>
     getColumns(saved.columns).length === 0 && timeColumn !== undefined ? { columns: [timeColumn] } : {},
 };

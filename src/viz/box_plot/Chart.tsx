@@ -1,0 +1,70 @@
+import { BoxplotChart, ScatterChart } from 'echarts/charts';
+import { GridComponent, TooltipComponent } from 'echarts/components';
+import { use as register } from 'echarts/core';
+import { useMemo } from 'react';
+import { asNumber, asRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { chartLabel } from '../shared/chartLabel';
+import type { DataPoints } from '../shared/dataPoints/dataPoint';
+import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
+import { describeValues } from '../shared/partToWhole/categories';
+import { segmentFilters, selectedLabels } from '../shared/partToWhole/crossFilter';
+import { useExtras } from '../shared/timeseries/useExtras';
+import type { VizProps } from '../types';
+import { readBoxes } from './boxes';
+import { describeBox } from './boxTooltip';
+import { readControls } from './readControls';
+import { boxPlotOption } from './transform';
+
+register([BoxplotChart, ScatterChart, GridComponent, TooltipComponent]);
+
+export function Chart(props: VizProps) {
+  const { formData, results, datasource, width, height, theme, color, filterState, isStaticRender } = props;
+  const result = results[0];
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const plot = useMemo(() => result && readBoxes(controls, result, datasource), [controls, result, datasource]);
+  const selected = useMemo(() => selectedLabels(filterState), [filterState]);
+  const option = useMemo(
+    () => plot && boxPlotOption(controls, plot, { theme, width, height, color, selected }),
+    [controls, plot, theme, width, height, color, selected],
+  );
+  const dataPoints = useMemo((): DataPoints | undefined => {
+    if (!plot) return undefined;
+    const at = (index: number) => {
+      const box = plot.boxes[index];
+      if (!box) return undefined;
+      const statistics = describeBox(box).map((pair) => pair.join(' '));
+      const filters = segmentFilters(
+        { key: box.name, values: box.values },
+        plot.dimensions,
+        controls.dateFormat,
+        selected,
+      );
+      return { label: `${box.name}: ${statistics.join(', ')}`, filters };
+    };
+    return {
+      count: plot.boxes.length,
+      stride: 1,
+      at,
+      find: (event) => at(asNumber(asRecord(asRecord(event).data).at, -1)),
+      locate: (index) => ({ seriesId: 'boxes', dataIndex: index }),
+    };
+  }, [plot, controls, selected]);
+  const isReady = useExtras(controls.zoomable);
+  if (!plot || !option || !isReady) return null;
+  const medians = plot.boxes.map(({ name, numbers, format }) => ({ label: name, text: format(numbers?.[2] ?? null) }));
+  return (
+    <InteractiveChart
+      option={option}
+      width={width}
+      height={height}
+      ariaLabel={chartLabel(props.title, `${t('Median')}. ${describeValues(medians)}`)}
+      name={props.title || t('Box Plot')}
+      dataPoints={dataPoints}
+      theme={theme}
+      setDataMask={props.setDataMask}
+      onContextMenu={props.onContextMenu}
+      isStaticRender={isStaticRender}
+    />
+  );
+}
