@@ -1,0 +1,133 @@
+import { useCallback, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { t } from '../../../lib/t';
+import type { VizProps, VizTheme } from '../../types';
+import { ContextMenuArea } from '../dataPoints/ContextMenuArea';
+import type { DataPoint, DataPoints } from '../dataPoints/dataPoint';
+import { DataPointKeyboard } from '../dataPoints/DataPointKeyboard';
+import { readBaseMap } from './baseMap';
+import type { LayerSpec, Picked } from './layerSpec';
+import './map.css';
+import { MapTip } from './MapTip';
+import { useMap } from './useMap';
+import { fitBounds, type Bounds, type MapView } from './view';
+
+export interface MapCanvasProps {
+  /** Memoised, as are `view` and `bounds`: a new object moves the map. */
+  readonly layers: readonly LayerSpec[];
+  readonly view: MapView;
+  /** What the map shows instead of `view`, if there is any. */
+  readonly bounds?: Bounds | undefined;
+  /** The control `mapbox_style`, and the server's key for Mapbox. */
+  readonly mapStyle: string;
+  readonly mapboxKey: string;
+  readonly width: number;
+  readonly height: number;
+  readonly theme: VizTheme;
+  /** What a screen reader reads of the chart. */
+  readonly label: string;
+  readonly isStaticRender?: boolean;
+  /** The content of the tooltip. Absent: none. */
+  readonly renderTip?: (picked: Picked) => ReactNode;
+  readonly onViewChange?: (view: MapView) => void;
+  /** What can be selected, and what of it is under the pointer. */
+  readonly dataPoints?: DataPoints | undefined;
+  readonly findDataPoint?: ((picked: Picked) => DataPoint | undefined) | undefined;
+  readonly setDataMask?: VizProps['setDataMask'] | undefined;
+  readonly onContextMenu?: VizProps['onContextMenu'] | undefined;
+  readonly onPick?: (picked: Picked) => void;
+  /** Said at the edge of the map. */
+  readonly note?: string | undefined;
+  /** Over the map: a legend. */
+  readonly children?: ReactNode;
+}
+
+const ignore = (): void => undefined;
+
+/** A base map with layers of data, a tooltip and buttons for zooming. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { layers, bounds, width, height, theme, label, isStaticRender = false, note, children } = props;
+  const { mapStyle, mapboxKey, dataPoints, findDataPoint, setDataMask, onContextMenu, renderTip } = props;
+  const baseMap = useMemo(() => readBaseMap(mapStyle, mapboxKey), [mapStyle, mapboxKey]);
+  const view = useMemo(
+    () => (bounds ? fitBounds(props.view, bounds, { width, height }) : props.view),
+    [props.view, bounds, width, height],
+  );
+  const [picked, setPicked] = useState<Picked>();
+  const hovered = useRef<DataPoint>(undefined);
+  const onHover = useCallback(
+    (next: Picked | undefined) => {
+      setPicked(next);
+      hovered.current = next && findDataPoint?.(next);
+    },
+    [findDataPoint],
+  );
+  const onClick = (next: Picked | undefined): void => {
+    if (!next) return;
+    props.onPick?.(next);
+    const mask = findDataPoint?.(next)?.filters.crossFilter?.dataMask;
+    if (mask) setDataMask?.(mask);
+  };
+  const { container, map, state } = useMap({
+    layers,
+    baseMap,
+    view,
+    width,
+    height,
+    theme,
+    label,
+    isStatic: isStaticRender,
+    onHover,
+    onClick,
+    onViewChange: props.onViewChange ?? ignore,
+  });
+  const colors: CSSProperties & Record<`--${string}`, string> = {
+    '--viz-map-background': theme.background,
+    '--viz-map-border': theme.border,
+    '--viz-map-text': theme.text,
+    width,
+    height,
+    fontFamily: theme.fontFamily,
+  };
+  const tip = picked && renderTip?.(picked);
+  return (
+    <ContextMenuArea onContextMenu={onContextMenu} getHovered={() => hovered.current}>
+      <div className="viz-map" style={colors} role="group" aria-label={label}>
+        {state === 'failed' ? (
+          <p className="viz-map-message">{t('This chart needs WebGL, which this browser does not offer.')}</p>
+        ) : (
+          <div ref={container} style={{ position: 'absolute', width, height }} />
+        )}
+        {children}
+        {state !== 'failed' && dataPoints && (setDataMask ?? onContextMenu) && (
+          <DataPointKeyboard
+            dataPoints={dataPoints}
+            name={label}
+            theme={theme}
+            setDataMask={setDataMask}
+            onContextMenu={onContextMenu}
+            onPoint={ignore}
+          />
+        )}
+        {state === 'ready' && !isStaticRender && (
+          <div className="viz-map-zoom">
+            <button type="button" aria-label={t('Zoom in')} onClick={() => map?.zoomBy(1)}>
+              +
+            </button>
+            <button type="button" aria-label={t('Zoom out')} onClick={() => map?.zoomBy(-1)}>
+              −
+            </button>
+          </div>
+        )}
+        {note !== undefined && <p className="viz-map-note">{note}</p>}
+        {baseMap.kind === 'tiles' && baseMap.attribution !== '' && (
+          <p className="viz-map-attribution">{baseMap.attribution}</p>
+        )}
+        {picked && tip !== undefined && tip !== null && (
+          <MapTip x={picked.x} y={picked.y} width={width} height={height}>
+            {tip}
+          </MapTip>
+        )}
+      </div>
+    </ContextMenuArea>
+  );
+}

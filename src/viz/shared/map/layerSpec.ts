@@ -1,0 +1,142 @@
+import type { Geometry } from 'geojson';
+import type { UnknownRecord } from '../../../lib/read';
+import type { LngLat } from './view';
+
+/** Red, green, blue, alpha: 0–255. */
+export type LayerColor = readonly [number, number, number, number];
+export type SizeUnits = 'meters' | 'pixels';
+
+/** Something drawn on the map: `row` is what the tooltip and the filters are about. */
+interface Mark {
+  readonly row: UnknownRecord;
+}
+export interface PointMark extends Mark {
+  readonly position: LngLat;
+  readonly radius: number;
+  readonly color: LayerColor;
+}
+export interface PathMark extends Mark {
+  readonly path: readonly LngLat[];
+  readonly color: LayerColor;
+}
+export interface PolygonMark extends Mark {
+  /** Rings: the outline, then holes. */
+  readonly polygon: readonly (readonly LngLat[])[];
+  readonly color: LayerColor;
+  readonly lineColor: LayerColor;
+  readonly elevation: number;
+}
+export interface ArcMark extends Mark {
+  readonly source: LngLat;
+  readonly target: LngLat;
+  readonly sourceColor: LayerColor;
+  readonly targetColor: LayerColor;
+}
+export interface WeightMark extends Mark {
+  readonly position: LngLat;
+  readonly weight: number;
+}
+export interface ShapeMark extends Mark {
+  readonly geometry: Geometry;
+  readonly color: LayerColor;
+  readonly lineColor: LayerColor;
+  readonly elevation: number;
+}
+export interface TextMark extends Mark {
+  readonly position: LngLat;
+  readonly text: string;
+  readonly color: LayerColor;
+  readonly size: number;
+}
+export interface Contour {
+  readonly threshold: number | readonly [number, number];
+  readonly color: LayerColor;
+  readonly strokeWidth: number;
+}
+
+/** Weights in the cells of a grid on the ground. The number of a cell's colour in `colors` is computed from its weights. */
+export interface CellsSpec {
+  readonly kind: 'hexagons' | 'squares';
+  readonly data: readonly WeightMark[];
+  readonly cellSize: number;
+  readonly colors: readonly LayerColor[];
+  readonly extruded: boolean;
+  readonly aggregate: (weights: readonly number[]) => number;
+  /** The colour of an aggregated value. Absent: the range of all values in equal steps. */
+  readonly colorIndex?: (value: number) => number;
+}
+
+/** A layer as plain data: without WebGL, so that it can be tested and compared. */
+export type LayerSpec = { readonly id: string } & (
+  | {
+      readonly kind: 'points';
+      readonly data: readonly PointMark[];
+      readonly minRadius: number;
+      readonly maxRadius: number;
+      readonly units: SizeUnits;
+    }
+  | { readonly kind: 'paths'; readonly data: readonly PathMark[]; readonly width: number; readonly units: SizeUnits }
+  | {
+      readonly kind: 'polygons';
+      readonly data: readonly PolygonMark[];
+      readonly filled: boolean;
+      readonly stroked: boolean;
+      readonly extruded: boolean;
+      readonly lineWidth: number;
+      readonly units: SizeUnits;
+      /** 0–1. */
+      readonly opacity: number;
+    }
+  | {
+      readonly kind: 'shapes';
+      readonly data: readonly ShapeMark[];
+      readonly filled: boolean;
+      readonly stroked: boolean;
+      readonly extruded: boolean;
+      readonly lineWidth: number;
+      readonly units: SizeUnits;
+      readonly pointRadius: number;
+    }
+  | { readonly kind: 'arcs'; readonly data: readonly ArcMark[]; readonly width: number }
+  | {
+      readonly kind: 'screenGrid';
+      readonly data: readonly WeightMark[];
+      readonly cellSize: number;
+      readonly colors: readonly LayerColor[];
+    }
+  | {
+      readonly kind: 'heatmap';
+      readonly data: readonly WeightMark[];
+      readonly intensity: number;
+      readonly radius: number;
+      readonly aggregation: 'sum' | 'mean';
+      readonly colors: readonly LayerColor[];
+    }
+  | {
+      readonly kind: 'contours';
+      readonly data: readonly WeightMark[];
+      readonly cellSize: number;
+      readonly aggregation: 'sum' | 'mean' | 'min' | 'max';
+      readonly contours: readonly Contour[];
+    }
+  | { readonly kind: 'texts'; readonly data: readonly TextMark[]; readonly units: SizeUnits }
+  | {
+      readonly kind: 'icons';
+      readonly data: readonly { readonly position: LngLat; readonly row: UnknownRecord }[];
+      readonly url: string;
+      readonly size: number;
+      readonly units: SizeUnits;
+    }
+  | CellsSpec
+);
+
+/** What is under the pointer. */
+export interface Picked {
+  readonly layerId: string;
+  readonly x: number;
+  readonly y: number;
+  /** Undefined for a cell: see `cell`. */
+  readonly row?: UnknownRecord;
+  readonly cell?: { readonly value: number; readonly rows: readonly UnknownRecord[] };
+  readonly position?: LngLat;
+}

@@ -1,0 +1,50 @@
+/**
+ * The page's own Content-Security-Policy says which hosts its maps may load tiles from, so that there is one setting:
+ * what it does not allow is not requested, and the console stays free of violations.
+ */
+export type AllowsUrl = (url: string) => boolean;
+
+const ANY: AllowsUrl = () => true;
+
+function matchesHost(source: string, { protocol, host, hostname }: URL): boolean {
+  if (source === '*' || source === protocol) return true;
+  const [, scheme, rest] = /^(?:([a-z]+:)\/\/)?([^/]+)/i.exec(source) ?? [];
+  if (rest === undefined || (scheme !== undefined && scheme !== protocol)) return false;
+  if (rest.startsWith('*.')) return hostname.endsWith(rest.slice(1));
+  return rest === host || rest === hostname;
+}
+
+/** Reads `connect-src`, else `default-src`. Without a policy everything is allowed. */
+export function readPolicy(policy: string | null, pageUrl: string): AllowsUrl {
+  if (policy === null) return ANY;
+  const directives = new Map(
+    policy.split(';').map((text): [string, string[]] => {
+      const [name = '', ...sources] = text.trim().split(/\s+/);
+      return [name.toLowerCase(), sources];
+    }),
+  );
+  const sources = directives.get('connect-src') ?? directives.get('default-src');
+  if (sources === undefined) return ANY;
+  const page = new URL(pageUrl);
+  return (text) => {
+    if (!URL.canParse(text, pageUrl)) return false;
+    const url = new URL(text, pageUrl);
+    return sources.some((source) => (source === "'self'" ? url.origin === page.origin : matchesHost(source, url)));
+  };
+}
+
+// eslint-disable-next-line no-restricted-syntax -- a header of the page itself, which does not change while it is open
+let policy: Promise<AllowsUrl> | undefined;
+
+async function fetchPolicy(): Promise<AllowsUrl> {
+  const { href } = window.location;
+  // eslint-disable-next-line no-restricted-globals -- this page's own HTML, for its header; not the API of Superset
+  const response = await fetch(href, { headers: { accept: 'text/html' } });
+  return readPolicy(response.headers.get('content-security-policy'), href);
+}
+
+/** Which addresses the page's policy lets it connect to; requested once. Nothing, if the policy cannot be read. */
+export function loadTileHosts(): Promise<AllowsUrl> {
+  policy ??= fetchPolicy().catch(() => () => false);
+  return policy;
+}

@@ -1,0 +1,223 @@
+import { ContourLayer, GridLayer, HeatmapLayer, HexagonLayer, ScreenGridLayer } from '@deck.gl/aggregation-layers';
+import type { Color, Layer, PickingInfo, Position } from '@deck.gl/core';
+import {
+  ArcLayer,
+  GeoJsonLayer,
+  IconLayer,
+  PathLayer,
+  PolygonLayer,
+  ScatterplotLayer,
+  TextLayer,
+} from '@deck.gl/layers';
+import type { Feature } from 'geojson';
+import { isRecord, type UnknownRecord } from '../../../lib/read';
+import type {
+  CellsSpec,
+  ArcMark,
+  LayerColor,
+  LayerSpec,
+  PathMark,
+  Picked,
+  PointMark,
+  PolygonMark,
+  ShapeMark,
+  TextMark,
+  WeightMark,
+} from './layerSpec';
+import type { LngLat } from './view';
+
+const toColor = ([r, g, b, a]: LayerColor): Color => [r, g, b, a];
+const toPosition = ([longitude, latitude]: LngLat): Position => [longitude, latitude];
+const toColors = (colors: readonly LayerColor[]): Color[] => colors.map(toColor);
+
+function toFeature({ geometry, row, color, lineColor, elevation }: ShapeMark): Feature {
+  return { type: 'Feature', geometry, properties: { row, color, lineColor, elevation } };
+}
+
+type ShapeProperties = Pick<ShapeMark, 'row' | 'color' | 'lineColor' | 'elevation'>;
+
+function cellProps({ data, colors, extruded, aggregate, colorIndex }: CellsSpec) {
+  const aggregateMarks = (marks: readonly WeightMark[]) => aggregate(marks.map(({ weight }) => weight));
+  return {
+    data: [...data],
+    extruded,
+    pickable: true,
+    gpuAggregation: false,
+    colorRange: toColors(colors),
+    getPosition: (mark: WeightMark) => toPosition(mark.position),
+    getElevationValue: aggregateMarks,
+    getColorValue: colorIndex
+      ? (marks: readonly WeightMark[]) => colorIndex(aggregateMarks(marks)) + 0.5
+      : aggregateMarks,
+    // With one step per colour, a value is in the step of its own number.
+    ...(colorIndex && { colorDomain: [0, colors.length] as const }),
+    ...(extruded && { material: { ambient: 0.6, diffuse: 0.6, shininess: 40 } }),
+  };
+}
+
+/** The layer of deck.gl that draws a layer. */
+export function toDeckLayer(spec: LayerSpec): Layer {
+  const { id } = spec;
+  switch (spec.kind) {
+    case 'points':
+      return new ScatterplotLayer<PointMark>({
+        id,
+        data: [...spec.data],
+        pickable: true,
+        radiusUnits: spec.units,
+        radiusMinPixels: spec.minRadius,
+        radiusMaxPixels: spec.maxRadius,
+        getPosition: ({ position }) => toPosition(position),
+        getRadius: ({ radius }) => radius,
+        getFillColor: ({ color }) => toColor(color),
+      });
+    case 'paths':
+      return new PathLayer<PathMark>({
+        id,
+        data: [...spec.data],
+        pickable: true,
+        widthUnits: spec.units,
+        widthMinPixels: 1,
+        capRounded: true,
+        jointRounded: true,
+        getPath: ({ path }) => path.map(toPosition),
+        getWidth: spec.width,
+        getColor: ({ color }) => toColor(color),
+      });
+    case 'polygons':
+      return new PolygonLayer<PolygonMark>({
+        id,
+        data: [...spec.data],
+        pickable: true,
+        filled: spec.filled,
+        stroked: spec.stroked,
+        extruded: spec.extruded,
+        opacity: spec.opacity,
+        lineWidthUnits: spec.units,
+        lineWidthMinPixels: 1,
+        getPolygon: ({ polygon }) => polygon.map((ring) => ring.map(toPosition)),
+        getFillColor: ({ color }) => toColor(color),
+        getLineColor: ({ lineColor }) => toColor(lineColor),
+        getLineWidth: spec.lineWidth,
+        getElevation: ({ elevation }) => elevation,
+      });
+    case 'shapes':
+      return new GeoJsonLayer<ShapeProperties>({
+        id,
+        data: spec.data.map(toFeature),
+        pickable: true,
+        filled: spec.filled,
+        stroked: spec.stroked,
+        extruded: spec.extruded,
+        lineWidthUnits: spec.units,
+        lineWidthMinPixels: 1,
+        pointRadiusScale: spec.pointRadius,
+        getFillColor: ({ properties }) => toColor(properties.color),
+        getLineColor: ({ properties }) => toColor(properties.lineColor),
+        getLineWidth: spec.lineWidth,
+        getElevation: ({ properties }) => properties.elevation,
+      });
+    case 'arcs':
+      return new ArcLayer<ArcMark>({
+        id,
+        data: [...spec.data],
+        pickable: true,
+        getSourcePosition: ({ source }) => toPosition(source),
+        getTargetPosition: ({ target }) => toPosition(target),
+        getSourceColor: ({ sourceColor }) => toColor(sourceColor),
+        getTargetColor: ({ targetColor }) => toColor(targetColor),
+        getWidth: spec.width,
+      });
+    case 'hexagons':
+      return new HexagonLayer<WeightMark>({ id, ...cellProps(spec), radius: spec.cellSize });
+    case 'squares':
+      return new GridLayer<WeightMark>({ id, ...cellProps(spec), cellSize: spec.cellSize });
+    case 'screenGrid':
+      return new ScreenGridLayer<WeightMark>({
+        id,
+        data: [...spec.data],
+        pickable: true,
+        gpuAggregation: false,
+        cellSizePixels: spec.cellSize,
+        colorRange: toColors(spec.colors),
+        getPosition: ({ position }) => toPosition(position),
+        getWeight: ({ weight }) => weight,
+      });
+    case 'heatmap':
+      return new HeatmapLayer<WeightMark>({
+        id,
+        data: [...spec.data],
+        intensity: spec.intensity,
+        radiusPixels: spec.radius,
+        aggregation: spec.aggregation === 'sum' ? 'SUM' : 'MEAN',
+        colorRange: toColors(spec.colors),
+        getPosition: ({ position }) => toPosition(position),
+        getWeight: ({ weight }) => weight,
+      });
+    case 'contours':
+      return new ContourLayer<WeightMark>({
+        id,
+        data: [...spec.data],
+        pickable: true,
+        gpuAggregation: false,
+        cellSize: spec.cellSize,
+        aggregation: ({ sum: 'SUM', mean: 'MEAN', min: 'MIN', max: 'MAX' } as const)[spec.aggregation],
+        contours: spec.contours.map(({ threshold, color, strokeWidth }, zIndex) => ({
+          threshold: typeof threshold === 'number' ? threshold : [threshold[0], threshold[1]],
+          color: toColor(color),
+          strokeWidth,
+          zIndex,
+        })),
+        getPosition: ({ position }) => toPosition(position),
+        getWeight: ({ weight }) => weight,
+      });
+    case 'texts':
+      return new TextLayer<TextMark>({
+        id,
+        data: [...spec.data],
+        characterSet: 'auto',
+        sizeUnits: spec.units,
+        getPosition: ({ position }) => toPosition(position),
+        getText: ({ text }) => text,
+        getColor: ({ color }) => toColor(color),
+        getSize: ({ size }) => size,
+      });
+    case 'icons':
+      return new IconLayer({
+        id,
+        data: [...spec.data],
+        pickable: true,
+        sizeUnits: spec.units,
+        getPosition: ({ position }: { readonly position: LngLat }) => toPosition(position),
+        getIcon: () => ({ url: spec.url, width: 128, height: 128, anchorY: 128 }),
+        getSize: spec.size,
+      });
+  }
+}
+
+const asRow = (mark: unknown): UnknownRecord | undefined => {
+  if (!isRecord(mark)) return undefined;
+  if (isRecord(mark['row'])) return mark['row'];
+  const { properties } = mark;
+  return isRecord(properties) && isRecord(properties['row']) ? properties['row'] : undefined;
+};
+
+/** What is under the pointer; undefined if nothing is. */
+export function toPicked({ layer, object, x, y, coordinate }: PickingInfo<unknown>): Picked | undefined {
+  if (!layer || !isRecord(object)) return undefined;
+  const [longitude, latitude] = coordinate ?? [];
+  const at = {
+    layerId: layer.id,
+    x,
+    y,
+    ...(longitude !== undefined && latitude !== undefined && { position: [longitude, latitude] as const }),
+  };
+  const { points } = object;
+  if (!Array.isArray(points)) {
+    const row = asRow(object);
+    return row ? { ...at, row } : undefined;
+  }
+  const value = object['elevationValue'] ?? object['value'];
+  const rows = points.map(asRow).filter((row) => row !== undefined);
+  return typeof value === 'number' ? { ...at, cell: { value, rows } } : undefined;
+}

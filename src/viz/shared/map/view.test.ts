@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { fitBounds, getBounds, readView } from './view';
+
+const WORLD = readView(undefined);
+
+describe('fitBounds', () => {
+  it('shows all of the bounds at the highest possible zoom, with bearing and pitch as they were', () => {
+    const view = { ...WORLD, bearing: 30, pitch: 45 };
+    const fitted = fitBounds(view, { west: -180, east: 180, south: -60, north: 60 }, { width: 552, height: 2000 });
+    expect(fitted).toMatchObject({ longitude: 0, zoom: 0, bearing: 30, pitch: 45 });
+    expect(fitted.latitude).toBeCloseTo(0);
+    expect(fitBounds(view, { west: -90, east: 90, south: -1, north: 1 }, { width: 552, height: 2000 }).zoom).toBe(1);
+  });
+  it('does not zoom to the last atom of a single point', () => {
+    const point = { west: 7, east: 7, south: 47, north: 47 };
+    const { latitude, zoom } = fitBounds(WORLD, point, { width: 1, height: 1 });
+    expect(latitude).toBeCloseTo(47);
+    expect(zoom).toBeLessThanOrEqual(16);
+  });
+});
+
+describe('getBounds', () => {
+  it('leaves out what is nowhere', () => {
+    expect(getBounds([[1, 2], [NaN, 3], [4, 95], [-3, 8]])).toEqual({ west: -3, south: 2, east: 1, north: 8 }); // prettier-ignore
+    expect(getBounds([[NaN, NaN]])).toBeUndefined();
+  });
+});
+
+describe('readView', () => {
+  it('has limits', () => {
+    expect(readView({ longitude: 999, latitude: -99, zoom: '40', pitch: 1e9, bearing: 'north' })).toEqual({
+      longitude: 180,
+      latitude: -85.051129,
+      zoom: 22,
+      pitch: 85,
+      bearing: 0,
+    });
+  });
+});
