@@ -6,6 +6,7 @@ import type { Datasource, FormData } from '../lib/wire';
 import type { ContextMenuFilters, MenuPosition } from '../query/filters/contextMenuFilters';
 import type { DataMask, OwnState } from '../query/types';
 import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
+import { useBootstrap } from '../store/sessionContext';
 import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { LoadFailure } from '../ui/LoadFailure';
@@ -78,6 +79,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   const { isStaticRender, displayOverrides, emptyHint, filterState, setDataMask, onContextMenu, blockedMessage } =
     props;
   const dispatch = useAppDispatch();
+  const { common: server } = useBootstrap();
   const chart = useAppSelector((state) => state.charts[chartId]);
   const dark = useDark();
   const theme = useMemo(() => vizTheme(dark), [dark]);
@@ -159,6 +161,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
               {...(setDataMask && { setDataMask })}
               {...(onContextMenu && { onContextMenu })}
               {...(isStaticRender && { isStaticRender })}
+              server={server}
             />
           </RenderBoundary>
         );

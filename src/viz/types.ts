@@ -21,6 +21,12 @@ export interface VizTheme {
   readonly fontFamily: string;
 }
 
+/** Settings of the server that charts depend on, from the bootstrap data. */
+export interface ServerSettings {
+  readonly conf: UnknownRecord;
+  readonly feature_flags: Readonly<Record<string, boolean>>;
+}
+
 /** Props of a chart component. It sends no requests itself: changes are reported by callbacks. */
 export interface VizProps {
   /** The chart's name, for screen readers. Absent for an unsaved chart. */
@@ -45,6 +51,8 @@ export interface VizProps {
   readonly onContextMenu?: (at: MenuPosition, filters: ContextMenuFilters) => void;
   /** Render immediately and without animation, for reports and exports. */
   readonly isStaticRender?: boolean;
+  /** Absent: as a server without any settings. */
+  readonly server?: ServerSettings;
 }
 
 export type VizComponent = ComponentType<VizProps>;
