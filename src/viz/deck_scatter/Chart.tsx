@@ -1,0 +1,4 @@
+import { makeDeckChart } from '../shared/deck/makeDeckChart';
+import { buildScatter } from '../shared/deck/scatter';
+
+export const Chart = makeDeckChart(buildScatter);

@@ -1,0 +1,3 @@
+import { readScatterControls } from '../shared/deck/scatter';
+
+export const readControls = readScatterControls;

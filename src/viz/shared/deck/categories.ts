@@ -1,0 +1,44 @@
+import { primitiveText } from '../../../lib/primitiveText';
+import { asRecord, type UnknownRecord } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { columnLabel, getColumns } from '../../../query/labels';
+import { parseColor } from '../../../lib/color/color';
+import type { LayerColor } from '../map/layerSpec';
+import { toLayerColor, withAlpha } from './colors';
+import type { DeckInput, LegendItem } from './model';
+
+export interface Categories {
+  /** The label of the column. */
+  readonly name: string;
+  readonly ofRow: (row: UnknownRecord) => string;
+  readonly colorOf: (category: string) => LayerColor;
+  readonly legend: readonly LegendItem[];
+  readonly isVisible: (row: UnknownRecord) => boolean;
+}
+
+function categoryText(value: unknown): string {
+  if (value === null || value === undefined) return t('N/A');
+  return typeof value === 'object' ? JSON.stringify(value) : primitiveText(value);
+}
+
+/** The categories of `dimension`, coloured by the chart's scheme; undefined without a dimension. */
+export function readCategories({ formData, data, color, hidden }: DeckInput): Categories | undefined {
+  const [column] = getColumns(formData['dimension']);
+  if (column === undefined) return undefined;
+  const name = columnLabel(column);
+  const key = data.isLegacy ? 'cat_color' : name;
+  const ofRow = (row: UnknownRecord) => categoryText(row[key]);
+  const alpha = Math.round((parseColor(asRecord(formData['color_picker']))?.a ?? 1) * 255);
+  const labels = [...new Set(data.rows.map(ofRow))];
+  const colors = new Map(labels.map((label) => [label, withAlpha(toLayerColor(color(label)), alpha)]));
+  const colorOf = (category: string): LayerColor => colors.get(category) ?? toLayerColor(undefined);
+  return {
+    name,
+    ofRow,
+    colorOf,
+    legend: labels
+      .sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
+      .map((label) => ({ key: label, label, color: colorOf(label) })),
+    isVisible: (row) => !hidden.has(ofRow(row)),
+  };
+}

@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useState } from 'react';
+import { asString } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import type { VizComponent, VizProps } from '../../types';
+import { chartLabel } from '../chartLabel';
+import { MapCanvas } from '../map/MapCanvas';
+import type { Picked } from '../map/layerSpec';
+import { readCommonControls } from './commonControls';
+import { readDeckData } from './deckData';
+import { DeckLegend } from './DeckLegend';
+import { DeckTip } from './DeckTip';
+import type { BuildDeckModel } from './model';
+import { useDeckDataPoints } from './useDeckDataPoints';
+
+const NONE: ReadonlySet<string> = new Set();
+
+function toggled(hidden: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(hidden);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+/** The chart component of a deck.gl type, which only says what it makes of its data. */
+export function makeDeckChart(build: BuildDeckModel): VizComponent {
+  return function Chart(props: VizProps) {
+    const { formData, results, color, theme, width, height, server } = props;
+    const [hidden, setHidden] = useState(NONE);
+    const controls = useMemo(() => readCommonControls(formData), [formData]);
+    const data = useMemo(() => readDeckData(results[0]), [results]);
+    const { dark } = theme;
+    const model = useMemo(() => build({ formData, data, color, dark, hidden }), [formData, data, color, dark, hidden]);
+    const points = useDeckDataPoints(model, data, props);
+    const renderTip = useCallback(
+      (picked: Picked) => <DeckTip picked={picked} lines={model.getTip(picked)} controls={controls} />,
+      [model, controls],
+    );
+    const keys = model.legend.map(({ key }) => key);
+    return (
+      <MapCanvas
+        layers={model.layers}
+        view={controls.view}
+        bounds={controls.autozoom ? model.bounds : undefined}
+        mapStyle={controls.mapStyle}
+        mapboxKey={data.mapboxKey || asString(server?.conf['MAPBOX_API_KEY'])}
+        width={width}
+        height={height}
+        theme={theme}
+        label={chartLabel(props.title, t('A map of %s features', model.count))}
+        isStaticRender={props.isStaticRender === true}
+        renderTip={renderTip}
+        dataPoints={points?.dataPoints}
+        findDataPoint={points?.find}
+        setDataMask={props.setDataMask}
+        onContextMenu={props.onContextMenu}
+        note={controls.hasJavaScript ? t('The JavaScript of this chart is not run.') : undefined}
+      >
+        {controls.legendPosition && (
+          <DeckLegend
+            items={model.legend}
+            position={controls.legendPosition}
+            theme={theme}
+            hidden={hidden}
+            onToggle={model.canToggle ? (key) => setHidden((before) => toggled(before, key)) : undefined}
+            onSolo={(key) =>
+              setHidden((before) =>
+                before.size === keys.length - 1 && !before.has(key) ? NONE : new Set(keys.filter((one) => one !== key)),
+              )
+            }
+          />
+        )}
+      </MapCanvas>
+    );
+  };
+}

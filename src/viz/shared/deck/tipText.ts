@@ -1,0 +1,33 @@
+import { primitiveText } from '../../../lib/primitiveText';
+import { asRecord, type UnknownRecord } from '../../../lib/read';
+import type { CommonControls } from './commonControls';
+import type { TipLine } from './model';
+
+const MAX_LENGTH = 300;
+
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return 'N/A';
+  const text = typeof value === 'object' ? JSON.stringify(value) : primitiveText(value);
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+
+/** The author's choice of columns, else those of the type; then the extra columns. */
+export function tipLines(lines: readonly TipLine[], row: UnknownRecord, controls: CommonControls): readonly TipLine[] {
+  const extra = asRecord(row['extraProps']);
+  const getValue = (key: string): unknown => (key in row ? row[key] : extra[key]);
+  if (controls.tooltipContents.length > 0)
+    return controls.tooltipContents.map(({ key, label }) => ({ label, value: getValue(key) }));
+  return [...lines, ...controls.jsColumns.map((key) => ({ label: key, value: getValue(key) }))];
+}
+
+/** The text of a tooltip template: `{{ column }}` is the column's value, markup only separates lines. */
+export function fillTemplate(template: string, row: UnknownRecord): string {
+  return template
+    .replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\{\{\{?\s*(?:\[([^\]]+)\]|([^{}]+?))\s*\}?\}\}/g, (_match, quoted?: string, plain?: string) =>
+      valueText(row[quoted ?? plain ?? '']),
+    )
+    .replace(/\n\s*\n+/g, '\n')
+    .trim();
+}
