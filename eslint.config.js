@@ -68,6 +68,7 @@ const pageStates = [
   'src/lib/format/numberFormat.ts', // its number format
   'src/lib/format/timeFormat.ts', // its time format
   'src/lib/color/colorSchemes.ts', // the colour schemes of its server
+  'src/lib/html/htmlSettings.ts', // how its server wants HTML to be shown
   'src/ui/themeMode.ts', // light or dark, as <html data-theme> says
   'src/ui/toast.ts', // the messages of its one live region
 ];

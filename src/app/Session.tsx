@@ -6,6 +6,7 @@ import { serverTraits } from '../api/session/serverTraits';
 import { addColorSchemes, setAnalogousColors, setColorVersion } from '../lib/color/colorSchemes';
 import { asNumber } from '../lib/read';
 import { setNumberLocale } from '../lib/format/numberFormat';
+import { setHtmlSettings } from '../lib/html/htmlSettings';
 import { setLanguagePack } from '../lib/t';
 import { setTimeLocale } from '../lib/format/timeFormat';
 import { useAppDispatch, useAppStore } from '../store/hooks';
@@ -22,6 +23,10 @@ async function applyBootstrap(bootstrap: Bootstrap): Promise<void> {
   setColorVersion(serverTraits(bootstrap).dataVersion);
   // 2.x spells it another way.
   setAnalogousColors(hasFlag(bootstrap, 'USE_ANALOGOUS_COLORS') || hasFlag(bootstrap, 'USE_ANALAGOUS_COLORS'));
+  setHtmlSettings({
+    escapeHtml: hasFlag(bootstrap, 'ESCAPE_MARKDOWN_HTML'),
+    extensions: common.conf['HTML_SANITIZATION_SCHEMA_EXTENSIONS'],
+  });
   addColorSchemes(common.extra_categorical_color_schemes, common.extra_sequential_color_schemes);
   document.documentElement.lang = common.locale.replace('_', '-');
   rememberRenderHint(bootstrap);

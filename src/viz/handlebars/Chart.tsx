@@ -1,0 +1,43 @@
+import { useId, useMemo } from 'react';
+import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
+import type { VizProps } from '../types';
+import { readControls } from './readControls';
+import { chartCss, renderHandlebars } from './transform';
+
+export function Chart({ title, formData, results, width, height, theme, onContextMenu }: VizProps) {
+  const id = useId();
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const rows = results[0]?.data;
+  const rendered = useMemo(() => renderHandlebars(controls, rows ?? []), [controls, rows]);
+  const css = useMemo(() => chartCss(controls.css, `[data-handlebars="${id}"]`), [controls, id]);
+  return (
+    <ContextMenuArea onContextMenu={onContextMenu}>
+      <div
+        role="region"
+        aria-label={title ?? 'Handlebars'}
+        // It scrolls.
+        tabIndex={0}
+        style={{
+          width,
+          height,
+          boxSizing: 'border-box',
+          padding: 16,
+          overflow: 'auto',
+          // Whatever the style sheet positions stays within the chart.
+          contain: 'paint',
+          color: theme.text,
+          fontFamily: theme.fontFamily,
+        }}
+      >
+        {css !== '' && <style>{css}</style>}
+        {'error' in rendered ? (
+          <pre role="alert" style={{ whiteSpace: 'pre-wrap', margin: 0 }}>
+            {rendered.error}
+          </pre>
+        ) : (
+          <div className="markdown" data-handlebars={id} dangerouslySetInnerHTML={{ __html: rendered.html }} />
+        )}
+      </div>
+    </ContextMenuArea>
+  );
+}
