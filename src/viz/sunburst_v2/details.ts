@@ -6,5 +6,6 @@ export const details: VizDetails = {
     2: ['ECharts', 'Aesthetic', 'Multi-Levels', 'Proportional'],
     6: ['ECharts', 'Multi-Levels', 'Proportional', 'Featured'],
   },
+  description: 'The levels of a hierarchy as rings around a centre; each arc is as long as its share of the whole.',
   presentIn: [2, 6],
 };

@@ -5,7 +5,9 @@ import type { VizPlugin } from '../types';
 export const plugin: VizPlugin = {
   viz_type: 'sunburst_v2',
   api: 'chart/data',
+  behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   buildQuery,
   defaults,
   groupbyField: { key: 'columns' },
+  chart: () => import('./Chart'),
 };

@@ -7,9 +7,10 @@ import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
 import { describeValues } from '../shared/partToWhole/categories';
 import { selectedLabels } from '../shared/partToWhole/crossFilter';
 import type { VizProps } from '../types';
-import { treemapDataPoints } from './treemapDataPoints';
+import { treemapDataPoints } from '../shared/treemap/treemapDataPoints';
 import { readControls } from './readControls';
-import { treemapModel, treemapOption } from './transform';
+import { treemapOption } from '../shared/treemap/treemapOption';
+import { treemapModel } from './treemapModel';
 
 register([TreemapChart, TooltipComponent]);
 
@@ -20,7 +21,7 @@ export function Chart(props: VizProps) {
   const model = useMemo(() => result && treemapModel(controls, result, datasource), [controls, result, datasource]);
   const selected = useMemo(() => selectedLabels(filterState, ','), [filterState]);
   const drawing = useMemo(
-    () => model && treemapOption(controls, model, { theme, color, selected }),
+    () => model && treemapOption(controls, [model], { theme, color, selected }),
     [controls, model, theme, color, selected],
   );
   const dataPoints = useMemo(

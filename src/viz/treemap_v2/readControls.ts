@@ -1,13 +1,13 @@
 import { asBoolean, asString } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
 import { asOneOf } from '../shared/asOneOf';
+import type { TreemapControls } from '../shared/treemap/treemapOption';
 import { readSegmentControls, type SegmentControls } from '../shared/partToWhole/segmentControls';
 
-export interface Controls extends SegmentControls {
-  readonly showLabels: boolean;
-  readonly showUpperLabels: boolean;
-  readonly labelType: 'key' | 'value' | 'key_value';
-}
+/** As ECharts' own default. */
+const GOLDEN_RATIO = (1 + Math.sqrt(5)) / 2;
+
+export type Controls = SegmentControls & TreemapControls;
 
 export function readControls(formData: FormData): Controls {
   return {
@@ -16,5 +16,6 @@ export function readControls(formData: FormData): Controls {
     showUpperLabels: asBoolean(formData.show_upper_labels, true),
     // Superset spells one of the values 'Key'.
     labelType: asOneOf(asString(formData.label_type).toLowerCase(), ['key', 'value', 'key_value'], 'key_value'),
+    ratio: GOLDEN_RATIO,
   };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lightTheme } from '../shared/partToWhole/partToWhole.fixture';
-import { treemapDataPoints } from './treemapDataPoints';
+import { treemapDataPoints } from '../shared/treemap/treemapDataPoints';
 import { readControls } from './readControls';
-import { treemapModel, treemapOption } from './transform';
+import { treemapOption } from '../shared/treemap/treemapOption';
+import { treemapModel } from './treemapModel';
 
 const response = {
   data: [
@@ -19,7 +20,7 @@ function createDataPoints(groupby: readonly string[]) {
   const controls = readControls({ viz_type: 'treemap_v2', datasource: '1__table', metric: 'm', groupby });
   const model = treemapModel(controls, response, undefined);
   const selected = new Set(['girl,CA']);
-  const drawing = treemapOption(controls, model, { theme: lightTheme, color: () => '#123456', selected });
+  const drawing = treemapOption(controls, [model], { theme: lightTheme, color: () => '#123456', selected });
   return treemapDataPoints(controls.dateFormat, model, drawing, selected);
 }
 

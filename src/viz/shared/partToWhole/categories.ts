@@ -48,7 +48,7 @@ export interface ChartMetric {
 
 /** The one metric of a chart, with the formatter of its controls and dataset. */
 export function getMetric(
-  { metric: name, numberFormat, currency }: SegmentControls,
+  { metric: name, numberFormat, currency }: Pick<SegmentControls, 'metric' | 'numberFormat' | 'currency'>,
   result: QueryResult,
   datasource: Datasource | undefined,
 ): ChartMetric {

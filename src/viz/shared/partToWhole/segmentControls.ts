@@ -15,8 +15,8 @@ export interface SegmentControls {
   readonly dateFormat: string | undefined;
 }
 
-/** @param key the setting with the dimensions: `groupby`, `series` */
-export function readSegmentControls(formData: FormData, key: 'groupby' | 'series'): SegmentControls {
+/** @param key the setting with the dimensions */
+export function readSegmentControls(formData: FormData, key: 'groupby' | 'series' | 'columns'): SegmentControls {
   return {
     dimensions: getColumns(formData[key]),
     metric: isMetric(formData.metric) ? metricLabel(formData.metric) : '',

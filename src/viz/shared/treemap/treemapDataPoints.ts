@@ -1,7 +1,7 @@
-import type { DataPoint, DataPoints } from '../shared/dataPoints/dataPoint';
-import { segmentFilters } from '../shared/partToWhole/crossFilter';
-import type { TreeNode } from './tree';
-import { pathKey, type TreemapDrawing, type TreemapModel } from './transform';
+import type { DataPoint, DataPoints } from '../dataPoints/dataPoint';
+import { segmentFilters } from '../partToWhole/crossFilter';
+import { pathKey, type TreeNode } from '../partToWhole/tree';
+import type { TreemapDrawing, TreemapModel } from './treemapOption';
 
 /** The rectangles of a treemap, groups among them, in the order in which they are drawn. */
 export function treemapDataPoints(

@@ -4,8 +4,9 @@ import { asArray, asRecord } from '../../lib/read';
 import { response, createFormData, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { callFunction } from '../shared/callFunction.fixture';
 import { readControls } from './readControls';
-import { nodeLabel, type TreeNode } from './tree';
-import { treemapModel, treemapOption } from './transform';
+import { nodeLabel, type TreeNode } from '../shared/partToWhole/tree';
+import { treemapOption } from '../shared/treemap/treemapOption';
+import { treemapModel } from './treemapModel';
 
 const result = response([
   { year: 2003, name: 'cars', count: 3 },
@@ -44,7 +45,7 @@ describe('treemapModel', () => {
 describe('treemapOption', () => {
   const look = { theme: lightTheme, color: () => '#000000', selected: new Set(['2003,cars']) };
   const formData = treemap({ groupby, label_type: 'key_value' });
-  const { option, findNode } = treemapOption(formData, treemapModel(formData, result, undefined), look);
+  const { option, findNode } = treemapOption(formData, [treemapModel(formData, result, undefined)], look);
   const series = asRecord(asArray(option.series)[0]);
 
   it('finds the hovered node', () => {
@@ -72,7 +73,7 @@ describe('treemapOption', () => {
   });
   it('assigns the first colour to the metric', () => {
     const labels: string[] = [];
-    treemapOption(formData, treemapModel(formData, result, undefined), {
+    treemapOption(formData, [treemapModel(formData, result, undefined)], {
       ...look,
       color: (label) => (labels.push(label), '#000'),
     });

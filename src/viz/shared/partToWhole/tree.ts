@@ -1,7 +1,6 @@
-import { asNumber } from '../../lib/read';
-import type { DataValue, QueryResult } from '../../lib/wire';
-import { categoryText, type ChartMetric, type Dimension } from '../shared/partToWhole/categories';
-import type { Controls } from './readControls';
+import { asNumber } from '../../../lib/read';
+import type { DataValue, QueryResult } from '../../../lib/wire';
+import { categoryText, type ChartMetric, type Dimension } from './categories';
 
 export interface TreeNode {
   readonly label: string;
@@ -13,8 +12,12 @@ export interface TreeNode {
   value: number;
   /** The formatted value. */
   text: string;
+  /** The sum of the secondary metric, where there is one. */
+  secondary: number;
   readonly children: TreeNode[];
 }
+
+export type NodeLabelType = 'key' | 'value' | 'key_value';
 
 function child(
   parent: TreeNode,
@@ -32,6 +35,7 @@ function child(
     values: [...parent.values, value],
     value: 0,
     text: '',
+    secondary: 0,
     children: [],
   };
   known.set(label, created);
@@ -39,28 +43,39 @@ function child(
   return created;
 }
 
+export interface TreeSource {
+  readonly dimensions: readonly Dimension[];
+  readonly metric: ChartMetric;
+  readonly dateFormat: string | undefined;
+  /** The column of the secondary metric. */
+  readonly secondary?: string | undefined;
+}
+
 /** The result's rows as nested groups, in the order of the dimensions and of the rows. The root has no label. */
 export function buildTree(
-  controls: Controls,
   result: QueryResult,
-  dimensions: readonly Dimension[],
-  metric: ChartMetric,
+  { dimensions, metric, dateFormat, secondary: secondaryName }: TreeSource,
 ): TreeNode {
-  const root: TreeNode = { label: '', path: [], values: [], value: 0, text: '', children: [] };
+  const root: TreeNode = { label: '', path: [], values: [], value: 0, text: '', secondary: 0, children: [] };
   const index = new Map<TreeNode, Map<string, TreeNode>>();
   for (const row of result.data) {
     const value = Math.max(0, asNumber(row[metric.name], 0));
+    const secondary = secondaryName === undefined ? 0 : asNumber(row[secondaryName], 0);
     root.value += value;
+    root.secondary += secondary;
     let node = root;
     // Without dimensions there is one rectangle, named by the metric.
     if (dimensions.length === 0) node = child(root, index, metric.title, undefined);
     for (const { name, temporal } of dimensions) {
-      node = child(node, index, categoryText(row[name], temporal, controls.dateFormat), row[name]);
-      if (node.path.length < dimensions.length) node.value += value;
+      node = child(node, index, categoryText(row[name], temporal, dateFormat), row[name]);
+      if (node.path.length === dimensions.length) continue;
+      node.value += value;
+      node.secondary += secondary;
     }
     // Rows with equal labels (by a time format without hours) are one rectangle; a single row has full precision.
     node.text = node.text === '' ? metric.format(row[metric.name]) : metric.format(node.value + value);
     node.value += value;
+    node.secondary += secondary;
   }
   const name = (node: TreeNode) => {
     for (const inner of node.children) name(inner);
@@ -71,9 +86,14 @@ export function buildTree(
 }
 
 export function nodeLabel(
-  type: Controls['labelType'],
+  type: NodeLabelType,
   { label, text }: { readonly label: string; readonly text: string },
 ): string {
   if (type === 'key') return label;
   return type === 'value' ? text : `${label}: ${text}`;
+}
+
+/** The key of a selected node in a data mask: its whole path, as the label may be in several groups. */
+export function pathKey(path: readonly string[]): string {
+  return path.join(',');
 }
