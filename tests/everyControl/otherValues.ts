@@ -46,6 +46,7 @@ const byType: Readonly<Record<string, readonly unknown[]>> = {
   DateFilterControl: ['Last week', 'Last year'],
   TimeOffsetControl: ['2023-01-01'],
   BoundsControl: [[1, 500]],
+  TimeRangeControl: [['08:00:00', null]],
   NumberControl: [30],
   CurrencyControl: [{ symbol: 'EUR', symbolPosition: 'suffix' }],
   ColorPickerControl: [{ r: 200, g: 10, b: 10, a: 1 }],

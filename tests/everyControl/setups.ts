@@ -59,6 +59,8 @@ const SETUPS: Readonly<Record<string, UnknownRecord>> = {
   'graph_chart.legendOrientation': NODE_CATEGORIES,
   'graph_chart.legendMargin': NODE_CATEGORIES,
   'graph_chart.legendSort': NODE_CATEGORIES,
+  'gantt_chart.subcategories': { y_axis: 'state', series: 'name' },
+  tooltipValuesFormat: { tooltip_metrics: ['count'] },
   date_format: { groupby: ['ds'] },
   table_timestamp_format: { groupby: ['ds'] },
 };

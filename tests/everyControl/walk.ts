@@ -36,7 +36,7 @@ const BASICS: Readonly<Record<string, UnknownRecord>> = {
   word_cloud: { series: 'name', metric: 'count' },
   sankey_v2: { source: 'name', target: 'state', metric: 'count' },
   graph_chart: { source: 'name', target: 'state', metric: 'count' },
-  tree_chart: { id: 'name', parent: 'state', metric: 'count' },
+  tree_chart: { id: 'age', parent: 'state', metric: 'count' },
   world_map: { entity: 'name', metric: 'count' },
   country_map: { entity: 'name', metric: 'count', select_country: 'austria' },
   gantt_chart: { start_time: 'ds', end_time: 'seen', y_axis: 'name', series: 'state' },

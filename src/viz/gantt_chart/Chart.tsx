@@ -1,0 +1,50 @@
+import { CustomChart } from 'echarts/charts';
+import { DataZoomSliderComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { use as register } from 'echarts/core';
+import { useMemo } from 'react';
+import { chartLabel } from '../shared/chartLabel';
+import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
+import { describeValues } from '../shared/partToWhole/categories';
+import { selectedLabels } from '../shared/partToWhole/crossFilter';
+import type { VizProps } from '../types';
+import { readControls } from './readControls';
+import { taskDataPoints } from './taskDataPoints';
+import { ganttModel } from './tasks';
+import { ganttOption } from './transform';
+
+register([CustomChart, DataZoomSliderComponent, GridComponent, LegendComponent, TooltipComponent]);
+
+export function Chart(props: VizProps) {
+  const { formData, results, datasource, width, height, theme, color, filterState, isStaticRender } = props;
+  const result = results[0];
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const model = useMemo(() => result && ganttModel(controls, result, datasource), [controls, result, datasource]);
+  const selected = useMemo(() => selectedLabels(filterState), [filterState]);
+  const option = useMemo(
+    () => model && ganttOption(controls, model, { theme, width, height, color, selected }),
+    [controls, model, theme, width, height, color, selected],
+  );
+  const dataPoints = useMemo(() => model && taskDataPoints(controls, model, selected), [controls, model, selected]);
+  if (!model || !option) return null;
+  const described = model.tasks.map(({ category, series, details }) => ({
+    label: [category, series].filter(Boolean).join(', '),
+    text: details
+      .slice(0, 2)
+      .map(({ cells }) => cells.join(' '))
+      .join(', '),
+  }));
+  return (
+    <InteractiveChart
+      option={option}
+      width={width}
+      height={height}
+      ariaLabel={chartLabel(props.title, describeValues(described))}
+      name={props.title || controls.yTitle || controls.start}
+      dataPoints={dataPoints}
+      theme={theme}
+      setDataMask={props.setDataMask}
+      onContextMenu={props.onContextMenu}
+      isStaticRender={isStaticRender}
+    />
+  );
+}
