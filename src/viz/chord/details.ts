@@ -6,5 +6,6 @@ export const details: VizDetails = {
     2: ['Aesthetic', 'Circular', 'Legacy', 'Proportional', 'Relational'],
     6: ['Circular', 'Legacy', 'Proportional', 'Relational'],
   },
+  description: 'Amounts that flow between the parts of a circle, as ribbons whose width is the amount.',
   presentIn: [2, 6],
 };
