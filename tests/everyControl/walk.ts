@@ -21,6 +21,9 @@ const PARTS = { groupby: ['name'], metric: 'count' };
 const BASICS: Readonly<Record<string, UnknownRecord>> = {
   table: { groupby: ['name'], metrics: ['count'] },
   mixed_timeseries: { ...TIME_SERIES, metrics_b: ['count'], groupby_b: ['name'] },
+  dual_line: { granularity_sqla: 'ds', metric: 'count', metric_2: 'sum__num' },
+  line_multi: { line_charts: [1], line_charts_2: [2] },
+  time_pivot: { granularity_sqla: 'ds', metric: 'count' },
   big_number_total: { metric: 'count' },
   big_number: { metric: 'count', x_axis: 'ds', granularity_sqla: 'ds', time_grain_sqla: 'P1D' },
   pie: PARTS,

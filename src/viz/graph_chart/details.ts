@@ -6,5 +6,6 @@ export const details: VizDetails = {
     2: ['Aesthetic', 'Circular', 'Comparison', 'Directional', 'ECharts', 'Relational', 'Structural', 'Transformable'],
     6: ['Circular', 'Comparison', 'Directional', 'ECharts', 'Relational', 'Structural', 'Transformable', 'Featured'],
   },
+  description: 'How entities are connected: nodes, sized by a measure, and the edges between them.',
   presentIn: [2, 6],
 };
