@@ -25,7 +25,7 @@ describe('countryMapModel', () => {
     ];
     const model = draw('austria', rows, { number_format: '.2f', linear_color_scheme: 'white_black' });
     const fills = Object.fromEntries(model.areas.map(({ name, fill }) => [name, fill]));
-    expect([fills.Burgenland, fills.Wien, fills.Kärnten, fills.Tirol]).toEqual(['#ffffff', '#b8b8b8', 'none', 'none']);
+    expect([fills.Burgenland, fills.Wien, fills.Kärnten, fills.Tirol]).toEqual(['#ffffff', '#b1b1b1', 'none', 'none']);
     expect(model.unmatched).toEqual(['XX-1', '<NULL>']);
     expect(model.texts.map(({ text }) => text).sort()).toEqual(['0.00', '2.50', 'N/A']);
   });

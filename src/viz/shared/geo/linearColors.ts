@@ -1,4 +1,4 @@
-import { interpolate } from '../../../lib/color/color';
+import { interpolateHcl } from '../../../lib/color/interpolateHcl';
 import { sequentialSchemes } from '../../../lib/color/sequentialSchemes';
 
 /** The colours of a sequential scheme, lowest first; those of Superset's default for an unknown one. */
@@ -18,5 +18,5 @@ export function linearColorScale(scheme: string | undefined, values: readonly nu
     high = Math.max(high, value);
   }
   // A single value has the middle colour.
-  return (value) => interpolate(colors, high > low ? (value - low) / (high - low) : 0.5);
+  return (value) => interpolateHcl(colors, high > low ? (value - low) / (high - low) : 0.5);
 }
