@@ -1,5 +1,6 @@
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
 import { t } from '../../lib/t';
+import { SortMark } from '../shared/table/SortMark';
 import type { TableColumn } from './columns';
 import type { SortKey } from './transform';
 
@@ -12,15 +13,6 @@ export interface TableHeadProps {
 }
 
 const dragType = 'text/x-table-column';
-
-function SortMark({ state }: { readonly state: 'asc' | 'desc' | undefined }) {
-  return (
-    <svg className="vt-sort" width="8" height="12" viewBox="0 0 8 12" aria-hidden>
-      <path d="M4 0.5L7.5 5h-7z" className={state === 'asc' ? 'on' : undefined} />
-      <path d="M4 11.5L0.5 7h7z" className={state === 'desc' ? 'on' : undefined} />
-    </svg>
-  );
-}
 
 /** Adjacent columns of one compared metric, which share a heading; a plain column is a group of its own. */
 function groups(columns: readonly TableColumn[]): { key: string; label: string; size: number }[] {
