@@ -23,6 +23,8 @@ export interface SvgChartProps {
   readonly stride?: number;
   /** Memoised by the caller. */
   readonly tooltip: (mark: number) => TooltipText | undefined;
+  /** What a click on a mark, or Enter, does. */
+  readonly onActivate?: (mark: number) => void;
   readonly children: ReactNode;
 }
 
@@ -39,7 +41,17 @@ function markAt(target: EventTarget | null): number | undefined {
 
 /** The frame of a chart of SVG elements: its scroll box, tooltip, context menu and keyboard access to the marks. */
 export function SvgChart(props: SvgChartProps) {
-  const { width, height, contentWidth = width, contentHeight = height, theme, count, stride = 1, tooltip } = props;
+  const {
+    width,
+    height,
+    contentWidth = width,
+    contentHeight = height,
+    theme,
+    count,
+    stride = 1,
+    tooltip,
+    onActivate,
+  } = props;
   const svg = useRef<SVGSVGElement>(null);
   const [hovered, setHovered] = useState<HoveredMark | null>(null);
   const focused = useRef<SVGElement>(null);
@@ -73,9 +85,15 @@ export function SvgChart(props: SvgChartProps) {
   const text = hovered ? tooltip(hovered.mark) : undefined;
   return (
     <ContextMenuArea onContextMenu={props.onContextMenu} style={{ position: 'relative', width, height }}>
+      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions --
+          the keyboard is handled by DataPointKeyboard */}
       <div
         style={{ width, height, overflow: contentWidth > width || contentHeight > height ? 'auto' : 'hidden' }}
         onPointerMove={onPointerMove}
+        onClick={({ target }) => {
+          const mark = markAt(target);
+          if (mark !== undefined) onActivate?.(mark);
+        }}
         onPointerLeave={() => {
           setHovered(null);
         }}
@@ -102,6 +120,7 @@ export function SvgChart(props: SvgChartProps) {
         setDataMask={undefined}
         onContextMenu={props.onContextMenu}
         onPoint={onPoint}
+        {...(onActivate && { onActivate })}
       />
     </ContextMenuArea>
   );
