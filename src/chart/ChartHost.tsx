@@ -79,7 +79,9 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   const { isStaticRender, displayOverrides, emptyHint, filterState, setDataMask, onContextMenu, blockedMessage } =
     props;
   const dispatch = useAppDispatch();
-  const { common: server } = useBootstrap();
+  const { common } = useBootstrap();
+  const { dataVersion } = useAppSelector((state) => state.session.traits);
+  const server = useMemo(() => ({ ...common, dataVersion }), [common, dataVersion]);
   const chart = useAppSelector((state) => state.charts[chartId]);
   const dark = useDark();
   const theme = useMemo(() => vizTheme(dark), [dark]);

@@ -23,6 +23,8 @@ export interface VizTheme {
 
 /** Settings of the server that charts depend on, from the bootstrap data. */
 export interface ServerSettings {
+  /** Which of the two control panels of a type its form data are of. */
+  readonly dataVersion: QueryRules['dataVersion'];
   readonly conf: UnknownRecord;
   readonly feature_flags: Readonly<Record<string, boolean>>;
 }

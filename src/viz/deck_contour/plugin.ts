@@ -5,6 +5,8 @@ import type { VizPlugin } from '../types';
 export const plugin: VizPlugin = {
   viz_type: 'deck_contour',
   api: 'chart/data',
+  behaviors: ['INTERACTIVE_CHART'],
   buildQuery: deckQuery(),
   defaults,
+  chart: () => import('./Chart'),
 };

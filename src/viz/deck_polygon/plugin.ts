@@ -5,6 +5,8 @@ import type { VizPlugin } from '../types';
 export const plugin: VizPlugin = {
   viz_type: 'deck_polygon',
   api: { 2: 'explore_json', 6: 'chart/data' },
+  behaviors: ['INTERACTIVE_CHART'],
   buildQuery: deckQuery({ mayHaveFixedSize: true, isArea: true }),
   defaults,
+  chart: () => import('./Chart'),
 };

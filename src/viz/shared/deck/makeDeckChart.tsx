@@ -28,7 +28,11 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
     const controls = useMemo(() => readCommonControls(formData), [formData]);
     const data = useMemo(() => readDeckData(results[0]), [results]);
     const { dark } = theme;
-    const model = useMemo(() => build({ formData, data, color, dark, hidden }), [formData, data, color, dark, hidden]);
+    const isPanel2 = server ? server.dataVersion === 2 : data.isLegacy;
+    const model = useMemo(
+      () => build({ formData, data, isPanel2, color, dark, hidden }),
+      [formData, data, isPanel2, color, dark, hidden],
+    );
     const points = useDeckDataPoints(model, data, props);
     const renderTip = useCallback(
       (picked: Picked) => <DeckTip picked={picked} lines={model.getTip(picked)} controls={controls} />,

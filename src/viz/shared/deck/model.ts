@@ -20,6 +20,8 @@ export interface TipLine {
 export interface DeckInput {
   readonly formData: FormData;
   readonly data: DeckData;
+  /** Whether the form data are of a control panel of 2.x. */
+  readonly isPanel2: boolean;
   readonly color: ColorOf;
   readonly dark: boolean;
   /** Legend items that are switched off. */

@@ -1,0 +1,3 @@
+import { readArcControls } from '../shared/deck/arc';
+
+export const readControls = readArcControls;

@@ -1,0 +1,3 @@
+import { readContourControls } from '../shared/deck/contour';
+
+export const readControls = readContourControls;

@@ -1,0 +1,3 @@
+import { readGeojsonControls } from '../shared/deck/geojson';
+
+export const readControls = readGeojsonControls;

@@ -1,0 +1,3 @@
+import { readHeatmapControls } from '../shared/deck/heatmap';
+
+export const readControls = readHeatmapControls;

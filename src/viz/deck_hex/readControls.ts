@@ -1,0 +1,3 @@
+import { readCellControls } from '../shared/deck/cells';
+
+export const readControls = readCellControls;

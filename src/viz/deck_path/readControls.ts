@@ -1,0 +1,3 @@
+import { readPathControls } from '../shared/deck/path';
+
+export const readControls = readPathControls;

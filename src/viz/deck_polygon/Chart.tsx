@@ -1,0 +1,4 @@
+import { buildPolygon } from '../shared/deck/polygon';
+import { makeDeckChart } from '../shared/deck/makeDeckChart';
+
+export const Chart = makeDeckChart(buildPolygon);

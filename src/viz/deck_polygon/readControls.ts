@@ -1,0 +1,3 @@
+import { readPolygonControls } from '../shared/deck/polygon';
+
+export const readControls = readPolygonControls;

@@ -1,0 +1,3 @@
+import { readScreenGridControls } from '../shared/deck/screenGrid';
+
+export const readControls = readScreenGridControls;

@@ -1,0 +1,61 @@
+import type { UnknownRecord } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import type { FormData } from '../../../lib/wire';
+import type { LayerColor } from '../map/layerSpec';
+import { getBounds } from '../map/view';
+import { readCategories } from './categories';
+import { toLayerColor } from './colors';
+import { readSize } from './commonControls';
+import type { DeckInput, DeckModel } from './model';
+import { featurePosition, positionReader, spatialKeys } from './readPosition';
+
+export interface ArcControls {
+  readonly width: number;
+  readonly sourceColor: LayerColor;
+  readonly targetColor: LayerColor;
+  readonly isFixed: boolean;
+}
+
+export function readArcControls(formData: FormData): ArcControls {
+  return {
+    width: readSize(formData['stroke_width'], 1),
+    sourceColor: toLayerColor(formData['color_picker']),
+    targetColor: toLayerColor(formData['target_color_picker']),
+    isFixed: formData['color_scheme_type'] === 'fixed_color',
+  };
+}
+
+export function buildArc(input: DeckInput): DeckModel {
+  const { formData, data, isPanel2 } = input;
+  const { width, sourceColor, targetColor, isFixed } = readArcControls(formData);
+  const categories = isFixed && !isPanel2 ? undefined : readCategories(input);
+  const { start_spatial, end_spatial } = formData;
+  const getSource = data.isLegacy ? featurePosition('sourcePosition') : positionReader(start_spatial);
+  const getTarget = data.isLegacy ? featurePosition('targetPosition') : positionReader(end_spatial);
+  const all = data.rows.flatMap((row) => {
+    const [source, target] = [getSource(row), getTarget(row)];
+    return source && target ? [{ row, source, target }] : [];
+  });
+  const getColor = (row: UnknownRecord, fixed: LayerColor) => categories?.colorOf(categories.ofRow(row)) ?? fixed;
+  const marks = all
+    .filter(({ row }) => !categories || categories.isVisible(row))
+    .map((mark) => ({
+      ...mark,
+      sourceColor: getColor(mark.row, sourceColor),
+      targetColor: getColor(mark.row, targetColor),
+    }));
+  const keys = [...spatialKeys(start_spatial), ...spatialKeys(end_spatial)];
+  return {
+    layers: [{ id: 'arcs', kind: 'arcs', data: marks, width }],
+    bounds: getBounds(all.flatMap(({ source, target }) => [source, target])),
+    legend: categories?.legend ?? [],
+    canToggle: categories !== undefined,
+    count: marks.length,
+    getTip: ({ row = {} }) => [
+      { label: t('Start (Longitude, Latitude): ').replace(/:\s*$/, ''), value: getSource(row)?.join(', ') },
+      { label: t('End (Longitude, Latitude): ').replace(/:\s*$/, ''), value: getTarget(row)?.join(', ') },
+      ...(categories ? [{ label: categories.name, value: categories.ofRow(row) }] : []),
+    ],
+    getFilterColumns: () => keys,
+  };
+}

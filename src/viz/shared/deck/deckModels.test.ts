@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { UnknownRecord } from '../../../lib/read';
+import type { FormData } from '../../../lib/wire';
+import { getAggregate } from './aggregate';
+import { buildArc } from './arc';
+import { readDeckData } from './deckData';
+import { readShapes } from './geojson';
+import type { BuildDeckModel } from './model';
+import { buildPath } from './path';
+import { bucketBorders, buildPolygon } from './polygon';
+import { positionReader } from './readPosition';
+import { buildScatter, toRadius } from './scatter';
+import { fillTemplate } from './tipText';
+
+const result = { colnames: [], coltypes: [], rowcount: 1 };
+const form = (values: UnknownRecord): FormData => ({ viz_type: 'deck', datasource: '1__table', ...values });
+
+function build(model: BuildDeckModel, formData: UnknownRecord, rows: readonly UnknownRecord[], isLegacy = false) {
+  const data = isLegacy
+    ? readDeckData({ ...result, data: [], legacyData: { features: rows } })
+    : { ...readDeckData(undefined), rows };
+  const color = (label: string) => (label === 'a' ? '#ff0000' : '#0000ff');
+  return model({ formData: form(formData), data, isPanel2: isLegacy, color, dark: false, hidden: new Set(['b']) });
+}
+
+describe('positions', () => {
+  it.each([
+    [{ type: 'latlong', lonCol: 'x', latCol: 'y' }, { x: '7.5', y: 47 }, [7.5, 47]],
+    [{ type: 'latlong', lonCol: 'x', latCol: 'y' }, { x: null, y: 0 }, undefined],
+    [{ type: 'latlong', lonCol: 'x', latCol: 'y' }, { x: 0, y: 91 }, undefined],
+    [{ type: 'delimited', lonlatCol: 'p', delimiter: ';' }, { p: '7; 47' }, [7, 47]],
+    [{ type: 'delimited', lonlatCol: 'p', reverseCheckbox: true }, { p: '47,7' }, [7, 47]],
+    [{ type: 'geohash', geohashCol: 'g' }, { g: '!' }, undefined],
+    [undefined, {}, undefined],
+  ])('%j of %j: %j', (spatial, row, position) => {
+    expect(positionReader(spatial)(row)).toEqual(position);
+  });
+  it('reads geohashes', () => {
+    const [longitude, latitude] = positionReader({ type: 'geohash', geohashCol: 'g' })({ g: '9q8yyk8yuv5k' }) ?? [];
+    expect(longitude).toBeCloseTo(-122.4194, 2);
+    expect(latitude).toBeCloseTo(37.7749, 2);
+  });
+});
+
+describe('scatter', () => {
+  it.each([
+    ['square_m', Math.PI * 4, 2],
+    ['square_km', Math.PI * 4, 2000],
+    ['radius_km', 3, 3000],
+    ['radius_m', 3, 3],
+  ])('a size of %s', (unit, size, radius) => {
+    expect(toRadius(unit, size)).toBeCloseTo(radius);
+  });
+  it('draws the visible categories of either API', () => {
+    const formData = { dimension: 'kind', spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' } };
+    const rows = [
+      { x: 1, y: 2, kind: 'a' },
+      { x: 3, y: 4, kind: 'b' },
+    ];
+    const features = rows.map(({ x, y, kind }) => ({ position: [x, y], cat_color: kind }));
+    for (const model of [build(buildScatter, formData, rows), build(buildScatter, formData, features, true)]) {
+      expect(model.layers[0]?.data).toMatchObject([{ position: [1, 2], color: [255, 0, 0, 255] }]);
+      expect(model.legend.map(({ label }) => label)).toEqual(['a', 'b']);
+      expect(model.bounds).toEqual({ west: 1, south: 2, east: 3, north: 4 });
+    }
+  });
+});
+
+describe('lines and polygons', () => {
+  it.each([
+    ['json', '[[1,2],[3,4]]', false, [[1, 2], [3, 4]]], // prettier-ignore
+    ['json', '[[1,2],[3,4]]', true, [[2, 1], [4, 3]]], // prettier-ignore
+    ['polyline', '_p~iF~ps|U_ulLnnqC', false, [[38.5, -120.2], [40.7, -120.95]]], // prettier-ignore
+  ])('%s %s, reversed: %s', (line_type, text, reverse_long_lat, path) => {
+    const swapped = line_type === 'polyline' ? undefined : path;
+    const { layers } = build(buildPath, { line_column: 'line', line_type, reverse_long_lat }, [{ line: text }]);
+    // Latitudes beyond the poles: that polyline has its latitudes first.
+    if (swapped) expect(layers[0]?.data).toMatchObject([{ path: swapped }]);
+    else expect(layers[0]?.data).toEqual([]);
+  });
+  it('leaves out what is no line', () => {
+    const rows = [{ line: '{broken' }, { line: null }, { line: '[[1,2]]' }, { line: '5' }];
+    expect(build(buildPath, { line_column: 'line', line_type: 'json' }, rows).layers[0]?.data).toEqual([]);
+  });
+  it('colours polygons by buckets', () => {
+    const ring = '[[0,0],[1,0],[1,1]]';
+    const rows = [1, 5, 9].map((count) => ({ p: ring, count }));
+    const formData = { line_column: 'p', line_type: 'json', metric: 'count', num_buckets: 2, legend_format: 'd' };
+    const { legend, layers } = build(buildPolygon, formData, rows);
+    expect(legend.map(({ label }) => label)).toEqual(['1 - 5', '5 - 9']);
+    const colors = layers[0]?.data.map((mark) => ('color' in mark ? mark.color : undefined));
+    expect(colors?.[1]).toEqual(colors?.[2]);
+    expect(colors?.[0]).not.toEqual(colors?.[1]);
+  });
+  it.each([
+    [[1, 9], [], 2, [1, 5, 9]],
+    [[5, 5], [], 2, [5, 5, 5]],
+    [[], [], 2, []],
+    [[1, 9], [0, 4, 20], 2, [0, 4, 20]],
+    [[0, 1], [], 3, [0, 0.3, 0.7, 1]],
+  ])('the borders of %j with %j or %i buckets', (values, breakPoints, bucketCount, borders) => {
+    expect(bucketBorders(values, { breakPoints, bucketCount })).toEqual(borders);
+  });
+});
+
+it('reads shapes of features, collections and bare geometries', () => {
+  const point = { type: 'Point', coordinates: [1, 2] };
+  expect(readShapes({ features: [{ geometry: point, properties: { a: 1 } }, point, { type: 'Point' }, null] })).toEqual(
+    [
+      { geometry: point, properties: { a: 1 } },
+      { geometry: point, properties: {} },
+    ],
+  );
+  expect(readShapes({ type: 'Polygon', coordinates: [[1, 2]] })).toEqual([]);
+});
+
+it('draws arcs between two places', () => {
+  const formData = {
+    start_spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' },
+    end_spatial: { type: 'latlong', lonCol: 'x2', latCol: 'y2' },
+  };
+  const rows = [
+    { x: 1, y: 2, x2: 3, y2: 4 },
+    { x: 1, y: 2 },
+  ];
+  expect(build(buildArc, formData, rows).layers[0]?.data).toMatchObject([{ source: [1, 2], target: [3, 4] }]);
+});
+
+it.each([
+  ['sum', 12],
+  ['mean', 4],
+  ['median', 3],
+  ['min', 1],
+  ['max', 8],
+  ['count', 3],
+  ['variance', 13],
+  ['deviation', Math.sqrt(13)],
+  ['p95', 7.5],
+  ['unheard-of', 12],
+])('%s of 1, 8 and 3', (name, value) => {
+  expect(getAggregate(name)([1, 8, 3])).toBeCloseTo(value);
+});
+
+it('fills tooltip templates with text', () => {
+  expect(fillTemplate('<b>{{ name }}</b><br>{{[sum of it]}} <img src=x>', { name: '<i>x</i>', 'sum of it': 5 })).toBe(
+    '<i>x</i>\n5',
+  );
+});

@@ -1,0 +1,152 @@
+import type { Geometry } from 'geojson';
+import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
+import { primitiveText } from '../../../lib/primitiveText';
+import type { FormData } from '../../../lib/wire';
+import type { LayerColor, LayerSpec, ShapeMark, SizeUnits } from '../map/layerSpec';
+import { getBounds, type LngLat } from '../map/view';
+import { toLayerColor } from './colors';
+import { readSize } from './commonControls';
+import type { DeckInput, DeckModel } from './model';
+import { toLngLat } from './readPosition';
+
+export interface GeojsonControls {
+  readonly fill: LayerColor;
+  readonly stroke: LayerColor;
+  readonly filled: boolean;
+  readonly stroked: boolean;
+  readonly extruded: boolean;
+  readonly lineWidth: number;
+  readonly units: SizeUnits;
+  readonly pointRadius: number;
+  readonly labels:
+    { readonly key: string; readonly color: LayerColor; readonly size: number; readonly units: SizeUnits } | undefined;
+  readonly icons: { readonly url: string; readonly size: number; readonly units: SizeUnits } | undefined;
+}
+
+const readUnits = (value: unknown): SizeUnits => (value === 'meters' ? 'meters' : 'pixels');
+
+export function readGeojsonControls(formData: FormData): GeojsonControls {
+  const iconUrl = asString(formData['icon_url']);
+  return {
+    fill: toLayerColor(formData['fill_color_picker']),
+    stroke: toLayerColor(formData['stroke_color_picker']),
+    filled: formData['filled'] !== false,
+    stroked: formData['stroked'] === true,
+    extruded: formData['extruded'] === true,
+    lineWidth: readSize(formData['line_width'], 1),
+    units: readUnits(formData['line_width_unit']),
+    pointRadius: readSize(formData['point_radius_scale'], 1),
+    labels:
+      formData['enable_labels'] === true
+        ? {
+            key: asString(formData['label_property_name'], 'name'),
+            color: toLayerColor(formData['label_color'], [0, 0, 0, 255]),
+            size: readSize(formData['label_size'], 24),
+            units: readUnits(formData['label_size_unit']),
+          }
+        : undefined,
+    icons:
+      formData['enable_icons'] === true && iconUrl !== ''
+        ? { url: iconUrl, size: readSize(formData['icon_size'], 32), units: readUnits(formData['icon_size_unit']) }
+        : undefined,
+  };
+}
+
+const DEPTHS: Readonly<Record<string, number>> = {
+  Point: 0,
+  MultiPoint: 1,
+  LineString: 1,
+  MultiLineString: 2,
+  Polygon: 2,
+  MultiPolygon: 3,
+};
+
+function isCoordinates(value: unknown, depth: number): boolean {
+  if (!Array.isArray(value)) return false;
+  if (depth === 0) return toLngLat(value[0], value[1]) !== undefined && value.every((one) => typeof one === 'number');
+  return value.length > 0 && value.every((one) => isCoordinates(one, depth - 1));
+}
+
+function isGeometry(value: unknown): value is Geometry {
+  if (!isRecord(value) || typeof value['type'] !== 'string' || !Object.hasOwn(DEPTHS, value['type'])) return false;
+  return isCoordinates(value['coordinates'], DEPTHS[value['type']] ?? 0);
+}
+
+function getPoints(coordinates: unknown): LngLat[] {
+  if (!Array.isArray(coordinates)) return [];
+  if (typeof coordinates[0] !== 'number') return coordinates.flatMap(getPoints);
+  const position = toLngLat(coordinates[0], coordinates[1]);
+  return position ? [position] : [];
+}
+
+interface Shape {
+  readonly geometry: Geometry;
+  readonly properties: UnknownRecord;
+}
+
+/** Features, features of collections, and geometries without properties; what is none of them is left out. */
+export function readShapes(value: unknown, depth = 0): Shape[] {
+  const item = asRecord(value);
+  if (depth > 4) return [];
+  if (isGeometry(value)) return [{ geometry: value, properties: {} }];
+  if (isGeometry(item['geometry'])) return [{ geometry: item['geometry'], properties: asRecord(item['properties']) }];
+  if (isRecord(item['geometry'])) return readShapes(item['geometry'], depth + 1);
+  return [...asArray(item['features']), ...asArray(item['geometries'])].flatMap((one) => readShapes(one, depth + 1));
+}
+
+const firstOf = (properties: UnknownRecord, keys: readonly string[]) =>
+  keys.map((key) => properties[key]).find((value) => value !== undefined);
+
+export function buildGeojson({ formData, data, isPanel2 }: DeckInput): DeckModel {
+  const controls = readGeojsonControls(formData);
+  const { filled, stroked, extruded, lineWidth, units, pointRadius, labels, icons } = controls;
+  // A fully transparent colour leaves the colours to the features.
+  const getColor = (color: LayerColor, properties: UnknownRecord, keys: readonly string[]): LayerColor =>
+    color[3] > 0 ? color : toLayerColor(firstOf(properties, keys), color);
+  const marks = data.rows
+    .flatMap((row) => readShapes(row))
+    .map(({ geometry, properties }): ShapeMark => ({
+      row: properties,
+      geometry,
+      color: getColor(controls.fill, properties, ['fillColor', 'fill-color', 'fill', 'color']),
+      lineColor: getColor(controls.stroke, properties, ['strokeColor', 'stroke-color', 'stroke']),
+      elevation: asNumber(properties['elevation'], 0) || 1000,
+    }));
+  const points = marks.flatMap(({ geometry, row }) => {
+    const [position] = geometry.type === 'Point' ? getPoints(geometry.coordinates) : [];
+    return position ? [{ position, row }] : [];
+  });
+  const shapes = icons ? marks.filter(({ geometry }) => geometry.type !== 'Point') : marks;
+  const layers: LayerSpec[] = [
+    {
+      id: 'shapes',
+      kind: 'shapes',
+      data: shapes,
+      filled,
+      stroked,
+      extruded,
+      lineWidth,
+      // 2.x knows meters only.
+      units: isPanel2 ? 'meters' : units,
+      pointRadius,
+    },
+  ];
+  if (icons) layers.push({ id: 'icons', kind: 'icons', data: points, ...icons });
+  if (labels) {
+    const texts = points.map(({ position, row }) => {
+      return { position, row, text: primitiveText(row[labels.key]), color: labels.color, size: labels.size };
+    });
+    layers.push({ id: 'labels', kind: 'texts', data: texts, units: labels.units });
+  }
+  return {
+    layers,
+    bounds: getBounds(
+      marks.flatMap(({ geometry }) => ('coordinates' in geometry ? getPoints(geometry.coordinates) : [])),
+    ),
+    legend: [],
+    canToggle: false,
+    count: marks.length,
+    getTip: ({ row = {} }) => Object.entries(row).map(([label, value]) => ({ label, value })),
+    getFilterColumns: () => [],
+  };
+}

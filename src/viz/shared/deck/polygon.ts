@@ -1,0 +1,169 @@
+import { interpolate } from '../../../lib/color/color';
+import { getNumberFormatter } from '../../../lib/format/numberFormat';
+import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../../lib/read';
+import type { FormData } from '../../../lib/wire';
+import { getMetrics, metricLabel } from '../../../query/labels';
+import type { LayerColor, SizeUnits } from '../map/layerSpec';
+import { getBounds } from '../map/view';
+import { findBreakpoint, sequentialColors, toCssColor, toLayerColor, type ColorControls } from './colors';
+import { readColorControls, readSize } from './commonControls';
+import { lineColumn, ringsReader } from './lineShapes';
+import type { DeckInput, DeckModel, LegendItem } from './model';
+import { breakpointLegend } from './scatter';
+
+export interface PolygonControls {
+  readonly fill: LayerColor;
+  readonly stroke: LayerColor;
+  readonly filled: boolean;
+  readonly stroked: boolean;
+  readonly extruded: boolean;
+  readonly multiplier: number;
+  readonly lineWidth: number;
+  readonly units: SizeUnits;
+  /** 0–1. */
+  readonly opacity: number;
+  readonly bucketCount: number;
+  /** Bucket borders of the author, ascending. */
+  readonly breakPoints: readonly number[];
+  readonly metric: string;
+  readonly elevation: number;
+  readonly elevationMetric: string;
+  readonly format: string;
+  readonly colors: ColorControls;
+}
+
+export function readPolygonControls(formData: FormData): PolygonControls {
+  const { type, value } = asRecord(formData['point_radius_fixed']);
+  const [metric] = getMetrics(formData['metric']);
+  const [elevationMetric] = type === 'metric' ? getMetrics(value) : [];
+  const opacity = asNumber(formData['opacity'], 80);
+  return {
+    fill: toLayerColor(formData['fill_color_picker']),
+    stroke: toLayerColor(formData['stroke_color_picker']),
+    filled: formData['filled'] !== false,
+    stroked: formData['stroked'] === true,
+    extruded: formData['extruded'] === true,
+    multiplier: readSize(formData['multiplier'], 1),
+    lineWidth: readSize(formData['line_width'], 1),
+    units: formData['line_width_unit'] === 'meters' ? 'meters' : 'pixels',
+    opacity: Math.min(1, Math.max(0, opacity / 100)),
+    bucketCount: Math.min(100, Math.max(1, Math.round(readSize(formData['num_buckets'], 5)))),
+    breakPoints: asArray(formData['break_points'])
+      .flatMap((point) => asNumber(point) ?? [])
+      .sort((a, b) => a - b),
+    metric: metric === undefined ? '' : metricLabel(metric),
+    elevation: elevationMetric === undefined ? asNumber(value, 0) : 0,
+    elevationMetric: elevationMetric === undefined ? '' : metricLabel(elevationMetric),
+    format: asString(formData['legend_format'], 'SMART_NUMBER'),
+    colors: readColorControls(formData, 'linear_palette'),
+  };
+}
+
+/** The borders of the buckets: those of the author, or as many equal ones as wanted, rounded as in Superset. */
+export function bucketBorders(
+  values: readonly number[],
+  { breakPoints, bucketCount }: Pick<PolygonControls, 'breakPoints' | 'bucketCount'>,
+): readonly number[] {
+  if (breakPoints.length > 1) return breakPoints;
+  if (values.length === 0) return [];
+  const min = values.reduce((least, value) => Math.min(least, value));
+  const max = values.reduce((most, value) => Math.max(most, value));
+  const step = (max - min) / bucketCount;
+  const digits = step > 0 ? Math.min(20, Math.max(0, Math.ceil(-Math.log10(step)))) : 0;
+  const round = (value: number) => Number(value.toFixed(digits));
+  const start = min < round(min) ? min - step : min;
+  const extra = max > round(max) ? 1 : 0;
+  return Array.from({ length: bucketCount + 1 + extra }, (_, i) => round(start + i * step));
+}
+
+interface Scale {
+  readonly legend: readonly LegendItem[];
+  /** Undefined: not drawn. */
+  readonly colorOf: (value: number | undefined) => LayerColor | undefined;
+}
+
+function bucketScale(values: readonly number[], controls: PolygonControls): Scale {
+  const borders = bucketBorders(values, controls);
+  const count = Math.max(1, borders.length - 1);
+  const scheme = sequentialColors(controls.colors.linearScheme).map(toCssColor);
+  const colors = Array.from({ length: count }, (_, i) =>
+    toLayerColor(interpolate(scheme, count === 1 ? 1 : i / (count - 1))),
+  );
+  const number = getNumberFormatter(controls.format);
+  const isLimited = controls.breakPoints.length > 1;
+  return {
+    legend: colors.flatMap((color, i) => {
+      const [low, high] = [borders[i], borders[i + 1]];
+      if (low === undefined || high === undefined) return [];
+      return [{ key: String(i), label: `${number(low)} - ${number(high)}`, color }];
+    }),
+    colorOf: (value) => {
+      if (value === undefined) return undefined;
+      const [low = -Infinity, high = Infinity] = [borders[0], borders.at(-1)];
+      if (isLimited && (value < low || value > high)) return undefined;
+      const above = borders.filter((border) => border <= value).length;
+      return colors[Math.min(count - 1, Math.max(0, above - 1))];
+    },
+  };
+}
+
+function readScale(values: readonly number[], controls: PolygonControls, isPanel2: boolean): Scale {
+  const { colors, metric, fill, format } = controls;
+  const type = isPanel2 ? 'linear_palette' : colors.type;
+  if (metric === '' || type === 'fixed_color') return { legend: [], colorOf: () => fill };
+  if (type !== 'color_breakpoints') return bucketScale(values, controls);
+  return {
+    legend: breakpointLegend(colors, format),
+    colorOf: (value) =>
+      (value !== undefined && findBreakpoint(colors.breakpoints, value)?.color) || colors.breakpointDefault,
+  };
+}
+
+export function buildPolygon({ formData, data, isPanel2 }: DeckInput): DeckModel {
+  const controls = readPolygonControls(formData);
+  const { metric, elevationMetric, filled, stroked, extruded, lineWidth, units, opacity } = controls;
+  const column = lineColumn(formData);
+  const getRings = ringsReader(formData, data.isLegacy, 'polygon');
+  const getValue = (row: UnknownRecord) => (metric === '' || row[metric] === null ? undefined : asNumber(row[metric]));
+  const getElevation = (row: UnknownRecord) =>
+    elevationMetric === '' ? controls.elevation : asNumber(row[elevationMetric] ?? row['elevation'], 0);
+  const scale = readScale(
+    data.rows.flatMap((row) => getValue(row) ?? []),
+    controls,
+    isPanel2,
+  );
+  const marks = data.rows.flatMap((row) => {
+    const polygon = getRings(row);
+    const color = scale.colorOf(getValue(row));
+    if (polygon.length === 0 || !color) return [];
+    const elevation = getElevation(row) * controls.multiplier;
+    return [{ row, polygon, color, lineColor: controls.stroke, elevation }];
+  });
+  return {
+    layers: [
+      {
+        id: 'polygons',
+        kind: 'polygons',
+        data: marks,
+        filled,
+        stroked,
+        extruded,
+        lineWidth,
+        // 2.x knows meters only.
+        units: isPanel2 ? 'meters' : units,
+        opacity,
+      },
+    ],
+    bounds: getBounds(marks.flatMap(({ polygon }) => polygon[0] ?? [])),
+    legend: scale.legend,
+    canToggle: false,
+    count: marks.length,
+    getTip: ({ row = {} }) => [
+      ...(metric === '' ? [] : [{ label: metric, value: row[metric] }]),
+      ...(elevationMetric === '' || elevationMetric === metric
+        ? []
+        : [{ label: elevationMetric, value: getElevation(row) }]),
+    ],
+    getFilterColumns: (row) => (column in row ? [column] : []),
+  };
+}
