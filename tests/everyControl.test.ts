@@ -12,7 +12,7 @@ import type { Cloud } from '../src/viz/word_cloud/layout';
 import type { CloudWord } from '../src/viz/word_cloud/transform';
 import { chartDataResponse, exploreJsonResponse } from './everyControl/chartResponse';
 import { otherValues } from './everyControl/otherValues';
-import { renderChart, fakeECharts } from './everyControl/renderChart';
+import { renderChart, fakeECharts, fakeMap } from './everyControl/renderChart';
 import { WITHOUT_EFFECT } from './everyControl/withoutEffect';
 import { getSetup } from './everyControl/setups';
 import {
@@ -26,6 +26,7 @@ import {
 import { RULES_2, RULES_2_AXES, RULES_6 } from '../src/lib/queryRules.fixture';
 
 vi.mock('echarts/core', async (load) => ({ ...(await load<typeof Core>()), init: () => fakeECharts() }));
+vi.mock('../src/viz/shared/map/createMap', () => ({ createMap: fakeMap }));
 vi.mock('../src/viz/shared/geo/loadShapes', async () => (await import('./everyControl/maps')).shapesOfDisk);
 // Measures texts in pixels to decide which labels fit; jsdom has no layout.
 vi.mock('../src/viz/word_cloud/layout', () => ({

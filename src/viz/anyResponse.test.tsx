@@ -54,6 +54,8 @@ vi.mock('echarts/core', async (load) => {
     },
   };
 });
+// Needs WebGL.
+vi.mock('./shared/map/createMap', () => ({ createMap: () => Promise.reject(new Error('no WebGL')) }));
 // Loaded with fetch.
 vi.mock('./shared/geo/useShapes', async (load) => {
   const actual = await load<typeof Shapes>();

@@ -13,6 +13,7 @@ import { CALENDAR_AND_FLOW_DATA } from './legacyData';
 import { distribution, LEGACY_DISTRIBUTIONS } from './distributions';
 import { LEGACY_HIERARCHIES } from './hierarchies';
 import { LEGACY_MAPS } from './maps';
+import { TIME_SERIES_DATA } from './timeSeriesData';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2024, 0, 15);
@@ -172,6 +173,7 @@ const LEGACY_DATA: Readonly<Record<string, unknown>> = {
   chord: CHORD,
   paired_ttest: { count: GROUPS },
   ...CALENDAR_AND_FLOW_DATA,
+  ...TIME_SERIES_DATA,
 };
 
 /** An explore_json response of some types, else for the time series of nvd3. */

@@ -35,6 +35,8 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   legendMargin: [70],
   forecastInterval: [0.5],
   compare_lag: [2],
+  line_charts: [[1, 3]],
+  line_charts_2: [[2, 3]],
   linear_color_scheme: ['schemeYlOrBr', 'greens'],
   percentage_threshold: [20],
   show_labels_threshold: [30],

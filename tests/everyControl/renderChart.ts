@@ -28,6 +28,23 @@ export function fakeECharts() {
   };
 }
 
+/** Stands in for a map, which needs WebGL: what it is given is part of what a chart shows. */
+export function fakeMap({ view }: { readonly view: unknown }) {
+  const set = (key: string) => (value: unknown) => {
+    lastOption = { ...lastOption, [key]: value };
+  };
+  set('view')(view);
+  return {
+    setLayers: set('layers'),
+    setBaseMap: set('baseMap'),
+    setView: set('view'),
+    setLabel: set('label'),
+    zoomBy: () => undefined,
+    resize: () => undefined,
+    remove: () => undefined,
+  };
+}
+
 const point = (dataIndex: number, series = 0) => ({
   dataIndex,
   seriesIndex: series,

@@ -41,6 +41,7 @@ const BASICS: Readonly<Record<string, UnknownRecord>> = {
   graph_chart: { source: 'name', target: 'state', metric: 'count' },
   tree_chart: { id: 'age', parent: 'state', metric: 'count' },
   world_map: { entity: 'name', metric: 'count' },
+  mapbox: { all_columns_x: 'age', all_columns_y: 'num' },
   country_map: { entity: 'name', metric: 'count', select_country: 'austria' },
   gantt_chart: { start_time: 'ds', end_time: 'seen', y_axis: 'name', series: 'state' },
   event_flow: { all_columns_x: 'state', entity: 'name', granularity_sqla: 'ds' },

@@ -16,6 +16,5 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
     'Time labels are thinned with either setting, as in Superset. We do not copy the bars that overflow their box without it.',
   'line.send_time_range':
     'Brushing filters the other charts of the dashboard (FilterFrame.test.tsx); its own request and drawing stay the same.',
-  'gantt_chart.show_extra_controls':
-    'Superset then shows buttons for stacking, which no Gantt chart reads.',
+  'gantt_chart.show_extra_controls': 'Superset then shows buttons for stacking, which no Gantt chart reads.',
 };

@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Map',
   tags: ['Business', 'Intensity', 'Legacy', 'Density', 'Scatter', 'Transformable'],
+  description: 'Points on a map; those close to each other are grouped, and the groups show a number.',
   presentIn: [2, 6],
 };

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { asRecord, asString, isRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { chartLabel } from '../shared/chartLabel';
+import type { Picked } from '../shared/map/layerSpec';
+import { MapCanvas } from '../shared/map/MapCanvas';
+import { fitBounds, readView, type MapView } from '../shared/map/view';
+import { describeValues } from '../shared/partToWhole/categories';
+import type { VizProps } from '../types';
+import { readPoints } from './clusters';
+import { labelText, toLayers } from './layers';
+import { readControls } from './readControls';
+import { visibleBounds } from './visibleBounds';
+
+export function Chart(props: VizProps) {
+  const { formData, results, width, height, theme, server } = props;
+  const data = results[0]?.legacyData;
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const points = useMemo(() => readPoints(data, controls), [data, controls]);
+  const initial = useMemo(() => {
+    const fitted = points.bounds ? fitBounds(readView({}), points.bounds, { width, height }) : readView({});
+    return readView({
+      longitude: controls.longitude ?? fitted.longitude,
+      latitude: controls.latitude ?? fitted.latitude,
+      zoom: controls.zoom ?? fitted.zoom,
+    });
+  }, [points, controls, width, height]);
+  const [moved, setMoved] = useState<{ readonly from: MapView; readonly view: MapView }>();
+  const view = moved?.from === initial ? moved.view : initial;
+  const clusters = useMemo(
+    () => points.getClusters(visibleBounds(view, width, height), view.zoom),
+    [points, view, width, height],
+  );
+  const layers = useMemo(() => toLayers(clusters, controls), [clusters, controls]);
+  const texts = clusters.map(({ count, value }) => ({ label: t('%s points', count), text: labelText(value) }));
+  const renderTip = ({ row }: Picked) => {
+    const point = isRecord(row) ? asRecord(row.point) : {};
+    const [name = t('Value')] = controls.labels;
+    const value = labelText(point.value);
+    const radius = labelText(point.radius);
+    return (
+      <>
+        {point.count !== 1 && <div>{t('%s points', labelText(point.count))}</div>}
+        {value !== '' && controls.labels.length > 0 && <div>{`${name}: ${value}`}</div>}
+        {radius !== '' && <div>{`${t('Point Radius')}: ${radius} ${t(controls.radiusUnit)}`}</div>}
+      </>
+    );
+  };
+  return (
+    <MapCanvas
+      layers={layers}
+      view={initial}
+      mapStyle={controls.mapStyle}
+      mapboxKey={asString(asRecord(data).mapboxApiKey) || asString(server?.conf.MAPBOX_API_KEY)}
+      width={width}
+      height={height}
+      theme={theme}
+      label={chartLabel(props.title, `${t('%s points', points.count)}. ${describeValues(texts)}`)}
+      isStaticRender={props.isStaticRender === true}
+      renderTip={renderTip}
+      onViewChange={(next) => setMoved({ from: initial, view: next })}
+    />
+  );
+}
