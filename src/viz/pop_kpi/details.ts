@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'KPI',
   tags: ['Comparison', 'Business', 'ECharts', 'Percentages', 'Report', 'Advanced-Analytics'],
+  description: 'One number with its value in an earlier period, the difference and the change in percent.',
   presentIn: [6],
 };
