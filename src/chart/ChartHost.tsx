@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ColorOf } from '../lib/color/colorScale';
-import { asString, type UnknownRecord } from '../lib/read';
+import { asNumber, asString, type UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource, FormData } from '../lib/wire';
 import type { ContextMenuFilters, MenuPosition } from '../query/filters/contextMenuFilters';
@@ -16,6 +16,7 @@ import { vizPlugin } from '../viz/registry';
 import { getChartView, isReadyToDraw } from './chartView';
 import { DrawQueue } from './drawQueue';
 import { RenderBoundary } from './RenderBoundary';
+import { requestChartData } from './state/chartRequest';
 import { chartOwnStateChanged, chartRendered, chartRenderFailed, NO_OWN_STATE } from './state/chartsSlice';
 import { fetchChartData, stopChart } from './state/fetchChartData';
 import { useBoxSize } from './useBoxSize';
@@ -80,8 +81,17 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
     props;
   const dispatch = useAppDispatch();
   const { common } = useBootstrap();
-  const { dataVersion } = useAppSelector((state) => state.session.traits);
+  const { traits, chartTimeout } = useAppSelector((state) => state.session);
+  const { dataVersion } = traits;
   const server = useMemo(() => ({ ...common, dataVersion }), [common, dataVersion]);
+  const fetchLayer = useCallback(
+    (layer: FormData, signal: AbortSignal) => {
+      const sliceId = asNumber(layer['slice_id']);
+      const request = { formData: layer, ownState: NO_OWN_STATE, rules: traits };
+      return dispatch(requestChartData(request, { sliceId, dashboardId, signal, timeout: chartTimeout }));
+    },
+    [dispatch, traits, chartTimeout, dashboardId],
+  );
   const chart = useAppSelector((state) => state.charts[chartId]);
   const dark = useDark();
   const theme = useMemo(() => vizTheme(dark), [dark]);
@@ -164,6 +174,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
               {...(onContextMenu && { onContextMenu })}
               {...(isStaticRender && { isStaticRender })}
               server={server}
+              fetchLayer={fetchLayer}
             />
           </RenderBoundary>
         );

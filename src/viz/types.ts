@@ -53,6 +53,8 @@ export interface VizProps {
   readonly onContextMenu?: (at: MenuPosition, filters: ContextMenuFilters) => void;
   /** Render immediately and without animation, for reports and exports. */
   readonly isStaticRender?: boolean;
+  /** Requests the data of another saved chart that this one draws as a layer. Absent: there are no layers. */
+  readonly fetchLayer?: (formData: FormData, signal: AbortSignal) => Promise<readonly QueryResult[]>;
   /** Absent: as a server without any settings. */
   readonly server?: ServerSettings;
 }

@@ -5,5 +5,7 @@ export const plugin: VizPlugin = {
   viz_type: 'deck_multi',
   api: 'explore_json',
   defaults,
+  chart: () => import('./Chart'),
+  drawsEmptyResult: true,
   layerCharts: { prefix: 'deck_', excludedVizType: 'deck_multi' },
 };

@@ -1,0 +1,3 @@
+import { readCommonControls } from '../shared/deck/commonControls';
+
+export const readControls = readCommonControls;

@@ -1,0 +1,118 @@
+import { createColorNamespace } from '../../../lib/color/colorScale';
+import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
+import type { FormData, QueryResult } from '../../../lib/wire';
+import type { Picked } from '../map/layerSpec';
+import type { Bounds } from '../map/view';
+import { buildArc } from './arc';
+import { cellsBuilder } from './cells';
+import { buildContour } from './contour';
+import { readDeckData } from './deckData';
+import { buildGeojson } from './geojson';
+import { buildHeatmap } from './heatmap';
+import type { BuildDeckModel, DeckInput, DeckModel, TipLine } from './model';
+import { buildPath } from './path';
+import { buildPolygon } from './polygon';
+import { buildScatter } from './scatter';
+import { buildScreenGrid } from './screenGrid';
+
+const BUILDERS: Readonly<Record<string, BuildDeckModel>> = {
+  deck_arc: buildArc,
+  deck_contour: buildContour,
+  deck_geojson: buildGeojson,
+  deck_grid: cellsBuilder('squares'),
+  deck_heatmap: buildHeatmap,
+  deck_hex: cellsBuilder('hexagons'),
+  deck_path: buildPath,
+  deck_polygon: buildPolygon,
+  deck_scatter: buildScatter,
+  deck_screengrid: buildScreenGrid,
+};
+
+/** A saved chart that is drawn as a layer. */
+export interface LayerChart {
+  readonly id: number;
+  readonly name: string;
+  readonly formData: FormData;
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The form data of a layer with the filters of the chart around it. */
+function withFilters(layer: UnknownRecord, formData: FormData): UnknownRecord {
+  const adhoc = [...list(layer['adhoc_filters'])];
+  const known = new Set(adhoc.map((filter) => JSON.stringify(filter)));
+  for (const filter of list(formData['adhoc_filters'])) {
+    const isWithoutRange = asRecord(filter)['comparator'] === 'No filter';
+    if (!isWithoutRange && !known.has(JSON.stringify(filter))) adhoc.push(filter);
+  }
+  const { extra_form_data, extra_filters } = formData;
+  return {
+    ...layer,
+    adhoc_filters: adhoc,
+    ...(extra_form_data !== undefined && { extra_form_data }),
+    ...(extra_filters !== undefined && { extra_filters }),
+  };
+}
+
+/** The saved charts that the response names, in the order of the control `deck_slices`, the first at the bottom. */
+export function readLayerCharts(legacyData: unknown, formData: FormData): readonly LayerChart[] {
+  const order = asArray(formData['deck_slices']).map((id) => asNumber(id));
+  // A filter of the dashboard may switch layers off (6.x).
+  const { visible_deckgl_layers } = asRecord(formData['extra_form_data']);
+  const visible = Array.isArray(visible_deckgl_layers) ? visible_deckgl_layers.map((id) => asNumber(id)) : undefined;
+  const layers = asArray(asRecord(legacyData)['slices']).flatMap((item): LayerChart[] => {
+    const slice = asRecord(item);
+    const id = asNumber(slice['slice_id']);
+    if (id === undefined || !isRecord(slice['form_data']) || visible?.includes(id) === false) return [];
+    const form = withFilters(slice['form_data'], formData);
+    const [viz_type, datasource] = [asString(form['viz_type']), asString(form['datasource'])];
+    if (!Object.hasOwn(BUILDERS, viz_type)) return [];
+    return [{ id, name: asString(slice['slice_name']), formData: { ...form, viz_type, datasource, slice_id: id } }];
+  });
+  return [...layers].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}
+
+function union(all: readonly (Bounds | undefined)[]): Bounds | undefined {
+  const known = all.filter((bounds) => bounds !== undefined);
+  if (known.length === 0) return undefined;
+  return {
+    west: Math.min(...known.map(({ west }) => west)),
+    south: Math.min(...known.map(({ south }) => south)),
+    east: Math.max(...known.map(({ east }) => east)),
+    north: Math.max(...known.map(({ north }) => north)),
+  };
+}
+
+const layerId = (chart: LayerChart, id: string) => `${String(chart.id)}:${id}`;
+
+/** One model of all layers that have their data. */
+export function buildMulti(
+  charts: readonly LayerChart[],
+  responses: ReadonlyMap<number, readonly QueryResult[]>,
+  { dark, isPanel2 }: Pick<DeckInput, 'dark' | 'isPanel2'>,
+): DeckModel {
+  const parts = charts.flatMap((chart) => {
+    const results = responses.get(chart.id);
+    const build = BUILDERS[chart.formData.viz_type];
+    if (!results || !build) return [];
+    const { formData } = chart;
+    const scheme = asString(formData['color_scheme']);
+    const color = createColorNamespace().scale({ scheme, labelColors: formData['label_colors'], dark });
+    const model = build({ formData, data: readDeckData(results[0]), isPanel2, color, dark, hidden: new Set() });
+    return [{ chart, model }];
+  });
+  return {
+    layers: parts.flatMap(({ chart, model }) =>
+      model.layers.map((layer) => ({ ...layer, id: layerId(chart, layer.id) })),
+    ),
+    bounds: union(parts.map(({ model }) => model.bounds)),
+    legend: [],
+    canToggle: false,
+    count: parts.reduce((total, { model }) => total + model.count, 0),
+    getTip: (picked: Picked): readonly TipLine[] => {
+      const part = parts.find(({ chart }) => picked.layerId.startsWith(layerId(chart, '')));
+      return part ? [{ label: part.chart.name, value: '' }, ...part.model.getTip(picked)] : [];
+    },
+    getFilterColumns: () => [],
+  };
+}
