@@ -57,5 +57,7 @@ export type DataMasks = Readonly<Record<string, DataMask>>;
 export interface QueryEnv {
   readonly rules: QueryRules;
   readonly ownState: OwnState;
+  /** That of another viz type, for a chart that draws another chart. */
+  readonly getBuildQuery?: ((viz_type: string) => BuildQuery | undefined) | undefined;
 }
 export type BuildQuery = (formData: FormData, env: QueryEnv) => readonly QueryObject[];

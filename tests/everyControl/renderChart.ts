@@ -123,7 +123,9 @@ export async function renderChart(
   );
   // Some drawing code is loaded on first use.
   const isDrawn = (): boolean =>
-    container.textContent !== '' || lastOption !== undefined || container.querySelector('svg') !== null;
+    container.querySelector('.viz-map')
+      ? lastOption?.baseMap !== undefined
+      : container.textContent !== '' || lastOption !== undefined || container.querySelector('svg') !== null;
   for (let attempt = 0; attempt < 50 && container.childElementCount > 0 && !isDrawn(); attempt += 1)
     await act(async () => {
       await vi.dynamicImportSettled();

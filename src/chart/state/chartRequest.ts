@@ -32,6 +32,7 @@ export function chartQueryContext(
     ownState,
     force,
     buildQuery: vizPlugin(asString(formData.viz_type))?.buildQuery,
+    getBuildQuery: (viz_type) => vizPlugin(viz_type)?.buildQuery,
     ...result,
   });
 }

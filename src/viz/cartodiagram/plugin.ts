@@ -1,6 +1,8 @@
+import { buildQuery } from './buildQuery';
 import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'cartodiagram',
   api: 'chart/data',
+  buildQuery,
 };

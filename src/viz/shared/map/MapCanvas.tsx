@@ -29,6 +29,8 @@ export interface MapCanvasProps {
   /** The content of the tooltip. Absent: none. */
   readonly renderTip?: (picked: Picked) => ReactNode;
   readonly onViewChange?: (view: MapView) => void;
+  /** While the view changes: for children that are placed on the map. */
+  readonly onMove?: (view: MapView) => void;
   /** What can be selected, and what of it is under the pointer. */
   readonly dataPoints?: DataPoints | undefined;
   readonly findDataPoint?: ((picked: Picked) => DataPoint | undefined) | undefined;
@@ -79,6 +81,7 @@ export function MapCanvas(props: MapCanvasProps) {
     onHover,
     onClick,
     onViewChange: props.onViewChange ?? ignore,
+    onMove: props.onMove ?? ignore,
   });
   const colors: CSSProperties & Record<`--${string}`, string> = {
     '--viz-map-background': theme.background,

@@ -18,7 +18,10 @@ const ATTRIBUTIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const isWebUrl = (url: string) => /^(?:https?:\/\/|\/(?!\/))/.test(url);
-const isTemplate = (url: string) => url.includes('{z}') && url.includes('{x}') && /\{-?y\}/.test(url);
+/** The tiles of a web map service are requested by their box. */
+const isBoxTemplate = (url: string) => url.includes('{bbox-epsg-3857}');
+const isTemplate = (url: string) =>
+  isBoxTemplate(url) || (url.includes('{z}') && url.includes('{x}') && /\{-?y\}/.test(url));
 
 function tiles(template: string, tileSize: number): BaseMap {
   const plain = template.replaceAll('{r}', '');

@@ -20,6 +20,8 @@ export interface MapOptions {
   readonly onHover: (picked: Picked | undefined) => void;
   readonly onClick: (picked: Picked | undefined) => void;
   readonly onViewChange: (view: MapView) => void;
+  /** While the view changes, once per frame. */
+  readonly onMove: (view: MapView) => void;
   readonly onContextLost: () => void;
 }
 
@@ -72,6 +74,7 @@ export function createMap(options: MapOptions): MapHandle {
     return { longitude: lng, latitude: lat, zoom: map.getZoom(), bearing: map.getBearing(), pitch: map.getPitch() };
   };
   map.on('moveend', () => onViewChange(getView()));
+  map.on('move', () => options.onMove(getView()));
   const overlay = new MapboxOverlay({
     interleaved: true,
     layers: [],

@@ -21,6 +21,7 @@ export interface UseMapOptions {
   readonly onHover: (picked: Picked | undefined) => void;
   readonly onClick: (picked: Picked | undefined) => void;
   readonly onViewChange: (view: MapView) => void;
+  readonly onMove: (view: MapView) => void;
 }
 
 export interface UsedMap {
@@ -56,6 +57,7 @@ export function useMap(options: UseMapOptions): UsedMap {
           onHover: (picked) => latest.current.onHover(picked),
           onClick: (picked) => latest.current.onClick(picked),
           onViewChange: (next) => latest.current.onViewChange(next),
+          onMove: (next) => latest.current.onMove(next),
           onContextLost: () => setAttempt((before) => before + 1),
         });
         setMap(created);
