@@ -6,4 +6,5 @@ export const plugin: VizPlugin = {
   api: 'explore_json',
   defaults,
   layerCharts: { prefix: 'line', excludedVizType: 'line_multi' },
+  chart: () => import('./Chart'),
 };

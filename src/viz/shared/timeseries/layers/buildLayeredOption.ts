@@ -77,7 +77,9 @@ function valueAxis(input: LayeredOptionInput, axis: 0 | 1): SeriesOption {
   if (axis === 0) return { ...option, show: own.length > 0 };
   // The grid lines are those of the left axis.
   const alone = !hasAxis(layers, 0);
-  const aligned = !alone && axes.every(({ log, bounds }) => !log && bounds.every((bound) => bound === undefined));
+  const isFree = ({ log, truncate, bounds }: YControls) =>
+    !log && !truncate && bounds.every((bound) => bound === undefined);
+  const aligned = !alone && axes.every(isFree);
   return {
     ...option,
     position: 'right',
