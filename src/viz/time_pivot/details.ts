@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Evolution',
   tags: ['Legacy', 'Time', 'nvd3'],
+  description: 'One line per period, such as a week, all over the times of the current period.',
   presentIn: [2, 6],
 };
