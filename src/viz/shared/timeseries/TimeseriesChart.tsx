@@ -19,6 +19,7 @@ import { zoomedLabels } from './timeLabels';
 import { useBrush } from './useBrush';
 import { useExtras } from './useExtras';
 import { useOverlay } from './useOverlay';
+import type { SeriesOption } from './seriesOptions';
 import type { Controls, Frame, StackStyle } from './types';
 
 export interface TimeseriesChartProps {
@@ -27,10 +28,23 @@ export interface TimeseriesChartProps {
   readonly frame: Frame;
   readonly controls: Controls;
   readonly stackNames?: Readonly<Partial<Record<StackStyle, string>>>;
+  /** ECharts series without points, for marks over the chart. Memoised by the caller. */
+  readonly marks?: readonly SeriesOption[];
+  /** Memoised by the caller. */
+  readonly onEvents?: ChartEvents;
 }
 
+const NO_MARKS: readonly SeriesOption[] = [];
+
 /** Draws a frame: shared by all time-series types, new and legacy. */
-export function TimeseriesChart({ viz, frame: unsortedFrame, controls: saved, stackNames }: TimeseriesChartProps) {
+export function TimeseriesChart({
+  viz,
+  frame: unsortedFrame,
+  controls: saved,
+  stackNames,
+  marks = NO_MARKS,
+  onEvents: moreEvents,
+}: TimeseriesChartProps) {
   const { theme, width, height, color, datasource, formData, filterState, ownState, isStaticRender } = viz;
   const { setDataMask, onContextMenu } = viz;
   const [selectedStack, setSelectedStack] = useState<StackStyle>();
@@ -48,7 +62,14 @@ export function TimeseriesChart({ viz, frame: unsortedFrame, controls: saved, st
   const layered = layersPoints(frame, frameControls, alongX ? selected : undefined);
   const controls = layered ? frameControls : full;
   const extras = useExtras(controls.zoomable || controls.optionText !== '');
-  const { ready, overlay } = useOverlay(viz, frame, controls);
+  const { ready, overlay: annotations } = useOverlay(viz, frame, controls);
+  const overlay = useMemo(
+    () =>
+      marks.length === 0
+        ? annotations
+        : { lines: [], ...annotations, series: [...(annotations?.series ?? []), ...marks] },
+    [annotations, marks],
+  );
   const onBrush = useBrush(frame);
 
   const choices = saved.stackStyles;
@@ -113,8 +134,8 @@ export function TimeseriesChart({ viz, frame: unsortedFrame, controls: saved, st
           },
         }
       : {};
-    return { ...track, ...zoom };
-  }, [frame, controls, theme, width, drawHeight, focus, onBrush]);
+    return { ...track, ...zoom, ...moreEvents };
+  }, [frame, controls, theme, width, drawHeight, focus, onBrush, moreEvents]);
   const isInteractive = setDataMask !== undefined || onContextMenu !== undefined;
   const dataPoints = useMemo(
     () =>
