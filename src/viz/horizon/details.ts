@@ -3,5 +3,7 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Distribution',
   tags: ['Legacy'],
+  description:
+    'Many series over time in little space: each is a row in which higher values are folded into darker bands.',
   presentIn: [2, 6],
 };

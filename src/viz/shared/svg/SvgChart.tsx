@@ -17,7 +17,7 @@ export interface SvgChartProps {
   readonly name: string;
   readonly theme: VizTheme;
   readonly onContextMenu: VizProps['onContextMenu'] | undefined;
-  /** The number of marks: elements with `data-mark`, from 0. */
+  /** The number of marks: elements with `data-mark`, from 0; `data-marks` is the number of marks in one, from left to right. */
   readonly count: number;
   /** How many marks the up and down keys move by. */
   readonly stride?: number;
@@ -33,10 +33,15 @@ function describeMark({ title, rows }: TooltipText): string {
   return title ? `${title}: ${text}` : text;
 }
 
-/** The index of the mark that an event is on. */
-function markAt(target: EventTarget | null): number | undefined {
-  const mark = target instanceof Element ? target.closest('[data-mark]')?.getAttribute('data-mark') : undefined;
-  return mark == null ? undefined : Number(mark);
+/** The index of the mark that a pointer is on. An element with `data-marks` has as many, from left to right. */
+function markAt(target: EventTarget | null, clientX: number): number | undefined {
+  const element = target instanceof Element ? target.closest('[data-mark]') : null;
+  if (!element) return undefined;
+  const first = Number(element.getAttribute('data-mark'));
+  const count = Number(element.getAttribute('data-marks') ?? 1);
+  const box = element.getBoundingClientRect();
+  const share = box.width > 0 ? (clientX - box.left) / box.width : 0;
+  return first + Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }
 
 /** The frame of a chart of SVG elements: its scroll box, tooltip, context menu and keyboard access to the marks. */
@@ -78,7 +83,7 @@ export function SvgChart(props: SvgChartProps) {
   );
 
   const onPointerMove = ({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
-    const mark = markAt(target);
+    const mark = markAt(target, clientX);
     const box = currentTarget.getBoundingClientRect();
     setHovered(mark === undefined ? null : { mark, x: clientX - box.left, y: clientY - box.top });
   };
@@ -90,8 +95,8 @@ export function SvgChart(props: SvgChartProps) {
       <div
         style={{ width, height, overflow: contentWidth > width || contentHeight > height ? 'auto' : 'hidden' }}
         onPointerMove={onPointerMove}
-        onClick={({ target }) => {
-          const mark = markAt(target);
+        onClick={({ target, clientX }) => {
+          const mark = markAt(target, clientX);
           if (mark !== undefined) onActivate?.(mark);
         }}
         onPointerLeave={() => {
