@@ -65,10 +65,13 @@ export function forceLayout(count: number, edges: readonly Edge[], forces: Force
   let share = friction;
   for (let step = 0; step < steps; step++) {
     for (let i = 0; i < count; i++) {
-      let [dx, dy] = [0, 0];
-      const [x = 0, y = 0] = [xs[i], ys[i]];
+      let dx = 0;
+      let dy = 0;
+      const x = xs[i] ?? 0;
+      const y = ys[i] ?? 0;
       for (let j = i + 1; j < count; j++) {
-        const [vx, vy] = [x - (xs[j] ?? 0), y - (ys[j] ?? 0)];
+        const vx = x - (xs[j] ?? 0);
+        const vy = y - (ys[j] ?? 0);
         const push = (share * 2 * repulsion) / Math.max(1, vx * vx + vy * vy);
         dx += vx * push;
         dy += vy * push;
@@ -79,7 +82,8 @@ export function forceLayout(count: number, edges: readonly Edge[], forces: Force
     }
     for (const { source, target } of edges) {
       if (source === target) continue;
-      const [vx, vy] = [(xs[target] ?? 0) - (xs[source] ?? 0), (ys[target] ?? 0) - (ys[source] ?? 0)];
+      const vx = (xs[target] ?? 0) - (xs[source] ?? 0);
+      const vy = (ys[target] ?? 0) - (ys[source] ?? 0);
       const distance = Math.hypot(vx, vy) || 1;
       const pull = (share * (distance - edgeLength)) / distance / 2;
       move(source, vx * pull, vy * pull);

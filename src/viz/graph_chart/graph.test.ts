@@ -107,8 +107,8 @@ describe('forceLayout', () => {
     expect(distance(0, 2)).toBeLessThan(distance(1, 3));
   });
   it('places thousands of nodes in bounded time', () => {
-    const edges = Array.from({ length: 3000 }, (_, i) => ({ source: 0, target: i }));
-    expect(forceLayout(3000, edges, forces).every(({ x, y }) => Number.isFinite(x + y))).toBe(true);
+    const edges = Array.from({ length: 2000 }, (_, i) => ({ source: 0, target: i }));
+    expect(forceLayout(2000, edges, forces).every(({ x, y }) => Number.isFinite(x + y))).toBe(true);
   });
   it('fits the points into a box', () => {
     const points = [

@@ -142,7 +142,7 @@ export function graphOption(
           },
         },
         labelLayout: { hideOverlap: true },
-        lineStyle: { color: 'source', curveness: 0.1 },
+        lineStyle: { curveness: 0.1 },
         emphasis: { focus: 'adjacency', label: { fontWeight: 'bold' } },
         select: { itemStyle: { borderWidth: 3, borderColor: theme.text, opacity: 1 }, label: { fontWeight: 'bold' } },
         categories: categories.map((name) => ({ name, itemStyle: { color: colors.get(name) } })),
@@ -164,7 +164,7 @@ export function graphOption(
             target: String(target),
             value,
             at,
-            lineStyle: { width: lineWidth },
+            lineStyle: { color: fill(nodes[source]?.category), width: lineWidth },
             emphasis: { lineStyle: { width: Math.min(20, Math.max(5, 2 * lineWidth)) } },
           };
         }),
