@@ -61,6 +61,7 @@ const SETUPS: Readonly<Record<string, UnknownRecord>> = {
   'graph_chart.legendSort': NODE_CATEGORIES,
   'gantt_chart.subcategories': { y_axis: 'state', series: 'name' },
   tooltipValuesFormat: { tooltip_metrics: ['count'] },
+  'heatmap_v2.x_axis_time_format': { x_axis: 'ds' },
   date_format: { groupby: ['ds'] },
   table_timestamp_format: { groupby: ['ds'] },
 };

@@ -6,5 +6,6 @@ export const details: VizDetails = {
     2: ['Categorical', 'ECharts', 'Multi-Levels', 'Relational', 'Structural'],
     6: ['Categorical', 'ECharts', 'Multi-Levels', 'Relational', 'Structural', 'Featured'],
   },
+  description: 'A hierarchy as a tree of nodes, from the ids of rows and of their parents.',
   presentIn: [2, 6],
 };
