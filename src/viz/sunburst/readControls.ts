@@ -4,6 +4,8 @@ import { readSunburstControls, type SunburstControls } from '../shared/sunburst/
 export function readControls(formData: FormData): SunburstControls {
   return {
     ...readSunburstControls(formData, 'groupby'),
+    // There is no control for it.
+    dateFormat: '%Y-%m-%d',
     showLabels: false,
     labelThreshold: 0,
     labelType: 'key_value',
