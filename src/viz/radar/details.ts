@@ -6,5 +6,6 @@ export const details: VizDetails = {
     2: ['Business', 'Comparison', 'Coordinates', 'Multi-Variables', 'Report', 'Web', 'ECharts'],
     6: ['Business', 'Comparison', 'Multi-Variables', 'Report', 'Web', 'ECharts', 'Featured'],
   },
+  description: 'Several metrics of each group as a polygon, on axes around a centre; each axis has its own scale.',
   presentIn: [2, 6],
 };

@@ -5,6 +5,8 @@ import type { VizPlugin } from '../types';
 export const plugin: VizPlugin = {
   viz_type: 'radar',
   api: 'chart/data',
+  behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   buildQuery,
   defaults,
+  chart: () => import('./Chart'),
 };
