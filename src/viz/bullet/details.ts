@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'KPI',
   tags: ['Business', 'Legacy', 'Report', 'nvd3'],
+  description: 'A single value as a bar against ranges, with markers for targets.',
   presentIn: [2, 6],
 };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { bulletModel, markText, tickStep } from './bulletModel';
+import { readControls } from './readControls';
+
+const controls = (saved: Readonly<Record<string, unknown>> = {}) =>
+  readControls({ viz_type: 'bullet', datasource: '1__table', metric: 'count', ...saved });
+const measured = (...measures: unknown[]) => ({
+  data: [],
+  legacyData: { measures },
+  colnames: [],
+  coltypes: [],
+  rowcount: 1,
+});
+
+describe('bulletModel', () => {
+  it('has labelled ranges, greatest first, and marks', () => {
+    const saved = { ranges: '60, 90,x,120', range_labels: 'low,,?,high', markers: 80, marker_lines: '70,130' };
+    const model = bulletModel(controls(saved), measured(83), undefined, 5);
+    expect(model.ranges.map(markText)).toEqual(['high: 120', '90', 'low: 60']);
+    expect(model.markers.map(markText)).toEqual(['80']);
+    expect(model.measures.map(markText)).toEqual(['count: 83']);
+    expect([model.min, model.max]).toEqual([0, 130]);
+    expect(model.ticks.map(({ value }) => value)).toEqual([0, 50, 100]);
+  });
+
+  it('has a range of its own without any, and room for negative values', () => {
+    const { ranges, min, max } = bulletModel(controls(), measured(100), undefined, 5);
+    expect([ranges.length, min, Math.round(max)]).toEqual([1, 0, 110]);
+    expect(bulletModel(controls({ markers: '-20' }), measured(100), undefined, 5).min).toBe(-20);
+  });
+
+  it.each([[[]], [[null]], [['x']]])('has no bar for %j', (measures) => {
+    const model = bulletModel(controls(), measured(...measures), undefined, 5);
+    expect(model.measures).toEqual([]);
+    expect(model.max).toBeGreaterThan(model.min);
+  });
+
+  it.each([
+    [100, 5, 20],
+    [1e15, 10, 1e14],
+    [0.7, 5, 0.2],
+  ])('ticks over %d', (span, count, step) => {
+    expect(tickStep(span, count)).toBeCloseTo(step);
+  });
+});
