@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Part of a Whole',
   tags: ['Categorical', 'Comparison', 'Legacy', 'Proportional'],
+  description: 'The levels of a hierarchy as columns; each rectangle is as high as its share of its group.',
   presentIn: [2, 6],
 };

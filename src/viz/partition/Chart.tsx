@@ -1,0 +1,93 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { contrastText } from '../../lib/color/color';
+import { getNumberFormatter } from '../../lib/format/numberFormat';
+import { chartLabel } from '../shared/chartLabel';
+import { describeValues } from '../shared/partToWhole/categories';
+import type { VizProps } from '../types';
+import { partitionLayout, partitionText, zoomLayout } from './partitionLayout';
+import { partitionTrees, type PartitionNode } from './partitionTree';
+import { readControls } from './readControls';
+
+const FONT_SIZE = 12;
+const PADDING = 4;
+/** The strip that leads back to the level above, pixels. */
+const BACK = 24;
+
+export function Chart({ title, formData, results, datasource, width, height, theme, color }: VizProps) {
+  const result = results[0];
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const roots = useMemo(
+    () => (result ? partitionTrees(controls, result, datasource) : []),
+    [controls, result, datasource],
+  );
+  const layout = useMemo(() => partitionLayout(roots), [roots]);
+  const [zoomed, setZoomed] = useState<PartitionNode>();
+  // New data has new nodes.
+  const group = zoomed && layout.rects.some(({ node }) => node === zoomed) ? zoomed : undefined;
+  const { rects, levels } = useMemo(() => (group ? zoomLayout(layout, group) : layout), [layout, group]);
+  const left = group?.parent ? BACK : 0;
+  const columnWidth = Math.max(1, (width - left) / Math.max(1, levels));
+  const formatPercent = getNumberFormatter('.1%');
+
+  const renderNode = (
+    node: PartitionNode,
+    box: { x: number; y: number; width: number; height: number },
+    isBack: boolean,
+  ) => {
+    const fill = color(node.label);
+    const text = partitionText(node, controls.isRichTooltip, formatPercent);
+    const target = isBack ? node : node === group ? node.parent : node;
+    const zoom = () => {
+      setZoomed(roots.length === 1 && target === roots[0] ? undefined : target);
+    };
+    const isZoomable = isBack || node === group || node.children.length > 0;
+    const interaction = isZoomable && {
+      role: 'button',
+      tabIndex: 0,
+      'aria-label': text,
+      onClick: zoom,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        zoom();
+      },
+      style: { cursor: 'pointer' },
+    };
+    return (
+      // A nested svg clips its text.
+      <svg key={`${node.path.join('\n')}${isBack ? '\n' : ''}`} {...box} {...interaction}>
+        <title>{text}</title>
+        <rect width="100%" height="100%" fill={fill} stroke={theme.background} strokeWidth={box.height > 3 ? 1 : 0} />
+        {!isBack && box.height > FONT_SIZE + 2 && (
+          <text x={PADDING} y={box.height / 2} dominantBaseline="central" fill={contrastText(fill)}>
+            {`${node.label}: ${node.text}`}
+          </text>
+        )}
+      </svg>
+    );
+  };
+
+  return (
+    <svg
+      role="group"
+      aria-label={chartLabel(title, describeValues(roots.length === 1 ? (roots[0]?.children ?? []) : roots))}
+      width={width}
+      height={height}
+      style={{ display: 'block', fontFamily: theme.fontFamily, fontSize: FONT_SIZE }}
+    >
+      {group?.parent && renderNode(group.parent, { x: 0, y: 0, width: BACK, height }, true)}
+      {rects.map((rect) =>
+        renderNode(
+          rect.node,
+          {
+            x: left + rect.level * columnWidth,
+            y: rect.top * height,
+            width: columnWidth,
+            height: rect.height * height,
+          },
+          false,
+        ),
+      )}
+    </svg>
+  );
+}
