@@ -6,6 +6,7 @@ export const details: VizDetails = {
     2: ['Multi-Dimensions', 'Aesthetic', 'Comparison', 'Legacy', 'Scatter', 'Time', 'Trend', 'nvd3'],
     6: ['Multi-Dimensions', 'Comparison', 'Legacy', 'Scatter', 'Time', 'Trend', 'nvd3'],
   },
+  description: 'Three metrics at once: two as the position of a bubble, the third as its size.',
   presentIn: [2, 6],
   deprecatedIn: [6],
 };

@@ -7,4 +7,5 @@ export const plugin: VizPlugin = {
   api: 'chart/data',
   buildQuery,
   defaults,
+  chart: () => import('./Chart'),
 };

@@ -45,6 +45,7 @@ export function tickLabels(names: readonly string[], layout: TickLayout, space: 
     );
   }
   const widest = names.reduce((most, name) => Math.max(most, textWidth(name, 12, fontFamily)), 0);
-  // Where a band is not even as wide as a line is high, only some labels are shown either way.
-  return widest > band - GAP && band >= LINE ? rotated(names, 45, across) : flat(names, WIDEST);
+  if (widest <= band - GAP) return flat(names, WIDEST);
+  // Upright labels need the least space; where even they do not fit, only some are shown.
+  return rotated(names, band >= LINE ? 45 : 90, across);
 }
