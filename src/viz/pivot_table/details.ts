@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Table',
   tags: ['Legacy'],
+  description: 'Metrics by two sets of dimensions, with totals: computed by the server.',
   presentIn: [2],
 };

@@ -49,7 +49,7 @@ export function Chart({ title, formData, results, datasource, width, height, the
         key={column}
         scope="col"
         aria-sort={state === 'desc' ? 'descending' : state === 'asc' ? 'ascending' : 'none'}
-        style={{ whiteSpace: 'nowrap' }}
+        style={{ whiteSpace: 'nowrap', textAlign: 'start' }}
       >
         <button
           type="button"
@@ -89,7 +89,7 @@ export function Chart({ title, formData, results, datasource, width, height, the
                 <tr key={r} style={{ fontSize: 14 }}>
                   <th
                     scope="row"
-                    style={{ textAlign: 'start', fontWeight: 400, verticalAlign: 'middle', minWidth: 90 }}
+                    style={{ textAlign: 'start', fontWeight: 400, verticalAlign: 'middle', minWidth: 150 }}
                   >
                     {row.href === undefined ? (
                       row.label
