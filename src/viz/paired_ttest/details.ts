@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Correlation',
   tags: ['Legacy', 'Statistical', 'Tabular'],
+  description: 'Whether groups differ from a control over time: p-values and lifts of a paired t-test.',
   presentIn: [2, 6],
 };

@@ -1,8 +1,12 @@
 import { defaults } from './defaults';
+import { getTimeColumn } from './timeColumn';
 import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'paired_ttest',
   api: 'explore_json',
   defaults,
+  initialValues: getTimeColumn,
+  requestValues: getTimeColumn,
+  chart: () => import('./Chart'),
 };
