@@ -57,7 +57,12 @@ async function observeChart(viz: VizPlugin, { panel, rules }: Walk) {
       const key = JSON.stringify([form, from]);
       const markup =
         drawn.get(key) ??
-        (await renderChart(Chart, form, legacy ? exploreJsonResponse(from) : chartDataResponse(toContext(from))));
+        (await renderChart(
+          Chart,
+          form,
+          legacy ? exploreJsonResponse(from) : chartDataResponse(toContext(from)),
+          rules.dataVersion,
+        ));
       drawn.set(key, markup);
       return markup;
     },

@@ -12,6 +12,7 @@ import type { QueryContext, QueryObject } from '../../src/query/types';
 import { CALENDAR_AND_FLOW_DATA } from './legacyData';
 import { distribution, LEGACY_DISTRIBUTIONS } from './distributions';
 import { LEGACY_HIERARCHIES } from './hierarchies';
+import { LEGACY_DECK, lineText } from './deck';
 import { LEGACY_MAPS } from './maps';
 import { TIME_SERIES_DATA } from './timeSeriesData';
 
@@ -30,6 +31,7 @@ export const dataset: Datasource = {
     { column_name: 'state', type: 'TEXT', type_generic: GenericType.STRING },
     { column_name: 'num', type: 'INT', type_generic: GenericType.NUMERIC },
     { column_name: 'age', type: 'INT', type_generic: GenericType.NUMERIC },
+    { column_name: 'place', type: 'TEXT', type_generic: GenericType.STRING },
   ],
   metrics: [{ metric_name: 'count' }, { metric_name: 'sum__num' }, { metric_name: 'last__seen' }],
   verbose_map: {},
@@ -54,9 +56,11 @@ const STATES = ['CA', 'TX', 'NY'];
 
 /** The value of a dimension in the i-th row. */
 function dimensionValue(name: string, i: number): DataValue {
+  if (name === 'shape') return lineText(i);
   const type = typeOf(name);
   if (type === GenericType.TEMPORAL) return START + i * 17 * DAY + (name === 'seen' ? 3_723_000 : 0);
   if (type === GenericType.NUMERIC) return 20 + 3 * i;
+  if (name === 'place') return `{"type": "Point", "coordinates": [${9 * i}, 50]}`;
   return (name === 'state' ? STATES[i % 3] : NAMES[i % NAMES.length]) ?? null;
 }
 
@@ -168,6 +172,7 @@ const GROUPS = ['CA', 'TX', 'NY'].map((group, i) => ({
 const LEGACY_DATA: Readonly<Record<string, unknown>> = {
   ...LEGACY_DISTRIBUTIONS,
   ...LEGACY_MAPS,
+  ...LEGACY_DECK,
   ...LEGACY_HIERARCHIES,
   sankey: FLOWS,
   chord: CHORD,

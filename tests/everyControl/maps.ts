@@ -29,3 +29,8 @@ export const LEGACY_MAPS: Readonly<Record<string, unknown>> = {
     { country_id: 'IT-MI', metric: 7 },
   ],
 };
+
+/** The value of the control of a map that draws another chart. */
+export function toSelectedChart(viz_type: string): string {
+  return JSON.stringify({ viz_type, params: JSON.stringify({ groupby: ['name'], metric: 'count' }) });
+}

@@ -3,6 +3,8 @@ import { ControlResolver } from '../../src/controls/ControlResolver';
 import { asArray, asNumber } from '../../src/lib/read';
 import { sameValue } from '../../src/lib/sameValue';
 import type { ControlSpec } from '../../src/viz/panelTypes';
+import { MAP_VALUES } from './deck';
+import { toSelectedChart } from './maps';
 
 const filter = {
   expressionType: 'SIMPLE',
@@ -35,16 +37,27 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   legendMargin: [70],
   forecastInterval: [0.5],
   compare_lag: [2],
+  break_points: [['0', '10', '100000']],
   line_charts: [[1, 3]],
   line_charts_2: [[2, 3]],
   linear_color_scheme: ['schemeYlOrBr', 'greens'],
+  selected_chart: [toSelectedChart('funnel')],
+  geom_column: ['name', 'place'],
+  map_view: [{ mode: 'CUSTOM', zoom: 5, longitude: 10, latitude: 50 }],
+  layer_configs: [[{ type: 'XYZ', url: 'https://tiles.example/{z}/{x}/{y}.png' }]],
+  chart_size: [{ type: 'FIXED', values: { 0: { width: 50, height: 40 } } }],
   percentage_threshold: [20],
   show_labels_threshold: [30],
+  start_angle: ['180'],
+  end_angle: ['0'],
+  intervals: ['20,5000'],
+  interval_color_indices: ['3'],
   x_axis_sort: ['name', 'count'],
   forecastPeriods: [5],
   filter_configs: [[{ key: 'a', column: 'name', label: 'Name', asc: true, multiple: true, clearable: true }]],
 };
 const byType: Readonly<Record<string, readonly unknown[]>> = {
+  ...MAP_VALUES,
   DateFilterControl: ['Last week', 'Last year'],
   TimeOffsetControl: ['2023-01-01'],
   BoundsControl: [[1, 500]],
@@ -54,7 +67,7 @@ const byType: Readonly<Record<string, readonly unknown[]>> = {
   ColorPickerControl: [{ r: 200, g: 10, b: 10, a: 1 }],
   ColorSchemeControl: ['d3Category10', 'bnbColors'],
   AnnotationLayerControl: [[layer]],
-  ColumnConfigControl: [{ count: { horizontalAlign: 'left', d3NumberFormat: '.3e' } }],
+  ColumnConfigControl: [{ count: { horizontalAlign: 'left', d3NumberFormat: '.3e', radarMetricMaxValue: 1e6 } }],
   ConditionalFormattingControl: [[{ column: 'count', operator: '>', targetValue: 50, colorScheme: '#ff0000' }]],
 };
 

@@ -6,7 +6,9 @@ import { asString, isRecord } from '../../src/lib/read';
 import type { FormData, QueryResult } from '../../src/lib/wire';
 import { pointLayers } from '../../src/viz/shared/echarts/points/pointLayers';
 import { lightTheme } from '../../src/viz/shared/partToWhole/partToWhole.fixture';
-import type { VizComponent } from '../../src/viz/types';
+import type { MapOptions } from '../../src/viz/shared/map/createMap';
+import type { LayerSpec } from '../../src/viz/shared/map/layerSpec';
+import type { ServerSettings, VizComponent } from '../../src/viz/types';
 import { dataset } from './chartResponse';
 
 /** The last option that ECharts was given. */
@@ -29,13 +31,18 @@ export function fakeECharts() {
 }
 
 /** Stands in for a map, which needs WebGL: what it is given is part of what a chart shows. */
-export function fakeMap({ view }: { readonly view: unknown }) {
+export function fakeMap({ view, onHover }: MapOptions) {
   const set = (key: string) => (value: unknown) => {
     lastOption = { ...lastOption, [key]: value };
   };
   set('view')(view);
   return {
-    setLayers: set('layers'),
+    setLayers: (layers: readonly LayerSpec[]) => {
+      set('layers')(layers);
+      const [first] = layers;
+      const row = first?.data[0]?.row;
+      if (first && row) onHover({ layerId: first.id, x: 5, y: 5, row });
+    },
     setBaseMap: set('baseMap'),
     setView: set('view'),
     setLabel: set('label'),
@@ -99,6 +106,7 @@ export async function renderChart(
   Chart: VizComponent,
   formData: FormData,
   results: readonly QueryResult[],
+  dataVersion: ServerSettings['dataVersion'],
 ): Promise<string> {
   lastOption = undefined;
   surface = {};
@@ -119,6 +127,7 @@ export async function renderChart(
       setOwnState: () => undefined,
       setDataMask: () => undefined,
       isStaticRender: true,
+      server: { dataVersion, conf: { MAPBOX_API_KEY: 'key' }, feature_flags: {} },
     }),
   );
   // Some drawing code is loaded on first use.

@@ -1,4 +1,5 @@
 import type { UnknownRecord } from '../../src/lib/read';
+import { DECK_SETUPS } from './deck';
 
 const ROLLING = { rolling_type: 'mean' };
 const FORECAST = { forecastEnabled: true };
@@ -12,6 +13,7 @@ const NODE_CATEGORIES = { source_category: 'name', target_category: 'state' };
 
 /** Other form data or rows that a control needs to have an effect, by `type.control` or the control's name. */
 const SETUPS: Readonly<Record<string, UnknownRecord>> = {
+  ...DECK_SETUPS,
   compare_suffix: { compare_lag: 1 },
   rolling_periods: ROLLING,
   min_periods: ROLLING,
@@ -42,6 +44,8 @@ const SETUPS: Readonly<Record<string, UnknownRecord>> = {
   tooltipSortByMetric: { sort_series_ascending: true },
   subheader_font_size: { subheader: 'words', compare_lag: 1 },
   subtitle_font_size: { subtitle: 'words' },
+  interval_color_indices: { intervals: '5000' },
+  'partition.log_scale': { time_series_option: 'not_time' },
   'sunburst.linear_color_scheme': { secondary_metric: 'sum__num' },
   'sunburst_v2.linear_color_scheme': { secondary_metric: 'sum__num' },
   'sunburst_v2.date_format': { columns: ['ds'] },

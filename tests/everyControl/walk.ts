@@ -8,6 +8,8 @@ import { toQueryFormData } from '../../src/explore/state/exploreFormData';
 import type { Condition, ControlPanel, ControlSpec } from '../../src/viz/panelTypes';
 import { dataset } from './chartResponse';
 import { changesToSatisfy } from './conditionChanges';
+import { DECK_BASICS } from './deck';
+import { toSelectedChart } from './maps';
 
 const TIME_SERIES = {
   x_axis: 'ds',
@@ -41,6 +43,8 @@ const BASICS: Readonly<Record<string, UnknownRecord>> = {
   graph_chart: { source: 'name', target: 'state', metric: 'count' },
   tree_chart: { id: 'age', parent: 'state', metric: 'count' },
   world_map: { entity: 'name', metric: 'count' },
+  ...DECK_BASICS,
+  cartodiagram: { geom_column: 'place', selected_chart: toSelectedChart('pie') },
   mapbox: { all_columns_x: 'age', all_columns_y: 'num' },
   country_map: { entity: 'name', metric: 'count', select_country: 'austria' },
   gantt_chart: { start_time: 'ds', end_time: 'seen', y_axis: 'name', series: 'state' },

@@ -17,4 +17,9 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'line.send_time_range':
     'Brushing filters the other charts of the dashboard (FilterFrame.test.tsx); its own request and drawing stay the same.',
   'gantt_chart.show_extra_controls': 'Superset then shows buttons for stacking, which no Gantt chart reads.',
+  'deck_scatter.legend_format':
+    'Formats the ranges of colour breakpoints; categories are text, which Superset does not format either.',
+  'deck_arc.legend_format': 'Categories are text, which Superset does not format either.',
+  'deck_polygon.table_filter': 'Clicks on polygons do not filter other charts of 2.x yet.',
+  'deck_polygon.toggle_polygons': 'Clicks on polygons do not select them yet.',
 };

@@ -2,7 +2,7 @@ import { asString } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import { asOneOf } from '../asOneOf';
 import type { LayerColor } from '../map/layerSpec';
-import { AGGREGATE_NAMES, getAggregate } from './aggregate';
+import { AGGREGATE_NAMES } from '../map/aggregate';
 import { schemeColors, type ColorControls } from './colors';
 import { readColorControls, readSize } from './commonControls';
 import type { BuildDeckModel } from './model';
@@ -29,7 +29,7 @@ export function readCellControls(formData: FormData): CellControls {
 
 interface CellColors {
   readonly colors: readonly LayerColor[];
-  readonly colorIndex?: (value: number) => number;
+  readonly ranges?: readonly { readonly min: number; readonly max: number }[];
 }
 
 function getColors(
@@ -38,10 +38,9 @@ function getColors(
 ): CellColors {
   if (!isPanel2 && type === 'fixed_color') return { colors: [fixed] };
   if (isPanel2 || type !== 'color_breakpoints') return { colors: schemeColors(scheme) };
-  const indexOf = (value: number) => breakpoints.findIndex(({ min, max }) => value >= min && value <= max);
   return {
     colors: [...breakpoints.map(({ color }) => color), breakpointDefault],
-    colorIndex: (value) => (indexOf(value) < 0 ? breakpoints.length : indexOf(value)),
+    ranges: breakpoints.map(({ min, max }) => ({ min, max })),
   };
 }
 
@@ -52,7 +51,7 @@ export function cellsBuilder(kind: 'hexagons' | 'squares'): BuildDeckModel {
     const { cellSize, extruded, colors, legendFormat } = controls;
     const weights = readWeights(input);
     // Squares have no control of the function.
-    const aggregate = getAggregate(kind === 'hexagons' ? controls.aggregate : 'sum');
+    const aggregate = kind === 'hexagons' ? controls.aggregate : 'sum';
     const isByValue = colors.type === 'color_breakpoints' && !input.isPanel2;
     return weightModel(
       input,

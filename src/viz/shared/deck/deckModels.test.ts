@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UnknownRecord } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
-import { getAggregate } from './aggregate';
+import { getAggregate } from '../map/aggregate';
 import { buildArc } from './arc';
 import { readDeckData } from './deckData';
 import { readShapes } from './geojson';

@@ -1,5 +1,6 @@
 import polyline from '@mapbox/polyline';
-import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
+import { primitiveText } from '../../../lib/primitiveText';
+import { asArray, asRecord, isRecord, type UnknownRecord } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import { columnLabel, getColumns } from '../../../query/labels';
 import type { LngLat } from '../map/view';
@@ -77,9 +78,9 @@ export function ringsReader(formData: FormData, isLegacy: boolean, legacyKey: st
   const decode = (value: unknown): unknown => {
     switch (formData['line_type']) {
       case 'polyline':
-        return decodePolyline(asString(value));
+        return decodePolyline(primitiveText(value));
       case 'geohash':
-        return decodeCell(asString(value));
+        return decodeCell(primitiveText(value));
       default:
         return parseJson(value);
     }

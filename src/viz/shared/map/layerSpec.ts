@@ -54,16 +54,17 @@ export interface Contour {
   readonly strokeWidth: number;
 }
 
-/** Weights in the cells of a grid on the ground. The number of a cell's colour in `colors` is computed from its weights. */
+/** Weights in the cells of a grid on the ground. */
 export interface CellsSpec {
   readonly kind: 'hexagons' | 'squares';
   readonly data: readonly WeightMark[];
   readonly cellSize: number;
   readonly colors: readonly LayerColor[];
   readonly extruded: boolean;
-  readonly aggregate: (weights: readonly number[]) => number;
-  /** The colour of an aggregated value. Absent: the range of all values in equal steps. */
-  readonly colorIndex?: (value: number) => number;
+  /** The name of a function: see aggregate.ts. */
+  readonly aggregate: string;
+  /** The range of each colour; the last colour is that of all other values. Absent: equal steps between all values. */
+  readonly ranges?: readonly { readonly min: number; readonly max: number }[];
 }
 
 /** A layer as plain data: without WebGL, so that it can be tested and compared. */

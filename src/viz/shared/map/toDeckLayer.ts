@@ -11,6 +11,7 @@ import {
 } from '@deck.gl/layers';
 import type { Feature } from 'geojson';
 import { isRecord, type UnknownRecord } from '../../../lib/read';
+import { getAggregate } from './aggregate';
 import type {
   CellsSpec,
   ArcMark,
@@ -36,8 +37,9 @@ function toFeature({ geometry, row, color, lineColor, elevation }: ShapeMark): F
 
 type ShapeProperties = Pick<ShapeMark, 'row' | 'color' | 'lineColor' | 'elevation'>;
 
-function cellProps({ data, colors, extruded, aggregate, colorIndex }: CellsSpec) {
-  const aggregateMarks = (marks: readonly WeightMark[]) => aggregate(marks.map(({ weight }) => weight));
+function cellProps({ data, colors, extruded, aggregate, ranges }: CellsSpec) {
+  const compute = getAggregate(aggregate);
+  const aggregateMarks = (marks: readonly WeightMark[]) => compute(marks.map(({ weight }) => weight));
   return {
     data: [...data],
     extruded,
@@ -46,11 +48,15 @@ function cellProps({ data, colors, extruded, aggregate, colorIndex }: CellsSpec)
     colorRange: toColors(colors),
     getPosition: (mark: WeightMark) => toPosition(mark.position),
     getElevationValue: aggregateMarks,
-    getColorValue: colorIndex
-      ? (marks: readonly WeightMark[]) => colorIndex(aggregateMarks(marks)) + 0.5
+    getColorValue: ranges
+      ? (marks: readonly WeightMark[]) => {
+          const value = aggregateMarks(marks);
+          const index = ranges.findIndex(({ min, max }) => value >= min && value <= max);
+          return (index < 0 ? ranges.length : index) + 0.5;
+        }
       : aggregateMarks,
     // With one step per colour, a value is in the step of its own number.
-    ...(colorIndex && { colorDomain: [0, colors.length] as const }),
+    ...(ranges && { colorDomain: [0, colors.length] as const }),
     ...(extruded && { material: { ambient: 0.6, diffuse: 0.6, shininess: 40 } }),
   };
 }
