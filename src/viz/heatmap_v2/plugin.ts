@@ -7,5 +7,6 @@ export const plugin: VizPlugin = {
   api: 'chart/data',
   buildQuery,
   defaults,
+  chart: () => import('./Chart'),
   groupbyField: { key: 'groupby', isSingle: true },
 };

@@ -1,0 +1,86 @@
+import { getNumberFormatter } from '../../../lib/format/numberFormat';
+import type { ValueFormatter } from '../../../lib/format/formatValue';
+import { asNumber } from '../../../lib/read';
+import type { VizTheme } from '../../types';
+import { canvasText } from '../echarts/canvasText';
+import type { LegendSpace } from '../echarts/legend';
+import { getLinearColors } from '../geo/linearColors';
+import type { Heatmap, HeatmapControls } from './types';
+
+export interface ColorLegend {
+  /** ECharts' `visualMap`. */
+  readonly option: Readonly<Record<string, unknown>>;
+  readonly colors: readonly string[];
+  readonly min: number;
+  readonly max: number;
+  readonly space: LegendSpace;
+}
+
+const LONGEST = 300;
+const STEPS = 5;
+
+function levelRange({ bounds, hasRelativeLevels }: HeatmapControls, { cells }: Heatmap): readonly [number, number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (const { level } of cells) {
+    if (level === null) continue;
+    low = Math.min(low, level);
+    high = Math.max(high, level);
+  }
+  if (hasRelativeLevels && low > high) [low, high] = [0, 1];
+  const min = bounds[0] ?? (low > high ? 0 : low);
+  const max = bounds[1] ?? (low > high ? 1 : high);
+  // ECharts needs a range; equal values have the first colour.
+  return [min, max > min ? max : min + Math.max(1, Math.abs(min) / 2)];
+}
+
+/** The colours of the levels, and the scale beside the heatmap that explains them. */
+export function colorLegend(
+  controls: HeatmapControls,
+  heatmap: Heatmap,
+  formatValue: ValueFormatter,
+  theme: VizTheme,
+  { width, height }: { readonly width: number; readonly height: number },
+): ColorLegend {
+  const { legend, isLegendUpright: upright } = controls;
+  const colors = getLinearColors(controls.colorScheme);
+  const [min, max] = levelRange(controls, heatmap);
+  const format = controls.hasRelativeLevels
+    ? (level: unknown) => getNumberFormatter('.2~f')(asNumber(level, 0))
+    : (level: unknown) => formatValue(asNumber(level) ?? null);
+  const isShown = legend !== 'none';
+  const length = Math.min(LONGEST, (upright ? height : width) / 2);
+  const thickness = legend === 'piecewise' ? 28 : 44;
+  const shared = {
+    show: isShown,
+    min,
+    max,
+    dimension: 2,
+    seriesIndex: 0,
+    orient: upright ? 'vertical' : 'horizontal',
+    right: 0,
+    top: 0,
+    inRange: { color: [...colors] },
+    textStyle: { color: theme.text, fontFamily: theme.fontFamily },
+  };
+  const option =
+    legend === 'piecewise'
+      ? {
+          ...shared,
+          type: 'piecewise',
+          splitNumber: STEPS,
+          itemWidth: 15,
+          itemHeight: 14,
+          formatter: (from: unknown, to: unknown) => canvasText(`${format(from)} – ${format(to)}`),
+        }
+      : {
+          ...shared,
+          type: 'continuous',
+          calculable: true,
+          itemWidth: 15,
+          itemHeight: length,
+          formatter: (level: unknown) => canvasText(format(level)),
+        };
+  const side = upright ? 'right' : 'top';
+  const space = { top: 0, right: 0, bottom: 0, left: 0, [side]: isShown ? (upright ? 64 : thickness) : 0 };
+  return { option, colors, min, max, space };
+}
