@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Ranking',
   tags: { 2: ['Coordinates', 'Directional', 'Legacy', 'Relational'], 6: ['Directional', 'Legacy', 'Relational'] },
+  description: 'A line per series across an axis per metric, to compare many metrics at once.',
   presentIn: [2, 6],
 };

@@ -6,7 +6,7 @@ import { describeValues } from '../shared/partToWhole/categories';
 import { SvgChart } from '../shared/svg/SvgChart';
 import { readControls } from './readControls';
 import './rose.css';
-import { SeriesLegend } from './SeriesLegend';
+import { SeriesLegend } from '../shared/svg/SeriesLegend';
 import { labelPosition, pieSectors, roseModel, roseSectors } from './transform';
 
 const LINE = 22;

@@ -1,4 +1,4 @@
-import type { VizTheme } from '../types';
+import type { VizTheme } from '../../types';
 
 export interface SeriesLegendProps {
   readonly names: readonly string[];

@@ -1,0 +1,106 @@
+import { useCallback, useMemo } from 'react';
+import { t } from '../../lib/t';
+import { verboseName } from '../../lib/verboseName';
+import { chartLabel } from '../shared/chartLabel';
+import { getLinearColors } from '../shared/geo/linearColors';
+import { textWidth } from '../shared/measureText';
+import { describeValues } from '../shared/partToWhole/categories';
+import { SvgChart } from '../shared/svg/SvgChart';
+import type { VizProps } from '../types';
+import { DataTable } from './DataTable';
+import './para.css';
+import { readControls } from './readControls';
+import { linePath, parallelModel } from './transform';
+
+const TITLE = 26;
+const BOTTOM = 10;
+const TICK = 6;
+/** The largest share of the width that the labels of the first axis take. */
+const WIDEST_LABELS = 0.3;
+/** The share of the height that the table takes. */
+const TABLE = 0.4;
+
+export function Chart(props: VizProps) {
+  const { formData, results, datasource, width, height, theme, title } = props;
+  const data = results[0]?.legacyData;
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const model = useMemo(
+    () => parallelModel(controls, data, getLinearColors(controls.scheme), datasource),
+    [controls, data, datasource],
+  );
+  const { axes, lines } = model;
+  const tableHeight = controls.showTable ? Math.floor(height * TABLE) : 0;
+  const chartHeight = height - tableHeight;
+  const bottom = Math.max(TITLE + 1, chartHeight - BOTTOM);
+
+  const measure = (text: string) => textWidth(text, 12, theme.fontFamily);
+  const widest = (axes[0]?.ticks ?? []).reduce((most, { text }) => Math.max(most, measure(text)), 0);
+  const left = Math.min(width * WIDEST_LABELS, Math.max(widest + TICK + 6, measure(axes[0]?.title ?? '') / 2 + 4));
+  const right = Math.min(width * WIDEST_LABELS, measure(axes.at(-1)?.title ?? '') / 2 + 8);
+  const gap = axes.length > 1 ? Math.max(0, width - left - right) / (axes.length - 1) : 0;
+  const xs = axes.map((_, i) => left + i * gap);
+  const tooltip = useCallback(
+    (mark: number) => {
+      const line = lines[mark];
+      const rows = line && axes.map((axis, i) => ({ cells: [axis.title, line.texts[i] || t('N/A')] }));
+      return rows && { title: line.name, rows };
+    },
+    [lines, axes],
+  );
+  const described = lines.map(({ name, texts }) => ({ label: name, text: texts.join(', ') }));
+  const seriesTitle = controls.includeSeries ? '' : (verboseName(datasource, controls.series) ?? controls.series);
+  return (
+    <div style={{ width, height, overflow: 'hidden' }}>
+      <SvgChart
+        width={width}
+        height={chartHeight}
+        ariaLabel={chartLabel(title, describeValues(described))}
+        name={title || axes.map((axis) => axis.title).join(', ')}
+        theme={theme}
+        onContextMenu={props.onContextMenu}
+        count={lines.length}
+        tooltip={tooltip}
+      >
+        {lines.map((line, i) => (
+          <path
+            key={i}
+            className="para-line"
+            data-mark={i}
+            d={linePath(line, xs, TITLE, bottom)}
+            fill="none"
+            stroke={line.color}
+            strokeOpacity={0.6}
+            strokeWidth={1.5}
+          />
+        ))}
+        {axes.map((axis, i) => (
+          <g key={i} transform={`translate(${String(xs[i] ?? 0)}, 0)`}>
+            <text y={TITLE / 2} textAnchor="middle" dominantBaseline="central" fill={theme.text}>
+              {axis.title}
+            </text>
+            <line y1={TITLE} y2={bottom} stroke={theme.textMuted} />
+            {axis.ticks.map(({ position, text }) => (
+              <g key={position} transform={`translate(0, ${String(bottom - position * (bottom - TITLE))})`}>
+                <line x1={-TICK} stroke={theme.textMuted} />
+                <text
+                  x={-TICK - 3}
+                  textAnchor="end"
+                  dominantBaseline="central"
+                  fill={theme.text}
+                  stroke={theme.background}
+                  strokeWidth={3}
+                  paintOrder="stroke"
+                >
+                  {text.length > 30 ? `${text.slice(0, 29)}…` : text}
+                </text>
+              </g>
+            ))}
+          </g>
+        ))}
+      </SvgChart>
+      {controls.showTable && (
+        <DataTable model={model} seriesTitle={seriesTitle} width={width} height={tableHeight} theme={theme} />
+      )}
+    </div>
+  );
+}
