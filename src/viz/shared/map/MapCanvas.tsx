@@ -69,7 +69,7 @@ export function MapCanvas(props: MapCanvasProps) {
     const mask = findDataPoint?.(next)?.filters.crossFilter?.dataMask;
     if (mask) setDataMask?.(mask);
   };
-  const { container, map, state } = useMap({
+  const { container, map, shown, state } = useMap({
     layers,
     baseMap,
     view,
@@ -122,8 +122,8 @@ export function MapCanvas(props: MapCanvasProps) {
           </div>
         )}
         {note !== undefined && <p className="viz-map-note">{note}</p>}
-        {baseMap.kind === 'tiles' && baseMap.attribution !== '' && (
-          <p className="viz-map-attribution">{baseMap.attribution}</p>
+        {shown.kind === 'tiles' && shown.attribution !== '' && (
+          <p className="viz-map-attribution">{shown.attribution}</p>
         )}
         {picked && tip !== undefined && tip !== null && (
           <MapTip x={picked.x} y={picked.y} width={width} height={height}>

@@ -22,6 +22,8 @@ export interface MapOptions {
   readonly onViewChange: (view: MapView) => void;
   /** While the view changes, once per frame. */
   readonly onMove: (view: MapView) => void;
+  /** What of the base map is shown: outlines only, where the page may not load it. */
+  readonly onBaseMap: (shown: BaseMap) => void;
   readonly onContextLost: () => void;
 }
 
@@ -92,9 +94,11 @@ export function createMap(options: MapOptions): MapHandle {
     const shapes = await loadCountries();
     if (!isCurrent()) return;
     map.setStyle(mapStyle(OUTLINES, theme, shapes));
+    options.onBaseMap(OUTLINES);
     if (baseMap.kind === 'outlines') return;
     const allowed = allowedBaseMap(baseMap, await loadTileHosts());
     if (!isCurrent()) return;
+    options.onBaseMap(allowed);
     if (allowed.kind === 'style') map.setStyle(allowed.url);
     else if (allowed.kind === 'tiles') map.setStyle(mapStyle(allowed, theme, shapes));
   }

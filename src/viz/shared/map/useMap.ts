@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { VizTheme } from '../../types';
-import type { BaseMap } from './baseMap';
+import { OUTLINES, type BaseMap } from './baseMap';
 import type { MapHandle } from './createMap';
 import type { LayerSpec, Picked } from './layerSpec';
 import type { MapView } from './view';
@@ -27,6 +27,8 @@ export interface UseMapOptions {
 export interface UsedMap {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly map: MapHandle | undefined;
+  /** The base map that is shown. */
+  readonly shown: BaseMap;
   readonly state: 'loading' | 'ready' | 'failed';
 }
 
@@ -37,6 +39,7 @@ export function useMap(options: UseMapOptions): UsedMap {
   const latest = useRef(options);
   const [map, setMap] = useState<MapHandle>();
   const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState(OUTLINES);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     latest.current = options;
@@ -58,6 +61,7 @@ export function useMap(options: UseMapOptions): UsedMap {
           onClick: (picked) => latest.current.onClick(picked),
           onViewChange: (next) => latest.current.onViewChange(next),
           onMove: (next) => latest.current.onMove(next),
+          onBaseMap: setShown,
           onContextLost: () => setAttempt((before) => before + 1),
         });
         setMap(created);
@@ -79,5 +83,5 @@ export function useMap(options: UseMapOptions): UsedMap {
   useEffect(() => map?.setLabel(label), [map, label]);
 
   const failed = hasFailed || attempt >= MAX_ATTEMPTS;
-  return { container, map, state: failed ? 'failed' : map ? 'ready' : 'loading' };
+  return { container, map, shown, state: failed ? 'failed' : map ? 'ready' : 'loading' };
 }
