@@ -5,4 +5,5 @@ export const plugin: VizPlugin = {
   viz_type: 'event_flow',
   api: 'explore_json',
   defaults,
+  chart: () => import('./Chart'),
 };
