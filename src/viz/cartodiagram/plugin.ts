@@ -5,4 +5,5 @@ export const plugin: VizPlugin = {
   viz_type: 'cartodiagram',
   api: 'chart/data',
   buildQuery,
+  chart: () => import('./Chart'),
 };
