@@ -84,6 +84,7 @@ interface Box {
 
 /** The factor by which a pie shrinks in a box too narrow for it and its labels. */
 function shrinkFactor(labels: readonly string[], outer: number, line: number, box: Box, font: string): number {
+  if (labels.length === 0) return 1;
   const longest = labels.toSorted((a, b) => b.length - a.length).slice(0, 5);
   const widest = Math.max(0, ...longest.map((label) => textWidth(label, 12, font)));
   const need = Math.min(WIDEST, widest) + line + EDGE;
