@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { QueryResult } from '../../lib/wire';
-import { columnConfig } from '../../viz/table/columnConfig';
+import { columnConfig } from '../../viz/shared/table/columnConfig';
 import { selectOption, renderControl } from '../renderControl.fixture';
 import { ColumnConfigControl } from './ColumnConfigControl';
 import { RULES_2 } from '../../lib/queryRules.fixture';

@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Table',
   tags: ['Additive', 'Business', 'Pattern', 'Featured', 'Report', 'Sequential', 'Tabular'],
+  description: 'Rows or groups in columns that can be sorted, searched and moved, page by page from the server.',
   presentIn: [6],
 };

@@ -5,9 +5,11 @@ import type { VizPlugin } from '../types';
 export const plugin: VizPlugin = {
   viz_type: 'ag-grid-table',
   api: 'chart/data',
+  behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   buildQuery: tableQuery,
   defaults,
   requiresFields: true,
   conditionalFormatting: 'cells',
   annotationSource: { 6: 'table' },
+  chart: () => import('./Chart'),
 };

@@ -1,20 +1,14 @@
-import { valueFormatter } from '../../lib/format/formatValue';
-import { getNumberFormatter } from '../../lib/format/numberFormat';
-import { own } from '../../lib/own';
-import { asOptionalString } from '../../lib/read';
-import { t } from '../../lib/t';
-import { verboseName } from '../../lib/verboseName';
-import { GenericType, type DataValue, type Datasource, type QueryResult, type Row } from '../../lib/wire';
-import { barRange } from '../shared/table/cellBar';
+import { valueFormatter } from '../../../lib/format/formatValue';
+import { getNumberFormatter } from '../../../lib/format/numberFormat';
+import { own } from '../../../lib/own';
+import { asOptionalString } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { verboseName } from '../../../lib/verboseName';
+import { GenericType, type DataValue, type Datasource, type QueryResult, type Row } from '../../../lib/wire';
+import { barRange } from './cellBar';
 import { columnConfig, type ColumnConfig } from './columnConfig';
-import {
-  getCell,
-  comparisonMarks,
-  comparisonValue,
-  shiftedColumn,
-  type ComparisonMark,
-} from '../shared/query/timeComparison';
-import type { Controls } from './readControls';
+import { getCell, comparisonMarks, comparisonValue, shiftedColumn, type ComparisonMark } from '../query/timeComparison';
+import type { TableControls } from './tableControls';
 import { timeText } from './timeText';
 
 /** One displayed column, with its accessor and formatter. */
@@ -42,7 +36,7 @@ export interface TableColumn {
 }
 
 interface Context {
-  readonly controls: Controls;
+  readonly controls: TableControls;
   readonly result: QueryResult;
   readonly datasource: Datasource | undefined;
   readonly raw: boolean;
@@ -135,7 +129,7 @@ function column(
 
 /** The visible columns of the table, in the order of the result. */
 export function tableColumns(
-  controls: Controls,
+  controls: TableControls,
   result: QueryResult,
   datasource: Datasource | undefined,
 ): TableColumn[] {

@@ -1,8 +1,8 @@
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
-import { t } from '../../lib/t';
-import { SortMark } from '../shared/table/SortMark';
+import { t } from '../../../lib/t';
+import { SortMark } from './SortMark';
 import type { TableColumn } from './columns';
-import type { SortKey } from './transform';
+import type { SortKey } from './tableModel';
 
 export interface TableHeadProps {
   readonly columns: readonly TableColumn[];

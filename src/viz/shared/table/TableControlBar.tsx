@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { t, tn } from '../../lib/t';
+import { t, tn } from '../../../lib/t';
 import type { TableColumn } from './columns';
 
 /** The selectable page sizes; 0 is all rows. */

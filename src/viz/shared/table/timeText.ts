@@ -1,6 +1,6 @@
-import { getTimeFormatter, grainTimeFormat } from '../../lib/format/timeFormat';
-import type { DataValue } from '../../lib/wire';
-import { isoMillis } from '../shared/bigNumber/metricValue';
+import { getTimeFormatter, grainTimeFormat } from '../../../lib/format/timeFormat';
+import type { DataValue } from '../../../lib/wire';
+import { isoMillis } from '../bigNumber/metricValue';
 
 const databaseTime = '%Y-%m-%d %H:%M:%S';
 const day = 86_400_000;

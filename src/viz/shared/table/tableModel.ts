@@ -1,11 +1,11 @@
-import { asNumber } from '../../lib/read';
-import type { Datasource, QueryResult, Row } from '../../lib/wire';
-import type { OwnState } from '../../query/types';
-import { colorRules, type ColorRule } from '../shared/table/conditionalFormatting';
-import type { VizTheme } from '../types';
-import { readPageSize, type Controls } from './readControls';
+import { asNumber } from '../../../lib/read';
+import type { Datasource, QueryResult, Row } from '../../../lib/wire';
+import type { OwnState } from '../../../query/types';
+import { colorRules, type ColorRule } from './conditionalFormatting';
+import type { VizTheme } from '../../types';
+import { readPageSize, type TableControls } from './tableControls';
 import { tableColumns, type TableColumn } from './columns';
-import { getCell } from '../shared/query/timeComparison';
+import { getCell } from '../query/timeComparison';
 
 export interface ServerPage {
   /** From 0. */
@@ -30,7 +30,7 @@ const none: QueryResult = { data: [], colnames: [], coltypes: [], rowcount: 0 };
 
 /** The model of a table. The results are the rows, then (with server pagination) their count, last the totals. Pure. */
 export function tableModel(
-  controls: Controls,
+  controls: TableControls,
   results: readonly QueryResult[],
   datasource: Datasource | undefined,
   theme: VizTheme,

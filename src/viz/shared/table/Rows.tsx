@@ -1,15 +1,15 @@
 import { memo, type CSSProperties } from 'react';
-import { withOpacity } from '../../lib/color/color';
-import { t } from '../../lib/t';
-import type { Row } from '../../lib/wire';
-import { barBackground, barExtent } from '../shared/table/cellBar';
-import type { ColorRule } from '../shared/table/conditionalFormatting';
-import { HtmlText, isProbablyHtml } from '../shared/table/HtmlText';
-import { ruleStyle } from '../shared/table/ruleStyle';
-import type { VizTheme } from '../types';
+import { withOpacity } from '../../../lib/color/color';
+import { t } from '../../../lib/t';
+import type { Row } from '../../../lib/wire';
+import { barBackground, barExtent } from './cellBar';
+import type { ColorRule } from './conditionalFormatting';
+import { HtmlText, isProbablyHtml } from './HtmlText';
+import { ruleStyle } from './ruleStyle';
+import type { VizTheme } from '../../types';
 import type { TableColumn } from './columns';
 import { isSelected, isDimension, type Selection } from './crossFilter';
-import { getCell, comparisonTrend } from '../shared/query/timeComparison';
+import { getCell, comparisonTrend } from '../query/timeComparison';
 
 /** Shared by all cells of a table. Rows render again when its identity changes. */
 export interface CellContext {

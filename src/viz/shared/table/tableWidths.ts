@@ -1,7 +1,7 @@
-import type { Row } from '../../lib/wire';
-import { tabularTextWidth } from '../shared/measureText';
-import { columnWidths, longest, type ColumnWidthRequest } from '../shared/table/columnWidths';
-import { isProbablyHtml } from '../shared/table/HtmlText';
+import type { Row } from '../../../lib/wire';
+import { tabularTextWidth } from '../measureText';
+import { columnWidths, longest, type ColumnWidthRequest } from './columnWidths';
+import { isProbablyHtml } from './HtmlText';
 import type { TableColumn } from './columns';
 
 const fontSize = 12;

@@ -1,12 +1,12 @@
-import { asArray, asRecord } from '../../lib/read';
-import type { DataValue, FormData, Row } from '../../lib/wire';
-import type { ContextMenuFilters } from '../../query/filters/contextMenuFilters';
-import { getColumns } from '../../query/labels';
-import type { DataMask } from '../../query/types';
-import { filteredColumn, type FilteredColumn } from '../shared/dataPoints/filteredColumn';
-import { valueFilter } from '../shared/dataPoints/dataPoint';
-import { isDataValue } from '../shared/table/isDataValue';
-import { tableQueryMode } from '../shared/query/tableQuery';
+import { asArray, asRecord } from '../../../lib/read';
+import type { DataValue, FormData, Row } from '../../../lib/wire';
+import type { ContextMenuFilters } from '../../../query/filters/contextMenuFilters';
+import { getColumns } from '../../../query/labels';
+import type { DataMask } from '../../../query/types';
+import { filteredColumn, type FilteredColumn } from '../dataPoints/filteredColumn';
+import { valueFilter } from '../dataPoints/dataPoint';
+import { isDataValue } from './isDataValue';
+import { tableQueryMode } from '../query/tableQuery';
 import type { TableColumn } from './columns';
 
 export type Selection = Readonly<Record<string, readonly DataValue[]>>;

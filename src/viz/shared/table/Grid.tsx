@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react';
-import type { Row } from '../../lib/wire';
-import type { CellEventHandlers } from '../shared/dataPoints/useCellEvents';
-import { useListWindow } from '../../ui/useListWindow';
+import type { Row } from '../../../lib/wire';
+import type { CellEventHandlers } from '../dataPoints/useCellEvents';
+import { useListWindow } from '../../../ui/useListWindow';
 import type { TableColumn } from './columns';
 import { TableHead } from './TableHead';
 import { TableRow, TotalsRow, type CellContext } from './Rows';
-import type { SortKey } from './transform';
-import { tableWidths, columnWidthRequests } from './widths';
+import type { SortKey } from './tableModel';
+import { tableWidths, columnWidthRequests } from './tableWidths';
 
 export interface GridProps {
   /** The accessible name of the chart. */

@@ -1,4 +1,4 @@
-import { asBoolean, asNumber, asOptionalString, asRecord } from '../../lib/read';
+import { asBoolean, asNumber, asOptionalString, asRecord } from '../../../lib/read';
 
 /** The settings of one column in the control `column_config`; undefined where the chart's settings apply. */
 export interface ColumnConfig {

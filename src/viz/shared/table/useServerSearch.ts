@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { asString } from '../../lib/read';
-import type { OwnState } from '../../query/types';
+import { asString } from '../../../lib/read';
+import type { OwnState } from '../../../query/types';
 import type { TableColumn } from './columns';
-import type { SearchProps } from './Controls';
+import type { SearchProps } from './TableControlBar';
 
 /** Debounce delay, milliseconds. */
 const debounceDelay = 500;

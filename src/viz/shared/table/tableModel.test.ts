@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { DataValue, Datasource, FormData, QueryResult, Row } from '../../lib/wire';
-import { vizTheme } from '../../ui/theme';
+import type { DataValue, Datasource, FormData, QueryResult, Row } from '../../../lib/wire';
+import { vizTheme } from '../../../ui/theme';
 import { tableColumns, type TableColumn } from './columns';
 import { getSelection, crossFilterMask, toggle } from './crossFilter';
-import { readControls } from './readControls';
-import { comparisonTrend, comparisonValue } from '../shared/query/timeComparison';
+import { readTableControls } from './tableControls';
+import { comparisonTrend, comparisonValue } from '../query/timeComparison';
 import { timeText } from './timeText';
-import { arrange, moveColumn, nextSort, searchRows, serverPage, tableModel } from './transform';
-import { columnWidthRequests } from './widths';
+import { arrange, moveColumn, nextSort, searchRows, serverPage, tableModel } from './tableModel';
+import { columnWidthRequests } from './tableWidths';
 
 const form = (extra: Record<string, unknown> = {}): FormData => ({
   viz_type: 'table',
@@ -40,9 +40,9 @@ const getColumn = (columns: readonly TableColumn[], key: string): TableColumn =>
 };
 const theme = vizTheme(false);
 const columnsFor = (formData: FormData, result: QueryResult, datasource: Datasource | undefined) =>
-  tableColumns(readControls(formData), result, datasource);
+  tableColumns(readTableControls(formData), result, datasource);
 const modelFor = (formData: FormData, results: readonly QueryResult[]) =>
-  tableModel(readControls(formData), results, undefined, theme);
+  tableModel(readTableControls(formData), results, undefined, theme);
 
 describe('columns', () => {
   const result = response([{ g: 'a', m: 12345.678, '%p': 0.5, p: 5 }], { g: 1, m: 0, p: 0, '%p': 0 });
