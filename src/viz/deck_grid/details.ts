@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Map',
   tags: { 2: ['deckGL', '3D', 'Comparison', 'Experimental'], 6: ['deckGL', '3D', 'Comparison'] },
+  description: 'Adds up points in the squares of a grid; colour and height show the sum of each square.',
   presentIn: [2, 6],
 };

@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Map',
   tags: ['deckGL', 'Spatial', 'Comparison'],
+  description: 'A smooth surface whose colour shows where points are dense or heavy.',
   presentIn: [6],
 };

@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Map',
   tags: ['deckGL', 'Web'],
+  description: 'Lines along a route, from a column of coordinates as JSON, encoded polylines or geohashes.',
   presentIn: [2, 6],
 };

@@ -6,5 +6,6 @@ export const details: VizDetails = {
     2: ['deckGL', '3D', 'Multi-Dimensions', 'Geo', 'Experimental'],
     6: ['deckGL', '3D', 'Multi-Dimensions', 'Geo'],
   },
+  description: 'Areas coloured by a metric, as flat shapes or raised by a second one.',
   presentIn: [2, 6],
 };

@@ -3,5 +3,6 @@ import type { VizDetails } from '../vizDetails';
 export const details: VizDetails = {
   category: 'Map',
   tags: ['deckGL', 'Comparison', 'Scatter', '2D', 'Geo', 'Intensity', 'Density'],
+  description: 'Circles at their coordinates; size and colour can follow a metric or a category.',
   presentIn: [2, 6],
 };
