@@ -6,6 +6,7 @@ import { QueryError } from '../sql/queryError';
 import { parseTimeOffset, shiftForward } from '../sql/timeOffset';
 import { runCachedQuery, type ChartDataEnv } from './chartDataResponse';
 import { toBarData } from './legacyBars';
+import { toDualLineData } from './legacyDualLine';
 import { isTimeSeries, readLegacyQuery } from './legacyQuery';
 import { type ShiftedFrame, toTimeSeriesData } from './legacySeries';
 import { coltype, columnName, filterResults, type Json, records } from './queryResult';
@@ -104,6 +105,7 @@ function toErrorBody(formData: UnknownRecord, error: QueryError): Record<string,
 async function legacyData(source: Source): Promise<Json> {
   const { viz, formData, query, frame } = source;
   if (viz === 'dist_bar') return toBarData(formData, query, frame);
+  if (viz === 'dual_line') return toDualLineData(formData, query, frame);
   if (isTimeSeries(viz)) return toTimeSeriesData(formData, query, frame, await queryShiftedFrames(source));
   return { records: records(frame), columns: frame.columns.map((column) => column.label[0] ?? '') };
 }

@@ -2,7 +2,7 @@ import { asArray, asBoolean, asNumber, asRecord, asString, type UnknownRecord } 
 import { type Query, readQuery } from '../sql/query';
 import { withExtras } from './legacyExtras';
 
-const timeSeries = new Set(['line', 'area', 'bar', 'compare']);
+const timeSeries = new Set(['line', 'area', 'bar', 'compare', 'dual_line']);
 
 export function isTimeSeries(viz: string): boolean {
   return timeSeries.has(viz);
@@ -19,7 +19,10 @@ export function readLegacyQuery(viz: string, rawFormData: UnknownRecord): Query 
       .join(' AND ');
   const simple = adhoc.filter((filter) => filter['expressionType'] === 'SIMPLE' && filter['clause'] !== 'HAVING');
   const groupby = asArray(formData['groupby']);
-  const metrics = [...asArray(formData['metrics']), ...asArray(formData['metric'])];
+  const metrics =
+    viz === 'dual_line'
+      ? [formData['metric'], formData['metric_2']]
+      : [...asArray(formData['metrics']), ...asArray(formData['metric'])];
   const [sortMetric = metrics[0]] = asArray(formData['timeseries_limit_metric']);
   return readQuery(
     {

@@ -158,6 +158,17 @@ export function chartDataSuite(): void {
       expect(asArray(first?.['values']).map((value) => asRecord(value)['x'])).toEqual(['Day', 'Night', 'Dusk', 'Dawn']);
     });
 
+    it('returns the metrics of dual_line, each with its axis', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      const sum = { expressionType: 'SQL', sqlExpression: 'COUNT(*) * 2', label: 'a double' };
+      const dual = { ...legacy, viz_type: 'dual_line', groupby: [], metrics: [], metric: 'count', metric_2: sum };
+      const series = asArray((await post(admin, dual)).json['data']).map(asRecord);
+      expect(series.map(({ key, yAxis, type }) => [key, yAxis, type])).toEqual([
+        ['count', 1, 'line'],
+        ['a double', 2, 'line'],
+      ]);
+    });
+
     it('returns rows, SQL and CSV', async () => {
       const admin = await (await testServer()).signIn('admin');
       const rows = await post(admin, legacy, 'results=true');
