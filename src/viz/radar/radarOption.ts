@@ -25,6 +25,8 @@ const WIDEST_NAME = 110;
 /** The least radius, as a share of the box's width, however long the names. */
 const LEAST_OF_BOX = 0.3;
 const SMALLEST_RADIUS = 10;
+/** ECharts cannot draw a radar without axes. */
+const NO_AXIS = { name: '', min: 0, max: 1 };
 
 export function radarOption(
   controls: Controls,
@@ -63,8 +65,7 @@ export function radarOption(
       center: [margins.left + box.width / 2, margins.top + box.height / 2],
       radius: Math.max(SMALLEST_RADIUS, radius),
       splitNumber: RINGS,
-      // Without an axis there would be nothing for ECharts to draw on.
-      indicator: axes.map(({ title, min, max }) => ({ name: title, min, max })),
+      indicator: axes.length > 0 ? axes.map(({ title, min, max }) => ({ name: title, min, max })) : [NO_AXIS],
       axisName: {
         color: theme.text,
         fontFamily: theme.fontFamily,
@@ -100,7 +101,7 @@ export function radarOption(
           const fill = color(label);
           return {
             name: label,
-            value: numbers.map((number) => number ?? '-'),
+            value: axes.length > 0 ? numbers.map((number) => number ?? '-') : ['-'],
             itemStyle: { color: fill, opacity },
             lineStyle: { color: fill, opacity },
             label: { opacity },

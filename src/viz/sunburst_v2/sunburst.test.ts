@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { asArray, asRecord } from '../../lib/read';
+import type { DataValue } from '../../lib/wire';
+import { callFunction } from '../shared/callFunction.fixture';
+import { createFormData, lightTheme, response } from '../shared/partToWhole/partToWhole.fixture';
+import { sunburstDataPoints } from '../shared/sunburst/sunburstDataPoints';
+import { sunburstModel } from '../shared/sunburst/sunburstModel';
+import { ringRadii, sunburstOption } from '../shared/sunburst/sunburstOption';
+import { readControls } from './readControls';
+
+const row = (year: number, name: DataValue, count: DataValue, sold: number) => ({ year, name, count, sold });
+const result = response([
+  row(2003, '<b>', 3, 3),
+  row(2004, 'cars', 4, 0),
+  row(2003, 'cars', 5, 1),
+  row(2004, null, null, 0),
+]);
+
+function draw(controls: Readonly<Record<string, unknown>> = {}, selected: ReadonlySet<string> | null = null) {
+  const read = readControls(createFormData('sunburst_v2', { columns: ['year', 'name'], ...controls }));
+  const model = sunburstModel(read, result, undefined);
+  const labels: string[] = [];
+  const color = (label: string) => (labels.push(label), '#000000');
+  const drawing = sunburstOption(read, model, { theme: lightTheme, width: 400, height: 300, color, selected });
+  const series = asRecord(asArray(drawing.option.series)[0]);
+  const points = sunburstDataPoints(undefined, model, drawing, selected);
+  return { drawing, labels, points, data: asArray(series.data).map(asRecord) };
+}
+
+describe('sunburst', () => {
+  it('assigns colours in the order of the rows, and draws the greatest segment first', () => {
+    const { labels, drawing } = draw();
+    expect(labels).toEqual(['count', '2003', '<b>', 'cars', '2004', 'cars', '<NULL>']);
+    expect(drawing.nodes.map(({ node }) => node.path.join())).toEqual([
+      '2003',
+      '2003,cars',
+      '2003,<b>',
+      '2004',
+      '2004,cars',
+      '2004,<NULL>',
+    ]);
+  });
+
+  it('is coloured by the ratio to a secondary metric', () => {
+    const { data, labels } = draw({ secondary_metric: 'sold', linear_color_scheme: 'blue_white_yellow' });
+    expect(labels).toEqual([]);
+    const [first, second] = data.map(({ itemStyle }) => asRecord(itemStyle).color);
+    expect(first).not.toBe(second);
+  });
+
+  it('selects groups as well as leaves', () => {
+    const { points, data } = draw({}, new Set(['2003']));
+    expect(points.at(0)).toMatchObject({
+      label: '2003: 8',
+      filters: { crossFilter: { isCurrentValueSelected: true, dataMask: { filterState: { value: null } } } },
+    });
+    expect(points.at(4)?.filters).toMatchObject({
+      drillBy: { groupbyFieldName: 'columns' },
+      crossFilter: {
+        dataMask: {
+          extraFormData: {
+            filters: [
+              { col: 'year', op: 'IN', val: [2004] },
+              { col: 'name', op: 'IN', val: ['cars'] },
+            ],
+          },
+          filterState: { value: [[2004, 'cars']], selectedValues: ['2004,cars'] },
+        },
+      },
+    });
+    const opacity = ({ itemStyle }: Readonly<Record<string, unknown>>) => asRecord(itemStyle).opacity;
+    expect(data.map(opacity)).toEqual([1, 0.3]);
+    expect(asArray(data[0]?.children).map(asRecord).map(opacity)).toEqual([1, 1]);
+  });
+
+  it('shows values and shares as text', () => {
+    const { drawing } = draw({ secondary_metric: 'sold' });
+    const tip: unknown = callFunction(asRecord(drawing.option.tooltip).formatter, { data: { at: 2 } });
+    if (!(tip instanceof HTMLElement)) throw new Error('no tooltip');
+    expect(tip.querySelector('b')).toBeNull();
+    expect(tip.textContent).toBe('2003 / <b>count3sold3sold / count1% count25.00%% 200337.50%');
+  });
+
+  it.each([
+    ['width', false, [0.3, 0.63, 0.96]],
+    ['area', true, [0.96 / Math.sqrt(3), 0.96 * Math.sqrt(2 / 3), 0.96]],
+  ])('has rings of equal %s', (_, hasEqualAreas, radii) => {
+    const found = ringRadii(2, hasEqualAreas).flat();
+    [radii[0], radii[1], radii[1], radii[2]].forEach((radius, i) => {
+      expect(found[i]).toBeCloseTo(radius ?? 0);
+    });
+  });
+});
