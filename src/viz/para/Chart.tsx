@@ -47,6 +47,10 @@ export function Chart(props: VizProps) {
     },
     [lines, axes],
   );
+  const drawn = useMemo(
+    () => lines.map((line, i) => ({ line, i })).sort((a, b) => a.line.strength - b.line.strength),
+    [lines],
+  );
   const described = lines.map(({ name, texts }) => ({ label: name, text: texts.join(', ') }));
   const seriesTitle = controls.includeSeries ? '' : (verboseName(datasource, controls.series) ?? controls.series);
   return (
@@ -61,7 +65,7 @@ export function Chart(props: VizProps) {
         count={lines.length}
         tooltip={tooltip}
       >
-        {lines.map((line, i) => (
+        {drawn.map(({ line, i }) => (
           <path
             key={i}
             className="para-line"

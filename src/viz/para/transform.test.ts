@@ -54,7 +54,7 @@ describe('parallelModel', () => {
 
 describe('linePath', () => {
   it('is interrupted by gaps', () => {
-    const line = { name: 'a', texts: [], color: '#000000', positions: [0, 1, null, 0.5, 0.5] };
+    const line = { name: 'a', texts: [], color: '#000000', strength: 1, positions: [0, 1, null, 0.5, 0.5] };
     expect(linePath(line, [0, 10, 20, 30, 40], 0, 100)).toBe('M0.0 100.0L10.0 0.0M30.0 50.0L40.0 50.0');
   });
 });

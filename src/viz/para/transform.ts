@@ -24,6 +24,8 @@ export interface ParallelLine {
   /** By axis. */
   readonly texts: readonly string[];
   readonly color: string;
+  /** Lines with a higher one are drawn above others. */
+  readonly strength: number;
 }
 
 export interface ParallelModel {
@@ -100,7 +102,8 @@ export function parallelModel(
     const toPosition = ({ low, high }: ParallelAxis, value: number | bigint | undefined) =>
       value === undefined ? null : high > low ? (Number(value) - low) / (high - low) : 0.5;
     const isSeries = (i: number) => hasSeriesAxis && i === 0;
-    const colored = colorAxis && toPosition(colorAxis, valueOf(colorAxis, false));
+    // Without a value of the colour metric a line has the weakest colour.
+    const strength = colorAxis ? (toPosition(colorAxis, valueOf(colorAxis, false)) ?? 0) : 1;
     return {
       name,
       positions: axes.map((axis, i) => toPosition(axis, valueOf(axis, isSeries(i)))),
@@ -108,8 +111,8 @@ export function parallelModel(
         const value = asExactNumber(row[axis.name]);
         return isSeries(i) ? name : value === undefined ? '' : format(value);
       }),
-      // Without a value of the colour metric a line has the weakest colour.
-      color: interpolate(colors, colorAxis ? (colored ?? 0) : 1),
+      color: interpolate(colors, strength),
+      strength,
     };
   });
   return { axes, lines };

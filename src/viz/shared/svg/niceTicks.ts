@@ -3,7 +3,7 @@ export function niceTicks(low: number, high: number): number[] {
   const rough = (high - low) / 5;
   if (!(rough > 0) || !Number.isFinite(rough)) return [low];
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
+  const step = ([1, 2, 5].find((factor) => factor * power >= rough * 0.7) ?? 10) * power;
   const first = Math.ceil(low / step);
   const count = Math.min(20, Math.floor(high / step) - first + 1);
   return Array.from({ length: Math.max(0, count) }, (_, i) => (first + i) * step);
