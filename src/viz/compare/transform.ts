@@ -3,7 +3,7 @@ import type { Bounds, Frame, Series } from '../shared/timeseries/types';
 
 function getBase(values: Series['values'], from: number): number | undefined {
   const base = values.slice(from).find((value) => value !== null);
-  return base === undefined || base === null || base === 0 ? undefined : base;
+  return base === 0 ? undefined : base;
 }
 
 /**
