@@ -84,7 +84,8 @@ export function treeOption(
   const isSideways = [controls.labelSide, controls.leafLabelSide].some((side) => side === 'left' || side === 'right');
   const margin = (size: number) => Math.max(0.12 * size, Math.min(0.25 * size, widest + FONT_SIZE));
   const isRadial = controls.layout === 'radial';
-  const marginX = isSideways && !isRadial ? margin(width) : 0.12 * width;
+  const isHorizontal = controls.orient === 'LR' || controls.orient === 'RL';
+  const marginX = isSideways && isHorizontal && !isRadial ? margin(width) : 0.12 * width;
 
   const tooltip = (params: unknown): HTMLElement | '' => {
     const { data: item, treeAncestors } = asRecord(params);
