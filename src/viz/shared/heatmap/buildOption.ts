@@ -1,4 +1,4 @@
-import { contrastText, interpolate } from '../../../lib/color/color';
+import { contrastText } from '../../../lib/color/color';
 import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import type { ValueFormatter } from '../../../lib/format/formatValue';
 import { asNumber, asRecord } from '../../../lib/read';
@@ -90,7 +90,7 @@ export function buildOption(
   const data = cells.map(({ x, y, level }) => {
     if (level === null) return { value: [x, y, '-'] };
     const drawn = Math.min(max, Math.max(min, level));
-    const color = interpolate(key.colors, (drawn - min) / (max - min));
+    const color = key.colorOf(drawn);
     return {
       value: [x, y, drawn],
       ...(controls.showValues ? { label: { color: contrastText(color) } } : {}),

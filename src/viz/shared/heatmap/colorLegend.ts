@@ -1,3 +1,4 @@
+import { interpolate } from '../../../lib/color/color';
 import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import type { ValueFormatter } from '../../../lib/format/formatValue';
 import { asNumber } from '../../../lib/read';
@@ -10,7 +11,7 @@ import type { Heatmap, HeatmapControls } from './types';
 export interface ColorLegend {
   /** ECharts' `visualMap`. */
   readonly option: Readonly<Record<string, unknown>>;
-  readonly colors: readonly string[];
+  readonly colorOf: (level: number) => string;
   readonly min: number;
   readonly max: number;
   readonly space: LegendSpace;
@@ -33,6 +34,23 @@ function levelRange({ bounds, hasRelativeLevels }: HeatmapControls, { cells }: H
   return [min, max > min ? max : min + Math.max(1, Math.abs(min) / 2)];
 }
 
+/** Equal ranges of levels with a colour each. The last one includes its end. */
+function steps(
+  min: number,
+  max: number,
+  colorOf: (level: number) => string,
+  format: (level: unknown) => string,
+): readonly object[] {
+  // Not by the difference, which may be infinite.
+  const edge = (i: number) => min * (1 - i / STEPS) + max * (i / STEPS);
+  return Array.from({ length: STEPS }, (_, i) => ({
+    gte: edge(i),
+    [i === STEPS - 1 ? 'lte' : 'lt']: edge(i + 1),
+    color: colorOf(edge(i) / 2 + edge(i + 1) / 2),
+    label: canvasText(`${format(edge(i))} – ${format(edge(i + 1))}`),
+  }));
+}
+
 /** The colours of the levels, and the scale beside the heatmap that explains them. */
 export function colorLegend(
   controls: HeatmapControls,
@@ -48,8 +66,15 @@ export function colorLegend(
     ? (level: unknown) => getNumberFormatter('.2~f')(asNumber(level, 0))
     : (level: unknown) => formatValue(asNumber(level) ?? null);
   const isShown = legend !== 'none';
+  const isStepped = legend === 'piecewise';
+  const position = (level: number) => (level / 2 - min / 2) / (max / 2 - min / 2);
+  const colorOf = (level: number) => {
+    const at = position(level);
+    const step = Math.min(STEPS - 1, Math.floor(at * STEPS));
+    return interpolate(colors, isStepped ? step / (STEPS - 1) : at);
+  };
   const length = Math.min(LONGEST, (upright ? height : width) / 2);
-  const thickness = legend === 'piecewise' ? 28 : 44;
+  const thickness = isStepped ? 28 : 44;
   const shared = {
     show: isShown,
     min,
@@ -59,28 +84,20 @@ export function colorLegend(
     orient: upright ? 'vertical' : 'horizontal',
     right: 0,
     top: 0,
-    inRange: { color: [...colors] },
     textStyle: { color: theme.text, fontFamily: theme.fontFamily },
   };
-  const option =
-    legend === 'piecewise'
-      ? {
-          ...shared,
-          type: 'piecewise',
-          splitNumber: STEPS,
-          itemWidth: 15,
-          itemHeight: 14,
-          formatter: (from: unknown, to: unknown) => canvasText(`${format(from)} – ${format(to)}`),
-        }
-      : {
-          ...shared,
-          type: 'continuous',
-          calculable: true,
-          itemWidth: 15,
-          itemHeight: length,
-          formatter: (level: unknown) => canvasText(format(level)),
-        };
+  const option = isStepped
+    ? { ...shared, type: 'piecewise', itemWidth: 15, itemHeight: 14, pieces: steps(min, max, colorOf, format) }
+    : {
+        ...shared,
+        type: 'continuous',
+        inRange: { color: [...colors] },
+        calculable: true,
+        itemWidth: 15,
+        itemHeight: length,
+        formatter: (level: unknown) => canvasText(format(level)),
+      };
   const side = upright ? 'right' : 'top';
   const space = { top: 0, right: 0, bottom: 0, left: 0, [side]: isShown ? (upright ? 64 : thickness) : 0 };
-  return { option, colors, min, max, space };
+  return { option, colorOf, min, max, space };
 }
