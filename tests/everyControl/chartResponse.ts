@@ -10,6 +10,7 @@ import {
 import { columnLabel, getColumns, metricLabel, getMetrics } from '../../src/query/labels';
 import type { QueryContext, QueryObject } from '../../src/query/types';
 import { CALENDAR_AND_FLOW_DATA } from './legacyData';
+import { TABLE_DATA } from './tables';
 import { distribution, LEGACY_DISTRIBUTIONS } from './distributions';
 import { LEGACY_HIERARCHIES } from './hierarchies';
 import { LEGACY_DECK, lineText } from './deck';
@@ -178,6 +179,7 @@ const LEGACY_DATA: Readonly<Record<string, unknown>> = {
   chord: CHORD,
   paired_ttest: { count: GROUPS },
   ...CALENDAR_AND_FLOW_DATA,
+  ...TABLE_DATA,
   ...TIME_SERIES_DATA,
 };
 

@@ -37,6 +37,10 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   legendMargin: [70],
   forecastInterval: [0.5],
   compare_lag: [2],
+  column_collection: [[{ key: 'a', label: 'Mean', colType: 'avg', timeLag: 2 }]],
+  handlebarsTemplate: ['<p>{{data.length}}</p>'],
+  styleTemplate: ['p { color: red }'],
+  url: ['https://example.org/{{metric}}'],
   break_points: [['0', '10', '100000']],
   line_charts: [[1, 3]],
   line_charts_2: [[2, 3]],
@@ -67,7 +71,12 @@ const byType: Readonly<Record<string, readonly unknown[]>> = {
   ColorPickerControl: [{ r: 200, g: 10, b: 10, a: 1 }],
   ColorSchemeControl: ['d3Category10', 'bnbColors'],
   AnnotationLayerControl: [[layer]],
-  ColumnConfigControl: [{ count: { horizontalAlign: 'left', d3NumberFormat: '.3e', radarMetricMaxValue: 1e6 } }],
+  ColumnConfigControl: [
+    {
+      count: { horizontalAlign: 'left', d3NumberFormat: '.3e', radarMetricMaxValue: 1e6 },
+      Delta: { customColumnName: 'mine' },
+    },
+  ],
   ConditionalFormattingControl: [[{ column: 'count', operator: '>', targetValue: 50, colorScheme: '#ff0000' }]],
 };
 

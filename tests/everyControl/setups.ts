@@ -5,6 +5,7 @@ const ROLLING = { rolling_type: 'mean' };
 const FORECAST = { forecastEnabled: true };
 const SECOND_ROLLING = { rolling_type_b: 'mean' };
 const COMPARED = { time_compare: ['1 year ago'] };
+const KPI = { metric: 'count', time_compare: '1 year ago' };
 const CATEGORIES = { x_axis: 'name', groupby: [] };
 const NUMBERS = { x_axis: 'age', groupby: [], truncateXAxis: true };
 
@@ -67,6 +68,10 @@ const SETUPS: Readonly<Record<string, UnknownRecord>> = {
   tooltipValuesFormat: { tooltip_metrics: ['count'] },
   'heatmap_v2.x_axis_time_format': { x_axis: 'ds' },
   date_format: { groupby: ['ds'] },
+  'pop_kpi.show_metric_name': KPI,
+  'pop_kpi.metric_name_font_size': { ...KPI, show_metric_name: true },
+  'pop_kpi.comparison_color_enabled': KPI,
+  'pop_kpi.comparison_color_scheme': { ...KPI, comparison_color_enabled: true },
   table_timestamp_format: { groupby: ['ds'] },
 };
 

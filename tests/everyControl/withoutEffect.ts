@@ -22,4 +22,8 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'deck_arc.legend_format': 'Categories are text, which Superset does not format either.',
   'deck_polygon.table_filter': 'Clicks on polygons do not filter other charts of 2.x yet.',
   'deck_polygon.toggle_polygons': 'Clicks on polygons do not select them yet.',
+  'handlebars.percent_metrics': 'In its panel, but its query does not have it; Superset does not read it either.',
+  'handlebars.show_totals': 'In its panel, but its query does not have it; Superset does not read it either.',
+  'handlebars.server_pagination': 'In its panel, but its query does not have it; Superset does not read it either.',
+  'handlebars.server_page_length': 'In its panel, but its query does not have it; Superset does not read it either.',
 };
