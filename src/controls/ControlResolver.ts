@@ -23,16 +23,24 @@ const LISTS = {
     ['Auto', 'Auto'],
     ...columns.map(toChoice),
   ],
-  /** Each column ascending and descending. */
-  orderings: (columns: readonly DatasourceColumn[]) =>
-    columns.flatMap((column): Choice[] => {
-      const [name, label] = toChoice(column);
-      return [
-        [toOrdering(name, true), `${label} [asc]`],
-        [toOrdering(name, false), `${label} [desc]`],
-      ];
-    }),
+  orderings: (columns: readonly DatasourceColumn[]) => toOrderings(columns, toOrdering),
+  compactOrderings: (columns: readonly DatasourceColumn[]) =>
+    toOrderings(columns, (column, isAscending) => JSON.stringify([column, isAscending])),
 } as const;
+
+/** Each column ascending and descending. */
+function toOrderings(
+  columns: readonly DatasourceColumn[],
+  toValue: (column: Choice[0], isAscending: boolean) => string,
+): readonly Choice[] {
+  return columns.flatMap((column): Choice[] => {
+    const [name, label] = toChoice(column);
+    return [
+      [toValue(name, true), `${label} [asc]`],
+      [toValue(name, false), `${label} [desc]`],
+    ];
+  });
+}
 
 /** A JSON pair as a string, spelled as by the server (Python), because Superset compares it as text. */
 function toOrdering(column: Choice[0], isAscending: boolean): string {
@@ -41,6 +49,11 @@ function toOrdering(column: Choice[0], isAscending: boolean): string {
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return `[${name}, ${String(isAscending)}]`;
+}
+
+/** Superset's gantt chart spells orderings without spaces, and drops others. */
+export function hasCompactOrderings({ orderings }: ControlSpec): boolean {
+  return orderings === 'compact';
 }
 
 type ListName = keyof typeof LISTS;
@@ -63,7 +76,9 @@ type Rule = (spec: ControlSpec, context: PanelContext, list: GetList) => SpecOve
 const byName: Readonly<Record<string, Rule>> = {
   time_grain_sqla: (_spec, { datasource }) => ({ choices: asArray(datasource?.time_grain_sqla).filter(isChoice) }),
   granularity_sqla: () => ({ isTemporal: true }),
-  order_by_cols: (_spec, _context, list) => ({ choices: list('orderings') }),
+  order_by_cols: (spec, _context, list) => ({
+    choices: list(hasCompactOrderings(spec) ? 'compactOrderings' : 'orderings'),
+  }),
   mapbox_label: (_spec, _context, list) => ({ choices: list('countOrColumn') }),
   point_radius: (_spec, _context, list) => ({ choices: list('autoOrColumn') }),
   stackDimension: (_spec, { formData }) => ({

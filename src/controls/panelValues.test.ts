@@ -96,6 +96,10 @@ describe('dropUnavailableChoices', () => {
       dropUnavailableChoices(orderings, values, { datasource: dataset, rules: RULES_6 });
     expect(check(formData).formData).toBe(formData);
     expect(check(form({ order_by_cols: ['["deleted", true]'] })).formData['order_by_cols']).toEqual([]);
+    const compact = createPanel([{ name: 'order_by_cols', type: 'SelectControl', multi: true, orderings: 'compact' }]);
+    expect(dropUnavailableChoices(compact, formData, { datasource: dataset, rules: RULES_6 }).formData).toEqual(
+      form({ order_by_cols: ['["ds",true]'] }),
+    );
   });
   it('leaves the columns of a missing dataset', () => {
     const check = dropUnavailableChoices(panel, form({ several: ['x'] }), { datasource: undefined, rules: RULES_6 });

@@ -7,7 +7,7 @@ import type { ControlPanel, ControlSpec, PanelItem } from '../viz/panelTypes';
 import { choiceKey } from './choiceKey';
 import { isSet, isVisible } from './conditions';
 import type { PanelContext } from './controlContext';
-import { ControlResolver, showsPercentage } from './ControlResolver';
+import { ControlResolver, hasCompactOrderings, showsPercentage } from './ControlResolver';
 import { validateControl } from './validators';
 
 /** The format that is forced while the calculation is a percentage change. Source: docs/contract/spec.md §5. */
@@ -68,12 +68,11 @@ function withoutUnavailableChoices(
   resolver: ControlResolver,
 ): unknown {
   if (spec.type !== 'SelectControl' || spec.freeForm === true || !isSet(value)) return value;
-  const available = new Set<unknown>(
-    (resolver.resolve(spec, context).choices ?? []).map(([choice]) => choiceKey(choice)),
-  );
+  const toKey = hasCompactOrderings(spec) ? String : choiceKey;
+  const available = new Set<unknown>((resolver.resolve(spec, context).choices ?? []).map(([choice]) => toKey(choice)));
   // 2.x spells the choice of nothing 'None', later servers null.
   const isAvailable = (item: unknown): boolean =>
-    available.has(choiceKey(item)) || (item === 'None' && available.has(choiceKey(null)));
+    available.has(toKey(item)) || (item === 'None' && available.has(toKey(null)));
   if (!Array.isArray(value)) return isAvailable(value) ? value : null;
   const remaining = value.filter(isAvailable);
   return remaining.length === value.length ? value : remaining;
