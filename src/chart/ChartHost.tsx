@@ -87,7 +87,8 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   const fetchLayer = useCallback(
     (layer: FormData, signal: AbortSignal) => {
       const sliceId = asNumber(layer['slice_id']);
-      const request = { formData: layer, ownState: NO_OWN_STATE, rules: traits };
+      // As Superset does in all versions, also where a chart of the layer's type has the other API.
+      const request = { formData: layer, ownState: NO_OWN_STATE, rules: traits, api: 'explore_json' } as const;
       return dispatch(requestChartData(request, { sliceId, dashboardId, signal, timeout: chartTimeout }));
     },
     [dispatch, traits, chartTimeout, dashboardId],

@@ -6,6 +6,7 @@ import { buildQueryContext } from '../../query/buildQueryContext';
 import type { QueryRules } from '../../lib/queryRules';
 import type { OwnState, QueryContext } from '../../query/types';
 import { vizApi, vizPlugin } from '../../viz/registry';
+import type { ChartApi } from '../../viz/types';
 import type { AppThunk } from '../../store/store';
 import { ChartRequests } from './chartRequests';
 
@@ -14,10 +15,12 @@ export interface ChartRequest {
   readonly ownState: OwnState;
   readonly rules: QueryRules;
   readonly force?: boolean;
+  /** Instead of the API of the viz type. */
+  readonly api?: ChartApi;
 }
 
 /** Which of the two APIs has the data of a chart of this form data. */
-export function chartApi(formData: FormData, rules: QueryRules): 'chart/data' | 'explore_json' {
+export function chartApi(formData: FormData, rules: QueryRules): ChartApi {
   const viz_type = asString(formData.viz_type);
   return vizApi(viz_type, rules);
 }
@@ -51,8 +54,8 @@ export function requestChartData(
   return (_dispatch, getState, services) => {
     const { inFlight } = services.get(ChartRequests);
     const { client } = services;
-    const { formData, rules, force } = request;
-    if (chartApi(formData, rules) === 'chart/data') {
+    const { formData, rules, force, api = chartApi(formData, rules) } = request;
+    if (api === 'chart/data') {
       const context = chartQueryContext(request);
       const { form_data, ...queries } = context;
       return inFlight.fetch(toRequestKey('data', queries, form_data, force), options.signal, (signal) =>
