@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormData } from '../shared/partToWhole/partToWhole.fixture';
-import { buildCalendar, type Domain, type Subdomain } from './calendar';
+import { buildCalendar, type Domain, type Subdomain } from './buildCalendar';
 import { readControls } from './readControls';
 import { colorBounds, heatmapModel, stepOf } from './transform';
 

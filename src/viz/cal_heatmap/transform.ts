@@ -12,7 +12,7 @@ import {
   startOf,
   type CalendarBlock,
   type Subdomain,
-} from './calendar';
+} from './buildCalendar';
 import type { Controls } from './readControls';
 
 export interface HeatmapValue {

@@ -6,6 +6,7 @@ export const details: VizDetails = {
     2: ['deckGL', 'Comparison', 'Intensity', 'Experimental', 'Density'],
     6: ['deckGL', 'Comparison', 'Intensity', 'Density'],
   },
-  description: 'A grid over the screen whose squares are computed again with each zoom: where points are, at any scale.',
+  description:
+    'A grid over the screen whose squares are computed again with each zoom: where points are, at any scale.',
   presentIn: [2, 6],
 };

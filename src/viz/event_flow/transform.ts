@@ -62,7 +62,7 @@ export function formatElapsed(milliseconds: number): string {
 /** The events up to this one, for its tooltip. */
 export function describeNode({ node, elapsed, parentElapsed }: PlacedNode, total: number) {
   const names: string[] = [];
-  for (let at: FlowNode | null = node; at?.parent; at = at.parent) names.unshift(at.name);
+  for (let at = node; at.parent; at = at.parent) names.unshift(at.name);
   const share = getNumberFormatter('.1%')(total > 0 ? node.count / total : 0);
   return {
     title: names.join(' → '),

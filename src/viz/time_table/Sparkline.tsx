@@ -3,7 +3,7 @@ import { formatTime } from '../../lib/format/timeFormat';
 import { measureText } from '../shared/measureText';
 import type { VizTheme } from '../types';
 import type { TimeColumn } from './readControls';
-import { layoutSpark, nearestIndex, sparkRange, type SparkPlace } from './sparkline';
+import { layoutSpark, nearestIndex, sparkRange, type SparkPlace } from './layoutSpark';
 import { formatCell, type SparkPoint } from './transform';
 
 export interface SparkTip {

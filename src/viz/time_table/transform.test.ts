@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readControls } from './readControls';
-import { layoutSpark, nearestIndex, sparkRange } from './sparkline';
+import { layoutSpark, nearestIndex, sparkRange } from './layoutSpark';
 import { boundsColor, rowHref, sortTimeRows, timeRows } from './transform';
 
 const data = {

@@ -46,8 +46,3 @@ export function readCountries(data: unknown, controls: Controls): Country[] {
     };
   });
 }
-
-/** How many rows name no country that the server knows. */
-export function countUnknown(data: unknown): number {
-  return asArray(data).filter((row) => isRecord(row) && row.country === UNKNOWN).length;
-}
