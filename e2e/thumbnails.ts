@@ -12,6 +12,7 @@ import { demoContent } from '../mocks/content/content';
  * Draws the thumbnails of the viz gallery (each built type by its own chart, from the embedded server's example data) and those
  * that the embedded server has of its dashboards and charts, for the home page. Run it (`npm run thumbnails`) when a type or
  * the example content is added or looks different; the output is committed, because a build has no browser.
+ * `-- --missing` draws only types without a thumbnail; with SUPERSET_URL, from the charts of that server.
  */
 const VIZ = join(import.meta.dirname, '../src/viz');
 const DEMO = join(import.meta.dirname, '../mocks/content/thumbnails');
@@ -20,6 +21,7 @@ const DASHBOARD_SIZE = { width: 1120, height: 700 };
 const SMALL = { width: 400, height: 250 };
 const QUALITY = 0.82;
 const DEMO_QUALITY = 0.75;
+const isMissingOnly = process.argv.includes('--missing');
 
 async function findChart(page: Page, viz_type: string): Promise<number | undefined> {
   const q = `(filters:!((col:viz_type,opr:eq,value:${viz_type})),page_size:1)`;
@@ -46,8 +48,10 @@ async function toWebp(page: Page, png: Buffer, quality = QUALITY): Promise<Buffe
 
 async function drawChart(page: Page, id: number): Promise<Buffer> {
   await page.goto(`/explore/?slice_id=${id.toString()}&standalone=true`);
-  await page.locator('.slice_container').locator('canvas, svg, table, .header-line').first().waitFor();
-  await page.waitForTimeout(700);
+  await page.locator('.slice_container').waitFor();
+  await page.locator('.loading').waitFor({ state: 'hidden' });
+  // Maps load their outlines, and force layouts come to rest.
+  await page.waitForTimeout(2000);
   return page.screenshot({ style: '.v-toasts { display: none }' });
 }
 
@@ -62,6 +66,7 @@ async function drawDashboard(page: Page, id: number): Promise<Buffer> {
 async function drawGallery(page: Page, converterPage: Page): Promise<void> {
   for (const viz_type of readdirSync(VIZ)) {
     if (!existsSync(join(VIZ, viz_type, 'Chart.tsx'))) continue;
+    if (isMissingOnly && existsSync(join(VIZ, viz_type, 'thumbnail.webp'))) continue;
     const id = await findChart(page, viz_type);
     if (id === undefined) {
       console.error(`No example chart of ${viz_type}.`);
@@ -84,14 +89,15 @@ async function drawDemo(page: Page, converterPage: Page): Promise<void> {
 }
 
 const frontEnd = await startFrontEnd();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', ...WEBGL] });
 try {
   const context = await browser.newContext({ baseURL: frontEnd.base, viewport: SIZE, colorScheme: 'light' });
   const page = await context.newPage();
   const converterPage = await browser.newPage();
   await login(page);
   if (!process.argv.includes('--demo')) await drawGallery(page, converterPage);
-  await drawDemo(page, converterPage);
+  if (!isMissingOnly) await drawDemo(page, converterPage);
 } finally {
   await browser.close();
   await frontEnd.stop();

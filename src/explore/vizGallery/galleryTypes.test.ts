@@ -40,7 +40,7 @@ describe('getGalleryTypes', () => {
         .filter((name) => !getNames(typesOf6).includes(name))
         .sort(),
     ).toEqual(ONLY_TWO.filter((name) => vizPlugin(name)?.chart));
-    expect(getNames(typesOf6)).not.toContain('gauge_chart');
+    expect(getNames(typesOf6)).not.toContain('chart_customization_timegrain');
   });
   it.each([
     [2, {}],
