@@ -32,7 +32,8 @@ function findAreas(getModuleInfo: GetModuleInfo): ReadonlyMap<string, ReadonlySe
     info?.dynamicallyImportedIds.forEach((entry) => {
       if (entries.has(entry)) return;
       entries.add(entry);
-      visit(entry, AREAS.find(([, path]) => path.test(entry))?.[0] ?? '');
+      // A library's own entries belong to whoever imports the library.
+      visit(entry, entry.includes('/node_modules/') ? area : (AREAS.find(([, path]) => path.test(entry))?.[0] ?? ''));
     });
   };
   visit(fileURLToPath(new URL('src/app/main.tsx', import.meta.url)), 'first');
@@ -75,12 +76,23 @@ function chunksByArea() {
   ];
 }
 
+const ECHARTS = /\/node_modules\/(echarts|zrender|tslib)\//;
+/** More than the types of a family, fewer than all that are drawn with axes. */
+const MOST = 12;
+
 /** The lowest layer first. A chunk takes what at least `minShareCount` of the files that are loaded on demand share. */
 const CHUNKS = [
+  { name: 'schemes', test: /\/src\/lib\/color\/sequentialSchemes/, minShareCount: 2 },
   { name: 'rtkQuery', test: /\/@reduxjs\/toolkit\/dist\/query\//, minShareCount: 2 },
   ...chunksByArea(),
-  { name: 'echarts', test: /\/node_modules\/(echarts|zrender|tslib)\//, minShareCount: 5 },
-  { name: 'timeseries', test: /\/src\/viz\/shared\/(timeseries|echarts)\//, minShareCount: 5 },
+  // What nearly every dashboard loads is apart from what only some families of charts share.
+  { name: 'echarts', test: ECHARTS, minShareCount: MOST },
+  {
+    name: 'timeseries',
+    test: /\/src\/viz\/shared\/(dataPoints|echarts|partToWhole|timeseries\/(?!bars|scatters))/,
+    minShareCount: 5,
+  },
+  { name: 'echarts-more', test: ECHARTS, minShareCount: 2 },
   {
     name: 'table',
     test: /\/src\/viz\/(table|big_number\w*|shared\/(table|bigNumber))\/(?!label|details|defaults)\w+\.(tsx?|css)$/,
@@ -103,8 +115,8 @@ export default defineConfig({
     rolldownOptions: {
       input: 'index.html',
       output: {
-        // Rolldown joins the names of all who share a chunk.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash].js`,
+        // Rolldown joins the names of all who share a chunk. The first path names every file that it may load.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // Runs before the rest has arrived: it sends the first requests of the page.
