@@ -37,6 +37,8 @@ const SETUPS: Readonly<Record<string, UnknownRecord>> = {
   forecastSeasonalityDaily: FORECAST,
   percent_metric_calculation: { percent_metrics: ['count'] },
   'table.comparison_type': COMPARED,
+  'ag-grid-table.comparison_type': COMPARED,
+  'deck_geojson.enable_icons': { icon_url: '/static/pin.png' },
   x_axis_sort: CATEGORIES,
   x_axis_sort_asc: { ...CATEGORIES, x_axis_sort: 'name' },
   truncateXAxis: { ...NUMBERS, xAxisBounds: [25, 30] },
