@@ -79,20 +79,37 @@ function chunksByArea() {
 const ECHARTS = /\/node_modules\/(echarts|zrender|tslib)\//;
 /** More than the types of a family, fewer than all that are drawn with axes. */
 const MOST = 12;
+/** What only some families of charts load of ECharts. */
+const ECHARTS_FAMILIES = {
+  'echarts-more':
+    /\/echarts\/lib\/(label\/sectorLabel|chart\/helper\/(sectorHelper|createSeriesDataSimply)|processor\/dataFilter|visual\/LegendVisual|component\/helper\/sliderMove)/,
+  'echarts-bar': /\/echarts\/lib\/(chart\/bar|layout\/bar)/,
+  'echarts-zoom': /\/echarts\/lib\/component\/dataZoom\//,
+  'echarts-colors': /\/echarts\/lib\/(component\/visualMap|visual\/(VisualMapping|visual)|chart\/heatmap)/,
+  'echarts-marks': /\/echarts\/lib\/component\/marker\//,
+  'echarts-custom': /\/echarts\/lib\/(chart\/custom|animation\/custom|coord\/\w+\/prepareCustom)/,
+  'echarts-graph':
+    /\/echarts\/lib\/(coord\/View|component\/helper\/(Roam|roam|cursor|interaction)|data\/(Graph|Tree|helper\/link))/,
+  'echarts-tree': /\/echarts\/lib\/chart\/(treemap|helper\/treeHelper|helper\/enableAriaDecalForTree)/,
+  'echarts-sunburst': /\/echarts\/lib\/chart\/sunburst/,
+  'echarts-sankey': /\/echarts\/lib\/chart\/sankey/,
+};
 
 /** The lowest layer first. A chunk takes what at least `minShareCount` of the files that are loaded on demand share. */
 const CHUNKS = [
   { name: 'schemes', test: /\/src\/lib\/color\/sequentialSchemes/, minShareCount: 2 },
   { name: 'rtkQuery', test: /\/@reduxjs\/toolkit\/dist\/query\//, minShareCount: 2 },
   ...chunksByArea(),
+  // Tables and texts load no ECharts.
+  {
+    name: 'charts',
+    test: /\/src\/viz\/shared\/(dataPoints\/(?!InteractiveChart)|partToWhole\/(?!segmentLegend)|\w+\.ts)/,
+    minShareCount: 2,
+  },
   // What nearly every dashboard loads is apart from what only some families of charts share.
   { name: 'echarts', test: ECHARTS, minShareCount: MOST },
-  {
-    name: 'timeseries',
-    test: /\/src\/viz\/shared\/(dataPoints|echarts|partToWhole|timeseries\/(?!bars|scatters))/,
-    minShareCount: 5,
-  },
-  { name: 'echarts-more', test: ECHARTS, minShareCount: 2 },
+  { name: 'timeseries', test: /\/src\/viz\/shared\/(echarts|timeseries\/(?!bars|scatters))/, minShareCount: 5 },
+  ...Object.entries(ECHARTS_FAMILIES).map(([name, test]) => ({ name, test, minShareCount: 2 })),
   {
     name: 'table',
     test: /\/src\/viz\/(table|big_number\w*|shared\/(table|bigNumber))\/(?!label|details|defaults)\w+\.(tsx?|css)$/,
@@ -120,9 +137,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Runs before the rest has arrived: it sends the first requests of the page.
-            { name: 'first', priority: 21, test: /\/src\/(api\/early\/|app\/first)/ },
+            { name: 'first', priority: 101, test: /\/src\/(api\/early\/|app\/first)/ },
             // The first path: what the shell and a dashboard import statically (tests/firstPath.test.ts says what that may be).
-            { name: 'vitrine', priority: 20, tags: ['$initial'] },
+            { name: 'vitrine', priority: 100, tags: ['$initial'] },
             ...CHUNKS,
           ],
         },
