@@ -120,7 +120,7 @@ export async function waitForAllCharts(page: Page): Promise<{ total: number; dra
         (h) =>
           !h.querySelector('.loading') &&
           h.querySelector(
-            '.slice_container canvas, .slice_container svg, .slice_container table, .header-line, [role=alert], [role=status], .chart-empty, .slice_container [role=grid]',
+            '.slice_container canvas, .slice_container svg, .slice_container table, .slice_container .markdown, .header-line, [role=alert], [role=status], .chart-empty, .slice_container [role=grid]',
           ),
       );
       return { total: holders.length, drawn: drawn.length };
