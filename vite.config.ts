@@ -126,8 +126,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // size-limit holds the sizes, compressed and by what is loaded together.
-    chunkSizeWarningLimit: 1000,
+    // size-limit holds the sizes, compressed and by what is loaded together. The largest is MapLibre with deck.gl.
+    chunkSizeWarningLimit: 2000,
     manifest: true,
     rolldownOptions: {
       input: 'index.html',
