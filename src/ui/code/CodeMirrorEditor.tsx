@@ -12,7 +12,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers, placeholder as placeholderText, tooltips } from '@codemirror/view';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { overlayRoot } from '../overlayRoot';
 import type { Caret, CodeEditorProps, Completion } from './CodeEditor';
 import { loadCodeLanguage } from './codeLanguages';
@@ -78,7 +78,8 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
   }, [onChange]);
   const compartments = useRef({ language: new Compartment(), use: new Compartment(), names: new Compartment() });
 
-  useEffect(() => {
+  // In the commit that removes the plain field: whatever is typed between the two would be lost.
+  useLayoutEffect(() => {
     const parent = box.current;
     if (!parent) return;
     const { language: languageCompartment, use, names } = compartments.current;
