@@ -7,6 +7,8 @@ export interface VizDetails {
   /** One sentence; required for types that can be rendered. */
   readonly description?: string;
   readonly presentIn: readonly DataVersion[];
+  /** The feature flag that a server needs to offer the type for new charts; saved ones are drawn without it. */
+  readonly flag?: string;
   readonly deprecatedIn?: readonly DataVersion[];
   /** Position in the gallery, from 1; types without one follow by name. */
   readonly rank?: number;

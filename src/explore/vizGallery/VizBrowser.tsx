@@ -1,6 +1,8 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { t } from '../../lib/t';
+import { hasFlag } from '../../api/session/bootstrapShape';
 import { useAppSelector } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
 import { TextInput } from '../../ui/form/TextInput';
 import { vizPlugins } from '../../viz/registry';
 import {
@@ -28,7 +30,11 @@ export interface VizBrowserProps {
 export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
   const searchId = useId();
   const version = useAppSelector((state) => state.session.traits.dataVersion);
-  const types = useMemo(() => getGalleryTypes(drawablePlugins, version), [version]);
+  const bootstrap = useBootstrap();
+  const types = useMemo(
+    () => getGalleryTypes(drawablePlugins, version, (flag) => hasFlag(bootstrap, flag)),
+    [version, bootstrap],
+  );
   const search = useMemo(() => createGallerySearch(types), [types]);
   const [text, setText] = useState('');
   const [group, setGroup] = useState<GalleryGroup>({ kind: 'all' });

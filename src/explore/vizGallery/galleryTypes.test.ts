@@ -4,8 +4,8 @@ import { vizDetails, vizThumbnail } from '../../viz/vizDetails';
 import { getGalleryTypes, getCategories, isInGroup, createGallerySearch } from './galleryTypes';
 
 const drawablePlugins = vizPlugins.filter(({ chart }) => chart !== undefined);
-const typesOf6 = getGalleryTypes(drawablePlugins, 6);
-const typesOf2 = getGalleryTypes(drawablePlugins, 2);
+const typesOf6 = getGalleryTypes(drawablePlugins, 6, () => true);
+const typesOf2 = getGalleryTypes(drawablePlugins, 2, () => true);
 const getNames = (types: readonly { viz_type: string }[]) => types.map(({ viz_type }) => viz_type);
 const splitNames = (text: string) => text.trim().split(/\s+/);
 
@@ -22,7 +22,10 @@ const LEGACY_IN_SIX =
 
 describe('getGalleryTypes', () => {
   it('returns the types of the version', () => {
-    const [allOfTwo, allOfSix] = [getNames(getGalleryTypes(vizPlugins, 2)), getNames(getGalleryTypes(vizPlugins, 6))];
+    const [allOfTwo, allOfSix] = [
+      getNames(getGalleryTypes(vizPlugins, 2, () => true)),
+      getNames(getGalleryTypes(vizPlugins, 6, () => true)),
+    ];
     expect(allOfTwo.filter((name) => !allOfSix.includes(name)).sort()).toEqual(ONLY_TWO);
     expect(allOfSix.filter((name) => !allOfTwo.includes(name)).sort()).toEqual(ONLY_SIX);
     expect(allOfSix.filter((name) => vizPlugin(name)?.api === 'explore_json').sort()).toEqual(LEGACY_IN_SIX);
@@ -46,7 +49,7 @@ describe('getGalleryTypes', () => {
     [2, {}],
     [6, { bubble: 'Deprecated', compare: 'Deprecated' }],
   ] as const)('marks the same types as deprecated as Superset %i', (version, expected) => {
-    const marked = getGalleryTypes(vizPlugins, version).filter(({ badge }) => badge === 'Deprecated');
+    const marked = getGalleryTypes(vizPlugins, version, () => true).filter(({ badge }) => badge === 'Deprecated');
     expect(Object.fromEntries(marked.map(({ viz_type, badge }) => [viz_type, badge]))).toEqual(expected);
   });
   it.each([
@@ -57,7 +60,9 @@ describe('getGalleryTypes', () => {
     ['dist_bar', 2, undefined, 'Legacy'],
     ['bar', 2, undefined, 'nvd3'],
   ] as const)('%s in %i has the badge %s and the tag %s', (viz_type, version, badge, tag) => {
-    const type = getGalleryTypes(drawablePlugins, version).find((candidate) => candidate.viz_type === viz_type);
+    const type = getGalleryTypes(drawablePlugins, version, () => true).find(
+      (candidate) => candidate.viz_type === viz_type,
+    );
     expect(type?.badge).toBe(badge);
     expect(type?.tags).toContain(tag);
   });
@@ -86,7 +91,7 @@ describe('createGallerySearch', () => {
 
 describe('groups', () => {
   it('sorts categories by name, with Other last', () => {
-    const handlebars = getGalleryTypes(vizPlugins, 6).filter(({ viz_type }) => viz_type === 'handlebars');
+    const handlebars = getGalleryTypes(vizPlugins, 6, () => true).filter(({ viz_type }) => viz_type === 'handlebars');
     expect(getCategories([...handlebars, ...typesOf6]).at(-1)).toBe('Other');
   });
   it('matches types by tag and category', () => {

@@ -29,12 +29,17 @@ export interface GalleryType {
   readonly rank: number;
 }
 
-/** The viz types that exist in this version, the most popular first. */
-export function getGalleryTypes(plugins: readonly VizPlugin[], version: DataVersion): readonly GalleryType[] {
+/** The viz types that exist in this version and that the server's flags offer, the most popular first. */
+export function getGalleryTypes(
+  plugins: readonly VizPlugin[],
+  version: DataVersion,
+  hasFlag: (flag: string) => boolean,
+): readonly GalleryType[] {
   return plugins
     .flatMap(({ viz_type }): readonly GalleryType[] => {
       const details = vizDetails(viz_type);
       if (!details?.presentIn.includes(version)) return [];
+      if (details.flag !== undefined && !hasFlag(details.flag)) return [];
       const { category, description = 'No description available.', deprecatedIn, rank = Infinity } = details;
       const tags = vizTags(details, version);
       const isDeprecated = deprecatedIn?.includes(version) === true;

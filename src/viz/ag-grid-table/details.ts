@@ -5,4 +5,5 @@ export const details: VizDetails = {
   tags: ['Additive', 'Business', 'Pattern', 'Featured', 'Report', 'Sequential', 'Tabular'],
   description: 'Rows or groups in columns that can be sorted, searched and moved, page by page from the server.',
   presentIn: [6],
+  flag: 'AG_GRID_TABLE_ENABLED',
 };

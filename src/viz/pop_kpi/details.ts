@@ -5,4 +5,5 @@ export const details: VizDetails = {
   tags: ['Comparison', 'Business', 'ECharts', 'Percentages', 'Report', 'Advanced-Analytics'],
   description: 'One number with its value in an earlier period, the difference and the change in percent.',
   presentIn: [6],
+  flag: 'CHART_PLUGINS_EXPERIMENTAL',
 };
