@@ -81,8 +81,9 @@ export function sankeyOption(
         animation: false,
         left: MARGIN,
         top: MARGIN,
-        bottom: MARGIN,
-        right,
+        // ECharts throws where margins leave nothing.
+        width: Math.max(1, width - MARGIN - right),
+        height: Math.max(1, height - 2 * MARGIN),
         nodeWidth: NODE_WIDTH,
         // With fixed gaps, hundreds of nodes would leave no height for the nodes themselves.
         nodeGap: Math.min(NODE_GAP, (height * MOST_GAPS) / Math.max(1, mostNodes)),
