@@ -49,7 +49,7 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
   const items = chartMenuItems({
     chart,
     slice,
-    permissions: chartPermissions(bootstrap),
+    permissions: chartPermissions(bootstrap, slice.form_data.viz_type),
     isFullSize,
     isDescriptionOpen,
     actions,

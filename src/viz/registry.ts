@@ -28,6 +28,11 @@ export function vizApi(viz_type: string, { dataVersion }: QueryRules): ChartApi 
   return typeof api === 'string' ? api : api[dataVersion];
 }
 
+/** Whether the chart has data of its own to request. */
+export function hasData(viz_type: string): boolean {
+  return vizPlugin(viz_type)?.drawsFormData !== true;
+}
+
 /** The types whose plugin passes the test. */
 export function vizTypesWhere(test: (plugin: VizPlugin) => boolean): readonly string[] {
   return vizPlugins.filter(test).map(({ viz_type }) => viz_type);

@@ -89,6 +89,8 @@ export interface VizPlugin {
   /** Absent: the type cannot be rendered yet. */
   readonly chart?: () => Promise<{ readonly Chart: VizComponent }>;
 
+  /** Draws its form data alone: there is no data to request. */
+  readonly drawsFormData?: boolean;
   /** Renders results without rows itself, instead of the generic empty state. */
   readonly drawsEmptyResult?: boolean;
   /** Its fields filter the other charts of a dashboard (2.x). */

@@ -35,7 +35,7 @@ export function chartMenuItems({
 }: MenuInput): MenuItem[] {
   const hasResults = Boolean(chart?.queriesResponse);
   const items: (MenuItem | false)[] = [
-    {
+    permissions.refresh && {
       key: 'refresh',
       icon: <Icon name="refresh" />,
       label: (

@@ -1,5 +1,6 @@
 import { hasFlag, type Bootstrap } from '../../api/session/bootstrapShape';
 import { can } from '../../api/session/permissions';
+import { hasData } from '../../viz/registry';
 
 /** What the user may do with a visible chart. A permission unknown to the server counts as granted. */
 export interface ChartPermissions {
@@ -8,23 +9,26 @@ export interface ChartPermissions {
   readonly share: boolean;
   readonly viewQuery: boolean;
   readonly viewAsTable: boolean;
+  readonly refresh: boolean;
   /** The rows behind a chart or one of its data points. */
   readonly drillDetail: boolean;
   /** A chart grouped by another column. */
   readonly drillBy: boolean;
 }
 
-/** 6.x has separate permissions for query and table, 2.x has none. */
-export function chartPermissions(bootstrap: Bootstrap): ChartPermissions {
+/** 6.x has separate permissions for query and table, 2.x has none. A viz type without data has none to show. */
+export function chartPermissions(bootstrap: Bootstrap, viz_type?: string): ChartPermissions {
   const isAllowed = (permission: string, view: string): boolean => can(bootstrap, permission, view) !== false;
   const explore = isAllowed('can_explore', 'Superset') || isAllowed('can_read', 'Explore');
-  const drill = explore || can(bootstrap, 'can_drill', 'Dashboard') === true;
+  const data = viz_type === undefined || hasData(viz_type);
+  const drill = data && (explore || can(bootstrap, 'can_drill', 'Dashboard') === true);
   return {
     explore,
-    csv: isAllowed('can_csv', 'Superset'),
+    csv: data && isAllowed('can_csv', 'Superset'),
     share: isAllowed('can_share_chart', 'Superset'),
-    viewQuery: isAllowed('can_view_query', 'Dashboard') || explore,
-    viewAsTable: isAllowed('can_view_chart_as_table', 'Dashboard') || explore,
+    viewQuery: data && (isAllowed('can_view_query', 'Dashboard') || explore),
+    viewAsTable: data && (isAllowed('can_view_chart_as_table', 'Dashboard') || explore),
+    refresh: data,
     // A feature flag that is off or unknown to the server hides its feature.
     drillDetail: drill && hasFlag(bootstrap, 'DRILL_TO_DETAIL') && isAllowed('can_samples', 'Datasource'),
     drillBy: drill && hasFlag(bootstrap, 'DRILL_BY'),

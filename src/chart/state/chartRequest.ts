@@ -5,7 +5,7 @@ import { asRecord, asString } from '../../lib/read';
 import { buildQueryContext } from '../../query/buildQueryContext';
 import type { QueryRules } from '../../lib/queryRules';
 import type { OwnState, QueryContext } from '../../query/types';
-import { vizApi, vizPlugin } from '../../viz/registry';
+import { hasData, vizApi, vizPlugin } from '../../viz/registry';
 import type { ChartApi } from '../../viz/types';
 import type { AppThunk } from '../../store/store';
 import { ChartRequests } from './chartRequests';
@@ -46,6 +46,9 @@ function toRequestKey(api: string, queries: object, formData: unknown, force: bo
   return stringifyJson([api, force === true, queries, rest]);
 }
 
+/** One object, so that a chart that has no data is drawn again only when its form data change. */
+const NO_DATA: readonly QueryResult[] = [{ data: [], colnames: [], coltypes: [], rowcount: 0 }];
+
 /** Requests a chart's data; once for all charts that have the same request in flight. Rejects with an ApiError. */
 export function requestChartData(
   request: ChartRequest,
@@ -55,6 +58,7 @@ export function requestChartData(
     const { inFlight } = services.get(ChartRequests);
     const { client } = services;
     const { formData, rules, force, api = chartApi(formData, rules) } = request;
+    if (!hasData(asString(formData.viz_type))) return Promise.resolve(NO_DATA);
     if (api === 'chart/data') {
       const context = chartQueryContext(request);
       const { form_data, ...queries } = context;

@@ -17,7 +17,7 @@ import { NO_OWN_STATE } from '../../chart/state/chartsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { toast } from '../../ui/toast';
-import { vizPlugin } from '../../viz/registry';
+import { hasData, vizPlugin } from '../../viz/registry';
 import { useBuilder } from '../builder/builderContext';
 import type { ExploreAction, ExploreMenuInput } from './exploreMenuItems';
 import { selectDataset, selectFormData, selectSlice } from '../state/exploreSelectors';
@@ -87,15 +87,15 @@ export function useExploreMenu(): ExploreMenuState {
       runInSqlLab().catch(() => toast.danger(t('An error occurred while loading the SQL')));
     },
   };
-  const allowed = chartPermissions(bootstrap);
+  const allowed = chartPermissions(bootstrap, formData.viz_type);
   return {
     permissions: {
       overwrite: canOverwrite,
-      download: canDownload,
+      download: canDownload && hasData(formData.viz_type),
       share: allowed.share,
       embed: bootstrap.common.feature_flags['EMBEDDABLE_CHARTS'] !== false,
       viewQuery: allowed.viewQuery,
-      sqlLab: dataset !== undefined && canUseSqlLab(bootstrap),
+      sqlLab: dataset !== undefined && hasData(formData.viz_type) && canUseSqlLab(bootstrap),
     },
     isSaved: slice !== undefined,
     hasRun: chart?.latestQueryFormData != null,

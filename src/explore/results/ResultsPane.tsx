@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
+import { hasData } from '../../viz/registry';
 import { EmptyState } from '../../ui/EmptyState';
 import { Tabs, type TabItem } from '../../ui/form/Tabs';
 import { useBuilder } from '../builder/builderContext';
@@ -21,7 +22,8 @@ export function ResultsPane() {
   const chart = useAppSelector((state) => state.charts[chartId]);
   const [originalTimes, setOriginalTime] = useOriginalTimes(dataset?.uid ?? '');
   const [selected, setSelected] = useState(getRowsKey(0));
-  const queries = Math.max(1, chart?.queriesResponse?.length ?? 1);
+  const viz_type = chart?.renderedFormData?.viz_type;
+  const queries = viz_type !== undefined && !hasData(viz_type) ? 0 : Math.max(1, chart?.queriesResponse?.length ?? 1);
   const rows = { dataset, originalTimes, onOriginalTimesChange: setOriginalTime, canDownload, chartName };
   const tabs: readonly TabItem<string>[] = [
     ...Array.from({ length: queries }, (_, query) => ({
@@ -44,7 +46,7 @@ export function ResultsPane() {
       className="explore-rows-pane"
       label={t('Results')}
       tabs={tabs}
-      selected={tabs.some(({ key }) => key === selected) ? selected : getRowsKey(0)}
+      selected={tabs.some(({ key }) => key === selected) ? selected : (tabs[0]?.key ?? SAMPLES)}
       onSelect={setSelected}
     />
   );

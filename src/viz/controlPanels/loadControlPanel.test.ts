@@ -37,8 +37,8 @@ function getKeys(condition: Condition | undefined): string[] {
 }
 
 describe('control panels', () => {
-  it('exist for all 83 types of docs/contract/viz-types.json, each small', () => {
-    expect(types).toHaveLength(83);
+  it('exist for all 83 types of docs/contract/viz-types.json and two of older servers, each small', () => {
+    expect(types.filter((name) => name !== 'markup' && name !== 'iframe')).toHaveLength(83);
     for (const [name, file] of panelFiles) expect(statSync(file).size, name).toBeLessThan(20_000);
   });
 

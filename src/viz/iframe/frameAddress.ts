@@ -1,0 +1,19 @@
+import { isSameOrigin, safeHref } from '../../lib/urls';
+
+export interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The page to show, with the chart's size filled in as Superset did; undefined for anything but a page of another site: a request to this
+ * one would have the session of whoever looks at the dashboard.
+ */
+export function frameAddress(url: string, { width, height }: FrameSize, origin?: string): string | undefined {
+  const filled = url.replace(/\{\{\s*(width|height)\s*\}\}/g, (_, name) =>
+    String(Math.round(name === 'width' ? width : height)),
+  );
+  const href = safeHref(filled);
+  if (href === undefined || /^mailto:/i.test(href) || isSameOrigin(href, origin)) return undefined;
+  return href;
+}

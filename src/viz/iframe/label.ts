@@ -1,0 +1,3 @@
+import type { VizLabel } from '../vizLabels';
+
+export const label: VizLabel = { name: 'iFrame' };
