@@ -28,7 +28,11 @@ export function Dialog({ title, onClose, children, footer, width = 520, classNam
 
   const [before] = useState(() => document.activeElement);
 
-  useEffect(() => (dialog.current ? enterFocus(dialog.current, { before, initial: 'box' }) : undefined), [before]);
+  // Not in a passive effect: a key pressed as soon as the dialog is seen must reach it.
+  useLayoutEffect(
+    () => (dialog.current ? enterFocus(dialog.current, { before, initial: 'box' }) : undefined),
+    [before],
+  );
 
   useEffect(() => {
     // The focused element may have been removed with the dialog's previous content.

@@ -139,7 +139,7 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
     };
   }, [language, completions]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const locked = readOnly || disabled;
     view.current?.dispatch({
       effects: compartments.current.use.reconfigure([
@@ -150,7 +150,7 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
     });
   }, [readOnly, disabled, placeholder]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     view.current?.dispatch({
       effects: compartments.current.names.reconfigure(attributes({ id, label, labelledBy, describedBy, invalid })),
     });
