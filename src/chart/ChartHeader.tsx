@@ -1,17 +1,14 @@
 import { memo, useState, type ReactNode } from 'react';
 import { t } from '../lib/t';
-import { useAppSelector } from '../store/hooks';
-import { useBootstrap } from '../store/sessionContext';
 import { Icon } from '../ui/icons';
 import { IconButton } from '../ui/Button';
 import { lazyComponent } from '../ui/lazyComponent';
 import { Menu, type MenuItem } from '../ui/Menu';
-import { chartMenuItems } from './menu/chartMenuItems';
-import { chartPermissions } from './menu/chartPermissions';
+import { useMenuList } from '../ui/menuListContext';
 import { ChartDialogs } from './menu/ChartDialogs';
-import type { ChartDialog, ChartMenuProps } from './menu/chartMenuProps';
-import { useChartActions } from './menu/useChartActions';
+import type { ChartDialog, ChartMenuListProps, ChartMenuProps } from './menu/chartMenuProps';
 
+const ChartMenuList = lazyComponent(() => import('./menu/ChartMenuList').then((m) => m.ChartMenuList));
 const ReplacedTypeMark = lazyComponent(() => import('./ReplacedTypeMark').then((m) => m.ReplacedTypeMark), {
   onFailure: 'fallback',
 });
@@ -28,32 +25,16 @@ export interface ChartHeaderProps extends ChartMenuProps {
   readonly nameField?: ReactNode;
 }
 
+/** The open menu: loaded with the first one, as a dashboard may have hundreds that nobody opens. */
+function ChartMenu(props: Omit<ChartMenuListProps, 'list'>) {
+  const list = useMenuList();
+  return <ChartMenuList {...props} list={list} onClose={() => list.close(true)} />;
+}
+
 /** A chart's name, badges and menu. */
 export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
-  const {
-    chartId,
-    name,
-    slice,
-    showMenu,
-    isFullSize,
-    onFullSizeChange,
-    isDescriptionOpen,
-    badge,
-    moreItems,
-    nameField,
-  } = props;
-  const chart = useAppSelector((state) => state.charts[chartId]);
-  const bootstrap = useBootstrap();
+  const { name, slice, showMenu, isFullSize, onFullSizeChange, isDescriptionOpen, badge, moreItems, nameField } = props;
   const [dialog, setDialog] = useState<ChartDialog>();
-  const actions = useChartActions({ ...props, onDialog: setDialog });
-  const items = chartMenuItems({
-    chart,
-    slice,
-    permissions: chartPermissions(bootstrap, slice.form_data.viz_type),
-    isFullSize,
-    isDescriptionOpen,
-    actions,
-  });
   return (
     <div className="chart-header">
       <div className="header-title">
@@ -86,12 +67,16 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
           )}
           <Menu
             label={`${t('More Options')}: ${name}`}
-            items={moreItems ? [...items, ...moreItems] : items}
+            list={
+              <ChartMenu
+                chart={props}
+                isDescriptionOpen={isDescriptionOpen}
+                moreItems={moreItems}
+                onDialog={setDialog}
+              />
+            }
             align="end"
             trigger={<Icon name="more" />}
-            onOpenChange={(open) => {
-              if (open) actions.onMenuOpen();
-            }}
           />
         </div>
       )}

@@ -2,6 +2,7 @@ import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icons';
 import type { MenuItem } from './menuItem';
 import { MenuList, type MenuListProps } from './MenuList';
+import { MenuListContext } from './menuListContext';
 import { overlayRoot } from './overlayRoot';
 
 export type { MenuItem } from './menuItem';
@@ -9,7 +10,9 @@ export type { MenuItem } from './menuItem';
 export interface MenuProps {
   /** The accessible name of the button that opens it. */
   readonly label: string;
-  readonly items: readonly MenuItem[];
+  readonly items?: readonly MenuItem[];
+  /** Rendered as the open list in place of `items`, where they cost something to prepare: a component that calls `useMenuList`. */
+  readonly list?: ReactNode;
   /** The button's content; three dots where absent. */
   readonly trigger?: ReactNode;
   /** Classes of the button, in place of the icon button's own. */
@@ -23,7 +26,16 @@ export interface MenuProps {
 type Opened = Pick<MenuListProps, 'first' | 'root'>;
 
 /** A button that opens a menu. While closed it renders only the button: a page may have hundreds. */
-export function Menu({ label, items, trigger, className, align = 'start', disabled = false, onOpenChange }: MenuProps) {
+export function Menu({
+  label,
+  items,
+  list,
+  trigger,
+  className,
+  align = 'start',
+  disabled = false,
+  onOpenChange,
+}: MenuProps) {
   const [open, setOpen] = useState<Opened>();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -62,9 +74,12 @@ export function Menu({ label, items, trigger, className, align = 'start', disabl
       >
         {trigger ?? <Icon name="more" />}
       </button>
-      {open !== undefined && (
-        <MenuList id={id} label={label} items={items} align={align} button={button} {...open} close={close} />
-      )}
+      {open !== undefined &&
+        (items ? (
+          <MenuList id={id} label={label} items={items} align={align} button={button} {...open} close={close} />
+        ) : (
+          <MenuListContext value={{ id, label, align, button, ...open, close }}>{list}</MenuListContext>
+        ))}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { createDashboardPermalink } from '../../api/permalink';
 import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
@@ -26,8 +25,6 @@ export interface ChartActions {
   readonly viewQuery: () => void;
   readonly viewAsTable: () => void;
   readonly drillDetail: () => void;
-  /** Prepares what the menu's links need. */
-  readonly onMenuOpen: () => void;
   readonly copyLink: () => void;
   readonly shareByEmail: () => void;
   readonly exports: readonly ChartExport[];
@@ -60,57 +57,38 @@ export function useChartActions(
   const page = useChartPage();
   const links = useService(ExploreLinks);
   const rules = useAppSelector((state) => state.session.traits);
-  return useMemo(() => {
-    const link = async (): Promise<string> => {
-      if (dashboardId === undefined || !page)
-        return new URL(`/explore/?slice_id=${chartId}`, window.location.origin).href;
-      return createDashboardPermalink(serverTraits(bootstrap), dashboardId, page.permalinkState(componentId));
-    };
-    const share = (use: (url: string) => unknown): void => {
-      link().then(use, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
-    };
-    const excel = chartApi(formData, rules) === 'chart/data';
-    return {
-      refresh: () => dispatch(refreshChart(chartId, dashboardId, () => -1)),
-      toggleFull: () => onFullSizeChange(!isFullSize),
-      toggleDescription: () => page?.toggleDescription(chartId),
-      editHref: links.href({ slice_id: chartId, dashboard_id: dashboardId }),
-      viewQuery: () => onDialog('query'),
-      viewAsTable: () => onDialog('table'),
-      drillDetail: () => onDialog('detail'),
-      onMenuOpen: () => page?.saveExploreContext(),
-      copyLink: () => share((url) => loadAndRun(loadShare, ({ copyWithToast }) => copyWithToast(url))),
-      shareByEmail: () => share((url) => loadAndRun(loadShare, ({ emailChart }) => emailChart(url))),
-      exports: [
-        { key: 'csv', label: t('Export to .CSV'), run: () => dispatch(downloadLatestRows(props, 'csv')) },
-        ...(excel
-          ? [{ key: 'xlsx', label: t('Export to Excel'), run: () => dispatch(downloadLatestRows(props, 'xlsx')) }]
-          : []),
-      ],
-      downloadImage: () => {
-        const element = imageRef.current;
-        if (element)
-          void loadAndRun(
-            () => import('../export/saveImage'),
-            ({ saveImage }) => saveImage(element, name),
-          );
-      },
-    };
-  }, [
-    dispatch,
-    chartId,
-    name,
-    dashboardId,
-    componentId,
-    formData,
-    isFullSize,
-    onFullSizeChange,
-    onDialog,
-    imageRef,
-    rules,
-    bootstrap,
-    page,
-    links,
-    props,
-  ]);
+  const link = async (): Promise<string> => {
+    if (dashboardId === undefined || !page)
+      return new URL(`/explore/?slice_id=${chartId}`, window.location.origin).href;
+    return createDashboardPermalink(serverTraits(bootstrap), dashboardId, page.permalinkState(componentId));
+  };
+  const share = (use: (url: string) => unknown): void => {
+    link().then(use, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
+  };
+  const excel = chartApi(formData, rules) === 'chart/data';
+  return {
+    refresh: () => dispatch(refreshChart(chartId, dashboardId, () => -1)),
+    toggleFull: () => onFullSizeChange(!isFullSize),
+    toggleDescription: () => page?.toggleDescription(chartId),
+    editHref: links.href({ slice_id: chartId, dashboard_id: dashboardId }),
+    viewQuery: () => onDialog('query'),
+    viewAsTable: () => onDialog('table'),
+    drillDetail: () => onDialog('detail'),
+    copyLink: () => share((url) => loadAndRun(loadShare, ({ copyWithToast }) => copyWithToast(url))),
+    shareByEmail: () => share((url) => loadAndRun(loadShare, ({ emailChart }) => emailChart(url))),
+    exports: [
+      { key: 'csv', label: t('Export to .CSV'), run: () => dispatch(downloadLatestRows(props, 'csv')) },
+      ...(excel
+        ? [{ key: 'xlsx', label: t('Export to Excel'), run: () => dispatch(downloadLatestRows(props, 'xlsx')) }]
+        : []),
+    ],
+    downloadImage: () => {
+      const element = imageRef.current;
+      if (element)
+        void loadAndRun(
+          () => import('../export/saveImage'),
+          ({ saveImage }) => saveImage(element, name),
+        );
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { prefetchWhenIdle } from '../../lib/prefetchWhenIdle';
 
 const MENUS: readonly (() => Promise<unknown>)[] = [
+  () => import('../../chart/menu/ChartMenuList'),
   () => import('../../chart/errors/ErrorMessage'),
   () => import('../../chart/errors/ErrorDetails'),
   () => import('../../chart/sql/ViewQueryDialog'),

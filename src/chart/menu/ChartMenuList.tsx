@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useAppSelector } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import { MenuList } from '../../ui/MenuList';
+import { useChartPage } from '../chartPage';
+import { chartMenuItems } from './chartMenuItems';
+import type { ChartMenuListProps } from './chartMenuProps';
+import { chartPermissions } from './chartPermissions';
+import { useChartActions } from './useChartActions';
+
+interface Props extends ChartMenuListProps {
+  /** For a failure to load this component. */
+  readonly onClose: () => void;
+}
+
+/** The open menu of a chart. */
+export function ChartMenuList({ list, chart: props, isDescriptionOpen, moreItems, onDialog }: Props) {
+  const { chartId, slice, isFullSize } = props;
+  const chart = useAppSelector((state) => state.charts[chartId]);
+  const bootstrap = useBootstrap();
+  const page = useChartPage();
+  const actions = useChartActions({ ...props, onDialog });
+  // The links of the menu need the dashboard's state.
+  useEffect(() => page?.saveExploreContext(), [page]);
+  const permissions = chartPermissions(bootstrap, slice.form_data.viz_type);
+  const items = chartMenuItems({ chart, slice, permissions, isFullSize, isDescriptionOpen, actions });
+  return <MenuList {...list} items={moreItems ? [...items, ...moreItems] : items} />;
+}
