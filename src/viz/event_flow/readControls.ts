@@ -6,19 +6,21 @@ export interface Controls {
   /** Names of columns in the result; '' for those not set. */
   readonly entity: string;
   readonly event: string;
-  /** Sequences that fewer entities share are not drawn. */
+  /** Further columns of an event, for its tooltip. */
+  readonly metadata: readonly string[];
+  /** Nodes with fewer events are not drawn. */
   readonly minCount: number;
 }
 
-function columnName(value: unknown): string {
-  const [column] = getColumns(value);
-  return column === undefined ? '' : columnLabel(column);
+function columnNames(value: unknown): string[] {
+  return getColumns(value).map(columnLabel);
 }
 
 export function readControls(formData: FormData): Controls {
   return {
-    entity: columnName(formData.entity),
-    event: columnName(formData.all_columns_x),
+    entity: columnNames(formData.entity)[0] ?? '',
+    event: columnNames(formData.all_columns_x)[0] ?? '',
+    metadata: [...new Set(columnNames(formData.all_columns))],
     minCount: Math.max(1, Math.trunc(asNumber(formData.min_leaf_node_event_count, 1))),
   };
 }

@@ -1,45 +1,77 @@
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { t } from '../../lib/t';
-import type { FlowNode } from './sequences';
+import { getPath, pathText, type Flow, type FlowNode } from './flowTree';
 
-/** A node with its place: `from` to `to` entities from the top, at its mean time since the first event. */
+/** A node with its place: `from` to `to` sequences from the top. */
 export interface PlacedNode {
   readonly node: FlowNode;
   readonly from: number;
   readonly to: number;
-  /** Milliseconds, as is that of the node before it. */
+  /** Mean milliseconds since the aligned event. */
   readonly elapsed: number;
-  readonly parentElapsed: number;
+  /** Its place on the axis, as is that of its parent: milliseconds or steps. */
+  readonly x: number;
+  readonly parentX: number;
 }
 
 export interface FlowLayout {
   /** Parents before their children. */
   readonly nodes: readonly PlacedNode[];
   readonly total: number;
-  readonly longest: number;
+  /** The ends of the axis; `low` is 0 or less. */
+  readonly low: number;
+  readonly high: number;
+}
+
+export type XAxis = 'time' | 'step';
+export type NodeOrder = 'count' | 'gap';
+
+export interface LayoutSettings {
+  readonly minCount: number;
+  readonly xAxis: XAxis;
+  readonly orderBy: NodeOrder;
 }
 
 const MOST_NODES = 5000;
 
-const meanElapsed = ({ elapsed, count }: FlowNode) => (count > 0 ? elapsed / count : 0);
+const countOf = ({ sequences }: FlowNode) => sequences.length;
+const meanGap = (node: FlowNode) => node.gap / Math.max(1, countOf(node));
 
-/** Children are placed within the height of their parent, the most frequent first; rare ones are left out. */
-export function layoutFlow(root: FlowNode, minCount: number): FlowLayout {
+/** Children are placed within the height of their parent, in the given order; rare ones are left out. */
+export function layoutFlow(flow: Flow, { minCount, xAxis, orderBy }: LayoutSettings): FlowLayout {
   const nodes: PlacedNode[] = [];
-  const place = (parent: FlowNode, top: number): number => {
+  const compare = (a: FlowNode, b: FlowNode) =>
+    (orderBy === 'gap' ? Math.abs(meanGap(a)) - Math.abs(meanGap(b)) : 0) || countOf(b) - countOf(a);
+  const place = (siblings: Flow, top: number, elapsed: number, parentX: number): number => {
     let from = top;
-    const children = [...parent.children.values()].sort((a, b) => b.count - a.count);
-    for (const node of children) {
-      if (node.count < minCount || nodes.length >= MOST_NODES) break;
-      const to = from + node.count;
-      nodes.push({ node, from, to, elapsed: meanElapsed(node), parentElapsed: meanElapsed(parent) });
-      place(node, from);
+    for (const node of [...siblings.values()].sort(compare)) {
+      if (countOf(node) < minCount) continue;
+      if (nodes.length >= MOST_NODES) break;
+      const to = from + countOf(node);
+      const own = elapsed + meanGap(node);
+      const x = xAxis === 'step' ? node.step : own;
+      nodes.push({ node, from, to, elapsed: own, x, parentX });
+      place(node.after, from, own, x);
+      place(node.before, from, own, x);
       from = to;
     }
     return from;
   };
-  const total = place(root, 0);
-  return { nodes, total, longest: nodes.reduce((most, { elapsed }) => Math.max(most, elapsed), 0) };
+  const total = place(flow, 0, 0, 0);
+  let low = 0;
+  let high = 0;
+  for (const { x } of nodes) {
+    low = Math.min(low, x);
+    high = Math.max(high, x);
+  }
+  return { nodes, total, low, high };
+}
+
+/** How many events of each name are drawn. */
+export function countEvents(nodes: readonly PlacedNode[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { node } of nodes) counts.set(node.name, (counts.get(node.name) ?? 0) + countOf(node));
+  return counts;
 }
 
 const UNITS = [
@@ -55,21 +87,22 @@ export function timeUnit(longest: number): { readonly unit: string; readonly len
 }
 
 export function formatElapsed(milliseconds: number): string {
-  const { unit, length } = timeUnit(milliseconds);
+  const { unit, length } = timeUnit(Math.abs(milliseconds));
   return `${getNumberFormatter(',.1f')(milliseconds / length)} ${unit}`;
 }
 
 /** The events up to this one, for its tooltip. */
-export function describeNode({ node, elapsed, parentElapsed }: PlacedNode, total: number) {
-  const names: string[] = [];
-  for (let at = node; at.parent; at = at.parent) names.unshift(at.name);
-  const share = getNumberFormatter('.1%')(total > 0 ? node.count / total : 0);
+export function describeNode({ node, elapsed }: PlacedNode, total: number) {
+  const share = (whole: number) => getNumberFormatter('.1%')(whole > 0 ? countOf(node) / whole : 0);
+  const { parent } = node;
   return {
-    title: names.join(' → '),
+    title: pathText(getPath(node)),
     rows: [
-      { cells: [t('# Events'), String(node.count), share] },
-      { cells: [t('Elapsed time'), formatElapsed(elapsed)] },
-      ...(node.depth > 1 ? [{ cells: [t('Since the previous event'), formatElapsed(elapsed - parentElapsed)] }] : []),
+      { cells: [t('# Events'), String(countOf(node)), share(total)] },
+      ...(parent ? [{ cells: [t('Of the neighboring event'), share(countOf(parent))] }] : []),
+      { cells: [t('Mean elapsed time'), formatElapsed(elapsed)] },
+      ...(node.step > 0 ? [{ cells: [t('Since the previous event'), formatElapsed(meanGap(node))] }] : []),
+      ...(node.step < 0 ? [{ cells: [t('Until the next event'), formatElapsed(-meanGap(node))] }] : []),
     ],
   };
 }

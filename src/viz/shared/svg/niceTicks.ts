@@ -1,6 +1,6 @@
-/** About five round numbers between two. */
-export function niceTicks(low: number, high: number): number[] {
-  const rough = (high - low) / 5;
+/** About `target` round numbers between two. */
+export function niceTicks(low: number, high: number, target = 5): number[] {
+  const rough = (high - low) / target;
   if (!(rough > 0) || !Number.isFinite(rough)) return [low];
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5].find((factor) => factor * power >= rough * 0.7) ?? 10) * power;
