@@ -1,16 +1,20 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { t } from '../../lib/t';
 import { verboseName } from '../../lib/verboseName';
+import { Button } from '../../ui/Button';
 import { chartLabel } from '../shared/chartLabel';
 import { getLinearColors } from '../shared/geo/linearColors';
 import { textWidth } from '../shared/measureText';
 import { describeValues } from '../shared/partToWhole/categories';
+import { cutText } from '../shared/svg/cutText';
 import { SvgChart } from '../shared/svg/SvgChart';
 import type { VizProps } from '../types';
+import { AxisBrush } from './AxisBrush';
+import { brushedLines, withBrush, type BrushRange } from './brushes';
 import { DataTable } from './DataTable';
 import './para.css';
 import { readControls } from './readControls';
-import { linePath, parallelModel } from './transform';
+import { linePath, parallelModel, type ParallelLine } from './transform';
 
 const TITLE = 26;
 const BOTTOM = 10;
@@ -19,6 +23,9 @@ const TICK = 6;
 const WIDEST_LABELS = 0.3;
 /** The share of the height that the table takes. */
 const TABLE = 0.4;
+/** The bar with the number of brushed lines. */
+const BAR = 40;
+const NO_BRUSHES: ReadonlyMap<string, BrushRange> = new Map();
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, title } = props;
@@ -28,9 +35,13 @@ export function Chart(props: VizProps) {
     () => parallelModel(controls, data, getLinearColors(controls.scheme), datasource),
     [controls, data, datasource],
   );
-  const { axes, lines } = model;
+  const { axes, lines: all } = model;
+  const [brushes, setBrushes] = useState(NO_BRUSHES);
+  const [hovered, setHovered] = useState<ParallelLine>();
+  const lines = useMemo(() => brushedLines(all, axes, brushes), [all, axes, brushes]);
   const tableHeight = controls.showTable ? Math.floor(height * TABLE) : 0;
-  const chartHeight = height - tableHeight;
+  const barHeight = brushes.size > 0 ? BAR : 0;
+  const chartHeight = Math.max(1, height - tableHeight - barHeight);
   const bottom = Math.max(TITLE + 1, chartHeight - BOTTOM);
 
   const measure = (text: string) => textWidth(text, 12, theme.fontFamily);
@@ -47,10 +58,11 @@ export function Chart(props: VizProps) {
     },
     [lines, axes],
   );
-  const drawn = useMemo(
-    () => lines.map((line, i) => ({ line, i })).sort((a, b) => a.line.strength - b.line.strength),
-    [lines],
-  );
+  const drawn = useMemo(() => {
+    const marks = new Map(lines.map((line, i) => [line, i]));
+    const strength = (line: ParallelLine) => (marks.has(line) ? line.strength : -1);
+    return all.map((line) => ({ line, mark: marks.get(line) })).sort((a, b) => strength(a.line) - strength(b.line));
+  }, [all, lines]);
   const described = lines.map(({ name, texts }) => ({ label: name, text: texts.join(', ') }));
   const seriesTitle = controls.includeSeries ? '' : (verboseName(datasource, controls.series) ?? controls.series);
   return (
@@ -64,23 +76,50 @@ export function Chart(props: VizProps) {
         onContextMenu={props.onContextMenu}
         count={lines.length}
         tooltip={tooltip}
+        overlay={
+          props.isStaticRender !== true &&
+          axes.map((axis, i) =>
+            axis.ticks.length === 0 ? null : (
+              <AxisBrush
+                key={i}
+                axis={axis}
+                range={brushes.get(axis.name)}
+                onChange={(range) => {
+                  setBrushes((current) => withBrush(current, axis.name, range));
+                }}
+                x={xs[i] ?? 0}
+                top={TITLE}
+                height={bottom - TITLE}
+                theme={theme}
+              />
+            ),
+          )
+        }
       >
-        {drawn.map(({ line, i }) => (
+        {drawn.map(({ line, mark }, i) => (
           <path
             key={i}
-            className="para-line"
-            data-mark={i}
             d={linePath(line, xs, TITLE, bottom)}
             fill="none"
-            stroke={line.color}
-            strokeOpacity={0.6}
+            {...(mark === undefined
+              ? { stroke: theme.border, strokeOpacity: 0.4, pointerEvents: 'none' }
+              : { className: 'para-line', 'data-mark': mark, stroke: line.color, strokeOpacity: 0.6 })}
             strokeWidth={1.5}
           />
         ))}
+        {hovered && lines.includes(hovered) && (
+          <path
+            d={linePath(hovered, xs, TITLE, bottom)}
+            fill="none"
+            stroke={theme.text}
+            strokeWidth={3}
+            pointerEvents="none"
+          />
+        )}
         {axes.map((axis, i) => (
           <g key={i} transform={`translate(${String(xs[i] ?? 0)}, 0)`}>
             <text y={TITLE / 2} textAnchor="middle" dominantBaseline="central" fill={theme.text}>
-              {axis.title}
+              {cutText(axis.title, gap > 0 ? gap - 4 : width, measure)}
             </text>
             <line y1={TITLE} y2={bottom} stroke={theme.textMuted} />
             {axis.ticks.map(({ position, text }) => (
@@ -102,8 +141,30 @@ export function Chart(props: VizProps) {
           </g>
         ))}
       </SvgChart>
+      {barHeight > 0 && (
+        <div style={{ display: 'flex', alignItems: 'center', gap: 12, height: BAR, padding: '0 8px' }}>
+          <span role="status" style={{ flex: 1, color: theme.text, font: `12px/1.5 ${theme.fontFamily}` }}>
+            {t('%s of %s lines', lines.length, all.length)}
+          </span>
+          <Button
+            onClick={() => {
+              setBrushes(NO_BRUSHES);
+            }}
+          >
+            {t('Clear all')}
+          </Button>
+        </div>
+      )}
       {controls.showTable && (
-        <DataTable model={model} seriesTitle={seriesTitle} width={width} height={tableHeight} theme={theme} />
+        <DataTable
+          axes={axes}
+          lines={lines}
+          seriesTitle={seriesTitle}
+          width={width}
+          height={tableHeight}
+          theme={theme}
+          onHover={setHovered}
+        />
       )}
     </div>
   );

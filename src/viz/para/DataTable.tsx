@@ -1,26 +1,35 @@
 import type { VizTheme } from '../types';
-import type { ParallelModel } from './transform';
+import type { ParallelAxis, ParallelLine } from './transform';
 
 export interface DataTableProps {
-  readonly model: ParallelModel;
+  readonly axes: readonly ParallelAxis[];
+  readonly lines: readonly ParallelLine[];
   /** The title of the column with the series; '' where the series is an axis. */
   readonly seriesTitle: string;
   readonly width: number;
   readonly height: number;
   readonly theme: VizTheme;
+  /** The line whose row the pointer is on; undefined: none. */
+  readonly onHover: (line: ParallelLine | undefined) => void;
 }
 
 /** More rows take too long to draw. */
 const MOST_ROWS = 2000;
 
 /** The values of the lines, below the chart. */
-export function DataTable({ model, seriesTitle, width, height, theme }: DataTableProps) {
+export function DataTable({ axes, lines, seriesTitle, width, height, theme, onHover }: DataTableProps) {
   const cell = { padding: '1px 8px', textAlign: 'left', whiteSpace: 'nowrap' } as const;
   const hasSeries = seriesTitle !== '';
-  const titles = model.axes.map(({ title }) => title);
+  const titles = axes.map(({ title }) => title);
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
-    <div tabIndex={0} style={{ width, height, overflow: 'auto' }}>
+    <div
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
+      tabIndex={0}
+      style={{ width, height, overflow: 'auto' }}
+      onPointerLeave={() => {
+        onHover(undefined);
+      }}
+    >
       <table style={{ width: '100%', margin: 0, font: `12px/18px ${theme.fontFamily}`, color: theme.text }}>
         <thead>
           <tr>
@@ -32,9 +41,15 @@ export function DataTable({ model, seriesTitle, width, height, theme }: DataTabl
           </tr>
         </thead>
         <tbody>
-          {model.lines.slice(0, MOST_ROWS).map(({ name, texts }, i) => (
-            <tr key={i} style={{ background: i % 2 === 1 ? theme.grid : undefined }}>
-              {(hasSeries ? [name, ...texts] : texts).map((text, column) => (
+          {lines.slice(0, MOST_ROWS).map((line, i) => (
+            <tr
+              key={i}
+              style={{ background: i % 2 === 1 ? theme.grid : undefined }}
+              onPointerEnter={() => {
+                onHover(line);
+              }}
+            >
+              {(hasSeries ? [line.name, ...line.texts] : line.texts).map((text, column) => (
                 <td key={column} style={cell}>
                   {text}
                 </td>

@@ -15,6 +15,7 @@ export interface ParallelAxis {
   readonly high: number;
   /** Texts at positions from 0 (bottom) to 1. */
   readonly ticks: readonly { readonly position: number; readonly text: string }[];
+  readonly textAt: (position: number) => string;
 }
 
 export interface ParallelLine {
@@ -52,7 +53,7 @@ function metricAxis(name: string, title: string, rows: Rows): ParallelAxis {
     low = Math.min(low, Number(value));
     high = Math.max(high, Number(value));
   }
-  if (low > high) return { name, title, low: 0, high: 0, ticks: [] };
+  if (low > high) return { name, title, low: 0, high: 0, ticks: [], textAt: () => '' };
   const position = (value: number) => (high > low ? (value - low) / (high - low) : 0.5);
   return {
     name,
@@ -60,6 +61,7 @@ function metricAxis(name: string, title: string, rows: Rows): ParallelAxis {
     low,
     high,
     ticks: niceTicks(low, high).map((value) => ({ position: position(value), text: format(value) })),
+    textAt: (at) => format(low + at * (high - low)),
   };
 }
 
@@ -71,7 +73,7 @@ function seriesAxis(name: string, title: string, rows: Rows): ParallelAxis {
   const ticks = names
     .map((text, i) => ({ position: last > 0 ? i / last : 0.5, text }))
     .filter((_, i) => i % every === 0);
-  return { name, title, low: 0, high: last, ticks };
+  return { name, title, low: 0, high: last, ticks, textAt: (at) => names[Math.round(at * last)] ?? '' };
 }
 
 /** The rows of the response of explore_json as lines across axes. */

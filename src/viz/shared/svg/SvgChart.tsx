@@ -26,6 +26,8 @@ export interface SvgChartProps {
   /** What a click on a mark, or Enter, does. */
   readonly onActivate?: (mark: number) => void;
   readonly children: ReactNode;
+  /** HTML elements above the drawing that the user can operate: an svg with the role img hides those in it. */
+  readonly overlay?: ReactNode;
 }
 
 function describeMark({ title, rows }: TooltipText): string {
@@ -117,6 +119,7 @@ export function SvgChart(props: SvgChartProps) {
           {props.children}
         </svg>
       </div>
+      {props.overlay}
       {hovered && text && <SvgTooltip at={hovered} text={text} width={width} height={height} theme={theme} />}
       <DataPointKeyboard
         dataPoints={dataPoints}
