@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { compressFolder } from '../compress';
 import { ensureBuilt } from './ensureBuilt';
-import { securityHeaders } from './securityHeaders';
+import { assetHeaders, securityHeaders } from './securityHeaders';
 import { cacheControl, urlToFile, sendFile } from './staticFiles';
 
 /** Vite's `base`: all files of the build are below this path. */
@@ -41,8 +41,8 @@ async function builtFrontEnd(root: string): Promise<FrontEnd> {
       const file = urlToFile(url, base, dist);
       // index.html itself is only sent at the pages' addresses, with their headers.
       const page = file === path.join(dist, 'index.html');
-      if (!file || page || !(await sendFile(request, response, file, { 'cache-control': cacheControl(url) })))
-        notFound(response);
+      const headers = { 'cache-control': cacheControl(url), ...assetHeaders(url) };
+      if (!file || page || !(await sendFile(request, response, file, headers))) notFound(response);
       return true;
     },
     ownsUpgrade: () => false,

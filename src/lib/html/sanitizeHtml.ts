@@ -3,8 +3,9 @@ import { safeDeclaration } from '../css/cssDeclaration';
 import { cssTokens, splitAt } from '../css/cssTokens';
 import { allowsAttribute, htmlRules, type HtmlRules } from './sanitizeRules';
 import { scopeCss } from '../css/scopeCss';
+import { isSafeImage } from './safeImage';
 import { t } from '../t';
-import { isSameOrigin, safeHref } from '../urls';
+import { safeHref } from '../urls';
 
 export interface SanitizeOptions {
   /** Allows inline `style` (cleaned), as Superset does in table cells, but not in Markdown. */
@@ -22,13 +23,6 @@ function safeStyle(style: string): string {
     .map((declaration) => safeDeclaration(declaration, NO_KEYFRAMES))
     .filter((text) => text !== undefined && STYLE.test(text) && !/^(?:margin|text-indent)[^:]*:.*-\d/.test(text))
     .join(';');
-}
-
-/** An image of this origin by its file name, or a data URL: a GET of any other path might have effects. */
-function isSafeImage(src: string): boolean {
-  if (/^data:image\/(?:png|gif|jpe?g|webp|avif|bmp|svg\+xml)[;,]/i.test(src)) return true;
-  const path = src.split(/[?#]/, 1)[0] ?? '';
-  return isSameOrigin(src) && /(?:\.(?:png|gif|jpe?g|webp|avif|bmp|svg|ico)|\/thumbnail\/[\w-]+\/?)$/i.test(path);
 }
 
 /** An image of another origin becomes a link, so that reading a dashboard sends no request to another host. */

@@ -4,7 +4,7 @@ import type { FormData } from '../../../lib/wire';
 import type { LayerColor } from '../map/layerSpec';
 import { getBounds } from '../map/view';
 import { readCategories } from './categories';
-import { toLayerColor } from './colors';
+import { readColorArray, toLayerColor } from './colors';
 import { readSize } from './commonControls';
 import type { DeckInput, DeckModel } from './model';
 import { featurePosition, positionReader, spatialKeys } from './readPosition';
@@ -30,19 +30,22 @@ export function buildArc(input: DeckInput): DeckModel {
   const { width, sourceColor, targetColor, isFixed } = readArcControls(formData);
   const categories = isFixed && !isPanel2 ? undefined : readCategories(input);
   const { start_spatial, end_spatial } = formData;
-  const getSource = data.isLegacy ? featurePosition('sourcePosition') : positionReader(start_spatial);
-  const getTarget = data.isLegacy ? featurePosition('targetPosition') : positionReader(end_spatial);
+  const getSource = data.hasFeatures ? featurePosition('sourcePosition') : positionReader(start_spatial);
+  const getTarget = data.hasFeatures ? featurePosition('targetPosition') : positionReader(end_spatial);
   const all = data.rows.flatMap((row) => {
     const [source, target] = [getSource(row), getTarget(row)];
     return source && target ? [{ row, source, target }] : [];
   });
-  const getColor = (row: UnknownRecord, fixed: LayerColor) => categories?.colorOf(categories.ofRow(row)) ?? fixed;
+  const getColor = (row: UnknownRecord, key: 'sourceColor' | 'targetColor', fixed: LayerColor): LayerColor => {
+    const own = data.isScripted ? (readColorArray(row[key]) ?? readColorArray(row['color'])) : undefined;
+    return own ?? categories?.colorOf(categories.ofRow(row)) ?? fixed;
+  };
   const marks = all
     .filter(({ row }) => !categories || categories.isVisible(row))
     .map((mark) => ({
       ...mark,
-      sourceColor: getColor(mark.row, sourceColor),
-      targetColor: getColor(mark.row, targetColor),
+      sourceColor: getColor(mark.row, 'sourceColor', sourceColor),
+      targetColor: getColor(mark.row, 'targetColor', targetColor),
     }));
   const keys = [...spatialKeys(start_spatial), ...spatialKeys(end_spatial)];
   return {

@@ -26,7 +26,7 @@ export function readCategories({ formData, data, color, hidden }: DeckInput): Ca
   const [column] = getColumns(formData['dimension']);
   if (column === undefined) return undefined;
   const name = columnLabel(column);
-  const key = data.isLegacy ? 'cat_color' : name;
+  const key = data.hasFeatures ? 'cat_color' : name;
   const ofRow = (row: UnknownRecord) => categoryText(row[key]);
   const alpha = Math.round((parseColor(asRecord(formData['color_picker']))?.a ?? 1) * 255);
   const labels = [...new Set(data.rows.map(ofRow))];

@@ -64,4 +64,13 @@ export function findBreakpoint(breakpoints: readonly ColorBreakpoint[], value: n
   return breakpoints.find(({ min, max }) => value >= min && value <= max);
 }
 
+const channel = (value: number) => Math.round(Math.min(255, Math.max(0, value)));
+
+/** A colour as deck.gl has it: red, green, blue and maybe alpha. */
+export function readColorArray(value: unknown): LayerColor | undefined {
+  const [r, g, b, a = 255] = asArray(value).map((one) => asNumber(one));
+  if (r === undefined || g === undefined || b === undefined) return undefined;
+  return [channel(r), channel(g), channel(b), channel(a)];
+}
+
 export const readBreakpointDefault = (value: unknown): LayerColor => toLayerColor(value, GRAY);

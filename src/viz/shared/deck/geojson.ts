@@ -1,11 +1,13 @@
 import type { Geometry } from 'geojson';
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import { primitiveText } from '../../../lib/primitiveText';
+import { isSafeImage } from '../../../lib/html/safeImage';
 import type { FormData } from '../../../lib/wire';
 import type { LayerColor, LayerSpec, ShapeMark, SizeUnits } from '../map/layerSpec';
 import { getBounds, type LngLat } from '../map/view';
-import { toLayerColor } from './colors';
+import { readColorArray, toLayerColor } from './colors';
 import { readSize } from './commonControls';
+import type { PointOptions } from './deckData';
 import type { DeckInput, DeckModel } from './model';
 import { toLngLat } from './readPosition';
 
@@ -94,6 +96,42 @@ export function readShapes(value: unknown, depth = 0): Shape[] {
   return [...asArray(item['features']), ...asArray(item['geometries'])].flatMap((one) => readShapes(one, depth + 1));
 }
 
+/** A point feature: `index` is that of its row. */
+interface Point {
+  readonly position: LngLat;
+  readonly row: UnknownRecord;
+  readonly index: number;
+}
+
+const BLACK: LayerColor = [0, 0, 0, 255];
+
+/** Labels of the author's function, by the names that deck.gl's TextLayer has for them. */
+function scriptedLabels(points: readonly Point[], { constants, values }: PointOptions): LayerSpec {
+  const texts = points.map(({ position, row, index }) => {
+    const { getText, getTextColor, getTextSize } = { ...constants, ...values[index] };
+    const [text, color] = [primitiveText(getText), readColorArray(getTextColor) ?? BLACK];
+    return { position, row, text, color, size: readSize(getTextSize, 24) };
+  });
+  return { id: 'labels', kind: 'texts', data: texts, units: readUnits(constants['textSizeUnits']) };
+}
+
+/** Icons of the author's function: images of this origin, as elsewhere. */
+function scriptedIcons(points: readonly Point[], { constants, values }: PointOptions): LayerSpec {
+  const icons = points.flatMap(({ position, row, index }) => {
+    const { getIcon, getIconSize } = { ...constants, ...values[index] };
+    const url = asString(isRecord(getIcon) ? getIcon['url'] : getIcon);
+    return isSafeImage(url) ? [{ position, row, url, size: readSize(getIconSize, 32) }] : [];
+  });
+  return {
+    id: 'icons',
+    kind: 'icons',
+    data: icons,
+    url: '',
+    size: 32,
+    units: readUnits(constants['iconSizeUnits']),
+  };
+}
+
 const firstOf = (properties: UnknownRecord, keys: readonly string[]) =>
   keys.map((key) => properties[key]).find((value) => value !== undefined);
 
@@ -103,20 +141,19 @@ export function buildGeojson({ formData, data, isPanel2 }: DeckInput): DeckModel
   // A fully transparent colour leaves the colours to the features.
   const getColor = (color: LayerColor, properties: UnknownRecord, keys: readonly string[]): LayerColor =>
     color[3] > 0 ? color : toLayerColor(firstOf(properties, keys), color);
-  const marks = data.rows
-    .flatMap((row) => readShapes(row))
-    .map(({ geometry, properties }): ShapeMark => ({
-      row: properties,
-      geometry,
-      color: getColor(controls.fill, properties, ['fillColor', 'fill-color', 'fill', 'color']),
-      lineColor: getColor(controls.stroke, properties, ['strokeColor', 'stroke-color', 'stroke']),
-      elevation: asNumber(properties['elevation'], 0) || 1000,
-    }));
-  const points = marks.flatMap(({ geometry, row }) => {
+  const shapesOfRows = data.rows.flatMap((row, index) => readShapes(row).map((shape) => ({ ...shape, index })));
+  const marks = shapesOfRows.map(({ geometry, properties }): ShapeMark => ({
+    row: properties,
+    geometry,
+    color: getColor(controls.fill, properties, ['fillColor', 'fill-color', 'fill', 'color']),
+    lineColor: getColor(controls.stroke, properties, ['strokeColor', 'stroke-color', 'stroke']),
+    elevation: asNumber(properties['elevation'], 0) || 1000,
+  }));
+  const points = shapesOfRows.flatMap(({ geometry, properties, index }) => {
     const [position] = geometry.type === 'Point' ? getPoints(geometry.coordinates) : [];
-    return position ? [{ position, row }] : [];
+    return position ? [{ position, row: properties, index }] : [];
   });
-  const shapes = icons ? marks.filter(({ geometry }) => geometry.type !== 'Point') : marks;
+  const shapes = icons || data.icons ? marks.filter(({ geometry }) => geometry.type !== 'Point') : marks;
   const layers: LayerSpec[] = [
     {
       id: 'shapes',
@@ -131,8 +168,10 @@ export function buildGeojson({ formData, data, isPanel2 }: DeckInput): DeckModel
       pointRadius,
     },
   ];
-  if (icons) layers.push({ id: 'icons', kind: 'icons', data: points, ...icons });
-  if (labels) {
+  if (data.icons) layers.push(scriptedIcons(points, data.icons));
+  else if (icons) layers.push({ id: 'icons', kind: 'icons', data: points, ...icons });
+  if (data.labels) layers.push(scriptedLabels(points, data.labels));
+  else if (labels) {
     const texts = points.map(({ position, row }) => {
       return { position, row, text: primitiveText(row[labels.key]), color: labels.color, size: labels.size };
     });

@@ -70,9 +70,9 @@ export function lineColumn(formData: FormData): string {
   return column === undefined ? '' : columnLabel(column);
 }
 
-/** Reads the column of lines or polygons. explore_json sends them decoded and in the right order, as `legacyKey`. */
-export function ringsReader(formData: FormData, isLegacy: boolean, legacyKey: string): ReadRings {
-  if (isLegacy) return (row) => toRings(unwrap(parseJson(row[legacyKey])), false).filter((ring) => ring.length > 1);
+/** Reads the column of lines or polygons. explore_json sends them decoded and in the right order, as `featureKey`. */
+export function ringsReader(formData: FormData, hasFeatures: boolean, featureKey: string): ReadRings {
+  if (hasFeatures) return (row) => toRings(unwrap(parseJson(row[featureKey])), false).filter((ring) => ring.length > 1);
   const key = lineColumn(formData);
   const isReversed = formData['reverse_long_lat'] === true;
   const decode = (value: unknown): unknown => {

@@ -10,7 +10,10 @@ import { readDeckData } from './deckData';
 import { DeckLegend } from './DeckLegend';
 import { DeckTip } from './DeckTip';
 import type { BuildDeckModel } from './model';
+import { openScriptedLink } from './openScriptedLink';
+import { ScriptedTip } from './ScriptedTip';
 import { useDeckDataPoints } from './useDeckDataPoints';
+import { useScripts } from './useScripts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -26,7 +29,9 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
     const { formData, results, color, theme, width, height, server } = props;
     const [hidden, setHidden] = useState(NONE);
     const controls = useMemo(() => readCommonControls(formData), [formData]);
-    const data = useMemo(() => readDeckData(results[0]), [results]);
+    const original = useMemo(() => readDeckData(results[0]), [results]);
+    const mayRunScripts = server?.feature_flags['ENABLE_JAVASCRIPT_CONTROLS'] === true;
+    const { data, problem, scripts, client } = useScripts(formData, original, mayRunScripts);
     const { dark } = theme;
     const isPanel2 = server ? server.dataVersion === 2 : data.isLegacy;
     const model = useMemo(
@@ -35,9 +40,18 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
     );
     const points = useDeckDataPoints(model, data, props);
     const renderTip = useCallback(
-      (picked: Picked) => <DeckTip picked={picked} lines={model.getTip(picked)} controls={controls} />,
-      [model, controls],
+      (picked: Picked) => {
+        const tip = <DeckTip picked={picked} lines={model.getTip(picked)} controls={controls} />;
+        if (!client || scripts.tooltip === '') return tip;
+        return (
+          <ScriptedTip client={client} code={scripts.tooltip} picked={picked}>
+            {tip}
+          </ScriptedTip>
+        );
+      },
+      [model, controls, client, scripts],
     );
+    const note = controls.hasJavaScript && !mayRunScripts ? t('The JavaScript of this chart is not run.') : problem;
     const keys = model.legend.map(({ key }) => key);
     return (
       <MapCanvas
@@ -56,7 +70,8 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
         findDataPoint={points?.find}
         setDataMask={props.setDataMask}
         onContextMenu={props.onContextMenu}
-        note={controls.hasJavaScript ? t('The JavaScript of this chart is not run.') : undefined}
+        note={note}
+        {...(client && scripts.href !== '' && { onPick: (picked) => openScriptedLink(client, scripts.href, picked) })}
       >
         {controls.legendPosition && (
           <DeckLegend

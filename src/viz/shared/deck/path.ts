@@ -2,7 +2,7 @@ import type { UnknownRecord } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import type { LayerColor, SizeUnits } from '../map/layerSpec';
 import { getBounds } from '../map/view';
-import { toLayerColor } from './colors';
+import { readColorArray, toLayerColor } from './colors';
 import { readSize } from './commonControls';
 import { lineColumn, ringsReader } from './lineShapes';
 import type { DeckInput, DeckModel } from './model';
@@ -25,8 +25,12 @@ export function readPathControls(formData: FormData): PathControls {
 
 export function buildPath({ formData, data, isPanel2 }: DeckInput): DeckModel {
   const { color, width, units, column } = readPathControls(formData);
-  const getLines = ringsReader(formData, data.isLegacy, 'path');
-  const marks = data.rows.flatMap((row) => getLines(row).map((path) => ({ row, path, color })));
+  const getLines = ringsReader(formData, data.hasFeatures, 'path');
+  const marks = data.rows.flatMap((row) => {
+    if (!data.isScripted) return getLines(row).map((path) => ({ row, path, color }));
+    const own = { color: readColorArray(row['color']) ?? color, width: readSize(row['width'], width) };
+    return getLines(row).map((path) => ({ row, path, ...own }));
+  });
   // 2.x knows meters only.
   return {
     layers: [{ id: 'paths', kind: 'paths', data: marks, width, units: isPanel2 ? 'meters' : units }],

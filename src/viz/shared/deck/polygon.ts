@@ -123,10 +123,12 @@ export function buildPolygon({ formData, data, isPanel2 }: DeckInput): DeckModel
   const controls = readPolygonControls(formData);
   const { metric, elevationMetric, filled, stroked, extruded, lineWidth, units, opacity } = controls;
   const column = lineColumn(formData);
-  const getRings = ringsReader(formData, data.isLegacy, 'polygon');
+  const getRings = ringsReader(formData, data.hasFeatures, 'polygon');
   const getValue = (row: UnknownRecord) => (metric === '' || row[metric] === null ? undefined : asNumber(row[metric]));
   const getElevation = (row: UnknownRecord) =>
-    elevationMetric === '' ? controls.elevation : asNumber(row[elevationMetric] ?? row['elevation'], 0);
+    elevationMetric === '' && !(data.isScripted && 'elevation' in row)
+      ? controls.elevation
+      : asNumber(row[elevationMetric] ?? row['elevation'], 0);
   const scale = readScale(
     data.rows.flatMap((row) => getValue(row) ?? []),
     controls,

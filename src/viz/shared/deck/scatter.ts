@@ -6,7 +6,7 @@ import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import type { LayerColor, PointMark } from '../map/layerSpec';
 import { getBounds } from '../map/view';
 import { readCategories } from './categories';
-import { findBreakpoint, type ColorControls } from './colors';
+import { findBreakpoint, readColorArray, type ColorControls } from './colors';
 import { readColorControls, readSize } from './commonControls';
 import type { DeckInput, DeckModel, LegendItem } from './model';
 import { featurePosition, positionReader, spatialKeys } from './readPosition';
@@ -68,16 +68,20 @@ export function breakpointLegend({ breakpoints }: ColorControls, format: string)
 }
 
 export function buildScatter(input: DeckInput): DeckModel {
-  const { formData, data } = input;
+  const { formData, data, isPanel2 } = input;
   const controls = readScatterControls(formData);
   const { colors, sizeMetric } = controls;
-  const isByValue = colors.type === 'color_breakpoints' && !data.isLegacy;
-  const isFixed = colors.type === 'fixed_color' && !data.isLegacy;
+  const isByValue = colors.type === 'color_breakpoints' && !isPanel2;
+  const isFixed = colors.type === 'fixed_color' && !isPanel2;
   const categories = isByValue || isFixed ? undefined : readCategories(input);
-  const getPosition = data.isLegacy ? featurePosition('position') : positionReader(formData['spatial']);
-  const getSize = (row: UnknownRecord) =>
-    sizeMetric === undefined ? controls.size : asNumber(row[data.isLegacy ? 'radius' : sizeMetric]);
+  const getPosition = data.hasFeatures ? featurePosition('position') : positionReader(formData['spatial']);
+  const getSize = (row: UnknownRecord) => {
+    if (data.isScripted) return asNumber(row['radius']) ?? controls.size;
+    return sizeMetric === undefined ? controls.size : asNumber(row[data.hasFeatures ? 'radius' : sizeMetric]);
+  };
   const getColor = (row: UnknownRecord): LayerColor => {
+    const own = data.isScripted ? readColorArray(row['color']) : undefined;
+    if (own) return own;
     if (categories) return categories.colorOf(categories.ofRow(row));
     if (!isByValue) return colors.fixed;
     const value = getSize(row);

@@ -18,8 +18,8 @@ export interface Weights {
 export function readWeights({ formData, data }: DeckInput): Weights {
   const [metric] = getMetrics(formData['size']);
   const name = metric === undefined ? (data.metricLabels[0] ?? '') : metricLabel(metric);
-  const key = data.isLegacy ? 'weight' : name;
-  const getPosition = data.isLegacy ? featurePosition('position') : positionReader(formData['spatial']);
+  const key = data.hasFeatures ? 'weight' : name;
+  const getPosition = data.hasFeatures ? featurePosition('position') : positionReader(formData['spatial']);
   const getWeight = (row: UnknownRecord) => (key in row ? (row[key] === null ? 0 : asNumber(row[key], 0)) : 1);
   const marks = data.rows.flatMap((row) => {
     const position = getPosition(row);

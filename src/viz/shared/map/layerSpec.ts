@@ -18,6 +18,8 @@ export interface PointMark extends Mark {
 export interface PathMark extends Mark {
   readonly path: readonly LngLat[];
   readonly color: LayerColor;
+  /** Absent: that of the layer. */
+  readonly width?: number;
 }
 export interface PolygonMark extends Mark {
   /** Rings: the outline, then holes. */
@@ -47,6 +49,12 @@ export interface TextMark extends Mark {
   readonly text: string;
   readonly color: LayerColor;
   readonly size: number;
+}
+export interface IconMark extends Mark {
+  readonly position: LngLat;
+  /** Absent: those of the layer. */
+  readonly url?: string;
+  readonly size?: number;
 }
 export interface Contour {
   readonly threshold: number | readonly [number, number];
@@ -123,7 +131,7 @@ export type LayerSpec = { readonly id: string } & (
   | { readonly kind: 'texts'; readonly data: readonly TextMark[]; readonly units: SizeUnits }
   | {
       readonly kind: 'icons';
-      readonly data: readonly { readonly position: LngLat; readonly row: UnknownRecord }[];
+      readonly data: readonly IconMark[];
       readonly url: string;
       readonly size: number;
       readonly units: SizeUnits;

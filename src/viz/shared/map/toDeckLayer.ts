@@ -15,6 +15,7 @@ import { getAggregate } from './aggregate';
 import type {
   CellsSpec,
   ArcMark,
+  IconMark,
   LayerColor,
   LayerSpec,
   PathMark,
@@ -87,7 +88,7 @@ export function toDeckLayer(spec: LayerSpec): Layer {
         capRounded: true,
         jointRounded: true,
         getPath: ({ path }) => path.map(toPosition),
-        getWidth: spec.width,
+        getWidth: ({ width }) => width ?? spec.width,
         getColor: ({ color }) => toColor(color),
       });
     case 'polygons':
@@ -189,14 +190,14 @@ export function toDeckLayer(spec: LayerSpec): Layer {
         getSize: ({ size }) => size,
       });
     case 'icons':
-      return new IconLayer({
+      return new IconLayer<IconMark>({
         id,
         data: [...spec.data],
         pickable: true,
         sizeUnits: spec.units,
-        getPosition: ({ position }: { readonly position: LngLat }) => toPosition(position),
-        getIcon: () => ({ url: spec.url, width: 128, height: 128, anchorY: 128 }),
-        getSize: spec.size,
+        getPosition: ({ position }) => toPosition(position),
+        getIcon: ({ url }) => ({ url: url ?? spec.url, width: 128, height: 128, anchorY: 128 }),
+        getSize: ({ size }) => size ?? spec.size,
       });
   }
 }

@@ -1,0 +1,71 @@
+import { asNumber, asRecord, type UnknownRecord } from '../../../lib/read';
+import type { FormData } from '../../../lib/wire';
+import { columnLabel, getColumns, getMetrics, metricLabel } from '../../../query/labels';
+import type { DeckData } from './deckData';
+import { readShapes } from './geojson';
+import { ringsReader } from './lineShapes';
+import { positionReader } from './readPosition';
+import { readScatterControls } from './scatter';
+
+type ToFeature = (row: UnknownRecord) => UnknownRecord;
+
+function categoryReader(formData: FormData): (row: UnknownRecord) => UnknownRecord {
+  const [dimension] = getColumns(formData['dimension']);
+  const key = dimension === undefined ? undefined : columnLabel(dimension);
+  return (row) => (key === undefined ? {} : { cat_color: row[key] });
+}
+
+/** What Superset adds to a row, by type. */
+function featureReader(formData: FormData): ToFeature {
+  const getCategory = categoryReader(formData);
+  const getPosition = positionReader(formData['spatial']);
+  switch (formData.viz_type) {
+    case 'deck_scatter': {
+      const { size, sizeMetric } = readScatterControls(formData);
+      const getRadius = (row: UnknownRecord) => (sizeMetric === undefined ? size : asNumber(row[sizeMetric]));
+      return (row) => ({ position: getPosition(row), radius: getRadius(row), ...getCategory(row) });
+    }
+    case 'deck_arc': {
+      const getSource = positionReader(formData['start_spatial']);
+      const getTarget = positionReader(formData['end_spatial']);
+      return (row) => ({ sourcePosition: getSource(row), targetPosition: getTarget(row), ...getCategory(row) });
+    }
+    case 'deck_path': {
+      const getLines = ringsReader(formData, false, 'path');
+      return (row) => ({ path: getLines(row)[0] });
+    }
+    case 'deck_polygon': {
+      const getRings = ringsReader(formData, false, 'polygon');
+      return (row) => ({ polygon: getRings(row)[0] });
+    }
+    default: {
+      const [metric] = getMetrics(formData['size']);
+      const key = metric === undefined ? undefined : metricLabel(metric);
+      return (row) => ({ position: getPosition(row), weight: key === undefined ? 1 : asNumber(row[key]) });
+    }
+  }
+}
+
+/** The features that Superset hands to the code of a chart's author: explore_json sends them, rows of chart/data become them. */
+export function toFeatures(formData: FormData, data: DeckData): DeckData {
+  if (formData.viz_type === 'deck_geojson') {
+    const shapes = data.rows.flatMap((row) => readShapes(row));
+    return {
+      ...data,
+      hasFeatures: true,
+      rows: shapes.map(({ geometry, properties }) => ({ type: 'Feature', geometry, properties })),
+    };
+  }
+  if (data.hasFeatures) return data;
+  const names = getColumns(formData['js_columns']).map(columnLabel);
+  const getFeature = featureReader(formData);
+  return {
+    ...data,
+    hasFeatures: true,
+    rows: data.rows.map((row) => ({
+      ...row,
+      ...getFeature(row),
+      extraProps: { ...asRecord(row['extraProps']), ...Object.fromEntries(names.map((name) => [name, row[name]])) },
+    })),
+  };
+}
