@@ -2,15 +2,19 @@ import { TreeChart } from 'echarts/charts';
 import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { chartLabel } from '../shared/chartLabel';
 import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
 import { describeValues } from '../shared/partToWhole/categories';
+import type { ChartEvents } from '../shared/echarts/EChart';
 import type { VizProps } from '../types';
 import { readControls } from './readControls';
 import { listNodes, treeModel, treeOption } from './transform';
+import { toggledIndex, treeDataPoints } from './treeDataPoints';
 
 register([TreeChart, TooltipComponent, LabelLayout]);
+
+const NONE: ReadonlySet<number> = new Set();
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, title } = props;
@@ -18,6 +22,24 @@ export function Chart(props: VizProps) {
   const controls = useMemo(() => readControls(formData), [formData]);
   const model = useMemo(() => result && treeModel(controls, result, datasource), [controls, result, datasource]);
   const option = useMemo(() => model && treeOption(controls, model, { theme, width }), [controls, model, theme, width]);
+  // ECharts expands as many levels as at first whenever it is given an option.
+  const [last, setLast] = useState({ option, toggled: NONE });
+  const toggled = last.option === option ? last.toggled : NONE;
+  const dataPoints = useMemo(
+    () => model && treeDataPoints(model.trees, controls.initialDepth, toggled),
+    [model, controls, toggled],
+  );
+  const onEvents = useMemo(
+    (): ChartEvents => ({
+      treeexpandandcollapse: (event) => {
+        const next = new Set(toggled);
+        const index = toggledIndex(model?.trees ?? [], event);
+        if (!next.delete(index)) next.add(index);
+        setLast({ option, toggled: next });
+      },
+    }),
+    [model, option, toggled],
+  );
   if (!model || !option) return null;
   return (
     <InteractiveChart
@@ -26,7 +48,9 @@ export function Chart(props: VizProps) {
       height={height}
       ariaLabel={chartLabel(title, `${model.metric.title}. ${describeValues(listNodes(model.trees))}`)}
       name={title || model.metric.title}
-      dataPoints={undefined}
+      dataPoints={dataPoints}
+      onEvents={onEvents}
+      enterAction="treeExpandAndCollapse"
       theme={theme}
       setDataMask={undefined}
       onContextMenu={props.onContextMenu}

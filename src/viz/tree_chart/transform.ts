@@ -103,12 +103,16 @@ export function treeOption(
 
   return {
     animation: true,
-    animationDurationUpdate: 300,
     tooltip: tooltipOption(theme, 'item', tooltip),
     series: [
       {
         id: 'tree',
         type: 'tree',
+        // Without animation ECharts leaves the lines of collapsed nodes in place.
+        animation: true,
+        animationThreshold: Number.MAX_SAFE_INTEGER,
+        animationDuration: 0,
+        animationDurationUpdate: 300,
         left: marginX,
         right: marginX,
         top: '12%',

@@ -6,6 +6,7 @@ import { lightTheme, response } from '../shared/partToWhole/partToWhole.fixture'
 import { buildHierarchy, type HierarchyNode } from './hierarchy';
 import { readControls } from './readControls';
 import { treeModel, treeOption } from './transform';
+import { toggledIndex, treeDataPoints } from './treeDataPoints';
 
 /** Items as 'id<parent'; the outline as 'a(b c(d))'. */
 const build = (items: string, rootId?: string) =>
@@ -74,5 +75,29 @@ describe('treeOption', () => {
     expect(asRecord(asArray(series)[0]).data).toMatchObject([
       { symbolSize: 0, children: [{ name: 'a', lineStyle: { opacity: 0 } }, { name: 'b' }] },
     ]);
+  });
+});
+
+describe('treeDataPoints', () => {
+  const labels = (items: string, initialDepth: number, toggled: readonly number[] = []) => {
+    const points = treeDataPoints(build(items), initialDepth, new Set(toggled));
+    return Array.from({ length: points.count }, (_, i) => points.at(i)?.label ?? null);
+  };
+  it.each([
+    ['all levels', 'a b<a c<b', -1, [], ['a, expanded', 'a ▸ b, expanded', 'a ▸ b ▸ c']],
+    ['the first level', 'a b<a c<b', 1, [], ['a, expanded', 'a ▸ b, collapsed', null]],
+    ['an expanded node', 'a b<a c<b', 1, [1], ['a, expanded', 'a ▸ b, expanded', 'a ▸ b ▸ c']],
+    ['a collapsed root', 'a b<a c<b', -1, [0], ['a, collapsed', null, null]],
+    ['several trees, below a root that is not drawn', 'a b c<b', 1, [], ['a', 'b, collapsed', null]],
+  ])('has the nodes that can be seen: %s', (_, items, depth, toggled, expected) => {
+    expect(labels(items, depth, toggled)).toEqual(expected);
+  });
+  it.each([
+    ['a b<a', 2, 1],
+    ['a b', 2, 0],
+  ])('finds its nodes in ECharts: %s', (items, dataIndex, index) => {
+    const trees = build(items);
+    expect(toggledIndex(trees, { dataIndex })).toBe(index);
+    expect(treeDataPoints(trees, -1, new Set()).locate?.(index)).toEqual({ seriesIndex: 0, dataIndex });
   });
 });

@@ -14,11 +14,13 @@ export interface InteractiveChartProps extends EChartProps {
   readonly theme: VizTheme;
   readonly setDataMask: VizProps['setDataMask'] | undefined;
   readonly onContextMenu: VizProps['onContextMenu'] | undefined;
+  /** The ECharts action that Enter runs on a data point, where a click does the same. */
+  readonly enterAction?: string;
 }
 
 /** An ECharts chart whose data points can be selected by mouse, touch and keyboard. */
 export function InteractiveChart(props: InteractiveChartProps) {
-  const { dataPoints, name, theme, setDataMask, onContextMenu, onEvents: chartEvents, ...chart } = props;
+  const { dataPoints, name, theme, setDataMask, onContextMenu, onEvents: chartEvents, enterAction, ...chart } = props;
   const instance = useRef<ECharts>(null);
   const pressed = useRef<DataPoint>(undefined);
   const highlighted = useRef<number>(undefined);
@@ -51,17 +53,20 @@ export function InteractiveChart(props: InteractiveChartProps) {
   const onPress = useCallback(() => {
     pressed.current = undefined;
   }, []);
+  const dispatch = useCallback(
+    (type: string, at: number | undefined) => {
+      const location = at === undefined ? undefined : dataPoints?.locate?.(at);
+      if (location !== undefined) instance.current?.dispatchAction({ type, ...location });
+    },
+    [dataPoints],
+  );
   const onPoint = useCallback(
     (index: number | undefined) => {
-      const dispatch = (type: string, at: number | undefined) => {
-        const location = at === undefined ? undefined : dataPoints?.locate?.(at);
-        if (location !== undefined) instance.current?.dispatchAction({ type, ...location });
-      };
       dispatch('downplay', highlighted.current);
       dispatch('highlight', index);
       highlighted.current = index;
     },
-    [dataPoints],
+    [dispatch],
   );
   return (
     <ContextMenuArea
@@ -71,16 +76,22 @@ export function InteractiveChart(props: InteractiveChartProps) {
       style={{ position: 'relative', width: chart.width, height: chart.height }}
     >
       <EChart {...chart} chartRef={instance} onEvents={onEvents} />
-      {dataPoints !== undefined && (setDataMask !== undefined || onContextMenu !== undefined) && (
-        <DataPointKeyboard
-          dataPoints={dataPoints}
-          name={name}
-          theme={theme}
-          setDataMask={setDataMask}
-          onContextMenu={onContextMenu}
-          onPoint={onPoint}
-        />
-      )}
+      {dataPoints !== undefined &&
+        (setDataMask !== undefined || onContextMenu !== undefined || enterAction !== undefined) && (
+          <DataPointKeyboard
+            dataPoints={dataPoints}
+            name={name}
+            theme={theme}
+            setDataMask={setDataMask}
+            onContextMenu={onContextMenu}
+            onPoint={onPoint}
+            {...(enterAction !== undefined && {
+              onActivate: (index) => {
+                dispatch(enterAction, index);
+              },
+            })}
+          />
+        )}
     </ContextMenuArea>
   );
 }
