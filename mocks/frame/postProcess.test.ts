@@ -228,11 +228,28 @@ describe('boxplot, histogram, rank', () => {
   });
 });
 
+describe('places', () => {
+  const places = rowsFrame([{ hash: 'ezs42', text: `52° 31' 12" N, 13.4 E, 2 km`, x: -5.6, y: 42.6 }]);
+
+  it('decodes and encodes geohashes', () => {
+    const names = { geohash: 'hash', longitude: 'lon', latitude: 'lat' };
+    expect(run(places, ['geohash_decode', names])).toMatchObject({ lon: [-5.603027], lat: [42.60498] });
+    const encoded = run(places, ['geohash_encode', { geohash: 'new', longitude: 'x', latitude: 'y' }]);
+    expect(encoded['new']).toEqual([expect.stringMatching(/^ezs42.{7}$/)]);
+    expect(() => run(places, ['geohash_decode', { ...names, geohash: 'text' }])).toThrow('Invalid geohash string');
+  });
+
+  it('parses written places', () => {
+    const names = { geodetic: 'text', longitude: 'lon', latitude: 'lat', altitude: 'up' };
+    expect(run(places, ['geodetic_parse', names])).toMatchObject({ lon: [13.4], lat: [52.52], up: [2] });
+    expect(() => run(places, ['geodetic_parse', { ...names, geodetic: 'hash' }])).toThrow('Invalid geodetic string');
+  });
+});
+
 describe('postProcess', () => {
   it('supports every operation of the server, and rejects the rest with a clear message', () => {
     expect(operationNames).toHaveLength(21);
     expect(() => run(sales, ['prophet', {}])).toThrow('`prophet` package not installed');
-    expect(() => run(sales, ['geohash_encode', {}])).toThrow('not supported');
     expect(() => run(sales, ['constructor', {}])).toThrow('Unsupported post processing operation: constructor');
   });
 });

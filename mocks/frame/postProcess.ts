@@ -3,6 +3,7 @@ import { compare } from './compare';
 import { contribution } from './contribution';
 import { aggregate, diff, escapeSeparator, flatten, rename, select, sort, unescapeSeparator } from './reshape';
 import { type Column, type Frame, FrameError } from './frame';
+import { geodeticParse, geohashDecode, geohashEncode } from './geo';
 import { pivot } from './pivot';
 import { resample } from './resample';
 import { boxplot, histogram, rank } from './statistics';
@@ -18,10 +19,6 @@ const relabel = (change: (text: string) => string): Operation => {
   return (frame) => ({ ...frame, columns: frame.columns.map(relabelColumn) });
 };
 
-const geo: Operation = () => {
-  throw new FrameError('Geospatial operations are not supported by the embedded server.');
-};
-
 const operations: Readonly<Record<string, Operation>> = {
   aggregate,
   boxplot,
@@ -31,9 +28,9 @@ const operations: Readonly<Record<string, Operation>> = {
   diff,
   escape_separator: relabel(escapeSeparator),
   flatten,
-  geodetic_parse: geo,
-  geohash_decode: geo,
-  geohash_encode: geo,
+  geodetic_parse: geodeticParse,
+  geohash_decode: geohashDecode,
+  geohash_encode: geohashEncode,
   histogram,
   pivot,
   prophet: () => {
