@@ -3,8 +3,10 @@ import type { DatasetSpec } from '../content/specs';
 import type { Frame } from '../frame/frame';
 import type { Query } from '../sql/query';
 import { QueryError } from '../sql/queryError';
+import type { TimeRange } from '../sql/timeRange';
 import { parseTimeOffset, shiftForward } from '../sql/timeOffset';
 import { runCachedQuery, type ChartDataEnv } from './chartDataResponse';
+import { legacyViz } from './legacy/legacyVizzes';
 import { toBarData } from './legacyBars';
 import { toDualLineData } from './legacyDualLine';
 import { isTimeSeries, readLegacyQuery } from './legacyQuery';
@@ -31,11 +33,12 @@ interface Source extends LegacyRequest {
   readonly env: ChartDataEnv;
   readonly query: Query;
   readonly frame: Frame;
+  readonly range: TimeRange;
 }
 
 /**
- * Responds to form data of the legacy API: line, area, bar and dist_bar in their own format, others as rows. A rejected
- * request is a response too, with `errors`.
+ * Responds to form data of the legacy API, each type in its own format, unknown ones as rows. A rejected request is a
+ * response too, with `errors`.
  */
 export async function respondToExploreJson(request: LegacyRequest, env: ChartDataEnv): Promise<LegacyResponse> {
   try {
@@ -67,7 +70,7 @@ async function runExploreJson(request: LegacyRequest, env: ChartDataEnv): Promis
     to_dttm: compiled.range.until?.getTime() ?? null,
     rowcount: frame.length,
     ...rows,
-    data: frame.length === 0 ? [] : await legacyData({ ...request, viz, env, query, frame }),
+    data: frame.length === 0 ? [] : await legacyData({ ...request, viz, env, query, frame, range: compiled.range }),
     ...filterResults(outcome, query),
   };
   return { body, frame };
@@ -104,6 +107,8 @@ function toErrorBody(formData: UnknownRecord, error: QueryError): Record<string,
 
 async function legacyData(source: Source): Promise<Json> {
   const { viz, formData, query, frame } = source;
+  const own = legacyViz(viz);
+  if (own) return own.data(source);
   if (viz === 'dist_bar') return toBarData(formData, query, frame);
   if (viz === 'dual_line') return toDualLineData(formData, query, frame);
   if (isTimeSeries(viz)) return toTimeSeriesData(formData, query, frame, await queryShiftedFrames(source));

@@ -74,7 +74,12 @@ interface Shift {
   readonly at: number;
 }
 
-type Series = { readonly key: string | readonly string[]; readonly values: readonly Json[]; readonly classed?: string };
+type Point = { readonly x: Json; readonly y: Json };
+type Series = {
+  readonly key: string | readonly string[];
+  readonly values: readonly Point[];
+  readonly classed?: string;
+};
 
 function toSeries(wide: Frame, metrics: readonly string[], shift?: Shift): Series[] {
   const [time] = wide.index;

@@ -169,6 +169,62 @@ export function chartDataSuite(): void {
       ]);
     });
 
+    const timed = { ...legacy, groupby: [] };
+    it.each<[string, UnknownRecord, unknown]>([
+      ['bullet', { metric: 'count', metrics: [] }, { measures: [expect.any(Number)] }],
+      [
+        'cal_heatmap',
+        { ...timed, subdomain_granularity: 'month' },
+        { start: Date.UTC(2000, 0, 1), domain: 'month', subdomain: 'month', range: 25 },
+      ],
+      [
+        'time_pivot',
+        { metric: 'count', freq: 'AS' },
+        [
+          { key: '-1', rank: 1, perc: 0.5 },
+          { key: 'current', rank: 0, perc: 1 },
+        ],
+      ],
+      ['time_table', legacy, { columns: ['Large', 'Medium', 'Small'], is_group_by: true }],
+      ['paired_ttest', legacy, { count: [{ group: ['Large'] }, { group: ['Medium'] }, { group: ['Small'] }] }],
+      ['rose', legacy, { [`${Date.UTC(2000, 0, 1).toString()}000000`]: [{ key: ['Large'] }, {}, {}] }],
+      [
+        'chord',
+        { groupby: 'wildlife_size', columns: 'time_of_day', metrics: [], metric: 'count' },
+        { nodes: expect.arrayContaining(['Small', 'Night']) as unknown },
+      ],
+      [
+        'world_map',
+        {
+          datasource: '8__table',
+          entity: 'country',
+          country_fieldtype: 'name',
+          metrics: ['people'],
+          granularity_sqla: 'year',
+          time_range: 'No filter',
+        },
+        expect.arrayContaining([expect.objectContaining({ country: 'CAN', code: 'Canada' })]),
+      ],
+      [
+        'deck_scatter',
+        {
+          datasource: '6__table',
+          metrics: [],
+          granularity_sqla: 'time',
+          time_range: 'No filter',
+          row_limit: 1,
+          spatial: { type: 'latlong', lonCol: 'longitude', latCol: 'latitude' },
+          point_radius_fixed: { type: 'fix', value: 7 },
+        },
+        { features: [{ radius: 7, position: [expect.any(Number), expect.any(Number)] }], metricLabels: [] },
+      ],
+    ])('responds to %s in its own format', async (viz_type, fields, expected) => {
+      const admin = await (await testServer()).signIn('admin');
+      const { status, json } = await post(admin, { ...legacy, ...fields, viz_type });
+      expect([status, json['errors']]).toEqual([200, []]);
+      expect(json).toMatchObject({ data: expected });
+    });
+
     it('returns rows, SQL and CSV', async () => {
       const admin = await (await testServer()).signIn('admin');
       const rows = await post(admin, legacy, 'results=true');
