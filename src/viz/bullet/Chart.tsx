@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { mix } from '../../lib/color/color';
 import { chartLabel } from '../shared/chartLabel';
 import { textWidth } from '../shared/measureText';
+import { SvgChart } from '../shared/svg/SvgChart';
 import type { VizProps } from '../types';
-import { bulletModel, markText, type BulletModel } from './bulletModel';
+import { bulletModel, describeMark, markText } from './bulletModel';
 import { readControls } from './readControls';
 
 const FONT_SIZE = 12;
@@ -14,10 +15,6 @@ const TICK_WIDTH = 80;
 const TICK = 6;
 /** The darkest range, as a share of the text colour on the background. */
 const DARKEST = 0.35;
-
-function describe({ measures, ranges, markers, markerLines }: BulletModel): string {
-  return [...measures, ...ranges, ...markers, ...markerLines].map(markText).join('; ');
-}
 
 interface Label {
   readonly text: string;
@@ -39,13 +36,25 @@ function fitting(labels: readonly Label[], width: number, font: string): Label[]
     });
 }
 
-export function Chart({ title, formData, results, datasource, width, height, theme }: VizProps) {
+export function Chart(props: VizProps) {
+  const { title, formData, results, datasource, width, height, theme } = props;
   const result = results[0];
   const controls = useMemo(() => readControls(formData), [formData]);
   const plotWidth = Math.max(1, width - 2 * MARGIN);
   const model = useMemo(
     () => result && bulletModel(controls, result, datasource, plotWidth / TICK_WIDTH),
     [controls, result, datasource, plotWidth],
+  );
+  const marks = useMemo(
+    () => (model ? [...model.measures, ...model.ranges, ...model.markers, ...model.markerLines] : []),
+    [model],
+  );
+  const tooltip = useCallback(
+    (index: number) => {
+      const mark = marks[index];
+      return mark && model && describeMark(model, mark);
+    },
+    [marks, model],
   );
   if (!model) return null;
   const { ranges, measures, markers, markerLines, ticks, min, max } = model;
@@ -76,44 +85,56 @@ export function Chart({ title, formData, results, datasource, width, height, the
     })),
   ];
   return (
-    <svg
-      role="img"
-      aria-label={chartLabel(title, `${model.title}. ${describe(model)}`)}
+    <SvgChart
       width={width}
       height={height}
-      style={{ display: 'block', fontFamily: theme.fontFamily, fontSize: FONT_SIZE }}
+      ariaLabel={chartLabel(title, `${model.title}. ${marks.map(markText).join('; ')}`)}
+      name={title || model.title}
+      theme={theme}
+      onContextMenu={props.onContextMenu}
+      count={marks.length}
+      tooltip={tooltip}
     >
       {ranges.map((range, i) => (
         <rect
           key={i}
+          data-mark={marks.indexOf(range)}
           {...bar(range.value)}
           y={top}
           height={band}
           fill={mix(theme.background, theme.text, (DARKEST * (i + 1)) / ranges.length)}
-        >
-          <title>{markText(range)}</title>
-        </rect>
+        />
       ))}
       {measures.map((measure, i) => (
-        <rect key={i} {...bar(measure.value)} y={top + band / 3} height={band / 3} fill={theme.primary}>
-          <title>{markText(measure)}</title>
-        </rect>
+        <rect
+          key={i}
+          data-mark={marks.indexOf(measure)}
+          {...bar(measure.value)}
+          y={top + band / 3}
+          height={band / 3}
+          fill={theme.primary}
+        />
       ))}
       {markerLines.map((mark, i) => (
-        <rect key={i} x={x(mark.value) - 1} width={2} y={top} height={band} fill={theme.text}>
-          <title>{markText(mark)}</title>
-        </rect>
+        <rect
+          key={i}
+          data-mark={marks.indexOf(mark)}
+          x={x(mark.value) - 1}
+          width={2}
+          y={top}
+          height={band}
+          fill={theme.text}
+        />
       ))}
       {markers.map((mark, i) => (
         <path
           key={i}
+          data-mark={marks.indexOf(mark)}
           d={`M${String(x(mark.value))},${String(middle + arrow)} l${String(-arrow)},${String(-2 * arrow)} h${String(2 * arrow)} z`}
           fill={theme.background}
           stroke={theme.text}
           strokeWidth={2}
-        >
-          <title>{markText(mark)}</title>
-        </path>
+        />
       ))}
       {ticks.map(({ value }) => (
         <line key={value} x1={x(value)} x2={x(value)} y1={bottom} y2={bottom + TICK} stroke={theme.border} />
@@ -123,6 +144,6 @@ export function Chart({ title, formData, results, datasource, width, height, the
           {text}
         </text>
       ))}
-    </svg>
+    </SvgChart>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulletModel, markText, tickStep } from './bulletModel';
+import { bulletModel, describeMark, markText, tickStep } from './bulletModel';
 import { readControls } from './readControls';
 
 const controls = (saved: Readonly<Record<string, unknown>> = {}) =>
@@ -21,6 +21,20 @@ describe('bulletModel', () => {
     expect(model.measures.map(markText)).toEqual(['count: 83']);
     expect([model.min, model.max]).toEqual([0, 130]);
     expect(model.ticks.map(({ value }) => value)).toEqual([0, 50, 100]);
+  });
+
+  it('describes a mark beside the measure', () => {
+    const model = bulletModel(controls({ markers: '80', marker_labels: 'goal' }), measured(83), undefined, 5);
+    const cells = [...model.markers, ...model.measures].map((mark) =>
+      describeMark(model, mark).rows.map((row) => row.cells),
+    );
+    expect(cells).toEqual([
+      [
+        ['goal', '80'],
+        ['count', '83'],
+      ],
+      [['count', '83']],
+    ]);
   });
 
   it('has a range of its own without any, and room for negative values', () => {

@@ -2,6 +2,7 @@ import { asArray, asNumber, asRecord } from '../../lib/read';
 import type { Datasource, QueryResult } from '../../lib/wire';
 import { getMetric } from '../shared/partToWhole/categories';
 import { isDataValue } from '../shared/table/isDataValue';
+import type { TooltipText } from '../shared/echarts/tooltip';
 import type { Controls, Mark } from './readControls';
 
 interface FormattedMark extends Mark {
@@ -71,6 +72,13 @@ export function bulletModel(
     max: end,
     ticks: getTicks(min, end, tickCount).map((value) => format({ value, label: '' })),
   };
+}
+
+/** A mark and, for any other than the measure, the measures beside it. */
+export function describeMark({ title, measures }: BulletModel, mark: FormattedMark): TooltipText {
+  const own = { cells: [mark.label || title, mark.text], strong: true };
+  if (measures.includes(mark)) return { rows: [own] };
+  return { rows: [own, ...measures.map(({ label, text }) => ({ cells: [label, text] }))] };
 }
 
 /** What a mark says: `goal: 75M`. */
