@@ -1,4 +1,4 @@
-import { interpolate } from '../../../lib/color/color';
+import { interpolateHcl } from '../../../lib/color/interpolateHcl';
 import { sequentialSchemes } from '../../../lib/color/sequentialSchemes';
 import type { TreeNode } from '../partToWhole/tree';
 import type { SunburstModel } from './sunburstModel';
@@ -41,7 +41,7 @@ export function segmentColors({ root, metric, secondary }: SunburstModel, source
     nodes.map((node) => {
       const ratio = getRatio(node);
       const position = most > least ? (ratio - least) / (most - least) : 1;
-      return [node, Number.isFinite(ratio) ? interpolate(colors, position) : source.none];
+      return [node, Number.isFinite(ratio) ? interpolateHcl(colors, position) : source.none];
     }),
   );
 }
