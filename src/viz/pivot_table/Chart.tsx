@@ -38,6 +38,10 @@ export function Chart({ title, formData, results, datasource, width, height, the
                   {cells.map((cell, c) => {
                     const state = getState(c);
                     const isSortable = sort !== undefined && r === lastHead;
+                    if (cell.text === '' && !isSortable)
+                      return (
+                        <td key={c} colSpan={cell.colSpan} rowSpan={cell.rowSpan} style={{ borderInlineEnd: line }} />
+                      );
                     return (
                       <th
                         key={c}

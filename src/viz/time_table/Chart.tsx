@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { mix } from '../../lib/color/color';
+import { contrast, mix } from '../../lib/color/color';
 import { t } from '../../lib/t';
 import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
 import { tableVars } from '../shared/table/ruleStyle';
@@ -10,9 +10,13 @@ import { readControls, type TimeColumn } from './readControls';
 import { Sparkline, type SparkTip } from './Sparkline';
 import { formatCell, sortTimeRows, timeRows, type Cell, type TimeRow, type TimeSort } from './transform';
 
-/** The colours are made for light backgrounds. */
-function legible(color: string, theme: VizTheme): string {
-  return theme.dark ? mix(color, theme.text, 0.4) : color;
+/** What WCAG asks of small text. */
+const LEAST_CONTRAST = 4.5;
+
+/** The colour, mixed with as much of the text's colour as it takes to be read. */
+function legible(color: string, { text, background }: VizTheme): string {
+  const steps = [0, 0.2, 0.4, 0.6, 0.8].map((share) => mix(color, text, share));
+  return steps.find((step) => contrast(step, background) >= LEAST_CONTRAST) ?? text;
 }
 
 function sparkLabel(row: TimeRow, column: TimeColumn, { points = [] }: Cell): string {

@@ -90,12 +90,15 @@ export function SvgChart(props: SvgChartProps) {
     setHovered(mark === undefined ? null : { mark, x: clientX - box.left, y: clientY - box.top });
   };
   const text = hovered ? tooltip(hovered.mark) : undefined;
+  const isScrollable = contentWidth > width || contentHeight > height;
   return (
     <ContextMenuArea onContextMenu={props.onContextMenu} style={{ position: 'relative', width, height }}>
       {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions --
           the keyboard is handled by DataPointKeyboard */}
       <div
-        style={{ width, height, overflow: contentWidth > width || contentHeight > height ? 'auto' : 'hidden' }}
+        style={{ width, height, overflow: isScrollable ? 'auto' : 'hidden' }}
+        // Scrolled by the arrow keys.
+        {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-label': props.name })}
         onPointerMove={onPointerMove}
         onClick={({ target, clientX }) => {
           const mark = markAt(target, clientX);
