@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createFormData } from '../shared/partToWhole/partToWhole.fixture';
+import { createFormData, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import type { TreeNode } from '../shared/partToWhole/tree';
+import { treemapOption } from '../shared/treemap/treemapOption';
 import { readControls } from './readControls';
-import { treemapModels } from './treemapModels';
+import { locateNodes, treemapModels } from './treemapModels';
 
 const TIME = Date.UTC(2024, 0, 15);
 const outline = ({ path, text, children }: TreeNode): unknown => [path.join('/'), text, ...children.map(outline)];
@@ -44,6 +45,21 @@ describe('treemapModels', () => {
         ],
       ],
       [['', '']],
+    ]);
+  });
+
+  it('are one series each in ECharts', () => {
+    const models = treemapModels(controls, result, undefined);
+    const { nodes } = treemapOption(controls, models, { theme: lightTheme, color: () => '#000000', selected: null });
+    expect(locateNodes(models, nodes).map(({ seriesIndex, dataIndex }) => [seriesIndex, dataIndex])).toEqual([
+      [0, 1],
+      [0, 2],
+      [0, 3],
+      [0, 4],
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [2, 1],
     ]);
   });
 });

@@ -1,9 +1,10 @@
 import { asArray, asNumber, asRecord, asString } from '../../lib/read';
 import type { DataValue, Datasource, QueryResult } from '../../lib/wire';
 import { categoryText, getDimensions, getMetric } from '../shared/partToWhole/categories';
+import type { DataPointLocation } from '../shared/dataPoints/dataPoint';
 import type { TreeNode } from '../shared/partToWhole/tree';
 import { isDataValue } from '../shared/table/isDataValue';
-import type { TreemapModel } from '../shared/treemap/treemapOption';
+import type { TreemapDrawing, TreemapModel } from '../shared/treemap/treemapOption';
 import type { Controls } from './readControls';
 
 /** There is no control for it. */
@@ -51,4 +52,19 @@ export function treemapModels(
       const root: TreeNode = { ...node, label: '', path: [], values: [], children: [node] };
       return { root, dimensions, metric };
     });
+}
+
+/** Where ECharts has each node: every model is a series, in which its root comes first. */
+export function locateNodes(
+  models: readonly TreemapModel[],
+  nodes: TreemapDrawing['nodes'],
+): readonly DataPointLocation[] {
+  const series = new Map(models.map(({ root }, i) => [root, i]));
+  let [seriesIndex, dataIndex] = [0, 0];
+  return nodes.map(({ parent }) => {
+    const started = series.get(parent);
+    if (started !== undefined && started !== seriesIndex) [seriesIndex, dataIndex] = [started, 0];
+    dataIndex += 1;
+    return { seriesIndex, dataIndex };
+  });
 }
