@@ -3,6 +3,7 @@ import { contrastText } from '../../lib/color/color';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { chartLabel } from '../shared/chartLabel';
 import { describeValues } from '../shared/partToWhole/categories';
+import { SvgTooltip, type HoveredMark } from '../shared/svg/SvgTooltip';
 import type { VizProps } from '../types';
 import { partitionLayout, partitionText, zoomLayout } from './partitionLayout';
 import { partitionTrees, type PartitionNode } from './partitionTree';
@@ -29,8 +30,13 @@ export function Chart({ title, formData, results, datasource, width, height, the
   const columnWidth = Math.max(1, (width - left) / Math.max(1, levels));
   const formatPercent = getNumberFormatter('.1%');
 
+  const [hovered, setHovered] = useState<HoveredMark | null>(null);
+  // The strip that leads back is the mark after the rectangles.
+  const hoveredNode = hovered && (rects[hovered.mark]?.node ?? group?.parent);
+
   const renderNode = (
     node: PartitionNode,
+    mark: number,
     box: { x: number; y: number; width: number; height: number },
     isBack: boolean,
   ) => {
@@ -38,25 +44,27 @@ export function Chart({ title, formData, results, datasource, width, height, the
     const text = partitionText(node, controls.isRichTooltip, formatPercent);
     const target = isBack ? node : node === group ? node.parent : node;
     const zoom = () => {
+      setHovered(null);
       setZoomed(roots.length === 1 && target === roots[0] ? undefined : target);
     };
     const isZoomable = isBack || node === group || node.children.length > 0;
-    const interaction = isZoomable && {
-      role: 'button',
-      tabIndex: 0,
-      'aria-label': text,
-      onClick: zoom,
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        zoom();
-      },
-      style: { cursor: 'pointer' },
-    };
+    const interaction = isZoomable
+      ? {
+          role: 'button',
+          tabIndex: 0,
+          'aria-label': text,
+          onClick: zoom,
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            zoom();
+          },
+          style: { cursor: 'pointer' },
+        }
+      : { role: 'img', 'aria-label': text };
     return (
       // A nested svg clips its text.
-      <svg key={`${node.path.join('\n')}${isBack ? '\n' : ''}`} {...box} {...interaction}>
-        <title>{text}</title>
+      <svg key={`${node.path.join('\n')}${isBack ? '\n' : ''}`} data-mark={mark} {...box} {...interaction}>
         <rect width="100%" height="100%" fill={fill} stroke={theme.background} strokeWidth={box.height > 3 ? 1 : 0} />
         {!isBack && box.height > FONT_SIZE + 2 && (
           <text x={PADDING} y={box.height / 2} dominantBaseline="central" fill={contrastText(fill)}>
@@ -68,26 +76,54 @@ export function Chart({ title, formData, results, datasource, width, height, the
   };
 
   return (
-    <svg
-      role="group"
-      aria-label={chartLabel(title, describeValues(roots.length === 1 ? (roots[0]?.children ?? []) : roots))}
-      width={width}
-      height={height}
-      style={{ display: 'block', fontFamily: theme.fontFamily, fontSize: FONT_SIZE }}
+    <div
+      style={{ position: 'relative', width, height }}
+      onPointerMove={({ target, currentTarget, clientX, clientY }) => {
+        const mark = target instanceof Element ? target.closest('[data-mark]') : null;
+        const box = currentTarget.getBoundingClientRect();
+        setHovered(
+          mark && { mark: Number(mark.getAttribute('data-mark')), x: clientX - box.left, y: clientY - box.top },
+        );
+      }}
+      onPointerLeave={() => {
+        setHovered(null);
+      }}
     >
-      {group?.parent && renderNode(group.parent, { x: 0, y: 0, width: BACK, height }, true)}
-      {rects.map((rect) =>
-        renderNode(
-          rect.node,
-          {
-            x: left + rect.level * columnWidth,
-            y: rect.top * height,
-            width: columnWidth,
-            height: rect.height * height,
-          },
-          false,
-        ),
+      <svg
+        role="group"
+        aria-label={chartLabel(title, describeValues(roots.length === 1 ? (roots[0]?.children ?? []) : roots))}
+        width={width}
+        height={height}
+        style={{ display: 'block', fontFamily: theme.fontFamily, fontSize: FONT_SIZE }}
+      >
+        {group?.parent && renderNode(group.parent, rects.length, { x: 0, y: 0, width: BACK, height }, true)}
+        {rects.map((rect, i) =>
+          renderNode(
+            rect.node,
+            i,
+            {
+              x: left + rect.level * columnWidth,
+              y: rect.top * height,
+              width: columnWidth,
+              height: rect.height * height,
+            },
+            false,
+          ),
+        )}
+      </svg>
+      {hovered && hoveredNode && (
+        <SvgTooltip
+          at={hovered}
+          text={{
+            rows: partitionText(hoveredNode, controls.isRichTooltip, formatPercent)
+              .split('\n')
+              .map((line) => ({ cells: [line] })),
+          }}
+          width={width}
+          height={height}
+          theme={theme}
+        />
       )}
-    </svg>
+    </div>
   );
 }
