@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type Locator, type Page } from 'playwright/test';
 import { expect, test as base, type TestDashboard } from './filters';
 import { getIn, getText, type ApiUser } from './apiUser';
@@ -290,12 +289,6 @@ export const chartSketch = (chart: SavedChart | undefined, width = 4): LayoutSke
   'CHART',
   { chartId: chart?.id, sliceName: chart?.name, width, height: 30 },
 ];
-
-export async function expectNoAxeViolations(page: Page, label: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
-  expect(found, label).toEqual([]);
-}
 
 export async function readLayout(admin: ApiUser, dashboard: Pick<TestDashboard, 'id'>): Promise<Layout> {
   const { body } = await admin.get(`/api/v1/dashboard/${dashboard.id.toString()}`);

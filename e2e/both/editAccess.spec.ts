@@ -1,4 +1,5 @@
-import { builderPane, expectNoAxeViolations, test } from '../editing';
+import { expectNoViolations } from '../axe';
+import { builderPane, test } from '../editing';
 import { expect, login } from '../session';
 
 test('a user without edit permission sees why edit mode does not open', async ({ page, dashboards }) => {
@@ -24,7 +25,7 @@ test('on a narrow screen edit mode shows that it is not available', async ({ pag
   await page.goto(`${dashboard.url}?edit=true`);
   await expect(page.getByText('This screen is too narrow to edit a dashboard.')).toBeVisible();
   await expect(builderPane(page)).toBeHidden();
-  await expectNoAxeViolations(page, 'narrow screen');
+  await expectNoViolations(page, 'narrow screen');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(builderPane(page)).toBeVisible();

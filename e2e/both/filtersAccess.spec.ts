@@ -1,6 +1,6 @@
 import { type Page } from 'playwright/test';
 import { bar, conditions, expect, FILTERS, filterSelect, GENDER, GIRLS, openDashboard, test } from '../filters';
-import { expectNoAxeViolations } from '../editing';
+import { expectNoViolations } from '../axe';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
@@ -60,7 +60,7 @@ test('on a phone the filters open in a sheet over the page', async ({ page, requ
   const sheet = page.getByRole('dialog');
   const box = await sheet.boundingBox();
   expect(box?.width).toBeLessThanOrEqual(400);
-  await expectNoAxeViolations(page, 'filter sheet');
+  await expectNoViolations(page, 'filter sheet');
   await sheet.getByRole('combobox', { name: 'State', exact: true }).fill('CA');
   await page.getByRole('option', { name: 'CA', exact: true }).click();
   await page.keyboard.press('Escape');

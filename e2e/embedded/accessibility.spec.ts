@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoViolations } from '../axe';
 import { waitForAllCharts, expect, login, test } from '../session';
 
 const pages = [
@@ -24,10 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.locator('main')).not.toBeEmpty();
       if (await page.locator('.grid-container').isVisible()) await waitForAllCharts(page);
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`),
-      ).toEqual([]);
+      await expectNoViolations(page, path);
     });
   }
 }
@@ -39,8 +36,8 @@ test('an open menu or dialog has no accessibility violations', async ({ page }) 
   await page.evaluate(() => window.scrollTo(0, 0));
   const menu = page.locator('.dashboard-component-chart-holder').first().getByRole('button', { name: 'More Options' });
   await menu.click();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page, 'menu');
   await page.getByRole('menuitem', { name: 'View as table' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page, 'dialog');
 });

@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { expectNoViolations } from '../axe';
 import { openChart, setRowLimit } from '../builder';
 import { expect, login, test } from '../session';
-
-async function expectNoViolations(page: Page, what: string, within?: string): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect.soft(found, what).toEqual([]);
-}
 
 const moreOptions = (page: Page, within: string) =>
   page.locator(within).first().getByRole('button', { name: 'More Options' }).first();

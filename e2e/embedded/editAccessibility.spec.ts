@@ -1,7 +1,7 @@
+import { expectNoViolations } from '../axe';
 import {
   builderPane,
   chartSketch,
-  expectNoAxeViolations,
   layoutItem,
   openInEditMode,
   selectFromItemMenu,
@@ -34,38 +34,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ]);
     await openInEditMode(page, dashboard);
     await requests.idle();
-    await expectNoAxeViolations(page, 'charts in the builder pane');
+    await expectNoViolations(page, 'charts in the builder pane');
     await builderPane(page).getByRole('tab', { name: 'Layout elements' }).click();
     await layoutItem(page, 'CHART-e2e1').focus();
     await layoutItem(page, 'HEADER-e2e1').hover();
-    await expectNoAxeViolations(page, 'layout elements in the builder pane, item toolbars');
+    await expectNoViolations(page, 'layout elements in the builder pane, item toolbars');
     await layoutItem(page, 'ROW-e2e1').focus();
     await page.keyboard.press('Shift+F10');
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectNoAxeViolations(page, 'menu of a layout item');
+    await expectNoViolations(page, 'menu of a layout item');
     await page.keyboard.press('Escape');
     await layoutItem(page, 'CHART-e2e1').focus();
     await page.keyboard.press('Space');
     await expect(page.getByRole('application')).toBeFocused();
-    await expectNoAxeViolations(page, 'keyboard move');
+    await expectNoViolations(page, 'keyboard move');
     await page.keyboard.press('Escape');
     await page.keyboard.press('F2');
     await expect(page.getByRole('textbox', { name: 'Name of the chart on this dashboard' })).toBeFocused();
-    await expectNoAxeViolations(page, 'renaming a chart');
+    await expectNoViolations(page, 'renaming a chart');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Shift+?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await expectNoAxeViolations(page, 'keyboard shortcuts');
+    await expectNoViolations(page, 'keyboard shortcuts');
     await page.keyboard.press('Escape');
     await layoutItem(page, 'MARKDOWN-e2e1').dblclick();
     await expect(page.getByRole('textbox', { name: 'Markdown', exact: true })).toBeFocused();
     await page.keyboard.insertText('More ');
-    await expectNoAxeViolations(page, 'markdown editor');
+    await expectNoViolations(page, 'markdown editor');
     await page.keyboard.press('Escape');
     await expect(undoButton(page)).toBeEnabled();
     await selectFromItemMenu(page, 'TAB-e2e1', 'Delete');
     await expect(page.getByRole('dialog', { name: 'Delete dashboard tab?' })).toBeVisible();
-    await expectNoAxeViolations(page, 'confirmation dialog');
+    await expectNoViolations(page, 'confirmation dialog');
     await page.keyboard.press('Escape');
   });
 }

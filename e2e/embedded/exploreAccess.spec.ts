@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Locator, type Page } from 'playwright/test';
 import { login, signInInPopup } from '../session';
+import { expectNoViolations } from '../axe';
 import {
   chartPane,
   controls,
@@ -18,17 +18,6 @@ import {
 } from '../builder';
 
 test.beforeEach(async ({ page }) => login(page));
-
-async function expectNoViolations(page: Page, label: string, within?: string): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`),
-      label,
-    )
-    .toEqual([]);
-}
 
 const ANNOTATED = 462;
 

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../editing';
+import { expectNoViolations } from '../axe';
 import {
   applyButton,
   bar,
@@ -31,13 +31,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       cross.table,
     ]);
     await openDashboard(page, requests, FILTERS);
-    await expectNoAxeViolations(page, 'filter bar');
+    await expectNoViolations(page, 'filter bar');
     await filterSelect(page, 'State').click();
     await page.getByRole('option', { name: 'CA', exact: true }).click();
-    await expectNoAxeViolations(page, 'open list');
+    await expectNoViolations(page, 'open list');
     await page.keyboard.press('Escape');
     await filterSelect(page, GENDER).locator('..').getByRole('button', { name: 'Clear' }).click();
-    await expectNoAxeViolations(page, 'missing required value');
+    await expectNoViolations(page, 'missing required value');
     await selectValues(page, GENDER, 'boy');
     await applyButton(page).click();
     await requests.idle();
@@ -46,41 +46,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .getByRole('dialog')
       .getByText(/^Unset Filters/)
       .click();
-    await expectNoAxeViolations(page, 'filter panel of a chart');
+    await expectNoViolations(page, 'filter panel of a chart');
     await page.keyboard.press('Escape');
     await bar(page).getByRole('button', { name: 'Saved views' }).click();
-    await expectNoAxeViolations(page, 'menu of saved views');
+    await expectNoViolations(page, 'menu of saved views');
     await page.getByRole('menuitem', { name: 'Save current filters as a view' }).click();
-    await expectNoAxeViolations(page, 'dialog of a saved view');
+    await expectNoViolations(page, 'dialog of a saved view');
     await page.keyboard.press('Escape');
     await bar(page).getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('menuitem', { name: /^Add(\/Edit Filters| or edit filters and controls)$/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Add (and|or) edit filters/ });
     await expect(dialog.getByRole('textbox', { name: 'Filter name' })).toBeVisible();
     await requests.idle();
-    await expectNoAxeViolations(page, 'filter configuration');
+    await expectNoViolations(page, 'filter configuration');
     await dialog.getByRole('tab', { name: 'Scoping' }).click();
     await dialog.getByRole('radio', { name: 'Apply to specific panels' }).check({ force: true });
-    await expectNoAxeViolations(page, 'scope of a filter');
+    await expectNoViolations(page, 'scope of a filter');
 
     await page.goto('about:blank');
     await openDashboard(page, requests, dashboard.url);
     await chartHolder(page, cross.table).getByRole('cell', { name: 'CA', exact: true }).first().click();
     await requests.idle();
-    await expectNoAxeViolations(page, 'cross-filter');
+    await expectNoViolations(page, 'cross-filter');
     await chartHolder(page, cross.table)
       .getByRole('cell', { name: 'CA', exact: true })
       .first()
       .click({ button: 'right' });
     await expect(page.getByRole('menu', { name: 'Chart options' })).toBeVisible();
-    await expectNoAxeViolations(page, 'context menu of a mark');
+    await expectNoViolations(page, 'context menu of a mark');
     await page.getByRole('menuitem', { name: 'Drill to detail', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('navigation', { name: 'Pages' })).toBeVisible();
-    await expectNoAxeViolations(page, 'drill to detail');
+    await expectNoViolations(page, 'drill to detail');
     await page.keyboard.press('Escape');
     await bar(page).getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('menuitem', { name: 'Cross-filtering scoping' }).click();
     await expect(page.getByRole('dialog').getByRole('tree')).toBeVisible();
-    await expectNoAxeViolations(page, 'cross-filter scopes');
+    await expectNoViolations(page, 'cross-filter scopes');
   });
 }

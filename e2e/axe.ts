@@ -1,0 +1,19 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect } from './session';
+
+/** In the dark theme the same elements have other colours: the other rules would only find again what they find in the light one. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Goes on after a violation, so that a test finds all of them.
+ * @param within a selector; absent: the whole page
+ */
+export async function expectNoViolations(page: Page, label: string, within?: string): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  if (within !== undefined) axe.include(within);
+  if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) axe.withRules(COLOR_RULES);
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(found, label).toEqual([]);
+}

@@ -1,0 +1,131 @@
+import { type Locator, type Page } from 'playwright/test';
+import { changeEverySection, expectAllDrawn, recordConsoleErrors } from '../chartFamilies';
+import { openChart } from '../builder';
+import { chartHolder, conditions, expect, openDashboard, test, type Dashboards } from '../filters';
+import { getIn, getText } from '../apiUser';
+import { login } from '../session';
+
+/** Dashboards that together have every viz type. */
+const DASHBOARDS = [1, 2, 3, 4, 5].map((number) => `every-type-${number.toString()}`);
+
+/** The family's type whose panel, cross-filter, menus and exports are tried. */
+const FAMILIES = [
+  { family: 'time', type: 'mixed_timeseries' },
+  { family: 'parts and flows', type: 'sunburst_v2' },
+  { family: 'distribution', type: 'box_plot' },
+  { family: 'tables', type: 'pivot_table_v2' },
+  { family: 'maps', type: 'world_map' },
+] as const;
+
+test.beforeEach(async ({ page }) => login(page));
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const slug of DASHBOARDS) {
+  test(`${slug}: all charts are drawn, in both themes and on a phone`, async ({ page, dashboards }) => {
+    const { status } = await dashboards.admin.get(`/api/v1/dashboard/${slug}`);
+    test.skip(status === 404, 'this server has no such dashboard');
+    const errors = recordConsoleErrors(page);
+    await page.goto(`/superset/dashboard/${slug}/`);
+    await expectAllDrawn(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.setViewportSize({ width: 400, height: 800 });
+    await expectAllDrawn(page);
+    await expectNoSidewaysScroll(page);
+    expect(errors).toEqual([]);
+  });
+}
+
+interface FoundChart {
+  readonly id: number;
+  readonly name: string;
+  readonly datasetId: number;
+}
+
+/** The newest chart of a type. */
+async function findChart({ admin }: Dashboards, type: string): Promise<FoundChart | undefined> {
+  const { body } = await admin.get(
+    `/api/v1/chart/?q=(columns:!(id,slice_name,datasource_id),filters:!((col:viz_type,opr:eq,value:${type})),order_column:changed_on_delta_humanized,order_direction:desc,page_size:1)`,
+  );
+  const chart = getIn(body, 'result', 0);
+  if (chart === undefined) return undefined;
+  return {
+    id: Number(getIn(chart, 'id')),
+    name: getText(chart, 'slice_name'),
+    datasetId: Number(getIn(chart, 'datasource_id')),
+  };
+}
+
+const menu = (page: Page): Locator => page.getByRole('menu', { name: 'Chart options' });
+
+/** Focuses the chart's first data point. */
+async function focusDataPoint(page: Page, holder: Locator): Promise<void> {
+  await holder.getByRole('listbox').or(holder.getByRole('group')).first().focus();
+  await page.keyboard.press('ArrowDown');
+}
+
+for (const { family, type } of FAMILIES) {
+  test(`${family}: a chart filters others, drills to detail, is exported and resized`, async ({
+    page,
+    requests,
+    dashboards,
+  }) => {
+    const chart = await findChart(dashboards, type);
+    test.skip(!chart, `this server has no ${type}`);
+    if (!chart) return;
+    const errors = recordConsoleErrors(page);
+    const count = await dashboards.createChart(chart.datasetId);
+    const { url } = await dashboards.create({ cross_filters_enabled: true }, [chart.id, count]);
+    await openDashboard(page, requests, url);
+    await expectAllDrawn(page);
+    const holder = chartHolder(page, chart.id);
+
+    // World maps of 2.x emit no cross-filters.
+    const filters = type !== 'world_map' || dashboards.content.version === 6;
+    requests.clear();
+    await focusDataPoint(page, holder);
+    await page.keyboard.press('Enter');
+    if (filters) {
+      await expect(page.getByRole('region', { name: 'Cross-filters', exact: true }).getByRole('listitem')).toHaveCount(
+        1,
+      );
+      await expect.poll(() => requests.charts().length).toBeGreaterThan(0);
+      const [request] = requests.charts();
+      expect(request?.chart).toBe(count);
+      expect(request && conditions(request)).not.toEqual([]);
+    }
+    await page.keyboard.press('Shift+F10');
+    await menu(page).getByRole('menuitem', { name: 'Drill to detail', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Drill to detail: / });
+    await expect(dialog.getByText(/^[\d,.k]+ row\(s\)$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    for (const format of [/^Download as image$/, /csv/i]) {
+      await holder.getByRole('button', { name: 'More Options' }).click();
+      await page.getByRole('menuitem', { name: 'Download' }).click();
+      const downloaded = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: format }).first().click();
+      expect((await downloaded).suggestedFilename()).toMatch(/\.(?:jpe?g|csv|zip)$/);
+    }
+
+    const drawing = holder.locator('.slice_container').locator('canvas, svg[role], table').first();
+    const widthOf = async () => (await drawing.boundingBox())?.width ?? 0;
+    const before = await widthOf();
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await expect.poll(widthOf).toBeLessThan(before);
+    expect(errors).toEqual([]);
+  });
+
+  test(`${family}: every section of the panel changes the chart`, async ({ page, dashboards }) => {
+    const chart = await findChart(dashboards, type);
+    test.skip(!chart, `this server has no ${type}`);
+    if (!chart) return;
+    const errors = recordConsoleErrors(page);
+    await openChart(page, chart.id);
+    expect((await changeEverySection(page)).length).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+}

@@ -1,0 +1,152 @@
+import { type Locator, type Page } from 'playwright/test';
+import { chartPane, controls, expect, expectChartDrawn, runQuery } from './builder';
+import { waitForAllCharts } from './session';
+
+const HOLDER = '.dashboard-component-chart-holder';
+
+/** Records console errors; the guard of the session records script errors. */
+export function recordConsoleErrors(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+/** Scrolls through the dashboard; every chart is drawn, and none by an error or as not supported. */
+export async function expectAllDrawn(page: Page): Promise<void> {
+  const { total, drawn } = await waitForAllCharts(page);
+  expect(total).toBeGreaterThan(0);
+  expect(drawn).toBe(total);
+  const failed = await page
+    .locator(HOLDER)
+    .evaluateAll((holders) =>
+      holders
+        .filter(
+          (holder) =>
+            holder.getBoundingClientRect().width > 0 &&
+            (holder.querySelector('[role=alert], .chart-empty') !== null ||
+              holder.textContent.includes('is not supported')),
+        )
+        .map((holder) => holder.textContent.slice(0, 200)),
+    );
+  expect(failed, 'no chart without a drawing').toEqual([]);
+}
+
+/** What the chart shows: the pixels of its canvases, and its other elements. */
+const readDrawing = (chart: Locator): Promise<string> =>
+  chart.evaluate((element) => {
+    const pixels = [...element.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL());
+    return [...pixels, element.innerHTML].join('\n');
+  });
+
+const drawnChart = (page: Page): Locator => chartPane(page).locator('.slice_container').first();
+
+/** A chart may be drawn in several steps: its drawing when it does not change any more. */
+async function readFinalDrawing(page: Page): Promise<string> {
+  let drawing = '';
+  await expect
+    .poll(
+      async () => {
+        const previous = drawing;
+        drawing = await readDrawing(drawnChart(page));
+        return drawing === previous;
+      },
+      { intervals: [50, 100, 150] },
+    )
+    .toBe(true);
+  return drawing;
+}
+
+/** A time range that all data are in. */
+async function setTimeRange(page: Page, control: Locator): Promise<void> {
+  await control.getByRole('button', { name: /^Time Range:/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit time range' });
+  await dialog.getByRole('combobox', { name: /range type/i }).click();
+  await page.getByRole('option', { name: 'Advanced', exact: true }).click();
+  await dialog.getByRole('textbox', { name: /start \(inclusive\)/i }).fill('1900-01-01');
+  await dialog.getByRole('textbox', { name: /end \(exclusive\)/i }).fill('2100-01-01');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function addFormula(page: Page, control: Locator): Promise<void> {
+  await control.getByRole('button', { name: 'Add annotation layer' }).click();
+  const layer = page.getByRole('dialog', { name: 'Add annotation layer' });
+  await layer.getByRole('textbox', { name: 'Name' }).fill('Level');
+  await layer.getByRole('textbox', { name: 'Formula' }).fill('10 * 2');
+  await layer.getByRole('button', { name: 'OK' }).click();
+  await expect(layer).toHaveCount(0);
+}
+
+/**
+ * The control of a section that is changed is the first one here that the section has: one with a visible effect on any
+ * data. A text is typed into a field, or selects an option.
+ */
+const CHANGES: Readonly<Record<string, string | ((page: Page, control: Locator) => Promise<void>)>> = {
+  rolling_type: 'cumsum',
+  rolling_type_b: 'cumsum',
+  annotation_layers: addFormula,
+  row_limit: '5',
+  row_limit_b: '5',
+  series_limit: '5',
+  time_grain_sqla: 'Year',
+  time_range: setTimeRange,
+  x_axis_title: 'Title of the axis',
+  show_value: 'toggle',
+  show_total: 'toggle',
+  number_format: '.3e',
+  y_axis_format: '.3e',
+  valueFormat: '.3e',
+  rowTotals: 'toggle',
+  show_bubbles: 'toggle',
+};
+
+async function change(page: Page, control: Locator, name: string): Promise<void> {
+  const value = CHANGES[name];
+  if (typeof value === 'function') await value(page, control);
+  else if (value === 'toggle') await control.getByRole('checkbox').first().click();
+  else {
+    const select = control.getByRole('combobox');
+    const field = (await select.count()) > 0 ? select.first() : control.getByRole('textbox').first();
+    await field.fill(value ?? '');
+    await field.press('Enter');
+  }
+}
+
+/** Changes one control; the chart is drawn again, by itself or with the response to a new request. */
+async function expectEffect(page: Page, control: Locator, name: string): Promise<void> {
+  const before = await readFinalDrawing(page);
+  await change(page, control, name);
+  const outdated = chartPane(page).getByText('The chart does not show your changes yet.');
+  const isOutdated = () => outdated.isVisible();
+  await expect
+    .poll(async () => (await isOutdated()) || (await readDrawing(drawnChart(page))) !== before, {
+      message: `${name} has an effect`,
+    })
+    .toBe(true);
+  if (await isOutdated()) await runQuery(page);
+  else await expectChartDrawn(page);
+}
+
+/** Changes one control of every section of the panel, and returns the sections. */
+export async function changeEverySection(page: Page): Promise<readonly string[]> {
+  const changed: string[] = [];
+  for (const tab of await controls(page).getByRole('tab').all()) {
+    await tab.click();
+    const sections = await controls(page).locator('.v-section').all();
+    for (const section of sections) {
+      const toggle = section.getByRole('heading').getByRole('button').first();
+      if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+      const names = await section
+        .locator('[data-control]')
+        .evaluateAll((found) => found.map((control) => control.getAttribute('data-control') ?? ''));
+      const name = Object.keys(CHANGES).find((candidate) => names.includes(candidate));
+      const label = (await toggle.innerText()).trim();
+      expect(name, `a control of ${label} that can be changed: ${names.join(' ')}`).toBeDefined();
+      if (name !== undefined) await expectEffect(page, section.locator(`[data-control="${name}"]`), name);
+      changed.push(label);
+    }
+  }
+  return changed;
+}
