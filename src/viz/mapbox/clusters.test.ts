@@ -93,6 +93,12 @@ describe('toLayers', () => {
     expect(points).toMatchObject([{ radius: 10 }]);
     expect(labels).toMatchObject([{ text: '4', size: 30 }, { text: '2mi' }, { text: '1.2k' }]);
   });
+  it('draws clusters whose values are too large to be compared', () => {
+    const huge = readPoints(data([point(0, 10, 10), point(10, 0, 1.7e308), point(10, 1, 1.7e308)], true), controls());
+    const layers = toLayers(huge.getClusters(WORLD, 1), controls());
+    const radii = layers.flatMap((layer) => (layer.kind === 'points' ? layer.data.map(({ radius }) => radius) : []));
+    expect(radii.every(Number.isFinite)).toBe(true);
+  });
   it('fades clusters from the middle to the edge', () => {
     let transparent = 1;
     for (const alpha of ringAlphas(0.8)) {

@@ -53,7 +53,8 @@ function readPoint(item: unknown): InputFeature<PointProperties>[] {
   ];
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
+/** Values that are too large for decimals stay as they are. */
+const round = (value: number) => (Math.abs(value) < 1e15 ? Math.round(value * 100) / 100 : value);
 
 /** The value of a cluster. `std` and `var` are those of the whole population. */
 export function aggregate(aggregator: Aggregator, { sum, squares, min, max }: Readonly<Sums>, count: number): number {

@@ -12,6 +12,8 @@ const CLUSTER_OPACITY = 0.8;
 const RINGS = 12;
 const METERS: Readonly<Record<Controls['radiusUnit'], number>> = { Pixels: 1, Miles: 1609.34, Kilometers: 1000 };
 const MAX_PIXELS = 2000;
+/** More than the circumference of the Earth. */
+const MAX_METERS = 1e8;
 
 /** A value as on the map: short, with at most two decimals. */
 export function labelText(value: unknown): string {
@@ -35,14 +37,15 @@ export function ringAlphas(opacity: number): number[] {
 }
 
 function clusterRadius(value: unknown, greatest: number): number {
-  const share = typeof value === 'number' && greatest > 0 ? Math.sqrt(Math.max(0, value) / greatest) : 1;
+  const isComparable = typeof value === 'number' && Number.isFinite(value) && greatest > 0;
+  const share = isComparable ? Math.sqrt(Math.max(0, value) / greatest) : 1;
   // A cluster of zeros must be visible, too.
   return Math.max(POINT_RADIUS, share * CLUSTER_RADIUS);
 }
 
 /** The radius of a single point in the unit of its layer. */
 function pointRadius({ radius }: ClusterPoint, unit: Controls['radiusUnit']): number {
-  return radius !== null && radius > 0 ? radius * METERS[unit] : POINT_RADIUS;
+  return radius !== null && radius > 0 ? Math.min(MAX_METERS, radius * METERS[unit]) : POINT_RADIUS;
 }
 
 function pointText({ value, radius }: ClusterPoint, unit: Controls['radiusUnit']): string {
@@ -54,7 +57,10 @@ function pointText({ value, radius }: ClusterPoint, unit: Controls['radiusUnit']
 export function toLayers(points: readonly ClusterPoint[], { color, opacity, radiusUnit }: Controls): LayerSpec[] {
   const withAlpha = (alpha: number): LayerColor => [color.r, color.g, color.b, Math.round(alpha * 255)];
   const clusters = points.filter(({ count }) => count > 1);
-  const greatest = clusters.reduce((most, { value }) => (typeof value === 'number' ? Math.max(most, value) : most), 0);
+  const greatest = clusters.reduce(
+    (most, { value }) => (typeof value === 'number' && Number.isFinite(value) ? Math.max(most, value) : most),
+    0,
+  );
   const alphas = ringAlphas(CLUSTER_OPACITY * opacity);
   const glow: PointMark[] = [];
   const texts: TextMark[] = [];
