@@ -70,8 +70,10 @@ describe('runScripts', () => {
     expect(result.data.isScripted).toBeUndefined();
   });
 
-  it.each([null, 5, 'x', { a: 1 }])('ignores a result that is no list: %j', async (result) => {
-    expect((await runWith(() => Promise.resolve(result), { mutator: 'd => d' })).data.rows).toHaveLength(1);
+  it.each([null, 5, 'x', { a: 1 }])('ignores a result that is no list, and says so: %j', async (result) => {
+    const { data: drawn, problem } = await runWith(() => Promise.resolve(result), { mutator: 'd => d' });
+    expect(drawn.rows).toHaveLength(1);
+    expect(problem).toContain('returned no list');
   });
 });
 

@@ -40,6 +40,8 @@ export async function runScripts(
     }
   };
   const mutated = await run(scripts.mutator, 'value');
+  if (mutated !== undefined && !Array.isArray(mutated))
+    problems.push(t('The JavaScript of this chart failed: %s', t('its data interceptor returned no list.')));
   if (Array.isArray(mutated)) data = { ...data, isScripted: true, rows: mutated.filter(isRecord) };
   const [labels, icons] = [await run(scripts.labels, 'accessors'), await run(scripts.icons, 'accessors')];
   return {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { t } from '../../../lib/t';
 import type { FormData } from '../../../lib/wire';
 import type { SandboxClient } from '../sandbox/SandboxClient';
 import type { DeckData } from './deckData';
@@ -8,7 +9,7 @@ import { hasScripts, NO_SCRIPTS, readScripts, type Scripts } from './scripts';
 interface Loaded extends ScriptedData {
   readonly original: DeckData;
   readonly formData: FormData;
-  readonly client: SandboxClient;
+  readonly client: SandboxClient | undefined;
 }
 
 export interface ScriptedChart {
@@ -42,7 +43,11 @@ export function useScripts(formData: FormData, original: DeckData, isEnabled: bo
       const result = await runScripts(client, formData, original, scripts);
       if (!isUnmounted()) setLoaded({ ...result, original, formData, client });
     };
-    run().catch(() => undefined);
+    run().catch((error: unknown) => {
+      // The code of the sandbox did not load.
+      const problem = t('The JavaScript of this chart failed: %s', error instanceof Error ? error.message : '');
+      if (!isUnmounted()) setLoaded({ data: original, problem, original, formData, client: undefined });
+    });
     return () => {
       running.isUnmounted = true;
       running.client?.dispose();
