@@ -4,12 +4,22 @@ import { t } from '../../lib/t';
 import { chartLabel } from '../shared/chartLabel';
 import { readDeckData } from '../shared/deck/deckData';
 import { DeckTip } from '../shared/deck/DeckTip';
-import { buildMulti, readLayerCharts } from '../shared/deck/multi';
+import { buildMulti, findLayerChart, readLayerCharts, type LayerChart } from '../shared/deck/multi';
+import { openScriptedLink } from '../shared/deck/openScriptedLink';
+import { ScriptedTip } from '../shared/deck/ScriptedTip';
+import { NO_SCRIPTS, readScripts, type Scripts } from '../shared/deck/scripts';
 import type { Picked } from '../shared/map/layerSpec';
 import { MapCanvas } from '../shared/map/MapCanvas';
 import type { VizProps } from '../types';
 import { readControls } from './readControls';
 import { useLayerResponses } from './useLayerResponses';
+import { useLayerScripts } from './useLayerScripts';
+
+/** The code of the layer whose mark is under the pointer. */
+function getScripts(charts: readonly LayerChart[], picked: Picked): Scripts {
+  const chart = findLayerChart(charts, picked);
+  return chart ? readScripts(chart.formData) : NO_SCRIPTS;
+}
 
 /** Saved charts as layers of one map. The response names them; each has a request of its own. */
 export function Chart(props: VizProps) {
@@ -19,11 +29,30 @@ export function Chart(props: VizProps) {
   const charts = useMemo(() => readLayerCharts(results[0]?.legacyData, formData), [results, formData]);
   const { responses, failed } = useLayerResponses(charts, fetchLayer);
   const isPanel2 = server?.dataVersion === 2;
-  const model = useMemo(() => buildMulti(charts, responses, { dark, isPanel2 }), [charts, responses, dark, isPanel2]);
-  const renderTip = useCallback(
-    (picked: Picked) => <DeckTip picked={picked} lines={model.getTip(picked)} controls={controls} />,
-    [model, controls],
+  const mayRunScripts = server?.feature_flags['ENABLE_JAVASCRIPT_CONTROLS'] === true;
+  const { data, problems, client } = useLayerScripts(charts, responses, mayRunScripts);
+  const model = useMemo(
+    () => buildMulti(charts, responses, data, { dark, isPanel2 }),
+    [charts, responses, data, dark, isPanel2],
   );
+  const renderTip = useCallback(
+    (picked: Picked) => {
+      const tip = <DeckTip picked={picked} lines={model.getTip(picked)} controls={controls} />;
+      const { tooltip } = getScripts(charts, picked);
+      if (!client || tooltip === '') return tip;
+      return (
+        <ScriptedTip client={client} code={tooltip} picked={picked}>
+          {tip}
+        </ScriptedTip>
+      );
+    },
+    [model, controls, client, charts],
+  );
+  const openLink = (picked: Picked): void => {
+    const { href } = getScripts(charts, picked);
+    if (client && href !== '') openScriptedLink(client, href, picked);
+  };
+  const notes = [...(failed.length > 0 ? [`${t('An error occurred')}: ${failed.join(', ')}`] : []), ...problems];
   const isLoaded = responses.size + failed.length >= charts.length;
   // 2.x has no control for it.
   const fits = controls.autozoom && !isPanel2 && isLoaded;
@@ -41,7 +70,8 @@ export function Chart(props: VizProps) {
       isStaticRender={props.isStaticRender === true}
       renderTip={renderTip}
       onContextMenu={props.onContextMenu}
-      note={failed.length > 0 ? `${t('An error occurred')}: ${failed.join(', ')}` : undefined}
+      onPick={openLink}
+      note={notes.length > 0 ? notes.join(' ') : undefined}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { Bounds } from '../map/view';
 import { buildArc } from './arc';
 import { cellsBuilder } from './cells';
 import { buildContour } from './contour';
-import { readDeckData } from './deckData';
+import { readDeckData, type DeckData } from './deckData';
 import { buildGeojson } from './geojson';
 import { buildHeatmap } from './heatmap';
 import type { BuildDeckModel, DeckInput, DeckModel, TipLine } from './model';
@@ -85,10 +85,18 @@ function union(all: readonly (Bounds | undefined)[]): Bounds | undefined {
 
 const layerId = (chart: LayerChart, id: string) => `${String(chart.id)}:${id}`;
 
-/** One model of all layers that have their data. */
+/** The chart whose mark is under the pointer. */
+export const findLayerChart = (charts: readonly LayerChart[], { layerId: id }: Picked): LayerChart | undefined =>
+  charts.find((chart) => id.startsWith(layerId(chart, '')));
+
+/**
+ * One model of all layers that have their data.
+ * @param scripted the data of the layers whose authors' code has run
+ */
 export function buildMulti(
   charts: readonly LayerChart[],
   responses: ReadonlyMap<number, readonly QueryResult[]>,
+  scripted: ReadonlyMap<number, DeckData>,
   { dark, isPanel2 }: Pick<DeckInput, 'dark' | 'isPanel2'>,
 ): DeckModel {
   const parts = charts.flatMap((chart) => {
@@ -98,7 +106,8 @@ export function buildMulti(
     const { formData } = chart;
     const scheme = asString(formData['color_scheme']);
     const color = createColorNamespace().scale({ scheme, labelColors: formData['label_colors'], dark });
-    const model = build({ formData, data: readDeckData(results[0]), isPanel2, color, dark, hidden: new Set() });
+    const data = scripted.get(chart.id) ?? readDeckData(results[0]);
+    const model = build({ formData, data, isPanel2, color, dark, hidden: new Set() });
     return [{ chart, model }];
   });
   return {
@@ -110,7 +119,8 @@ export function buildMulti(
     canToggle: false,
     count: parts.reduce((total, { model }) => total + model.count, 0),
     getTip: (picked: Picked): readonly TipLine[] => {
-      const part = parts.find(({ chart }) => picked.layerId.startsWith(layerId(chart, '')));
+      const chart = findLayerChart(charts, picked);
+      const part = parts.find((one) => one.chart === chart);
       return part ? [{ label: part.chart.name, value: '' }, ...part.model.getTip(picked)] : [];
     },
     getFilterColumns: () => [],
