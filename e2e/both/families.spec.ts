@@ -23,17 +23,15 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-for (const slug of DASHBOARDS) {
-  test(`${slug}: all charts are drawn, in both themes and on a phone`, async ({ page, dashboards }) => {
+for (const [index, slug] of DASHBOARDS.entries()) {
+  test(`${slug}: all charts are drawn, and it fits a phone`, async ({ page, dashboards }) => {
     const { status } = await dashboards.admin.get(`/api/v1/dashboard/${slug}`);
     test.skip(status === 404, 'this server has no such dashboard');
     const errors = recordConsoleErrors(page);
+    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
     await page.goto(`/superset/dashboard/${slug}/`);
     await expectAllDrawn(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.setViewportSize({ width: 400, height: 800 });
-    await expectAllDrawn(page);
     await expectNoSidewaysScroll(page);
     expect(errors).toEqual([]);
   });
@@ -45,12 +43,14 @@ interface FoundChart {
   readonly datasetId: number;
 }
 
-/** The newest chart of a type. */
+/** One of the test server's charts of a type; other tests may have created more. */
 async function findChart({ admin }: Dashboards, type: string): Promise<FoundChart | undefined> {
   const { body } = await admin.get(
-    `/api/v1/chart/?q=(columns:!(id,slice_name,datasource_id),filters:!((col:viz_type,opr:eq,value:${type})),order_column:changed_on_delta_humanized,order_direction:desc,page_size:1)`,
+    `/api/v1/chart/?q=(columns:!(id,slice_name,datasource_id),filters:!((col:viz_type,opr:eq,value:${type})),page_size:100)`,
   );
-  const chart = getIn(body, 'result', 0);
+  const result = getIn(body, 'result');
+  const charts: readonly unknown[] = Array.isArray(result) ? result : [];
+  const chart = charts.find((one) => getText(one, 'slice_name').startsWith('Every '));
   if (chart === undefined) return undefined;
   return {
     id: Number(getIn(chart, 'id')),

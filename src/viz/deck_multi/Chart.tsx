@@ -26,9 +26,12 @@ export function Chart(props: VizProps) {
   const { formData, results, theme, server, fetchLayer } = props;
   const { dark } = theme;
   const controls = useMemo(() => readControls(formData), [formData]);
-  const charts = useMemo(() => readLayerCharts(results[0]?.legacyData, formData), [results, formData]);
-  const { responses, failed } = useLayerResponses(charts, fetchLayer);
   const isPanel2 = server?.dataVersion === 2;
+  const charts = useMemo(
+    () => readLayerCharts(results[0]?.legacyData, formData, isPanel2),
+    [results, formData, isPanel2],
+  );
+  const { responses, failed } = useLayerResponses(charts, fetchLayer);
   const mayRunScripts = server?.feature_flags['ENABLE_JAVASCRIPT_CONTROLS'] === true;
   const { data, problems, client } = useLayerScripts(charts, responses, mayRunScripts);
   const model = useMemo(

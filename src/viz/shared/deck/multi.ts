@@ -37,9 +37,11 @@ export interface LayerChart {
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The form data of a layer with the filters of the chart around it. */
-function withFilters(layer: UnknownRecord, formData: FormData): UnknownRecord {
-  const adhoc = [...list(layer['adhoc_filters'])];
+/** The form data of a layer with the filters of the chart around it. From 6.x on Superset leaves out a layer's own filters in SQL. */
+function withFilters(layer: UnknownRecord, formData: FormData, isPanel2: boolean): UnknownRecord {
+  const adhoc = list(layer['adhoc_filters']).filter(
+    (filter) => isPanel2 || asRecord(filter)['expressionType'] !== 'SQL',
+  );
   const known = new Set(adhoc.map((filter) => JSON.stringify(filter)));
   for (const filter of list(formData['adhoc_filters'])) {
     const isWithoutRange = asRecord(filter)['comparator'] === 'No filter';
@@ -55,7 +57,7 @@ function withFilters(layer: UnknownRecord, formData: FormData): UnknownRecord {
 }
 
 /** The saved charts that the response names, in the order of the control `deck_slices`, the first at the bottom. */
-export function readLayerCharts(legacyData: unknown, formData: FormData): readonly LayerChart[] {
+export function readLayerCharts(legacyData: unknown, formData: FormData, isPanel2: boolean): readonly LayerChart[] {
   const order = asArray(formData['deck_slices']).map((id) => asNumber(id));
   // A filter of the dashboard may switch layers off (6.x).
   const { visible_deckgl_layers } = asRecord(formData['extra_form_data']);
@@ -64,7 +66,7 @@ export function readLayerCharts(legacyData: unknown, formData: FormData): readon
     const slice = asRecord(item);
     const id = asNumber(slice['slice_id']);
     if (id === undefined || !isRecord(slice['form_data']) || visible?.includes(id) === false) return [];
-    const form = withFilters(slice['form_data'], formData);
+    const form = withFilters(slice['form_data'], formData, isPanel2);
     const [viz_type, datasource] = [asString(form['viz_type']), asString(form['datasource'])];
     if (!Object.hasOwn(BUILDERS, viz_type)) return [];
     return [{ id, name: asString(slice['slice_name']), formData: { ...form, viz_type, datasource, slice_id: id } }];
