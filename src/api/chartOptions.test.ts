@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { ORIGIN, testServer } from './client/testServer';
-import { fetchChartOptions } from './chartOptions';
+import { fetchChartOptions, fetchEmbeddableCharts } from './chartOptions';
 
 const server = testServer();
 
@@ -24,4 +24,20 @@ it('loads all pages and excludes a viz type', async () => {
   expect([options.length, queries.length]).toEqual([149, 2]);
   expect(queries[0]).toContain('filters:!((col:viz_type,opr:sw,value:line))');
   expect(options[0]).toEqual({ id: 0, slice_name: 'chart 0', viz_type: 'line' });
+});
+
+it('loads the charts of a dataset with their form data', async () => {
+  const queries: string[] = [];
+  const chart = { id: 8, params: '{}', slice_name: 'Parts', viz_type: 'pie' };
+  server.use(
+    http.get(`${ORIGIN}/api/v1/chart/`, ({ request }) => {
+      queries.push(new URL(request.url).searchParams.get('q') ?? '');
+      return HttpResponse.json({ count: 1, result: [chart] });
+    }),
+  );
+  expect(await fetchEmbeddableCharts(26)).toEqual([chart]);
+  expect(queries).toHaveLength(1);
+  expect(queries[0]).toContain(
+    'columns:!(id,params,slice_name,viz_type),filters:!((col:datasource_id,opr:eq,value:26))',
+  );
 });

@@ -1,4 +1,6 @@
-import { listCharts } from './lists';
+import * as v from 'valibot';
+import { fetchList, listCharts, type ListPage } from './lists';
+import { text } from './client/parse';
 
 export interface ChartOption {
   readonly id: number;
@@ -17,21 +19,39 @@ export interface ChartOptionsQuery {
 const PAGE = 100;
 const MAX_CHARTS = 1000;
 
-/** Charts by viz type, last modified first, at most a thousand. */
-export async function fetchChartOptions(
-  { prefix, excludedVizType: without }: ChartOptionsQuery,
-  signal?: AbortSignal,
-): Promise<readonly ChartOption[]> {
-  const options: ChartOption[] = [];
+async function fetchAllPages<T>(fetchPage: (page: number) => Promise<ListPage<T>>): Promise<readonly T[]> {
+  const all: T[] = [];
   for (let page = 0; page * PAGE < MAX_CHARTS; page += 1) {
-    const { items, count } = await listCharts({
-      page,
-      pageSize: PAGE,
-      ...(prefix !== '' && { filters: [{ col: 'viz_type', opr: 'sw', value: prefix }] }),
-      ...(signal && { signal }),
-    });
-    options.push(...items.map(({ id, slice_name, viz_type }) => ({ id, slice_name, viz_type })));
+    const { items, count } = await fetchPage(page);
+    all.push(...items);
     if (items.length === 0 || (page + 1) * PAGE >= count) break;
   }
-  return options.filter((chart) => chart.viz_type !== without);
+  return all;
+}
+
+/** Charts by viz type, last modified first, at most a thousand. */
+export async function fetchChartOptions(
+  { prefix, excludedVizType }: ChartOptionsQuery,
+  signal?: AbortSignal,
+): Promise<readonly ChartOption[]> {
+  const filters = prefix === '' ? [] : [{ col: 'viz_type', opr: 'sw', value: prefix }];
+  const charts = await fetchAllPages((page) =>
+    listCharts({ page, pageSize: PAGE, filters, ...(signal && { signal }) }),
+  );
+  return charts
+    .filter(({ viz_type }) => viz_type !== excludedVizType)
+    .map(({ id, slice_name, viz_type }) => ({ id, slice_name, viz_type }));
+}
+
+const embeddableChartSchema = v.object({ id: v.number(), params: text, slice_name: text, viz_type: text });
+
+/** A chart with its form data as JSON; the keys in the order of the server. */
+export type EmbeddableChart = v.InferOutput<typeof embeddableChartSchema>;
+
+/** The charts of a dataset, last modified first, at most a thousand. */
+export function fetchEmbeddableCharts(datasetId: number, signal?: AbortSignal): Promise<readonly EmbeddableChart[]> {
+  const filters = [{ col: 'datasource_id', opr: 'eq', value: datasetId }];
+  return fetchAllPages((page) =>
+    fetchList('chart', embeddableChartSchema, { page, pageSize: PAGE, filters, ...(signal && { signal }) }),
+  );
 }

@@ -23,21 +23,70 @@ export async function listDatabases(search: string, signal?: AbortSignal): Promi
   return checkEach(databaseSchema, value.result, 'result').items;
 }
 
-export async function listSchemas(databaseId: number | bigint, signal?: AbortSignal): Promise<readonly string[]> {
-  const path = `/api/v1/database/${String(databaseId)}/schemas/`;
-  const { value } = await request({ path, q: { force: false }, schema: resultOf, signal });
+export interface SourceQuery {
+  /** Of servers with catalogs; absent for the default one. */
+  readonly catalog?: string | undefined;
+  /** Reads them from the database, not from the server's cache. */
+  readonly isForced?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function listNames(databaseId: number | bigint, kind: 'catalogs' | 'schemas', query: SourceQuery) {
+  const { catalog, isForced = false, signal } = query;
+  const path = `/api/v1/database/${String(databaseId)}/${kind}/`;
+  const q = { force: isForced, ...(catalog !== undefined && { catalog }) };
+  const { value } = await request({ path, q, schema: resultOf, signal });
   return Array.isArray(value.result) ? value.result.filter((name): name is string => typeof name === 'string') : [];
 }
 
-const tableSchema: Schema<{ readonly value: string }> = v.object({ value: v.string() });
+export function listCatalogs(databaseId: number | bigint, query: SourceQuery = {}): Promise<readonly string[]> {
+  return listNames(databaseId, 'catalogs', query);
+}
 
-/** The names of a schema's tables and views. */
+export function listSchemas(databaseId: number | bigint, query: SourceQuery = {}): Promise<readonly string[]> {
+  return listNames(databaseId, 'schemas', query);
+}
+
+export interface SourceTable {
+  readonly value: string;
+  /** 'table', 'view' or another kind of the database. */
+  readonly type: string;
+}
+
+const tableSchema: Schema<SourceTable> = v.object({ value: v.string(), type: text });
+
+/** A schema's tables and views. */
 export async function listTables(
   databaseId: number | bigint,
   schema: string,
-  signal?: AbortSignal,
-): Promise<readonly string[]> {
+  { catalog, isForced = false, signal }: SourceQuery = {},
+): Promise<readonly SourceTable[]> {
   const path = `/api/v1/database/${String(databaseId)}/tables/`;
-  const { value } = await request({ path, q: { force: false, schema_name: schema }, schema: resultOf, signal });
-  return checkEach(tableSchema, value.result, 'result').items.map((table) => table.value);
+  const q = { force: isForced, schema_name: schema, ...(catalog !== undefined && { catalog_name: catalog }) };
+  const { value } = await request({ path, q, schema: resultOf, signal });
+  return checkEach(tableSchema, value.result, 'result').items;
+}
+
+export interface TableColumn {
+  readonly name: string;
+  readonly type: string;
+}
+
+const columnSchema: Schema<TableColumn> = v.object({ name: v.string(), type: text });
+const metadataSchema = v.object({ columns: v.fallback(v.array(v.unknown()), []) });
+
+/** The columns of a table, at the address of the server's version. */
+export async function listTableColumns(
+  databaseId: number,
+  table: { readonly name: string; readonly schema: string; readonly catalog?: string | undefined },
+  hasCatalogs: boolean,
+  signal?: AbortSignal,
+): Promise<readonly TableColumn[]> {
+  const base = `/api/v1/database/${String(databaseId)}`;
+  const { name, schema, catalog } = table;
+  const source = hasCatalogs
+    ? { path: `${base}/table_metadata/`, query: { name, schema, catalog } }
+    : { path: `${base}/table/${encodeURIComponent(name)}/${encodeURIComponent(schema)}/` };
+  const { value } = await request({ ...source, schema: metadataSchema, signal });
+  return checkEach(columnSchema, value.columns, 'columns').items;
 }

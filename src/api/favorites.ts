@@ -3,14 +3,16 @@ import { request } from './client/pageClient';
 import type { ServerTraits } from '../lib/getTraits';
 
 export type FavoriteKind = 'dashboard' | 'chart';
+/** What can be a favorite; tags since 3.0. */
+export type FavoriteResource = FavoriteKind | 'tag';
 /** The kinds in the URL of 2.x. */
-const CLASS_NAME: Readonly<Record<FavoriteKind, string>> = { dashboard: 'Dashboard', chart: 'slice' };
+const CLASS_NAME: Readonly<Record<FavoriteResource, string>> = { dashboard: 'Dashboard', chart: 'slice', tag: 'tag' };
 
 const statusSchema = v.object({ result: v.array(v.object({ id: v.number(), value: v.boolean() })) });
 
 /** By id, whether it is a favorite of the user; ids unknown to the server are absent. */
 export async function fetchFavoriteStatus(
-  kind: FavoriteKind,
+  kind: FavoriteResource,
   ids: readonly number[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<number, boolean>> {
@@ -22,7 +24,7 @@ export async function fetchFavoriteStatus(
 /** Adds or removes a favorite, also when the user leaves the page at once. Never repeated, although it is a GET in 2.x. */
 export async function setFavorite(
   traits: Pick<ServerTraits, 'favorites'>,
-  kind: FavoriteKind,
+  kind: FavoriteResource,
   id: number,
   on: boolean,
 ): Promise<void> {

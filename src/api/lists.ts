@@ -9,7 +9,7 @@ export interface ListFilter {
   readonly col: string;
   /** The server's own filter names: 'title_or_slug', 'chart_all_text', 'dashboard_is_favorite', 'rel_m_m', 'eq'… */
   readonly opr: string;
-  readonly value: string | number | boolean | readonly string[];
+  readonly value: string | number | boolean | readonly (string | number)[];
 }
 
 export interface ListQuery {
@@ -99,7 +99,7 @@ export interface DashboardItem extends CommonItem {
   readonly published: boolean;
 }
 
-const dashboardSchema: ListSchema<DashboardItem> = v.object({
+export const dashboardSchema = v.object({
   id: v.number(),
   dashboard_title: text,
   slug: textOrNull,
@@ -121,7 +121,7 @@ export interface ChartItem extends CommonItem {
   readonly description: string;
 }
 
-const chartSchema: ListSchema<ChartItem> = v.object({
+export const chartSchema = v.object({
   id: v.number(),
   slice_name: text,
   viz_type: text,

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
 import type { ServerTraits } from '../lib/getTraits';
-import { pageClient } from './client/pageClient';
+import { pageClient, request } from './client/pageClient';
 
 export interface SqlLabQuery {
   /** `<id>__<type>`, of whose database the query is. */
@@ -27,4 +28,23 @@ export async function openSqlLab(path: ServerTraits['sqlLabPath'], query: SqlLab
   document.body.append(form);
   form.submit();
   form.remove();
+}
+
+export interface SqlPermalink {
+  readonly dbId: number | null;
+  readonly name: string | null;
+  readonly catalog: string | null;
+  readonly schema: string | null;
+  readonly sql: string;
+}
+
+/** The address of a new editor with this query, for whoever may use SQL Lab (6.1.0). Rejects with an ApiError. */
+export async function createSqlPermalink(query: SqlPermalink): Promise<string> {
+  const { value } = await request({
+    path: '/api/v1/sqllab/permalink',
+    method: 'POST',
+    body: { ...query, autorun: false, templateParams: null },
+    schema: v.object({ url: v.string() }),
+  });
+  return value.url;
 }

@@ -25,8 +25,18 @@ export interface ServerTraits extends QueryRules {
   /** 'rest': /api/v1/dataset/{id}; 'form': /datasource/get/ and /datasource/save/, which have fields that 2.x sends nowhere else. */
   readonly editDataset: 'rest' | 'form';
   readonly sqlLabPath: '/sqllab/' | '/superset/sqllab/';
+  /** POST /api/v1/sqllab/permalink: a link to a query in SQL Lab for other users too. */
+  readonly hasSqlPermalinks: boolean;
+  /** Lists of queries, annotation layers and CSS templates can be filtered by who changed a row. */
+  readonly filtersByChanger: boolean;
+  /** The query history can be sorted by duration. */
+  readonly sortsByDuration: boolean;
   /** Databases have catalogs; 2.x rejects the parameter. */
   readonly hasCatalogs: boolean;
+  /** POST /api/v1/database/{id}/sync_permissions/. */
+  readonly syncsDatabasePermissions: boolean;
+  /** An SSH tunnel is removed by its own DELETE; later by saving the database without it. */
+  readonly deletesTunnelApart: boolean;
   /** Drilling sends `dashboard_id`, which may grant access, and there is /api/v1/dataset/{id}/drill_info/. */
   readonly drillSendsDashboardId: boolean;
   /** The types `line`, `area`, `bar` and `dist_bar`; 5.0 replaced them. */
@@ -53,6 +63,12 @@ export interface ServerTraits extends QueryRules {
   readonly hasInverseSwitch: boolean;
   /** Alerts and reports may be about one tab. */
   readonly hasTabReports: boolean;
+  /** Screenshots of reports have a width, and their list can be filtered by who changed them. */
+  readonly hasReportWidth: boolean;
+  /** Reports may be PDF files, and their emails have a subject. */
+  readonly hasReportSubject: boolean;
+  /** Emails of reports have CC and BCC recipients. */
+  readonly hasReportCopies: boolean;
   /** The dashboard editor lists the user's own charts at first, not all of them. */
   readonly listsOwnChartsFirst: boolean;
 
@@ -123,7 +139,12 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     cachesExploreJson: false,
     editDataset: later ? 'rest' : 'form',
     sqlLabPath: since(4) ? '/sqllab/' : '/superset/sqllab/',
+    hasSqlPermalinks: later,
+    filtersByChanger: later,
+    sortsByDuration: later,
     hasCatalogs: since(4.1),
+    syncsDatabasePermissions: later,
+    deletesTunnelApart: !since(4.1),
     drillSendsDashboardId: later,
     hasNvd3Series: !since(5),
     hasFilterEndpoints: later,
@@ -136,6 +157,9 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     hasCreatableOption: later,
     hasInverseSwitch: later,
     hasTabReports: later,
+    hasReportWidth: since(4),
+    hasReportSubject: since(4.1),
+    hasReportCopies: since(5),
     listsOwnChartsFirst: later,
     hasThemes: later,
     hasCurrentRanges: later,

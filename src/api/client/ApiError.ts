@@ -19,6 +19,7 @@ export interface ApiErrorInit {
   readonly stacktrace?: string | undefined;
   readonly errorType?: string | undefined;
   readonly extra?: Readonly<Record<string, unknown>>;
+  readonly errors?: readonly Readonly<Record<string, unknown>>[];
   readonly cause?: unknown;
 }
 
@@ -38,6 +39,8 @@ export class ApiError extends Error {
   readonly errorType: string | undefined;
   /** The `extra` of a SIP-40 error (engine_name, owners…), else {}. */
   readonly extra: Readonly<Record<string, unknown>>;
+  /** All SIP-40 errors of the response, as sent. */
+  readonly errors: readonly Readonly<Record<string, unknown>>[];
 
   constructor(init: ApiErrorInit) {
     super(init.detail || init.title, { cause: init.cause });
@@ -52,6 +55,7 @@ export class ApiError extends Error {
     this.stacktrace = init.stacktrace;
     this.errorType = init.errorType;
     this.extra = init.extra ?? {};
+    this.errors = init.errors ?? [];
   }
 }
 

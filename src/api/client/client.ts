@@ -119,7 +119,7 @@ export function createClient(send: Send): Client {
     const known = method === 'GET' ? undefined : csrf.known();
     const token = known ?? (needsToken ? await getToken(call, options) : undefined);
     const { body, type } = toBody(options);
-    const response = await exchange(send, toUrl(options), {
+    const response = await exchange(options.send ?? send, toUrl(options), {
       method,
       signal,
       timeout,

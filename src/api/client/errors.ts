@@ -77,7 +77,7 @@ export function readErrorJson(json: unknown, status: number): ApiError {
   const body = asRecord(json);
   const sip40 = asArray(body['errors']).filter(isRecord);
   const first = sip40.find((e) => e['level'] === 'error') ?? sip40[0];
-  if (first) return new ApiError(fromSip40(first, body, status));
+  if (first) return new ApiError({ ...fromSip40(first, body, status), errors: sip40 });
   const inner = isRecord(body['error']) ? body['error'] : undefined;
   if (inner) return new ApiError(fromSip40(inner, body, status));
   const detail =
@@ -94,6 +94,8 @@ export function readErrorJson(json: unknown, status: number): ApiError {
     level: readLevel(body['severity'] ?? body['level']),
     links: httpLinks(body['link']),
     stacktrace: asOptionalString(body['stacktrace']),
+    // Invalid fields of a form, with a list of messages each.
+    extra: isRecord(body['message']) ? { fields: body['message'] } : {},
   });
 }
 

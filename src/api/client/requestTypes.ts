@@ -1,3 +1,4 @@
+import type { Send } from './exchange';
 import type { Schema } from './parse';
 
 export type QueryValue = string | number | boolean | null | undefined;
@@ -27,6 +28,8 @@ export interface RequestOptions<T> {
   readonly auth?: 'wait' | 'throw';
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
+  /** Another transport for this request: one that reports progress, or that takes a file from the response. */
+  readonly send?: Send | undefined;
 }
 
 export interface ApiResponse<T> {

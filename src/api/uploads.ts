@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import { asArray } from '../lib/read';
+import { t } from '../lib/t';
+import { ApiError } from './client/ApiError';
+import { networkError, abortedError } from './client/errors';
+import { pageClient, request } from './client/pageClient';
+import { checkEach, resultOf, text } from './client/parse';
+import { createUploadSend, sendForm, type OnProgress } from './client/uploadSend';
+
+export type UploadKind = 'csv' | 'excel' | 'columnar';
+
+/** A file and how the server reads it into a table. Undefined fields are left to the server. */
+export interface Upload {
+  readonly kind: UploadKind;
+  readonly file: File;
+  readonly databaseId: number;
+  readonly schema: string | undefined;
+  readonly tableName: string;
+  readonly ifExists: 'fail' | 'replace' | 'append';
+  readonly delimiter: string;
+  /** 0 is the first row. */
+  readonly headerRow: number | undefined;
+  readonly skipRows: number | undefined;
+  readonly rowsToRead: number | undefined;
+  readonly decimal: string;
+  readonly nullValues: readonly string[];
+  readonly dateColumns: readonly string[];
+  /** Only these are read; none are all. */
+  readonly columns: readonly string[];
+  /** Of the file's columns, as row labels; the form views take its position. */
+  readonly indexColumn: string | undefined;
+  readonly indexPosition: number | undefined;
+  readonly writesIndex: boolean;
+  readonly indexLabel: string;
+  /** JSON: column → type; 6.x only. */
+  readonly columnTypes: string;
+  readonly sheet: string | undefined;
+  readonly skipBlankLines: boolean;
+  readonly skipInitialSpace: boolean;
+  readonly dayFirst: boolean;
+}
+
+export interface UploadCall {
+  readonly signal: AbortSignal;
+  readonly onProgress: OnProgress;
+}
+
+export interface UploadDatabase {
+  readonly id: number;
+  readonly name: string;
+}
+
+const databaseSchema = v.object({ id: v.number(), database_name: text });
+
+/** The databases that accept files of this user. */
+export async function fetchUploadDatabases(signal?: AbortSignal): Promise<readonly UploadDatabase[]> {
+  const filters = [{ col: 'allow_file_upload', opr: 'upload_is_enabled', value: true }];
+  const q = { filters, order_column: 'database_name', order_direction: 'asc', page: 0, page_size: 100 };
+  const { value } = await request({ path: '/api/v1/database/', q, schema: resultOf, signal });
+  const { items } = checkEach(databaseSchema, value.result, 'result');
+  return items.map(({ id, database_name: name }) => ({ id, name }));
+}
+
+/** The schemas that accept files. */
+export async function fetchUploadSchemas(databaseId: number, signal?: AbortSignal): Promise<readonly string[]> {
+  const path = `/api/v1/database/${String(databaseId)}/schemas/`;
+  const { value } = await request({ path, q: { upload_allowed: true }, schema: resultOf, signal });
+  return asArray(value.result).filter((name): name is string => typeof name === 'string');
+}
+
+const datasetSchema = v.object({ id: v.number() });
+
+/** The dataset that an upload has created; undefined where there is none that the user may see. */
+export async function findUploadedDataset({ tableName, databaseId }: Upload): Promise<number | undefined> {
+  const filters = [
+    { col: 'table_name', opr: 'eq', value: tableName },
+    { col: 'database', opr: 'rel_o_m', value: databaseId },
+  ];
+  const q = {
+    columns: ['id'],
+    filters,
+    order_column: 'changed_on_delta_humanized',
+    order_direction: 'desc',
+    page_size: 1,
+  };
+  const { value } = await request({ path: '/api/v1/dataset/', q, schema: resultOf });
+  return checkEach(datasetSchema, value.result, 'result').items[0]?.id;
+}
+
+function toForm(
+  fields: Readonly<Record<string, string | number | boolean | undefined>>,
+  file: readonly [string, File],
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
+  form.append(...file);
+  return form;
+}
+
+const joined = (values: readonly string[]): string | undefined => (values.length > 0 ? values.join(',') : undefined);
+const orNone = (value: string): string | undefined => (value === '' ? undefined : value);
+
+/** 6.x. Rejects with an ApiError. */
+export async function uploadByRest(upload: Upload, { signal, onProgress }: UploadCall): Promise<void> {
+  const { kind } = upload;
+  const isCsv = kind === 'csv';
+  const isTable = kind !== 'columnar';
+  const form = toForm(
+    {
+      type: kind,
+      table_name: upload.tableName,
+      schema: upload.schema,
+      already_exists: upload.ifExists,
+      columns_read: joined(upload.columns),
+      dataframe_index: upload.writesIndex,
+      index_label: orNone(upload.indexLabel),
+      ...(isTable && {
+        header_row: upload.headerRow,
+        skip_rows: upload.skipRows,
+        rows_to_read: upload.rowsToRead,
+        decimal_character: orNone(upload.decimal),
+        null_values: joined(upload.nullValues),
+        column_dates: joined(upload.dateColumns),
+        index_column: upload.indexColumn,
+      }),
+      ...(isCsv && {
+        delimiter: upload.delimiter,
+        skip_blank_lines: upload.skipBlankLines,
+        skip_initial_space: upload.skipInitialSpace,
+        day_first: upload.dayFirst,
+        column_data_types: orNone(upload.columnTypes),
+      }),
+      ...(kind === 'excel' && { sheet_name: upload.sheet }),
+    },
+    ['file', upload.file],
+  );
+  const path = `/api/v1/database/${String(upload.databaseId)}/upload/`;
+  const send = createUploadSend(onProgress);
+  await request({ path, method: 'POST', form, schema: v.unknown(), timeout: 0, signal, send });
+}
+
+/** WTForms: a checkbox is sent where it is ticked. */
+const ticked = (isTicked: boolean): string | undefined => (isTicked ? 'y' : undefined);
+
+function toViewForm(upload: Upload, token: string): { readonly path: string; readonly form: FormData } {
+  const { kind, file } = upload;
+  const common = {
+    csrf_token: token,
+    database: upload.databaseId,
+    schema: upload.schema ?? '',
+    if_exists: upload.ifExists,
+    index_label: upload.indexLabel,
+  };
+  const columns = upload.columns.length > 0 ? JSON.stringify(upload.columns) : '';
+  const rows = {
+    header: upload.headerRow ?? '',
+    skiprows: upload.skipRows ?? '',
+    nrows: upload.rowsToRead ?? '',
+    index_col: upload.indexPosition ?? '',
+    decimal: upload.decimal,
+    null_values: JSON.stringify(upload.nullValues),
+    parse_dates: upload.dateColumns.join(','),
+  };
+  const index = ticked(upload.writesIndex);
+  if (kind === 'columnar') {
+    const fields = { ...common, name: upload.tableName, usecols: columns, index };
+    return { path: '/columnartodatabaseview/form', form: toForm(fields, ['columnar_file', file]) };
+  }
+  if (kind === 'excel') {
+    const fields = {
+      ...common,
+      ...rows,
+      name: upload.tableName,
+      sheet_name: upload.sheet ?? '',
+      index,
+      mangle_dupe_cols: 'y',
+    };
+    return { path: '/exceltodatabaseview/form', form: toForm(fields, ['excel_file', file]) };
+  }
+  const isListed = upload.delimiter === ',' || upload.delimiter === '.';
+  const fields = {
+    ...common,
+    ...rows,
+    table_name: upload.tableName,
+    use_cols: columns,
+    dataframe_index: index,
+    delimiter: isListed ? upload.delimiter : 'other',
+    otherInput: isListed ? '' : upload.delimiter,
+    skip_initial_space: ticked(upload.skipInitialSpace),
+    skip_blank_lines: ticked(upload.skipBlankLines),
+    infer_datetime_format: 'y',
+    // Without it pandas refuses the file.
+    overwrite_duplicate: 'y',
+  };
+  return { path: '/csvtodatabaseview/form', form: toForm(fields, ['csv_file', file]) };
+}
+
+/** The messages of a form view: flashed ones, and those at its fields. */
+export function readViewErrors(html: string): readonly string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const texts = [...page.querySelectorAll('.alert-danger')].map((alert) => {
+    for (const button of alert.querySelectorAll('button')) button.remove();
+    return alert.textContent.replace(/\s+/g, ' ').trim();
+  });
+  return [...new Set(texts.filter((message) => message !== ''))];
+}
+
+/** 2.x: posts the HTML form and reads the page that it leads to. Rejects with an ApiError. */
+export async function uploadByForm(upload: Upload, { signal, onProgress }: UploadCall): Promise<void> {
+  const token = await pageClient.csrf.get();
+  const { path, form } = toViewForm(upload, token);
+  const headers = { Accept: 'text/html,application/xhtml+xml' };
+  const sent = await sendForm(path, { method: 'POST', headers, body: form, signal }, onProgress).catch(
+    (error: unknown) => {
+      throw signal.aborted ? abortedError() : networkError(error);
+    },
+  );
+  const { pathname } = new URL(sent.url);
+  const { status } = sent.response;
+  const html = await sent.response.text();
+  // A success leads to the list of datasets; the session's end to the sign-in page.
+  if (status < 400 && pathname !== path && !pathname.startsWith('/login')) return;
+  if (pathname.startsWith('/login')) {
+    await pageClient.signIn.required(signal);
+    return uploadByForm(upload, { signal, onProgress });
+  }
+  const details = readViewErrors(html);
+  throw new ApiError({
+    kind: 'http',
+    status,
+    title: t('Unexpected error'),
+    detail: details.join('\n') || t('Received unexpected response status (%s) while fetching data', status),
+  });
+}
