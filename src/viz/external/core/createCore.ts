@@ -1,0 +1,140 @@
+import {
+  CacheProvider,
+  ClassNames,
+  css,
+  Global,
+  jsx,
+  keyframes,
+  ThemeContext,
+  ThemeProvider,
+  useTheme,
+  withTheme,
+} from '@emotion/react';
+import styled from '@emotion/styled';
+import { sanitizeHtml } from '../../../lib/html/sanitizeHtml';
+import { asArray } from '../../../lib/read';
+import { sameValue } from '../../../lib/sameValue';
+import { t, tn } from '../../../lib/t';
+import { guardModule } from '../guardModule';
+import type { PluginHost } from '../pluginHost';
+import { ChartMetadata } from './ChartMetadata';
+import { ChartProps, convertKeysToCamelCase } from './ChartProps';
+import * as constants from './constants';
+import { createChartPlugin, createChartRegistries, Plugin, Preset, type PluginRegistration } from './createChartPlugin';
+import { createColors, type PluginColors } from './createColors';
+import { createQueryFunctions } from './createQueryFunctions';
+import { createSupersetClient } from './createSupersetClient';
+import {
+  createCustomFormatter,
+  FormatterRegistry,
+  getNumberFormatter,
+  getTimeFormatter,
+  getTimeFormatterForGranularity,
+} from './formatters';
+import { reactify } from './reactify';
+import { Registry, RegistryWithDefaultKey } from './Registry';
+import {
+  createD3TimeFormatter,
+  createDurationFormatter,
+  createSiAtMostNDigitFormatter,
+  createSmartNumberFormatter,
+} from './moreFormatters';
+import { createSupersetTheme } from './supersetTheme';
+import { computeMaxFontSize, getTextDimension } from './textDimensions';
+import { validateInteger, validateMaxValue, validateNonEmpty, validateNumber } from './validators';
+
+const HTML = /<\/?[a-z][^>]*>/i;
+
+/** What plugins import from '@superset-ui/core'. */
+export function createCore(host: PluginHost, colors: PluginColors, registration: PluginRegistration) {
+  const registries = createChartRegistries();
+  const numberFormats = new FormatterRegistry('NumberFormatter', getNumberFormatter);
+  const timeFormats = new FormatterRegistry('TimeFormatter', getTimeFormatter);
+  const { log, debug, info, warn, error, trace, table } = console;
+  return guardModule('@superset-ui/core', {
+    ...constants,
+    ...createQueryFunctions(host.rules),
+    ...createColors(colors),
+
+    // Plugins
+    Plugin,
+    Preset,
+    ChartPlugin: createChartPlugin(registries, registration),
+    ChartMetadata,
+    ChartProps,
+    reactify,
+    getChartMetadataRegistry: () => registries.metadata,
+    getChartComponentRegistry: () => registries.component,
+    getChartControlPanelRegistry: () => registries.controlPanel,
+    getChartTransformPropsRegistry: () => registries.transformProps,
+    getChartBuildQueryRegistry: () => registries.buildQuery,
+    Registry,
+    RegistryWithDefaultKey,
+
+    // Texts
+    t,
+    tn,
+
+    // Style
+    styled,
+    css,
+    jsx,
+    keyframes,
+    useTheme,
+    withTheme,
+    ThemeProvider,
+    ThemeContext,
+    CacheProvider,
+    ClassNames,
+    Global,
+    supersetTheme: createSupersetTheme(host.isDark()),
+
+    computeMaxFontSize,
+    getTextDimension,
+
+    // Formats
+    getNumberFormatter: (id?: string) => numberFormats.get(id),
+    getNumberFormatterRegistry: () => numberFormats,
+    formatNumber: (id: string | undefined, value: unknown) => numberFormats.format(id, value),
+    NumberFormatter: createCustomFormatter,
+    createD3NumberFormatter: createCustomFormatter,
+    createSiAtMostNDigitFormatter,
+    createSmartNumberFormatter,
+    createDurationFormatter,
+    getTimeFormatter: (id?: string) => timeFormats.get(id),
+    getTimeFormatterForGranularity,
+    getTimeFormatterRegistry: () => timeFormats,
+    formatTime: (id: string | undefined, value: unknown) => timeFormats.format(id, value),
+    TimeFormatter: createCustomFormatter,
+    createD3TimeFormatter,
+    smartDateFormatter: getTimeFormatter('smart_date'),
+    smartDateVerboseFormatter: getTimeFormatter('smart_date_verbose'),
+    smartDateDetailedFormatter: getTimeFormatter('smart_date_detailed'),
+
+    // Server
+    SupersetClient: createSupersetClient(host),
+    isFeatureEnabled: (flag: unknown) => host.hasFeature(String(flag)),
+
+    // Validators
+    validateNonEmpty,
+    validateInteger,
+    legacyValidateInteger: validateInteger,
+    validateNumber,
+    legacyValidateNumber: validateNumber,
+    validateMaxValue,
+
+    // Others
+    convertKeysToCamelCase,
+    isDefined: (value: unknown) => value !== null && value !== undefined,
+    isRequired: (field: string) => {
+      throw new Error(`${field} is required.`);
+    },
+    isEqualArray: (one: unknown, other: unknown) => sameValue(asArray(one), asArray(other)),
+    removeDuplicates: (items: unknown) => [...new Set(asArray(items))],
+    logging: { log, debug, info, warn, error, trace, table },
+    sanitizeHtml: (html: string) => sanitizeHtml(html),
+    sanitizeHtmlIfNeeded: (text: string) => (HTML.test(text) ? sanitizeHtml(text) : text),
+    isProbablyHTML: (text: string) => HTML.test(text),
+    removeHTMLTags: (text: string) => text.replace(/<[^>]*>/g, ''),
+  });
+}

@@ -1,0 +1,109 @@
+import type { QueryRules } from '../../../lib/queryRules';
+import { asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
+import { readDatasource } from '../../../query/buildQueryContext';
+import { buildQueryObject as baseQueryObject } from '../../../query/buildQueryObject';
+import { columnLabel, getColumns, isColumn, isMetric, metricLabel } from '../../../query/labels';
+import { asFormData } from '../asFormData';
+import { isFunction } from '../callables';
+
+const NO_HOOKS = { setDataMask: () => undefined, setCachedChanges: () => undefined };
+
+/** `[]` for null and undefined, the value in a list for anything that is none. */
+export function ensureIsArray(value?: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? [...(value as readonly unknown[])] : [value];
+}
+
+/** The form data with the fields of `queryFields` (`{ cols: 'columns' }`) added to those that queries read. */
+function withQueryFields(formData: UnknownRecord, queryFields: UnknownRecord): UnknownRecord {
+  const aliased: Record<string, unknown> = { ...formData };
+  for (const [key, field] of Object.entries(queryFields)) {
+    if (typeof field !== 'string' || field === key) continue;
+    aliased[field] = [...ensureIsArray(aliased[field]), ...ensureIsArray(formData[key])];
+    if (!(field in queryFields)) aliased[key] = undefined;
+  }
+  return aliased;
+}
+
+const isLayer =
+  (...types: readonly string[]) =>
+  (layer: unknown): boolean =>
+    types.includes(asString(asRecord(layer).annotationType));
+export const isFormulaAnnotationLayer = isLayer('FORMULA');
+export const isEventAnnotationLayer = isLayer('EVENT');
+export const isIntervalAnnotationLayer = isLayer('INTERVAL');
+export const isTimeseriesAnnotationLayer = isLayer('TIME_SERIES');
+
+/** A dashboard's time grain, else the chart's own. */
+export function extractTimegrain(formData: unknown): unknown {
+  const { extra_form_data, extraFormData, time_grain_sqla, timeGrainSqla } = asRecord(formData);
+  const extra = asRecord(extra_form_data ?? extraFormData);
+  return extra.time_grain_sqla ?? time_grain_sqla ?? timeGrainSqla;
+}
+
+export const isPhysicalColumn = (column: unknown): boolean => typeof column === 'string';
+export const isAdhocColumn = (column: unknown): boolean =>
+  isRecord(column) && typeof column.sqlExpression === 'string' && column.expressionType !== 'SIMPLE';
+export const isSavedMetric = (metric: unknown): boolean => typeof metric === 'string';
+export const isAdhocMetricSimple = (metric: unknown): boolean => asRecord(metric).expressionType === 'SIMPLE';
+export const isAdhocMetricSQL = (metric: unknown): boolean => asRecord(metric).expressionType === 'SQL';
+export const getMetricLabel = (metric: unknown): string => (isMetric(metric) ? metricLabel(metric) : '');
+export const getColumnLabel = (column: unknown): string => (isColumn(column) ? columnLabel(column) : '');
+
+/** The functions of '@superset-ui/core' about queries, by the rules of the page's server. */
+export function createQueryFunctions(rules: QueryRules) {
+  const buildQueryObject = (formData: unknown, queryFields: unknown = {}) =>
+    baseQueryObject(asFormData(withQueryFields(asRecord(formData), asRecord(queryFields))), rules);
+
+  /** The query context; `options` is the function that makes queries of the base query, or has it as `buildQuery`. */
+  function buildQueryContext(formData: unknown, options?: unknown) {
+    const given = isFunction(options) ? { buildQuery: options } : asRecord(options);
+    const { buildQuery, queryFields, ownState = {}, hooks = NO_HOOKS } = given;
+    const form_data = asRecord(formData);
+    const base = buildQueryObject(formData, queryFields);
+    const queries = isFunction(buildQuery) ? ensureIsArray(buildQuery(base, { ownState, hooks })) : [base];
+    return {
+      datasource: readDatasource(form_data.datasource),
+      force: form_data.force === true,
+      queries,
+      form_data: formData,
+      result_format: asString(form_data.result_format, 'json'),
+      result_type: asString(form_data.result_type, 'full'),
+    };
+  }
+
+  const getXAxisColumn = (formData: unknown): unknown => {
+    const { x_axis, granularity_sqla } = asRecord(formData);
+    if (isColumn(x_axis)) return x_axis;
+    return granularity_sqla === undefined || granularity_sqla === null ? undefined : '__timestamp';
+  };
+  return {
+    buildQueryObject,
+    buildQueryContext,
+    ensureIsArray,
+    getMetricLabel,
+    getColumnLabel,
+    getXAxisColumn,
+    getXAxisLabel: (formData: unknown) => getColumnLabel(getXAxisColumn(formData)) || undefined,
+    isXAxisSet: (formData: unknown) => getColumns(asRecord(formData).x_axis).length > 0,
+    extractTimegrain,
+    isFormulaAnnotationLayer,
+    isEventAnnotationLayer,
+    isIntervalAnnotationLayer,
+    isTimeseriesAnnotationLayer,
+    isPhysicalColumn,
+    isAdhocColumn,
+    isSavedMetric,
+    isAdhocMetricSimple,
+    isAdhocMetricSQL,
+    isQueryFormMetric: isMetric,
+    isQueryFormColumn: isColumn,
+    normalizeOrderBy: (query: unknown) => {
+      const { orderby, metrics, series_limit_metric, order_desc, ...rest } = asRecord(query);
+      const [first] = ensureIsArray(series_limit_metric ?? metrics);
+      const hasOrder = ensureIsArray(orderby).some((item) => Array.isArray(item) && item.length === 2);
+      const order = hasOrder || first === undefined ? orderby : [[first, order_desc === false]];
+      return { ...rest, metrics, series_limit_metric, order_desc, orderby: order };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { getNumberFormatter as numberFormatter } from '../../../lib/format/numberFormat';
+import { getTimeFormatter as timeFormatter, grainTimeFormat } from '../../../lib/format/timeFormat';
+import { asString, type UnknownRecord } from '../../../lib/read';
+import { isFunction } from '../callables';
+import { RegistryWithDefaultKey } from './Registry';
+
+type Format = (value: unknown) => string;
+
+/** Superset's formatters are functions with these properties. */
+export interface Formatter extends Format {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly isInvalid: boolean;
+  readonly format: Format;
+  readonly preview: (value?: unknown) => string;
+}
+
+function createFormatter(format: Format, sample: unknown, config: UnknownRecord): Formatter {
+  const id = asString(config.id);
+  return Object.assign((value: unknown) => format(value), {
+    id,
+    label: asString(config.label, id),
+    description: asString(config.description),
+    isInvalid: config.isInvalid === true,
+    format,
+    preview: (value: unknown = sample) => `${String(value)} => ${format(value)}`,
+  });
+}
+
+type NumberInput = Parameters<ReturnType<typeof numberFormatter>>[0];
+
+function isNumberInput(value: unknown): value is NumberInput {
+  return typeof value === 'number' || typeof value === 'bigint' || value === null || value === undefined;
+}
+
+function isTimeInput(value: unknown): value is number | string | Date | bigint | null | undefined {
+  return isNumberInput(value) || typeof value === 'string' || value instanceof Date;
+}
+
+const SAMPLE_NUMBER = 12345.432;
+const SAMPLE_TIME = new Date(Date.UTC(2017, 1, 14, 11, 22, 33));
+
+export function getNumberFormatter(id?: string): Formatter {
+  const format = numberFormatter(id);
+  return createFormatter((value) => format(isNumberInput(value) ? value : Number(value)), SAMPLE_NUMBER, {
+    id: id ?? 'SMART_NUMBER',
+  });
+}
+
+export function getTimeFormatter(id?: string): Formatter {
+  const format = timeFormatter(id);
+  return createFormatter((value) => format(isTimeInput(value) ? value : Number(value)), SAMPLE_TIME, {
+    id: id ?? 'smart_date',
+  });
+}
+
+export function getTimeFormatterForGranularity(granularity?: string): Formatter {
+  return getTimeFormatter(grainTimeFormat(granularity));
+}
+
+/** `new NumberFormatter({ id, formatFunc })`, `createD3NumberFormatter({ formatString })`. */
+export function createCustomFormatter(config: UnknownRecord): Formatter {
+  const { formatFunc, formatString } = config;
+  if (isFunction(formatFunc)) return createFormatter((value) => String(formatFunc(value)), SAMPLE_NUMBER, config);
+  const format = getNumberFormatter(asString(formatString));
+  return createFormatter(format, SAMPLE_NUMBER, { id: asString(formatString), ...config });
+}
+
+/** A registry that also knows every format of ours. */
+export class FormatterRegistry extends RegistryWithDefaultKey {
+  constructor(
+    name: string,
+    private readonly getFormatter: (id?: string) => Formatter,
+  ) {
+    super({ name });
+  }
+
+  override get(id?: string): unknown {
+    return super.get(id) ?? this.getFormatter(id ?? this.defaultKey);
+  }
+
+  format(id: string | undefined, value: unknown): string {
+    const formatter = this.get(id);
+    return isFunction(formatter) ? String(formatter(value)) : String(value);
+  }
+}

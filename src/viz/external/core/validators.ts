@@ -1,0 +1,27 @@
+import { t } from '../../../lib/t';
+import { ensureIsArray } from './createQueryFunctions';
+
+const isEmpty = (value: unknown): boolean => ensureIsArray(value).length === 0 || value === '';
+
+function isNumeric(value: unknown): boolean {
+  return typeof value !== 'object' && !Number.isNaN(Number(value));
+}
+
+/** Validators return a message, or false where the value is valid. */
+export function validateNonEmpty(value: unknown): string | false {
+  return isEmpty(value) ? t('cannot be empty') : false;
+}
+
+export function validateNumber(value: unknown): string | false {
+  return isEmpty(value) || isNumeric(value) ? false : t('is expected to be a number');
+}
+
+export function validateInteger(value: unknown): string | false {
+  return isEmpty(value) || (isNumeric(value) && Number.isInteger(Number(value)))
+    ? false
+    : t('is expected to be an integer');
+}
+
+export function validateMaxValue(value: unknown, max: unknown): string | false {
+  return Number(value) > Number(max) ? t('Value cannot exceed %s', String(max)) : false;
+}
