@@ -56,13 +56,13 @@ export function Chart(props: VizProps) {
   const notes = [
     ...(tooMany ? [t('Only %s of %s charts are drawn here.', MAX_CHARTS, visible.length)] : []),
     ...(selected && component.state === 'failed' ? [t('The selected chart cannot be drawn.')] : []),
-    ...(controls.attribution === '' ? [] : [controls.attribution]),
   ];
   return (
     <MapCanvas
       layers={NO_LAYERS}
       view={initial}
-      mapStyle={controls.tiles}
+      mapStyle=""
+      baseLayers={controls.layers}
       mapboxKey=""
       width={width}
       height={height}

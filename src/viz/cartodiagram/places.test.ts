@@ -107,22 +107,14 @@ describe('the query', () => {
   );
 });
 
-it('reads the layers and the size of charts', () => {
+it('reads the view and the size of charts', () => {
   const controls = readControls(
     createFormData('cartodiagram', {
-      layer_configs: [
-        { type: 'XYZ', url: 'https://a/{z}/{x}/{y}.png' },
-        { type: 'WMS', version: '1.1.1', url: 'https://b/wms', layersParam: 'a b', attribution: 'B' },
-        { type: 'WFS', url: 'https://c' },
-      ],
       chart_size: { values: { 0: { width: 10, height: 20 }, 4: { width: '30', height: 1e9 } } },
       map_view: { mode: 'CUSTOM', zoom: 3, fixedZoom: 5, longitude: 7 },
     }),
   );
-  expect(controls.tiles).toBe(
-    'https://b/wms?SERVICE=WMS&REQUEST=GetMap&VERSION=1.1.1&LAYERS=a+b&STYLES=&FORMAT=image%2Fpng&TRANSPARENT=true&SRS=EPSG%3A3857&WIDTH=256&HEIGHT=256&BBOX={bbox-epsg-3857}',
-  );
-  expect([controls.attribution, controls.zoom, controls.longitude]).toEqual(['B', 5, 7]);
+  expect([controls.zoom, controls.longitude]).toEqual([5, 7]);
   expect(getChartSize(controls.sizes, 4.4)).toEqual({ width: 30, height: 2000 });
   expect(getChartSize(controls.sizes, 9)).toEqual({ width: 10, height: 20 });
 });

@@ -5,5 +5,6 @@ export const plugin: VizPlugin = {
   viz_type: 'cartodiagram',
   api: 'chart/data',
   buildQuery,
+  embedsChart: true,
   chart: () => import('./Chart'),
 };

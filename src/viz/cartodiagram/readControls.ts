@@ -1,7 +1,9 @@
 import { parseColor, toCss } from '../../lib/color/color';
-import { asArray, asNumber, asOptionalString, asRecord, asString, isRecord } from '../../lib/read';
+import { asNumber, asRecord } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
 import { columnLabel, getColumns } from '../../query/labels';
+import type { BaseMapLayer } from '../shared/map/baseMap';
+import { readLayers } from './readLayers';
 
 /** Pixels. */
 export interface ChartSize {
@@ -21,9 +23,8 @@ export interface Controls {
   readonly longitude: number | undefined;
   readonly latitude: number | undefined;
   readonly zoom: number | undefined;
-  /** A template for the tiles of the base map; '' without one. */
-  readonly tiles: string;
-  readonly attribution: string;
+  /** From the bottom to the top. */
+  readonly layers: readonly BaseMapLayer[];
 }
 
 const LARGEST = 2000;
@@ -46,34 +47,10 @@ export function getChartSize(sizes: Controls['sizes'], zoom: number): ChartSize 
   return sizes[String(Math.max(0, Math.round(zoom)))] ?? sizes['0'] ?? SIZE;
 }
 
-/** A layer as a template: `{z}/{x}/{y}` or a box. Features of a WFS are not drawn. */
-function toTemplate(layer: unknown): string | undefined {
-  const { type, url, version, layersParam } = asRecord(layer);
-  const address = asOptionalString(url);
-  if (address === undefined || type === 'WFS') return undefined;
-  if (type !== 'WMS') return address;
-  const isOld = version === '1.1.1';
-  const params = new URLSearchParams({
-    SERVICE: 'WMS',
-    REQUEST: 'GetMap',
-    VERSION: isOld ? '1.1.1' : '1.3.0',
-    LAYERS: asString(layersParam),
-    STYLES: '',
-    FORMAT: 'image/png',
-    TRANSPARENT: 'true',
-    [isOld ? 'SRS' : 'CRS']: 'EPSG:3857',
-    WIDTH: '256',
-    HEIGHT: '256',
-  });
-  return `${address}${address.includes('?') ? '&' : '?'}${params.toString()}&BBOX={bbox-epsg-3857}`;
-}
-
 export function readControls(formData: FormData): Controls {
   const view = asRecord(formData.map_view);
   const isCustom = view.mode === 'CUSTOM';
   const read = (own: unknown, fixed: unknown) => (isCustom ? (asNumber(fixed) ?? asNumber(own)) : undefined);
-  const layers = asArray(formData.layer_configs).filter(isRecord);
-  const layer = layers.findLast((one) => toTemplate(one) !== undefined);
   const [geometry] = getColumns(formData.geom_column);
   return {
     geometryColumn: geometry === undefined ? '' : columnLabel(geometry),
@@ -83,7 +60,6 @@ export function readControls(formData: FormData): Controls {
     longitude: read(view.longitude, view.fixedLongitude),
     latitude: read(view.latitude, view.fixedLatitude),
     zoom: read(view.zoom, view.fixedZoom),
-    tiles: toTemplate(layer) ?? '',
-    attribution: asString(layer?.attribution),
+    layers: readLayers(formData.layer_configs),
   };
 }

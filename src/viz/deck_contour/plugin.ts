@@ -5,7 +5,7 @@ import type { VizPlugin } from '../types';
 export const plugin: VizPlugin = {
   viz_type: 'deck_contour',
   api: 'chart/data',
-  behaviors: ['INTERACTIVE_CHART'],
+  behaviors: { 6: ['INTERACTIVE_CHART'] },
   buildQuery: deckQuery(),
   defaults,
   chart: () => import('./Chart'),

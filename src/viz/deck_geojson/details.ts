@@ -5,4 +5,5 @@ export const details: VizDetails = {
   tags: { 2: ['deckGL', '2D', 'Aesthetic'], 6: ['deckGL', '2D'] },
   description: 'Points, lines and polygons of a column that holds GeoJSON, with labels and icons for points.',
   presentIn: [2, 6],
+  examples: [{ caption: 'Outlines only', controls: { filled: false, stroked: true } }],
 };

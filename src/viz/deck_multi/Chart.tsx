@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
+import type { QueryResult } from '../../lib/wire';
 import { chartLabel } from '../shared/chartLabel';
 import { readDeckData } from '../shared/deck/deckData';
 import { DeckTip } from '../shared/deck/DeckTip';
@@ -8,17 +9,29 @@ import { buildMulti, findLayerChart, readLayerCharts, type LayerChart } from '..
 import { openScriptedLink } from '../shared/deck/openScriptedLink';
 import { ScriptedTip } from '../shared/deck/ScriptedTip';
 import { NO_SCRIPTS, readScripts, type Scripts } from '../shared/deck/scripts';
+import { useScripts, type ScriptSource } from '../shared/deck/useScripts';
 import type { Picked } from '../shared/map/layerSpec';
 import { MapCanvas } from '../shared/map/MapCanvas';
+import { useWrittenView } from '../shared/map/useWrittenView';
 import type { VizProps } from '../types';
 import { readControls } from './readControls';
 import { useLayerResponses } from './useLayerResponses';
-import { useLayerScripts } from './useLayerScripts';
 
 /** The code of the layer whose mark is under the pointer. */
 function getScripts(charts: readonly LayerChart[], picked: Picked): Scripts {
   const chart = findLayerChart(charts, picked);
   return chart ? readScripts(chart.formData) : NO_SCRIPTS;
+}
+
+/** The layers that have their data. */
+function getSources(
+  charts: readonly LayerChart[],
+  responses: ReadonlyMap<number, readonly QueryResult[]>,
+): readonly ScriptSource[] {
+  return charts.flatMap(({ id, name, formData }) => {
+    const results = responses.get(id);
+    return results ? [{ id, name, formData, data: readDeckData(results[0]) }] : [];
+  });
 }
 
 /** Saved charts as layers of one map. The response names them; each has a request of its own. */
@@ -33,7 +46,8 @@ export function Chart(props: VizProps) {
   );
   const { responses, failed } = useLayerResponses(charts, fetchLayer);
   const mayRunScripts = server?.feature_flags['ENABLE_JAVASCRIPT_CONTROLS'] === true;
-  const { data, problems, client } = useLayerScripts(charts, responses, mayRunScripts);
+  const sources = useMemo(() => getSources(charts, responses), [charts, responses]);
+  const { data, problems, client } = useScripts(sources, mayRunScripts);
   const model = useMemo(
     () => buildMulti(charts, responses, data, { dark, isPanel2 }),
     [charts, responses, data, dark, isPanel2],
@@ -56,13 +70,16 @@ export function Chart(props: VizProps) {
     if (client && href !== '') openScriptedLink(client, href, picked);
   };
   const notes = [...(failed.length > 0 ? [`${t('An error occurred')}: ${failed.join(', ')}`] : []), ...problems];
+  const { setControls } = props;
+  const { view, onUserMove } = useWrittenView(controls.view, setControls && ((viewport) => setControls({ viewport })));
   const isLoaded = responses.size + failed.length >= charts.length;
   // 2.x has no control for it.
   const fits = controls.autozoom && !isPanel2 && isLoaded;
   return (
     <MapCanvas
       layers={model.layers}
-      view={controls.view}
+      view={view}
+      onUserMove={onUserMove}
       bounds={fits ? model.bounds : undefined}
       mapStyle={controls.mapStyle}
       mapboxKey={readDeckData(results[0]).mapboxKey || asString(server?.conf['MAPBOX_API_KEY'])}

@@ -5,7 +5,7 @@ import type { VizPlugin } from '../types';
 export const plugin: VizPlugin = {
   viz_type: 'deck_path',
   api: { 2: 'explore_json', 6: 'chart/data' },
-  behaviors: ['INTERACTIVE_CHART'],
+  behaviors: { 6: ['INTERACTIVE_CHART'] },
   buildQuery: deckQuery({ more: { groupby: [] } }),
   defaults,
   chart: () => import('./Chart'),

@@ -8,4 +8,5 @@ export const details: VizDetails = {
   },
   description: 'Areas coloured by a metric, as flat shapes or raised by a second one.',
   presentIn: [2, 6],
+  examples: [{ caption: 'Outlined', controls: { stroked: true, line_width: 2 } }],
 };

@@ -13,7 +13,7 @@ import { readControls } from './readControls';
 import { visibleBounds } from './visibleBounds';
 
 export function Chart(props: VizProps) {
-  const { formData, results, width, height, theme, server } = props;
+  const { formData, results, width, height, theme, server, setControls } = props;
   const data = results[0]?.legacyData;
   const controls = useMemo(() => readControls(formData), [formData]);
   const points = useMemo(() => readPoints(data, controls), [data, controls]);
@@ -59,6 +59,9 @@ export function Chart(props: VizProps) {
       isStaticRender={props.isStaticRender === true}
       renderTip={renderTip}
       onViewChange={(next) => setMoved({ from: initial, view: next })}
+      onUserMove={({ longitude, latitude, zoom }) =>
+        setControls?.({ viewport_longitude: longitude, viewport_latitude: latitude, viewport_zoom: zoom })
+      }
     />
   );
 }

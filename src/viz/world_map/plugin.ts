@@ -4,7 +4,7 @@ import type { VizPlugin } from '../types';
 export const plugin: VizPlugin = {
   viz_type: 'world_map',
   api: 'explore_json',
-  behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
+  behaviors: { 2: ['DRILL_TO_DETAIL'], 6: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'] },
   defaults,
   chart: () => import('./Chart'),
 };

@@ -1,10 +1,10 @@
 import polyline from '@mapbox/polyline';
+import { decodeGeohash } from '../../../lib/geohash';
 import { primitiveText } from '../../../lib/primitiveText';
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import { columnLabel, getColumns } from '../../../query/labels';
 import type { LngLat } from '../map/view';
-import { decodeGeohash } from './geohash';
 import { toLngLat } from './readPosition';
 
 function parseJson(value: unknown): unknown {

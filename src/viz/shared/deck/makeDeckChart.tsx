@@ -4,6 +4,7 @@ import { t } from '../../../lib/t';
 import type { VizComponent, VizProps } from '../../types';
 import { chartLabel } from '../chartLabel';
 import { MapCanvas } from '../map/MapCanvas';
+import { useWrittenView } from '../map/useWrittenView';
 import type { Picked } from '../map/layerSpec';
 import { readCommonControls } from './commonControls';
 import { readDeckData } from './deckData';
@@ -12,6 +13,7 @@ import { DeckTip } from './DeckTip';
 import type { BuildDeckModel } from './model';
 import { openScriptedLink } from './openScriptedLink';
 import { ScriptedTip } from './ScriptedTip';
+import { readScripts } from './scripts';
 import { useDeckDataPoints } from './useDeckDataPoints';
 import { useScripts } from './useScripts';
 
@@ -31,7 +33,10 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
     const controls = useMemo(() => readCommonControls(formData), [formData]);
     const original = useMemo(() => readDeckData(results[0]), [results]);
     const mayRunScripts = server?.feature_flags['ENABLE_JAVASCRIPT_CONTROLS'] === true;
-    const { data, problem, scripts, client } = useScripts(formData, original, mayRunScripts);
+    const scripts = useMemo(() => readScripts(formData), [formData]);
+    const sources = useMemo(() => [{ id: 0, formData, data: original }], [formData, original]);
+    const { data: scripted, problems, client } = useScripts(sources, mayRunScripts);
+    const data = scripted.get(0) ?? original;
     const { dark } = theme;
     const isPanel2 = server ? server.dataVersion === 2 : data.isLegacy;
     const model = useMemo(
@@ -51,12 +56,18 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
       },
       [model, controls, client, scripts],
     );
-    const note = controls.hasJavaScript && !mayRunScripts ? t('The JavaScript of this chart is not run.') : problem;
+    const note = controls.hasJavaScript && !mayRunScripts ? t('The JavaScript of this chart is not run.') : problems[0];
+    const { setControls } = props;
+    const { view, onUserMove } = useWrittenView(
+      controls.view,
+      setControls && ((viewport) => setControls({ viewport })),
+    );
     const keys = model.legend.map(({ key }) => key);
     return (
       <MapCanvas
         layers={model.layers}
-        view={controls.view}
+        view={view}
+        onUserMove={onUserMove}
         bounds={controls.autozoom ? model.bounds : undefined}
         mapStyle={controls.mapStyle}
         mapboxKey={data.mapboxKey || asString(server?.conf['MAPBOX_API_KEY'])}

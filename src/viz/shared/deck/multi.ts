@@ -56,7 +56,7 @@ function withFilters(layer: UnknownRecord, formData: FormData, isPanel2: boolean
   };
 }
 
-/** The saved charts that the response names, in the order of the control `deck_slices`, the first at the bottom. */
+/** The saved charts that the response names, the lowest first: in 2.x by id, later in the order of the control `deck_slices`. */
 export function readLayerCharts(legacyData: unknown, formData: FormData, isPanel2: boolean): readonly LayerChart[] {
   const order = asArray(formData['deck_slices']).map((id) => asNumber(id));
   // A filter of the dashboard may switch layers off (6.x).
@@ -71,7 +71,8 @@ export function readLayerCharts(legacyData: unknown, formData: FormData, isPanel
     if (!Object.hasOwn(BUILDERS, viz_type)) return [];
     return [{ id, name: asString(slice['slice_name']), formData: { ...form, viz_type, datasource, slice_id: id } }];
   });
-  return [...layers].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  const rank = ({ id }: LayerChart) => (isPanel2 ? id : order.indexOf(id));
+  return layers.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function union(all: readonly (Bounds | undefined)[]): Bounds | undefined {

@@ -99,10 +99,13 @@ function bucketScale(values: readonly number[], controls: PolygonControls): Scal
     }),
     colorOf: (value) => {
       if (value === undefined) return undefined;
+      // Superset fades the fills of buckets alone: neither their borders nor the legend.
+      const fade = ([r, g, b, a]: LayerColor): LayerColor => [r, g, b, Math.round(a * controls.opacity)];
       const [low = -Infinity, high = Infinity] = [borders[0], borders.at(-1)];
       if (isLimited && (value < low || value > high)) return undefined;
       const above = borders.filter((border) => border <= value).length;
-      return colors[Math.min(count - 1, Math.max(0, above - 1))];
+      const color = colors[Math.min(count - 1, Math.max(0, above - 1))];
+      return color && fade(color);
     },
   };
 }
@@ -121,7 +124,7 @@ function readScale(values: readonly number[], controls: PolygonControls, isPanel
 
 export function buildPolygon({ formData, data, isPanel2 }: DeckInput): DeckModel {
   const controls = readPolygonControls(formData);
-  const { metric, elevationMetric, filled, stroked, extruded, lineWidth, units, opacity } = controls;
+  const { metric, elevationMetric, filled, stroked, extruded, lineWidth, units } = controls;
   const column = lineColumn(formData);
   const getRings = ringsReader(formData, data.hasFeatures, 'polygon');
   const getValue = (row: UnknownRecord) => (metric === '' || row[metric] === null ? undefined : asNumber(row[metric]));
@@ -153,7 +156,6 @@ export function buildPolygon({ formData, data, isPanel2 }: DeckInput): DeckModel
         lineWidth,
         // 2.x knows meters only.
         units: isPanel2 ? 'meters' : units,
-        opacity,
       },
     ],
     bounds: getBounds(marks.flatMap(({ polygon }) => polygon[0] ?? [])),

@@ -1,7 +1,7 @@
+import { decodeGeohash } from '../../../lib/geohash';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../../lib/read';
 import { columnLabel, getColumns } from '../../../query/labels';
 import type { LngLat } from '../map/view';
-import { decodeGeohash } from './geohash';
 
 /** Reads where a row is; undefined where it has no valid coordinates. */
 export type ReadPosition = (row: UnknownRecord) => LngLat | undefined;

@@ -1,64 +1,76 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../../../lib/t';
 import type { FormData } from '../../../lib/wire';
 import type { SandboxClient } from '../sandbox/SandboxClient';
 import type { DeckData } from './deckData';
-import type { ScriptedData } from './runScripts';
-import { hasScripts, NO_SCRIPTS, readScripts, type Scripts } from './scripts';
+import { hasScripts, readScripts } from './scripts';
 
-interface Loaded extends ScriptedData {
-  readonly original: DeckData;
+/** A chart, or a layer of one, whose author may have written JavaScript. */
+export interface ScriptSource {
+  readonly id: number;
+  /** Said before what fails, where there are several. */
+  readonly name?: string;
   readonly formData: FormData;
-  readonly client: SandboxClient | undefined;
+  readonly data: DeckData;
 }
 
-export interface ScriptedChart {
-  /** Without the effect of the author's code until it has run. */
-  readonly data: DeckData;
-  readonly problem: string | undefined;
-  readonly scripts: Scripts;
+interface ScriptResults {
+  /** By source: the data of those whose code has run. */
+  readonly data: ReadonlyMap<number, DeckData>;
+  /** Why some of the authors' code has no effect. */
+  readonly problems: readonly string[];
   /** Undefined until the code that changes the data has run, and where there is none. */
   readonly client: SandboxClient | undefined;
 }
 
+const NONE: ScriptResults = { data: new Map(), problems: [], client: undefined };
+
 /**
- * Runs the JavaScript of a chart's author on its data, in a sandbox of the chart.
+ * Runs the JavaScript of the authors on their data, in one sandbox of the chart.
+ * @param sources memoised by the caller; changed ones run anew
  * @param isEnabled the server's flag ENABLE_JAVASCRIPT_CONTROLS
  */
-export function useScripts(formData: FormData, original: DeckData, isEnabled: boolean): ScriptedChart {
-  const scripts = useMemo(() => (isEnabled ? readScripts(formData) : NO_SCRIPTS), [isEnabled, formData]);
-  const [loaded, setLoaded] = useState<Loaded>();
+export function useScripts(sources: readonly ScriptSource[], isEnabled: boolean): ScriptResults {
+  const [loaded, setLoaded] = useState<ScriptResults & { readonly sources: unknown }>();
   useEffect(() => {
-    if (!hasScripts(scripts)) return undefined;
+    const scripted = isEnabled ? sources.filter(({ formData }) => hasScripts(readScripts(formData))) : [];
+    if (scripted.length === 0) return undefined;
     const running: { client?: SandboxClient; isUnmounted: boolean } = { isUnmounted: false };
     const isUnmounted = () => running.isUnmounted;
-    const run = async (): Promise<void> => {
+    const run = async (): Promise<ScriptResults> => {
       const [{ SandboxClient: Client }, { runScripts }] = await Promise.all([
         import('../sandbox/SandboxClient'),
         import('./runScripts'),
       ]);
-      if (isUnmounted()) return;
+      if (isUnmounted()) return NONE;
       const client = new Client();
       running.client = client;
-      const result = await runScripts(client, formData, original, scripts);
-      if (!isUnmounted()) setLoaded({ ...result, original, formData, client });
+      const data = new Map<number, DeckData>();
+      const problems: string[] = [];
+      for (const source of scripted) {
+        const result = await runScripts(client, source.formData, source.data, readScripts(source.formData));
+        data.set(source.id, result.data);
+        if (result.problem !== undefined)
+          problems.push(source.name === undefined ? result.problem : `${source.name}: ${result.problem}`);
+      }
+      return { data, problems, client };
     };
-    run().catch((error: unknown) => {
-      // The code of the sandbox did not load.
-      const problem = t('The JavaScript of this chart failed: %s', error instanceof Error ? error.message : '');
-      if (!isUnmounted()) setLoaded({ data: original, problem, original, formData, client: undefined });
-    });
+    run()
+      .catch((error: unknown): ScriptResults => {
+        // The code of the sandbox did not load.
+        const message = error instanceof Error ? error.message : '';
+        return { ...NONE, problems: [t('The JavaScript of this chart failed: %s', message)] };
+      })
+      .then(
+        (results) => {
+          if (!isUnmounted()) setLoaded({ ...results, sources });
+        },
+        () => undefined,
+      );
     return () => {
       running.isUnmounted = true;
       running.client?.dispose();
     };
-  }, [formData, original, scripts]);
-  if (!hasScripts(scripts)) return { data: original, problem: undefined, scripts, client: undefined };
-  const isCurrent = loaded?.original === original && loaded.formData === formData;
-  return {
-    data: isCurrent ? loaded.data : original,
-    problem: isCurrent ? loaded.problem : undefined,
-    scripts,
-    client: isCurrent ? loaded.client : undefined,
-  };
+  }, [sources, isEnabled]);
+  return loaded?.sources === sources ? loaded : NONE;
 }

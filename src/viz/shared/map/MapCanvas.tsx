@@ -4,9 +4,10 @@ import type { VizProps, VizTheme } from '../../types';
 import { ContextMenuArea } from '../dataPoints/ContextMenuArea';
 import type { DataPoint, DataPoints } from '../dataPoints/dataPoint';
 import { DataPointKeyboard } from '../dataPoints/DataPointKeyboard';
-import { readBaseMap } from './baseMap';
+import { getAttribution, readBaseMap, type BaseMap, type BaseMapLayer } from './baseMap';
 import type { LayerSpec, Picked } from './layerSpec';
 import './map.css';
+import { useStableValue } from '../partToWhole/useStableValue';
 import { MapTip } from './MapTip';
 import { useMap } from './useMap';
 import { fitBounds, type Bounds, type MapView } from './view';
@@ -20,6 +21,8 @@ export interface MapCanvasProps {
   /** The control `mapbox_style`, and the server's key for Mapbox. */
   readonly mapStyle: string;
   readonly mapboxKey: string;
+  /** Layers instead of `mapStyle`, memoised. */
+  readonly baseLayers?: readonly BaseMapLayer[];
   readonly width: number;
   readonly height: number;
   readonly theme: VizTheme;
@@ -29,6 +32,8 @@ export interface MapCanvasProps {
   /** The content of the tooltip. Absent: none. */
   readonly renderTip?: (picked: Picked) => ReactNode;
   readonly onViewChange?: (view: MapView) => void;
+  /** After the user has moved the map. */
+  readonly onUserMove?: ((view: MapView) => void) | undefined;
   /** While the view changes: for children that are placed on the map. */
   readonly onMove?: (view: MapView) => void;
   /** What can be selected, and what of it is under the pointer. */
@@ -47,9 +52,14 @@ const ignore = (): void => undefined;
 
 /** A base map with layers of data, a tooltip and buttons for zooming. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { layers, bounds, width, height, theme, label, isStaticRender = false, note, children } = props;
-  const { mapStyle, mapboxKey, dataPoints, findDataPoint, setDataMask, onContextMenu, renderTip } = props;
-  const baseMap = useMemo(() => readBaseMap(mapStyle, mapboxKey), [mapStyle, mapboxKey]);
+  const { layers, width, height, theme, label, isStaticRender = false, note, children } = props;
+  const { mapStyle, mapboxKey, baseLayers, dataPoints, findDataPoint, setDataMask, onContextMenu, renderTip } = props;
+  const baseMap = useMemo(
+    (): BaseMap => (baseLayers ? { kind: 'layers', layers: baseLayers } : readBaseMap(mapStyle, mapboxKey)),
+    [baseLayers, mapStyle, mapboxKey],
+  );
+  // Redrawn data at the same places do not move the map.
+  const bounds = useStableValue(props.bounds);
   const view = useMemo(
     () => (bounds ? fitBounds(props.view, bounds, { width, height }) : props.view),
     [props.view, bounds, width, height],
@@ -81,6 +91,7 @@ export function MapCanvas(props: MapCanvasProps) {
     onHover,
     onClick,
     onViewChange: props.onViewChange ?? ignore,
+    onUserMove: props.onUserMove ?? ignore,
     onMove: props.onMove ?? ignore,
   });
   const colors: CSSProperties & Record<`--${string}`, string> = {
@@ -92,6 +103,7 @@ export function MapCanvas(props: MapCanvasProps) {
     fontFamily: theme.fontFamily,
   };
   const tip = picked && renderTip?.(picked);
+  const attribution = getAttribution(shown);
   return (
     <ContextMenuArea onContextMenu={onContextMenu} getHovered={() => hovered.current}>
       <div className="viz-map" style={colors} role="group" aria-label={label}>
@@ -122,9 +134,7 @@ export function MapCanvas(props: MapCanvasProps) {
           </div>
         )}
         {note !== undefined && <p className="viz-map-note">{note}</p>}
-        {shown.kind === 'tiles' && shown.attribution !== '' && (
-          <p className="viz-map-attribution">{shown.attribution}</p>
-        )}
+        {attribution !== '' && <p className="viz-map-attribution">{attribution}</p>}
         {picked && tip !== undefined && tip !== null && (
           <MapTip x={picked.x} y={picked.y} width={width} height={height}>
             {tip}

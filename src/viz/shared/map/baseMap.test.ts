@@ -14,14 +14,19 @@ describe('readBaseMap', () => {
   });
   it('reads styles of Mapbox, templates and addresses of styles', () => {
     expect(readBaseMap('mapbox://styles/mapbox/light-v9', 'p/k')).toMatchObject({
-      urls: ['https://api.mapbox.com/styles/v1/mapbox/light-v9/tiles/512/{z}/{x}/{y}@2x?access_token=p%2Fk'],
+      layers: [
+        { urls: ['https://api.mapbox.com/styles/v1/mapbox/light-v9/tiles/512/{z}/{x}/{y}@2x?access_token=p%2Fk'] },
+      ],
     });
     expect(readBaseMap('tile://https://{s}.host/{z}/{x}/{y}{r}.png', '')).toMatchObject({
-      urls: ['https://a.host/{z}/{x}/{y}.png', 'https://b.host/{z}/{x}/{y}.png', 'https://c.host/{z}/{x}/{y}.png'],
+      layers: [
+        {
+          urls: ['https://a.host/{z}/{x}/{y}.png', 'https://b.host/{z}/{x}/{y}.png', 'https://c.host/{z}/{x}/{y}.png'],
+        },
+      ],
     });
     expect(readBaseMap('https://tile.openstreetmap.org/{z}/{x}/{y}.png', '')).toMatchObject({
-      tileSize: 256,
-      attribution: '© OpenStreetMap contributors',
+      layers: [{ tileSize: 256, attribution: '© OpenStreetMap contributors' }],
     });
     expect(readBaseMap('https://host/style.json', '')).toEqual({ kind: 'style', url: 'https://host/style.json' });
   });

@@ -93,8 +93,6 @@ export type LayerSpec = { readonly id: string } & (
       readonly extruded: boolean;
       readonly lineWidth: number;
       readonly units: SizeUnits;
-      /** 0–1. */
-      readonly opacity: number;
     }
   | {
       readonly kind: 'shapes';

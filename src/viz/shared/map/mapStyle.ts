@@ -1,15 +1,59 @@
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { FilterSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { FeatureCollection } from 'geojson';
-import type { VizTheme } from '../../types';
-import type { BaseMap } from './baseMap';
+import type { BaseMap, FeatureLayer } from './baseMap';
+import type { MapTheme } from './MapHandle';
+import { outlineColors } from './outlines';
 
-/** Our own outlines of countries below the tiles, for all that does not load. */
+const WORLD_RADIUS = 6_378_137;
+
+/** West, south, east, north: degrees. */
+export type GeoBox = readonly [west: number, south: number, east: number, north: number];
+
+/** Metres of EPSG:3857. */
+function toWebMercator(longitude: number, latitude: number): [number, number] {
+  const radians = (Math.min(85, Math.max(-85, latitude)) * Math.PI) / 180;
+  return [
+    Math.round((longitude * Math.PI * WORLD_RADIUS) / 180),
+    Math.round(WORLD_RADIUS * Math.log(Math.tan(Math.PI / 4 + radians / 2))),
+  ];
+}
+
+export function getFeatureUrl({ url }: FeatureLayer, [west, south, east, north]: GeoBox): string {
+  const box = [...toWebMercator(west, south), ...toWebMercator(east, north)];
+  return url.replaceAll('{bbox-epsg-3857}', box.join(','));
+}
+
+export const sourceId = (index: number): string => `base-${index.toString()}`;
+
+function featureLayers(source: string, { style }: FeatureLayer): LayerSpecification[] {
+  const only = (type: string): FilterSpecification => ['==', ['geometry-type'], type];
+  return [
+    { id: `${source}-fill`, type: 'fill', source, filter: only('Polygon'), paint: { 'fill-color': style.fill } },
+    {
+      id: `${source}-line`,
+      type: 'line',
+      source,
+      filter: ['!=', ['geometry-type'], 'Point'],
+      paint: { 'line-color': style.line, 'line-width': style.lineWidth },
+    },
+    {
+      id: `${source}-point`,
+      type: 'circle',
+      source,
+      filter: only('Point'),
+      paint: { 'circle-color': style.point, 'circle-radius': style.radius },
+    },
+  ];
+}
+
+/** Our own outlines of countries below the layers, for all that does not load. */
 export function mapStyle(
   baseMap: BaseMap,
-  theme: Pick<VizTheme, 'dark'>,
+  theme: MapTheme,
   countries: FeatureCollection | undefined,
+  box: GeoBox,
 ): StyleSpecification {
-  const [sea, land, border] = theme.dark ? ['#1a1e24', '#262c34', '#4a525e'] : ['#f4f7f9', '#ffffff', '#c3ccd4'];
+  const { sea, land, border } = outlineColors(theme);
   const sources: Record<string, SourceSpecification> = {};
   const layers: LayerSpecification[] = [{ id: 'sea', type: 'background', paint: { 'background-color': sea } }];
   if (countries) {
@@ -19,9 +63,16 @@ export function mapStyle(
       { id: 'borders', type: 'line', source: 'countries', paint: { 'line-color': border, 'line-width': 0.8 } },
     );
   }
-  if (baseMap.kind === 'tiles') {
-    sources['tiles'] = { type: 'raster', tiles: [...baseMap.urls], tileSize: baseMap.tileSize, maxzoom: 19 };
-    layers.push({ id: 'tiles', type: 'raster', source: 'tiles', paint: { 'raster-fade-duration': 0 } });
-  }
+  if (baseMap.kind === 'layers')
+    baseMap.layers.forEach((layer, i) => {
+      const id = sourceId(i);
+      if (layer.kind === 'tiles') {
+        sources[id] = { type: 'raster', tiles: [...layer.urls], tileSize: layer.tileSize, maxzoom: 19 };
+        layers.push({ id, type: 'raster', source: id, paint: { 'raster-fade-duration': 0 } });
+      } else {
+        sources[id] = { type: 'geojson', data: getFeatureUrl(layer, box) };
+        layers.push(...featureLayers(id, layer));
+      }
+    });
   return { version: 8, sources, layers };
 }

@@ -28,6 +28,8 @@ import type {
 } from './layerSpec';
 import type { LngLat } from './view';
 
+/** deck.gl's own is monospaced. */
+const LABEL_FONT = 'Inter, Helvetica, Arial, sans-serif';
 const toColor = ([r, g, b, a]: LayerColor): Color => [r, g, b, a];
 const toPosition = ([longitude, latitude]: LngLat): Position => [longitude, latitude];
 const toColors = (colors: readonly LayerColor[]): Color[] => colors.map(toColor);
@@ -99,7 +101,6 @@ export function toDeckLayer(spec: LayerSpec): Layer {
         filled: spec.filled,
         stroked: spec.stroked,
         extruded: spec.extruded,
-        opacity: spec.opacity,
         lineWidthUnits: spec.units,
         lineWidthMinPixels: 1,
         getPolygon: ({ polygon }) => polygon.map((ring) => ring.map(toPosition)),
@@ -183,6 +184,7 @@ export function toDeckLayer(spec: LayerSpec): Layer {
         id,
         data: [...spec.data],
         characterSet: 'auto',
+        fontFamily: LABEL_FONT,
         sizeUnits: spec.units,
         getPosition: ({ position }) => toPosition(position),
         getText: ({ text }) => text,

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { VizTheme } from '../../types';
 import { OUTLINES, type BaseMap } from './baseMap';
-import type { MapHandle } from './createMap';
 import type { LayerSpec, Picked } from './layerSpec';
+import type { MapHandle } from './MapHandle';
 import type { MapView } from './view';
 
 const load = () => import('./createMap');
+// While the data of the first map are on their way.
+load().catch(() => undefined);
 /** A context that is lost again and again is not worth a try any more. */
 const MAX_ATTEMPTS = 3;
 
@@ -21,6 +23,7 @@ export interface UseMapOptions {
   readonly onHover: (picked: Picked | undefined) => void;
   readonly onClick: (picked: Picked | undefined) => void;
   readonly onViewChange: (view: MapView) => void;
+  readonly onUserMove: (view: MapView) => void;
   readonly onMove: (view: MapView) => void;
 }
 
@@ -48,29 +51,41 @@ export function useMap(options: UseMapOptions): UsedMap {
   useEffect(() => {
     const { current } = container;
     if (!current || attempt >= MAX_ATTEMPTS) return undefined;
-    let isMounted = true;
+    const controller = new AbortController();
+    const { signal } = controller;
     let created: MapHandle | undefined;
     load()
-      .then(({ createMap }) => {
-        if (!isMounted) return;
-        created = createMap({
-          container: current,
-          view: latest.current.view,
-          isStatic,
-          onHover: (picked) => latest.current.onHover(picked),
-          onClick: (picked) => latest.current.onClick(picked),
-          onViewChange: (next) => latest.current.onViewChange(next),
-          onMove: (next) => latest.current.onMove(next),
-          onBaseMap: setShown,
-          onContextLost: () => setAttempt((before) => before + 1),
-        });
-        setMap(created);
+      .then(({ createMap }) =>
+        signal.aborted
+          ? undefined
+          : createMap({
+              container: current,
+              view: latest.current.view,
+              baseMap: latest.current.baseMap,
+              theme: latest.current.theme,
+              isStatic,
+              onHover: (picked) => latest.current.onHover(picked),
+              onClick: (picked) => latest.current.onClick(picked),
+              onViewChange: (next) => latest.current.onViewChange(next),
+              onUserMove: (next) => latest.current.onUserMove(next),
+              onMove: (next) => latest.current.onMove(next),
+              onBaseMap: setShown,
+              onContextLost: () => setAttempt((before) => before + 1),
+            }),
+      )
+      .then((next) => {
+        if (signal.aborted) {
+          next?.remove();
+          return;
+        }
+        created = next;
+        setMap(next);
       })
       .catch(() => {
-        if (isMounted) setFailed(true);
+        if (!signal.aborted) setFailed(true);
       });
     return () => {
-      isMounted = false;
+      controller.abort();
       setMap(undefined);
       created?.remove();
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitBounds, getBounds, readView } from './view';
+import { constrainView, fitBounds, getBounds, readView } from './view';
 
 const WORLD = readView(undefined);
 
@@ -35,5 +35,17 @@ describe('readView', () => {
       pitch: 85,
       bearing: 0,
     });
+  });
+});
+
+describe('constrainView', () => {
+  it('shows nothing above or below the world', () => {
+    expect(constrainView({ ...WORLD, zoom: 0, latitude: 40 }, { height: 1024 })).toMatchObject({
+      zoom: 1,
+      latitude: 0,
+    });
+    const north = constrainView({ ...WORLD, zoom: 1, latitude: 84 }, { height: 512 });
+    expect(north.latitude).toBeCloseTo(66.51, 2);
+    expect(constrainView({ ...WORLD, zoom: 5, latitude: 50 }, { height: 512 }).latitude).toBeCloseTo(50);
   });
 });

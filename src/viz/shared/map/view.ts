@@ -22,10 +22,10 @@ export interface Bounds {
 const WORLD = 512;
 /** Mercator's projection ends here. */
 const MAX_LATITUDE = 85.051129;
-const MAX_ZOOM = 22;
+export const MAX_ZOOM = 22;
 /** A single point is not shown closer than this. */
 const MAX_FITTED_ZOOM = 16;
-const MAX_PITCH = 85;
+export const MAX_PITCH = 85;
 const PADDING = 20;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
@@ -67,6 +67,14 @@ function toY(latitude: number): number {
 
 function toLatitude(y: number): number {
   return ((2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) * 180) / Math.PI;
+}
+
+/** The nearest view that shows nothing above or below the world. */
+export function constrainView(view: MapView, { height }: { readonly height: number }): MapView {
+  const zoom = clamp(Math.max(view.zoom, Math.log2(Math.max(1, height) / WORLD)), 0, MAX_ZOOM);
+  const half = Math.min(0.5, height / 2 / (WORLD * 2 ** zoom));
+  const latitude = toLatitude(clamp(toY(view.latitude), half, 1 - half));
+  return { ...view, zoom, latitude: latitude === 0 ? 0 : latitude };
 }
 
 /** The view that shows all of the bounds; bearing and pitch stay. */
