@@ -7,12 +7,14 @@ import { startFrontEnd } from './frontEnd';
 import { getIn } from './apiUser';
 import { login, waitForAllCharts } from './session';
 import { demoContent } from '../mocks/content/content';
+import type { VizDetails, VizExample } from '../src/viz/vizDetails';
 
 /**
- * Draws the thumbnails of the viz gallery (each built type by its own chart, from the embedded server's example data) and those
- * that the embedded server has of its dashboards and charts, for the home page. Run it (`npm run thumbnails`) when a type or
- * the example content is added or looks different; the output is committed, because a build has no browser.
- * `-- --missing` draws only types without a thumbnail; with SUPERSET_URL, from the charts of that server.
+ * Draws the thumbnails and example pictures of the viz gallery (each built type by its own chart, from the embedded server's
+ * example data), and the thumbnails that the embedded server has of its dashboards and charts, for the home page. Run it
+ * (`npm run thumbnails`) when a type or the example content is added or looks different; the output is committed, because a
+ * build has no browser. `-- --missing` draws only pictures of the gallery that are not there; with SUPERSET_URL, from the
+ * charts of that server. `-- --demo` draws only the thumbnails, `-- --demo=SLUG,SLUG` only those of these dashboards.
  */
 const VIZ = join(import.meta.dirname, '../src/viz');
 const DEMO = join(import.meta.dirname, '../mocks/content/thumbnails');
@@ -22,6 +24,9 @@ const SMALL = { width: 400, height: 250 };
 const QUALITY = 0.82;
 const DEMO_QUALITY = 0.75;
 const isMissingOnly = process.argv.includes('--missing');
+const demo = process.argv.find((argument) => argument.startsWith('--demo'));
+const isWanted = (slug: string): boolean =>
+  !demo?.includes('=') || demo.replace('--demo=', '').split(',').includes(slug);
 
 async function findChart(page: Page, viz_type: string): Promise<number | undefined> {
   const q = `(filters:!((col:viz_type,opr:eq,value:${viz_type})),page_size:1)`;
@@ -46,8 +51,9 @@ async function toWebp(page: Page, png: Buffer, quality = QUALITY): Promise<Buffe
   return Buffer.from(data, 'latin1');
 }
 
-async function drawChart(page: Page, id: number): Promise<Buffer> {
-  await page.goto(`/explore/?slice_id=${id.toString()}&standalone=true`);
+async function drawChart(page: Page, id: number, controls: VizExample['controls'] = {}): Promise<Buffer> {
+  const formData = encodeURIComponent(JSON.stringify({ slice_id: id, ...controls }));
+  await page.goto(`/explore/?slice_id=${id.toString()}&form_data=${formData}&standalone=true`);
   await page.locator('.slice_container').waitFor();
   await page.locator('.loading').waitFor({ state: 'hidden' });
   // Maps load their outlines, and force layouts come to rest.
@@ -63,29 +69,46 @@ async function drawDashboard(page: Page, id: number): Promise<Buffer> {
   return page.screenshot({ style: '.v-toasts { display: none }' });
 }
 
+/** The pictures of a type that are to be drawn, by file name: none of a type that no gallery offers. */
+async function getPictures(viz_type: string): Promise<[file: string, controls: VizExample['controls']][]> {
+  const { details } = (await import(join(VIZ, viz_type, 'details.ts'))) as { details: VizDetails };
+  if (details.presentIn.length === 0) return [];
+  const examples = (details.examples ?? []).map(({ controls }) => controls);
+  return [{}, ...examples]
+    .map((controls, i): [string, VizExample['controls']] => [
+      join(VIZ, viz_type, i === 0 ? 'thumbnail.webp' : `example-${i.toString()}.webp`),
+      controls,
+    ])
+    .filter(([file]) => !isMissingOnly || !existsSync(file));
+}
+
 async function drawGallery(page: Page, converterPage: Page): Promise<void> {
   for (const viz_type of readdirSync(VIZ)) {
     if (!existsSync(join(VIZ, viz_type, 'Chart.tsx'))) continue;
-    if (isMissingOnly && existsSync(join(VIZ, viz_type, 'thumbnail.webp'))) continue;
+    const pictures = await getPictures(viz_type);
+    if (pictures.length === 0) continue;
     const id = await findChart(page, viz_type);
     if (id === undefined) {
       console.error(`No example chart of ${viz_type}.`);
       process.exitCode = 1;
       continue;
     }
-    await writeFile(join(VIZ, viz_type, 'thumbnail.webp'), await toWebp(converterPage, await drawChart(page, id)));
+    for (const [file, controls] of pictures)
+      await writeFile(file, await toWebp(converterPage, await drawChart(page, id, controls)));
   }
 }
 
 async function drawDemo(page: Page, converterPage: Page): Promise<void> {
-  rmSync(DEMO, { recursive: true, force: true });
-  mkdirSync(DEMO);
+  const dashboards = demoContent.dashboards.filter(({ slug }) => isWanted(slug));
+  const charts = new Set(dashboards.flatMap((dashboard) => dashboard.charts));
+  if (dashboards.length === demoContent.dashboards.length) rmSync(DEMO, { recursive: true, force: true });
+  mkdirSync(DEMO, { recursive: true });
   const save = async (name: string, png: Buffer) => {
     await writeFile(join(DEMO, `${name}.webp`), await toWebp(converterPage, png, DEMO_QUALITY));
   };
-  for (const { id } of demoContent.charts) await save(`chart-${id.toString()}`, await drawChart(page, id));
+  for (const id of charts) await save(`chart-${id.toString()}`, await drawChart(page, id));
   await page.setViewportSize(DASHBOARD_SIZE);
-  for (const { id } of demoContent.dashboards) await save(`dashboard-${id.toString()}`, await drawDashboard(page, id));
+  for (const { id } of dashboards) await save(`dashboard-${id.toString()}`, await drawDashboard(page, id));
 }
 
 const frontEnd = await startFrontEnd();
@@ -96,7 +119,7 @@ try {
   const page = await context.newPage();
   const converterPage = await browser.newPage();
   await login(page);
-  if (!process.argv.includes('--demo')) await drawGallery(page, converterPage);
+  if (demo === undefined) await drawGallery(page, converterPage);
   if (!isMissingOnly) await drawDemo(page, converterPage);
 } finally {
   await browser.close();

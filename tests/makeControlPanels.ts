@@ -6,7 +6,8 @@ import { isAggregate, conditionOf, timeAxis } from './panelConditions';
 /*
  * Writes src/viz/<viz_type>/controlPanel.json: `npx tsx tests/makeControlPanels.ts docs/contract`. One file per viz type with
  * its sections per server version ('2', '2+axes' with GENERIC_CHART_AXES, '6'); a control that many types share is
- * in shared.json once and referred to by its key. loadControlPanel reads the format.
+ * in shared.json once and referred to by its key. loadControlPanel reads the format. The controls and sections that Superset shares
+ * with plugins by name are in src/viz/external/chartControls/supersetControls.json.
  */
 type Version = '2.1.3' | '2.1.3+GENERIC_CHART_AXES' | '6.1.0' | '6.1.0+EXPERIMENTAL';
 const GENERATIONS: readonly [Version, string][] = [
@@ -282,16 +283,63 @@ export function makeControlPanels(
   return files;
 }
 
+/** The viz types that use the controls and the sections which plugins import. */
+const SECTIONS_OF = 'echarts_timeseries_line';
+const CONTROLS_OF = 'echarts_timeseries_bar';
+const PLUGIN_CONTROLS = new Set([
+  ...['contributionMode', 'x_axis_sort', 'x_axis_sort_asc', 'xAxisForceCategorical', 'x_axis_sort_series'],
+  ...['x_axis_sort_series_ascending', 'xAxisLabelRotation', 'xAxisLabelInterval', 'force_max_interval'],
+  ...['xAxisBounds', 'truncateXAxis', 'minorTicks', 'truncateYAxis', 'y_axis_bounds', 'show_legend', 'legendType'],
+  ...['legendOrientation', 'legendMargin'],
+]);
+const PLUGIN_SECTIONS = new Set([
+  'Annotations and Layers',
+  'Advanced analytics',
+  'Predictive Analytics',
+  'Chart Title',
+]);
+
+/** By version of the data: Superset's predefined controls, and its predefined sections. */
+function makePluginControls(charts: UnknownRecord, shared: Shared): UnknownRecord {
+  const byVersion = (['2.1.3', '6.1.0'] as const).map((version) => {
+    const panelSections = (viz_type: string) => {
+      const versions = asRecord(charts[viz_type]);
+      const axes = version === '2.1.3' ? versions['2.1.3+GENERIC_CHART_AXES'] : versions[version];
+      return sections(viz_type, version, asRecord(axes), shared, undefined);
+    };
+    const panels = [SECTIONS_OF, CONTROLS_OF, 'table'].map((viz_type) => [viz_type, panelSections(viz_type)] as const);
+    const [, bars = []] = panels.find(([viz_type]) => viz_type === CONTROLS_OF) ?? [];
+    const about = { viz_type: '', names: new Set<string>(), axes: false };
+    const named = Object.keys(shared.controls).flatMap((name) => {
+      const control = sharedControl(shared, name, version);
+      const isOther = /^(?:datasource|viz_type|granularity|matrixify_.*)$/.test(name);
+      return control.type === undefined || isOther ? [] : [spec(name, control, about)];
+    });
+    const own = bars.flatMap(({ rows }) => rows.flat()).filter(({ name }) => PLUGIN_CONTROLS.has(asString(name)));
+    const controls = Object.fromEntries([...own, ...named].map((control) => [String(control.name), control]));
+    const chosen = panels.flatMap(([viz_type, list]) =>
+      list.filter(({ label }) =>
+        viz_type === SECTIONS_OF ? PLUGIN_SECTIONS.has(label) : viz_type === 'table' && label === 'Time Comparison',
+      ),
+    );
+    return [version.slice(0, 1), { controls, sections: chosen }];
+  });
+  return Object.fromEntries(byVersion) as UnknownRecord;
+}
+
 function main(contract: string): void {
   const read = (name: string) => asRecord(JSON.parse(readFileSync(join(contract, name), 'utf8')) as unknown);
   const shared = { controls: asRecord(read('shared-controls.json').controls) };
-  const files = makeControlPanels(asRecord(read('viz-controls.json').charts), shared, read('constants.json'));
+  const charts = asRecord(read('viz-controls.json').charts);
+  const files = makeControlPanels(charts, shared, read('constants.json'));
   const viz = join(import.meta.dirname, '../src/viz');
   for (const [name, content] of files) {
     const file = name === 'shared' ? join(viz, 'controlPanels/shared.json') : join(viz, name, 'controlPanel.json');
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(content)}\n`);
   }
+  const forPlugins = join(viz, 'external/chartControls/supersetControls.json');
+  writeFileSync(forPlugins, `${JSON.stringify(makePluginControls(charts, shared))}\n`);
 }
 
 const folder = process.argv[2];

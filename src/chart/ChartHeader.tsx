@@ -5,10 +5,10 @@ import { IconButton } from '../ui/Button';
 import { lazyComponent } from '../ui/lazyComponent';
 import { Menu, type MenuItem } from '../ui/Menu';
 import { useMenuList } from '../ui/menuListContext';
-import { ChartDialogs } from './menu/ChartDialogs';
 import type { ChartDialog, ChartMenuListProps, ChartMenuProps } from './menu/chartMenuProps';
 
 const ChartMenuList = lazyComponent(() => import('./menu/ChartMenuList').then((m) => m.ChartMenuList));
+const ChartDialogs = lazyComponent(() => import('./menu/ChartDialogs').then((m) => m.ChartDialogs));
 const ReplacedTypeMark = lazyComponent(() => import('./ReplacedTypeMark').then((m) => m.ReplacedTypeMark), {
   onFailure: 'fallback',
 });
@@ -26,9 +26,9 @@ export interface ChartHeaderProps extends ChartMenuProps {
 }
 
 /** The open menu: loaded with the first one, as a dashboard may have hundreds that nobody opens. */
-function ChartMenu(props: Omit<ChartMenuListProps, 'list'>) {
-  const list = useMenuList();
-  return <ChartMenuList {...props} list={list} onClose={() => list.close(true)} />;
+function ChartMenu(props: ChartMenuListProps) {
+  const { close } = useMenuList();
+  return <ChartMenuList {...props} onClose={() => close(true)} />;
 }
 
 /** A chart's name, badges and menu. */

@@ -13,8 +13,10 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { vizTheme } from '../ui/theme';
 import { useDark } from '../ui/useTheme';
 import { vizPlugin } from '../viz/registry';
+import type { VizProps } from '../viz/types';
 import { getChartView, isReadyToDraw } from './chartView';
 import { DrawQueue } from './drawQueue';
+import { isMatrixified } from './matrixify/isMatrixified';
 import { RenderBoundary } from './RenderBoundary';
 import { requestChartData } from './state/chartRequest';
 import { chartOwnStateChanged, chartRendered, chartRenderFailed, NO_OWN_STATE } from './state/chartsSlice';
@@ -28,6 +30,7 @@ const ErrorMessage = lazyComponent(() => import('./errors/ErrorMessage').then((m
   fallback: ({ error }) => <p role="alert">{error.message}</p>,
   onFailure: 'fallback',
 });
+const Matrix = lazyComponent(() => import('./matrixify/Matrix').then((m) => m.Matrix));
 const UnsupportedChart = lazyComponent(() => import('./errors/UnsupportedChart').then((m) => m.UnsupportedChart));
 
 export interface ChartHostProps {
@@ -56,6 +59,7 @@ export interface ChartHostProps {
   readonly filterState?: Readonly<Record<string, unknown>> | undefined;
   /** Absent: the chart does not filter others. */
   readonly setDataMask?: ((mask: DataMask) => void) | undefined;
+  readonly setControls?: VizProps['setControls'] | undefined;
   /** Opens the context menu of a data point. */
   readonly onContextMenu?: ((at: MenuPosition, clicked: ContextMenuFilters) => void) | undefined;
   /** What blocks its request; shown in its place. */
@@ -74,8 +78,7 @@ function useCanDraw(isReady: boolean, { isNearViewport, isStaticRender, priority
   return canDraw;
 }
 
-/** One chart: requests its data, draws it, and shows its own errors. It does not know its page. */
-export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
+function SingleChart(props: ChartHostProps) {
   const { chartId, title, formData, datasource, color, dashboardId, active, isNearViewport, priority, force } = props;
   const { isStaticRender, displayOverrides, emptyHint, filterState, setDataMask, onContextMenu, blockedMessage } =
     props;
@@ -173,6 +176,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
               {...(filterState && { filterState })}
               {...(setDataMask && { setDataMask })}
               {...(onContextMenu && { onContextMenu })}
+              {...(props.setControls && { setControls: props.setControls })}
               {...(isStaticRender && { isStaticRender })}
               server={server}
               fetchLayer={fetchLayer}
@@ -229,4 +233,11 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
       {renderState()}
     </div>
   );
+}
+
+/** One chart, or a grid of it: requests its data, draws it, and shows its own errors. It does not know its page. */
+export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
+  const { feature_flags } = useBootstrap().common;
+  const isMatrix = feature_flags['MATRIXIFY'] === true && isMatrixified(props.formData, props.displayOverrides);
+  return isMatrix ? <Matrix {...props} /> : <SingleChart {...props} />;
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadModule, toLoadError } from '../lib/loadModule';
+import { useExternalPlugins } from '../viz/externalPlugins';
 import { canRender, vizPlugin } from '../viz/registry';
 import type { VizComponent } from '../viz/types';
 import { useService } from '../store/hooks';
@@ -31,6 +32,7 @@ export function useChartComponent(vizType: string, next: string): ChartComponent
   const [failure, setFailure] = useState<{ vizType: string; isOutdated: boolean }>();
   const retry = useCallback(() => setFailure(undefined), []);
   const Chart = components.get(vizType);
+  const { isListPending, dynamic } = useExternalPlugins();
   const supported = canRender(vizType);
   useEffect(() => {
     if (Chart || !supported || failure?.vizType === vizType) return;
@@ -48,7 +50,8 @@ export function useChartComponent(vizType: string, next: string): ChartComponent
     components.load(next).catch(() => undefined);
   }, [components, next]);
   if (Chart) return { state: 'ready', Chart };
-  if (!supported) return { state: 'unsupported' };
+  // The chart's request waits for its plugin, and reports why it could not be mounted.
+  if (!supported) return { state: isListPending || dynamic.has(vizType) ? 'loading' : 'unsupported' };
   if (failure?.vizType === vizType) return { state: 'failed', isOutdated: failure.isOutdated, retry };
   return { state: 'loading' };
 }

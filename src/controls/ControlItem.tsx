@@ -8,10 +8,14 @@ import { controlWidget } from './registry';
 
 const NO_ERRORS: readonly string[] = [];
 
-/** Renders nothing and logs the type for the plugin's author. */
-function UnknownControl({ type }: { readonly type: string }) {
+/** Says which control is missing, and logs its type for the plugin's author. */
+function UnknownControl({ spec: { name, label, type } }: { readonly spec: ControlSpec }) {
   useEffect(() => console.warn(`Unknown controlType: ${type}`), [type]);
-  return null;
+  return (
+    <p className="v-control v-control-unknown">
+      {t('The control "%s" cannot be shown here (%s). Its saved value is kept.', t(label ?? name), type)}
+    </p>
+  );
 }
 
 export interface ControlItemProps {
@@ -24,7 +28,7 @@ export interface ControlItemProps {
   readonly onChange: (name: string, value: unknown, errors?: readonly string[]) => void;
 }
 
-/** One control: its header, its widget, and its errors. Nothing where the type is unknown. */
+/** One control: its header, its widget, and its errors. */
 export const ControlItem = memo(function ControlItem({
   spec,
   value,
@@ -41,7 +45,7 @@ export const ControlItem = memo(function ControlItem({
   );
   const description = useControlDescription(spec);
   const widget = controlWidget(spec.type);
-  if (!widget) return <UnknownControl type={spec.type} />;
+  if (!widget) return <UnknownControl spec={spec} />;
   const messages = errors ?? NO_ERRORS;
   const describedBy = [
     ...(description === undefined ? [] : [`${id}-about`]),
@@ -65,7 +69,9 @@ export const ControlItem = memo(function ControlItem({
   );
   return (
     <div className="v-control" data-control={spec.name}>
-      {widget.ownLabel ? (
+      {widget.isBare ? (
+        element
+      ) : widget.ownLabel ? (
         <div className="v-control-own">
           {element}
           <ControlIcons {...header} />

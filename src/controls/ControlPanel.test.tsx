@@ -147,7 +147,7 @@ describe('ControlPanel', () => {
     expect(await screen.findByRole('button', { name: descriptions.show_legend })).toBeTruthy();
   });
 
-  it('warns of an unknown control type and renders the rest', () => {
+  it('names a control of an unknown type, and warns of the type', () => {
     const spy = mockWarn();
     const unknown: Panel = {
       ...panel,
@@ -155,6 +155,7 @@ describe('ControlPanel', () => {
     };
     render(<Page panel={unknown} />);
     expect(spy.mock.calls).toEqual([['Unknown controlType: StrangeControl']]);
+    expect(screen.getByText(/"x" cannot be shown here \(StrangeControl\)/)).toBeTruthy();
   });
 
   it('reports which control changed', () => {

@@ -21,7 +21,7 @@ export interface ControlPanelProps {
   readonly onChange: (name: string, value: unknown, errors?: readonly string[]) => void;
 }
 
-const TAB_LABELS = { data: 'Data', customize: 'Customize' } as const;
+const TAB_LABELS = { data: 'Data', customize: 'Customize', matrixify: 'Matrixify' } as const;
 
 /** The tabs, sections and controls of one viz type. Needs a ControlContextProvider above. */
 export function ControlPanel({ panel, values, errors, onChange }: ControlPanelProps) {
@@ -52,6 +52,7 @@ export function ControlPanel({ panel, values, errors, onChange }: ControlPanelPr
         label: (
           <>
             {t(TAB_LABELS[key])}
+            {key === 'matrixify' && <small className="v-tab-tag">{t('beta')}</small>}
             {invalid && <ErrorMark />}
           </>
         ),

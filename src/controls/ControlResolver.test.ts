@@ -21,7 +21,9 @@ const datasource: Datasource = {
 function resolved(
   spec: Partial<ControlSpec>,
   formData: object = {},
-  options: { dataset?: Datasource | undefined; flags?: readonly string[] } = { dataset: datasource },
+  options: { dataset?: Datasource | undefined; flags?: readonly string[]; conf?: Record<string, unknown> } = {
+    dataset: datasource,
+  },
 ): ControlSpec {
   return new ControlResolver().resolve(
     { name: 'a', type: 'SelectControl', ...spec },
@@ -29,7 +31,7 @@ function resolved(
       formData: { viz_type: 'x', datasource: '1__table', ...formData },
       datasource: options.dataset,
       rules: RULES_6,
-      conf: {},
+      conf: options.conf ?? {},
       hasFeature: (flag) => options.flags?.includes(flag) ?? false,
       results: undefined,
     },
@@ -160,3 +162,13 @@ const contextless = {
   hasFeature: () => false,
   results: undefined,
 };
+
+it('offers the base maps of the server, in deck.gl charts', () => {
+  const own = ['https://maps.example.com/{z}/{x}/{y}.png', 'Ours'] as const;
+  const spec = { name: 'mapbox_style', choices: [['https://tile.example.com', 'A']] as const };
+  const conf = { DECKGL_BASE_TILES: [own, 'broken', null] };
+  expect(resolved(spec, {}, { conf }).choices).toEqual([own]);
+  expect(resolved(spec).choices).toEqual(spec.choices);
+  const styles = [['mapbox://styles/a', 'A']] as const;
+  expect(resolved({ ...spec, choices: styles }, {}, { conf }).choices).toEqual(styles);
+});

@@ -1,4 +1,4 @@
-import { asArray, asString } from '../lib/read';
+import { asArray, asRecord, asString } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource, DatasourceColumn } from '../lib/wire';
 import { columnLabel, getColumns } from '../query/labels';
@@ -92,19 +92,32 @@ const byName: Readonly<Record<string, Rule>> = {
           warning: t('When `Calculation type` is set to "Percentage change", the Y Axis Format is forced to `.1%`'),
         }
       : undefined,
+  // A server with base maps of its own offers these instead of tiles; other controls offer styles of Mapbox only.
+  mapbox_style: ({ choices: saved = [] }, { conf }) => {
+    const choices = asArray(conf['DECKGL_BASE_TILES']).filter(isChoice);
+    const hasTiles = saved.some(([value]) => !String(value).startsWith('mapbox://'));
+    return hasTiles && choices.length > 0 ? { choices } : undefined;
+  },
   code: (_spec, { formData }) => ({ language: asString(formData.markup_type) === 'html' ? 'html' : 'markdown' }),
 };
 
 function getOverrides(spec: ControlSpec, context: PanelContext, list: GetList): SpecOverrides | undefined {
-  const baseOverrides = Object.hasOwn(byName, spec.name) ? byName[spec.name]?.(spec, context, list) : undefined;
+  // A plugin's control has rules of its own.
+  const rule = spec.fromPlugin !== true && Object.hasOwn(byName, spec.name) ? byName[spec.name] : undefined;
+  const baseOverrides = rule?.(spec, context, list);
   let overrides: SpecOverrides | undefined = baseOverrides;
   if (typeof spec.horizontalLabel === 'string' && context.formData.orientation === 'horizontal') {
     overrides = { ...overrides, label: spec.horizontalLabel };
+  }
+  const { key, value } = asRecord(spec.unavailableWith);
+  if (typeof key === 'string' && context.formData[key] === value) {
+    overrides = { ...overrides, disabledChoices: [value] };
   }
   if (spec.language === 'javascript' && !context.hasFeature('ENABLE_JAVASCRIPT_CONTROLS')) {
     const warning = t('This functionality is disabled in your environment for security reasons.');
     overrides = { ...overrides, readOnly: true, warning };
   }
+  if (spec.mapState) overrides = { ...overrides, ...spec.mapState(context) };
   // A select without its own choices offers the dataset's columns.
   if (spec.type === 'SelectControl' && spec.choices === undefined && overrides?.choices === undefined) {
     overrides = { ...overrides, choices: list('columns') };

@@ -58,5 +58,5 @@ export function isVisible(condition: Condition | undefined, context: PanelContex
       ),
     );
   }
-  return context.hasFeature(condition.flag);
+  return 'test' in condition ? condition.test(context) : context.hasFeature(condition.flag);
 }

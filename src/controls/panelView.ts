@@ -22,7 +22,7 @@ export interface SectionView {
   readonly invalid: boolean;
 }
 export interface TabView {
-  readonly key: 'data' | 'customize';
+  readonly key: PanelSection['tab'];
   readonly sections: readonly SectionView[];
   readonly invalid: boolean;
 }
@@ -54,7 +54,7 @@ export function panelView(
   resolver: ControlResolver,
 ): readonly TabView[] {
   const hasError = (spec: ControlSpec) => (errors[spec.name]?.length ?? 0) > 0;
-  return (['data', 'customize'] as const).flatMap((tab): TabView[] => {
+  return (['data', 'customize', 'matrixify'] as const).flatMap((tab): TabView[] => {
     const sections = panel.sections.flatMap((section, at): SectionView[] => {
       if (section.tab !== tab || !isVisible(section.visible, context)) return [];
       const rows = toRows(section, context, resolver);

@@ -15,7 +15,6 @@ import { HiddenControl } from './basic/HiddenControl';
 import { JSEditorControl } from './basic/JSEditorControl';
 import { NumberControl } from './basic/NumberControl';
 import { RadioButtonControl } from './basic/RadioButtonControl';
-import { SelectAsyncControl } from './basic/SelectAsyncControl';
 import { SelectControl } from './basic/SelectControl';
 import { SliderControl } from './basic/SliderControl';
 import { TextAreaControl } from './basic/TextAreaControl';
@@ -30,6 +29,8 @@ export interface ControlWidget {
   readonly component: ControlComponent;
   /** The widget renders its own label (a checkbox). */
   readonly ownLabel?: boolean;
+  /** The widget is all there is of the control. */
+  readonly isBare?: boolean;
 }
 
 /** Rarely used widgets are loaded on demand. */
@@ -61,6 +62,10 @@ const widgets: Readonly<Record<string, ControlWidget>> = {
   ),
   ContourControl: lazyWidget(async () => (await import('./composite/ContourControl')).ContourControl),
   CurrencyControl: { component: CurrencyControl },
+  CustomControl: {
+    ...lazyWidget(async () => (await import('./basic/CustomControl')).CustomControl),
+    isBare: true,
+  },
   DateFilterControl: { component: DateFilterControl },
   DndColumnMetricSelect: { component: DndColumnMetricSelect },
   DndColumnSelect: { component: DndColumnSelect },
@@ -70,10 +75,13 @@ const widgets: Readonly<Record<string, ControlWidget>> = {
   HiddenControl: { component: HiddenControl },
   JSEditorControl: { component: JSEditorControl },
   LayerConfigsControl: lazyWidget(async () => (await import('./composite/LayerConfigsControl')).LayerConfigsControl),
+  MatrixifyDimensionControl: lazyWidget(
+    async () => (await import('./composite/MatrixifyDimensionControl')).MatrixifyDimensionControl,
+  ),
   MapViewControl: lazyWidget(async () => (await import('./composite/MapViewControl')).MapViewControl),
   NumberControl: { component: NumberControl },
   RadioButtonControl: { component: RadioButtonControl },
-  SelectAsyncControl: { component: SelectAsyncControl },
+  SelectAsyncControl: lazyWidget(async () => (await import('./basic/SelectAsyncControl')).SelectAsyncControl),
   SelectControl: { component: SelectControl },
   SliderControl: { component: SliderControl },
   SpatialControl: lazyWidget(async () => (await import('./composite/SpatialControl')).SpatialControl),

@@ -75,3 +75,10 @@ describe('validators', () => {
     expect(getErrors({ name: 'metrics' }, [], { ...aggregate, viz_type: 'pie' })).toEqual([]);
   });
 });
+
+it('accepts the base maps of the server', () => {
+  const own = 'https://maps.example.com/{z}/{x}/{y}.png';
+  const conf = { DECKGL_BASE_TILES: [[own, 'Ours'], null, 'x'] };
+  expect(getErrors({ validators: ['mapStyle'] }, own, {}, conf)).toEqual([]);
+  expect(getErrors({ validators: ['mapStyle'] }, own)).toEqual([MAP]);
+});

@@ -1,4 +1,4 @@
-import { asBoolean, asNumber } from '../lib/read';
+import { asArray, asBoolean, asNumber } from '../lib/read';
 import { t } from '../lib/t';
 import type { ControlSpec } from '../viz/panelTypes';
 import { isSet } from './conditions';
@@ -37,8 +37,9 @@ const rules: Readonly<Record<string, Rule>> = {
   number: (value) => (!isSet(value) || isNumeric(value) ? undefined : t('is expected to be a number')),
   labelledInteger: (value, spec) =>
     isSet(value) && isWhole(value) ? undefined : `${t(spec.label ?? spec.name)} ${t('is expected to be an integer')}`,
-  mapStyle: (value) =>
-    typeof value === 'string' && MAP_STYLE.test(value)
+  mapStyle: (value, _spec, { conf }) =>
+    typeof value === 'string' &&
+    (MAP_STYLE.test(value) || asArray(conf['DECKGL_BASE_TILES']).some((choice) => asArray(choice)[0] === value))
       ? undefined
       : t('is expected to be a Mapbox/OSM URL (eg. mapbox://styles/...) or a tile server URL (eg. tile://http...)'),
   maxRows: (value, _spec, context) => {
@@ -73,6 +74,6 @@ export function validateControl(spec: ControlSpec, value: unknown, context: Pane
   if (spec.type === 'TextControl' && spec.isInt === true && !names.includes('integer')) names.push('integer');
   if (spec.type === 'TextControl' && spec.isFloat === true && !names.includes('number')) names.push('number');
   const messages = names.map((name) => (Object.hasOwn(rules, name) ? rules[name]?.(value, spec, context) : undefined));
-  messages.push(tableRule(spec, value, context));
+  messages.push(tableRule(spec, value, context), ...(spec.validate?.(value, context) ?? []));
   return [...new Set(messages.filter((message) => message !== undefined))];
 }

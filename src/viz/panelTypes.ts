@@ -1,4 +1,21 @@
-/** The shape of a control panel: what the chart builder shows for one viz type in one version of Superset. Plain data. */
+/*
+ * The shape of a control panel: what the chart builder shows for one viz type in one version of Superset. Plain data; panels of
+ * plugins written for Superset also have functions (docs/plugins.md).
+ */
+import type { ReactNode } from 'react';
+import type { UnknownRecord } from '../lib/read';
+import type { Datasource, FormData, QueryResult } from '../lib/wire';
+
+/** What a panel's functions depend on. */
+export interface PanelEnv {
+  /** With the controls' defaults filled in. */
+  readonly formData: FormData;
+  readonly datasource: Datasource | undefined;
+  readonly conf: UnknownRecord;
+  readonly hasFeature: (flag: string) => boolean;
+  /** Undefined before the chart's first results. */
+  readonly results: readonly QueryResult[] | undefined;
+}
 
 /** When a control is shown. Keys are control names; `columns` of a key are looked up in the dataset. */
 export type Condition =
@@ -15,7 +32,8 @@ export type Condition =
   | { readonly same: readonly [key: string, other: string] }
   /** One of the selected columns is of that kind; 'sql' is a custom SQL column. */
   | { readonly column: readonly [key: string, ...kinds: ('temporal' | 'numeric' | 'string' | 'boolean' | 'sql')[]] }
-  | { readonly flag: string };
+  | { readonly flag: string }
+  | { readonly test: (env: PanelEnv) => boolean };
 
 export type Choice = readonly [value: string | number | boolean | null, label: string];
 
@@ -37,6 +55,12 @@ export interface ControlSpec {
   readonly visible?: Condition;
   /** False: keeps its value while hidden. */
   readonly resetOnHide?: boolean;
+  /** The keys that depend on the chart. */
+  readonly mapState?: (env: PanelEnv) => UnknownRecord;
+  /** The error messages of a value, beside those of `validators`. */
+  readonly validate?: (value: unknown, env: PanelEnv) => readonly string[];
+  /** What a plugin draws itself: a `CustomControl`. */
+  readonly render?: (props: UnknownRecord) => ReactNode;
   readonly [key: string]: unknown;
 }
 
@@ -53,4 +77,6 @@ export interface PanelSection {
 export interface ControlPanel {
   readonly viz_type: string;
   readonly sections: readonly PanelSection[];
+  /** Changes the form data that were carried over from another viz type, with these metrics and columns. */
+  readonly onSwitch?: (formData: FormData, metrics: readonly unknown[], columns: readonly unknown[]) => FormData;
 }

@@ -49,6 +49,8 @@ export interface VizProps {
   /** The cross-filter selection of this chart, and its setter. Absent: it does not emit cross-filters. */
   readonly filterState?: Readonly<Record<string, unknown>>;
   readonly setDataMask?: (mask: DataMask) => void;
+  /** Changes control values, by the user's work in the chart. Absent: not in the chart builder. */
+  readonly setControls?: (values: UnknownRecord) => void;
   /** Opens the context menu of a data point (right click, long press, menu key). Absent: there is none. */
   readonly onContextMenu?: (at: MenuPosition, filters: ContextMenuFilters) => void;
   /** Render immediately and without animation, for reports and exports. */
@@ -70,6 +72,7 @@ export interface ControlValuesEnv {
   readonly rules: QueryRules;
   /** The dataset's main time column, else its first. */
   readonly timeColumn: string | undefined;
+  readonly datasource?: Datasource | undefined;
   readonly defaults: UnknownRecord;
 }
 
@@ -81,8 +84,8 @@ export interface VizPlugin {
   readonly viz_type: string;
   /** By version if it changed. */
   readonly api: ChartApi | { readonly 2: ChartApi; readonly 6: ChartApi };
-  /** What its chart component supports. Absent: none of them. */
-  readonly behaviors?: readonly Behavior[];
+  /** What its chart component supports, by version if it changed. Absent: none of them. */
+  readonly behaviors?: readonly Behavior[] | { readonly 2?: readonly Behavior[]; readonly 6: readonly Behavior[] };
   /** Pure. Absent: the base query, or the form data itself with explore_json. */
   readonly buildQuery?: BuildQuery;
   readonly defaults?: ControlDefaults;
@@ -111,6 +114,8 @@ export interface VizPlugin {
   readonly annotationSource?: { readonly 2?: 'table' | 'line'; readonly 6?: 'table' | 'line' };
   /** The saved charts that can be its layers, by viz type. */
   readonly layerCharts?: { readonly prefix: string; readonly excludedVizType: string };
+  /** The form data have another chart of the dataset in them, as JSON: what its select offers. */
+  readonly embedsChart?: boolean;
 
   /** Initial control values in Explore, beside those common to all types. */
   readonly initialValues?: (saved: FormData, env: ControlValuesEnv) => UnknownRecord;

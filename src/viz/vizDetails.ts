@@ -1,4 +1,11 @@
 import type { DataVersion } from '../lib/queryRules';
+import { externalPlugin } from './externalPlugins';
+
+/** Another look of the type: its picture in the gallery is of the thumbnail's chart with these control values. */
+export interface VizExample {
+  readonly caption: string;
+  readonly controls: Readonly<Record<string, string | number | boolean>>;
+}
 
 /** The entry of a chart type in the gallery. Source: docs/contract/viz-types.json; the description is ours. */
 export interface VizDetails {
@@ -12,18 +19,30 @@ export interface VizDetails {
   readonly deprecatedIn?: readonly DataVersion[];
   /** Position in the gallery, from 1; types without one follow by name. */
   readonly rank?: number;
+  readonly examples?: readonly VizExample[];
 }
 
 const modules = import.meta.glob<VizDetails>('./*/details.ts', { eager: true, import: 'details' });
 const thumbnails = import.meta.glob<string>('./*/thumbnail.webp', { eager: true, query: '?url', import: 'default' });
 
+// Drawn by `npm run thumbnails`, numbered from 1.
+const pictures = import.meta.glob<string>('./*/example-*.webp', { eager: true, query: '?url', import: 'default' });
+
 export function vizDetails(viz_type: string): VizDetails | undefined {
-  return modules[`./${viz_type}/details.ts`];
+  return modules[`./${viz_type}/details.ts`] ?? externalPlugin(viz_type)?.details;
 }
 
-/** The URL of a drawing of the type, 400 × 250 pixels. */
+/** The URL of a drawing of the type, 400 × 250 pixels, or of a plugin's own image. */
 export function vizThumbnail(viz_type: string): string | undefined {
-  return thumbnails[`./${viz_type}/thumbnail.webp`];
+  return thumbnails[`./${viz_type}/thumbnail.webp`] ?? externalPlugin(viz_type)?.thumbnail;
+}
+
+/** The example pictures of a type, beside its thumbnail and of its size. */
+export function vizExamples(viz_type: string): readonly { readonly url: string; readonly caption: string }[] {
+  return (vizDetails(viz_type)?.examples ?? []).flatMap(({ caption }, i) => {
+    const url = pictures[`./${viz_type}/example-${String(i + 1)}.webp`];
+    return url === undefined ? [] : [{ url, caption }];
+  });
 }
 
 export function vizTags({ tags }: VizDetails, version: DataVersion): readonly string[] {

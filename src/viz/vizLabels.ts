@@ -1,4 +1,5 @@
 import { t } from '../lib/t';
+import { externalPlugin } from './externalPlugins';
 
 /** Name and icon of a viz type. */
 export interface VizLabel {
@@ -22,7 +23,7 @@ function vizLabel(viz_type: string): VizLabel | undefined {
 /** The translated display name; the key itself for an unknown type. */
 export function vizName(viz_type: string): string {
   const label = vizLabel(viz_type);
-  return label === undefined ? viz_type : t(label.name);
+  return label === undefined ? (externalPlugin(viz_type)?.name ?? viz_type) : t(label.name);
 }
 
 export function vizIcon(viz_type: string): string | undefined {
@@ -34,3 +35,6 @@ export const tileTypes: readonly string[] = Object.entries(modules)
   .flatMap(([path, { tile }]) => (tile ? [{ viz_type: path.split('/')[1] ?? '', rank: tile.rank }] : []))
   .sort((a, b) => a.rank - b.rank)
   .map(({ viz_type }) => viz_type);
+
+/** All types that a chart may have, without dynamic plugins. */
+export const vizTypes: readonly string[] = Object.keys(modules).map((path) => path.split('/')[1] ?? '');

@@ -6,8 +6,8 @@ import { asString, isRecord } from '../../src/lib/read';
 import type { FormData, QueryResult } from '../../src/lib/wire';
 import { pointLayers } from '../../src/viz/shared/echarts/points/pointLayers';
 import { lightTheme } from '../../src/viz/shared/partToWhole/partToWhole.fixture';
-import type { MapOptions } from '../../src/viz/shared/map/createMap';
 import type { LayerSpec } from '../../src/viz/shared/map/layerSpec';
+import type { MapOptions } from '../../src/viz/shared/map/MapHandle';
 import type { ServerSettings, VizComponent } from '../../src/viz/types';
 import { dataset } from './chartResponse';
 

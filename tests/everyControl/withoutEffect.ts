@@ -16,7 +16,6 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
     'Time labels are thinned with either setting, as in Superset. We do not copy the bars that overflow their box without it.',
   'line.send_time_range':
     'Brushing filters the other charts of the dashboard (FilterFrame.test.tsx); its own request and drawing stay the same.',
-  'gantt_chart.show_extra_controls': 'Superset then shows buttons for stacking, which no Gantt chart reads.',
   'deck_scatter.legend_format':
     'Formats the ranges of colour breakpoints; categories are text, which Superset does not format either.',
   'deck_arc.legend_format': 'Categories are text, which Superset does not format either.',

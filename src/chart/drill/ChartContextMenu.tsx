@@ -47,7 +47,7 @@ export function ChartContextMenu(props: ChartContextMenuProps) {
   const [view, setView] = useState<View>({ kind: 'menu' });
   const permissions = chartPermissions(useBootstrap());
   const rules = useAppSelector((state) => state.session.traits);
-  const support = getDrillSupport(asString(formData.viz_type));
+  const support = getDrillSupport(asString(formData.viz_type), rules);
   const drillBy = permissions.drillBy && support.by ? clicked.drillBy : undefined;
   const columns = useDrillColumns({ formData, datasource, dashboardId, drillBy });
   const hasGroups = useMemo(() => hasMetrics(formData, rules), [formData, rules]);

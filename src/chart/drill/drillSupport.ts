@@ -2,11 +2,14 @@ import type { FormData } from '../../lib/wire';
 import { asString } from '../../lib/read';
 import { chartQueryContext } from '../state/chartRequest';
 import type { QueryRules } from '../../lib/queryRules';
-import { vizApi, vizPlugin } from '../../viz/registry';
+import { vizApi, vizBehaviors } from '../../viz/registry';
 
 /** The kinds of drilling that a chart type supports. */
-export function getDrillSupport(viz_type: string): { readonly detailBy: boolean; readonly by: boolean } {
-  const behaviors = vizPlugin(viz_type)?.behaviors ?? [];
+export function getDrillSupport(
+  viz_type: string,
+  rules: QueryRules,
+): { readonly detailBy: boolean; readonly by: boolean } {
+  const behaviors = vizBehaviors(viz_type, rules);
   return { detailBy: behaviors.includes('DRILL_TO_DETAIL'), by: behaviors.includes('DRILL_BY') };
 }
 

@@ -78,12 +78,22 @@ function scrollToTop(element: HTMLElement): () => void {
   };
 }
 
+/** Boxes that scroll inside a chart are exported whole. Returns a function that restores them. */
+function showWhole(element: HTMLElement): () => void {
+  const boxes = [...element.querySelectorAll<HTMLElement>('[data-export="whole"]')];
+  for (const box of boxes) box.style.overflow = 'visible';
+  return () => {
+    for (const box of boxes) box.style.overflow = '';
+  };
+}
+
 /**
  * The element as an image of its whole height, on the background of the theme. Rejects where the browser cannot draw it.
  */
 async function elementToBlob(element: HTMLElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
   const { toCanvas } = await import('html-to-image');
   const restore = scrollToTop(element);
+  const clip = showWhole(element);
   try {
     await frame();
     await frame();
@@ -112,6 +122,7 @@ async function elementToBlob(element: HTMLElement, type: 'image/png' | 'image/jp
     if (!blob) throw new Error('The browser could not create the image.');
     return blob;
   } finally {
+    clip();
     restore();
   }
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { MenuList } from '../../ui/MenuList';
+import { useMenuList } from '../../ui/menuListContext';
 import { useChartPage } from '../chartPage';
 import { chartMenuItems } from './chartMenuItems';
 import type { ChartMenuListProps } from './chartMenuProps';
@@ -14,7 +15,8 @@ interface Props extends ChartMenuListProps {
 }
 
 /** The open menu of a chart. */
-export function ChartMenuList({ list, chart: props, isDescriptionOpen, moreItems, onDialog }: Props) {
+export function ChartMenuList({ chart: props, isDescriptionOpen, moreItems, onDialog }: Props) {
+  const list = useMenuList();
   const { chartId, slice, isFullSize } = props;
   const chart = useAppSelector((state) => state.charts[chartId]);
   const bootstrap = useBootstrap();

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import type { FormData } from '../../lib/wire';
 import type { MenuItem } from '../../ui/Menu';
-import type { MenuListBase } from '../../ui/menuListContext';
 import type { Slice } from '../slice';
 
 /** What the menu of a chart and its dialogs need to know about it. */
@@ -22,7 +21,6 @@ export interface ChartMenuProps {
 export type ChartDialog = 'query' | 'table' | 'detail';
 
 export interface ChartMenuListProps {
-  readonly list: MenuListBase;
   readonly chart: ChartMenuProps;
   readonly isDescriptionOpen: boolean;
   /** Menu items that the page adds after those of the chart. */

@@ -1,8 +1,10 @@
 import { createDashboardPermalink } from '../../api/permalink';
+import { hasFlag } from '../../api/session/bootstrapShape';
 import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
 import { refreshChart } from '../state/fetchChartData';
 import { chartApi } from '../state/chartRequest';
+import { isMatrixified } from '../matrixify/isMatrixified';
 import { useChartPage } from '../chartPage';
 import { ExploreLinks } from '../ExploreLinks';
 import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
@@ -31,17 +33,23 @@ export interface ChartActions {
   readonly downloadImage: () => void;
 }
 
-/** Downloads the rows of a chart's latest request. */
-function downloadLatestRows(props: ChartMenuProps, format: 'csv' | 'xlsx'): AppThunk {
+/** Downloads the rows of a chart's latest request; of a grid, those of all its charts. */
+function downloadLatestRows(props: ChartMenuProps, format: 'csv' | 'xlsx', hasGrids: boolean): AppThunk {
   return (_dispatch, getState) => {
     const { session, charts } = getState();
     const chart = charts[props.chartId];
     const formData = chart?.latestQueryFormData ?? props.formData;
     const request = { formData, ownState: chart?.ownState ?? {}, rules: session.traits };
-    void loadAndRun(
-      () => import('./downloadRows'),
-      ({ downloadRows }) => downloadRows(request, format),
-    );
+    if (format === 'csv' && hasGrids && isMatrixified(formData))
+      void loadAndRun(
+        () => import('../matrixify/downloadGrid'),
+        ({ downloadGrid }) => downloadGrid(request, props.name),
+      );
+    else
+      void loadAndRun(
+        () => import('./downloadRows'),
+        ({ downloadRows }) => downloadRows(request, format),
+      );
   };
 }
 
@@ -54,6 +62,7 @@ export function useChartActions(
   const dispatch = useAppDispatch();
   const { chartId, name, dashboardId, componentId, formData, isFullSize, onFullSizeChange, onDialog, imageRef } = props;
   const bootstrap = useBootstrap();
+  const hasGrids = hasFlag(bootstrap, 'MATRIXIFY');
   const page = useChartPage();
   const links = useService(ExploreLinks);
   const rules = useAppSelector((state) => state.session.traits);
@@ -77,9 +86,15 @@ export function useChartActions(
     copyLink: () => share((url) => loadAndRun(loadShare, ({ copyWithToast }) => copyWithToast(url))),
     shareByEmail: () => share((url) => loadAndRun(loadShare, ({ emailChart }) => emailChart(url))),
     exports: [
-      { key: 'csv', label: t('Export to .CSV'), run: () => dispatch(downloadLatestRows(props, 'csv')) },
+      { key: 'csv', label: t('Export to .CSV'), run: () => dispatch(downloadLatestRows(props, 'csv', hasGrids)) },
       ...(excel
-        ? [{ key: 'xlsx', label: t('Export to Excel'), run: () => dispatch(downloadLatestRows(props, 'xlsx')) }]
+        ? [
+            {
+              key: 'xlsx',
+              label: t('Export to Excel'),
+              run: () => dispatch(downloadLatestRows(props, 'xlsx', hasGrids)),
+            },
+          ]
         : []),
     ],
     downloadImage: () => {

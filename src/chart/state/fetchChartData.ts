@@ -1,6 +1,6 @@
 import { asApiError, isAborted } from '../../api/client/ApiError';
 import { EventLog } from '../../api/log';
-import { asArray, asNumber, asRecord } from '../../lib/read';
+import { asArray, asNumber, asRecord, asString } from '../../lib/read';
 import type { FormData, QueryResult } from '../../lib/wire';
 import type { OwnState } from '../../query/types';
 import { ChartRequests } from './chartRequests';
@@ -8,6 +8,8 @@ import { toRequestError } from '../../store/requestError';
 import { requestChartData } from './chartRequest';
 import { chartUpdateFailed, chartUpdateStarted, chartUpdateStopped, chartUpdateSucceeded } from './chartsSlice';
 import type { AppThunk } from '../../store/store';
+import { dynamicPlugin } from '../../viz/externalPlugins';
+import { checkMounted, whenVizTypeSettled } from '../../viz/registry';
 
 /** Whether the chart has annotation layers with data of their own; formulas are evaluated here. */
 function hasDataLayers(formData: FormData): boolean {
@@ -55,7 +57,7 @@ export interface FetchChartDataArgs {
 
 /**
  * Queues a chart's request, and cancels the chart's request before it. The same request once more (same objects, not
- * `again`) only updates the priority. Returns a function that cancels it silently.
+ * `again`) only updates the priority. It waits for a plugin of its type that is being mounted. Returns a function that cancels it silently.
  */
 export function fetchChartData({
   chartId,
@@ -78,9 +80,11 @@ export function fetchChartData({
     const isLatest = (): boolean => latest.get(chartId)?.cancel === cancel;
     const currentPriority = (): number => latest.get(chartId)?.priority() ?? priority();
     const sliceId = asNumber(formData['slice_id']);
-    const remove = scheduler.add(currentPriority, async (signal) => {
+    const vizType = asString(formData.viz_type);
+    const start = async (signal: AbortSignal): Promise<void> => {
       const startedAt = performance.now();
       try {
+        checkMounted(vizType);
         const request = { formData, ownState, rules: traits, force };
         const options = { sliceId, dashboardId, force, signal, timeout: chartTimeout };
         const onResults = (
@@ -98,11 +102,17 @@ export function fetchChartData({
         if (asApiError(error).kind === 'timeout') dispatch(logTimeout({ formData, sliceId, dashboardId, startedAt }));
         dispatch(chartUpdateFailed({ id: chartId, error: toRequestError(error), at: Date.now() }));
       }
+    };
+    if (again) dynamicPlugin(vizType)?.retry();
+    let remove = (): void => undefined;
+    const stopWaiting = whenVizTypeSettled(vizType, () => {
+      remove = scheduler.add(currentPriority, start);
     });
     let cancelled = false;
     const cancel = (): void => {
       if (cancelled) return;
       cancelled = true;
+      stopWaiting();
       remove();
       const status = getState().charts[chartId]?.chartStatus;
       if (isLatest() && status === 'loading') latest.delete(chartId);

@@ -1,4 +1,4 @@
-import { asString, isRecord } from '../../lib/read';
+import { asArray, asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { GenericType, type Datasource, type DatasourceColumn } from '../../lib/wire';
 import { columnPillLabel, datasourceColumn, isColumnMissing } from '../../query/adhoc/adhocColumn';
@@ -14,10 +14,17 @@ export function isTemporalOnly(spec: ControlSpec): boolean {
   return spec.isTemporal === true || spec.name === 'granularity_sqla';
 }
 
+function toColumnName(option: unknown): unknown {
+  return isRecord(option) ? option.column_name : option;
+}
+
 /** The dataset's columns that the control accepts. */
 export function getAllowedColumns(spec: ControlSpec, datasource: Datasource | undefined): readonly DatasourceColumn[] {
   const allowed = Array.isArray(spec.allowedDataTypes) ? spec.allowedDataTypes : [];
+  // A plugin's own selection of columns.
+  const names = spec.options === undefined ? undefined : new Set(asArray(spec.options).map(toColumnName));
   return (datasource?.columns ?? []).filter((column) => {
+    if (names && !names.has(column.column_name)) return false;
     const kind = column.is_dttm === true ? GenericType.TEMPORAL : column.type_generic;
     if (isTemporalOnly(spec) && kind !== GenericType.TEMPORAL) return false;
     return allowed.length === 0 || allowed.includes(kind);

@@ -5,13 +5,14 @@ import { useChartChoicesQuery } from './chartChoicesApi';
 import type { SelectOption } from '../../ui/form/Select';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
+import { EmbeddableChartControl } from './EmbeddableChartControl';
 import { OptionsControl } from './SelectControl';
 import { vizPlugin } from '../../viz/registry';
 
 const ALL_CHARTS = { prefix: '' };
 
-/** A select of charts by their ids. The control's own `dataEndpoint` is not used: newer servers do not have it. */
-export function SelectAsyncControl(props: ControlProps) {
+/** A select of charts by their ids. */
+function ChartsControl(props: ControlProps) {
   const { spec } = props;
   const { formData } = useControlContext();
   const { data, error, isFetching } = useChartChoicesQuery(vizPlugin(formData.viz_type)?.layerCharts ?? ALL_CHARTS);
@@ -27,4 +28,11 @@ export function SelectAsyncControl(props: ControlProps) {
       {errorText !== undefined && <p role="alert">{errorText}</p>}
     </>
   );
+}
+
+/** A select of charts. The control's own `dataEndpoint` is not used: newer servers do not have it. */
+export function SelectAsyncControl(props: ControlProps) {
+  const { formData } = useControlContext();
+  const Control = vizPlugin(formData.viz_type)?.embedsChart === true ? EmbeddableChartControl : ChartsControl;
+  return <Control {...props} />;
 }

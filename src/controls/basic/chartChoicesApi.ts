@@ -1,4 +1,10 @@
-import { fetchChartOptions, type ChartOption, type ChartOptionsQuery } from '../../api/chartOptions';
+import {
+  fetchChartOptions,
+  fetchEmbeddableCharts,
+  type ChartOption,
+  type ChartOptionsQuery,
+  type EmbeddableChart,
+} from '../../api/chartOptions';
 import { toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 
@@ -8,7 +14,11 @@ const chartChoicesApi = exploreApi.injectEndpoints({
     chartChoices: build.query<readonly ChartOption[], ChartOptionsQuery>({
       queryFn: (query, { signal }) => toQueryFnResult<readonly ChartOption[]>(fetchChartOptions(query, signal)),
     }),
+    embeddableCharts: build.query<readonly EmbeddableChart[], number>({
+      queryFn: (datasetId, { signal }) =>
+        toQueryFnResult<readonly EmbeddableChart[]>(fetchEmbeddableCharts(datasetId, signal)),
+    }),
   }),
 });
 
-export const { useChartChoicesQuery } = chartChoicesApi;
+export const { useChartChoicesQuery, useEmbeddableChartsQuery } = chartChoicesApi;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client/ApiError';
-import { fetchChartOptions } from '../../api/chartOptions';
+import { fetchChartOptions, fetchEmbeddableCharts } from '../../api/chartOptions';
 import { resolveTimeRanges } from '../../api/timeRange';
 import type { FormData } from '../../lib/wire';
 import { exploreApi } from '../../store/exploreApi';
@@ -16,7 +16,7 @@ import { ComparisonRangeLabel } from './ComparisonRangeLabel';
 import { SelectAsyncControl } from './SelectAsyncControl';
 import { RULES_6 } from '../../lib/queryRules.fixture';
 
-vi.mock('../../api/chartOptions', () => ({ fetchChartOptions: vi.fn() }));
+vi.mock('../../api/chartOptions', () => ({ fetchChartOptions: vi.fn(), fetchEmbeddableCharts: vi.fn() }));
 vi.mock('../../api/timeRange', () => ({ resolveTimeRanges: vi.fn() }));
 afterEach(cleanup);
 
@@ -75,6 +75,20 @@ it('offers charts by name, and reports their ids', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Charts' }));
   await user.click(screen.getByRole('option', { name: '6' }));
   expect(onChange).toHaveBeenLastCalledWith([5, 6]);
+});
+
+it('offers the charts of the dataset, and reports a copy of the selected one', async () => {
+  const pie = { id: 8, params: '{"viz_type": "pie"}', slice_name: 'Parts', viz_type: 'pie' };
+  const diagram = { id: 9, params: '{}', slice_name: 'Map', viz_type: 'cartodiagram' };
+  vi.mocked(fetchEmbeddableCharts).mockResolvedValue([pie, diagram]);
+  const old = '{"id": 8, "params": "{}", "slice_name": "Parts", "viz_type": "pie"}';
+  const { onChange, user } = renderControl(SelectAsyncControl, old, { multi: false }, { viz_type: 'cartodiagram' });
+  await screen.findByDisplayValue('Parts (as it was when selected)');
+  expect(vi.mocked(fetchEmbeddableCharts).mock.calls[0]?.[0]).toBe(1);
+  await user.click(screen.getByRole('combobox', { name: 'Charts' }));
+  expect(screen.queryByRole('option', { name: 'Map' })).toBeNull();
+  await user.click(screen.getByRole('option', { name: 'Parts' }));
+  expect(onChange).toHaveBeenLastCalledWith(JSON.stringify(pie));
 });
 
 it('shows an error and the selected charts', async () => {

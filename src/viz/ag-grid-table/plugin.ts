@@ -1,4 +1,4 @@
-import { tableQuery } from '../shared/query/tableQuery';
+import { buildQuery } from './buildQuery';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';
 
@@ -6,7 +6,7 @@ export const plugin: VizPlugin = {
   viz_type: 'ag-grid-table',
   api: 'chart/data',
   behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
-  buildQuery: tableQuery,
+  buildQuery,
   defaults,
   requiresFields: true,
   conditionalFormatting: 'cells',

@@ -18,4 +18,8 @@ export const details: VizDetails = {
   ],
   description: 'Filled lines along a time column, as older versions drew them.',
   presentIn: [2],
+  examples: [
+    { caption: 'A stream around the middle', controls: { stacked_style: 'stream' } },
+    { caption: 'Shares of the whole', controls: { stacked_style: 'expand' } },
+  ],
 };

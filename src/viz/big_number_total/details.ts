@@ -9,4 +9,5 @@ export const details: VizDetails = {
   description: 'One number, large, for a single measure.',
   presentIn: [2, 6],
   rank: 3,
+  examples: [{ caption: 'With the name of the metric', controls: { show_metric_name: true } }],
 };

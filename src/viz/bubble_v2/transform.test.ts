@@ -57,6 +57,14 @@ describe('bubbleSize', () => {
       expect(pixels).toBeCloseTo(expected[i] ?? 0, 2);
     });
   });
+  it('begins at zero for areas, at the least value for diameters', () => {
+    const bubbles = readBubbles(form({ size: 'x', x: 'x', y: 'x' }), result).flatMap((group) => group.bubbles);
+    const sized = bubbles.map((bubble, i) => ({ ...bubble, size: i + 1 }));
+    const share = (sizedBy: 'area' | 'diameter') =>
+      bubbleSize({ sizedBy, maxBubbleSize: 25 }, [{ name: 'g', bubbles: sized }])(1);
+    expect(share('area')).toBeGreaterThan(10);
+    expect(share('diameter')).toBe(5);
+  });
 });
 
 describe('buildOption', () => {

@@ -1,5 +1,5 @@
 import { getNumberFormatter } from '../../lib/format/numberFormat';
-import { interpolate } from '../../lib/color/color';
+import { interpolateHcl } from '../../lib/color/interpolateHcl';
 import { asExactNumber, asNumber, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { verboseName } from '../../lib/verboseName';
@@ -84,7 +84,7 @@ export function colorBounds({ low, high }: Pick<MetricCalendar, 'low' | 'high'>,
 
 /** The colour of the i-th of `count` steps; a single one has the strongest. */
 export function stepColor(colors: readonly string[], i: number, count: number): string {
-  return interpolate(colors, count > 1 ? i / (count - 1) : 1);
+  return interpolateHcl(colors, count > 1 ? i / (count - 1) : 1);
 }
 
 /** The index of the colour of a value. */

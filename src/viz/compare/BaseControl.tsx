@@ -33,9 +33,9 @@ export function BaseControl({ base, text, last, onBase, rescales, onRescales }: 
         onChange={(event) => {
           onBase(Number(event.target.value));
         }}
-        style={{ flex: '0 1 120px', minWidth: 40 }}
+        style={{ flex: '0 1000 120px', minWidth: 24 }}
       />
-      <label style={{ ...oneLine, display: 'flex', gap: 4, alignItems: 'center' }}>
+      <label style={{ ...oneLine, display: 'flex', gap: 4, alignItems: 'center', flexShrink: 0 }}>
         <input
           type="checkbox"
           checked={rescales}

@@ -2,6 +2,7 @@ import { GenericType, type Datasource, type FormData } from '../../lib/wire';
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { controlDefaults } from '../../query/controlDefaults';
 import { getColumns, isColumn } from '../../query/labels';
+import { externalPlugin } from '../externalPlugins';
 import { vizPlugin } from '../registry';
 import type { QueryRules } from '../../lib/queryRules';
 
@@ -20,6 +21,8 @@ const AGGREGATE_ONLY =
   start_date_offset`.split(/\s+/);
 
 function controlNames(viz_type: string, rules: QueryRules): readonly string[] {
+  const external = externalPlugin(viz_type);
+  if (external) return external.controlNames;
   const byVersion = asRecord(names[`../${viz_type}/controlNames.json`]);
   const listed = (version: string): readonly string[] => asString(byVersion[version]).split(' ').filter(Boolean);
   const found = [String(rules.dataVersion), '2', '6'].map(listed).find((list) => list.length > 0) ?? [];
@@ -127,7 +130,7 @@ export function initialFormData(
   if (!rules.hasIncludeTime && has('include_time') && saved.include_time && isColumn(time) && !groupby.includes(time)) {
     more.groupby = [time, ...groupby];
   }
-  return { ...saved, ...more, ...plugin?.initialValues?.(saved, { rules, timeColumn, defaults }) };
+  return { ...saved, ...more, ...plugin?.initialValues?.(saved, { rules, timeColumn, datasource, defaults }) };
 }
 
 /**
@@ -142,7 +145,9 @@ export function requestFormData(draft: FormData, datasource: Datasource | undefi
   const plugin = vizPlugin(draft.viz_type);
   const defaults = controlDefaults(plugin?.defaults, rules);
   const own: Record<string, unknown> = {};
-  for (const key of [...ALWAYS, ...keys]) {
+  // The settings of a grid (MATRIXIFY) are of no type; without one Superset's defaults of them mean nothing.
+  const grid = draft.matrixify_enable === true ? Object.keys(draft).filter((key) => key.startsWith('matrixify_')) : [];
+  for (const key of [...ALWAYS, ...grid, ...keys]) {
     const start = key in draft ? draft[key] : defaults[key];
     const value = start === null && rules.nullIsUnset ? (defaults[key] ?? null) : start;
     if (value !== undefined) own[key] = value;
@@ -157,7 +162,7 @@ export function requestFormData(draft: FormData, datasource: Datasource | undefi
   if (!rules.omitsHiddenControls) return { ...formData, ...more };
   Object.assign(
     more,
-    plugin?.requestValues?.(formData, { rules, timeColumn: defaultTimeColumn(datasource), defaults }),
+    plugin?.requestValues?.(formData, { rules, timeColumn: defaultTimeColumn(datasource), datasource, defaults }),
   );
   if (formData.query_mode === 'raw') for (const key of AGGREGATE_ONLY) if (key in formData) more[key] = undefined;
   // Of two queries each can be sorted without a metric of its own.

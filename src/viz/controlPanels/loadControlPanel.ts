@@ -1,5 +1,6 @@
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import type { QueryRules } from '../../lib/queryRules';
+import { externalPlugin } from '../externalPlugins';
 import type { Choice, Condition, ControlPanel, ControlSpec, PanelItem, PanelSection } from '../panelTypes';
 
 /*
@@ -72,10 +73,10 @@ export async function loadFallbackPanel(viz_type: string, rules: QueryRules): Pr
   return { viz_type, sections: expand([{ label: 'Query', expanded: true, rows }], {}, shared, rules) };
 }
 
-/** The control panel of a viz type; undefined for types unknown to both Superset versions. */
+/** The control panel of a viz type; undefined for types unknown to both Superset versions and to plugins. */
 export async function loadControlPanel(viz_type: string, rules: QueryRules): Promise<ControlPanel | undefined> {
   const load = panels[`../${viz_type}/controlPanel.json`];
-  if (load === undefined) return undefined;
+  if (load === undefined) return externalPlugin(viz_type)?.controlPanel;
   const [file, shared] = await Promise.all([load(), loadShared()]);
   const panel = asRecord(file);
   const key = PANEL_KEYS[rules.controlPanels].find((version) => version in panel);

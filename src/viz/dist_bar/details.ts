@@ -17,4 +17,5 @@ export const details: VizDetails = {
   ],
   description: 'Bars that compare groups, as older versions drew them.',
   presentIn: [2],
+  examples: [{ caption: 'Stacked', controls: { bar_stacked: true } }],
 };

@@ -19,4 +19,8 @@ export const details: VizDetails = {
   description: 'Filled lines, stacked to show a whole and its parts along an axis.',
   presentIn: [2, 6],
   rank: 7,
+  examples: [
+    { caption: 'Shares of the whole', controls: { stack: 'Expand' } },
+    { caption: 'A stream around the middle', controls: { stack: 'Stream' } },
+  ],
 };

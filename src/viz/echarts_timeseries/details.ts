@@ -8,4 +8,8 @@ export const details: VizDetails = {
   },
   description: 'One chart along an axis whose style is a control: lines, bars, points or steps.',
   presentIn: [2, 6],
+  examples: [
+    { caption: 'Stacked areas', controls: { stack: 'Stack', area: true } },
+    { caption: 'With markers', controls: { markerEnabled: true } },
+  ],
 };

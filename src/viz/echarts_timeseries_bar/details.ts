@@ -20,4 +20,5 @@ export const details: VizDetails = {
   description: 'Bars that compare measures along an axis, side by side or stacked.',
   presentIn: [2, 6],
   rank: 6,
+  examples: [{ caption: 'Vertical', controls: { orientation: 'vertical' } }],
 };

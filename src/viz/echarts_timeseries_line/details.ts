@@ -9,4 +9,8 @@ export const details: VizDetails = {
   description: 'Lines that show how measures change along an axis, most often time.',
   presentIn: [2, 6],
   rank: 1,
+  examples: [
+    { caption: 'Areas below the lines', controls: { area: true } },
+    { caption: 'With markers', controls: { markerEnabled: true } },
+  ],
 };

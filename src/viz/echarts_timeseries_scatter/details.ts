@@ -9,4 +9,5 @@ export const details: VizDetails = {
   description: 'Single points along an axis, to see how values spread.',
   presentIn: [2, 6],
   rank: 9,
+  examples: [{ caption: 'Large markers', controls: { markerSize: 14 } }],
 };

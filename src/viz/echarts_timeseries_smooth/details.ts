@@ -8,4 +8,5 @@ export const details: VizDetails = {
   },
   description: 'Lines with rounded corners, where the trend matters more than single points.',
   presentIn: [2, 6],
+  examples: [{ caption: 'With markers', controls: { markerEnabled: true } }],
 };

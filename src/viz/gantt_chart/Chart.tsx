@@ -1,23 +1,35 @@
 import { CustomChart } from 'echarts/charts';
-import { DataZoomSliderComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import {
+  DataZoomSliderComponent,
+  GridComponent,
+  LegendComponent,
+  ToolboxComponent,
+  TooltipComponent,
+} from 'echarts/components';
 import { use as register } from 'echarts/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { chartLabel } from '../shared/chartLabel';
 import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
 import { describeValues } from '../shared/partToWhole/categories';
 import { selectedLabels } from '../shared/partToWhole/crossFilter';
 import type { VizProps } from '../types';
+import { LANE_CONTROL_HEIGHT, LaneControl } from './LaneControl';
 import { readControls } from './readControls';
 import { taskDataPoints } from './taskDataPoints';
 import { ganttModel } from './tasks';
 import { ganttOption } from './transform';
 
-register([CustomChart, DataZoomSliderComponent, GridComponent, LegendComponent, TooltipComponent]);
+register([CustomChart, DataZoomSliderComponent, GridComponent, LegendComponent, ToolboxComponent, TooltipComponent]);
 
 export function Chart(props: VizProps) {
-  const { formData, results, datasource, width, height, theme, color, filterState, isStaticRender } = props;
+  const { formData, results, datasource, width, theme, color, filterState, isStaticRender } = props;
   const result = results[0];
-  const controls = useMemo(() => readControls(formData), [formData]);
+  const saved = useMemo(() => readControls(formData), [formData]);
+  const [selectedLanes, setSelectedLanes] = useState<boolean>();
+  const { hasLaneControl } = saved;
+  const subcategories = hasLaneControl && selectedLanes !== undefined ? selectedLanes : saved.subcategories;
+  const controls = useMemo(() => ({ ...saved, subcategories }), [saved, subcategories]);
+  const height = Math.max(1, props.height - (hasLaneControl ? LANE_CONTROL_HEIGHT : 0));
   const model = useMemo(() => result && ganttModel(controls, result, datasource), [controls, result, datasource]);
   const selected = useMemo(() => selectedLabels(filterState), [filterState]);
   const option = useMemo(
@@ -33,7 +45,7 @@ export function Chart(props: VizProps) {
       .map(({ cells }) => cells.join(' '))
       .join(', '),
   }));
-  return (
+  const chart = (
     <InteractiveChart
       option={option}
       width={width}
@@ -46,5 +58,12 @@ export function Chart(props: VizProps) {
       onContextMenu={props.onContextMenu}
       isStaticRender={isStaticRender}
     />
+  );
+  if (!hasLaneControl) return chart;
+  return (
+    <>
+      <LaneControl value={subcategories} onChange={setSelectedLanes} theme={theme} />
+      {chart}
+    </>
   );
 }

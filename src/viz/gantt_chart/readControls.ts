@@ -14,6 +14,8 @@ export interface Controls {
   readonly dimensions: readonly QueryColumn[];
   /** A lane of its own for each value of the series, instead of one lane per category. */
   readonly subcategories: boolean;
+  /** Viewers can switch between the two. */
+  readonly hasLaneControl: boolean;
   readonly tooltipColumns: readonly QueryColumn[];
   readonly tooltipMetrics: readonly string[];
   readonly xTitle: string;
@@ -58,6 +60,7 @@ export function readControls(formData: FormData): Controls {
     yAxis: getColumns(formData.y_axis).slice(0, 1),
     dimensions: getColumns(formData.series).slice(0, 1),
     subcategories: asBoolean(formData.subcategories),
+    hasLaneControl: asBoolean(formData.show_extra_controls),
     tooltipColumns: getColumns(formData.tooltip_columns),
     tooltipMetrics: getMetrics(formData.tooltip_metrics).map(metricLabel),
     xTitle: asString(formData.x_axis_title),

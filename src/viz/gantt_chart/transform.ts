@@ -1,6 +1,7 @@
 import type { CustomSeriesRenderItemAPI } from 'echarts';
 import { getTimeFormatter } from '../../lib/format/timeFormat';
 import { asNumber, asRecord } from '../../lib/read';
+import { t } from '../../lib/t';
 import { baseOption } from '../shared/echarts/baseOption';
 import { canvasText } from '../shared/echarts/canvasText';
 import { legend } from '../shared/echarts/legend';
@@ -21,6 +22,8 @@ interface Style {
 
 const FADED = 0.3;
 const ZOOM_SPACE = 40;
+/** The icons that zoom into a dragged range, pixels. */
+const TOOLBOX_SPACE = 22;
 /** The share of its lane that a bar takes. */
 const BAR = 0.8;
 const DAY = 86_400_000;
@@ -111,6 +114,7 @@ export function ganttOption(controls: Controls, model: GanttModel, style: Style)
   const settings = { ...controls.legend, show: controls.legend.show && hasSeries };
   const { option: legendOption, space } = legend(settings, seriesNames, style, theme);
   const zoom = controls.zoomable ? ZOOM_SPACE : 0;
+  const toolbox = controls.zoomable ? TOOLBOX_SPACE : 0;
   const tooltip = (params: unknown): HTMLElement | '' => {
     const task = findTask(model, params);
     if (!task) return '';
@@ -120,7 +124,7 @@ export function ganttOption(controls: Controls, model: GanttModel, style: Style)
   return {
     ...baseOption(theme),
     grid: {
-      top: 12 + space.top,
+      top: 12 + space.top + toolbox,
       right: 16 + space.right,
       bottom: 8 + space.bottom + zoom,
       left: 8 + space.left,
@@ -131,6 +135,13 @@ export function ganttOption(controls: Controls, model: GanttModel, style: Style)
     tooltip: tooltipOption(theme, 'item', tooltip),
     ...axes(controls, model, style),
     ...(controls.zoomable && {
+      toolbox: {
+        top: space.top,
+        right: 8 + space.right,
+        iconStyle: { borderColor: theme.textMuted },
+        emphasis: { iconStyle: { borderColor: theme.primary, textFill: theme.text } },
+        feature: { dataZoom: { yAxisIndex: false, title: { zoom: t('zoom area'), back: t('restore zoom') } } },
+      },
       dataZoom: [
         {
           type: 'slider',

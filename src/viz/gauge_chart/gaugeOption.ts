@@ -23,7 +23,9 @@ const LINE_GAP = 10;
 const SPLIT_LINE = 1;
 const TICK = 0.35;
 const VALUE_SIZE = 1.2;
-const DIAL_HEIGHT = 2.7;
+const LEAST_DIAL_HEIGHT = 2.7;
+/** A title and its value have this much of the radius for each pixel of the font size, as in Superset. */
+const DIAL_SPACING = 0.02;
 const SMALLEST_FONT = 6;
 const SMALLEST_RADIUS = 10;
 /** The widest label of the axis is this fraction of the box. */
@@ -31,6 +33,8 @@ const WIDEST_LABEL = 5;
 const POINTER_WIDTH = 6;
 /** The first title is this share of the radius below the centre. */
 const FIRST_TITLE = 0.2;
+/** The value is this share of a dial's height below its title. */
+const VALUE_OFFSET = 0.45;
 
 /** ECharts' `axisLine.lineStyle.color`: pairs of the end (0–1) and the colour of each interval. */
 export function intervalColors(
@@ -49,11 +53,27 @@ export function intervalColors(
   return last < 1 ? [...stops, [1, background] as const] : stops;
 }
 
-function dialItem(dial: Dial, index: number, controls: Controls, style: GaugeStyle, fontSize: number, radius: number) {
+interface TitleLayout {
+  readonly first: number;
+  readonly step: number;
+  readonly fontSize: number;
+}
+
+/** Many dials get smaller titles, so that the last ones are in the box. */
+function layOutTitles(count: number, fontSize: number, radius: number, height: number): TitleLayout {
+  const first = FIRST_TITLE * radius;
+  const room = (height / 2 - first) / Math.max(1, count);
+  const fitting = Math.max(SMALLEST_FONT, Math.min(fontSize, room / LEAST_DIAL_HEIGHT));
+  const step = Math.max(LEAST_DIAL_HEIGHT * fitting, Math.min(DIAL_SPACING * radius * fontSize, room));
+  return { first, step, fontSize: fitting };
+}
+
+function dialItem(dial: Dial, index: number, controls: Controls, style: GaugeStyle, titles: TitleLayout) {
   const { theme, color, selected } = style;
   const opacity = selected && !selected.has(dial.label) ? FADED : 1;
   const fill = color(dial.label);
-  const top = FIRST_TITLE * radius + index * DIAL_HEIGHT * fontSize;
+  const { first, step, fontSize } = titles;
+  const top = first + index * step;
   return {
     name: canvasText(dial.title),
     value: dial.value ?? '-',
@@ -66,7 +86,7 @@ function dialItem(dial: Dial, index: number, controls: Controls, style: GaugeSty
     progress: { itemStyle: { color: fill, opacity: dial.value === undefined ? 0 : opacity } },
     title: { offsetCenter: [0, top], fontSize, color: theme.textMuted, fontFamily: theme.fontFamily },
     detail: {
-      offsetCenter: [0, top + 1.25 * fontSize],
+      offsetCenter: [0, top + VALUE_OFFSET * step],
       fontSize: VALUE_SIZE * fontSize,
       fontFamily: theme.fontFamily,
       color: fill,
@@ -91,9 +111,7 @@ export function gaugeOption(
   const labelGap = LINE_GAP + Math.min(labelWidth, size / WIDEST_LABEL);
   const radius = Math.max(SMALLEST_RADIUS, size / 2 - LINE_GAP - SPLIT_LINE * fontSize - labelGap - fontSize / 2);
   const dialWidth = Math.min(radius / 2, controls.overlap ? fontSize : fontSize * Math.max(1, dials.length));
-  // Many dials get smaller titles, so that the last ones are in the box.
-  const room = height / 2 - FIRST_TITLE * radius;
-  const titleSize = Math.max(SMALLEST_FONT, Math.min(fontSize, room / (Math.max(1, dials.length) * DIAL_HEIGHT)));
+  const titles = layOutTitles(dials.length, fontSize, radius, height);
   const tooltip = (params: unknown): HTMLElement | '' => {
     const dial = dials[asNumber(asRecord(params).dataIndex, -1)];
     if (!dial) return '';
@@ -147,7 +165,7 @@ export function gaugeOption(
         },
         pointer: { show: controls.showPointer, showAbove: false, length: '60%', width: POINTER_WIDTH },
         detail: { valueAnimation: controls.isAnimated },
-        data: dials.map((dial, i) => dialItem(dial, i, controls, style, titleSize, radius)),
+        data: dials.map((dial, i) => dialItem(dial, i, controls, style, titles)),
       },
     ],
   };

@@ -5,7 +5,7 @@ import type { VizPlugin } from '../types';
 export const plugin: VizPlugin = {
   viz_type: 'graph_chart',
   api: 'chart/data',
-  behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
+  behaviors: { 2: ['DRILL_TO_DETAIL'], 6: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'] },
   buildQuery,
   defaults,
   chart: () => import('./Chart'),

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
+import { ScrollRegion } from '../shared/html/ScrollRegion';
 import type { VizProps } from '../types';
 import { readControls } from './readControls';
 import { chartCss, renderHandlebars } from './transform';
@@ -12,23 +13,7 @@ export function Chart({ title, formData, results, width, height, theme, onContex
   const css = useMemo(() => chartCss(controls.css, `[data-handlebars="${id}"]`), [controls, id]);
   return (
     <ContextMenuArea onContextMenu={onContextMenu}>
-      <div
-        role="region"
-        aria-label={title ?? 'Handlebars'}
-        // It scrolls.
-        tabIndex={0}
-        style={{
-          width,
-          height,
-          boxSizing: 'border-box',
-          padding: 16,
-          overflow: 'auto',
-          // Whatever the style sheet positions stays within the chart.
-          contain: 'paint',
-          color: theme.text,
-          fontFamily: theme.fontFamily,
-        }}
-      >
+      <ScrollRegion label={title ?? 'Handlebars'} padding={16} width={width} height={height} theme={theme}>
         {css !== '' && <style>{css}</style>}
         {'error' in rendered ? (
           <pre role="alert" style={{ whiteSpace: 'pre-wrap', margin: 0 }}>
@@ -37,7 +22,7 @@ export function Chart({ title, formData, results, width, height, theme, onContex
         ) : (
           <div className="markdown" data-handlebars={id} dangerouslySetInnerHTML={{ __html: rendered.html }} />
         )}
-      </div>
+      </ScrollRegion>
     </ContextMenuArea>
   );
 }

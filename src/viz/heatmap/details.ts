@@ -5,4 +5,5 @@ export const details: VizDetails = {
   tags: ['Business', 'Intensity', 'Legacy', 'Density', 'Predictive', 'Single Metric'],
   description: 'A metric for each pair of two dimensions, as the colour of a cell.',
   presentIn: [2],
+  examples: [{ caption: 'With values', controls: { show_values: true } }],
 };

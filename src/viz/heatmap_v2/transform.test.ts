@@ -24,12 +24,12 @@ const form = (changes: object = {}) =>
     ...changes,
   });
 const read = (changes: object = {}) => readHeatmap(form(changes), result);
-const draw = (changes: object = {}) =>
+const draw = (changes: object = {}, width = 600) =>
   buildOption(
     form(changes),
     read(changes),
     { title: 'Count', format: (value) => (typeof value === 'number' ? getNumberFormatter(',d')(value) : '') },
-    { theme: lightTheme, width: 600, height: 400 },
+    { theme: lightTheme, width, height: 400 },
   );
 
 describe('readHeatmap', () => {
@@ -55,6 +55,13 @@ describe('readHeatmap', () => {
 });
 
 describe('buildOption', () => {
+  it.each([
+    [600, '1 – 2'],
+    [200, '≥ 1'],
+  ])('names the steps of a legend so that they fit in %s px', (width, label) => {
+    const pieces = asArray(asRecord(draw({ legend_type: 'piecewise' }, width).visualMap).pieces);
+    expect(asRecord(pieces[0]).label).toBe(label);
+  });
   const cells = (option: ReturnType<typeof draw>) =>
     asArray(asRecord(asArray(option.series)[0]).data).map((item) => asRecord(item).value);
 

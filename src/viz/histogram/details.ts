@@ -5,4 +5,5 @@ export const details: VizDetails = {
   tags: ['Comparison', 'Legacy', 'Pattern', 'Range'],
   description: 'The distribution of a number: how many rows fall into each of its ranges.',
   presentIn: [2],
+  examples: [{ caption: 'Cumulative', controls: { cumulative: true } }],
 };

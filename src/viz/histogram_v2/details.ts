@@ -5,4 +5,5 @@ export const details: VizDetails = {
   tags: ['Comparison', 'ECharts', 'Pattern', 'Range'],
   description: 'The distribution of a number: how many rows fall into each of its ranges.',
   presentIn: [6],
+  examples: [{ caption: 'Cumulative', controls: { cumulative: true } }],
 };

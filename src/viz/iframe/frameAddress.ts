@@ -6,8 +6,8 @@ export interface FrameSize {
 }
 
 /**
- * The page to show, with the chart's size filled in as Superset did; undefined for anything but a page of another site: a request to this
- * one would have the session of whoever looks at the dashboard.
+ * The page to show, with the chart's size filled in as Superset did. Only pages of other sites: those of this one would
+ * load with the viewer's session.
  */
 export function frameAddress(url: string, { width, height }: FrameSize, origin?: string): string | undefined {
   const filled = url.replace(/\{\{\s*(width|height)\s*\}\}/g, (_, name) =>

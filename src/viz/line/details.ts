@@ -5,4 +5,8 @@ export const details: VizDetails = {
   tags: ['Aesthetic', 'Legacy', 'nvd3', 'Deprecated'],
   description: 'Lines along a time column, as older versions drew them.',
   presentIn: [2],
+  examples: [
+    { caption: 'Steps', controls: { line_interpolation: 'step-before' } },
+    { caption: 'With markers', controls: { show_markers: true } },
+  ],
 };

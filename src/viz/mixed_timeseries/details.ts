@@ -17,4 +17,8 @@ export const details: VizDetails = {
   },
   description: 'Two queries over one axis, each drawn in its own way, against one or two value axes.',
   presentIn: [2, 6],
+  examples: [
+    { caption: 'Bars and a smooth line', controls: { seriesType: 'bar', seriesTypeB: 'smooth' } },
+    { caption: 'Areas below the lines', controls: { area: true, seriesType: 'line' } },
+  ],
 };

@@ -134,7 +134,7 @@ export function Chart(props: VizProps) {
                   strokeWidth={3}
                   paintOrder="stroke"
                 >
-                  {text.length > 30 ? `${text.slice(0, 29)}…` : text}
+                  {cutText(text, (i === 0 ? left : gap) - TICK - 4, measure)}
                 </text>
               </g>
             ))}

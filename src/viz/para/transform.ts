@@ -1,4 +1,4 @@
-import { interpolate } from '../../lib/color/color';
+import { interpolateHcl } from '../../lib/color/interpolateHcl';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { asArray, asExactNumber, asRecord } from '../../lib/read';
 import { primitiveText } from '../../lib/primitiveText';
@@ -113,7 +113,7 @@ export function parallelModel(
         const value = asExactNumber(row[axis.name]);
         return isSeries(i) ? name : value === undefined ? '' : format(value);
       }),
-      color: interpolate(colors, strength),
+      color: interpolateHcl(colors, strength),
       strength,
     };
   });

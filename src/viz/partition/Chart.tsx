@@ -3,7 +3,10 @@ import { contrastText } from '../../lib/color/color';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { chartLabel } from '../shared/chartLabel';
 import { describeValues } from '../shared/partToWhole/categories';
-import { SvgTooltip, type HoveredMark } from '../shared/svg/SvgTooltip';
+import { textWidth } from '../shared/measureText';
+import { cutText } from '../shared/svg/cutText';
+import { SvgTooltip } from '../shared/svg/SvgTooltip';
+import { useHoveredMark } from '../shared/svg/useHoveredMark';
 import type { VizProps } from '../types';
 import { partitionLayout, partitionText, zoomLayout } from './partitionLayout';
 import { partitionTrees, type PartitionNode } from './partitionTree';
@@ -22,6 +25,11 @@ export function Chart({ title, formData, results, datasource, width, height, the
     [controls, result, datasource],
   );
   const layout = useMemo(() => partitionLayout(roots), [roots]);
+  // Level by level: with more names than colours, neighbours of the first levels have different ones.
+  const fills = useMemo(() => {
+    const byLevel = layout.rects.toSorted((a, b) => a.level - b.level);
+    return new Map(byLevel.map(({ node }) => [node.label, color(node.label)]));
+  }, [layout, color]);
   const [zoomed, setZoomed] = useState<PartitionNode>();
   // New data has new nodes.
   const group = zoomed && layout.rects.some(({ node }) => node === zoomed) ? zoomed : undefined;
@@ -29,8 +37,9 @@ export function Chart({ title, formData, results, datasource, width, height, the
   const left = group?.parent ? BACK : 0;
   const columnWidth = Math.max(1, (width - left) / Math.max(1, levels));
   const formatPercent = getNumberFormatter('.1%');
+  const measure = (text: string) => textWidth(text, FONT_SIZE, theme.fontFamily);
 
-  const [hovered, setHovered] = useState<HoveredMark | null>(null);
+  const { hovered, setHovered, hoverHandlers } = useHoveredMark();
   // The strip that leads back is the mark after the rectangles.
   const hoveredNode = hovered && (rects[hovered.mark]?.node ?? group?.parent);
 
@@ -40,7 +49,7 @@ export function Chart({ title, formData, results, datasource, width, height, the
     box: { x: number; y: number; width: number; height: number },
     isBack: boolean,
   ) => {
-    const fill = color(node.label);
+    const fill = fills.get(node.label) ?? color(node.label);
     const text = partitionText(node, controls.isRichTooltip, formatPercent);
     const target = isBack ? node : node === group ? node.parent : node;
     const zoom = () => {
@@ -68,7 +77,7 @@ export function Chart({ title, formData, results, datasource, width, height, the
         <rect width="100%" height="100%" fill={fill} stroke={theme.background} strokeWidth={box.height > 3 ? 1 : 0} />
         {!isBack && box.height > FONT_SIZE + 2 && (
           <text x={PADDING} y={box.height / 2} dominantBaseline="central" fill={contrastText(fill)}>
-            {`${node.label}: ${node.text}`}
+            {cutText(`${node.label}: ${node.text}`, box.width - 2 * PADDING, measure)}
           </text>
         )}
       </svg>
@@ -76,19 +85,7 @@ export function Chart({ title, formData, results, datasource, width, height, the
   };
 
   return (
-    <div
-      style={{ position: 'relative', width, height }}
-      onPointerMove={({ target, currentTarget, clientX, clientY }) => {
-        const mark = target instanceof Element ? target.closest('[data-mark]') : null;
-        const box = currentTarget.getBoundingClientRect();
-        setHovered(
-          mark && { mark: Number(mark.getAttribute('data-mark')), x: clientX - box.left, y: clientY - box.top },
-        );
-      }}
-      onPointerLeave={() => {
-        setHovered(null);
-      }}
-    >
+    <div style={{ position: 'relative', width, height }} {...hoverHandlers}>
       <svg
         role="group"
         aria-label={chartLabel(title, describeValues(roots.length === 1 ? (roots[0]?.children ?? []) : roots))}

@@ -9,4 +9,8 @@ export const details: VizDetails = {
   description: 'The parts of a whole as slices of a circle or ring.',
   presentIn: [2, 6],
   rank: 8,
+  examples: [
+    { caption: 'Without a hole', controls: { donut: false } },
+    { caption: 'Nightingale rose', controls: { roseType: 'area' } },
+  ],
 };

@@ -82,7 +82,13 @@ export function Chart({ title, formData, results, datasource, width, height, the
                         key={c}
                         colSpan={cell.colSpan}
                         rowSpan={cell.rowSpan}
-                        style={{ textAlign: 'start', borderInlineEnd: line, fontWeight: cell.isHeading ? 600 : 400 }}
+                        style={{
+                          textAlign: 'start',
+                          borderInlineEnd: line,
+                          fontWeight: cell.isHeading ? 600 : 400,
+                          // A number is never broken.
+                          ...(cell.isHeading ? {} : { whiteSpace: 'nowrap' }),
+                        }}
                         {...(cell.isHeading ? { scope: 'row' } : {})}
                       >
                         {cell.text}

@@ -6,4 +6,8 @@ export const details: VizDetails = {
   description: 'Measures in a grid of two sets of dimensions, with subtotals.',
   presentIn: [2, 6],
   rank: 5,
+  examples: [
+    { caption: 'With totals', controls: { rowTotals: true, colTotals: true } },
+    { caption: 'Metrics in rows', controls: { metricsLayout: 'ROWS' } },
+  ],
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DataValue } from '../../lib/wire';
 import { readControls } from './readControls';
+import { comparedRange } from './comparedRange';
 import { popKpiModel } from './transform';
 
 const base = { viz_type: 'pop_kpi', datasource: '1__table', metric: 'n', time_compare: '1 year ago' };
@@ -35,4 +36,23 @@ describe('popKpiModel', () => {
       'up',
     ]);
   });
+});
+
+it('says which range the number is compared with', () => {
+  const [from, to] = [Date.UTC(2004, 1, 29), Date.UTC(2004, 2, 31)];
+  expect(
+    ['1 year ago', '1 month ago', '2 weeks ago', 'inherit', '2003-06-01', '', 'x ago'].map((shift) =>
+      comparedRange(shift, from, to),
+    ),
+  ).toEqual([
+    '2003-02-28 to 2003-03-31',
+    '2004-01-29 to 2004-02-29',
+    '2004-02-15 to 2004-03-17',
+    '2004-01-29 to 2004-02-29',
+    '2003-06-01 to 2003-07-02',
+    undefined,
+    undefined,
+  ]);
+  expect(comparedRange('1 year ago', null, to)).toBeUndefined();
+  expect(comparedRange('1 day ago', from, 8.64e15 * 2)).toBeUndefined();
 });

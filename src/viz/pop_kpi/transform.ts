@@ -4,6 +4,7 @@ import type { Datasource, QueryResult } from '../../lib/wire';
 import { SHIFT_SEPARATOR } from '../../query/labels';
 import { getMetricName, makeHeaderFormatter } from '../shared/bigNumber/headerText';
 import { metricValue } from '../shared/bigNumber/metricValue';
+import { comparedRange } from './comparedRange';
 import type { Controls, FigureControls } from './readControls';
 
 export interface Figure {
@@ -55,6 +56,7 @@ export function popKpiModel(
     return typeof value === 'number' || typeof value === 'bigint' ? value : 0;
   };
   const [now, before] = [read(metric), read(previousColumn)];
+  const range = comparedRange(shift, queryResult.from_dttm, queryResult.to_dttm);
   const percent = percentChange(Number(now), Number(before));
   const figure = (shown: FigureControls, symbol: string, text: string, tooltip: string): Figure[] =>
     shown.isVisible
@@ -66,7 +68,7 @@ export function popKpiModel(
     subtitle: controls.subtitle,
     change: percent > 0 ? 1 : percent < 0 ? -1 : 0,
     figures: [
-      ...figure(controls.previous, '#', format(before), t('Data for %s', shift || 'previous range')),
+      ...figure(controls.previous, '#', format(before), t('Data for %s', range ?? (shift || 'previous range'))),
       ...figure(controls.delta, '△', format(difference(now, before)), t('Value difference between the time periods')),
       ...figure(
         controls.percent,

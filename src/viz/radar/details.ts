@@ -8,4 +8,5 @@ export const details: VizDetails = {
   },
   description: 'Several metrics of each group as a polygon, on axes around a centre; each axis has its own scale.',
   presentIn: [2, 6],
+  examples: [{ caption: 'Circular', controls: { is_circle: true } }],
 };

@@ -3,6 +3,7 @@ import { canvasText } from '../shared/echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
 import { textWidth } from '../shared/measureText';
 import { segmentLegend } from '../shared/partToWhole/segmentLegend';
+import { cutText } from '../shared/svg/cutText';
 import type { VizTheme } from '../types';
 import { RINGS, type RadarModel } from './radarModel';
 import type { Controls } from './readControls';
@@ -23,7 +24,7 @@ const NAME_GAP = 15;
 /** Longer names of axes are truncated, pixels. */
 const WIDEST_NAME = 110;
 /** The least radius, as a share of the box's width, however long the names. */
-const LEAST_OF_BOX = 0.3;
+const LEAST_OF_BOX = 0.25;
 const SMALLEST_RADIUS = 10;
 /** ECharts cannot draw a radar without axes. */
 const NO_AXIS = { name: '', min: 0, max: 1 };
@@ -40,12 +41,13 @@ export function radarOption(
     theme,
     style,
   );
-  const widest = axes.reduce((most, { title }) => Math.max(most, textWidth(title, FONT_SIZE, theme.fontFamily)), 0);
+  const measure = (text: string) => textWidth(text, FONT_SIZE, theme.fontFamily);
+  const widest = axes.reduce((most, { title }) => Math.max(most, measure(title)), 0);
   const box = {
     width: style.width - margins.left - margins.right,
     height: style.height - margins.top - margins.bottom,
   };
-  const nameWidth = Math.min(WIDEST_NAME, widest, box.width * (0.5 - LEAST_OF_BOX));
+  const nameWidth = Math.min(WIDEST_NAME, widest, box.width * (0.5 - LEAST_OF_BOX) - NAME_GAP);
   const besideNames = Math.max(box.width * LEAST_OF_BOX, box.width / 2 - nameWidth - NAME_GAP);
   const radius = Math.min(box.height / 2 - NAME_HEIGHT, besideNames);
   const tooltip = (params: unknown): HTMLElement | '' => {
@@ -70,9 +72,8 @@ export function radarOption(
         color: theme.text,
         fontFamily: theme.fontFamily,
         fontSize: FONT_SIZE,
-        width: Math.max(1, nameWidth),
-        overflow: 'truncate',
-        formatter: (name: unknown) => canvasText(typeof name === 'string' ? name : ''),
+        // ECharts itself does not truncate them.
+        formatter: (name: unknown) => canvasText(cutText(typeof name === 'string' ? name : '', nameWidth, measure)),
       },
       axisLine: { lineStyle: { color: theme.border } },
       splitLine: { lineStyle: { color: theme.grid } },

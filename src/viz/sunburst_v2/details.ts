@@ -8,4 +8,5 @@ export const details: VizDetails = {
   },
   description: 'The levels of a hierarchy as rings around a centre; each arc is as long as its share of the whole.',
   presentIn: [2, 6],
+  examples: [{ caption: 'With labels and values', controls: { show_labels: true, label_type: 'key_value' } }],
 };

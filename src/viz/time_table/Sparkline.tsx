@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { formatTime } from '../../lib/format/timeFormat';
 import { measureText } from '../shared/measureText';
 import type { VizTheme } from '../types';
 import type { TimeColumn } from './readControls';
-import { layoutSpark, nearestIndex, sparkRange, type SparkPlace } from './layoutSpark';
+import { layoutSpark, movedIndex, nearestIndex, sparkRange, SPARK_MARGIN, type SparkPlace } from './layoutSpark';
 import { formatCell, type SparkPoint } from './transform';
 
 export interface SparkTip {
@@ -18,7 +18,7 @@ export interface SparklineProps {
   readonly points: readonly SparkPoint[];
   readonly column: TimeColumn;
   readonly theme: VizTheme;
-  /** The point under the pointer, in page coordinates. */
+  /** The point under the pointer or reached by arrow keys, in page coordinates. */
   readonly onTip: (tip: SparkTip | undefined) => void;
 }
 
@@ -43,30 +43,61 @@ export function Sparkline({ label, points, column, theme, onTip }: SparklineProp
   );
   const floor = getY(Math.max(range[0], Math.min(0, range[1])));
   const marked = runs.flat().find(({ index }) => index === active);
+  const last = points.length - 1;
+  const pointText = (index: number) => {
+    const point = points[index];
+    return { value: formatCell(point?.value ?? null, numberFormat), time: formatTime(dateFormat, point?.time ?? null) };
+  };
+  const show = (index: number, x: number, y: number) => {
+    setActive(index);
+    onTip({ x, y, ...pointText(index) });
+  };
+  const focusPoint = (element: Element, index: number) => {
+    const box = element.getBoundingClientRect();
+    const x = SPARK_MARGIN + (index * (plotWidth - 2 * SPARK_MARGIN)) / Math.max(1, last);
+    show(index, box.left + x, box.top + height / 2);
+  };
+  const hide = () => {
+    setActive(undefined);
+    onTip(undefined);
+  };
+  const current = pointText(active ?? last);
+  // A slider that is only read: its value is the current point's.
+  const reading =
+    last < 0
+      ? { role: 'img' }
+      : {
+          role: 'slider',
+          tabIndex: 0,
+          'aria-readonly': true,
+          'aria-valuemin': 0,
+          'aria-valuemax': last,
+          'aria-valuenow': active ?? last,
+          'aria-valuetext': `${current.time}: ${current.value}`,
+          onKeyDown: (event: KeyboardEvent) => {
+            const index = movedIndex(event.key, active ?? last, points.length);
+            if (index === undefined) return;
+            event.preventDefault();
+            focusPoint(event.currentTarget, index);
+          },
+        };
   return (
     <svg
-      role="img"
+      {...reading}
       aria-label={label}
       width={column.width}
       height={height}
       style={{ display: 'block' }}
+      onFocus={({ currentTarget }) => {
+        if (last >= 0 && currentTarget.matches(':focus-visible')) focusPoint(currentTarget, last);
+      }}
+      onBlur={hide}
       onPointerMove={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
         const index = nearestIndex(event.clientX - box.left, points.length, plotWidth);
-        const point = points[index];
-        setActive(index);
-        if (point)
-          onTip({
-            x: event.clientX,
-            y: event.clientY,
-            value: formatCell(point.value, numberFormat),
-            time: formatTime(dateFormat, point.time),
-          });
+        if (index >= 0) show(index, event.clientX, event.clientY);
       }}
-      onPointerLeave={() => {
-        setActive(undefined);
-        onTip(undefined);
-      }}
+      onPointerLeave={hide}
     >
       {column.showsYAxis &&
         range.map((value, i) => (

@@ -55,3 +55,20 @@ export function nearestIndex(x: number, count: number, width: number): number {
   const share = (x - SPARK_MARGIN) / Math.max(1, width - 2 * SPARK_MARGIN);
   return Math.min(count - 1, Math.max(0, Math.round(share * (count - 1))));
 }
+
+/** The index that a key moves to; undefined where it moves to none. */
+export function movedIndex(key: string, index: number, count: number): number | undefined {
+  const last = count - 1;
+  const targets = new Map([
+    ['ArrowLeft', index - 1],
+    ['ArrowDown', index - 1],
+    ['ArrowRight', index + 1],
+    ['ArrowUp', index + 1],
+    ['PageDown', index - 10],
+    ['PageUp', index + 10],
+    ['Home', 0],
+    ['End', last],
+  ]);
+  const target = targets.get(key);
+  return target === undefined || last < 0 ? undefined : Math.min(last, Math.max(0, target));
+}

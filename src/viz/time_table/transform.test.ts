@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readControls } from './readControls';
-import { layoutSpark, nearestIndex, sparkRange } from './layoutSpark';
+import { layoutSpark, movedIndex, nearestIndex, sparkRange } from './layoutSpark';
 import { boundsColor, rowHref, sortTimeRows, timeRows } from './transform';
 
 const data = {
@@ -77,4 +77,17 @@ describe('sparklines', () => {
     ]);
     expect([0, 60, 500].map((x) => nearestIndex(x, 3, 116))).toEqual([0, 1, 2]);
   });
+});
+
+it('moves from point to point by keys', () => {
+  expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'a'].map((key) => movedIndex(key, 3, 5))).toEqual([
+    2,
+    4,
+    0,
+    4,
+    4,
+    undefined,
+  ]);
+  expect(movedIndex('ArrowLeft', 0, 5)).toBe(0);
+  expect(movedIndex('End', 0, 0)).toBeUndefined();
 });

@@ -8,4 +8,8 @@ export const details: VizDetails = {
   },
   description: 'A hierarchy as a tree of nodes, from the ids of rows and of their parents.',
   presentIn: [2, 6],
+  examples: [
+    { caption: 'Radial', controls: { layout: 'radial' } },
+    { caption: 'From top to bottom', controls: { orient: 'TB' } },
+  ],
 };

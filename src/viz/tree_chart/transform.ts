@@ -85,7 +85,12 @@ export function treeOption(
   const margin = (size: number) => Math.max(0.12 * size, Math.min(0.25 * size, widest + FONT_SIZE));
   const isRadial = controls.layout === 'radial';
   const isHorizontal = controls.orient === 'LR' || controls.orient === 'RL';
-  const marginX = isSideways && isHorizontal && !isRadial ? margin(width) : 0.12 * width;
+  const hasSideLabels = isSideways && isHorizontal && !isRadial;
+  const marginX = hasSideLabels ? margin(width) : 0.12 * width;
+  const labelWidth = 0.3 * width;
+  const leafWidth = hasSideLabels
+    ? Math.min(labelWidth, marginX - controls.symbolSize / 2 - FONT_SIZE / 2)
+    : labelWidth;
 
   const tooltip = (params: unknown): HTMLElement | '' => {
     const { data: item, treeAncestors } = asRecord(params);
@@ -134,11 +139,11 @@ export function treeOption(
           textBorderColor: theme.background,
           textBorderWidth: 2,
           overflow: 'truncate',
-          width: Math.max(1, width * 0.3),
+          width: Math.max(1, labelWidth),
         },
         // Rotated labels overlap less than their bounding boxes.
         labelLayout: { hideOverlap: !isRadial },
-        leaves: { label: { position: controls.leafLabelSide } },
+        leaves: { label: { position: controls.leafLabelSide, width: Math.max(1, leafWidth) } },
         emphasis: { focus: controls.emphasis },
         data,
       },

@@ -9,4 +9,5 @@ export const details: VizDetails = {
   description: 'The parts of a whole as nested rectangles, for dimensions with levels.',
   presentIn: [2, 6],
   rank: 10,
+  examples: [{ caption: 'Names only', controls: { label_type: 'Key' } }],
 };

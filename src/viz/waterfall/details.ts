@@ -5,4 +5,5 @@ export const details: VizDetails = {
   tags: ['Categorical', 'Comparison', 'ECharts', 'Featured'],
   description: 'How a value rises and falls from step to step, and what it adds up to.',
   presentIn: [6],
+  examples: [{ caption: 'With values', controls: { show_value: true } }],
 };

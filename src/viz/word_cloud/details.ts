@@ -9,4 +9,5 @@ export const details: VizDetails = {
   description: 'Words sized by a measure.',
   presentIn: [2, 6],
   rank: 12,
+  examples: [{ caption: 'Words in one direction', controls: { rotation: 'flat' } }],
 };

@@ -20,6 +20,17 @@ function logBounds({ bounds }: BubbleAxis, values: readonly number[]): readonly 
   return [min ?? roundOff(low, Math.floor), max ?? roundOff(high, Math.ceil)];
 }
 
+/** Up to so many powers of ten have labels between them. */
+const FEW_DECADES = 3;
+
+/** The labels of a short logarithmic axis: 1, 2 and 5 of each power of ten, and both ends. */
+function logTicks(min: number | undefined, max: number | undefined): readonly number[] | undefined {
+  if (min === undefined || max === undefined || !(max > min) || max / min > 10 ** FEW_DECADES) return undefined;
+  const first = Math.floor(Math.log10(min));
+  const ticks = Array.from({ length: FEW_DECADES + 2 }, (_, i) => [1, 2, 5].map((step) => step * 10 ** (first + i)));
+  return [min, ...ticks.flat().filter((tick) => tick > min && tick < max), max];
+}
+
 export function bubbleAxis(
   axis: BubbleAxis,
   values: readonly number[],
@@ -29,6 +40,7 @@ export function bubbleAxis(
 ): Readonly<Record<string, unknown>> {
   const { isLogarithmic, isTruncated, showsMinMax, isStaggered } = axis;
   const [min, max] = isLogarithmic ? logBounds(axis, values) : axis.bounds;
+  const ticks = isLogarithmic ? logTicks(min, max) : undefined;
   return {
     ...axisStyle(theme, axis.title, (isHorizontal ? X_TITLE_GAP : 10) + axis.titleMargin),
     type: isLogarithmic ? 'log' : 'value',
@@ -41,6 +53,7 @@ export function bubbleAxis(
       ...axisLabelStyle(theme),
       rotate: axis.rotation,
       hideOverlap: !axis.showsAllLabels,
+      ...(ticks === undefined ? {} : { customValues: ticks }),
       ...(showsMinMax ? { showMinLabel: true, showMaxLabel: true } : {}),
       formatter: (value: number, index: number) =>
         canvasText(`${isStaggered && index % 2 === 1 ? '\n' : ''}${format(value)}`),

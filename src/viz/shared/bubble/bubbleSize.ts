@@ -7,7 +7,8 @@ export function bubbleSize(
   { sizedBy, maxBubbleSize }: Pick<BubbleControls, 'sizedBy' | 'maxBubbleSize'>,
   series: readonly BubbleSeries[],
 ): (size: number | null) => number {
-  let [low, high] = [Infinity, -Infinity];
+  // Areas are proportional to the metric, as Superset's domain begins at 0; diameters begin at the least value.
+  let [low, high] = [sizedBy === 'area' ? 0 : Infinity, -Infinity];
   for (const { bubbles } of series) {
     for (const { size } of bubbles) {
       if (size === null) continue;
@@ -15,7 +16,7 @@ export function bubbleSize(
       high = Math.max(high, size);
     }
   }
-  // The ranges of Superset: of areas in square pixels, and of diameters.
+  // Superset's ranges: of areas in square pixels, and of diameters.
   const [from, to] = sizedBy === 'area' ? [SMALLEST, maxBubbleSize ** 2] : [SMALLEST, 2 * maxBubbleSize + SMALLEST];
   return (size) => {
     // Equal sizes get the middle one. Halves, as a difference of large numbers overflows.

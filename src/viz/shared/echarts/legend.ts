@@ -8,11 +8,12 @@ import {
   scrolledWidth,
   uniformEntries,
 } from './legendPages';
+import { legendSide, type LegendOrientation } from './legendSide';
 
 export interface LegendSettings {
   readonly show: boolean;
   readonly type: 'scroll' | 'plain';
-  readonly orientation: 'top' | 'bottom' | 'left' | 'right';
+  readonly orientation: LegendOrientation;
   /** Pixels reserved for the legend, where set by the user. */
   readonly margin?: number | undefined;
   readonly sort?: 'asc' | 'desc' | undefined;
@@ -36,6 +37,8 @@ const ROW = 24;
 const MARK = 44;
 const LETTER = 6.6;
 const BUTTONS = 84;
+/** In a narrower chart names that do not fit into one line have no buttons beside them, pixels. */
+const ROOMY = 480;
 const GAP = 10;
 const FONT_SIZE = 12;
 
@@ -74,24 +77,28 @@ export function legend(
   selected?: Readonly<Record<string, boolean>>,
 ): Legend {
   if (!settings.show || names.length === 0) return { option: { show: false, data: [] }, space: NO_SPACE };
-  const { orientation, margin, sort } = settings;
+  const { margin, sort } = settings;
   const sign = sort === 'desc' ? -1 : 1;
   const data = sort === undefined ? [...names] : names.toSorted((a, b) => sign * a.localeCompare(b));
-  const upright = orientation === 'left' || orientation === 'right';
-  // In a small chart the buttons would take all the space.
-  const buttons = names.length > 1 && !upright && size.width > 320;
-  const lineWidth = size.width - (buttons ? BUTTONS : 0);
   const widest = names.reduce((most, name) => Math.max(most, entryWidth(name)), 0);
+  const orientation = legendSide(settings, widest + 12, size.width);
+  const upright = orientation === 'left' || orientation === 'right';
+  const length = names.reduce((sum, name) => sum + entryWidth(name), 0);
+  // In a small chart the buttons would take the space of the names.
+  const hasRoom = upright
+    ? BUTTONS < size.width / 3
+    : size.width > ROOMY || (size.width > 320 && length + BUTTONS < size.width);
+  const buttons = names.length > 1 && hasRoom;
+  const lineWidth = size.width - (buttons ? BUTTONS : 0);
   const rows = settings.type === 'plain' && !upright ? countRows(names, lineWidth) : 1;
   // The legend never takes more than a third of the chart.
-  const across = Math.min(widest + 12, size.width / 3);
+  const across = Math.min(Math.max(widest + 12, buttons ? BUTTONS : 0), size.width / 3);
   const down = Math.min(rows * ROW + 6, size.height / 3);
   const need = margin ?? (upright ? across : down);
   const textStyle = { color: theme.text, fontFamily: theme.fontFamily, fontSize: FONT_SIZE };
-  const length = names.reduce((sum, name) => sum + entryWidth(name), 0);
   const isPaged = settings.type === 'scroll' && !upright && length > lineWidth;
   const pageWidth = isPaged ? scrolledWidth(size.width, buttons, GAP, theme.fontFamily) : 0;
-  const column = settings.type === 'scroll' ? scrolledHeight(names.length, size.height - 20, false, GAP) : undefined;
+  const column = settings.type === 'scroll' ? scrolledHeight(names.length, size.height - 20, buttons, GAP) : undefined;
   const position = {
     top: { top: 0, right: 0, left: 'auto' },
     bottom: { bottom: 0, right: 0, left: 'auto' },

@@ -5,6 +5,7 @@ import { asNumber } from '../../../lib/read';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';
 import type { LegendSpace } from '../echarts/legend';
+import { measureText } from '../measureText';
 import { getLinearColors } from '../geo/linearColors';
 import type { Heatmap, HeatmapControls } from './types';
 
@@ -19,6 +20,8 @@ export interface ColorLegend {
 
 const LONGEST = 300;
 const STEPS = 5;
+/** The symbol of a step with the space around it, pixels. */
+const STEP_WIDTH = 30;
 
 function levelRange({ bounds, hasRelativeLevels }: HeatmapControls, { cells }: Heatmap): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
@@ -34,20 +37,23 @@ function levelRange({ bounds, hasRelativeLevels }: HeatmapControls, { cells }: H
   return [min, max > min ? max : min + Math.max(1, Math.abs(min) / 2)];
 }
 
-/** Equal ranges of levels with a colour each. The last one includes its end. */
+/** Equal ranges of levels with a colour each. The last one includes its end. Where all do not fit, they are named by their start. */
 function steps(
   min: number,
   max: number,
   colorOf: (level: number) => string,
   format: (level: unknown) => string,
+  fits: (labels: readonly string[]) => boolean,
 ): readonly object[] {
   // Not by the difference, which may be infinite.
   const edge = (i: number) => min * (1 - i / STEPS) + max * (i / STEPS);
-  return Array.from({ length: STEPS }, (_, i) => ({
+  const ranges = Array.from({ length: STEPS }, (_, i) => canvasText(`${format(edge(i))} – ${format(edge(i + 1))}`));
+  const labels = fits(ranges) ? ranges : ranges.map((_, i) => canvasText(`≥ ${format(edge(i))}`));
+  return labels.map((label, i) => ({
     gte: edge(i),
     [i === STEPS - 1 ? 'lte' : 'lt']: edge(i + 1),
     color: colorOf(edge(i) / 2 + edge(i + 1) / 2),
-    label: canvasText(`${format(edge(i))} – ${format(edge(i + 1))}`),
+    label,
   }));
 }
 
@@ -86,8 +92,11 @@ export function colorLegend(
     top: 0,
     textStyle: { color: theme.text, fontFamily: theme.fontFamily },
   };
+  const font = `12px ${theme.fontFamily}`;
+  const fits = (labels: readonly string[]) =>
+    upright || labels.reduce((sum, label) => sum + STEP_WIDTH + measureText(label, font), 0) <= width;
   const option = isStepped
-    ? { ...shared, type: 'piecewise', itemWidth: 15, itemHeight: 14, pieces: steps(min, max, colorOf, format) }
+    ? { ...shared, type: 'piecewise', itemWidth: 15, itemHeight: 14, pieces: steps(min, max, colorOf, format, fits) }
     : {
         ...shared,
         type: 'continuous',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { htmlSettings } from '../../../lib/html/htmlSettings';
 import { renderMarkdown } from '../../../lib/html/markdown';
 import { sanitizeHtml } from '../../../lib/html/sanitizeHtml';
+import { ScrollRegion } from '../html/ScrollRegion';
 import type { VizProps } from '../../types';
 import type { Markup } from './readMarkup';
 
@@ -20,24 +21,8 @@ export function MarkupText({ title, width, height, theme, controls }: MarkupText
   const { language, text } = controls;
   const inner = useMemo(() => ({ __html: toHtml({ language, text }) }), [language, text]);
   return (
-    <div
-      role="region"
-      aria-label={title ?? 'Markup'}
-      // It scrolls.
-      tabIndex={0}
-      style={{
-        width,
-        height,
-        boxSizing: 'border-box',
-        padding: 8,
-        overflow: 'auto',
-        // Its styles stay within the chart.
-        contain: 'paint',
-        color: theme.text,
-        fontFamily: theme.fontFamily,
-      }}
-    >
+    <ScrollRegion label={title ?? 'Markup'} padding={8} width={width} height={height} theme={theme}>
       <div className="markdown" dangerouslySetInnerHTML={inner} />
-    </div>
+    </ScrollRegion>
   );
 }

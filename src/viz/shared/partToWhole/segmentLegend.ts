@@ -1,6 +1,7 @@
 import { t } from '../../../lib/t';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';
+import { legendSide } from '../echarts/legendSide';
 import {
   LEGEND_PAGE_BUTTON_GAP,
   READABLE_ENTRY_WIDTH,
@@ -81,10 +82,10 @@ export function segmentLegend(
 ): SegmentLegend {
   if (!controls.show || names.length === 0) return { legend: { show: false }, margins: none };
   const data = sorted(names, controls.sort);
-  const at = controls.orientation;
-  const upright = at === 'left' || at === 'right';
   const widths = data.map((name) => ENTRY + textWidth(clip(name), SIZE, theme.fontFamily));
   const widest = Math.max(...widths);
+  const at = legendSide(controls, Math.max(SELECTOR, widest), width);
+  const upright = at === 'left' || at === 'right';
   const hasSelector = upright || width >= SELECTOR_FROM;
   const lineWidth = Math.max(ENTRY, hasSelector ? width - SELECTOR : width);
   const count = upright ? data.length : lines(widths, lineWidth);

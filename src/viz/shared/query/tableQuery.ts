@@ -43,10 +43,15 @@ function aggregate(formData: FormData, base: QueryObject, rules: QueryRules, shi
   return { ...base, metrics, columns: ordered, post_processing, orderby };
 }
 
+/** A count of rows or pages: whole, from 0 to 2^53 − 1; a saved page length may be any number. */
+function count(value: unknown): number | undefined {
+  const number = asNumber(value);
+  return number === undefined ? undefined : Math.min(Math.max(0, Math.trunc(number)), Number.MAX_SAFE_INTEGER);
+}
+
 function page(formData: FormData, ownState: OwnState): QueryObject {
-  const length = asNumber(ownState.pageSize) ?? asNumber(formData.server_page_length);
-  const size = length === undefined ? undefined : Math.max(0, Math.trunc(length));
-  const row_offset = Math.max(0, Math.trunc(asNumber(ownState.currentPage, 0))) * (size ?? 0);
+  const size = count(ownState.pageSize) ?? count(formData.server_page_length);
+  const row_offset = count((count(ownState.currentPage) ?? 0) * (size ?? 0)) ?? 0;
   const [sortBy] = asArray(ownState.sortBy);
   return {
     ...(size === undefined ? {} : { row_limit: size }),

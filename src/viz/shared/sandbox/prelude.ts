@@ -31,7 +31,7 @@ export const PRELUDE = `(hexToRGB) => {
   };
 }`;
 
-/** The names that Underscore, which Superset offers as \`_\`, has for functions of lodash. */
+/** The names that Underscore, which Superset offers as `_`, has for functions of lodash. */
 export const UNDERSCORE_NAMES = `((_) => {
   const names = {
     all: 'every', any: 'some', collect: 'map', compose: 'flowRight', contains: 'includes', detect: 'find', findWhere: 'find',

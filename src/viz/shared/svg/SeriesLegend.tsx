@@ -1,3 +1,5 @@
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { t } from '../../../lib/t';
 import type { VizTheme } from '../../types';
 
 export interface SeriesLegendProps {
@@ -9,10 +11,35 @@ export interface SeriesLegendProps {
   readonly theme: VizTheme;
 }
 
-/** The series of a chart; a click hides or shows one. */
+/** The index that a key moves to; undefined where it moves to none. */
+function movedIndex(key: string, index: number, count: number): number | undefined {
+  const target = { ArrowLeft: index - 1, ArrowUp: index - 1, ArrowRight: index + 1, ArrowDown: index + 1 }[key];
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return target === undefined ? undefined : Math.min(count - 1, Math.max(0, target));
+}
+
+/** The series of a chart; a click hides or shows one. A single tab stop, with arrow keys inside: there may be a thousand. */
 export function SeriesLegend({ names, colors, hidden, onToggle, height, theme }: SeriesLegendProps) {
+  const [at, setAt] = useState(0);
+  const current = Math.min(at, Math.max(0, names.length - 1));
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = movedIndex(event.key, current, names.length);
+    const button = next === undefined ? undefined : event.currentTarget.children[next];
+    if (!(button instanceof HTMLElement)) return;
+    event.preventDefault();
+    button.focus();
+  };
+  const onFocus = (event: FocusEvent<HTMLDivElement>) => {
+    const index = [...event.currentTarget.children].indexOf(event.target);
+    if (index >= 0) setAt(index);
+  };
   return (
     <div
+      role="toolbar"
+      aria-label={t('Legend')}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
       style={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -26,8 +53,9 @@ export function SeriesLegend({ names, colors, hidden, onToggle, height, theme }:
     >
       {names.map((name, i) => (
         <button
-          key={name}
+          key={i}
           type="button"
+          tabIndex={i === current ? 0 : -1}
           aria-pressed={!hidden.has(i)}
           title={name}
           onClick={() => {

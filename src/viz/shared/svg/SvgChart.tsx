@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { VizProps, VizTheme } from '../../types';
 import { ContextMenuArea } from '../dataPoints/ContextMenuArea';
 import { NO_FILTERS, type DataPoints } from '../dataPoints/dataPoint';
 import { DataPointKeyboard } from '../dataPoints/DataPointKeyboard';
 import type { TooltipText } from '../echarts/tooltip';
-import { SvgTooltip, type HoveredMark } from './SvgTooltip';
+import { SvgTooltip } from './SvgTooltip';
+import { markAt, useHoveredMark } from './useHoveredMark';
 
 export interface SvgChartProps {
   readonly width: number;
@@ -35,17 +36,6 @@ function describeMark({ title, rows }: TooltipText): string {
   return title ? `${title}: ${text}` : text;
 }
 
-/** The index of the mark that a pointer is on. An element with `data-marks` has as many, from left to right. */
-function markAt(target: EventTarget | null, clientX: number): number | undefined {
-  const element = target instanceof Element ? target.closest('[data-mark]') : null;
-  if (!element) return undefined;
-  const first = Number(element.getAttribute('data-mark'));
-  const count = Number(element.getAttribute('data-marks') ?? 1);
-  const box = element.getBoundingClientRect();
-  const share = box.width > 0 ? (clientX - box.left) / box.width : 0;
-  return first + Math.min(count - 1, Math.max(0, Math.floor(share * count)));
-}
-
 /** The frame of a chart of SVG elements: its scroll box, tooltip, context menu and keyboard access to the marks. */
 export function SvgChart(props: SvgChartProps) {
   const {
@@ -60,7 +50,7 @@ export function SvgChart(props: SvgChartProps) {
     onActivate,
   } = props;
   const svg = useRef<SVGSVGElement>(null);
-  const [hovered, setHovered] = useState<HoveredMark | null>(null);
+  const { hovered, setHovered, hoverHandlers } = useHoveredMark();
   const focused = useRef<SVGElement>(null);
 
   const dataPoints = useMemo((): DataPoints => {
@@ -84,11 +74,6 @@ export function SvgChart(props: SvgChartProps) {
     [theme],
   );
 
-  const onPointerMove = ({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
-    const mark = markAt(target, clientX);
-    const box = currentTarget.getBoundingClientRect();
-    setHovered(mark === undefined ? null : { mark, x: clientX - box.left, y: clientY - box.top });
-  };
   const text = hovered ? tooltip(hovered.mark) : undefined;
   const isScrollable = contentWidth > width || contentHeight > height;
   return (
@@ -99,13 +84,10 @@ export function SvgChart(props: SvgChartProps) {
         style={{ width, height, overflow: isScrollable ? 'auto' : 'hidden' }}
         // Scrolled by the arrow keys.
         {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-label': props.name })}
-        onPointerMove={onPointerMove}
+        {...hoverHandlers}
         onClick={({ target, clientX }) => {
           const mark = markAt(target, clientX);
           if (mark !== undefined) onActivate?.(mark);
-        }}
-        onPointerLeave={() => {
-          setHovered(null);
         }}
         onScroll={() => {
           setHovered(null);

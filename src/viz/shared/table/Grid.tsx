@@ -1,8 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Row } from '../../../lib/wire';
 import type { CellEventHandlers } from '../dataPoints/useCellEvents';
 import { useListWindow } from '../../../ui/useListWindow';
 import type { TableColumn } from './columns';
+import type { ColumnTools } from './columnTools';
 import { TableHead } from './TableHead';
 import { TableRow, TotalsRow, type CellContext } from './Rows';
 import type { SortKey } from './tableModel';
@@ -23,6 +24,7 @@ export interface GridProps {
   readonly onMove: ((from: string, to: string) => void) | undefined;
   /** Event handlers of the selectable cells. */
   readonly cells: CellEventHandlers;
+  readonly columnTools: ColumnTools | undefined;
   readonly emptyText: string;
   /** Identifies the displayed rows and their order: a new view scrolls to the top. */
   readonly view: string;
@@ -30,10 +32,13 @@ export interface GridProps {
 
 /** Height of a single-line row in table.css, pixels. */
 const rowHeight = 26;
+/** The widest that a column gets by itself to fit its content, pixels. */
+const widestFit = 900;
 
 /** The scrolling table with sticky headings and totals; only rows near the viewport are rendered. */
 export function Grid(props: GridProps) {
   const { name, context, rows, allRows, totals, width, height, sort, onSort, onMove, cells, emptyText, view } = props;
+  const { columnTools } = props;
   const { columns, theme } = context;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -43,13 +48,30 @@ export function Grid(props: GridProps) {
     body,
     view,
   });
+  // By key. Resizing one column keeps the others as they are.
+  const [resized, setResized] = useState<ReadonlyMap<string, number>>();
+  const headExtra = columnTools?.buttonWidth ?? 0;
   const requests = useMemo(
-    () => columnWidthRequests(columns, allRows, totals, theme.fontFamily),
-    [columns, allRows, totals, theme.fontFamily],
+    () => columnWidthRequests(columns, allRows, totals, theme.fontFamily, headExtra),
+    [columns, allRows, totals, theme.fontFamily, headExtra],
   );
-  const widths = tableWidths(requests, width, height, rows.length);
+  const fitting = tableWidths(requests, width, height, rows.length);
+  const widths = columns.map((column, i) => resized?.get(column.key) ?? fitting[i] ?? 0);
   const total = widths.reduce((sum, w) => sum + w, 0);
-  const overflows = total > width;
+  const hasPixels = resized !== undefined || total > width;
+  const setWidth = (index: number, next: number) => {
+    setResized(new Map(columns.map((column, i) => [column.key, i === index ? next : (widths[i] ?? 0)])));
+  };
+  const resize = columnTools
+    ? {
+        getWidth: (index: number) => widths[index] ?? 0,
+        onResize: setWidth,
+        onFit: (index: number) => {
+          const { min = 0, max = 0 } = requests[index] ?? {};
+          setWidth(index, Math.min(Math.max(min, max), widestFit));
+        },
+      }
+    : undefined;
   const spacer = (pixels: number, key: string) =>
     pixels > 0 && (
       <tr key={key} aria-hidden className="vt-spacer">
@@ -64,14 +86,21 @@ export function Grid(props: GridProps) {
       {...cells}
       {...(context.filters || context.menus ? { tabIndex: 0, role: 'group', 'aria-label': name } : {})}
     >
-      <table className="vt-table" aria-rowcount={rows.length + 1} style={{ width: overflows ? total : '100%' }}>
+      <table className="vt-table" aria-rowcount={rows.length + 1} style={{ width: hasPixels ? total : '100%' }}>
         <colgroup>
           {columns.map((column, i) => {
             const w = widths[i] ?? 0;
-            return <col key={column.key} style={{ width: overflows ? w : `${String((w / total) * 100)}%` }} />;
+            return <col key={column.key} style={{ width: hasPixels ? w : `${String((w / total) * 100)}%` }} />;
           })}
         </colgroup>
-        <TableHead columns={columns} sort={sort} onSort={onSort} onMove={onMove} />
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          onMove={onMove}
+          columnTools={columnTools}
+          resize={resize}
+        />
         <tbody ref={body}>
           {spacer(above, 'above')}
           {rows.slice(start, end).map((row, i) => (

@@ -8,6 +8,7 @@ import { sortRows } from '../../../lib/compareValues';
 import './table.css';
 import type { VizProps } from '../../types';
 import type { TableColumn } from './columns';
+import type { ColumnTools } from './columnTools';
 import { ControlBar, PageSize, Search } from './TableControlBar';
 import { cellFilters, getSelection } from './crossFilter';
 import { Grid } from './Grid';
@@ -30,12 +31,13 @@ function sorted(rows: readonly Row[], columns: readonly TableColumn[], sort: rea
 
 export interface TableChartProps extends VizProps {
   readonly controls: TableControls;
+  readonly columnTools?: ColumnTools;
 }
 
 /** The table of both table types. */
 export function TableChart(props: TableChartProps) {
   const { controls, formData, results, datasource, width, height, theme, ownState, setOwnState, filterState } = props;
-  const { setDataMask, onContextMenu } = props;
+  const { setDataMask, onContextMenu, columnTools } = props;
   const model = useMemo(() => tableModel(controls, results, datasource, theme), [controls, results, datasource, theme]);
   const [order, setOrder] = useState<readonly string[]>([]);
   const [sort, setSort] = useState<readonly SortKey[]>([]);
@@ -44,6 +46,11 @@ export function TableChart(props: TableChartProps) {
   const [selectedSize, setSelectedSize] = useState<number>();
   const server = model.server && serverPage(model.server, ownState);
   const serverSearch = useServerSearch(server ? model.columns : [], ownState, setOwnState);
+  const [filters, setFilters] = useState(columnTools?.filters);
+  if (filters !== columnTools?.filters) {
+    setFilters(columnTools?.filters);
+    setPage(0);
+  }
 
   const columns = useMemo(() => arrange(model.columns, order), [model.columns, order]);
   const deferred = useDeferredValue(search);
@@ -52,7 +59,9 @@ export function TableChart(props: TableChartProps) {
     () => searchRows(searchable.rows, searchable.columns, deferred, searchable.texts),
     [searchable, deferred],
   );
-  const sortedRows = useMemo(() => sorted(found, model.columns, sort), [found, model.columns, sort]);
+  const filterRows = columnTools?.filterRows;
+  const filtered = useMemo(() => filterRows?.(found, model.columns) ?? found, [filterRows, found, model.columns]);
+  const sortedRows = useMemo(() => sorted(filtered, model.columns, sort), [filtered, model.columns, sort]);
 
   const paged = server !== undefined;
   const size = server ? server.pageSize : (selectedSize ?? model.pageSize);
@@ -104,7 +113,8 @@ export function TableChart(props: TableChartProps) {
   const hasPageSize = server !== undefined || model.pageSize > 0;
   const hasControls = hasPageSize || model.searchable;
   const canRearrange = controls.allowRearrange && !columns.some((c) => c.group);
-  const bodyHeight = height - (hasControls ? controlsHeight : 0) - (pages > 1 ? controlsHeight : 0);
+  const bodyHeight =
+    height - (hasControls ? controlsHeight : 0) - (columnTools?.barHeight ?? 0) - (pages > 1 ? controlsHeight : 0);
   return (
     <div className={height < lowHeight ? 'vt vt-low' : 'vt'} style={{ ...tableVars(theme), width, height }}>
       {hasControls && (
@@ -135,6 +145,7 @@ export function TableChart(props: TableChartProps) {
           )}
         </ControlBar>
       )}
+      {columnTools?.renderBar(model.columns)}
       <Grid
         name={props.title || t('Table')}
         context={context}
@@ -148,8 +159,10 @@ export function TableChart(props: TableChartProps) {
         onMove={canRearrange ? onMove : undefined}
         cells={cells}
         view={JSON.stringify([sort, current, size, deferred])}
-        emptyText={search.trim() === '' ? t('No records found') : t('No matching records found')}
+        columnTools={columnTools}
+        emptyText={search.trim() === '' && !filters?.length ? t('No records found') : t('No matching records found')}
       />
+      {columnTools?.panel}
       <PageNumbers
         count={pages}
         current={current}

@@ -2,6 +2,7 @@ import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
 import { t } from '../../../lib/t';
 import { SortMark } from './SortMark';
 import type { TableColumn } from './columns';
+import type { ColumnTools } from './columnTools';
 import type { SortKey } from './tableModel';
 
 export interface TableHeadProps {
@@ -10,6 +11,15 @@ export interface TableHeadProps {
   readonly onSort: (column: TableColumn, add: boolean) => void;
   /** Absent: the columns cannot be moved. */
   readonly onMove?: ((from: string, to: string) => void) | undefined;
+  readonly columnTools?: ColumnTools | undefined;
+  /** Absent: the columns have the widths that their content needs. */
+  readonly resize?: ColumnResize | undefined;
+}
+
+export interface ColumnResize {
+  readonly getWidth: (index: number) => number;
+  readonly onResize: (index: number, width: number) => void;
+  readonly onFit: (index: number) => void;
 }
 
 const dragType = 'text/x-table-column';
@@ -27,7 +37,7 @@ function groups(columns: readonly TableColumn[]): { key: string; label: string; 
   return found;
 }
 
-export function TableHead({ columns, sort, onSort, onMove }: TableHeadProps) {
+export function TableHead({ columns, sort, onSort, onMove, columnTools, resize }: TableHeadProps) {
   const grouped = columns.some((c) => c.group);
   const keys = columns.map((c) => c.key);
   const moveBy = (event: KeyboardEvent, key: string) => {
@@ -69,7 +79,7 @@ export function TableHead({ columns, sort, onSort, onMove }: TableHeadProps) {
         </tr>
       )}
       <tr>
-        {columns.map((column) => {
+        {columns.map((column, i) => {
           const active = sort.find((s) => s.key === column.key);
           const state = active && (active.desc ? 'desc' : 'asc');
           return (
@@ -77,6 +87,7 @@ export function TableHead({ columns, sort, onSort, onMove }: TableHeadProps) {
               key={column.key}
               scope="col"
               aria-sort={state === 'desc' ? 'descending' : state === 'asc' ? 'ascending' : 'none'}
+              className={resize && 'vt-resizable'}
               style={{ textAlign: column.align }}
               {...draggable(column.key)}
             >
@@ -95,6 +106,14 @@ export function TableHead({ columns, sort, onSort, onMove }: TableHeadProps) {
                 {column.label}
                 <SortMark state={state} />
               </button>
+              {columnTools?.renderButton(column)}
+              {resize &&
+                columnTools?.renderEdge({
+                  label: column.label,
+                  width: resize.getWidth(i),
+                  onResize: (width) => resize.onResize(i, width),
+                  onFit: () => resize.onFit(i),
+                })}
             </th>
           );
         })}

@@ -58,8 +58,10 @@ interface Kind {
 
 function makeFormatter(context: Context, config: ColumnConfig, kind: Kind, get: (row: Row) => DataValue | undefined) {
   const { controls, result, datasource, raw } = context;
-  const saved = own(datasource?.column_formats, kind.source);
-  const currency = config.currency ?? own(datasource?.currency_formats, kind.source);
+  // The format of a metric is not that of its share.
+  const formatKey = kind.percent && !kind.metric ? `%${kind.source}` : kind.source;
+  const saved = own(datasource?.column_formats, formatKey);
+  const currency = config.currency ?? own(datasource?.currency_formats, formatKey);
   if ((kind.type === GenericType.TEMPORAL && !kind.percent) || config.timeFormat !== undefined) {
     const values = function* () {
       for (const row of result.data) yield get(row) ?? null;

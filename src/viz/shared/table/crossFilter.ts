@@ -45,8 +45,8 @@ export function isDimension(column: TableColumn): boolean {
   return !column.metric && !column.group;
 }
 
-/** Raw rows have no time buckets. */
-function getFilteredColumn(key: string, formData: FormData): FilteredColumn {
+/** The column of filters on a dimension. Raw rows have no time buckets. */
+export function getFilteredColumn(key: string, formData: FormData): FilteredColumn {
   return tableQueryMode(formData) === 'raw'
     ? { col: key }
     : filteredColumn(key, getColumns(formData.groupby), formData);

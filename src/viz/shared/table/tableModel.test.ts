@@ -47,7 +47,11 @@ const modelFor = (formData: FormData, results: readonly QueryResult[]) =>
 describe('columns', () => {
   const result = response([{ g: 'a', m: 12345.678, '%p': 0.5, p: 5 }], { g: 1, m: 0, p: 0, '%p': 0 });
   it('formats metrics adaptively, percentages in percent, and hides metrics queried only as percentages', () => {
-    const columns = columnsFor(form({ percent_metrics: ['p'] }), result, dataset({ verbose_map: { p: 'Part' } }));
+    const columns = columnsFor(
+      form({ percent_metrics: ['p'] }),
+      result,
+      dataset({ verbose_map: { p: 'Part' }, column_formats: { p: ',d' } }),
+    );
     expect(columns.map((c) => c.label)).toEqual(['g', 'm', '%Part']);
     expect(getColumn(columns, 'm').format(12345.678)).toBe('12.3k');
     expect(getColumn(columns, '%p').format(0.5)).toBe('50.000%');

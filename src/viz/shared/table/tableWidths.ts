@@ -31,16 +31,18 @@ function texts(column: TableColumn, rows: readonly Row[]): string[] {
   return found;
 }
 
-/** The widths each column needs, by its heading and values. `font` is the table's font family. */
+/** The widths each column needs, by its heading (with `headExtra` pixels of buttons) and values. `font` is the table's font family. */
 export function columnWidthRequests(
   columns: readonly TableColumn[],
   rows: readonly Row[],
   totals: Row | undefined,
   font: string,
+  headExtra = 0,
 ): ColumnWidthRequest[] {
   const measure = (text: string, weight = 400) => tabularTextWidth(text, fontSize, `${String(weight)} ${font}`);
   const widest = (list: readonly string[], weight?: number) =>
     Math.max(0, ...list.map((text) => measure(text, weight)));
+  const beside = sortIcon + headExtra;
   return columns.map((column) => {
     const heading = longest([column.label]);
     const cells = longest(texts(column, rows));
@@ -48,13 +50,13 @@ export function columnWidthRequests(
     const totalText = total === null || total === undefined ? '' : column.format(total);
     const line = Math.max(widest(cells.lines), measure(totalText, 600));
     const whole = column.numeric || column.temporal;
-    const headed = Math.max(widest(heading.words, 600) + sortIcon, 24);
+    const headed = Math.max(widest(heading.words, 600) + beside, 24);
     const words = whole ? line : Math.min(widest(cells.words), widestWord);
     return {
       min: Math.ceil(Math.max(headed, words) + padding),
       tight: Math.ceil(Math.max(headed, whole ? words : Math.min(words, tightText)) + padding),
       max: Math.ceil(
-        Math.max(widest(heading.lines, 600) + sortIcon, Math.min(line, whole ? Infinity : widestText), 24) + padding,
+        Math.max(widest(heading.lines, 600) + beside, Math.min(line, whole ? Infinity : widestText), 24) + padding,
       ),
       scrollMin: whole ? 0 : Math.ceil(Math.min(line, scrollText)) + padding,
       fixed: column.config.width,

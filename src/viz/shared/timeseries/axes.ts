@@ -10,6 +10,9 @@ import { stackId } from './stacking';
 import { grainLength, timeLabels } from './timeLabels';
 import type { Controls, Frame } from './types';
 
+/** Pixels that the second line of staggered labels takes from the title. */
+const SECOND_LINE = 14;
+
 type AxisOption = Readonly<Record<string, unknown>>;
 
 function look(theme: VizTheme) {
@@ -92,8 +95,10 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, space: 
     };
   }
   const names = categoryLabels(frame.xs.map(String), controls, space, theme.fontFamily);
+  const isStaggered = names.data.some((name) => name.startsWith('\n'));
   return {
     ...common,
+    nameGap: common.nameGap + (isStaggered ? SECOND_LINE : 0),
     type: 'category',
     data: names.data.map(canvasText),
     boundaryGap: bars,

@@ -4,6 +4,9 @@ import { asOneOf } from '../asOneOf';
 import { readBounds } from './readControls';
 import type { Controls, SeriesType, StackStyle } from './types';
 
+/** There is no control for it: below one line of labels. */
+const X_TITLE_MARGIN = 18;
+
 export type LegacyType = 'line' | 'area' | 'bar' | 'dist_bar';
 
 /** nvd3's line interpolations as ECharts' series types: 'step-before' rises first, then runs flat. */
@@ -67,7 +70,7 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
       allLabels: bars && !reduce,
       stagger: fd.x_ticks_layout === 'staggered',
       title: asString(fd.x_axis_label),
-      titleMargin: 0,
+      titleMargin: X_TITLE_MARGIN,
       forceCategory: bars,
       truncate: true,
       bounds: [undefined, undefined],

@@ -67,7 +67,8 @@ export function treemapOption(
     const faded = selected !== null && !selected.has(pathKey(node.path));
     if (node.children.length > 0) {
       const children = node.children.map((inner) => item(inner, node, metric));
-      return { name: node.label, value: node.value, at, children };
+      // A group that is too small for its children is drawn in a colour.
+      return { name: node.label, value: node.value, at, children, itemStyle: { color: fill } };
     }
     return {
       name: node.label,

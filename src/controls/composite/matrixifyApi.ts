@@ -1,0 +1,47 @@
+import { postChartData } from '../../api/chartData';
+import type { QueryRules } from '../../lib/queryRules';
+import { buildQueryContext } from '../../query/buildQueryContext';
+import type { QueryContext, QueryMetric } from '../../query/types';
+import { exploreApi } from '../../store/exploreApi';
+import { toQueryFnResult } from '../../store/queryFn';
+
+interface RankedValuesArgs {
+  readonly datasource: string;
+  readonly dimension: string;
+  readonly metric: QueryMetric;
+  readonly isDescending: boolean;
+  readonly limit: number;
+  readonly rules: QueryRules;
+}
+
+/** Of the whole dataset, without the chart's own filters, as in Superset. */
+export function rankedValuesQuery(args: RankedValuesArgs): QueryContext {
+  const { datasource, dimension, metric, isDescending, limit, rules } = args;
+  const formData = {
+    viz_type: '',
+    datasource,
+    groupby: [dimension],
+    metrics: [metric],
+    adhoc_filters: [],
+    time_range: 'No filter',
+    row_limit: limit,
+  };
+  const context = buildQueryContext(formData, { rules });
+  const orderby = [[metric, !isDescending]] as const;
+  return { ...context, queries: context.queries.map((query) => ({ ...query, orderby })) };
+}
+
+async function fetchRankedValues(args: RankedValuesArgs, signal: AbortSignal): Promise<readonly unknown[]> {
+  const [result] = await postChartData(rankedValuesQuery(args), { signal });
+  return (result?.data ?? []).map((row) => row[args.dimension]);
+}
+
+const matrixifyApi = exploreApi.injectEndpoints({
+  endpoints: (build) => ({
+    rankedValues: build.query<readonly unknown[], RankedValuesArgs>({
+      queryFn: (args, { signal }) => toQueryFnResult(fetchRankedValues(args, signal)),
+    }),
+  }),
+});
+
+export const { useRankedValuesQuery } = matrixifyApi;
