@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '../lib/t';
-import { IconButton } from './Button';
+import { Button, IconButton } from './Button';
 import { Icon, type IconName } from './icons';
 import { currentToasts, dismissToast, subscribeToasts, type ToastKind, type ToastMessage } from './toast';
 
@@ -11,18 +11,31 @@ const ICONS: Readonly<Record<ToastKind, IconName>> = {
   danger: 'warning',
 };
 
-/** Milliseconds that a toast is shown; failures and warnings twice as long. */
+/** Milliseconds that a toast is shown; failures and warnings twice as long. One with an action is dismissed by its caller. */
 const DURATION = 4000;
 
-function Toast({ id, kind, text }: ToastMessage) {
+function Toast({ id, kind, text, action }: ToastMessage) {
+  const isTimed = action === undefined;
   useEffect(() => {
+    if (!isTimed) return;
     const timer = setTimeout(() => dismissToast(id), kind === 'danger' || kind === 'warning' ? 2 * DURATION : DURATION);
     return () => clearTimeout(timer);
-  }, [id, kind]);
+  }, [id, kind, isTimed]);
   return (
     <li className={`v-toast v-toast-${kind}`}>
       <Icon name={ICONS[kind]} />
       <span className="v-toast-text">{text}</span>
+      {action && (
+        <Button
+          kind="link"
+          onClick={() => {
+            dismissToast(id);
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton label={t('Close')} icon={<Icon name="close" />} onClick={() => dismissToast(id)} />
     </li>
   );

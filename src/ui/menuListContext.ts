@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { MenuListProps } from './MenuList';
 
 /** What an open list needs from the menu's button. */
-export type MenuListBase = Omit<MenuListProps, 'items'>;
+type MenuListBase = Omit<MenuListProps, 'items'>;
 
 export const MenuListContext = createContext<MenuListBase | undefined>(undefined);
 

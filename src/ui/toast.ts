@@ -6,6 +6,8 @@ export interface ToastMessage {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  /** A button beside the text; it dismisses the toast. */
+  readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
 
 interface ToastsState {
@@ -16,16 +18,16 @@ interface ToastsState {
 const toasts = pageState<ToastsState>({ messages: [], nextId: 1 });
 
 /** Shows a text (never HTML). It replaces the same text of the same kind, and is shown for its full time. Returns its id. */
-function show(kind: ToastKind, text: string): number {
+function show(kind: ToastKind, text: string, action?: ToastMessage['action']): number {
   const { messages, nextId } = toasts.get();
   const others = messages.filter((message) => message.kind !== kind || message.text !== text);
-  toasts.set({ messages: [...others, { id: nextId, kind, text }], nextId: nextId + 1 });
+  toasts.set({ messages: [...others, { id: nextId, kind, text, ...(action && { action }) }], nextId: nextId + 1 });
   return nextId;
 }
 
 export const toast = {
   success: (text: string) => show('success', text),
-  info: (text: string) => show('info', text),
+  info: (text: string, action?: ToastMessage['action']) => show('info', text, action),
   warning: (text: string) => show('warning', text),
   danger: (text: string) => show('danger', text),
 } as const;

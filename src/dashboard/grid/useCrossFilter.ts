@@ -5,7 +5,7 @@ import type { DataMask } from '../../query/types';
 import { applyMasks } from '../state/refetchVisibleCharts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
-import { vizPlugin } from '../../viz/registry';
+import { vizBehaviors } from '../../viz/registry';
 
 interface CrossFilter {
   /** The chart's current selection. */
@@ -18,11 +18,11 @@ interface CrossFilter {
 export function useCrossFilter(chartId: number, viz_type: string): CrossFilter {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
-  const hasFlags = useAppSelector((state) => state.session.traits.hasFilterBarFlags);
+  const traits = useAppSelector((state) => state.session.traits);
   const enabled = useAppSelector((state) => selectDashboardInfo(state)?.metadata['cross_filters_enabled'] !== false);
   const filterState = useAppSelector((state) => state.dataMask.applied[chartId]?.filterState);
-  const known = !hasFlags || hasFlag(bootstrap, 'DASHBOARD_CROSS_FILTERS');
-  const emits = enabled && known && vizPlugin(viz_type)?.behaviors?.includes('INTERACTIVE_CHART') === true;
+  const known = !traits.hasFilterBarFlags || hasFlag(bootstrap, 'DASHBOARD_CROSS_FILTERS');
+  const emits = enabled && known && vizBehaviors(viz_type, traits).includes('INTERACTIVE_CHART');
   const select = useCallback(
     (mask: DataMask) => {
       dispatch(applyMasks({ [chartId]: { id: chartId, ...mask } }, 'chart'));

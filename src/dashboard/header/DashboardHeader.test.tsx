@@ -46,11 +46,13 @@ it('a dashboard that is managed externally offers nothing that changes it', asyn
   renderHeader({ isManaged: true });
   expect(screen.queryByRole('button', { name: /Published|Edit dashboard/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'More Options' }));
+  await screen.findByRole('menuitem', { name: 'Refresh dashboard' });
   expect(screen.queryByRole('menuitem', { name: 'Add or edit filters' })).toBeNull();
   cleanup();
   renderHeader();
   expect(screen.getByRole('button', { name: 'Published' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'More Options' }));
+  await screen.findByRole('menuitem', { name: 'Refresh dashboard' });
   expect(screen.getByRole('menuitem', { name: 'Add or edit filters' })).toBeTruthy();
 });
 
@@ -61,6 +63,7 @@ it.each<[2 | 6, boolean, boolean]>([
 ])('release %s with DASHBOARD_NATIVE_FILTERS %s: filters can be edited: %s', async (release, flag, isOffered) => {
   renderHeader({ release, feature_flags: { DASHBOARD_NATIVE_FILTERS: flag } });
   await userEvent.click(screen.getByRole('button', { name: 'More Options' }));
+  await screen.findByRole('menuitem', { name: 'Refresh dashboard' });
   expect(screen.queryByRole('menuitem', { name: 'Add or edit filters' }) !== null).toBe(isOffered);
 });
 

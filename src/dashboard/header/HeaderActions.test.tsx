@@ -40,6 +40,7 @@ async function renderOnScreen(isNarrow: boolean): Promise<void> {
     </Provider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'More Options' }));
+  await screen.findByRole('menuitem', { name: 'Refresh dashboard' });
 }
 
 it('offers edit mode where the screen is wide enough for it', async () => {

@@ -31,7 +31,8 @@ export function useControlPanel(): ControlPanelLoading {
     if (!isReady) return undefined;
     const controller = new AbortController();
     const load = async (): Promise<void> => {
-      const panel = await loadPanel(viz_type, rules);
+      const hasFeature = (flag: string): boolean => hasFlag(bootstrap, flag);
+      const panel = await loadPanel(viz_type, rules, hasFeature);
       if (controller.signal.aborted) return;
       setError(undefined);
       const { explore, exploreFormData } = store.getState();
@@ -39,7 +40,6 @@ export function useControlPanel(): ControlPanelLoading {
       const isNew = explore && !explore.slice && exploreFormData?.past.length === 0;
       if (isNew && explore.openedFormData === exploreFormData.present) {
         const { conf } = bootstrap.common;
-        const hasFeature = (flag: string): boolean => hasFlag(bootstrap, flag);
         const context = { datasource: explore.dataset, rules, conf, hasFeature, results: undefined };
         const derived = initialFormData(panel, exploreFormData.present, context);
         const initialValues = withDefaultXAxis(derived, panel, explore.dataset, rules);

@@ -28,8 +28,8 @@ export function usePanelContext(chartId: number, values: FormData, address: Expl
       formData,
       datasource,
       rules,
-      // The server sends its currencies beside `conf`.
-      conf: { ...conf, CURRENCIES: raw['currencies'] },
+      // The server sends these settings beside `conf`.
+      conf: { ...conf, CURRENCIES: raw['currencies'], DECKGL_BASE_TILES: raw['deckgl_tiles'] },
       hasFeature: (flag) => hasFlag(bootstrap, flag),
       results,
     };

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { timeAgo } from '../../lib/format/dates';
-import { asNumber } from '../../lib/read';
+import { asNumber, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { refreshChart, stopChart } from '../../chart/state/fetchChartData';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { vizPlugin } from '../../viz/registry';
 import { useBuilder } from '../builder/builderContext';
 
 const TICK_MS = 100;
@@ -40,6 +41,7 @@ export function ChartBar() {
   const chart = useAppSelector((state) => state.charts[chartId]);
   const isRunning = chart?.chartStatus === 'loading';
   const result = chart?.queriesResponse?.[0];
+  const hasNoData = vizPlugin(asString(queryFormData['viz_type']))?.drawsFormData === true;
   const isInvalid = Object.keys(errors).length > 0;
   const rows = asNumber(result?.sql_rowcount) ?? result?.rowcount ?? result?.data.length ?? 0;
   const limit = asNumber(queryFormData['row_limit']);
@@ -66,7 +68,7 @@ export function ChartBar() {
         </span>
       )}
       <span className="explore-facts">
-        {result && (
+        {result && !hasNoData && (
           <span
             className={`explore-rows${isAtLimit ? ' is-limit' : ''}`}
             title={isAtLimit ? t('Limit reached') : undefined}

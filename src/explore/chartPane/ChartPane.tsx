@@ -31,7 +31,7 @@ export interface ChartPaneProps {
 
 /** The chart of the last run with the current display settings, above its data. */
 export function ChartPane({ results, isStandalone = false }: ChartPaneProps) {
-  const { chartId, requestFormData, displayOverrides, address, errors } = useBuilder();
+  const { chartId, requestFormData, displayOverrides, address, errors, changeControls } = useBuilder();
   const dataset = useAppSelector(selectDataset);
   const title = useAppSelector(selectSliceName);
   const loadId = useAppSelector(selectLoadId);
@@ -51,6 +51,7 @@ export function ChartPane({ results, isStandalone = false }: ChartPaneProps) {
       displayOverrides={displayOverrides}
       force={address.force}
       isStaticRender={isStandalone}
+      setControls={isStandalone ? undefined : changeControls}
       emptyHint={t(
         'Make sure that the controls are configured properly and the datasource contains data for the selected time range',
       )}

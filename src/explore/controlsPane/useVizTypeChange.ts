@@ -1,4 +1,6 @@
 import { useCallback } from 'react';
+import { hasFlag } from '../../api/session/bootstrapShape';
+import { useBootstrap } from '../../store/sessionContext';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { loadAndRun } from '../../ui/loadAndRun';
 import type { ControlPanel } from '../../viz/panelTypes';
@@ -16,6 +18,7 @@ export function useVizTypeChange(): (viz_type: string) => void {
   const store = useAppStore();
   const rules = useAppSelector((state) => state.session.traits);
   const toInitialFormData = useInitialFormData();
+  const bootstrap = useBootstrap();
   return useCallback(
     (viz_type: string) => {
       const change = (targetPanel: ControlPanel): void => {
@@ -27,8 +30,8 @@ export function useVizTypeChange(): (viz_type: string) => void {
         dispatch(formDataChanged(slice ? initial : withDefaultXAxis(initial, targetPanel, dataset, rules)));
         dispatch(controlPanelLoaded(targetPanel));
       };
-      void loadAndRun(() => loadPanel(viz_type, rules), change);
+      void loadAndRun(() => loadPanel(viz_type, rules, (flag) => hasFlag(bootstrap, flag)), change);
     },
-    [dispatch, store, rules, toInitialFormData],
+    [dispatch, store, bootstrap, rules, toInitialFormData],
   );
 }

@@ -9,14 +9,19 @@ const PropertiesDialog = lazyComponent(() => import('../properties/PropertiesDia
 const EmbedDialog = lazyComponent(() => import('../embed/EmbedDialog').then((m) => m.EmbedDialog));
 const ViewQueryDialog = lazyComponent(() => import('../../chart/sql/ViewQueryDialog').then((m) => m.ViewQueryDialog));
 
+const ReportDialog = lazyComponent(() => import('../../reports/ReportDialog').then((m) => m.ReportDialog));
+
 /** The menu of actions on the chart, and their dialogs. */
 export function ExploreMenu() {
   const menu = useExploreMenu();
-  const { dialog, close, request, sliceId, createLink } = menu;
+  const { dialog, close, request, sliceId, name, vizType, createLink } = menu;
   return (
     <>
       <Menu label={t('Menu actions trigger')} items={exploreMenuItems(menu)} align="end" />
       {dialog === 'properties' && sliceId !== undefined && <PropertiesDialog sliceId={sliceId} onClose={close} />}
+      {dialog === 'report' && sliceId !== undefined && (
+        <ReportDialog attachedTo={{ kind: 'chart', id: sliceId }} title={name} vizType={vizType} onClose={close} />
+      )}
       {dialog === 'query' && (
         <ViewQueryDialog load={(signal) => fetchChartQueryText(request, { sliceId, signal })} onClose={close} />
       )}

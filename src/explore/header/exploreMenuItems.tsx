@@ -10,6 +10,7 @@ export interface ExploreMenuInput {
     readonly embed: boolean;
     readonly viewQuery: boolean;
     readonly sqlLab: boolean;
+    readonly reports: boolean;
   };
   readonly isSaved: boolean;
   /** There is data to export. */
@@ -22,7 +23,18 @@ export interface ExploreMenuInput {
 }
 
 export type ExploreAction =
-  'properties' | 'csv' | 'pivotedCsv' | 'json' | 'excel' | 'image' | 'link' | 'mail' | 'embed' | 'query' | 'sqlLab';
+  | 'properties'
+  | 'csv'
+  | 'pivotedCsv'
+  | 'json'
+  | 'excel'
+  | 'image'
+  | 'link'
+  | 'mail'
+  | 'embed'
+  | 'query'
+  | 'sqlLab'
+  | 'report';
 
 export function exploreMenuItems(input: ExploreMenuInput): MenuItem[] {
   const { permissions, isSaved, hasRun, exportsPivoted, exportsExcel, actions } = input;
@@ -58,6 +70,7 @@ export function exploreMenuItems(input: ExploreMenuInput): MenuItem[] {
         ...(permissions.embed ? [{ ...item('embed', t('Embed code')), icon: <Icon name="code" /> }] : []),
       ],
     },
+    isSaved && permissions.reports && { ...item('report', t('Manage email report')), icon: <Icon name="mail" /> },
     (permissions.viewQuery || permissions.sqlLab) && { key: 'line', divider: true },
     permissions.viewQuery && { ...item('query', t('View query'), !hasRun), icon: <Icon name="code" /> },
     permissions.sqlLab && { ...item('sqlLab', t('Run in SQL Lab'), !hasRun), icon: <Icon name="external" /> },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { openSqlLab } from '../../api/sqlLab';
 import { createExplorePermalink } from '../../api/permalink';
+import { hasFlag } from '../../api/session/bootstrapShape';
 import { serverTraits } from '../../api/session/serverTraits';
+import { isMatrixified } from '../../chart/matrixify/isMatrixified';
 import { chartPermissions } from '../../chart/menu/chartPermissions';
 import { safeFileName, saveBlob } from '../../chart/export/download';
 import { downloadRows } from '../../chart/menu/downloadRows';
@@ -14,15 +16,17 @@ import { t } from '../../lib/t';
 import { chartApi, type ChartRequest } from '../../chart/state/chartRequest';
 import { fetchChartQueryText, fetchChartRowsRaw } from '../../chart/state/chartVariants';
 import { NO_OWN_STATE } from '../../chart/state/chartsSlice';
+import { mayManageReports } from '../../reports/mayManageReports';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
+import { loadAndRun } from '../../ui/loadAndRun';
 import { toast } from '../../ui/toast';
 import { hasData, vizPlugin } from '../../viz/registry';
 import { useBuilder } from '../builder/builderContext';
 import type { ExploreAction, ExploreMenuInput } from './exploreMenuItems';
 import { selectDataset, selectFormData, selectSlice } from '../state/exploreSelectors';
 
-export type ExploreDialog = 'properties' | 'query' | 'embed';
+export type ExploreDialog = 'properties' | 'report' | 'query' | 'embed';
 
 export interface ExploreMenuState extends ExploreMenuInput {
   readonly dialog: ExploreDialog | undefined;
@@ -30,13 +34,16 @@ export interface ExploreMenuState extends ExploreMenuInput {
   /** The last data request of the chart. */
   readonly request: ChartRequest;
   readonly sliceId: number | undefined;
+  readonly name: string;
+  readonly vizType: string | undefined;
   /** Creates a permalink of the chart with its current form data. */
   readonly createLink: () => Promise<string>;
 }
 
 /** The actions of the Explore menu. */
 export function useExploreMenu(): ExploreMenuState {
-  const { chartId, queryFormData, address, canOverwrite, canDownload, hasUnsavedChanges } = useBuilder();
+  const { chartId, queryFormData, address, canOverwrite, canDownload, hasUnsavedChanges, displayOverrides } =
+    useBuilder();
   const bootstrap = useBootstrap();
   const currentFormData = useAppSelector(selectFormData);
   const slice = useAppSelector(selectSlice);
@@ -47,6 +54,8 @@ export function useExploreMenu(): ExploreMenuState {
 
   const formData = chart?.latestQueryFormData ?? queryFormData;
   const request: ChartRequest = { formData, ownState: chart?.ownState ?? NO_OWN_STATE, rules };
+  // A grid's settings apply without a request.
+  const drawnFormData = { ...formData, ...displayOverrides };
   const sliceId = slice?.slice_id;
   const name = slice?.slice_name || t('Chart');
   const createLink = (): Promise<string> =>
@@ -69,7 +78,13 @@ export function useExploreMenu(): ExploreMenuState {
   };
   const actions: Record<ExploreAction, () => void> = {
     properties: () => setDialog('properties'),
-    csv: () => downloadRows(request, 'csv'),
+    csv: () =>
+      hasFlag(bootstrap, 'MATRIXIFY') && isMatrixified(drawnFormData)
+        ? void loadAndRun(
+            () => import('../../chart/matrixify/downloadGrid'),
+            ({ downloadGrid }) => downloadGrid({ ...request, formData: drawnFormData }, name),
+          )
+        : downloadRows(request, 'csv'),
     pivotedCsv: () => downloadRows(request, 'csv', 'post_processed'),
     json: () => {
       saveJson().catch((error: unknown) => toast.danger(getErrorMessage(error)));
@@ -81,6 +96,7 @@ export function useExploreMenu(): ExploreMenuState {
     },
     link: () => share((url) => copyWithToast(url, t('Link Copied!'))),
     mail: () => share((url) => emailChart(url, hasUnsavedChanges)),
+    report: () => setDialog('report'),
     embed: () => setDialog('embed'),
     query: () => setDialog('query'),
     sqlLab: () => {
@@ -95,6 +111,7 @@ export function useExploreMenu(): ExploreMenuState {
       share: allowed.share,
       embed: bootstrap.common.feature_flags['EMBEDDABLE_CHARTS'] !== false,
       viewQuery: allowed.viewQuery,
+      reports: mayManageReports(bootstrap),
       sqlLab: dataset !== undefined && hasData(formData.viz_type) && canUseSqlLab(bootstrap),
     },
     isSaved: slice !== undefined,
@@ -106,6 +123,8 @@ export function useExploreMenu(): ExploreMenuState {
     close: () => setDialog(undefined),
     request,
     sliceId,
+    name,
+    vizType: formData.viz_type,
     createLink,
   };
 }

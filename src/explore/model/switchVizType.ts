@@ -1,6 +1,7 @@
 import type { Datasource, FormData } from '../../lib/wire';
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { isColumn } from '../../query/labels';
+import type { ControlPanel } from '../../viz/panelTypes';
 import {
   mergeCarriedOver,
   contains,
@@ -16,6 +17,7 @@ import {
 interface Panel {
   readonly viz_type: string;
   readonly sections: readonly { readonly rows: readonly (readonly object[])[] }[];
+  readonly onSwitch?: ControlPanel['onSwitch'];
 }
 
 /**
@@ -218,9 +220,9 @@ export function switchVizType(
     },
     replaced,
   };
-  return {
+  const switched: FormData = {
     ...nextFormData,
     ...Object.fromEntries(Object.entries(replaced).map(([name, [, replacement]]) => [name, replacement])),
-    [MEMORY]: nextMemory,
   };
+  return { ...(to.onSwitch?.(switched, metrics.all, columns.all) ?? switched), [MEMORY]: nextMemory };
 }

@@ -10,7 +10,7 @@ const column = (column_name: string, is_dttm: boolean) => ({ column_name, is_dtt
 const xAxis = async (columns: readonly { column_name: string; is_dttm: boolean }[], given: object = {}) => {
   const formData = { ...line, ...given };
   const dataset = createDatasource({ columns });
-  return withDefaultXAxis(formData, await loadPanel(formData.viz_type, rules), dataset, rules).x_axis;
+  return withDefaultXAxis(formData, await loadPanel(formData.viz_type, rules, () => false), dataset, rules).x_axis;
 };
 
 it('is the only date column', async () => {

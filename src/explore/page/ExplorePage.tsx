@@ -6,6 +6,7 @@ import { bypassUrl } from '../../lib/urls';
 import { exploreApi } from '../../store/exploreApi';
 import { useAppSelector, useService } from '../../store/hooks';
 import { useInjectApi } from '../../store/injectApi';
+import { Button } from '../../ui/Button';
 import { Loading } from '../../ui/Loading';
 import { FallbackLinks } from '../../ui/FallbackLinks';
 import { readExploreAddress } from '../state/exploreAddress';
@@ -20,7 +21,7 @@ export function ExplorePage() {
   useInjectApi(exploreApi);
   const { pathname, search } = useLocation();
   const address = useMemo(() => readExploreAddress(pathname, search), [pathname, search]);
-  useOpenChart(address);
+  const retry = useOpenChart(address);
   const { status, error } = useAppSelector(selectExplore);
   const sliceId = useAppSelector(selectSliceId) ?? 0;
   const name = useAppSelector(selectSliceName);
@@ -40,6 +41,9 @@ export function ExplorePage() {
           <h1>{t('This chart could not be opened')}</h1>
           {error?.heading && <p>{error.heading}</p>}
           <p>{error?.message}</p>
+          <p>
+            <Button onClick={retry}>{t('Retry')}</Button>
+          </p>
           <a href={bypassUrl(pathname + search)}>{t("Open in the server's own front end")}</a>
           <FallbackLinks />
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { stringifyJson } from '../../lib/losslessJson';
 import { asString } from '../../lib/read';
@@ -18,8 +18,8 @@ function getTarget({ slice_id, permalink_key, datasource_id, datasource_type, fo
   return stringifyJson([slice_id, permalink_key, datasource_id, datasource_type, form_data]);
 }
 
-/** Opens the chart of the URL, and restores the form data of earlier runs on back and forward. */
-export function useOpenChart(address: ExploreAddress): void {
+/** Opens the chart of the URL, and restores the form data of earlier runs on back and forward. Returns a function that opens it again. */
+export function useOpenChart(address: ExploreAddress): () => void {
   const dispatch = useAppDispatch();
   const navigationType = useNavigationType();
   const bootstrap = useBootstrap();
@@ -47,11 +47,17 @@ export function useOpenChart(address: ExploreAddress): void {
     const defaults = { vizType: asString(conf['DEFAULT_VIZ_TYPE'], DEFAULT_VIZ_TYPE), timeFilter };
     opened.current = { target, cancel: dispatch(openExplore(next, defaults, toast.info, !isKnown)) };
   });
-  useEffect(() => onAddressChange(address), [address]);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => onAddressChange(address), [address, attempt]);
   useEffect(() => () => opened.current?.cancel(), []);
 
   const onBootstrapChange = useEffectEvent(() => {
     if (isKnown) dispatch(initializeFormData(address, timeFilter));
   });
   useEffect(() => onBootstrapChange(), [isKnown, rules, timeFilter]);
+  return useCallback(() => {
+    opened.current?.cancel();
+    opened.current = undefined;
+    setAttempt((current) => current + 1);
+  }, []);
 }

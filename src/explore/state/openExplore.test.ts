@@ -60,7 +60,7 @@ it('opens a chart of a type that the server has replaced as converted, and saves
   expect(request).toMatchObject({ form_data: { viz_type: 'echarts_area', x_axis: 'ds', stack: 'Expand' } });
   const { explore, exploreFormData } = store.getState();
   if (!explore || !exploreFormData) throw new Error('not opened');
-  const panel = await loadPanel('echarts_area', store.getState().session.traits);
+  const panel = await loadPanel('echarts_area', store.getState().session.traits, () => false);
   const saved = toSavedParams(exploreFormData.present, toSaveBaseline(explore), panel);
   expect(saved).toMatchObject({ viz_type: 'echarts_area', unknown_key: 1, queries_bak: null });
   expect(saved['form_data_bak']).toMatchObject({ viz_type: 'area', granularity_sqla: 'ds', stacked_style: 'expand' });

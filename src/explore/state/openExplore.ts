@@ -11,7 +11,8 @@ import type { Datasource, FormData } from '../../lib/wire';
 import { markInheritedTime, withDashboardContext } from '../../query/dashboardContext';
 import { toRequestError } from '../../store/requestError';
 import type { ControlPanel } from '../../viz/panelTypes';
-import { vizPlugin } from '../../viz/registry';
+import { dynamicPlugin } from '../../viz/externalPlugins';
+import { checkMounted, vizPlugin, whenVizTypeSettled } from '../../viz/registry';
 import { loadPanel } from './loadPanel';
 import { toCurrentFormData } from '../../chart/currentChart';
 import { ChartRequests } from '../../chart/state/chartRequests';
@@ -113,6 +114,16 @@ function loadChart(viz_type: string): void {
     .catch(() => undefined);
 }
 
+/** Waits for the plugin of a type from elsewhere. Rejects with the reason where it cannot be mounted: without it, nothing is edited. */
+async function waitForPlugin(viz_type: string): Promise<void> {
+  if (vizPlugin(viz_type)) return;
+  dynamicPlugin(viz_type)?.retry();
+  await new Promise<void>((resolve) => {
+    whenVizTypeSettled(viz_type, resolve);
+  });
+  checkMounted(viz_type);
+}
+
 /** Drops saved values that the selects do not offer, and shows a message for each. */
 function checkChoices(
   panel: ControlPanel,
@@ -170,8 +181,10 @@ export function openExplore(
       const savedFormData = await toCurrentFormData(read.savedFormData, traits);
       const opened = await toCurrentFormData(read.openedFormData, traits);
       if (isCancelled()) return;
+      await waitForPlugin(opened.viz_type);
+      if (isCancelled()) return;
       // The chart's request waits for the panel: it goes first. Without it, the builder shows the failure beside the chart.
-      const loadingPanel = loadPanel(opened.viz_type, traits).catch(() => undefined);
+      const loadingPanel = loadPanel(opened.viz_type, traits, () => false).catch(() => undefined);
       loadChart(opened.viz_type);
       const panel = await loadingPanel;
       if (isCancelled()) return;

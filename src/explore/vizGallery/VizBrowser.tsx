@@ -4,7 +4,9 @@ import { hasFlag } from '../../api/session/bootstrapShape';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { TextInput } from '../../ui/form/TextInput';
+import { useExternalPlugins } from '../../viz/externalPlugins';
 import { vizPlugins } from '../../viz/registry';
+import { vizThumbnail } from '../../viz/vizDetails';
 import {
   getGalleryTypes,
   getCategories,
@@ -13,6 +15,7 @@ import {
   createGallerySearch,
   type GalleryGroup,
 } from './galleryTypes';
+import { VizExamples } from './VizExamples';
 import './vizGallery.css';
 import { VizThumbnail } from './VizThumbnail';
 
@@ -31,10 +34,11 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
   const searchId = useId();
   const version = useAppSelector((state) => state.session.traits.dataVersion);
   const bootstrap = useBootstrap();
-  const types = useMemo(
-    () => getGalleryTypes(drawablePlugins, version, (flag) => hasFlag(bootstrap, flag)),
-    [version, bootstrap],
-  );
+  const { registered } = useExternalPlugins();
+  const types = useMemo(() => {
+    const plugins = [...drawablePlugins, ...[...registered.values()].map(({ plugin }) => plugin)];
+    return getGalleryTypes(plugins, version, (flag) => hasFlag(bootstrap, flag));
+  }, [registered, version, bootstrap]);
   const search = useMemo(() => createGallerySearch(types), [types]);
   const [text, setText] = useState('');
   const [group, setGroup] = useState<GalleryGroup>({ kind: 'all' });
@@ -117,7 +121,7 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
               onDoubleClick={() => onConfirm(viz_type)}
               onKeyDown={(event) => onKeyDown(event, viz_type)}
             >
-              <VizThumbnail vizType={viz_type} width={200} height={125} />
+              <VizThumbnail url={vizThumbnail(viz_type)} width={200} height={125} />
               <span>{name}</span>
               {badge && <small className={`viz-label is-${badge.toLowerCase()}`}>{t(badge)}</small>}
             </button>
@@ -136,7 +140,7 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
               <li key={tag}>{t(tag)}</li>
             ))}
           </ul>
-          <VizThumbnail key={details.viz_type} vizType={details.viz_type} width={320} height={200} />
+          <VizExamples key={details.viz_type} vizType={details.viz_type} name={details.name} />
         </section>
       )}
     </div>

@@ -6,7 +6,7 @@ import { VizThumbnail } from './VizThumbnail';
 afterEach(cleanup);
 
 it('leaves its space empty where the image cannot be loaded', () => {
-  render(<VizThumbnail vizType="table" width={200} height={125} />);
+  render(<VizThumbnail url="/table.webp" width={200} height={125} />);
   const image = screen.getByRole('presentation');
   expect(image.style.visibility).toBe('visible');
   fireEvent.error(image);

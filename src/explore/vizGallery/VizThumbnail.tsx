@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { vizThumbnail } from '../../viz/vizDetails';
 
 export interface VizThumbnailProps {
-  readonly vizType: string;
+  readonly url: string | undefined;
   readonly width: number;
   readonly height: number;
 }
 
-/** The image of a viz type; its space stays empty where the image cannot be loaded. */
-export function VizThumbnail({ vizType, width, height }: VizThumbnailProps) {
+/** A picture of a viz type; its space stays empty where it cannot be loaded. */
+export function VizThumbnail({ url, width, height }: VizThumbnailProps) {
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <img
       style={{ visibility: hasFailed ? 'hidden' : 'visible' }}
-      src={vizThumbnail(vizType)}
+      src={url}
       alt=""
       width={width}
       height={height}

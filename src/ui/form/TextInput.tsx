@@ -18,7 +18,7 @@ type Native = Pick<
 export interface TextInputProps extends FieldProps, Native {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'search' | 'email' | 'url' | undefined;
+  readonly type?: 'text' | 'search' | 'email' | 'url' | 'password' | undefined;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -36,7 +36,7 @@ export function TextInput({
 }: TextInputProps) {
   return (
     <input
-      autoComplete="off"
+      autoComplete={type === 'password' ? 'new-password' : 'off'}
       {...rest}
       {...ariaProps({ label, labelledBy, describedBy, invalid })}
       type={type}

@@ -46,7 +46,7 @@ function LoadedDialog({
   const { metadata } = loaded.info;
   const layout = useAppSelector(selectLayout);
   const [saved] = useState(() => readCrossFilterScopes(metadata));
-  const charts = getScopableCharts(layout, loaded.slices, saved);
+  const charts = getScopableCharts(layout, loaded.slices, saved, traits);
   const hasGlobalScope = traits.hasGlobalScope;
   const [scopes, setScopes] = useState<CrossFilterScopes>(() =>
     chartId === undefined ? saved : addOwnScope(saved, chartId),

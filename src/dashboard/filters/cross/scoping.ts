@@ -1,10 +1,11 @@
 import type { Layout } from '../../../layout/layout';
 import { getChartId } from '../../../layout/itemProps';
+import type { QueryRules } from '../../../lib/queryRules';
 import { asString } from '../../../lib/read';
 import { getInitialScope, type CrossFilterScopes } from '../model/crossFilterScopes';
 import type { ScopeSetting } from '../model/scopeTree';
 import type { LoadedDashboard } from '../../state/dashboardInfoSlice';
-import { vizPlugin } from '../../../viz/registry';
+import { vizBehaviors } from '../../../viz/registry';
 
 export const ALL_CHARTS = 'all';
 /** A new custom scope, whose chart is not selected yet. */
@@ -17,14 +18,13 @@ export function getScopableCharts(
   { items }: Layout,
   slices: LoadedDashboard['slices'],
   { custom }: CrossFilterScopes,
+  rules: Pick<QueryRules, 'dataVersion'>,
 ): readonly number[] {
   const placed = Object.values(items).flatMap((item) => getChartId(item) ?? []);
   return [...new Set(placed)].filter((id) => {
     const slice = slices[id];
     if (!slice) return false;
-    return (
-      custom.has(id) || vizPlugin(asString(slice.form_data.viz_type))?.behaviors?.includes('INTERACTIVE_CHART') === true
-    );
+    return custom.has(id) || vizBehaviors(asString(slice.form_data.viz_type), rules).includes('INTERACTIVE_CHART');
   });
 }
 

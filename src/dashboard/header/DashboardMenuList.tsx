@@ -1,0 +1,166 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { createDashboardPermalink } from '../../api/permalink';
+import { can, mayCopyDashboard } from '../../api/session/permissions';
+import { serverTraits } from '../../api/session/serverTraits';
+import { DrawQueue } from '../../chart/drawQueue';
+import { t } from '../../lib/t';
+import { bypassUrl } from '../../lib/urls';
+import { mayManageReports } from '../../reports/mayManageReports';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import { Icon } from '../../ui/icons';
+import { loadAndRun } from '../../ui/loadAndRun';
+import type { MenuItem } from '../../ui/menuItem';
+import { MenuList } from '../../ui/MenuList';
+import { useMenuList } from '../../ui/menuListContext';
+import { toast } from '../../ui/toast';
+import { useEditNavigation } from '../page/useEditNavigation';
+import { useHasNativeFilters } from '../page/useHasNativeFilters';
+import { useIsTooNarrowToEdit } from '../page/useIsTooNarrowToEdit';
+import type { DashboardInfo } from '../state/dashboardInfoSlice';
+import { getPermalinkState } from '../state/getPermalinkState';
+import { refreshDashboard } from '../state/refreshDashboard';
+import { selectHasFilterBoxes } from '../state/selectHasFilterBoxes';
+import type { DashboardDialog } from './DashboardDialogs';
+
+const loadShare = () => import('../../chart/export/share');
+
+export interface DashboardMenuListProps {
+  readonly info: DashboardInfo;
+  readonly mayEdit: boolean;
+  readonly onDialog: (dialog: DashboardDialog) => void;
+  /** For a failure to load this component. */
+  readonly onClose: () => void;
+}
+
+/** The open menu of a dashboard's header. */
+export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuListProps) {
+  const list = useMenuList();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const bootstrap = useBootstrap();
+  const store = useAppStore();
+  const { enter } = useEditNavigation();
+  const isRefreshing = useAppSelector((state) => state.dashboardInfo.isRefreshing);
+  const address = useAppSelector((state) => state.dashboardInfo.loaded?.address);
+  const hasFilterBoxes = useAppSelector(selectHasFilterBoxes);
+  const hasNativeFilters = useHasNativeFilters();
+  const isTooNarrow = useIsTooNarrowToEdit();
+  const isFullscreen = (address?.standalone ?? 0) > 0;
+
+  const share = (use: (url: string) => unknown): void => {
+    const state = getPermalinkState(store.getState(), hash.slice(1));
+    createDashboardPermalink(serverTraits(bootstrap), info.id, state).then(use, () =>
+      toast.danger(t('Sorry, something went wrong. Try again later.')),
+    );
+  };
+  const toggleFullscreen = (): void => {
+    const params = new URLSearchParams(search);
+    if (isFullscreen) params.delete('standalone');
+    else params.set('standalone', '1');
+    void navigate({ pathname, search: params.toString(), hash });
+  };
+  const saveAsImage = (): void => {
+    const element = document.querySelector<HTMLElement>('.dashboard');
+    if (!element) return;
+    store.services.get(DrawQueue).drawAllNow();
+    void loadAndRun(
+      () => import('../../chart/export/saveImage'),
+      ({ saveImageWhenLoaded }) => saveImageWhenLoaded(element, info.dashboard_title),
+    );
+  };
+  const items: (MenuItem | false)[] = [
+    {
+      key: 'refresh',
+      icon: <Icon name="refresh" />,
+      label: t('Refresh dashboard'),
+      onSelect: () => dispatch(refreshDashboard()),
+      disabled: isRefreshing,
+    },
+    {
+      key: 'interval',
+      icon: <Icon name="clock" />,
+      label: t('Set auto-refresh interval'),
+      onSelect: () => onDialog('interval'),
+    },
+    {
+      key: 'full',
+      icon: <Icon name="fullscreen" />,
+      label: isFullscreen ? t('Exit fullscreen') : t('Enter fullscreen'),
+      onSelect: toggleFullscreen,
+    },
+    { key: 'line1', divider: true },
+    mayEdit && !isTooNarrow && { key: 'edit', icon: <Icon name="edit" />, label: t('Edit dashboard'), onSelect: enter },
+    mayCopyDashboard(bootstrap, info.owners) && {
+      key: 'saveAs',
+      icon: <Icon name="copy" />,
+      label: t('Save as'),
+      onSelect: () => onDialog('saveAs'),
+    },
+    mayEdit &&
+      hasNativeFilters && {
+        key: 'filters',
+        icon: <Icon name="filter" />,
+        label: t('Add or edit filters'),
+        onSelect: () => onDialog('filters'),
+      },
+    mayEdit &&
+      hasFilterBoxes && {
+        key: 'boxScopes',
+        icon: <Icon name="filter" />,
+        label: t('Set filter mapping'),
+        onSelect: () => onDialog('boxScopes'),
+      },
+    mayEdit &&
+      hasNativeFilters &&
+      hasFilterBoxes && {
+        key: 'convertBoxes',
+        icon: <Icon name="filter" />,
+        label: t('Replace filter boxes'),
+        onSelect: () => onDialog('convertBoxes'),
+      },
+    { key: 'image', icon: <Icon name="image" />, label: t('Download as image'), onSelect: saveAsImage },
+    can(bootstrap, 'can_share_dashboard', 'Superset') !== false && {
+      key: 'share',
+      icon: <Icon name="share" />,
+      label: t('Share'),
+      items: [
+        {
+          key: 'link',
+          icon: <Icon name="link" />,
+          label: t('Copy permalink to clipboard'),
+          onSelect: () => share((url) => loadAndRun(loadShare, ({ copyWithToast }) => copyWithToast(url))),
+        },
+        {
+          key: 'mail',
+          icon: <Icon name="mail" />,
+          label: t('Share permalink by email'),
+          onSelect: () =>
+            share((url) =>
+              loadAndRun(loadShare, ({ mailtoLink }) => {
+                window.location.href = mailtoLink({
+                  subject: t('Superset dashboard'),
+                  body: `${t('Check out this dashboard: ')}${url}`,
+                });
+              }),
+            ),
+        },
+      ],
+    },
+    mayManageReports(bootstrap) && {
+      key: 'report',
+      icon: <Icon name="mail" />,
+      label: t('Manage email report'),
+      onSelect: () => onDialog('report'),
+    },
+    { key: 'line2', divider: true },
+    {
+      key: 'bypass',
+      icon: <Icon name="external" />,
+      label: t("Open in the server's own front end"),
+      href: bypassUrl(pathname + search),
+    },
+  ];
+  return <MenuList {...list} items={items.filter((item): item is MenuItem => item !== false)} />;
+}
