@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ErrorResponse, fakeServer, type FakeRequest } from '../api/client/fakeServer';
+import { readBootstrap } from '../api/session/bootstrapShape';
+import { getTraits } from '../lib/getTraits';
+import { traitsKnown } from '../store/sessionSlice';
+import { BootstrapProvider } from '../store/sessionContext';
+import { makeStore } from '../store/store';
+import { currentToasts, dismissToast } from '../ui/toast';
+import { getBrowserTimezone } from './model/timezones';
+import { mayManageReports } from './mayManageReports';
+import { ReportDialog } from './ReportDialog';
+
+const createBootstrap = (more: { user?: object; flags?: object } = {}) =>
+  readBootstrap({
+    user: {
+      userId: 7,
+      username: 'ada',
+      firstName: 'Ada',
+      lastName: 'Admin',
+      email: 'ada@example.org',
+      roles: { Alpha: [['can_write', 'ReportSchedule']] },
+      ...more.user,
+    },
+    common: { feature_flags: { ALERT_REPORTS: true, ...more.flags } },
+  });
+
+const report = {
+  id: 3,
+  name: 'Births every Monday',
+  active: true,
+  crontab: '0 8 * * 1',
+  timezone: 'Europe/Berlin',
+  report_format: 'PNG',
+  description: null,
+  custom_width: null,
+  extra: { dashboard: { anchor: 'TAB-1' } },
+};
+
+function renderDialog(release = 6) {
+  const onClose = vi.fn();
+  const store = makeStore();
+  store.dispatch(traitsKnown(getTraits(release)));
+  render(
+    <Provider store={store}>
+      <BootstrapProvider value={createBootstrap()}>
+        <ReportDialog attachedTo={{ kind: 'dashboard', id: 12 }} title="Births" onClose={onClose} />
+      </BootstrapProvider>
+    </Provider>,
+  );
+  return onClose;
+}
+
+const texts = () => currentToasts().map(({ text }) => text);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+describe('ReportDialog', () => {
+  it('sets up a report where the user has none', async () => {
+    const requests: FakeRequest[] = [];
+    fakeServer({
+      'GET /api/v1/report/': (request: FakeRequest) => {
+        requests.push(request);
+        return { result: [] };
+      },
+      'POST /api/v1/report/': (request: FakeRequest) => {
+        requests.push(request);
+        return { id: 4, result: {} };
+      },
+    });
+    const onClose = renderDialog(2);
+    const dialog = await screen.findByRole('dialog', { name: 'Schedule a new email report' });
+    expect(screen.getByText('ada@example.org')).toBeTruthy();
+    const name = within(dialog).getByLabelText(/Report Name/);
+    expect(name).toHaveProperty('value', 'Weekly Report for Births');
+    await userEvent.type(name, '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(requests[0]?.q).toEqual({
+      filters: [
+        { col: 'dashboard_id', opr: 'eq', value: 12 },
+        { col: 'creation_method', opr: 'eq', value: 'dashboards' },
+        { col: 'created_by', opr: 'rel_o_m', value: 7 },
+      ],
+    });
+    // 2.1.3 rejects `custom_width`.
+    expect(requests[1]?.body).toEqual({
+      type: 'Report',
+      name: 'Weekly Report for Births!',
+      description: '',
+      active: true,
+      crontab: '0 12 * * 1',
+      timezone: getBrowserTimezone(),
+      report_format: 'PNG',
+      force_screenshot: false,
+      dashboard: 12,
+      creation_method: 'dashboards',
+      owners: [7],
+      recipients: [{ type: 'Email', recipient_config_json: { target: 'ada@example.org' } }],
+    });
+    expect(texts()).toEqual(['The report has been created']);
+  });
+
+  it('changes the one that there is, and sends nothing else of it', async () => {
+    const bodies: unknown[] = [];
+    fakeServer({
+      'GET /api/v1/report/': () => ({ result: [{ id: 3 }] }),
+      'GET /api/v1/report/3': () => ({ result: report }),
+      'PUT /api/v1/report/3': ({ body }: FakeRequest) => {
+        bodies.push(body);
+        return { result: {} };
+      },
+    });
+    const onClose = renderDialog();
+    await screen.findByRole('dialog', { name: 'Edit email report' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Email reports active' }));
+    await waitFor(() => expect(bodies).toEqual([{ active: false }]));
+    const cron = screen.getByRole('textbox', { name: 'Schedule' });
+    await userEvent.clear(cron);
+    await userEvent.type(cron, '61 * * * *');
+    expect(screen.getByText('Invalid cron expression')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await userEvent.clear(cron);
+    await userEvent.type(cron, '30 7 * * *');
+    expect(await screen.findByText(/At 07:30 AM/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodies[1]).toEqual({
+      name: 'Births every Monday',
+      description: '',
+      crontab: '30 7 * * *',
+      timezone: 'Europe/Berlin',
+      report_format: 'PNG',
+      custom_width: null,
+    });
+    expect(texts()).toEqual(['Report updated']);
+  });
+
+  it('says what the server refuses', async () => {
+    let deletes = 0;
+    fakeServer({
+      'GET /api/v1/report/': () => ({ result: [{ id: 3 }] }),
+      'GET /api/v1/report/3': () => ({ result: report }),
+      'PUT /api/v1/report/3': () =>
+        new ErrorResponse(422, { message: { name: ['A report named "x" already exists'] } }),
+      'DELETE /api/v1/report/3': () => {
+        deletes += 1;
+        return deletes === 1 ? new ErrorResponse(500, { message: 'no' }) : { message: 'OK' };
+      },
+    });
+    const onClose = renderDialog();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Email reports active' }));
+    await waitFor(() => expect(texts()).toContain('We were unable to active or deactivate this report.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/A report named "x" already exists/)).toBeTruthy();
+    const remove = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Delete email report' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    };
+    await remove();
+    await waitFor(() => expect(texts()).toContain('Your report could not be deleted'));
+    expect(onClose).not.toHaveBeenCalled();
+    await remove();
+    await waitFor(() => expect(texts()).toContain('Deleted: Births every Monday'));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('says when the reports cannot be fetched, and tries again', async () => {
+    let calls = 0;
+    fakeServer({
+      'GET /api/v1/report/': () => {
+        calls += 1;
+        return calls === 1 ? new ErrorResponse(403, { message: 'Forbidden' }) : { result: [] };
+      },
+    });
+    renderDialog();
+    expect(await screen.findByText('There was an issue fetching reports attached to this dashboard.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('dialog', { name: 'Schedule a new email report' });
+  });
+});
+
+it('is offered with the flag, the permission and an address', () => {
+  expect(mayManageReports(createBootstrap())).toBe(true);
+  expect(mayManageReports(createBootstrap({ flags: { ALERT_REPORTS: false } }))).toBe(false);
+  expect(mayManageReports(createBootstrap({ user: { email: '' } }))).toBe(false);
+  expect(mayManageReports(createBootstrap({ user: { roles: { Gamma: [] } } }))).toBe(false);
+});

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { REPORTS_PATH, type AttachedTo, type Report } from '../api/reports';
+import { createItem, updateItem } from '../api/resource';
+import { t } from '../lib/t';
+import { useAppSelector } from '../store/hooks';
+import { toRequestError } from '../store/requestError';
+import { useBootstrap } from '../store/sessionContext';
+import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { Dialog } from '../ui/Dialog';
+import { toast } from '../ui/toast';
+import { useWarnBeforeUnload } from '../ui/useWarnBeforeUnload';
+import { DeleteReportButton } from './DeleteReportButton';
+import {
+  createReportValues,
+  readReportValues,
+  toNewReport,
+  toSavedValues,
+  type ReportValues,
+} from './model/attachedReport';
+import { isCronPlausible } from './model/cron';
+import { isTextType } from './model/formats';
+import { getBrowserTimezone } from './model/timezones';
+import { ReportActive } from './ReportActive';
+import { ReportFields } from './ReportFields';
+
+export interface ReportFormProps {
+  readonly attachedTo: AttachedTo;
+  /** Of the chart or dashboard. */
+  readonly title: string;
+  /** Of a chart. */
+  readonly vizType?: string | undefined;
+  /** The user's own report, if there is one. */
+  readonly report: Report | undefined;
+  readonly onClose: () => void;
+}
+
+/** The form of a report: a new one, or the user's own. */
+export function ReportForm({ attachedTo, title, vizType, report, onClose }: ReportFormProps) {
+  const { user } = useBootstrap();
+  const hasWidth = useAppSelector((state) => state.session.traits.hasReportWidth);
+  const [initial] = useState(() =>
+    report ? readReportValues(report) : createReportValues(title, getBrowserTimezone(), isTextType(vizType)),
+  );
+  const [values, setValues] = useState<ReportValues>(initial);
+  const [status, setStatus] = useState<'open' | 'saving' | 'leaving'>('open');
+  const [error, setError] = useState<string>();
+  const id = useId();
+  const isDirty = values !== initial;
+  const isSaving = status === 'saving';
+  const isValid = values.name.trim() !== '' && isCronPlausible(values.crontab);
+  useWarnBeforeUnload(isDirty);
+
+  const save = async (): Promise<void> => {
+    setStatus('saving');
+    setError(undefined);
+    try {
+      if (report) await updateItem(REPORTS_PATH, report.id, toSavedValues(values, hasWidth));
+      else await createItem(REPORTS_PATH, toNewReport(values, attachedTo, user, hasWidth));
+      toast.success(report ? t('Report updated') : t('The report has been created'));
+      onClose();
+    } catch (thrown) {
+      setError(toRequestError(thrown).message);
+      setStatus('open');
+    }
+  };
+  return (
+    <>
+      <Dialog
+        title={report ? t('Edit email report') : t('Schedule a new email report')}
+        width={600}
+        onClose={() => {
+          if (isSaving) return;
+          if (isDirty) setStatus('leaving');
+          else onClose();
+        }}
+        footer={
+          <>
+            {report && <DeleteReportButton report={report} disabled={isSaving} onDeleted={onClose} />}
+            <Button disabled={isSaving} onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <Button kind="primary" type="submit" form={id} disabled={isSaving || !isValid}>
+              {isSaving ? t('Saving…') : report ? t('Save') : t('Add')}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={id}
+          className="report-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          {error !== undefined && (
+            <Alert title={report ? t('Failed to update report') : t('Failed to create report')}>{error}</Alert>
+          )}
+          {report && <ReportActive report={report} />}
+          <ReportFields
+            values={values}
+            isChart={attachedTo.kind === 'chart'}
+            vizType={vizType}
+            hasWidth={hasWidth}
+            onChange={(changes) => setValues({ ...values, ...changes })}
+          />
+        </form>
+      </Dialog>
+      {status === 'leaving' && (
+        <ConfirmDialog
+          title={t('Unsaved changes')}
+          okLabel={t('Discard')}
+          cancelLabel={t('Keep editing')}
+          onOk={onClose}
+          onCancel={() => setStatus('open')}
+        >
+          {t('What you have entered is not saved.')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
