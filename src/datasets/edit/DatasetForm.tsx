@@ -12,6 +12,7 @@ import { Tabs } from '../../ui/form/Tabs';
 import { PageLink } from '../../ui/PageLink';
 import { validateDataset } from '../model/validateDataset';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ChangeImpactAlert } from './ChangeImpactAlert';
 import { ColumnsTab } from './ColumnsTab';
 import { DatasetEditProvider } from './datasetEditContext';
 import { MetricsTab } from './MetricsTab';
@@ -19,6 +20,7 @@ import { SaveDialogs } from './SaveDialogs';
 import { SettingsTab } from './SettingsTab';
 import { SourceTab } from './SourceTab';
 import { UsageTab } from './UsageTab';
+import { useChangeImpact } from './useChangeImpact';
 import { useSaveDataset } from './useSaveDataset';
 
 type TabKey = 'source' | 'metrics' | 'columns' | 'calculated' | 'usage' | 'settings';
@@ -47,6 +49,7 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
   const [isConfirmingClose, setConfirmingClose] = useState(false);
   const saving = useSaveDataset(traits.editDataset, saved, onSaved);
   const errors = useMemo(() => validateDataset(dataset, saved), [dataset, saved]);
+  const impact = useChangeImpact(saved, dataset);
   const edit = useMemo(() => ({ traits, dataset, saved, change: setDataset }), [traits, dataset, saved]);
   const locked = dataset.isManagedExternally;
   const close = () => {
@@ -100,6 +103,7 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
           </ul>
         </Alert>
       )}
+      {impact && <ChangeImpactAlert change={impact} />}
       <DatasetEditProvider value={edit}>
         <Tabs<TabKey>
           key={saved.stamp}
@@ -133,6 +137,7 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
         saving={saving}
         saved={saved}
         dataset={dataset}
+        impact={impact}
         onDiscard={(theirs) => {
           setSaved(theirs);
           setDataset(theirs);

@@ -4,6 +4,8 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { describeChanges } from '../model/describeChanges';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ChangeImpactAlert } from './ChangeImpactAlert';
+import type { ChangeImpact } from './useChangeImpact';
 import type { SaveDataset } from './useSaveDataset';
 
 // The key of the server's language packs, line breaks included.
@@ -17,12 +19,14 @@ export interface SaveDialogsProps {
   readonly saving: SaveDataset;
   readonly saved: EditableDataset;
   readonly dataset: EditableDataset;
+  /** What the changes affect. */
+  readonly impact: ChangeImpact | undefined;
   /** Discards the user's changes and continues with the version on the server. */
   readonly onDiscard: (theirs: EditableDataset) => void;
 }
 
 /** The dialogs of saving: confirmation, error and conflict. */
-export function SaveDialogs({ saving, saved, dataset, onDiscard }: SaveDialogsProps) {
+export function SaveDialogs({ saving, saved, dataset, impact, onDiscard }: SaveDialogsProps) {
   const { stage, setStage, save } = saving;
   const back = () => setStage({ at: 'editing' });
   if (stage.at === 'confirm' || stage.at === 'saving') {
@@ -34,6 +38,7 @@ export function SaveDialogs({ saving, saved, dataset, onDiscard }: SaveDialogsPr
         onOk={() => void save(dataset)}
       >
         <p>{t(WARNING).replace(/\s+/g, ' ')}</p>
+        {impact && <ChangeImpactAlert change={impact} />}
         <p>{t('Are you sure you want to save and apply changes?')}</p>
       </ConfirmDialog>
     );

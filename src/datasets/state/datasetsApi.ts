@@ -83,10 +83,13 @@ export const datasetsApi = exploreApi.injectEndpoints({
       queryFn: (search, { signal }) => toQueryFnResult(listDatabases(search, signal)),
     }),
     schemas: build.query<readonly string[], string>({
-      queryFn: (databaseId, { signal }) => toQueryFnResult(listSchemas(BigInt(databaseId), signal)),
+      queryFn: (databaseId, { signal }) => toQueryFnResult(listSchemas(BigInt(databaseId), { signal })),
     }),
     tables: build.query<readonly string[], { readonly databaseId: string; readonly schema: string }>({
-      queryFn: ({ databaseId, schema }, { signal }) => toQueryFnResult(listTables(BigInt(databaseId), schema, signal)),
+      queryFn: ({ databaseId, schema }, { signal }) => {
+        const tables = listTables(BigInt(databaseId), schema, { signal });
+        return toQueryFnResult<readonly string[]>(tables.then((all) => all.map(({ value }) => value)));
+      },
     }),
     datasetOwners: build.query<readonly RelatedItem[], string>({
       queryFn: (filter, { signal }) => {
