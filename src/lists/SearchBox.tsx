@@ -6,7 +6,15 @@ import { Icon } from '../ui/icons';
 const DEBOUNCE_MS = 300;
 
 /** Searches after a pause in typing, on Enter, and when cleared. */
-export function SearchBox({ value, onSearch }: { readonly value: string; readonly onSearch: (text: string) => void }) {
+export function SearchBox({
+  value,
+  onSearch,
+  label = t('Search'),
+}: {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+  readonly label?: string;
+}) {
   const [text, setText] = useState(value);
   const lastSearch = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,8 +50,8 @@ export function SearchBox({ value, onSearch }: { readonly value: string; readonl
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        aria-label={t('Search')}
-        placeholder={t('Search')}
+        aria-label={label}
+        placeholder={label}
         value={text}
         onChange={(event) => {
           const typed = event.target.value;

@@ -1,5 +1,6 @@
 import type { FavoriteKind } from '../../api/favorites';
 import type { ChartItem, DashboardItem } from '../../api/lists';
+import type { Person } from '../../api/person';
 import { t } from '../../lib/t';
 
 /** A dashboard or chart in a list or on the home page. */
@@ -14,7 +15,7 @@ export interface ListRow {
   readonly viz_type: string;
   readonly dataset: string;
   readonly description: string;
-  readonly owners: readonly string[];
+  readonly owners: readonly Person[];
   readonly changedBy: string;
   /** Formatted and translated by the server. */
   readonly changedAgo: string;
@@ -41,7 +42,7 @@ type CommonFields = Pick<
 function toCommonFields(item: CommonFields) {
   return {
     id: item.id,
-    owners: item.owners.map((owner) => `${owner.first_name} ${owner.last_name}`.trim()).filter((name) => name !== ''),
+    owners: item.owners,
     changedBy: item.changed_by_name,
     changedAgo: item.changed_on_delta_humanized,
     changedOn: item.changed_on_utc,

@@ -1,5 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import { fetchFavoriteStatus, setFavorite, type FavoriteKind } from '../../api/favorites';
+import { fetchFavoriteStatus, setFavorite, type FavoriteKind, type FavoriteResource } from '../../api/favorites';
 import {
   listCharts,
   listDashboards,
@@ -15,12 +15,12 @@ import type { RequestError } from '../../store/requestError';
 
 export type ListQueryArgs = Omit<ListQuery, 'signal'>;
 export interface FavoriteStatusArgs {
-  readonly kind: FavoriteKind;
+  readonly kind: FavoriteResource;
   readonly ids: readonly number[];
 }
 export interface FavoriteChange {
   readonly favorites: ServerTraits['favorites'];
-  readonly kind: FavoriteKind;
+  readonly kind: FavoriteResource;
   readonly id: number;
   readonly isFavorite: boolean;
 }

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { fetchItem, updateItem } from '../../api/resource';
+import { asArray, asNumber, asRecord, type UnknownRecord } from '../../lib/read';
+
+const itemSchema = v.looseObject({});
+
+export function getOwnerIds(item: UnknownRecord): readonly number[] {
+  return asArray(item['owners']).flatMap((owner) => asNumber(asRecord(owner)['id']) ?? []);
+}
+
+/**
+ * Changes a dashboard or chart by what the server has now; nothing is sent where nothing changes. A chart is always sent with
+ * its owners, because 2.x removes the owners of a chart that is saved without them.
+ */
+export async function changeItem(
+  kind: 'dashboard' | 'chart',
+  id: number,
+  getChanges: (item: UnknownRecord) => UnknownRecord | undefined,
+  signal?: AbortSignal,
+): Promise<void> {
+  const path = `/api/v1/${kind}/`;
+  const item = await fetchItem(path, id, itemSchema, signal);
+  const changes = getChanges(item);
+  if (!changes || Object.keys(changes).length === 0) return;
+  await updateItem(path, id, kind === 'chart' ? { owners: getOwnerIds(item), ...changes } : changes);
+}

@@ -1,0 +1,50 @@
+import { Form } from 'antd';
+import { createItem, updateItem } from '../../api/resource';
+import { t } from '../../lib/t';
+import { toast } from '../../ui/toast';
+import { FormCode, FormText } from '../forms/controls';
+import { FormDialog } from '../forms/FormDialog';
+import type { CssTemplateRow } from './cssTemplateRow';
+
+const PATH = '/api/v1/css_template/';
+
+/** Creates a CSS template, or edits the given one. */
+export function CssTemplateDialog({
+  template,
+  onSaved,
+  onClose,
+}: {
+  readonly template: CssTemplateRow | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}) {
+  return (
+    <FormDialog
+      title={template ? t('Edit CSS template properties') : t('Add CSS template')}
+      initialValues={{ template_name: template?.template_name ?? '', css: template?.css ?? '' }}
+      submitLabel={template ? t('Save') : t('Add')}
+      getErrorText={(message) =>
+        template ? message : t('An error occurred while creating %ss: %s', t('css_template'), message)
+      }
+      width={680}
+      onSubmit={async (values) => {
+        if (template) await updateItem(PATH, template.id, values);
+        else await createItem(PATH, values);
+        toast.success(t('Saved: %s', values.template_name));
+        onSaved();
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="template_name"
+        label={t('Name')}
+        rules={[{ required: true, whitespace: true, message: t('This is a required field') }]}
+      >
+        <FormText maxLength={250} />
+      </Form.Item>
+      <Form.Item name="css" label={t('CSS')}>
+        <FormCode language="css" label={t('CSS')} height={320} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Bootstrap } from '../../api/session/bootstrapShape';
+import { fakeServer } from '../../api/client/fakeServer';
+import { BootstrapProvider } from '../../store/sessionContext';
+import { makeStore } from '../../store/store';
+import { currentToasts, dismissToast } from '../../ui/toast';
+import { createBootstrap } from '../lists.fixture';
+import { CssTemplateListPage } from './CssTemplateListPage';
+
+function renderPage(bootstrap: Bootstrap = createBootstrap()) {
+  const path = '/csstemplatemodelview/list/';
+  const router = createMemoryRouter([{ path, element: <CssTemplateListPage /> }], { initialEntries: [path] });
+  render(
+    <Provider store={makeStore()}>
+      <BootstrapProvider value={bootstrap}>
+        <RouterProvider router={router} />
+      </BootstrapProvider>
+    </Provider>,
+  );
+}
+
+const handlers = {
+  'GET /api/v1/css_template/_info': () => ({ permissions: ['can_read', 'can_write'] }),
+  'GET /api/v1/css_template/': () => ({ count: 1, result: [{ id: 4, template_name: 'Flat', css: '.a {}' }] }),
+  'POST /api/v1/css_template/': () => ({ id: 5, result: {} }),
+  'PUT /api/v1/css_template/4': () => ({ result: {} }),
+};
+
+// The dialog is loaded when it is opened, with antd.
+beforeAll(() => import('./CssTemplateDialog'), 60_000);
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+describe('CssTemplateListPage', () => {
+  it('sorts only by name, and filters by the users that the version knows', async () => {
+    const requests = fakeServer(handlers);
+    renderPage();
+    await screen.findByRole('button', { name: 'Flat' });
+    expect(requests.find(({ call }) => call === 'GET /api/v1/css_template/')?.q).toMatchObject({
+      order_column: 'template_name',
+      order_direction: 'desc',
+    });
+    // The server refuses to sort by the time of a change.
+    expect(screen.queryByRole('button', { name: 'Last modified' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Modified by' })).toBeTruthy();
+    cleanup();
+    const bootstrap = createBootstrap();
+    renderPage({ ...bootstrap, common: { ...bootstrap.common, raw: { language_pack: {} } } });
+    await screen.findByRole('button', { name: 'Flat' });
+    expect(screen.queryByRole('combobox', { name: 'Modified by' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Created by' })).toBeTruthy();
+  });
+
+  it('creates a template', async () => {
+    const requests = fakeServer(handlers);
+    renderPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'CSS template' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Round' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual(['Saved: Round']));
+    expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ template_name: 'Round', css: '' });
+  });
+
+  it('edits a template', async () => {
+    const requests = fakeServer(handlers);
+    renderPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Flat' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Flat!' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ template_name: 'Flat!', css: '.a {}' });
+  });
+
+  it('offers no change to who may only read', async () => {
+    fakeServer({ ...handlers, 'GET /api/v1/css_template/_info': () => ({ permissions: ['can_read'] }) });
+    renderPage();
+    await screen.findByText('Flat');
+    for (const name of ['Flat', 'CSS template', 'Actions of Flat'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});

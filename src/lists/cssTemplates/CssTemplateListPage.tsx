@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import { serverTraits } from '../../api/session/serverTraits';
+import { timeAgo } from '../../lib/format/dates';
+import { t } from '../../lib/t';
+import { useAppDispatch } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/icons';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { auditFilters, auditListColumns } from '../resource/auditListColumns';
+import { EditableName } from '../resource/EditableName';
+import { ListIcon } from '../resource/ListIcon';
+import type { ListResource } from '../resource/listResource';
+import { resourceApi } from '../resource/resourceApi';
+import { ResourcePage } from '../resource/ResourcePage';
+import { useRemoval } from '../resource/useRemoval';
+import { cssTemplateColumns, cssTemplateSchema, type CssTemplateRow } from './cssTemplateRow';
+
+const CssTemplateDialog = lazyComponent(() => import('./CssTemplateDialog').then((m) => m.CssTemplateDialog));
+
+const getName = (row: CssTemplateRow): string => row.template_name ?? '';
+
+/** `/csstemplatemodelview/list/` */
+export function CssTemplateListPage() {
+  const dispatch = useAppDispatch();
+  const bootstrap = useBootstrap();
+  const traits = useMemo(() => serverTraits(bootstrap), [bootstrap]);
+  const [edited, setEdited] = useState<CssTemplateRow | 'new'>();
+  const removal = useRemoval({ name: 'css_template', noun: t('css_template'), getName });
+  const { action: remove } = removal;
+  const resource = useMemo<ListResource<CssTemplateRow>>(
+    () => ({
+      name: 'css_template',
+      title: t('CSS templates'),
+      noun: t('css_template'),
+      schema: cssTemplateSchema,
+      requestedColumns: cssTemplateColumns,
+      columns: [
+        {
+          id: 'template_name',
+          label: t('Name'),
+          width: 'name',
+          sortBy: 'template_name',
+          render: (row) => <EditableName resource="css_template" name={getName(row)} onEdit={() => setEdited(row)} />,
+        },
+        ...auditListColumns<CssTemplateRow>({ isSortable: false }),
+        {
+          id: 'created_on',
+          label: t('Created on'),
+          isHiddenByDefault: traits.filtersByChanger,
+          render: (row) => timeAgo(row.created_on),
+        },
+      ],
+      filters: auditFilters(traits.filtersByChanger ? ['changed_by', 'created_by'] : ['created_by']),
+      search: { name: 'template_name', col: 'template_name', opr: 'css_template_all_text' },
+      defaultSort: { column: 'template_name', order: 'desc' },
+      getName,
+      actions: [
+        {
+          key: 'edit',
+          label: t('Edit'),
+          icon: <Icon name="edit" />,
+          scope: 'row',
+          permission: 'can_write',
+          onSelect: ([row]) => setEdited(row),
+        },
+        remove,
+      ],
+    }),
+    [remove, traits],
+  );
+  return (
+    <>
+      <ResourcePage
+        resource={resource}
+        emptyText={t('No CSS templates yet')}
+        head={(can) =>
+          can('can_write') && (
+            <Button kind="primary" icon={<ListIcon name="plus" />} onClick={() => setEdited('new')}>
+              {t('CSS template')}
+            </Button>
+          )
+        }
+      />
+      {removal.dialog}
+      {edited !== undefined && (
+        <CssTemplateDialog
+          template={edited === 'new' ? undefined : edited}
+          onSaved={() => dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: '/api/v1/css_template/' }]))}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { ConfigProvider, theme as antdTheme } from 'antd';
+import type { ReactNode } from 'react';
+import { overlayRoot } from '../../ui/overlayRoot';
+import { tokens } from '../../ui/theme';
+import { useDark } from '../../ui/useTheme';
+
+/** antd's components in this page's colours. Only for the forms of lists: ARCHITECTURE.md says why. */
+export function AntdProvider({ children }: { readonly children: ReactNode }) {
+  const isDark = useDark();
+  const ours = tokens(isDark);
+  return (
+    <ConfigProvider
+      theme={{
+        algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+        // antd's own colour of descriptions lacks contrast.
+        token: { ...ours, colorTextDescription: ours.colorTextSecondary, motion: false },
+      }}
+      getPopupContainer={(node) => overlayRoot(node)}
+      wave={{ disabled: true }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'antd';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/client/ApiError';
+import { FormText } from './controls';
+import { FormDialog, type FormDialogProps } from './FormDialog';
+
+interface Values {
+  readonly name: string;
+  readonly note: string;
+}
+
+function renderForm(props: Partial<FormDialogProps<Values>> = {}) {
+  const onSubmit = vi.fn((_values: Values) => Promise.resolve());
+  const onClose = vi.fn();
+  render(
+    <FormDialog
+      title="Edit thing"
+      initialValues={{ name: 'Alpha', note: '' }}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      {...props}
+    >
+      <Form.Item name="name" label="Name" rules={[{ required: true, message: 'This is a required field' }]}>
+        <FormText />
+      </Form.Item>
+    </FormDialog>,
+  );
+  return { onSubmit, onClose, name: screen.getByRole('textbox', { name: 'Name' }) };
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+beforeEach(() => {
+  // jsdom has none; antd subscribes to the width of the window.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('FormDialog', () => {
+  it('sends all values, also of fields that are not shown, and closes', async () => {
+    const { onSubmit, onClose, name } = renderForm();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Beta{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Beta', note: '' });
+  });
+
+  it('sends nothing while a field is wrong, and says so at the field', async () => {
+    const { onSubmit, name } = renderForm();
+    await userEvent.clear(name);
+    await save();
+    const message = await screen.findByText('This is a required field');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    const described = name.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.contains(message)).toBe(true);
+  });
+
+  it("shows the server's errors at their fields, and others above the form", async () => {
+    const fields = { name: { 0: { target: ['Must be unique'] } }, other: ['Unknown field.'] };
+    const error = new ApiError({ kind: 'http', status: 422, title: 'Error', detail: 'Invalid', extra: { fields } });
+    const { onClose } = renderForm({
+      onSubmit: () => Promise.reject(error),
+      getErrorText: (message) => `An error occurred: ${message}`,
+    });
+    await save();
+    await screen.findByText('Must be unique');
+    expect(screen.getByRole('alert').textContent).toContain('An error occurred');
+    expect(onClose).not.toHaveBeenCalled();
+    // It can be sent again.
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
+  });
+
+  it('closes without confirmation when nothing has changed', async () => {
+    const { onClose } = renderForm();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('confirms that entries are discarded', async () => {
+    const { onClose, name } = renderForm();
+    await userEvent.type(name, '!');
+    const leave = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leave);
+    expect(leave.defaultPrevented).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    const confirm = within(screen.getByRole('dialog', { name: 'Unsaved changes' }));
+    await userEvent.click(confirm.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Alpha!');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: 'Discard' }),
+    );
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('cannot be closed or sent twice while it is saved', async () => {
+    let finish: (() => void) | undefined;
+    const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { onClose } = renderForm({ onSubmit });
+    await save();
+    expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveProperty('disabled', true);
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    finish?.();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,154 @@
+import { Form, type FormInstance } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { asApiError, type ApiError } from '../../api/client/ApiError';
+import { asRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { toRequestError } from '../../store/requestError';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Dialog } from '../../ui/Dialog';
+import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
+import { AntdProvider } from './AntdProvider';
+
+export interface FormDialogProps<Values extends object> {
+  readonly title: string;
+  readonly initialValues: Values;
+  readonly submitLabel?: string | undefined;
+  /** The caller's own, where it reads or sets values itself. */
+  readonly form?: FormInstance | undefined;
+  /**
+   * Saves; the dialog is closed when it resolves, unless to false. Errors about fields are shown at them, others above the form.
+   */
+  readonly onSubmit: (values: Values) => Promise<unknown>;
+  readonly onValuesChange?: ((changed: object) => void) | undefined;
+  /** The last parts of the names of the fields whose rules prevented saving: a closed section must open. */
+  readonly onInvalid?: ((names: readonly string[]) => void) | undefined;
+  /** Buttons before Cancel. */
+  readonly footerStart?: ReactNode;
+  /** False where there is nothing to save yet, or the user may not: there is no submit button. */
+  readonly canSubmit?: boolean | undefined;
+  readonly onClose: () => void;
+  /** The sentence before a server's error: 'An error occurred while creating %ss: %s' with the noun filled in. */
+  readonly getErrorText?: ((message: string) => string) | undefined;
+  readonly width?: number | undefined;
+  /** `Form.Item`s with the controls of ./controls. */
+  readonly children: ReactNode;
+}
+
+/** An error above a long form scrolls into view. */
+const focus = (node: HTMLElement | null): void => node?.focus();
+
+/** All sentences of a message, which may be nested by index and field. */
+function getSentences(messages: unknown): readonly string[] {
+  if (typeof messages === 'string') return [messages];
+  return Object.values(Array.isArray(messages) ? messages : asRecord(messages)).flatMap(getSentences);
+}
+
+/** Of the fields that are shown; nested ones have none that a server could name. */
+function getFieldNames(form: FormInstance): ReadonlySet<string> {
+  return new Set(form.getFieldsError().flatMap(({ name }) => (name.length === 1 ? [String(name[0])] : [])));
+}
+
+/** The server's messages by field, of those that the form has; the rest of the error is undefined where they are all. */
+function getFieldErrors(error: ApiError, names: ReadonlySet<string>) {
+  const fields = Object.entries(asRecord(error.extra['fields']));
+  const known = fields.filter(([name]) => names.has(name));
+  return {
+    fields: known.map(([name, messages]) => ({ name, errors: [...getSentences(messages)] })),
+    isWhole: known.length > 0 && known.length === fields.length,
+  };
+}
+
+/** A form in a dialog. What the user has entered is not lost by a click beside it: leaving a changed form is confirmed. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { title, initialValues, submitLabel = t('Save'), onSubmit, onClose, getErrorText, width, children } = props;
+  const { onValuesChange, onInvalid, footerStart, canSubmit = true } = props;
+  const [form] = Form.useForm(props.form);
+  const id = useId();
+  const [isDirty, setIsDirty] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [error, setError] = useState<string>();
+  useWarnBeforeUnload(isDirty);
+
+  const submit = async (values: Values): Promise<void> => {
+    setIsSaving(true);
+    setError(undefined);
+    try {
+      const isDone = await onSubmit(values);
+      if (isDone === false) setIsSaving(false);
+      else onClose();
+    } catch (thrown) {
+      const { fields, isWhole } = getFieldErrors(asApiError(thrown), getFieldNames(form));
+      form.setFields(fields);
+      const { message } = toRequestError(thrown);
+      if (!isWhole) setError(getErrorText?.(message) ?? message);
+      setIsSaving(false);
+    }
+  };
+  return (
+    <>
+      <Dialog
+        title={title}
+        {...(width !== undefined && { width })}
+        onClose={() => {
+          if (isSaving) return;
+          if (isDirty) setIsLeaving(true);
+          else onClose();
+        }}
+        footer={
+          <>
+            {footerStart}
+            <Button disabled={isSaving} onClick={onClose}>
+              {canSubmit ? t('Cancel') : t('Close')}
+            </Button>
+            {canSubmit && (
+              <Button kind="primary" type="submit" form={id} disabled={isSaving}>
+                {isSaving ? t('Saving…') : submitLabel}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <AntdProvider>
+          <Form
+            id={id}
+            form={form}
+            layout="vertical"
+            requiredMark={false}
+            scrollToFirstError={{ focus: true }}
+            initialValues={initialValues}
+            disabled={isSaving}
+            onValuesChange={(changed: object) => {
+              setIsDirty(true);
+              onValuesChange?.(changed);
+            }}
+            onFinishFailed={({ errorFields }) =>
+              onInvalid?.(errorFields.flatMap(({ name }: { readonly name: readonly unknown[] }) => String(name.at(-1))))
+            }
+            onFinish={(values: Partial<Values>) => void submit({ ...initialValues, ...values })}
+          >
+            {error !== undefined && (
+              <div ref={focus} tabIndex={-1}>
+                <Alert title={error} />
+              </div>
+            )}
+            {children}
+          </Form>
+        </AntdProvider>
+      </Dialog>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('Unsaved changes')}
+          okLabel={t('Discard')}
+          cancelLabel={t('Keep editing')}
+          onOk={onClose}
+          onCancel={() => setIsLeaving(false)}
+        >
+          {t('What you have entered is not saved.')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form } from 'antd';
+import { t } from '../../lib/t';
+import { BulkEditDialog } from '../bulk/BulkEditDialog';
+import { changeItem } from '../bulk/changeItem';
+import { FormText } from '../forms/controls';
+import type { BulkItemDialogProps } from './BulkItemDialogProps';
+import type { ItemRow } from './itemColumns';
+import { toCertification } from './toCertification';
+
+const INITIAL = { certified_by: '', certification_details: '' };
+
+function describeCertification(row: ItemRow, values: typeof INITIAL): string | undefined {
+  const { certified_by, certification_details } = toCertification(values);
+  if (row.certifiedBy === (certified_by ?? '') && row.certificationDetails === (certification_details ?? '')) return;
+  if (certified_by === null) return t('Not certified');
+  return [t('Certified by %s', certified_by), certification_details].filter(Boolean).join(': ');
+}
+
+/** Certifies many dashboards or charts, or takes their certification away. */
+export function BulkCertifyDialog({ kind, rows, onStart, onClose }: BulkItemDialogProps) {
+  return (
+    <BulkEditDialog
+      title={t('Certify')}
+      rows={rows}
+      initialValues={INITIAL}
+      describe={describeCertification}
+      change={(row, values, signal) => changeItem(kind, row.id, () => ({ ...toCertification(values) }), signal)}
+      onStart={onStart}
+      onClose={onClose}
+    >
+      <Form.Item name="certified_by" label={t('Certified by')} extra={t('Empty: the certification is removed.')}>
+        <FormText />
+      </Form.Item>
+      <Form.Item name="certification_details" label={t('Certification details')}>
+        <FormText />
+      </Form.Item>
+    </BulkEditDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form } from 'antd';
+import type { RelatedItem } from '../../api/related';
+import { removeTag } from '../../api/tags';
+import { t } from '../../lib/t';
+import { BulkEditDialog } from '../bulk/BulkEditDialog';
+import { FormTags } from '../forms/controls';
+import type { BulkItemDialogProps } from './BulkItemDialogProps';
+import type { ItemRow } from './itemColumns';
+
+const INITIAL: { readonly tags: readonly RelatedItem[] } = { tags: [] };
+
+function getRemoved(row: ItemRow, { tags }: typeof INITIAL): readonly string[] {
+  const names = new Set(tags.map(({ text }) => text));
+  return row.tags.map(({ name }) => name).filter((name) => names.has(name));
+}
+
+/** Takes tags off many dashboards or charts. */
+export function BulkRemoveTagsDialog({ kind, rows, onStart, onClose }: BulkItemDialogProps) {
+  return (
+    <BulkEditDialog
+      title={t('Remove tags')}
+      rows={rows}
+      initialValues={INITIAL}
+      describe={(row, values) => {
+        const removed = getRemoved(row, values);
+        return removed.length > 0 ? t('Without: %s', removed.join(', ')) : undefined;
+      }}
+      change={async (row, values) => {
+        for (const name of getRemoved(row, values)) await removeTag({ type: kind, id: row.id }, name);
+      }}
+      onStart={onStart}
+      onClose={onClose}
+    >
+      <Form.Item name="tags" label={t('Tags')} rules={[{ required: true, message: t('This is a required field') }]}>
+        <FormTags freeForm={false} />
+      </Form.Item>
+    </BulkEditDialog>
+  );
+}

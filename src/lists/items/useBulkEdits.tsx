@@ -1,0 +1,98 @@
+import type { FavoriteKind } from '../../api/favorites';
+import { useMemo, useState, type ReactNode } from 'react';
+import { t } from '../../lib/t';
+import { useAppDispatch } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import { Icon } from '../../ui/icons';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { BulkDialog } from '../bulk/BulkDialog';
+import { useBulkRun, type BulkTask } from '../bulk/useBulkRun';
+import { ListIcon } from '../resource/ListIcon';
+import type { ListAction } from '../resource/listResource';
+import { resourceApi } from '../resource/resourceApi';
+import { hasTags } from '../resource/tags';
+import type { BulkItemDialogProps } from './BulkItemDialogProps';
+import type { ItemRow } from './itemColumns';
+
+const BulkCertifyDialog = lazyComponent<BulkItemDialogProps>(() =>
+  import('./BulkCertifyDialog').then((m) => m.BulkCertifyDialog),
+);
+const BulkOwnersDialog = lazyComponent<BulkItemDialogProps>(() =>
+  import('./BulkOwnersDialog').then((m) => m.BulkOwnersDialog),
+);
+const BulkRemoveTagsDialog = lazyComponent<BulkItemDialogProps>(() =>
+  import('./BulkRemoveTagsDialog').then((m) => m.BulkRemoveTagsDialog),
+);
+
+const DIALOGS = { certify: BulkCertifyDialog, owners: BulkOwnersDialog, removeTags: BulkRemoveTagsDialog };
+
+export interface BulkEdits<Row> {
+  readonly actions: readonly ListAction<Row>[];
+  /** Starts another task of the page; its rows are refetched after it. */
+  readonly start: (task: BulkTask) => void;
+  /** Rendered by the page. */
+  readonly dialog: ReactNode;
+}
+
+/** Edits of many dashboards or charts: certification, owners, tags. */
+export function useBulkEdits<Row extends ItemRow>(
+  kind: FavoriteKind,
+  isAvailable: (row: Row) => boolean | string,
+): BulkEdits<Row> {
+  const withTags = hasTags(useBootstrap());
+  const dispatch = useAppDispatch();
+  const runner = useBulkRun();
+  const [opened, setOpened] = useState<{ readonly dialog: keyof typeof DIALOGS; readonly rows: readonly Row[] }>();
+  const { start: run } = runner;
+  const start = useMemo(
+    () =>
+      (task: BulkTask): void =>
+        run({
+          ...task,
+          onEnd: () => dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: `/api/v1/${kind}/` }])),
+        }),
+    [run, dispatch, kind],
+  );
+  const actions = useMemo<readonly ListAction<Row>[]>(() => {
+    const common = { scope: 'bulk', permission: 'can_write', isAvailable } as const;
+    const open = (dialog: keyof typeof DIALOGS) => (rows: readonly Row[]) => setOpened({ dialog, rows });
+    return [
+      {
+        ...common,
+        key: 'certify',
+        label: t('Certify'),
+        icon: <Icon name="certified" />,
+        onSelect: open('certify'),
+      },
+      {
+        ...common,
+        key: 'owners',
+        label: t('Change owners'),
+        icon: <Icon name="user" />,
+        onSelect: open('owners'),
+      },
+      ...(withTags
+        ? [
+            {
+              ...common,
+              key: 'removeTags',
+              label: t('Remove tags'),
+              icon: <ListIcon name="tag" />,
+              onSelect: open('removeTags'),
+            },
+          ]
+        : []),
+    ];
+  }, [isAvailable, withTags]);
+  const Dialog = opened && DIALOGS[opened.dialog];
+  return {
+    actions,
+    start,
+    dialog: (
+      <>
+        {Dialog && <Dialog kind={kind} rows={opened.rows} onStart={start} onClose={() => setOpened(undefined)} />}
+        <BulkDialog runner={runner} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { RelatedItem } from '../../api/related';
+import { bulkAddTags, type TaggedObject } from '../../api/tags';
+import { t } from '../../lib/t';
+import { toRequestError } from '../../store/requestError';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/form/Field';
+import { toast } from '../../ui/toast';
+import { TagsField } from './TagsField';
+
+/** Adds tags to many objects. */
+export function BulkTagDialog({
+  objects,
+  noun,
+  onSaved,
+  onClose,
+}: {
+  readonly objects: readonly TaggedObject[];
+  readonly noun: string;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}) {
+  const [tags, setTags] = useState<readonly RelatedItem[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const save = async (): Promise<void> => {
+    setIsSaving(true);
+    try {
+      const { tagged, skipped } = await bulkAddTags(
+        tags.map(({ text }) => text.trim()),
+        objects,
+      );
+      if (skipped > 0)
+        toast.warning(
+          t('%s items could not be tagged because you don’t have edit permissions to all selected objects.', skipped),
+        );
+      if (tagged > 0) toast.success(t('Tagged %s %ss', tagged, noun));
+      onSaved();
+      onClose();
+    } catch (thrown) {
+      setError(toRequestError(thrown).message);
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('Bulk tag')}
+      onClose={() => {
+        if (!isSaving) onClose();
+      }}
+      footer={
+        <>
+          <Button disabled={isSaving} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button kind="primary" disabled={isSaving || tags.length === 0} onClick={() => void save()}>
+            {isSaving ? t('Saving…') : t('Save')}
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && <Alert title={`${t('Failed to tag items')}: ${error}`} />}
+      <p>{t('You are adding tags to %s %ss', objects.length, noun)}</p>
+      <Field label={t('Tags')}>{(ids) => <TagsField {...ids} value={tags} onChange={setTags} />}</Field>
+    </Dialog>
+  );
+}

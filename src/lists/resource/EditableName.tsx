@@ -1,0 +1,21 @@
+import { usePermissions } from './usePermissions';
+
+/** The name of a row that is edited in a dialog; a plain text for who may not write. */
+export function EditableName({
+  resource,
+  name,
+  onEdit,
+}: {
+  /** As in `/api/v1/{resource}/_info`. */
+  readonly resource: string;
+  readonly name: string;
+  readonly onEdit: () => void;
+}) {
+  const can = usePermissions(resource, resource);
+  if (!can('can_write')) return <>{name}</>;
+  return (
+    <button type="button" className="list-link" onClick={onEdit}>
+      {name}
+    </button>
+  );
+}

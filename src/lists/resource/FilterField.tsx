@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { t } from '../../lib/t';
+import { DatePicker } from '../../ui/form/DatePicker';
+import { Select } from '../../ui/form/Select';
+import { SearchBox } from '../SearchBox';
+import type { FilterOption, ListFilterSpec, SelectedFilter } from './listResource';
+import { RelatedSelect } from './RelatedSelect';
+
+export interface FilterFieldProps {
+  readonly resource: string;
+  readonly filter: ListFilterSpec;
+  readonly selected: SelectedFilter | undefined;
+  readonly onChange: (selected: SelectedFilter | undefined) => void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The days of a range as the server compares them: UTC, to the last moment of the last day. */
+function toRange(from: string, to: string, format: 'milliseconds' | 'iso'): SelectedFilter | undefined {
+  const [start, end] = [Date.parse(`${from.slice(0, 10)}T00:00:00Z`), Date.parse(`${to.slice(0, 10)}T00:00:00Z`)];
+  if (!(start <= end)) return undefined;
+  const last = end + DAY_MS - 1;
+  const value = format === 'iso' ? [new Date(start).toISOString(), new Date(last).toISOString()] : [start, last];
+  return { label: value.join(' – '), value };
+}
+
+function readDay(bound: string | number | undefined): string {
+  const date = new Date(bound ?? '');
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+}
+
+interface DatesFieldProps extends Omit<FilterFieldProps, 'resource'> {
+  readonly format: 'milliseconds' | 'iso';
+}
+
+function DatesField({ filter, format, selected, onChange }: DatesFieldProps) {
+  const range = typeof selected?.value === 'object' ? selected.value : [];
+  const [days, setDays] = useState<readonly [string, string]>([readDay(range[0]), readDay(range[1])]);
+  const change = (next: readonly [string, string]): void => {
+    setDays(next);
+    const selectedRange = toRange(next[0], next[1], format);
+    if (selectedRange || (next[0] === '' && next[1] === '')) onChange(selectedRange);
+  };
+  return (
+    <span className="list-dates" role="group" aria-label={filter.label}>
+      <DatePicker
+        label={t('%s from', filter.label)}
+        placeholder={t('%s from', filter.label)}
+        showTime={false}
+        clearable
+        value={days[0]}
+        onChange={(from) => change([from, days[1]])}
+      />
+      <DatePicker
+        label={t('%s to', filter.label)}
+        placeholder={t('%s to', filter.label)}
+        showTime={false}
+        clearable
+        value={days[1]}
+        invalid={days[0] !== '' && days[1] !== '' && toRange(days[0], days[1], 'iso') === undefined}
+        onChange={(to) => change([days[0], to])}
+      />
+    </span>
+  );
+}
+
+function getPlainValue(selected: SelectedFilter | undefined): FilterOption['value'] | undefined {
+  return typeof selected?.value === 'object' ? undefined : selected?.value;
+}
+
+function OptionsField({
+  filter,
+  options,
+  selected,
+  onChange,
+}: FilterFieldProps & { readonly options: readonly FilterOption[] }) {
+  return (
+    <Select
+      label={filter.label}
+      placeholder={filter.label}
+      clearable
+      options={options}
+      value={getPlainValue(selected)}
+      onChange={(value) => onChange(options.find((option) => option.value === value))}
+    />
+  );
+}
+
+/** The input of one filter of a list. */
+export function FilterField(props: FilterFieldProps) {
+  const { resource, filter, selected, onChange } = props;
+  if (filter.input === 'select') return <OptionsField {...props} options={filter.options} />;
+  if (filter.input === 'dates')
+    return (
+      <DatesField
+        key={JSON.stringify(selected?.value)}
+        filter={filter}
+        format={filter.format}
+        selected={selected}
+        onChange={onChange}
+      />
+    );
+  if (filter.input === 'text')
+    return (
+      <SearchBox
+        label={filter.label}
+        value={typeof selected?.value === 'string' ? selected.value : ''}
+        onSearch={(text) => onChange(text === '' ? undefined : { label: text, value: text })}
+      />
+    );
+  const value = getPlainValue(selected);
+  return (
+    <RelatedSelect
+      label={filter.label}
+      placeholder={filter.label}
+      resource={filter.resource ?? resource}
+      kind={filter.input}
+      operator={filter.input === 'rows' ? filter.operator : undefined}
+      rowFilters={filter.input === 'rows' ? filter.rowFilters : undefined}
+      column={filter.column}
+      clearable
+      value={
+        selected && (typeof value === 'string' || typeof value === 'number')
+          ? { text: selected.label, value }
+          : undefined
+      }
+      onChange={(item) => onChange(item && { label: item.text, value: item.value })}
+    />
+  );
+}

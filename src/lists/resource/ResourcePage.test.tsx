@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
+import { currentToasts, dismissToast } from '../../ui/toast';
+import { renderThings, thingHandlers } from './thing.fixture';
+
+const MANY = Array.from({ length: 60 }, (_, i) => `Thing ${String(i + 1)}`);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+describe('ResourcePage', () => {
+  it('requests only its columns, and offers what the user may do', async () => {
+    const requests = fakeServer(thingHandlers(['Alpha']).handlers);
+    renderThings();
+    await screen.findByText('Alpha');
+    expect(requests.find(({ call }) => call === 'GET /api/v1/thing/')?.line).toBe(
+      'GET /api/v1/thing/ (columns:!(id,name,kind),order_column:name,order_direction:asc,page:0,page_size:25)',
+    );
+    expect(await screen.findByRole('button', { name: 'New thing' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Actions of Alpha' })).toBeTruthy();
+  });
+
+  it('offers nothing that the user may not do', async () => {
+    fakeServer(thingHandlers(['Alpha'], ['can_read']).handlers);
+    renderThings();
+    await screen.findByText('Alpha');
+    expect(screen.queryByRole('button', { name: 'New thing' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions of Alpha' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says in words that the list is refused, once', async () => {
+    const forbidden = () => new ErrorResponse(403, { message: 'Forbidden' });
+    fakeServer({ 'GET /api/v1/thing/': forbidden, 'GET /api/v1/thing/_info': forbidden });
+    renderThings();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('An error occurred while fetching things: Forbidden');
+    expect([currentToasts(), screen.queryByRole('table')]).toEqual([[], null]);
+  });
+
+  it('requests no `_info` of a resource that has none', async () => {
+    const requests = fakeServer(thingHandlers(['Alpha']).handlers);
+    renderThings({ resource: { hasInfo: false } });
+    await screen.findByText('Alpha');
+    expect(requests.some(({ call }) => call.endsWith('_info'))).toBe(false);
+  });
+
+  it('reads rows of other shapes, and counts those that it cannot read', async () => {
+    fakeServer({
+      ...thingHandlers([]).handlers,
+      'GET /api/v1/thing/': () => ({
+        count: 3,
+        result: [{ id: 'x' }, { id: 1, name: 7 }, { id: 2, name: '<img src=x onerror=alert(1)>' }],
+      }),
+    });
+    renderThings();
+    await screen.findByText('<img src=x onerror=alert(1)>');
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect(screen.getByText('1 entry of the list is invalid and not shown.')).toBeTruthy();
+  });
+
+  it('changes the page size, which is in the URL', async () => {
+    const requests = fakeServer(thingHandlers(MANY).handlers);
+    const router = renderThings({ url: '/things?pageIndex=1' });
+    await screen.findByText('26-50 of 60');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Rows per page' }));
+    await userEvent.click(screen.getByRole('option', { name: '50 / page' }));
+    await screen.findByText('1-50 of 60');
+    expect(router.state.location.search).toBe('?pageSize=50');
+    expect(requests.at(-1)?.line).toContain('page:0,page_size:50');
+  });
+
+  it('remembers which columns the user has chosen', async () => {
+    fakeServer(thingHandlers(['Alpha']).handlers);
+    renderThings();
+    await screen.findByText('Alpha');
+    expect(screen.queryByText('secret 1')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Secret' }));
+    expect(screen.getByText('secret 1')).toBeTruthy();
+    cleanup();
+    renderThings();
+    await screen.findByText('secret 1');
+  });
+
+  it('sorts by columns that the server can sort by', async () => {
+    fakeServer(thingHandlers(['Alpha']).handlers);
+    const router = renderThings();
+    await screen.findByText('Alpha');
+    expect(screen.queryByRole('button', { name: 'Kind' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(router.state.location.search).toBe('?sortColumn=name&sortOrder=desc');
+  });
+
+  it('shows cards instead of the table', async () => {
+    fakeServer(thingHandlers(['Alpha']).handlers);
+    const router = renderThings();
+    await screen.findByText('Alpha');
+    await userEvent.click(screen.getByRole('button', { name: 'Card view' }));
+    expect(router.state.location.search).toBe('?viewMode=card');
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    expect(screen.getByText('Alpha')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'List view' }));
+    expect(screen.getByRole('table', { name: 'Things' })).toBeTruthy();
+  });
+
+  it('keeps rows selected on other pages, and says how many', async () => {
+    fakeServer(thingHandlers(MANY).handlers);
+    renderThings();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Thing 2' }));
+    await userEvent.click(screen.getByText('Next'));
+    await screen.findByText('Thing 26');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    const bar = within(screen.getByRole('region', { name: 'Bulk actions' }));
+    expect(bar.getByText('26 selected')).toBeTruthy();
+    await userEvent.click(screen.getByText('Previous'));
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Select Thing 2' })).toHaveProperty('checked', true),
+    );
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).toHaveProperty('indeterminate', true);
+    await userEvent.click(bar.getByRole('button', { name: 'Deselect all' }));
+    expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull();
+  });
+});
+
+describe('filters', () => {
+  it('fetches related values when it is opened, and filters by the selected one', async () => {
+    const owners = Array.from({ length: 60 }, (_, i) => ({ text: `Owner ${String(i)}`, value: i }));
+    const requests = fakeServer({
+      ...thingHandlers(['Alpha']).handlers,
+      'GET /api/v1/thing/related/owners': () => ({ count: 60, result: owners.slice(0, 50) }),
+    });
+    const router = renderThings();
+    await screen.findByText('Alpha');
+    expect(requests.some(({ call }) => call.includes('related'))).toBe(false);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Owner' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Owner 3' }));
+    expect(decodeURIComponent(router.state.location.search)).toBe("?filters=(owner:(label:'Owner+3',value:3))");
+    await waitFor(() => expect(requests.at(-1)?.line).toContain('(col:owners,opr:rel_m_m,value:3)'));
+  });
+
+  it('sends a range of days when both are there, to the end of the last', async () => {
+    const requests = fakeServer(thingHandlers(['Alpha']).handlers);
+    const router = renderThings();
+    await screen.findByText('Alpha');
+    const before = requests.length;
+    await userEvent.type(screen.getByRole('textbox', { name: 'Changed from' }), '2026-01-02');
+    expect(requests).toHaveLength(before);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Changed to' }), '2026-01-03');
+    await waitFor(() =>
+      expect(requests.at(-1)?.q).toMatchObject({
+        filters: [
+          { col: 'changed_on', opr: 'between', value: ['2026-01-02T00:00:00.000Z', '2026-01-03T23:59:59.999Z'] },
+        ],
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('does not send a range that ends before it begins', async () => {
+    const requests = fakeServer(thingHandlers(['Alpha']).handlers);
+    renderThings();
+    await screen.findByText('Alpha');
+    const before = requests.length;
+    await userEvent.type(screen.getByRole('textbox', { name: 'Changed from' }), '2026-01-05');
+    const to = screen.getByRole('textbox', { name: 'Changed to' });
+    await userEvent.type(to, '2026-01-03');
+    expect(to.getAttribute('aria-invalid')).toBe('true');
+    expect(requests).toHaveLength(before);
+  });
+});

@@ -1,0 +1,185 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { t, tn } from '../../lib/t';
+import { bypassUrl } from '../../lib/urls';
+import { useService } from '../../store/hooks';
+import { useInjectApi } from '../../store/injectApi';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Select } from '../../ui/form/Select';
+import { Icon } from '../../ui/icons';
+import { Pager } from '../../ui/Pager';
+import '../lists.css';
+import { useDocumentTitle } from '../useDocumentTitle';
+import { BulkBar } from './BulkBar';
+import {
+  isSortedBy,
+  PAGE_SIZES,
+  readListAddress,
+  toListQueryArgs,
+  writeListAddress,
+  type ListState,
+} from './listAddress';
+import type { ListColumn, ListResource, ResourceRow } from './listResource';
+import { ListTools } from './ListTools';
+import { PendingDeletes } from './PendingDeletes';
+import { resourceApi } from './resourceApi';
+import { ResourceCards } from './ResourceCards';
+import { ResourceTable } from './ResourceTable';
+import { useColumnChoice } from './useColumnChoice';
+import { usePermissions } from './usePermissions';
+import { getListPath, useResourceRows } from './useResourceRows';
+import { useSelection } from './useSelection';
+
+export interface ResourcePageProps<Row extends ResourceRow> {
+  readonly resource: ListResource<Row>;
+  /** Buttons beside the title: create, import. `can` says what the user may do. */
+  readonly head?: ((can: (permission: string) => boolean) => ReactNode) | undefined;
+  /** Between the title and the list: tabs, a link back. */
+  readonly children?: ReactNode;
+  /** Shown where the resource has no rows at all. */
+  readonly emptyText?: string | undefined;
+}
+
+/** Toggles the order of the sorted column; a new column starts with its own first order. */
+function sortBy<Row>(state: ListState, sorted: ListColumn<Row>): Partial<ListState> {
+  const { sortBy: column, firstOrder = 'asc' } = sorted;
+  if (column === undefined) return {};
+  const isSame = isSortedBy(sorted, state.sortColumn);
+  return {
+    sortColumn: column,
+    sortOrder: isSame ? (state.sortOrder === 'asc' ? 'desc' : 'asc') : firstOrder,
+    pageIndex: 0,
+  };
+}
+
+const NoProvider = ({ children: list }: { readonly children: ReactNode }) => list;
+
+/** The page of a list: search, filters, table or cards, pages, selection and what can be done with it. Its state is in the URL. */
+export function ResourcePage<Row extends ResourceRow>(props: ResourcePageProps<Row>) {
+  useInjectApi(resourceApi);
+  return <InjectedResourcePage key={props.resource.name} {...props} />;
+}
+
+function InjectedResourcePage<Row extends ResourceRow>({
+  resource,
+  head,
+  children,
+  emptyText,
+}: ResourcePageProps<Row>) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const state = useMemo(() => readListAddress(search, resource), [search, resource]);
+  const args = useMemo(() => toListQueryArgs(state, resource), [state, resource]);
+  const list = useResourceRows(resource, args);
+  const can = usePermissions(resource.hasInfo === false ? undefined : resource.name, resource.noun);
+  const columnChoice = useColumnChoice(resource.name, resource.columns);
+  const pendingDeletes = useService(PendingDeletes);
+  const path = getListPath(resource);
+  const hidden = useSyncExternalStore(pendingDeletes.subscribe, () => pendingDeletes.getHidden(path));
+  const selection = useSelection(list.rows, hidden);
+  useDocumentTitle(resource.title);
+
+  const change = (changes: Partial<ListState>, isTyping = false): void => {
+    void navigate(
+      { pathname, search: writeListAddress({ ...state, ...changes }, resource, search) },
+      { replace: isTyping },
+    );
+  };
+  const rows = list.rows?.filter(({ id }) => !hidden.has(id));
+  const allowed = (resource.actions ?? []).filter(({ permission }) => permission === undefined || can(permission));
+  const bulkActions = allowed.filter(({ scope }) => scope !== 'row');
+  const columns = resource.columns.filter(({ id }) => columnChoice.isVisible(id));
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
+  const isEmpty = rows?.length === 0 && !list.isFetching && !list.error;
+  const { card, Provider = NoProvider } = resource;
+  const common = {
+    label: resource.title,
+    rows,
+    getName: resource.getName,
+    actions: allowed.filter(({ scope }) => scope !== 'bulk'),
+    selection: bulkActions.length > 0 ? selection : undefined,
+    isBusy: list.isFetching,
+  };
+  return (
+    <div className="list-page">
+      <div className="list-head">
+        <h1>{resource.title}</h1>
+        <div className="list-head-actions">
+          <a className="list-full" href={bypassUrl(pathname + search)}>
+            {t("Open the server's full list")} <Icon name="external" size={14} />
+          </a>
+          {head?.(can)}
+        </div>
+      </div>
+      {children}
+      <ListTools resource={resource} state={state} columnChoice={columnChoice} onChange={change} />
+      {bulkActions.length > 0 && <BulkBar selection={selection} actions={bulkActions} />}
+      {list.error && (
+        <Alert title={t('An error occurred while fetching %ss: %s', resource.noun, list.error.message)}>
+          <Button onClick={list.refetch}>{t('Retry')}</Button>
+        </Alert>
+      )}
+      {list.invalidCount > 0 && (
+        <Alert
+          kind="warning"
+          title={tn(
+            '%s entry of the list is invalid and not shown.',
+            '%s entries of the list are invalid and not shown.',
+            list.invalidCount,
+          )}
+        />
+      )}
+      {isEmpty ? (
+        <EmptyState
+          title={isFiltered ? t('No results match your filter criteria') : (emptyText ?? t('No Data'))}
+          {...(state.pageIndex > 0 && { description: t('This page of the list is empty.') })}
+        >
+          {state.pageIndex > 0 ? (
+            <Button onClick={() => change({ pageIndex: 0 })}>{t('First page')}</Button>
+          ) : (
+            isFiltered && <Button onClick={() => change({ search: '', filters: {} })}>{t('Clear all filters')}</Button>
+          )}
+        </EmptyState>
+      ) : (
+        !(list.error && !rows?.length) && (
+          <>
+            <Provider rows={list.rows}>
+              {card && state.viewMode === 'card' ? (
+                <ResourceCards {...common} card={card} />
+              ) : (
+                <ResourceTable
+                  {...common}
+                  columns={columns}
+                  state={state}
+                  onSort={(column) => change(sortBy(state, column))}
+                />
+              )}
+            </Provider>
+            {rows && (
+              <div className="list-foot">
+                <Pager
+                  size="full"
+                  page={state.pageIndex}
+                  pageSize={state.pageSize}
+                  count={list.count - hidden.size}
+                  onPage={(pageIndex) => change({ pageIndex })}
+                />
+                <Select
+                  label={t('Rows per page')}
+                  className="list-page-size"
+                  options={PAGE_SIZES.map((size) => ({ value: size, label: t('%s / page', size) }))}
+                  value={state.pageSize}
+                  onChange={(size) =>
+                    change({ pageSize: typeof size === 'number' ? size : PAGE_SIZES[0], pageIndex: 0 })
+                  }
+                />
+              </div>
+            )}
+          </>
+        )
+      )}
+    </div>
+  );
+}

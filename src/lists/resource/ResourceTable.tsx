@@ -1,0 +1,179 @@
+import { Checkbox } from '../../ui/form/Checkbox';
+import { Icon } from '../../ui/icons';
+import { Menu, type MenuItem } from '../../ui/Menu';
+import { t } from '../../lib/t';
+import { isSortedBy, type ListState } from './listAddress';
+import type { ListAction, ListColumn, ResourceRow } from './listResource';
+import type { Selection } from './useSelection';
+
+/** A narrow screen stacks the cells (`display: block`), which some browsers then do not expose as a table. */
+const ROLES = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+export interface ResourceTableProps<Row extends ResourceRow> {
+  readonly label: string;
+  /** Undefined until loaded; placeholders are shown. */
+  readonly rows: readonly Row[] | undefined;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly getName: (row: Row) => string;
+  readonly actions: readonly ListAction<Row>[];
+  /** Undefined where nothing can be done with several rows. */
+  readonly selection: Selection<Row> | undefined;
+  readonly state: Pick<ListState, 'sortColumn' | 'sortOrder' | 'pageSize'>;
+  readonly isBusy: boolean;
+  readonly onSort: (column: ListColumn<Row>) => void;
+}
+
+export function getRowItems<Row>(row: Row, actions: readonly ListAction<Row>[]): readonly MenuItem[] {
+  return actions.flatMap(({ key, label, icon, isAvailable, href, onSelect, isDangerous }) => {
+    const availability = isAvailable?.(row) ?? true;
+    if (availability === false) return [];
+    const item: MenuItem = {
+      key,
+      label,
+      icon,
+      ...(href && { href: href(row) }),
+      ...(onSelect && { onSelect: () => onSelect([row]) }),
+      ...(typeof availability === 'string' && { disabled: true, title: availability }),
+    };
+    return isDangerous === true ? [{ key: `${key}-divider`, divider: true }, item] : [item];
+  });
+}
+
+/** Placeholders do not scroll the page. */
+const MOST_PLACEHOLDERS = 25;
+
+function HeaderCell<Row extends ResourceRow>({
+  column,
+  state,
+  onSort,
+}: Pick<ResourceTableProps<Row>, 'state' | 'onSort'> & { readonly column: ListColumn<Row> }) {
+  const className = `list-cell-${column.width ?? 'normal'}`;
+  if (column.sortBy === undefined)
+    return (
+      <th {...ROLES.columnheader} scope="col" className={`${className} list-plain`}>
+        {column.width === 'icon' ? <span className="list-unseen">{column.label}</span> : column.label}
+      </th>
+    );
+  const isSorted = isSortedBy(column, state.sortColumn);
+  const order = state.sortOrder === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th {...ROLES.columnheader} scope="col" className={className} aria-sort={isSorted ? order : 'none'}>
+      <button
+        type="button"
+        className={`list-sort${isSorted ? ` is-${state.sortOrder}` : ''}`}
+        onClick={() => onSort(column)}
+      >
+        {column.label}
+        <Icon name={isSorted ? 'chevronDown' : 'sort'} size={12} />
+      </button>
+    </th>
+  );
+}
+
+/** Percent of the table; `name` takes the rest. */
+const WIDTHS = { wide: 24, normal: 15, narrow: 9 } as const;
+const MOST_BESIDE_NAME = 72;
+
+/** Columns of a user's choice may be more than fit: they become narrower, so that the name stays readable. */
+function Columns({
+  columns,
+  hasSelection,
+  hasMenu,
+}: {
+  readonly columns: readonly Pick<ListColumn<never>, 'id' | 'width'>[];
+  readonly hasSelection: boolean;
+  readonly hasMenu: boolean;
+}) {
+  const getWidth = (width: ListColumn<never>['width'] = 'normal'): number =>
+    width === 'name' || width === 'icon' ? 0 : WIDTHS[width];
+  const total = columns.reduce((sum, { width }) => sum + getWidth(width), 0);
+  const scale = Math.min(1, MOST_BESIDE_NAME / total);
+  return (
+    <colgroup>
+      {hasSelection && <col />}
+      {columns.map(({ id, width }) => {
+        const percent = getWidth(width) * scale;
+        return <col key={id} {...(percent > 0 && { style: { width: `${percent.toFixed(2)}%` } })} />;
+      })}
+      {hasMenu && <col />}
+    </colgroup>
+  );
+}
+
+export function ResourceTable<Row extends ResourceRow>(props: ResourceTableProps<Row>) {
+  const { label, rows, columns, getName, actions, selection, state, isBusy, onSort } = props;
+  const hasMenu = actions.length > 0;
+  const selectedHere = rows?.filter((row) => selection?.has(row.id)).length ?? 0;
+  const isWholePage = rows !== undefined && rows.length > 0 && selectedHere === rows.length;
+  return (
+    <table {...ROLES.table} className="list-table" aria-busy={isBusy} aria-label={label}>
+      <Columns columns={columns} hasSelection={selection !== undefined} hasMenu={hasMenu} />
+      <thead {...ROLES.rowgroup}>
+        <tr {...ROLES.row}>
+          {selection && (
+            <th {...ROLES.columnheader} scope="col" className="list-select">
+              <label>
+                <span className="list-unseen">{t('Select all')}</span>
+                <Checkbox
+                  checked={isWholePage}
+                  indeterminate={selectedHere > 0 && !isWholePage}
+                  disabled={!rows?.length}
+                  onChange={(isSelected) => selection.set(rows ?? [], isSelected)}
+                />
+              </label>
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeaderCell key={column.id} column={column} state={state} onSort={onSort} />
+          ))}
+          {hasMenu && (
+            <th {...ROLES.columnheader} scope="col" className="list-actions list-plain">
+              <span className="list-unseen">{t('Actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody {...ROLES.rowgroup}>
+        {rows === undefined
+          ? Array.from({ length: Math.min(state.pageSize, MOST_PLACEHOLDERS) }, (_, i) => (
+              <tr key={i} {...ROLES.row} aria-hidden="true">
+                <td {...ROLES.cell} colSpan={columns.length + (selection ? 1 : 0) + (hasMenu ? 1 : 0)}>
+                  <span className="list-waiting" />
+                </td>
+              </tr>
+            ))
+          : rows.map((row) => {
+              const items = getRowItems(row, actions);
+              return (
+                <tr key={row.id} {...ROLES.row} className={selection?.has(row.id) ? 'is-selected' : undefined}>
+                  {selection && (
+                    <td {...ROLES.cell} className="list-select">
+                      <label>
+                        <span className="list-unseen">{t('Select %s', getName(row))}</span>
+                        <Checkbox checked={selection.has(row.id)} onChange={() => selection.toggle(row)} />
+                      </label>
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <td key={column.id} {...ROLES.cell} className={`list-cell-${column.width ?? 'normal'}`}>
+                      {column.render(row)}
+                    </td>
+                  ))}
+                  {hasMenu && (
+                    <td {...ROLES.cell} className="list-actions">
+                      {items.length > 0 && <Menu label={t('Actions of %s', getName(row))} align="end" items={items} />}
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+      </tbody>
+    </table>
+  );
+}

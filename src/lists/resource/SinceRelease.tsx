@@ -1,0 +1,18 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { getRelease } from '../../api/session/release';
+import { bypassUrl } from '../../lib/urls';
+import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
+import { Loading } from '../../ui/Loading';
+
+/** A page that servers have since a release. On an earlier one the address is left to the server itself. */
+export function SinceRelease({ release, children }: { readonly release: number; readonly children: ReactNode }) {
+  const bootstrap = useBootstrap();
+  const { pathname, search } = useLocation();
+  const isKnown = isBootstrapKnown(bootstrap);
+  const isEarlier = isKnown && getRelease(bootstrap) < release;
+  useEffect(() => {
+    if (isEarlier) window.location.replace(bypassUrl(pathname + search));
+  }, [isEarlier, pathname, search]);
+  return !isKnown || isEarlier ? <Loading /> : children;
+}

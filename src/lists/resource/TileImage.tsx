@@ -1,0 +1,20 @@
+import { useState, type ReactNode } from 'react';
+import { isSameOrigin } from '../../lib/urls';
+import { Icon } from '../../ui/icons';
+
+/** The server's picture of a dashboard or chart. While there is none, an icon in its place. */
+export function TileImage({
+  url,
+  icon = <Icon name="image" size={32} />,
+}: {
+  readonly url: string;
+  readonly icon?: ReactNode;
+}) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const hasImage = url !== '' && url !== failedUrl && isSameOrigin(url);
+  return (
+    <div className="tile-image" aria-hidden="true">
+      {hasImage ? <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailedUrl(url)} /> : icon}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { t } from '../../lib/t';
+import { getPersonName, type AuditPerson } from './audit';
+import type { ListColumn, ListFilterSpec } from './listResource';
+
+interface AuditRow {
+  readonly changed_on_delta_humanized: string;
+  readonly changed_by: AuditPerson;
+  readonly created_by: AuditPerson;
+}
+
+/** When and by whom rows were changed and created. `isSortable` is false where the server cannot sort by the time of a change. */
+export function auditListColumns<Row extends AuditRow>({ isSortable = true } = {}): readonly ListColumn<Row>[] {
+  return [
+    {
+      id: 'created_by',
+      label: t('Created by'),
+      render: (row) => getPersonName(row.created_by),
+      isHiddenByDefault: true,
+    },
+    { id: 'changed_by', label: t('Modified by'), render: (row) => getPersonName(row.changed_by) },
+    {
+      id: 'changed_on',
+      label: t('Last modified'),
+      render: (row) => row.changed_on_delta_humanized,
+      sortBy: isSortable ? 'changed_on_delta_humanized' : undefined,
+      firstOrder: 'desc',
+    },
+  ];
+}
+
+/** Filters by the users of `auditListColumns`, as Superset's pages name them: by those columns that the server accepts. */
+export function auditFilters(columns: readonly ('created_by' | 'changed_by')[]): readonly ListFilterSpec[] {
+  const labels = { created_by: t('Created by'), changed_by: t('Modified by') };
+  return columns.map((column) => ({
+    name: column,
+    label: labels[column],
+    col: column,
+    opr: 'rel_o_m',
+    input: 'related',
+    column,
+  }));
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { ListFilter } from '../../api/lists';
+import type { RelatedItem } from '../../api/related';
+import { hasFlag, type Bootstrap } from '../../api/session/bootstrapShape';
+import { getRelease } from '../../api/session/release';
+import { text } from '../../api/client/parse';
+import { t } from '../../lib/t';
+import type { ListFilterSpec } from './listResource';
+
+const tagSchema = v.object({
+  id: v.number(),
+  name: text,
+  /** Custom tags are 1 or 'TagType.custom'; the server makes others of owners and types. */
+  type: v.fallback(v.optional(v.union([v.number(), v.string()])), undefined),
+});
+export type TagItem = v.InferOutput<typeof tagSchema>;
+
+/** `tags` of a row: a field of its schema. */
+export const tagsSchema = v.fallback(v.optional(v.array(tagSchema), []), []);
+/** The columns of `tagsSchema` in a list's request. */
+export const tagColumns = ['tags.id', 'tags.name', 'tags.type'];
+
+export function getCustomTags(tags: readonly TagItem[]): readonly TagItem[] {
+  return tags.filter(({ type }) => type === undefined || type === 1 || type === 'TagType.custom' || type === 'custom');
+}
+
+export const toTagItems = (tags: readonly TagItem[]): readonly RelatedItem[] =>
+  getCustomTags(tags).map(({ id, name }) => ({ text: name, value: id }));
+
+/** Tags that users have created. */
+export const CUSTOM_TAGS: readonly ListFilter[] = [{ col: 'type', opr: 'custom_tag', value: true }];
+
+/** Whether this server has tags: since 3.0, behind a flag. */
+export function hasTags(bootstrap: Bootstrap): boolean {
+  return hasFlag(bootstrap, 'TAGGING_SYSTEM') && getRelease(bootstrap) >= 3;
+}
+
+/** The filter by tag of a list; `opr` is 'dashboard_tag_id', 'chart_tag_id' or 'saved_query_tag_id'. */
+export function tagFilter(opr: string): ListFilterSpec {
+  return {
+    name: 'tags',
+    label: t('Tag'),
+    col: 'tags',
+    opr,
+    input: 'rows',
+    resource: 'tag',
+    column: 'name',
+    operator: 'ct',
+    rowFilters: CUSTOM_TAGS,
+  };
+}

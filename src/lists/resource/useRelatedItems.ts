@@ -1,0 +1,28 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useMemo } from 'react';
+import type { RelatedItem } from '../../api/related';
+import { t } from '../../lib/t';
+import { toast } from '../../ui/toast';
+import { useRelatedInfiniteQuery, type RelatedArgs } from './resourceApi';
+
+/** The values that a column may refer to, page by page; nothing without `args`. */
+export function useRelatedItems(args: RelatedArgs | undefined): {
+  readonly items: readonly RelatedItem[];
+  readonly isFetching: boolean;
+  readonly fetchMore: () => void;
+} {
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useRelatedInfiniteQuery(args ?? skipToken);
+  const column = args?.column;
+  useEffect(() => {
+    if (error?.message !== undefined && column !== undefined)
+      toast.danger(t('An error occurred while fetching %ss: %s', column, error.message));
+  }, [error, column]);
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  return {
+    items,
+    isFetching,
+    fetchMore: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { deleteItem } from '../../api/resource';
+import { t, tn } from '../../lib/t';
+import { useAppDispatch, useService } from '../../store/hooks';
+import { toRequestError } from '../../store/requestError';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Field } from '../../ui/form/Field';
+import { TextInput } from '../../ui/form/TextInput';
+import { toast } from '../../ui/toast';
+import { BulkDialog } from '../bulk/BulkDialog';
+import { isWholeRun, useBulkRun } from '../bulk/useBulkRun';
+import type { ListAction, ListResource, ResourceRow } from './listResource';
+import { ListIcon } from './ListIcon';
+import { PendingDeletes } from './PendingDeletes';
+import { resourceApi } from './resourceApi';
+import { getListPath } from './useResourceRows';
+
+export interface RemovalOptions<Row extends ResourceRow> extends Pick<
+  ListResource<Row>,
+  'name' | 'path' | 'noun' | 'getName'
+> {
+  /** Of one row, where it is not that of the list. */
+  readonly itemPath?: string | undefined;
+  /** What hangs on the rows (reports, charts, dashboards): fetched and shown before the user confirms. */
+  readonly Impact?: ComponentType<{ readonly rows: readonly Row[] }> | undefined;
+  /** For what others depend on: DELETE has to be typed. */
+  readonly needsTyping?: boolean | undefined;
+  readonly isAvailable?: ListAction<Row>['isAvailable'];
+  /** Default 'can_write'. */
+  readonly permission?: string | undefined;
+  /** After the rows are gone from the server: refetches other lists. */
+  readonly onRemoved?: (() => void) | undefined;
+}
+
+export interface Removal<Row> {
+  readonly action: ListAction<Row>;
+  /** Rendered by the page. */
+  readonly dialog: ReactNode;
+}
+
+const DELETE = 'DELETE';
+const LISTED = 10;
+
+function Confirmation<Row extends ResourceRow>(props: {
+  readonly options: RemovalOptions<Row>;
+  readonly rows: readonly Row[];
+  readonly onOk: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { options, rows, onOk, onCancel } = props;
+  const { noun, getName, Impact, needsTyping = false } = options;
+  const [typed, setTyped] = useState('');
+  const [first] = rows;
+  return (
+    <ConfirmDialog
+      title={rows.length === 1 ? t('Delete %s?', noun) : t('Please confirm')}
+      okLabel={t('Delete')}
+      busy={needsTyping && typed.trim().toUpperCase() !== DELETE}
+      onOk={onOk}
+      onCancel={onCancel}
+    >
+      {rows.length === 1 && first ? (
+        <p>{t('Are you sure you want to delete %s?', getName(first))}</p>
+      ) : (
+        <>
+          <p>{t('Are you sure you want to delete the selected %ss?', noun)}</p>
+          <ul className="list-names">
+            {rows.slice(0, LISTED).map((row) => (
+              <li key={row.id}>{getName(row)}</li>
+            ))}
+            {rows.length > LISTED && <li>{t('… and %s others', rows.length - LISTED)}</li>}
+          </ul>
+        </>
+      )}
+      {Impact && <Impact rows={rows} />}
+      {needsTyping && (
+        <Field label={t('Type "%s" to confirm', t(DELETE))}>
+          {(ids) => <TextInput {...ids} value={typed} onChange={setTyped} />}
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Deletes rows of a list, one or the selected: confirmed, with 5 seconds to undo, and a result for each of many. */
+export function useRemoval<Row extends ResourceRow>(options: RemovalOptions<Row>): Removal<Row> {
+  const { getName, isAvailable, permission = 'can_write', onRemoved } = options;
+  const path = getListPath(options);
+  const dispatch = useAppDispatch();
+  const pendingDeletes = useService(PendingDeletes);
+  const runner = useBulkRun();
+  const [rows, setRows] = useState<readonly Row[]>();
+
+  const send = (row: Row, keepalive = false): Promise<void> => deleteItem(options.itemPath ?? path, row.id, keepalive);
+
+  const refetch = async (): Promise<void> => {
+    dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: path }]));
+    onRemoved?.();
+    await Promise.all(dispatch(resourceApi.util.getRunningQueriesThunk()));
+  };
+  const removeOne = async (row: Row): Promise<void> => {
+    try {
+      await send(row);
+      toast.success(t('Deleted: %s', getName(row)));
+    } catch (error) {
+      toast.danger(t('There was an issue deleting %s: %s', getName(row), toRequestError(error).message));
+    }
+    await refetch();
+  };
+  const removeMany = (many: readonly Row[]): Promise<void> =>
+    new Promise((resolve) => {
+      runner.start({
+        title: tn('Delete %s item', 'Delete %s items', many.length),
+        jobs: many.map((row) => ({ key: row.id, label: getName(row), run: () => send(row) })),
+        onEnd: (run) => {
+          if (isWholeRun(run)) {
+            toast.success(t('Deleted: %s', many.length));
+            runner.close();
+          } else {
+            // The dialog with the results may be gone with its page.
+            const failed = many.filter(({ id }) => run.results.get(id)?.status !== 'done').map(getName);
+            toast.danger(t('There was an issue deleting: %s', failed.join(', ')));
+          }
+          void refetch().then(resolve);
+        },
+      });
+    });
+  const confirm = (confirmed: readonly Row[]): void => {
+    setRows(undefined);
+    const items = confirmed.map((row) => ({ id: row.id, name: getName(row) }));
+    pendingDeletes.add(path, items, async (isLeaving) => {
+      const [only] = confirmed;
+      if (isLeaving) await Promise.allSettled(confirmed.map((row) => send(row, true)));
+      else if (confirmed.length === 1 && only) await removeOne(only);
+      else await removeMany(confirmed);
+    });
+  };
+
+  const action = useMemo<ListAction<Row>>(
+    () => ({
+      key: 'delete',
+      label: t('Delete'),
+      icon: <ListIcon name="trash" />,
+      scope: 'both',
+      permission,
+      isAvailable,
+      isDangerous: true,
+      onSelect: setRows,
+    }),
+    [permission, isAvailable],
+  );
+  return {
+    action,
+    dialog: (
+      <>
+        {rows && (
+          <Confirmation options={options} rows={rows} onOk={() => confirm(rows)} onCancel={() => setRows(undefined)} />
+        )}
+        <BulkDialog runner={runner} />
+      </>
+    ),
+  };
+}
