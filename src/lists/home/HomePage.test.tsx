@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -32,7 +32,16 @@ const visit = {
   time: 1,
   time_delta_humanized: '2 minutes ago',
 };
+const savedQuery = {
+  id: 5,
+  label: 'Rain',
+  sql: 'SELECT 1\nFROM a\n-- 3\n-- 4\n-- 5',
+  created_on: '2026-11-21T12:00:00.000001',
+  changed_on_delta_humanized: 'an hour ago',
+};
 const handlers = {
+  'GET /api/v1/saved_query/': () => ({ count: 1, result: [savedQuery] }),
+  'GET /api/v1/saved_query/_info': () => ({ permissions: ['can_read', 'can_write'] }),
   'GET /api/v1/log/recent_activity/': () => ({ result: [visit] }),
   'GET /api/v1/dashboard/': ({ q }: FakeRequest) => {
     const [filter] = getFilters(q);
@@ -116,6 +125,48 @@ describe('HomePage', () => {
     await getSection('Dashboards').findByText('Starred');
     expect(requests.filter(({ line }) => line.includes('thumbnail_url'))).toEqual([]);
     expect(document.querySelector('.tile-image')).toBeNull();
+  });
+
+  it('shows saved queries to who may use SQL Lab', async () => {
+    const requests = fakeServer(handlers);
+    renderHomePage();
+    const section = getSection('Saved queries');
+    const link = await section.findByRole('link', { name: 'Rain' });
+    expect(link.getAttribute('href')).toBe('/sqllab?savedQueryId=5');
+    expect(section.getByText(/SELECT 1/).textContent).toBe('SELECT 1\nFROM a\n-- 3\n-- 4\n…');
+    expect(section.getByRole('link', { name: 'View All »' }).getAttribute('href')).toBe('/savedqueryview/list/');
+    expect(requests.find(({ call }) => call === 'GET /api/v1/saved_query/')?.line).toContain(
+      '(col:created_by,opr:rel_o_m,value:1)',
+    );
+    await userEvent.click(section.getByRole('button', { name: 'Actions of Rain' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(section.queryByRole('link', { name: 'Rain' })).toBeNull());
+    cleanup();
+    renderHomePage(createBootstrap({ userId: 3, roles: { Gamma: [['can_read', 'Chart']] } }));
+    await getSection('Charts').findByText('Chart 9');
+    expect(screen.queryByRole('region', { name: 'Saved queries' })).toBeNull();
+  });
+
+  it('shows created queries among the created dashboards and charts', async () => {
+    fakeServer(handlers);
+    renderHomePage();
+    await userEvent.click(await getSection('Recents').findByRole('button', { name: 'Created' }));
+    const query = await getSection('Recents').findByRole('link', { name: 'Rain' });
+    expect(query.getAttribute('href')).toBe('/sqllab?savedQueryId=5');
+    expect(getSection('Recents').getAllByRole('link')[0]).toBe(query);
+    await userEvent.click(getSection('Recents').getByRole('button', { name: 'Edited' }));
+    await getSection('Recents').findByText('Edited by me');
+    expect(getSection('Recents').queryByRole('link', { name: 'Rain' })).toBeNull();
+  });
+
+  it("names the last tab as the server's configuration does", async () => {
+    const requests = fakeServer(handlers);
+    const bootstrap = createBootstrap();
+    renderHomePage({ ...bootstrap, common: { ...bootstrap.common, conf: { WELCOME_PAGE_LAST_TAB: 'examples' } } });
+    await userEvent.click(await getSection('Dashboards').findByRole('button', { name: 'Examples' }));
+    await getSection('Dashboards').findByText('Dashboard 1');
+    expect(requests.some(({ line }) => line.includes('(col:created_by,opr:rel_o_m,value:0)'))).toBe(true);
   });
 
   it('shows an error in the section it belongs to', async () => {

@@ -12,8 +12,9 @@ import { PageLink } from '../../ui/PageLink';
 import { HOME_SIZE, getListHref, getHomeQuery, type HomeTab } from './homeQueries';
 import { NewDashboard } from '../NewDashboard';
 import { ToggleButtons } from '../ToggleButtons';
+import { getLastTab } from './homeTabs';
 import { Tiles, TilePlaceholders } from './Tiles';
-import { useFavorites } from '../useFavorites';
+import { useFavorites } from '../items/useFavorites';
 import { useList } from '../useList';
 
 const getStorageKey = (kind: FavoriteKind): string => `vitrine.home.${kind}`;
@@ -35,16 +36,20 @@ export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; read
   const hasThumbnails = hasFlag(bootstrap, 'THUMBNAILS');
   const [selected, setSelected] = useState(() => readStoredTab(kind));
   const requestedTab = user.isAnonymous ? 'all' : (selected ?? 'favorite');
-  const initial = useList(kind, { ...getHomeQuery(kind, requestedTab, user.userId), hasThumbnails });
+  const lastTab = getLastTab(bootstrap);
+  const initial = useList(kind, { ...getHomeQuery(kind, requestedTab, user.userId, lastTab.filters), hasThumbnails });
   const showsAllInstead = selected === undefined && requestedTab === 'favorite' && initial.rows?.length === 0;
-  const all = useList(kind, showsAllInstead ? { ...getHomeQuery(kind, 'all', undefined), hasThumbnails } : undefined);
+  const all = useList(
+    kind,
+    showsAllInstead ? { ...getHomeQuery(kind, 'all', undefined, lastTab.filters), hasThumbnails } : undefined,
+  );
   const tab: HomeTab = showsAllInstead ? 'all' : requestedTab;
   const list = showsAllInstead ? all : initial;
   const favorites = useFavorites(kind, list.rows);
   const tabs: { key: HomeTab; label: string }[] = [
     { key: 'favorite', label: t('Favorite') },
     { key: 'mine', label: t('Mine') },
-    { key: 'all', label: t('All') },
+    { key: 'all', label: lastTab.label },
   ];
   // Shows the rows of the previous tab until the new ones are loaded.
   const isStale = list.isFetching && list.rows !== undefined;

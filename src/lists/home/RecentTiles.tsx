@@ -6,6 +6,7 @@ export function RecentTiles({ items }: { readonly items: readonly RecentItem[] }
   const names: Readonly<Record<RecentItem['kind'], string>> = {
     dashboard: t('Dashboard'),
     chart: t('Chart'),
+    query: t('Query'),
     other: '',
   };
   return (

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { serverTraits } from '../../api/session/serverTraits';
+import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
 import { t } from '../../lib/t';
 import { useRecentActivityQuery } from '../state/listsApi';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { HOME_SIZE, getRecentQuery, type RecentTab } from './homeQueries';
+import { HOME_SIZE, RECENT_SIZE, getRecentQuery, getSavedQueryQuery, type RecentTab } from './homeQueries';
+import { homeQueryResource } from './homeQueryRow';
 import { RecentTiles } from './RecentTiles';
-import { activityToRecentItems, rowsToRecentItems } from './recentItems';
+import { activityToRecentItems, queryToChangedItem, rowToChangedItem, sortByChange } from './recentItems';
 import { ToggleButtons } from '../ToggleButtons';
 import { TilePlaceholders } from './Tiles';
+import { useResourceRows } from '../resource/useResourceRows';
 import { useList } from '../useList';
 
 /** One more than is shown, because the same chart can appear under two URLs. */
@@ -38,17 +41,35 @@ function useViewedItems(userId: number, skip: boolean) {
 }
 
 function useChangedItems(tab: 'edited' | 'created', userId: number, skip: boolean) {
+  const bootstrap = useBootstrap();
   const args = skip ? undefined : getRecentQuery(tab, userId);
   const dashboards = useList('dashboard', args);
   const charts = useList('chart', args);
-  const error = dashboards.error ?? charts.error;
+  // As on Superset's page, queries are only among what was created.
+  const hasQueries = !skip && tab === 'created' && canUseSqlLab(bootstrap);
+  const queryArgs = useMemo(
+    () => (hasQueries ? getSavedQueryQuery(userId, RECENT_SIZE) : undefined),
+    [hasQueries, userId],
+  );
+  const queries = useResourceRows(homeQueryResource, queryArgs);
+  const error = dashboards.error ?? charts.error ?? queries.error;
+  const traits = serverTraits(bootstrap);
+  const queryRows = hasQueries ? queries.rows : [];
   return {
-    items: dashboards.rows && charts.rows && rowsToRecentItems([...dashboards.rows, ...charts.rows]),
+    items:
+      dashboards.rows &&
+      charts.rows &&
+      queryRows &&
+      sortByChange([
+        ...[...dashboards.rows, ...charts.rows].map(rowToChangedItem),
+        ...queryRows.map((row) => queryToChangedItem(traits, row)),
+      ]),
     errorMessage: error?.message,
-    isFetching: dashboards.isFetching || charts.isFetching,
+    isFetching: dashboards.isFetching || charts.isFetching || queries.isFetching,
     refetch: () => {
       dashboards.refetch();
       charts.refetch();
+      if (hasQueries) queries.refetch();
     },
   };
 }

@@ -1,10 +1,10 @@
 import { t } from '../../lib/t';
 import type { Favorites } from '../state/listsApi';
 import { PageLink } from '../../ui/PageLink';
-import { CertifiedBadge, StatusBadge } from '../badges';
-import { RowFavoriteStar } from '../RowFavoriteStar';
+import { CertifiedBadge, StatusBadge } from '../resource/badges';
+import { RowFavoriteStar } from '../items/RowFavoriteStar';
 import type { ListRow } from '../model/listRow';
-import { TileImage } from './TileImage';
+import { TileImage } from '../resource/TileImage';
 import { vizName } from '../../viz/vizLabels';
 
 /** Placeholders until the tiles are loaded. */

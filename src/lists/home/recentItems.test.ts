@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentActivity } from '../../api/recentActivity';
 import type { ListRow } from '../model/listRow';
-import { activityToRecentItems, rowsToRecentItems } from './recentItems';
+import { getTraits } from '../../lib/getTraits';
+import { activityToRecentItems, queryToChangedItem, rowToChangedItem, sortByChange } from './recentItems';
 
 const visit = (item_url: string, more: Partial<RecentActivity> = {}): RecentActivity => ({
   action: 'log',
@@ -46,13 +47,27 @@ describe('activityToRecentItems', () => {
   });
 });
 
-describe('rowsToRecentItems', () => {
-  it('sorts dashboards and charts by their last change', () => {
+describe('sortByChange', () => {
+  it('sorts dashboards, charts and queries by their last change', () => {
     const rows = [
       row(1, '2026-11-21T10:00:00+0000'),
       row(2, 'rubbish'),
       row(3, '2026-11-21T11:00:00.5+0000', 'dashboard'),
-    ];
-    expect(rowsToRecentItems(rows).map((i) => i.title)).toEqual(['R3', 'R1', 'R2']);
+    ].map(rowToChangedItem);
+    const query = queryToChangedItem(getTraits(2), {
+      id: 4,
+      label: null,
+      db_id: 1,
+      catalog: null,
+      schema: null,
+      sql: 'SELECT 1',
+      sql_tables: [],
+      database: null,
+      changed_on: '',
+      created_on: '2026-11-21T10:30:00.000001',
+      changed_on_delta_humanized: 'now',
+    });
+    expect(sortByChange([...rows, query]).map((i) => i.title)).toEqual(['R3', '[untitled]', 'R1', 'R2']);
+    expect(query.href).toBe('/superset/sqllab?savedQueryId=4');
   });
 });

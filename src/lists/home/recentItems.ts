@@ -1,13 +1,16 @@
 import type { RecentActivity } from '../../api/recentActivity';
 import { parseUtc } from '../../lib/format/dates';
+import type { ServerTraits } from '../../lib/getTraits';
 import { t } from '../../lib/t';
 import type { ListRow } from '../model/listRow';
+import { sqlLabHref } from '../resource/sqlLabHref';
+import { getHomeQueryName, type HomeQueryRow } from './homeQueryRow';
 
 export interface RecentItem {
   readonly key: string;
   readonly title: string;
   readonly href: string;
-  readonly kind: 'dashboard' | 'chart' | 'other';
+  readonly kind: 'dashboard' | 'chart' | 'query' | 'other';
   readonly description: string;
 }
 
@@ -34,16 +37,36 @@ export function activityToRecentItems(activity: readonly RecentActivity[]): Rece
   });
 }
 
-/** Dashboards and charts together, the most recently changed first. */
-export function rowsToRecentItems(rows: readonly ListRow[]): RecentItem[] {
-  const getTime = (row: ListRow): number => parseUtc(row.changedOn) || 0;
-  return [...rows]
-    .sort((a, b) => getTime(b) - getTime(a))
-    .map((row) => ({
-      key: `${row.kind}-${row.id.toString()}`,
-      title: row.title,
-      href: row.href,
-      kind: row.kind,
-      description: t('Modified %s', row.changedAgo),
-    }));
+/** A dashboard, chart or saved query and when it was changed. */
+export interface ChangedItem extends RecentItem {
+  /** Milliseconds since 1970. */
+  readonly changedOn: number;
+}
+
+export function rowToChangedItem(row: ListRow): ChangedItem {
+  return {
+    key: `${row.kind}-${row.id.toString()}`,
+    title: row.title,
+    href: row.href,
+    kind: row.kind,
+    description: t('Modified %s', row.changedAgo),
+    changedOn: parseUtc(row.changedOn) || 0,
+  };
+}
+
+export function queryToChangedItem(traits: ServerTraits, row: HomeQueryRow): ChangedItem {
+  return {
+    key: `query-${row.id.toString()}`,
+    title: getHomeQueryName(row) || t('[untitled]'),
+    href: sqlLabHref(traits, { savedQueryId: row.id }),
+    kind: 'query',
+    description: t('Modified %s', row.changed_on_delta_humanized),
+    // 2.1.3 does not say when a query was changed.
+    changedOn: parseUtc(row.changed_on) || parseUtc(row.created_on) || 0,
+  };
+}
+
+/** All of them together, the most recently changed first. */
+export function sortByChange(items: readonly ChangedItem[]): readonly RecentItem[] {
+  return [...items].sort((a, b) => b.changedOn - a.changedOn);
 }

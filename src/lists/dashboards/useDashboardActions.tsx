@@ -1,0 +1,158 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { updateItem } from '../../api/resource';
+import { t, tn } from '../../lib/t';
+import { toRequestError } from '../../store/requestError';
+import { useAppDispatch } from '../../store/hooks';
+import { Icon } from '../../ui/icons';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { toast } from '../../ui/toast';
+import { AttachedReports } from '../items/AttachedReports';
+import { copyItemLink } from '../items/copyItemLink';
+import { useBulkEdits } from '../items/useBulkEdits';
+import { ListIcon } from '../resource/ListIcon';
+import type { ListAction } from '../resource/listResource';
+import { resourceApi } from '../resource/resourceApi';
+import { useMayEdit } from '../resource/useMayEdit';
+import { useRemoval } from '../resource/useRemoval';
+import { useTagging } from '../resource/useTagging';
+import { useExportAction } from '../transfer/useExportAction';
+import type { DashboardRow } from './dashboardRow';
+
+const DashboardPropertiesDialog = lazyComponent(() =>
+  import('./DashboardPropertiesDialog').then((m) => m.DashboardPropertiesDialog),
+);
+
+const PATH = '/api/v1/dashboard/';
+const getName = (row: DashboardRow): string => row.title;
+
+function DeleteImpact({ rows }: { readonly rows: readonly DashboardRow[] }) {
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  return <AttachedReports kind="dashboard" ids={ids} />;
+}
+
+async function publish({ id }: DashboardRow, published: boolean): Promise<void> {
+  await updateItem(PATH, id, { published });
+}
+
+/** What can be done with dashboards in their list. */
+export function useDashboardActions(): {
+  readonly actions: readonly ListAction<DashboardRow>[];
+  readonly dialogs: ReactNode;
+} {
+  const mayEdit = useMayEdit();
+  const dispatch = useAppDispatch();
+  const [edited, setEdited] = useState<DashboardRow>();
+  const isEditable = useMemo(
+    () => (row: DashboardRow) =>
+      mayEdit(row) &&
+      (!row.isManagedExternally || t("This dashboard is managed externally, and can't be edited in Superset")),
+    [mayEdit],
+  );
+  const bulk = useBulkEdits('dashboard', isEditable);
+  const tagging = useTagging<DashboardRow>({ type: 'dashboard', noun: t('dashboard'), path: PATH });
+  const removal = useRemoval({
+    name: 'dashboard',
+    noun: t('dashboard'),
+    getName,
+    isAvailable: mayEdit,
+    Impact: DeleteImpact,
+  });
+  const exporting = useExportAction<DashboardRow>({ name: 'dashboard' });
+  const { start, actions: bulkActions } = bulk;
+  const { action: tag } = tagging;
+  const { action: remove } = removal;
+  const refetch = (): void => {
+    dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: PATH }]));
+  };
+
+  const actions = useMemo<readonly ListAction<DashboardRow>[]>(() => {
+    const setPublished = (published: boolean) => async (rows: readonly DashboardRow[]) => {
+      const [only] = rows;
+      if (rows.length !== 1 || !only) {
+        start({
+          title: published
+            ? tn('Publish %s dashboard', 'Publish %s dashboards', rows.length)
+            : tn('Unpublish %s dashboard', 'Unpublish %s dashboards', rows.length),
+          jobs: rows.map((row) => ({ key: row.id, label: row.title, run: () => publish(row, published) })),
+        });
+        return;
+      }
+      try {
+        await publish(only, published);
+        toast.success(published ? t('This dashboard is now published') : t('This dashboard is now hidden'));
+      } catch (error) {
+        const { status, message } = toRequestError(error);
+        toast.danger(status === 403 ? t('You do not have permissions to edit this dashboard.') : message);
+      }
+      dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: PATH }]));
+    };
+    const common = { permission: 'can_write', isAvailable: isEditable } as const;
+    return [
+      {
+        ...common,
+        key: 'properties',
+        label: t('Edit properties'),
+        icon: <Icon name="edit" />,
+        scope: 'row',
+        onSelect: ([row]) => setEdited(row),
+      },
+      {
+        ...common,
+        key: 'edit',
+        label: t('Edit dashboard'),
+        icon: <Icon name="external" />,
+        scope: 'row',
+        href: ({ id, slug }) => `/superset/dashboard/${encodeURIComponent(slug ?? id)}/?edit=true`,
+      },
+      {
+        key: 'copy',
+        label: t('Copy link'),
+        icon: <Icon name="link" />,
+        scope: 'row',
+        onSelect: ([row]) => {
+          if (row) copyItemLink(row.href);
+        },
+      },
+      exporting,
+      {
+        ...common,
+        key: 'publish',
+        label: t('Publish'),
+        icon: <ListIcon name="eye" />,
+        scope: 'both',
+        isAvailable: (row) => row.published !== true && isEditable(row),
+        onSelect: (rows) => void setPublished(true)(rows),
+      },
+      {
+        ...common,
+        key: 'unpublish',
+        label: t('Unpublish'),
+        icon: <ListIcon name="eye" />,
+        scope: 'both',
+        isAvailable: (row) => row.published === true && isEditable(row),
+        onSelect: (rows) => void setPublished(false)(rows),
+      },
+      ...bulkActions,
+      ...(tag ? [tag] : []),
+      remove,
+    ];
+  }, [isEditable, bulkActions, start, tag, remove, exporting, dispatch]);
+  return {
+    actions,
+    dialogs: (
+      <>
+        {edited && (
+          <DashboardPropertiesDialog
+            key={edited.id}
+            id={edited.id}
+            onSaved={refetch}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+        {bulk.dialog}
+        {tagging.dialog}
+        {removal.dialog}
+      </>
+    ),
+  };
+}

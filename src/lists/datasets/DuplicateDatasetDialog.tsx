@@ -1,0 +1,50 @@
+import { Form } from 'antd';
+import { createItem } from '../../api/resource';
+import { t } from '../../lib/t';
+import { toast } from '../../ui/toast';
+import { FormText } from '../forms/controls';
+import { FormDialog } from '../forms/FormDialog';
+import { getDatasetName, type DatasetRow } from './datasetRow';
+
+export interface DuplicateDatasetDialogProps {
+  /** A virtual one; the server copies no others. */
+  readonly dataset: DatasetRow;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** A copy of a dataset under another name. */
+export function DuplicateDatasetDialog({ dataset, onSaved, onClose }: DuplicateDatasetDialogProps) {
+  const name = getDatasetName(dataset);
+  return (
+    <FormDialog
+      title={t('Duplicate dataset')}
+      initialValues={{ table_name: '' }}
+      submitLabel={t('Duplicate')}
+      getErrorText={(message) => `${t('There was an issue duplicating the dataset.')} ${message}`}
+      onSubmit={async ({ table_name }) => {
+        await createItem('/api/v1/dataset/duplicate', { base_model_id: dataset.id, table_name: table_name.trim() });
+        toast.success(t('Saved: %s', table_name));
+        onSaved();
+      }}
+      onClose={onClose}
+    >
+      <p>{t('A copy of %s, its columns and metrics included.', name)}</p>
+      <Form.Item
+        name="table_name"
+        label={t('New dataset name')}
+        rules={[
+          { required: true, whitespace: true, message: t('This is a required field') },
+          {
+            validator: (_rule, value: unknown) =>
+              value === name
+                ? Promise.reject(new Error(t('Dataset %(table)s already exists', { table: name })))
+                : Promise.resolve(),
+          },
+        ]}
+      >
+        <FormText maxLength={250} autoFocus />
+      </Form.Item>
+    </FormDialog>
+  );
+}
