@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
+import { asRecord } from '../../lib/read';
+import { BootstrapProvider } from '../../store/sessionContext';
+import { makeStore } from '../../store/store';
+import { currentToasts, dismissToast } from '../../ui/toast';
+import { createBootstrap } from '../lists.fixture';
+import { DatabaseListPage } from './DatabaseListPage';
+
+const row = { id: 1, database_name: 'examples', backend: 'postgresql', allow_dml: 'yes', expose_in_sqllab: true };
+const connection = {
+  id: 1,
+  database_name: 'examples',
+  backend: 'postgresql',
+  configuration_method: 'sqlalchemy_form',
+  sqlalchemy_uri: 'postgresql://u:XXXXXXXXXX@h/d',
+  extra: '{"custom":1}',
+};
+const postgres = {
+  name: 'PostgreSQL',
+  engine: 'postgresql',
+  available_drivers: ['psycopg2'],
+  preferred: true,
+  parameters: {
+    required: ['host', 'port'],
+    properties: { host: { type: 'string' }, port: { type: 'integer' }, password: { type: 'string' } },
+  },
+};
+const error = (error_type: string, message: string, extra: object) => ({ error_type, message, extra, level: 'error' });
+
+type Handlers = Parameters<typeof fakeServer>[0];
+const base: Handlers = {
+  'GET /api/v1/database/_info': () => ({ permissions: ['can_read', 'can_write', 'can_export'] }),
+  'GET /api/v1/database/': () => ({ count: 1, result: [row, { id: 'broken' }] }),
+  'GET /api/v1/database/available/': () => ({
+    databases: [postgres, 'broken', { ...postgres, name: 'No driver', available_drivers: [] }],
+  }),
+  'GET /api/v1/database/1': () => ({ result: { id: 1 } }),
+  'GET /api/v1/database/1/connection': () => ({ result: connection }),
+};
+
+function renderPage(handlers: Handlers = {}) {
+  const requests = fakeServer({ ...base, ...handlers });
+  const router = createMemoryRouter(
+    [
+      { path: '/databaseview/list/', element: <DatabaseListPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/databaseview/list/'] },
+  );
+  render(
+    <Provider store={makeStore()}>
+      <BootstrapProvider value={createBootstrap()}>
+        <RouterProvider router={router} />
+      </BootstrapProvider>
+    </Provider>,
+  );
+  const sent = (call: string): readonly FakeRequest[] => requests.filter((request) => request.call === call);
+  return { sent, user: userEvent.setup({ delay: null }) };
+}
+
+async function openPostgres(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Database' }));
+  await user.click(await screen.findByRole('button', { name: 'PostgreSQL' }));
+  return screen.findByLabelText('Host', undefined, { timeout: 5000 });
+}
+
+// antd asks for the width of the window, which jsdom does not have.
+beforeEach(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
+async function enter(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+describe('DatabaseListPage', () => {
+  it('lists databases; what cannot be read is said, and a flag of another type is off', async () => {
+    renderPage();
+    await screen.findByText('examples');
+    expect(screen.getByText('1 entry of the list is invalid and not shown.')).toBeTruthy();
+    const flags = within(screen.getByRole('table'))
+      .getAllByRole('img')
+      .map((flag) => flag.getAttribute('aria-label'));
+    expect(flags).toEqual(['No', 'No', 'No', 'Yes']);
+  });
+
+  it('offers nothing that the user may not do', async () => {
+    renderPage({ 'GET /api/v1/database/_info': () => ({ permissions: ['can_read'] }) });
+    await screen.findByText('examples');
+    expect(screen.queryByRole('button', { name: 'Database' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions of examples' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'examples' })).toBeNull();
+  });
+
+  it('connects by parameters: validates them after a pause in typing, and all of them when saving', async () => {
+    let problems: unknown[] = [
+      error('CONNECTION_MISSING_PARAMETERS_ERROR', 'missing', { missing: ['port', 'password'] }),
+      error('CONNECTION_INVALID_HOSTNAME_ERROR', 'No such host', { invalid: ['host'] }),
+    ];
+    const { sent, user } = renderPage({
+      'POST /api/v1/database/validate_parameters/': () =>
+        problems.length > 0 ? new ErrorResponse(422, { errors: problems }) : { message: 'OK' },
+      'POST /api/v1/database/': () => ({ id: 9, result: {} }),
+    });
+    const host = await openPostgres(user);
+    expect(screen.queryByRole('button', { name: 'No driver' })).toBeNull();
+    await enter(user, host, 'nowhere');
+    expect(await screen.findByText('No such host')).toBeTruthy();
+    expect(sent('POST /api/v1/database/validate_parameters/')).toHaveLength(1);
+    expect(screen.queryByText('This is a required field')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(await screen.findByText('This is a required field')).toBeTruthy();
+    await enter(user, screen.getByLabelText('Port'), '5432');
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    // The server requires a password, which its schema does not.
+    await waitFor(() => expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'));
+    expect(sent('POST /api/v1/database/')).toHaveLength(0);
+    problems = [];
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    await screen.findByText('Database connected', undefined, { timeout: 5000 });
+    expect(asRecord(sent('POST /api/v1/database/')[0]?.body)).toMatchObject({
+      database_name: 'PostgreSQL',
+      configuration_method: 'dynamic_form',
+      parameters: { host: 'nowhere', port: 5432 },
+    });
+  }, 40_000);
+
+  it('tests a connection, and sends the user to the OAuth2 provider', async () => {
+    const oauth2 = { url: 'https://idp.example/', tab_id: 'tab-1', redirect_uri: 'https://superset.example/oauth2/' };
+    let response: unknown = new ErrorResponse(500, { errors: [error('GENERIC_DB_ENGINE_ERROR', 'No route', {})] });
+    const { user } = renderPage({ 'POST /api/v1/database/test_connection/': () => response });
+    await openPostgres(user);
+    const test = screen.getByRole('button', { name: 'Test connection' });
+    await user.click(test);
+    expect(await screen.findByText('ERROR: No route')).toBeTruthy();
+    response = new ErrorResponse(500, { errors: [error('OAUTH2_REDIRECT', 'No permission', oauth2)] });
+    await user.click(test);
+    const link = await screen.findByRole('link', { name: 'provide authorization' });
+    expect(link.getAttribute('href')).toBe('https://idp.example/');
+    vi.stubGlobal('open', () => window);
+    await user.click(link);
+    response = { message: 'OK' };
+    const answer = { data: { tabId: 'tab-1' }, source: window };
+    window.dispatchEvent(new MessageEvent('message', { ...answer, origin: 'https://evil.example' }));
+    expect(screen.queryByText('Connection looks good!')).toBeNull();
+    window.dispatchEvent(new MessageEvent('message', { ...answer, origin: 'https://superset.example' }));
+    expect(await screen.findByText('Connection looks good!')).toBeTruthy();
+  }, 40_000);
+
+  it('edits a database; its masked password is sent back as received', async () => {
+    const { sent, user } = renderPage({ 'PUT /api/v1/database/1': () => ({ result: {} }) });
+    await user.click(await screen.findByRole('button', { name: 'examples' }));
+    const name = await screen.findByLabelText('Display Name', undefined, { timeout: 5000 });
+    await enter(user, name, 'examples 2');
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect(sent('PUT /api/v1/database/1')).toHaveLength(1));
+    expect(sent('PUT /api/v1/database/1')[0]?.body).toMatchObject({
+      database_name: 'examples 2',
+      sqlalchemy_uri: connection.sqlalchemy_uri,
+      extra: connection.extra,
+    });
+  }, 40_000);
+
+  it('shows a database that is managed elsewhere, but saves nothing', async () => {
+    const { user } = renderPage({
+      'GET /api/v1/database/1/connection': () => ({ result: { ...connection, is_managed_externally: true } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'examples' }));
+    await screen.findByText("This database is managed externally, and can't be edited in Superset");
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+    expect(screen.getByLabelText('Display Name').matches(':disabled')).toBe(true);
+  }, 40_000);
+
+  it('names what a database’s deletion breaks', async () => {
+    const { user } = renderPage({
+      'GET /api/v1/database/1/related_objects/': () => ({
+        charts: { count: 12, result: [{ id: 5, slice_name: 'Sales' }] },
+        dashboards: { count: 1, result: [{ id: 3, title: '<b>Board</b>' }] },
+        sqllab_tab_states: { count: 2, result: [{ id: 1 }, { id: 2 }] },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions of examples' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText(/is linked to 12 charts that appear on 1 dashboards and users have 2/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sales' }).getAttribute('href')).toBe('/explore/?slice_id=5');
+    expect(screen.getByRole('link', { name: '<b>Board</b>' }).getAttribute('href')).toBe('/superset/dashboard/3/');
+    expect(screen.getByRole('button', { name: 'Delete' }).hasAttribute('disabled')).toBe(true);
+  });
+});

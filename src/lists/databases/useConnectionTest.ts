@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { testConnection } from '../../api/databaseConnections';
+import { isAborted } from '../../api/client/ApiError';
+import { toRequestError } from '../../store/requestError';
+import { readOAuth2Request, type OAuth2Request } from './model/oauth2Request';
+
+export type ConnectionTest =
+  | { readonly state: 'none' | 'running' | 'passed' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'unauthorized'; readonly request: OAuth2Request };
+
+/** Whether the server can reach the database of a form. */
+export function useConnectionTest(): {
+  readonly test: ConnectionTest;
+  /** `toBody` may throw. */
+  readonly run: (toBody: () => object) => Promise<void>;
+  readonly reset: () => void;
+} {
+  const [test, setTest] = useState<ConnectionTest>({ state: 'none' });
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  return {
+    test,
+    run: useCallback(async (toBody: () => object) => {
+      controller.current?.abort();
+      const { signal } = (controller.current = new AbortController());
+      setTest({ state: 'running' });
+      try {
+        await testConnection(toBody(), signal);
+        setTest({ state: 'passed' });
+      } catch (error) {
+        if (isAborted(error)) return;
+        const request = readOAuth2Request(error);
+        setTest(
+          request ? { state: 'unauthorized', request } : { state: 'failed', message: toRequestError(error).message },
+        );
+      }
+    }, []),
+    // What was tested is no longer what the form has.
+    reset: useCallback(() => {
+      controller.current?.abort();
+      setTest({ state: 'none' });
+    }, []),
+  };
+}

@@ -1,0 +1,207 @@
+import { Form, Result } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import type { ByteProgress } from '../../api/client/uploadSend';
+import { getUploadAbility, type UploadAbility } from '../../api/session/uploadAbility';
+import { findUploadedDataset, uploadByForm, uploadByRest, type UploadKind } from '../../api/uploads';
+import { t } from '../../lib/t';
+import { useBootstrap } from '../../store/sessionContext';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { PageLink } from '../../ui/PageLink';
+import { AntdProvider } from '../forms/AntdProvider';
+import { FormSelect } from '../forms/controls';
+import { FileDrop } from '../forms/FileDrop';
+import { FormDialog } from '../forms/FormDialog';
+import { UploadProgress } from '../forms/UploadProgress';
+import { getKind, INITIAL_VALUES, toTableName, toUpload, type UploadValues } from './model/uploadValues';
+import type { PreviewRequest } from './preview/filePreview';
+import { usePreview } from './preview/usePreview';
+import { PreviewTable } from './PreviewTable';
+import { UploadOptions } from './UploadOptions';
+import { UploadTarget } from './UploadTarget';
+import './uploads.css';
+
+export interface UploadDialogProps {
+  /** Only files of this kind; undefined: of any that the user may upload. */
+  readonly kind?: UploadKind | undefined;
+  /** After the table was written: refetches lists. */
+  readonly onUploaded?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+interface Done {
+  readonly tableName: string;
+  readonly dataset: number | undefined;
+}
+
+/** Uploads a CSV, Excel or Parquet file as a table; its first rows are shown before. */
+export function UploadDialog(props: UploadDialogProps) {
+  const ability = getUploadAbility(useBootstrap());
+  const [done, setDone] = useState<Done>();
+  if (!ability) {
+    return (
+      <Dialog title={t('Upload file to database')} onClose={props.onClose}>
+        <Alert title={t('You may not upload files.')} />
+      </Dialog>
+    );
+  }
+  if (done) return <UploadDone {...done} onClose={props.onClose} />;
+  return <UploadForm {...props} ability={ability} onDone={setDone} />;
+}
+
+function UploadDone({ tableName, dataset, onClose }: Done & { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title={t('Upload file to database')}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      }
+    >
+      <AntdProvider>
+        <Result
+          className="upload-done"
+          status="success"
+          title={t('Data imported')}
+          subTitle={tableName}
+          extra={
+            dataset !== undefined && (
+              <PageLink href={`/explore/?datasource_type=table&datasource_id=${String(dataset)}`} onClick={onClose}>
+                {t('Explore the dataset')}
+              </PageLink>
+            )
+          }
+        />
+      </AntdProvider>
+    </Dialog>
+  );
+}
+
+function UploadForm({
+  kind: onlyKind,
+  ability,
+  onUploaded,
+  onDone,
+  onClose,
+}: UploadDialogProps & { readonly ability: UploadAbility; readonly onDone: (done: Done) => void }) {
+  const [form] = Form.useForm<UploadValues>();
+  const [file, setFile] = useState<File>();
+  const [options, setOptions] = useState<Omit<PreviewRequest, 'file' | 'kind'>>();
+  const [progress, setProgress] = useState<ByteProgress>();
+  const controller = useRef<AbortController>(undefined);
+  const kind = file && getKind(file, ability);
+  const isAccepted = kind !== undefined && (onlyKind === undefined || kind === onlyKind);
+  const request = useMemo(
+    () => (file && isAccepted && options ? { ...options, file, kind } : undefined),
+    [file, kind, isAccepted, options],
+  );
+  const state = usePreview(request);
+  const preview = typeof state === 'object' && 'preview' in state ? state.preview : undefined;
+  const extensions = Object.entries(ability.extensions).flatMap(([name, list]) =>
+    onlyKind === undefined || name === onlyKind ? list : [],
+  );
+  const detected = options?.delimiter === '' ? preview?.delimiter : undefined;
+
+  const select = (selected: File): void => {
+    setFile(selected);
+    setOptions({ delimiter: '', headerRow: 0, skipRows: 0, sheet: undefined });
+    const { databaseId, schema } = form.getFieldsValue();
+    form.setFieldsValue({
+      ...INITIAL_VALUES,
+      databaseId,
+      schema,
+      tableName: toTableName(selected.name),
+      delimiter: '',
+    });
+  };
+  const readOptions = (): void => {
+    const { delimiter, headerRow, skipRows, sheet } = { ...INITIAL_VALUES, ...form.getFieldsValue() };
+    const toNumber = (value: number | bigint | undefined) => (value === undefined ? undefined : Number(value));
+    setOptions({ delimiter, headerRow: toNumber(headerRow), skipRows: toNumber(skipRows), sheet });
+  };
+  const submit = async (values: UploadValues): Promise<boolean> => {
+    if (!file || !kind) return false;
+    const { signal } = (controller.current = new AbortController());
+    const upload = toUpload(
+      { ...values, delimiter: values.delimiter || (detected ?? ',') },
+      { kind, file, fileColumns: preview?.columns ?? [] },
+    );
+    setProgress({ loaded: 0, total: file.size });
+    try {
+      await (ability.api === 'rest' ? uploadByRest : uploadByForm)(upload, { signal, onProgress: setProgress });
+    } finally {
+      setProgress(undefined);
+    }
+    onUploaded?.();
+    // The upload is done whether or not its dataset is found.
+    const dataset = await findUploadedDataset(upload).catch(() => undefined);
+    onDone({ tableName: upload.tableName, dataset });
+    return false;
+  };
+
+  return (
+    <FormDialog<UploadValues>
+      title={t('Upload file to database')}
+      form={form}
+      initialValues={INITIAL_VALUES}
+      submitLabel={t('Upload')}
+      canSubmit={isAccepted}
+      width={760}
+      footerStart={progress && <Button onClick={() => controller.current?.abort()}>{t('Stop')}</Button>}
+      onValuesChange={(changed) => {
+        if ('databaseId' in changed) form.setFieldValue('schema', undefined);
+        if (['delimiter', 'headerRow', 'skipRows', 'sheet'].some((name) => name in changed)) readOptions();
+      }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FileDrop
+        label={t('Select file')}
+        accept={extensions.map((extension) => `.${extension}`).join(',')}
+        file={file}
+        disabled={progress !== undefined}
+        onFile={select}
+      />
+      {file && !isAccepted && (
+        <Alert title={t('Upload a file with a valid extension. Valid: [%s]', extensions.join(', '))} />
+      )}
+      {isAccepted && <PreviewTable preview={state} />}
+      {progress && file && <UploadProgress progress={progress} fileSize={file.size} />}
+      {isAccepted && (
+        <>
+          {kind === 'csv' && (
+            <Form.Item name="delimiter" label={t('Delimiter')}>
+              <FormSelect
+                freeForm
+                options={[
+                  { value: '', label: detected === undefined ? t('Detected') : t('Detected: %s', toName(detected)) },
+                  ...[',', ';', '\t', '|', ' '].map((value) => ({ value, label: toName(value) })),
+                ]}
+              />
+            </Form.Item>
+          )}
+          {kind === 'excel' && preview?.sheets && (
+            <Form.Item name="sheet" label={t('Sheet name')}>
+              <FormSelect
+                clearable
+                placeholder={preview.sheets[0] ?? ''}
+                options={preview.sheets.map((name) => ({ value: name, label: name }))}
+              />
+            </Form.Item>
+          )}
+          <UploadTarget />
+          <UploadOptions kind={kind} isRest={ability.api === 'rest'} columns={preview?.columns ?? []} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function toName(delimiter: string): string {
+  if (delimiter === '\t') return t('Tab');
+  if (delimiter === ' ') return t('Space');
+  return delimiter;
+}

@@ -1,0 +1,95 @@
+import { Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { fetchUploadDatabases, fetchUploadSchemas, type UploadDatabase } from '../../api/uploads';
+import { t } from '../../lib/t';
+import { toRequestError } from '../../store/requestError';
+import { Alert } from '../../ui/Alert';
+import { FormSelect, FormText } from '../forms/controls';
+import type { UploadValues } from './model/uploadValues';
+
+type Loaded<T> = { readonly items: readonly T[] } | { readonly error: string } | undefined;
+
+/** Loads a list for a dependency; undefined while it is loading. */
+function useItems<T>(load: ((signal: AbortSignal) => Promise<readonly T[]>) | undefined): Loaded<T> {
+  const [state, setState] = useState<{ readonly load: typeof load; readonly loaded: Loaded<T> }>();
+  useEffect(() => {
+    if (!load) return;
+    const controller = new AbortController();
+    load(controller.signal).then(
+      (items) => setState({ load, loaded: { items } }),
+      (error: unknown) => {
+        if (!controller.signal.aborted) setState({ load, loaded: { error: toRequestError(error).message } });
+      },
+    );
+    return () => controller.abort();
+  }, [load]);
+  return state?.load === load ? state?.loaded : undefined;
+}
+
+const getItems = <T,>(loaded: Loaded<T>): readonly T[] => (loaded && 'items' in loaded ? loaded.items : []);
+
+/** The database, schema and table that the file goes to. */
+export function UploadTarget() {
+  const form = Form.useFormInstance<UploadValues>();
+  const databaseId = Form.useWatch('databaseId', form);
+  const databases = useItems<UploadDatabase>(fetchUploadDatabases);
+  const [loadSchemas, setLoadSchemas] = useState<{
+    readonly id: number;
+    readonly load: (signal: AbortSignal) => Promise<readonly string[]>;
+  }>();
+  if (databaseId !== undefined && loadSchemas?.id !== databaseId) {
+    setLoadSchemas({ id: databaseId, load: (signal) => fetchUploadSchemas(databaseId, signal) });
+  }
+  const schemas = useItems(loadSchemas?.load);
+  const first = getItems(databases)[0];
+  const isOnly = getItems(databases).length === 1;
+  useEffect(() => {
+    if (isOnly && first && form.getFieldValue('databaseId') === undefined) form.setFieldValue('databaseId', first.id);
+  }, [form, first, isOnly]);
+
+  if (databases && 'items' in databases && databases.items.length === 0) {
+    return (
+      <Alert kind="warning" title={t('No database accepts files')}>
+        {t("Enable 'Allow file uploads to database' in any database's settings")}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {databases && 'error' in databases && <Alert title={databases.error} />}
+      {schemas && 'error' in schemas && <Alert title={schemas.error} />}
+      <div className="upload-fields">
+        <Form.Item
+          name="databaseId"
+          label={t('Database')}
+          rules={[{ required: true, message: t('Select a database to upload the file to') }]}
+        >
+          <FormSelect options={getItems(databases).map(({ id, name }) => ({ value: id, label: name }))} />
+        </Form.Item>
+        <Form.Item name="schema" label={t('Schema')}>
+          <FormSelect clearable options={getItems(schemas).map((name) => ({ value: name, label: name }))} />
+        </Form.Item>
+        <Form.Item
+          name="tableName"
+          label={t('Table name')}
+          rules={[{ required: true, whitespace: true, message: t('Table name is required') }]}
+        >
+          <FormText maxLength={250} />
+        </Form.Item>
+        <Form.Item
+          name="ifExists"
+          label={t('If table already exists')}
+          tooltip={t('What should happen if the table already exists')}
+        >
+          <FormSelect
+            options={[
+              { value: 'fail', label: t('Fail') },
+              { value: 'replace', label: t('Replace') },
+              { value: 'append', label: t('Append') },
+            ]}
+          />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Upload, UploadKind } from '../../../api/uploads';
+import type { UploadAbility } from '../../../api/session/uploadAbility';
+import type { SelectValue } from '../../../ui/form/selectTypes';
+
+/** The fields of the form. */
+export interface UploadValues {
+  readonly databaseId: number | undefined;
+  readonly schema: string | undefined;
+  readonly tableName: string;
+  readonly ifExists: Upload['ifExists'];
+  readonly delimiter: string;
+  readonly headerRow: number | bigint | undefined;
+  readonly skipRows: number | bigint | undefined;
+  readonly rowsToRead: number | bigint | undefined;
+  readonly decimal: string;
+  readonly nullValues: readonly SelectValue[];
+  readonly dateColumns: readonly SelectValue[];
+  readonly columns: readonly SelectValue[];
+  readonly indexColumn: SelectValue | undefined;
+  readonly writesIndex: boolean;
+  readonly indexLabel: string;
+  readonly columnTypes: string;
+  readonly sheet: string | undefined;
+  readonly skipBlankLines: boolean;
+  readonly skipInitialSpace: boolean;
+  readonly dayFirst: boolean;
+}
+
+export const INITIAL_VALUES: UploadValues = {
+  databaseId: undefined,
+  schema: undefined,
+  tableName: '',
+  ifExists: 'fail',
+  delimiter: ',',
+  headerRow: 0,
+  skipRows: 0,
+  rowsToRead: undefined,
+  decimal: '.',
+  nullValues: [],
+  dateColumns: [],
+  columns: [],
+  indexColumn: undefined,
+  writesIndex: false,
+  indexLabel: '',
+  columnTypes: '',
+  sheet: undefined,
+  skipBlankLines: true,
+  skipInitialSpace: false,
+  dayFirst: false,
+};
+
+const toTexts = (values: readonly SelectValue[]): readonly string[] => values.map(String);
+const toCount = (value: number | bigint | undefined): number | undefined =>
+  value === undefined ? undefined : Number(value);
+
+/** The upload that the form describes; `fileColumns` are those of the preview. */
+export function toUpload(
+  values: UploadValues,
+  {
+    kind,
+    file,
+    fileColumns,
+  }: { readonly kind: UploadKind; readonly file: File; readonly fileColumns: readonly string[] },
+): Upload {
+  const indexColumn =
+    values.indexColumn === undefined || values.indexColumn === null ? undefined : String(values.indexColumn);
+  const position = indexColumn === undefined ? -1 : fileColumns.indexOf(indexColumn);
+  return {
+    ...values,
+    kind,
+    file,
+    databaseId: values.databaseId ?? 0,
+    schema: values.schema,
+    tableName: values.tableName.trim(),
+    headerRow: toCount(values.headerRow),
+    skipRows: toCount(values.skipRows),
+    rowsToRead: toCount(values.rowsToRead),
+    nullValues: toTexts(values.nullValues),
+    dateColumns: toTexts(values.dateColumns),
+    columns: toTexts(values.columns),
+    indexColumn,
+    indexPosition: position >= 0 ? position : undefined,
+  };
+}
+
+/** The kind of a file by its extension; undefined where the user may not upload such a file. */
+export function getKind({ name }: File, { extensions }: UploadAbility): UploadKind | undefined {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return (['csv', 'excel', 'columnar'] as const).find((kind) => extensions[kind]?.includes(extension));
+}
+
+/** A table name from a file name: 'Sales 2025.csv' is sales_2025. */
+export function toTableName(fileName: string): string {
+  return fileName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 60);
+}

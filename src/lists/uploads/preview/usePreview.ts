@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { PreviewRequest, PreviewResult } from './filePreview';
+
+export type PreviewState = PreviewResult | 'reading' | undefined;
+
+interface Read {
+  readonly request: PreviewRequest;
+  readonly result: PreviewResult;
+}
+
+/** The first rows of a file, read in a worker again whenever the way of reading changes. Undefined without a file. */
+export function usePreview(request: PreviewRequest | undefined): PreviewState {
+  const [read, setRead] = useState<Read>();
+  useEffect(() => {
+    if (!request) return;
+    const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module', name: 'preview' });
+    const end = (result: PreviewResult): void => {
+      worker.terminate();
+      setRead({ request, result });
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<PreviewResult>) => end(data));
+    worker.addEventListener('error', ({ message }) => end({ problem: message }));
+    worker.postMessage(request);
+    return () => worker.terminate();
+  }, [request]);
+  if (!request) return undefined;
+  // While options change, the rows as read before stay.
+  return read?.request.file === request.file ? read.result : 'reading';
+}
