@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { can, isAdmin } from '../../api/session/permissions';
+import { t } from '../../lib/t';
+import { useAppDispatch } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { Menu } from '../../ui/Menu';
+import { ListIcon } from '../resource/ListIcon';
+import { resourceApi } from '../resource/resourceApi';
+import { exportItems } from './exportItems';
+import type { ImportDialogProps } from './ImportDialog';
+
+const ImportDialog = lazyComponent<ImportDialogProps>(() => import('./ImportDialog').then((m) => m.ImportDialog));
+
+/** Export and import of everything (databases, datasets, charts, dashboards, saved queries), for admins: for the `head` of a list. */
+export function AssetsMenu() {
+  const bootstrap = useBootstrap();
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useState(false);
+  const allows = (permission: string): boolean =>
+    isAdmin(bootstrap.user) && can(bootstrap, permission, 'ImportExportRestApi') !== false;
+  const items = [
+    ...(allows('can_export')
+      ? [{ key: 'export', label: t('Export everything'), onSelect: () => void exportItems('assets') }]
+      : []),
+    ...(allows('can_import')
+      ? [{ key: 'import', label: t('Import everything'), onSelect: () => setIsOpen(true) }]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Menu label={t('Export or import everything')} align="end" trigger={<ListIcon name="upload" />} items={items} />
+      {isOpen && (
+        <ImportDialog
+          name="assets"
+          noun={t('assets')}
+          onImported={() => dispatch(resourceApi.util.invalidateTags(['rows']))}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

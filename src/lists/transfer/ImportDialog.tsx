@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { ImportSecrets } from '../../api/importItems';
+import { t } from '../../lib/t';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/form/Field';
+import { TextInput } from '../../ui/form/TextInput';
+import { Loading } from '../../ui/Loading';
+import { toast } from '../../ui/toast';
+import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
+import { FileDrop } from '../forms/FileDrop';
+import { UploadProgress } from '../forms/UploadProgress';
+import { BundleTree } from './BundleTree';
+import { ImportSecretFields } from './ImportSecretFields';
+import { getImportTexts, getMismatchText, getProblemText } from './importTexts';
+import type { ImportNeeds } from './model/importNeeds';
+import './transfer.css';
+import { useImportFile, type ImportFile } from './useImportFile';
+import { useImportRun } from './useImportRun';
+
+export interface ImportDialogProps {
+  /** As in `/api/v1/{name}/import/`; 'assets' for everything. */
+  readonly name: string;
+  readonly noun: string;
+  /** After the server has imported the file: refetches the list. */
+  readonly onImported: () => void;
+  readonly onClose: () => void;
+}
+
+const NO_NEEDS: ImportNeeds = { secrets: [], existing: [] };
+
+function FileContent({
+  name,
+  selected,
+  existing,
+}: {
+  readonly name: string;
+  readonly selected: ImportFile;
+  readonly existing: readonly string[];
+}) {
+  const { content } = selected;
+  if (content === 'reading') return <Loading />;
+  if (content === 'unread') return <p>{t('The content of such a file is not shown before it is imported.')}</p>;
+  if ('problem' in content) return <Alert title={getProblemText(content.problem)} />;
+  const mismatch = getMismatchText(name, content.bundle);
+  return (
+    <>
+      {mismatch !== undefined && <Alert title={mismatch} />}
+      <BundleTree key={selected.file.lastModified} bundle={content.bundle} existing={existing} />
+    </>
+  );
+}
+
+function isReady(name: string, selected: ImportFile | undefined): boolean {
+  if (!selected || selected.content === 'reading') return false;
+  if (selected.content === 'unread') return true;
+  return 'bundle' in selected.content && getMismatchText(name, selected.content.bundle) === undefined;
+}
+
+/** Imports a ZIP file: shows what is in it, sends it, and asks for what the server asks for. */
+export function ImportDialog({ name, noun, onImported, onClose }: ImportDialogProps) {
+  const { selected, select } = useImportFile();
+  const run = useImportRun();
+  const [secrets, setSecrets] = useState<Partial<ImportSecrets>>({});
+  const [needs, setNeeds] = useState(NO_NEEDS);
+  const [typed, setTyped] = useState('');
+  const { state } = run;
+  const isSending = state.status === 'sending';
+  const current = state.status === 'needs' ? state.needs : needs;
+  const texts = getImportTexts(name);
+  const confirmation = t('OVERWRITE');
+  const isConfirmed = current.existing.length === 0 || typed.trim().toUpperCase() === confirmation.toUpperCase();
+  const isFilled = current.secrets.every(({ field, path }) => (secrets[field]?.[path] ?? '') !== '');
+  useWarnBeforeUnload(isSending);
+
+  const change = (file: File): void => {
+    setSecrets({});
+    setNeeds(NO_NEEDS);
+    setTyped('');
+    run.reset();
+    select(file);
+  };
+  const send = async (file: File): Promise<void> => {
+    setNeeds(current);
+    if (!(await run.start({ resource: name, noun, file, secrets, needs: current }))) return;
+    toast.success(texts.imported);
+    onImported();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('Import %s', noun)}
+      width={600}
+      onClose={() => {
+        if (!isSending) onClose();
+      }}
+      footer={
+        isSending ? (
+          <Button onClick={run.stop}>{t('Stop')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('Cancel')}</Button>
+            <Button
+              kind="primary"
+              disabled={!isReady(name, selected) || !isFilled || !isConfirmed}
+              onClick={() => selected && void send(selected.file)}
+            >
+              {current.existing.length > 0 ? t('Overwrite') : t('Import')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="import-body">
+        <FileDrop
+          label={t('Select file')}
+          accept=".zip,.yaml,.yml,.json"
+          file={selected?.file}
+          disabled={isSending}
+          onFile={change}
+        />
+        {state.status === 'failed' && <Alert title={state.message} />}
+        {selected && <FileContent name={name} selected={selected} existing={current.existing} />}
+        {current.secrets.length > 0 && (
+          <>
+            <p>{texts.passwords}</p>
+            <ImportSecretFields needed={current.secrets} secrets={secrets} onChange={setSecrets} />
+          </>
+        )}
+        {current.existing.length > 0 && (
+          <>
+            <Alert kind="warning" title={texts.overwrite} />
+            <Field label={t('Type "%s" to confirm', confirmation)}>
+              {(ids) => <TextInput {...ids} value={typed} onChange={setTyped} />}
+            </Field>
+          </>
+        )}
+        {isSending && selected && <UploadProgress progress={state.progress} fileSize={selected.file.size} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BundleResult } from './model/bundle';
+
+/** Reads what is in a ZIP file, in a worker: the page is not blocked. Rejects with the signal's reason. */
+export function inspectBundle(file: File, signal: AbortSignal): Promise<BundleResult> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./bundle.worker.ts', import.meta.url), { type: 'module', name: 'bundle' });
+    const end = (): void => worker.terminate();
+    signal.addEventListener('abort', () => {
+      end();
+      reject(new DOMException('Aborted', 'AbortError'));
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<BundleResult>) => {
+      end();
+      resolve(data);
+    });
+    worker.addEventListener('error', () => {
+      end();
+      resolve({ problem: 'notZip' });
+    });
+    worker.postMessage(file);
+  });
+}

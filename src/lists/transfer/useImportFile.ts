@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { inspectBundle } from './inspectBundle';
+import type { BundleResult } from './model/bundle';
+
+/** `undefined` while the file is read, or where it is no ZIP file that could be read. */
+export interface ImportFile {
+  readonly file: File;
+  readonly content: BundleResult | 'reading' | 'unread';
+}
+
+/** Servers also import single files of older versions, which are sent as they are. */
+const isZip = (file: File): boolean => !/\.(ya?ml|json)$/i.test(file.name);
+
+/** The selected file and what is in it. */
+export function useImportFile(): { readonly selected: ImportFile | undefined; readonly select: (file: File) => void } {
+  const [selected, setSelected] = useState<ImportFile>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const select = (file: File): void => {
+    controller.current?.abort();
+    if (!isZip(file)) {
+      setSelected({ file, content: 'unread' });
+      return;
+    }
+    const { signal } = (controller.current = new AbortController());
+    setSelected({ file, content: 'reading' });
+    inspectBundle(file, signal).then(
+      (content) => setSelected({ file, content }),
+      // Another file was selected, or the dialog was closed.
+      () => undefined,
+    );
+  };
+  return { selected, select };
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { asApiError, isAborted } from '../../api/client/ApiError';
+import type { ByteProgress } from '../../api/client/uploadSend';
+import { importItems, type ImportSecrets } from '../../api/importItems';
+import { t } from '../../lib/t';
+import { toRequestError } from '../../store/requestError';
+import { getImportProblems, mergeNeeds, readImportNeeds, type ImportNeeds } from './model/importNeeds';
+
+export type ImportState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending'; readonly progress: ByteProgress }
+  | { readonly status: 'needs'; readonly needs: ImportNeeds }
+  | { readonly status: 'failed'; readonly message: string };
+
+interface ImportArgs {
+  readonly resource: string;
+  readonly noun: string;
+  readonly file: File;
+  readonly secrets: Partial<ImportSecrets>;
+  /** What the server has asked for so far; items that exist are overwritten. */
+  readonly needs: ImportNeeds;
+}
+
+export interface ImportRun {
+  readonly state: ImportState;
+  /** Whether the server has imported the file. */
+  readonly start: (args: ImportArgs) => Promise<boolean>;
+  readonly stop: () => void;
+  readonly reset: () => void;
+}
+
+/** Sends the file, and reads from a refusal what the server asks for. */
+export function useImportRun(): ImportRun {
+  const [state, setState] = useState<ImportState>({ status: 'idle' });
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const start = async ({ resource, noun, file, secrets, needs: before }: ImportArgs): Promise<boolean> => {
+    const { signal } = (controller.current = new AbortController());
+    const sent = { isWhole: false };
+    setState({ status: 'sending', progress: { loaded: 0, total: file.size } });
+    try {
+      await importItems(resource, file, {
+        secrets,
+        overwrite: before.existing.length > 0,
+        signal,
+        onProgress: (progress) => {
+          sent.isWhole = progress.total !== undefined && progress.loaded >= progress.total;
+          setState({ status: 'sending', progress });
+        },
+      });
+      return true;
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      const needs = readImportNeeds(error);
+      if (needs) setState({ status: 'needs', needs: mergeNeeds(before, needs) });
+      else if (isAborted(error)) {
+        const message = sent.isWhole
+          ? t('Stopped. The server had the whole file and may still import it.')
+          : t('The import was stopped. Nothing was imported.');
+        setState({ status: 'failed', message });
+      } else {
+        const details = [
+          toRequestError(error).message,
+          ...getImportProblems(error),
+          t('Please re-export your file and try importing again'),
+        ];
+        setState({
+          status: 'failed',
+          message: t('An error occurred while importing %s: %s', noun, details.join('.\n')),
+        });
+      }
+      return false;
+    }
+  };
+  return {
+    state,
+    start,
+    stop: () => controller.current?.abort(),
+    reset: () => setState({ status: 'idle' }),
+  };
+}

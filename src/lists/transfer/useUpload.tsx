@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+import { getUploadAbility } from '../../api/session/uploadAbility';
+import { t } from '../../lib/t';
+import { useAppDispatch } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import { Button } from '../../ui/Button';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { ListIcon } from '../resource/ListIcon';
+import { resourceApi } from '../resource/resourceApi';
+import { useRequestedDialog } from '../resource/useRequestedDialog';
+
+const UploadDialog = lazyComponent(() => import('../uploads/UploadDialog').then((m) => m.UploadDialog));
+
+/** The upload of a file as a table: `button` (only for who may) is for the `head` of a list, `dialog` is rendered by its page. */
+export function useUpload(): { readonly button: ReactNode; readonly dialog: ReactNode } {
+  const bootstrap = useBootstrap();
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useState(useRequestedDialog('upload'));
+  return {
+    button: getUploadAbility(bootstrap) && (
+      <Button icon={<ListIcon name="upload" />} onClick={() => setIsOpen(true)}>
+        {t('Upload')}
+      </Button>
+    ),
+    dialog: isOpen && (
+      <UploadDialog
+        onUploaded={() => dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: '/api/v1/dataset/' }]))}
+        onClose={() => setIsOpen(false)}
+      />
+    ),
+  };
+}
