@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { fetchReport, type Report, type ReportKind } from '../../api/reports';
+import { t } from '../../lib/t';
+import { getBrowserTimezone } from '../../reports/model/timezones';
+import { useBootstrap } from '../../store/sessionContext';
+import { LoadedDialog } from '../forms/LoadedDialog';
+import { AlertForm, type AlertFormProps } from './AlertForm';
+import { createAlertValues, readAlertValues } from './model/alertValues';
+
+interface AlertDialogProps {
+  readonly kind: ReportKind;
+  /** Undefined: a new one. */
+  readonly id: number | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+function getTitle(kind: ReportKind, isNew: boolean): string {
+  if (kind === 'Alert') return isNew ? t('Add alert') : t('Edit alert');
+  return isNew ? t('Add report') : t('Edit report');
+}
+
+function useNewValues(): AlertFormProps['initialValues'] {
+  const { user, common } = useBootstrap();
+  const { userId, firstName, lastName } = user;
+  return useMemo(
+    () =>
+      createAlertValues({
+        owner: userId === undefined ? undefined : { value: userId, text: `${firstName} ${lastName}`.trim() },
+        conf: common.conf,
+        timezone: getBrowserTimezone(),
+      }),
+    [userId, firstName, lastName, common],
+  );
+}
+
+function LoadedForm({ report, ...props }: Omit<AlertFormProps, 'initialValues'> & { readonly report: Report }) {
+  const values = useMemo(() => readAlertValues(report), [report]);
+  return <AlertForm {...props} report={report} initialValues={values} />;
+}
+
+/** Creates an alert or report, or edits one. */
+export function AlertDialog({ kind, id, onSaved, onClose }: AlertDialogProps) {
+  const initialValues = useNewValues();
+  const title = getTitle(kind, id === undefined);
+  const props = { kind, title, onSaved, onClose };
+  if (id === undefined) return <AlertForm {...props} report={undefined} initialValues={initialValues} />;
+  return (
+    <LoadedDialog title={title} load={(signal) => fetchReport(id, signal)} onClose={onClose}>
+      {(report) => <LoadedForm {...props} report={report} />}
+    </LoadedDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { Form } from 'antd';
+import { REPORTS_PATH, type Report, type ReportKind } from '../../api/reports';
+import { createItem, updateItem } from '../../api/resource';
+import { hasFlag } from '../../api/session/bootstrapShape';
+import { t } from '../../lib/t';
+import { useAppSelector } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import { toast } from '../../ui/toast';
+import { FormCheckbox, FormRelated, FormText, FormTextArea } from '../forms/controls';
+import { FormDialog } from '../forms/FormDialog';
+import './alerts.css';
+import { ConditionSection } from './ConditionSection';
+import { ContentSection } from './ContentSection';
+import { FormSection } from './FormSection';
+import { toReportBody, type AlertFeatures, type AlertValues } from './model/alertValues';
+import { getRequiredRule } from './rules';
+import { RecipientsField } from './RecipientsField';
+import { validateRecipients } from './model/validateRecipients';
+import { ScheduleSection } from './ScheduleSection';
+
+export interface AlertFormProps {
+  readonly kind: ReportKind;
+  readonly title: string;
+  readonly report: Report | undefined;
+  readonly initialValues: AlertValues;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+function useFeatures(): AlertFeatures {
+  const bootstrap = useBootstrap();
+  const { hasReportWidth, hasReportSubject, hasReportCopies, hasTabReports } = useAppSelector(
+    (state) => state.session.traits,
+  );
+  const hasTabs = hasTabReports && hasFlag(bootstrap, 'ALERT_REPORT_TABS');
+  const hasFilters = hasTabReports && hasFlag(bootstrap, 'ALERT_REPORTS_FILTER');
+  return { hasReportWidth, hasReportSubject, hasReportCopies, hasTabs, hasFilters };
+}
+
+/** All about an alert or report: what, when, on which condition and to whom. */
+export function AlertForm({ kind, title, report, initialValues, onSaved, onClose }: AlertFormProps) {
+  const [form] = Form.useForm<AlertValues>();
+  const features = useFeatures();
+  const isAlert = kind === 'Alert';
+  const submit = async (values: AlertValues): Promise<void> => {
+    const body = toReportBody(values, kind, features, report);
+    if (report) await updateItem(REPORTS_PATH, report.id, body);
+    else await createItem(REPORTS_PATH, body);
+    toast.success(report ? t('%s updated', t(kind)) : t('The report has been created'));
+    onSaved();
+  };
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      initialValues={initialValues}
+      submitLabel={report ? t('Save') : t('Add')}
+      getErrorText={(message) =>
+        report ? message : t('An error occurred while creating %ss: %s', isAlert ? t('alert') : t('report'), message)
+      }
+      width={760}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormSection title={t('General information')}>
+        <div className="alert-grid">
+          <Form.Item name="name" label={isAlert ? t('Alert name') : t('Report name')} rules={[getRequiredRule()]}>
+            <FormText maxLength={150} autoFocus />
+          </Form.Item>
+          <Form.Item name="owners" label={t('Owners')} rules={[getRequiredRule('array')]}>
+            <FormRelated resource="report" column="owners" placeholder={t('Select owners')} />
+          </Form.Item>
+        </div>
+        <Form.Item name="description" label={t('Description')}>
+          <FormTextArea />
+        </Form.Item>
+        <Form.Item name="active">
+          <FormCheckbox label={isAlert ? t('Alert is active') : t('Report is active')} />
+        </Form.Item>
+      </FormSection>
+      {isAlert && <ConditionSection form={form} initialValues={initialValues} />}
+      <ContentSection form={form} kind={kind} features={features} initialValues={initialValues} />
+      <ScheduleSection kind={kind} isNew={!report} form={form} initialValues={initialValues} />
+      <FormSection title={t('Notification method')}>
+        {features.hasReportSubject && (
+          <Form.Item name="email_subject" label={t('Email subject name (optional)')}>
+            <FormText maxLength={255} />
+          </Form.Item>
+        )}
+        <Form.Item name="recipients" rules={[{ validator: validateRecipients }]}>
+          <RecipientsField hasCopies={features.hasReportCopies} />
+        </Form.Item>
+      </FormSection>
+    </FormDialog>
+  );
+}

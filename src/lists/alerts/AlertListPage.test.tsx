@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
+import { readBootstrap } from '../../api/session/bootstrapShape';
+import { BootstrapProvider } from '../../store/sessionContext';
+import { makeStore } from '../../store/store';
+import { currentToasts, dismissToast } from '../../ui/toast';
+import { getFilters } from '../lists.fixture';
+import { AlertListPage } from './AlertListPage';
+import { AlertLogPage } from './AlertLogPage';
+
+const alert = {
+  id: 5,
+  name: 'Too few births',
+  active: true,
+  crontab: '*/5 * * * *',
+  crontab_humanized: 'Every 5 minutes',
+  timezone: 'Europe/Berlin',
+  last_eval_dttm: '2026-11-23T17:36:53',
+  last_state: 'Error',
+  owners: [{ id: 1, first_name: 'Ada', last_name: 'Admin' }],
+  recipients: [{ type: 'Email' }, { type: 'Slack' }, { type: 'Email' }],
+};
+
+function renderPage(address: string, user: object = {}, locale = 'en') {
+  const bootstrap = readBootstrap({
+    user: {
+      ...{ userId: 1, firstName: 'Ada', lastName: 'Admin', email: 'ada@example.org' },
+      roles: { Alpha: [['can_write', 'ReportSchedule']] },
+      ...user,
+    },
+    common: { locale, feature_flags: { ALERT_REPORTS: true } },
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/alert/list/', element: <AlertListPage kind="Alert" /> },
+      { path: '/alert/:id/log/', element: <AlertLogPage kind="Alert" /> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <Provider store={makeStore()}>
+      <BootstrapProvider value={bootstrap}>
+        <RouterProvider router={router} />
+      </BootstrapProvider>
+    </Provider>,
+  );
+}
+
+const handlers = {
+  'GET /api/v1/report/': () => ({ count: 1, result: [alert] }),
+  'GET /api/v1/report/_info': () => ({ permissions: ['can_read', 'can_write'] }),
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+describe('the list of alerts', () => {
+  it('shows what runs when, and how the last run ended', async () => {
+    const requests = fakeServer(handlers);
+    renderPage("/alert/list/?filters=(name:births,last_state:(label:Error,value:Error),owners:(label:'A',value:1))");
+    const row = (await screen.findByRole('button', { name: 'Too few births' })).closest('tr');
+    const texts = within(row ?? document.body)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(texts.slice(4, 7)).toEqual(['Every 5 minutes Europe/Berlin', 'Email, Slack', 'Ada Admin']);
+    expect(screen.getByRole('img', { name: 'Alert failed' })).toBeTruthy();
+    const list = requests.find(({ call }) => call === 'GET /api/v1/report/');
+    expect(getFilters(list?.q)).toEqual([
+      { col: 'type', opr: 'eq', value: 'Alert' },
+      { col: 'name', opr: 'report_all_text', value: 'births' },
+      { col: 'owners', opr: 'rel_m_m', value: 1 },
+      { col: 'last_state', opr: 'eq', value: 'Error' },
+    ]);
+  });
+
+  it('says schedules in the language of the page', async () => {
+    fakeServer(handlers);
+    renderPage('/alert/list/', {}, 'de');
+    expect(await screen.findByText(/Alle 5 Minuten/)).toBeTruthy();
+  });
+
+  it('turns an alert off, and says so where that fails', async () => {
+    const bodies: unknown[] = [];
+    let isActive = true;
+    fakeServer({
+      ...handlers,
+      'GET /api/v1/report/': () => ({ count: 1, result: [{ ...alert, active: isActive }] }),
+      'PUT /api/v1/report/5': ({ body }: FakeRequest) => {
+        bodies.push(body);
+        if (bodies.length === 1) return new ErrorResponse(500, { message: 'no' });
+        isActive = false;
+        return { result: {} };
+      },
+    });
+    renderPage('/alert/list/');
+    const active = await screen.findByRole('switch', { name: 'Too few births is active' });
+    await userEvent.click(active);
+    await waitFor(() =>
+      expect(currentToasts().map(({ text }) => text)).toEqual(['We were unable to active or deactivate this report.']),
+    );
+    expect(active.getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(active);
+    await waitFor(() => expect(active).toHaveProperty('disabled', false));
+    expect(active.getAttribute('aria-checked')).toBe('false');
+    expect(bodies).toEqual([{ active: false }, { active: false }]);
+  });
+
+  it('offers no change to those who do not own the alert', async () => {
+    fakeServer(handlers);
+    renderPage('/alert/list/', { userId: 2 });
+    await screen.findByText('Too few births');
+    expect(screen.queryByRole('button', { name: 'Too few births' })).toBeNull();
+    expect(screen.getByRole('switch')).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Actions of Too few births' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Execution log']);
+  });
+});
+
+it('the log shows every run, and takes nothing from it as HTML', async () => {
+  const html = '<img src=x onerror=alert(1)>';
+  fakeServer({
+    ...handlers,
+    'GET /api/v1/report/5': () => ({ result: { ...alert, type: 'Alert' } }),
+    'GET /api/v1/report/5/log/': () => ({
+      count: 1,
+      result: [
+        {
+          ...{ id: 1, uuid: 'e24ab79b', state: 'Error', value: 75691, error_message: html },
+          ...{
+            scheduled_dttm: '2026-11-23T17:36:15',
+            start_dttm: '2026-11-23T17:36:17.5',
+            end_dttm: '2026-11-23T17:36:18.5',
+          },
+        },
+      ],
+    }),
+  });
+  renderPage('/alert/5/log/');
+  expect(await screen.findByText(html)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Execution log: Too few births' })).toBeTruthy();
+  const [, row] = screen.getAllByRole('row');
+  const texts = within(row ?? document.body)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(texts[1]).toBe('2026-11-23 17:36:15');
+  expect(texts.slice(3)).toEqual(['1.00 s', '75691', html]);
+  expect(screen.getByRole('link', { name: 'Back to all' }).getAttribute('href')).toBe('/alert/list/');
+});

@@ -1,0 +1,100 @@
+import { Form } from 'antd';
+import { useCallback } from 'react';
+import { createItem, fetchItem, updateItem } from '../../api/resource';
+import { t } from '../../lib/t';
+import { toast } from '../../ui/toast';
+import { FormCode, FormDate, FormText, FormTextArea } from '../forms/controls';
+import { FormDialog } from '../forms/FormDialog';
+import { LoadedDialog } from '../forms/LoadedDialog';
+import { annotationDetailsSchema, type AnnotationDetails } from './annotationRow';
+import { endsBeforeStart, getJsonError, toBody, toForm } from './model/annotationForm';
+
+export interface AnnotationDialogProps {
+  /** Of the layer's annotations, ends with a slash. */
+  readonly path: string;
+  /** Undefined for a new one. */
+  readonly id: number | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+const REQUIRED = { required: true, whitespace: true };
+
+function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: AnnotationDetails | undefined }) {
+  const { path, id, annotation, onSaved, onClose } = props;
+  const required = { ...REQUIRED, message: t('This is a required field') };
+  return (
+    <FormDialog
+      title={id === undefined ? t('Add annotation') : t('Edit annotation')}
+      initialValues={toForm(annotation)}
+      submitLabel={id === undefined ? t('Add') : t('Save')}
+      getErrorText={(message) =>
+        id === undefined ? t('An error occurred while creating %ss: %s', t('annotation'), message) : message
+      }
+      width={640}
+      onSubmit={async (values) => {
+        if (id === undefined) await createItem(path, toBody(values));
+        else await updateItem(path, id, toBody(values));
+        toast.success(id === undefined ? t('The annotation has been saved') : t('The annotation has been updated'));
+        onSaved();
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="short_descr" label={t('Annotation name')} rules={[required]}>
+        <FormText maxLength={500} />
+      </Form.Item>
+      <Form.Item name="start_dttm" label={t('Start (UTC)')} rules={[required]}>
+        <FormDate />
+      </Form.Item>
+      <Form.Item
+        name="end_dttm"
+        label={t('End (UTC)')}
+        dependencies={['start_dttm']}
+        rules={[
+          required,
+          ({ getFieldValue }) => ({
+            validator: (_rule, end: unknown) =>
+              endsBeforeStart(String(getFieldValue('start_dttm')), String(end))
+                ? Promise.reject(new Error(t('End date must be after start date')))
+                : Promise.resolve(),
+          }),
+        ]}
+      >
+        <FormDate />
+      </Form.Item>
+      <Form.Item name="long_descr" label={t('Description')}>
+        <FormTextArea />
+      </Form.Item>
+      <Form.Item
+        name="json_metadata"
+        label={t('JSON metadata')}
+        rules={[
+          {
+            validator: (_rule, text: unknown) => {
+              const error = getJsonError(String(text));
+              return error === undefined ? Promise.resolve() : Promise.reject(new Error(error));
+            },
+          },
+        ]}
+      >
+        <FormCode language="json" label={t('JSON metadata')} height={140} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** Creates an annotation in a layer, or edits the given one, which is fetched: the list lacks its metadata. */
+export function AnnotationDialog(props: AnnotationDialogProps) {
+  const { path, id, onClose } = props;
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      id === undefined ? Promise.resolve(undefined) : fetchItem(path, id, annotationDetailsSchema, signal),
+    [path, id],
+  );
+  if (id === undefined) return <AnnotationForm {...props} annotation={undefined} />;
+  return (
+    <LoadedDialog title={t('Edit annotation')} load={load} onClose={onClose}>
+      {(annotation) => <AnnotationForm {...props} annotation={annotation} />}
+    </LoadedDialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { text } from '../../api/client/parse';
+import { fetchItem } from '../../api/resource';
+import { useLoaded } from '../../chart/useLoaded';
+import { utcDateTime } from '../../lib/format/dates';
+import { t } from '../../lib/t';
+import { useAppDispatch } from '../../store/hooks';
+import { toRequestError } from '../../store/requestError';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/icons';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { PageLink } from '../../ui/PageLink';
+import { EditableName } from '../resource/EditableName';
+import { ListIcon } from '../resource/ListIcon';
+import type { ListResource } from '../resource/listResource';
+import { resourceApi } from '../resource/resourceApi';
+import { ResourcePage } from '../resource/ResourcePage';
+import { useRemoval } from '../resource/useRemoval';
+import type { AnnotationDialogProps } from './AnnotationDialog';
+import { annotationColumns, annotationSchema, getAnnotationsPath, type AnnotationRow } from './annotationRow';
+import './annotationLayers.css';
+import { LAYERS_PATH } from './layerRow';
+
+const AnnotationDialog = lazyComponent<AnnotationDialogProps>(() =>
+  import('./AnnotationDialog').then((m) => m.AnnotationDialog),
+);
+
+const NAME = 'annotation_layer';
+const getName = ({ short_descr }: AnnotationRow): string => short_descr;
+const layerName = v.object({ name: text });
+
+/** `/annotationlayer/{id}/annotation`: the annotations of a layer. */
+export function AnnotationListPage() {
+  const { layerId = '' } = useParams();
+  return <LayerAnnotations key={layerId} layerId={layerId} />;
+}
+
+function LayerAnnotations({ layerId }: { readonly layerId: string }) {
+  const dispatch = useAppDispatch();
+  const [edited, setEdited] = useState<number | 'new'>();
+  const path = getAnnotationsPath(layerId);
+  const layer = useLoaded(
+    useCallback((signal: AbortSignal) => fetchItem(LAYERS_PATH, layerId, layerName, signal), [layerId]),
+  );
+  const name = layer.state === 'ready' ? layer.value.name : '';
+  const removal = useRemoval({ name: NAME, path, noun: t('annotation'), getName });
+  const { action: remove } = removal;
+  const resource = useMemo<ListResource<AnnotationRow>>(
+    () => ({
+      name: NAME,
+      path,
+      title: t('Annotation Layer %s', name),
+      noun: t('annotation'),
+      schema: annotationSchema,
+      requestedColumns: annotationColumns,
+      columns: [
+        {
+          id: 'short_descr',
+          label: t('Name'),
+          width: 'name',
+          sortBy: 'short_descr',
+          render: (row) => <EditableName resource={NAME} name={row.short_descr} onEdit={() => setEdited(row.id)} />,
+        },
+        {
+          id: 'long_descr',
+          label: t('Description'),
+          width: 'wide',
+          sortBy: 'long_descr',
+          render: (row) => row.long_descr,
+        },
+        {
+          id: 'start_dttm',
+          label: t('Start (UTC)'),
+          sortBy: 'start_dttm',
+          render: (row) => utcDateTime(row.start_dttm),
+        },
+        { id: 'end_dttm', label: t('End (UTC)'), sortBy: 'end_dttm', render: (row) => utcDateTime(row.end_dttm) },
+        {
+          id: 'annotation_changed_on',
+          label: t('Last modified'),
+          sortBy: 'changed_on_delta_humanized',
+          firstOrder: 'desc',
+          isHiddenByDefault: true,
+          render: (row) => row.changed_on_delta_humanized,
+        },
+      ],
+      filters: [],
+      search: { name: 'short_descr', col: 'short_descr', opr: 'annotation_all_text' },
+      defaultSort: { column: 'short_descr', order: 'desc' },
+      getName,
+      actions: [
+        {
+          key: 'edit',
+          label: t('Edit annotation'),
+          icon: <Icon name="edit" />,
+          scope: 'row',
+          permission: 'can_write',
+          onSelect: ([row]) => setEdited(row?.id),
+        },
+        remove,
+      ],
+    }),
+    [remove, path, name],
+  );
+  return (
+    <>
+      <ResourcePage
+        resource={resource}
+        emptyText={t('No annotation yet')}
+        head={(can) =>
+          can('can_write') && (
+            <Button kind="primary" icon={<ListIcon name="plus" />} onClick={() => setEdited('new')}>
+              {t('Annotation')}
+            </Button>
+          )
+        }
+      >
+        <p className="list-back">
+          <PageLink href="/annotationlayer/list/">{t('Back to all')}</PageLink>
+        </p>
+        {layer.state === 'failed' && (
+          <Alert
+            title={t(
+              'An error occurred while fetching %ss: %s',
+              t('annotation layer'),
+              toRequestError(layer.error).message,
+            )}
+          >
+            <Button onClick={layer.retry}>{t('Retry')}</Button>
+          </Alert>
+        )}
+      </ResourcePage>
+      {removal.dialog}
+      {edited !== undefined && (
+        <AnnotationDialog
+          path={path}
+          id={edited === 'new' ? undefined : edited}
+          onSaved={() => dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: path }]))}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}

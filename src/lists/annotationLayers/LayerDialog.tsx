@@ -1,0 +1,50 @@
+import { Form } from 'antd';
+import { createItem, updateItem } from '../../api/resource';
+import { t } from '../../lib/t';
+import { toast } from '../../ui/toast';
+import { FormText, FormTextArea } from '../forms/controls';
+import { FormDialog } from '../forms/FormDialog';
+import { LAYERS_PATH, type LayerRow } from './layerRow';
+
+export interface LayerDialogProps {
+  /** Undefined for a new one. */
+  readonly layer: LayerRow | undefined;
+  /** The id of a new layer. */
+  readonly onSaved: (id: number | string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** Creates an annotation layer, or edits the given one. */
+export function LayerDialog({ layer, onSaved, onClose }: LayerDialogProps) {
+  return (
+    <FormDialog
+      title={layer ? t('Edit annotation layer properties') : t('Add annotation layer')}
+      initialValues={{ name: layer?.name ?? '', descr: layer?.descr ?? '' }}
+      submitLabel={layer ? t('Save') : t('Add')}
+      getErrorText={(message) =>
+        layer ? message : t('An error occurred while creating %ss: %s', t('annotation_layer'), message)
+      }
+      onSubmit={async (values) => {
+        if (layer) {
+          await updateItem(LAYERS_PATH, layer.id, values);
+          onSaved(undefined);
+        } else {
+          onSaved(await createItem(LAYERS_PATH, values));
+        }
+        toast.success(t('Saved: %s', values.name));
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="name"
+        label={t('Annotation layer name')}
+        rules={[{ required: true, whitespace: true, message: t('This is a required field') }]}
+      >
+        <FormText maxLength={250} />
+      </Form.Item>
+      <Form.Item name="descr" label={t('Description')}>
+        <FormTextArea />
+      </Form.Item>
+    </FormDialog>
+  );
+}

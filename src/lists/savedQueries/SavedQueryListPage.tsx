@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react';
+import { serverTraits } from '../../api/session/serverTraits';
+import { copyWithToast } from '../../chart/export/share';
+import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
+import type { ServerTraits } from '../../lib/getTraits';
+import { t } from '../../lib/t';
+import { useBootstrap } from '../../store/sessionContext';
+import { Icon } from '../../ui/icons';
+import { PageLink } from '../../ui/PageLink';
+import { auditFilters } from '../resource/auditListColumns';
+import { copyQueryLink } from '../resource/copyQueryLink';
+import { ListIcon } from '../resource/ListIcon';
+import type { ListAction, ListFilterSpec, ListResource } from '../resource/listResource';
+import { ResourcePage } from '../resource/ResourcePage';
+import { sqlLabHref } from '../resource/sqlLabHref';
+import { hasTags, tagFilter } from '../resource/tags';
+import { useRemoval } from '../resource/useRemoval';
+import { useTagging } from '../resource/useTagging';
+import { useExportAction } from '../transfer/useExportAction';
+import { useImport } from '../transfer/useImport';
+import { getSavedQueryName, savedQueryListColumns } from './savedQueryListColumns';
+import { SavedQueryPreview, SavedQueryPreviewContext } from './SavedQueryPreview';
+import { savedQueryColumns, savedQuerySchema, taggedQueryColumns, type SavedQueryRow } from './savedQueryRow';
+
+const NAME = 'saved_query';
+
+function getFilters(traits: ServerTraits, isTagged: boolean): readonly ListFilterSpec[] {
+  return [
+    { name: 'database', label: t('Database'), col: 'database', opr: 'rel_o_m', input: 'related', column: 'database' },
+    { name: 'schema', label: t('Schema'), col: 'schema', opr: 'eq', input: 'distinct', column: 'schema' },
+    ...(isTagged ? [tagFilter('saved_query_tag_id')] : []),
+    ...(traits.filtersByChanger ? auditFilters(['changed_by']) : []),
+  ];
+}
+
+function getQueryActions(
+  traits: ServerTraits,
+  onPreview: (row: SavedQueryRow | undefined) => void,
+): readonly ListAction<SavedQueryRow>[] {
+  const getHref = ({ id }: SavedQueryRow): string => sqlLabHref(traits, { savedQueryId: id });
+  return [
+    {
+      key: 'preview',
+      label: t('Query preview'),
+      icon: <ListIcon name="eye" />,
+      scope: 'row',
+      onSelect: ([row]) => onPreview(row),
+    },
+    {
+      key: 'edit',
+      label: t('Edit query'),
+      icon: <Icon name="edit" />,
+      scope: 'row',
+      permission: 'can_write',
+      href: getHref,
+    },
+    { key: 'open', label: t('Open in SQL Lab'), icon: <Icon name="external" />, scope: 'row', href: getHref },
+    {
+      key: 'copy-link',
+      label: t('Copy query URL'),
+      icon: <Icon name="link" />,
+      scope: 'row',
+      onSelect: ([row]) => {
+        if (row) void copyQueryLink(traits, row);
+      },
+    },
+    {
+      key: 'copy-sql',
+      label: t('Copy query'),
+      icon: <Icon name="copy" />,
+      scope: 'row',
+      onSelect: ([row]) => {
+        if (row) void copyWithToast(row.sql, t('SQL Copied!'));
+      },
+    },
+  ];
+}
+
+/** `/savedqueryview/list/` */
+export function SavedQueryListPage() {
+  const bootstrap = useBootstrap();
+  const traits = useMemo(() => serverTraits(bootstrap), [bootstrap]);
+  const isTagged = hasTags(bootstrap);
+  const [previewed, setPreviewed] = useState<SavedQueryRow>();
+  const removal = useRemoval({ name: NAME, noun: t('query'), getName: getSavedQueryName });
+  const { action: remove } = removal;
+  const exportAction = useExportAction<SavedQueryRow>({ name: NAME });
+  const { action: tag, dialog: tagDialog } = useTagging<SavedQueryRow>({
+    type: 'query',
+    noun: t('query'),
+    path: `/api/v1/${NAME}/`,
+  });
+  const { button: importButton, dialog: importDialog } = useImport({ name: NAME, noun: t('queries') });
+  const resource = useMemo<ListResource<SavedQueryRow>>(
+    () => ({
+      name: NAME,
+      title: t('Saved queries'),
+      noun: t('saved_query'),
+      schema: savedQuerySchema,
+      requestedColumns: isTagged ? taggedQueryColumns : savedQueryColumns,
+      columns: savedQueryListColumns(traits, isTagged, setPreviewed),
+      filters: getFilters(traits, isTagged),
+      search: { name: 'label', col: 'label', opr: 'all_text' },
+      defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },
+      getName: getSavedQueryName,
+      actions: [...getQueryActions(traits, setPreviewed), exportAction, ...(tag ? [tag] : []), remove],
+      Provider: SavedQueryPreview,
+    }),
+    [traits, isTagged, exportAction, tag, remove],
+  );
+  const preview = useMemo(() => ({ row: previewed, onChange: setPreviewed }), [previewed]);
+  return (
+    <SavedQueryPreviewContext value={preview}>
+      <ResourcePage
+        resource={resource}
+        emptyText={t('No saved queries yet')}
+        head={() => (
+          <>
+            {importButton}
+            {canUseSqlLab(bootstrap) && (
+              <PageLink className="v-button v-button-primary" href={sqlLabHref(traits, { new: true })}>
+                <ListIcon name="plus" />
+                {t('Query')}
+              </PageLink>
+            )}
+          </>
+        )}
+      />
+      {removal.dialog}
+      {tagDialog}
+      {importDialog}
+    </SavedQueryPreviewContext>
+  );
+}
