@@ -1,0 +1,79 @@
+import { Form } from 'antd';
+import { useCallback } from 'react';
+import type { RelatedItem } from '../../api/related';
+import { createItem, fetchItem, updateItem } from '../../api/resource';
+import { t } from '../../lib/t';
+import { toast } from '../../ui/toast';
+import { FormRelated, FormText } from '../forms/controls';
+import { FormDialog } from '../forms/FormDialog';
+import { requiredText } from '../forms/rules';
+import { LoadedDialog } from '../resource/LoadedDialog';
+import { editedGroupSchema, GROUP_PATH, type GroupRow } from './groupRow';
+
+interface GroupDialogProps {
+  /** Undefined for a new group. */
+  readonly id: number | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+const toIds = (items: readonly RelatedItem[]) => items.map(({ value }) => value);
+
+function GroupForm({ group, onSaved, onClose }: GroupDialogProps & { readonly group: GroupRow | undefined }) {
+  return (
+    <FormDialog
+      title={group ? t('Edit Group') : t('Add Group')}
+      initialValues={{
+        name: group?.name ?? '',
+        label: group?.label ?? '',
+        description: group?.description ?? '',
+        roles: (group?.roles ?? []).map(({ id, name }): RelatedItem => ({ text: name, value: id })),
+        users: (group?.users ?? []).map(({ id, username }): RelatedItem => ({ text: username, value: id })),
+      }}
+      onSubmit={async ({ roles, users, ...values }) => {
+        const body = { ...values, roles: toIds(roles), users: toIds(users) };
+        if (group) await updateItem(GROUP_PATH, group.id, body);
+        else await createItem(GROUP_PATH, body);
+        toast.success(
+          group ? t('The group has been updated successfully.') : t('The group has been created successfully.'),
+        );
+        onSaved();
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="name" label={t('Name')} rules={[requiredText()]}>
+        <FormText placeholder={t("Enter the group's name")} maxLength={100} />
+      </Form.Item>
+      <Form.Item name="label" label={t('Label')}>
+        <FormText placeholder={t("Enter the group's label")} maxLength={150} />
+      </Form.Item>
+      <Form.Item name="description" label={t('Description')}>
+        <FormText placeholder={t("Enter the group's description")} maxLength={512} />
+      </Form.Item>
+      <Form.Item name="roles" label={t('Roles')}>
+        <FormRelated kind="rows" resource="security/roles" column="name" placeholder={t('Select roles')} />
+      </Form.Item>
+      <Form.Item name="users" label={t('Users')}>
+        <FormRelated kind="rows" resource="security/users" column="username" placeholder={t('Select users')} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** Creates a group, or edits the one with the given id. */
+export function GroupDialog(props: GroupDialogProps) {
+  const { id } = props;
+  return (
+    <LoadedDialog
+      title={id === undefined ? t('Add Group') : t('Edit Group')}
+      load={useCallback(
+        async (signal) => (id === undefined ? undefined : fetchItem(GROUP_PATH, id, editedGroupSchema, signal)),
+        [id],
+      )}
+      getErrorText={(message) => `${t('Error while fetching groups')}: ${message}`}
+      onClose={props.onClose}
+    >
+      {(group) => <GroupForm {...props} group={group} />}
+    </LoadedDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { Form } from 'antd';
+import { useCallback, useRef } from 'react';
+import { t } from '../../lib/t';
+import { toast } from '../../ui/toast';
+import { FormRelated, FormText } from '../forms/controls';
+import { FormDialog } from '../forms/FormDialog';
+import { LoadedDialog } from '../resource/LoadedDialog';
+import { PermissionPicker } from './PermissionPicker';
+import { fetchEditedRole, NEW_ROLE, saveRole, type EditedRole, type RoleRow } from './role';
+
+interface RoleDialogProps {
+  /** Undefined for a new role. */
+  readonly role: RoleRow | undefined;
+  /** Creates a copy of the role: its permissions, not its users. */
+  readonly isCopy?: boolean;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+function getTitle({ role, isCopy }: RoleDialogProps): string {
+  if (!role) return t('Add Role');
+  return isCopy === true ? t('Duplicate role %(name)s', { name: role.name }) : t('Edit Role');
+}
+
+function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
+  const { role, isCopy = false, loaded, onSaved, onClose } = props;
+  const isNew = role === undefined || isCopy;
+  const initial = isCopy ? { ...NEW_ROLE, name: '', permissions: loaded.permissions } : loaded;
+  /** A new role, once the server has it: a second attempt does not create it again. */
+  const saved = useRef<{ readonly id: number; readonly name: string }>(undefined);
+  return (
+    <FormDialog<EditedRole>
+      title={getTitle(props)}
+      initialValues={initial}
+      width={900}
+      onSubmit={async (after) => {
+        const { current } = saved;
+        const before = isNew ? { ...NEW_ROLE, name: current?.name ?? '' } : loaded;
+        await saveRole(current?.id ?? (isNew ? undefined : role.id), before, after, (id) => {
+          saved.current = { id, name: after.name.trim() };
+        });
+        toast.success(
+          isCopy
+            ? t('The role has been duplicated successfully.')
+            : isNew
+              ? t('The role has been created successfully.')
+              : t('The role has been updated successfully.'),
+        );
+        onSaved();
+      }}
+      onClose={() => {
+        // Created, but not yet with all it is to have.
+        if (saved.current !== undefined) onSaved();
+        onClose();
+      }}
+    >
+      <Form.Item
+        name="name"
+        label={t('Role Name')}
+        rules={[{ required: true, whitespace: true, message: t('Role name is required') }]}
+      >
+        <FormText maxLength={64} />
+      </Form.Item>
+      <Form.Item name="users" label={t('Users')}>
+        <FormRelated kind="rows" resource="security/users" column="username" placeholder={t('Select users')} />
+      </Form.Item>
+      <Form.Item name="groups" label={t('Groups')}>
+        <FormRelated kind="rows" resource="security/groups" column="name" placeholder={t('Select groups')} />
+      </Form.Item>
+      <h3>{t('Permissions')}</h3>
+      <Form.Item name="permissions">
+        <PermissionPicker />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** Creates, copies or edits a role with its permissions, users and groups. */
+export function RoleDialog(props: RoleDialogProps) {
+  const { role } = props;
+  return (
+    <LoadedDialog
+      title={getTitle(props)}
+      load={useCallback(async (signal) => (role ? fetchEditedRole(role, signal) : NEW_ROLE), [role])}
+      getErrorText={(message) => `${t('Error while fetching roles')}: ${message}`}
+      onClose={props.onClose}
+    >
+      {(loaded) => <RoleForm {...props} loaded={loaded} />}
+    </LoadedDialog>
+  );
+}

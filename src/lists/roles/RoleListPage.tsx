@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react';
+import { t } from '../../lib/t';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/icons';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { ListIcon } from '../resource/ListIcon';
+import type { ListFilterSpec, ListResource } from '../resource/listResource';
+import { ResourcePage } from '../resource/ResourcePage';
+import { useEditDialog } from '../resource/useEditDialog';
+import { useRemoval } from '../resource/useRemoval';
+import { ROLE_LIST_PATH, ROLE_PATH, roleSchema, type RoleRow } from './role';
+
+const RoleDialog = lazyComponent(() => import('./RoleDialog').then((m) => m.RoleDialog));
+
+const getName = (row: RoleRow): string => row.name;
+
+/** Superset has these roles from the beginning, and creates them anew with its permissions. */
+const BUILT_IN: ReadonlySet<string> = new Set(['Admin', 'Public', 'Alpha', 'Gamma', 'sql_lab']);
+
+const member = (name: string, label: string, resource: string, column: string): ListFilterSpec => ({
+  name,
+  label,
+  col: name,
+  opr: 'rel_m_m',
+  input: 'rows',
+  resource,
+  column,
+  operator: 'ct',
+});
+
+/** `/roles/` */
+export function RoleListPage() {
+  const dialog = useEditDialog<RoleRow>(ROLE_LIST_PATH);
+  const { edit, refetch } = dialog;
+  const [copied, setCopied] = useState<RoleRow>();
+  const removal = useRemoval<RoleRow>({
+    name: 'security/roles',
+    path: ROLE_LIST_PATH,
+    itemPath: ROLE_PATH,
+    noun: t('role'),
+    getName,
+    permission: 'can_delete',
+    isAvailable: (row) => !BUILT_IN.has(row.name) || t('Superset needs this role.'),
+  });
+  const { action: remove } = removal;
+  const resource = useMemo<ListResource<RoleRow>>(
+    () => ({
+      name: 'security/roles',
+      path: ROLE_LIST_PATH,
+      title: t('List Roles'),
+      noun: t('role'),
+      schema: roleSchema,
+      requestedColumns: [],
+      columns: [
+        { id: 'name', label: t('Name'), width: 'name', sortBy: 'name', render: getName },
+        { id: 'users', label: t('Users'), width: 'narrow', render: (row) => row.user_ids.length },
+        { id: 'groups', label: t('Groups'), width: 'narrow', render: (row) => row.group_ids.length },
+        { id: 'permissions', label: t('Permissions'), render: (row) => row.permission_ids.length },
+      ],
+      filters: [
+        member('user_ids', t('Users'), 'security/users', 'username'),
+        member('group_ids', t('Groups'), 'security/groups', 'name'),
+      ],
+      search: { name: 'name', col: 'name', opr: 'ct' },
+      defaultSort: { column: 'name', order: 'asc' },
+      getName,
+      actions: [
+        {
+          key: 'edit',
+          label: t('Edit role'),
+          icon: <Icon name="edit" />,
+          scope: 'row',
+          permission: 'can_put',
+          onSelect: ([row]) => row && edit(row),
+        },
+        {
+          key: 'duplicate',
+          label: t('Duplicate role'),
+          icon: <Icon name="copy" />,
+          scope: 'row',
+          permission: 'can_post',
+          onSelect: ([row]) => setCopied(row),
+        },
+        remove,
+      ],
+    }),
+    [edit, remove],
+  );
+  return (
+    <>
+      <ResourcePage
+        resource={resource}
+        emptyText={t('No roles yet')}
+        head={(can) =>
+          can('can_post') && (
+            <Button kind="primary" icon={<ListIcon name="plus" />} onClick={dialog.create}>
+              {t('Role')}
+            </Button>
+          )
+        }
+      />
+      {removal.dialog}
+      {dialog.isOpen && <RoleDialog role={dialog.row} onSaved={refetch} onClose={dialog.close} />}
+      {copied && <RoleDialog role={copied} isCopy onSaved={refetch} onClose={() => setCopied(undefined)} />}
+    </>
+  );
+}

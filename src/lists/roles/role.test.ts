@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
+import { asNumber, asRecord } from '../../lib/read';
+import { fetchPermissions } from './permission';
+import { fetchEditedRole, NEW_ROLE, saveRole } from './role';
+
+const read = { id: 1, name: 'can_read', view: 'Chart' };
+const write = { id: 2, name: 'can_write', view: 'Chart' };
+const { signal } = new AbortController();
+
+const writes = (requests: ReturnType<typeof fakeServer>) =>
+  requests.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
+
+describe('saveRole', () => {
+  it('creates a role, then what it has', async () => {
+    const requests = fakeServer({
+      'POST /api/v1/security/roles/': () => ({ id: 7 }),
+      'POST /api/v1/security/roles/7/permissions': () => ({}),
+      'PUT /api/v1/security/roles/7/users': () => ({}),
+    });
+    const created: number[] = [];
+    const role = { ...NEW_ROLE, name: ' Staff ', permissions: [read], users: [{ text: 'zoe', value: 3 }] };
+    await saveRole(undefined, NEW_ROLE, role, (id) => created.push(id));
+    expect(created).toEqual([7]);
+    expect(writes(requests)).toEqual([
+      ['POST /api/v1/security/roles/', { name: 'Staff' }],
+      ['POST /api/v1/security/roles/7/permissions', { permission_view_menu_ids: [1] }],
+      ['PUT /api/v1/security/roles/7/users', { user_ids: [3] }],
+    ]);
+  });
+  it('sends only what has changed', async () => {
+    const requests = fakeServer({ 'POST /api/v1/security/roles/7/permissions': () => ({}) });
+    const before = { ...NEW_ROLE, name: 'Staff', permissions: [read, write] };
+    await saveRole(7, before, { ...before, permissions: [write, read] }, () => undefined);
+    expect(writes(requests)).toEqual([]);
+    await saveRole(7, before, { ...before, permissions: [] }, () => undefined);
+    expect(writes(requests)).toEqual([['POST /api/v1/security/roles/7/permissions', { permission_view_menu_ids: [] }]]);
+  });
+  it('says that the role exists before a later request fails', async () => {
+    fakeServer({
+      'POST /api/v1/security/roles/': () => ({ id: 7 }),
+      'POST /api/v1/security/roles/7/permissions': () => new ErrorResponse(403, { message: 'Forbidden' }),
+    });
+    const created: number[] = [];
+    const role = { ...NEW_ROLE, name: 'Staff', permissions: [read] };
+    await expect(saveRole(undefined, NEW_ROLE, role, (id) => created.push(id))).rejects.toThrow();
+    expect(created).toEqual([7]);
+  });
+});
+
+describe('fetchEditedRole', () => {
+  it('names the users and groups, and those that the server does not know by their ids', async () => {
+    fakeServer({
+      'GET /api/v1/security/roles/7/permissions/': () => ({
+        result: [{ id: 1, permission_name: 'can_read', view_menu_name: 'Chart' }],
+      }),
+      'GET /api/v1/security/users/': () => ({ count: 1, result: [{ id: 3, username: 'zoe' }] }),
+    });
+    const role = { id: 7, name: 'Staff', user_ids: [3, 4], permission_ids: [1], group_ids: [] };
+    expect(await fetchEditedRole(role, signal)).toEqual({
+      name: 'Staff',
+      permissions: [read],
+      users: [
+        { text: 'zoe', value: 3 },
+        { text: '4', value: 4 },
+      ],
+      groups: [],
+    });
+  });
+});
+
+describe('fetchPermissions', () => {
+  it('fetches all pages', async () => {
+    const requests = fakeServer({
+      'GET /api/v1/security/permissions-resources/': ({ q }) => ({
+        count: 5,
+        result: [0, 1].map((i) => {
+          const page = asNumber(asRecord(q)['page'], 0);
+          return { id: page * 2 + i, permission: { name: 'can_read' }, view_menu: { name: `V${String(page)}` } };
+        }),
+      }),
+    });
+    expect((await fetchPermissions(signal)).map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(requests.filter(({ call }) => call.includes('permissions-resources'))).toHaveLength(3);
+  });
+});

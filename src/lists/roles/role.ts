@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { request } from '../../api/client/pageClient';
+import { check, text } from '../../api/client/parse';
+import type { RelatedItem } from '../../api/related';
+import { asString } from '../../lib/read';
+import { createItem, fetchRows, updateItem } from '../../api/resource';
+import { fetchRolePermissions, type Permission } from './permission';
+
+export const ROLE_PATH = '/api/v1/security/roles/';
+/** The list with the ids of users, groups and permissions, which the resource itself does not have. */
+export const ROLE_LIST_PATH = '/api/v1/security/roles/search/';
+
+const ids = v.fallback(v.optional(v.array(v.number()), []), []);
+
+export const roleSchema = v.object({
+  id: v.number(),
+  name: text,
+  user_ids: ids,
+  permission_ids: ids,
+  /** Since 6.0. */
+  group_ids: ids,
+});
+export type RoleRow = v.InferOutput<typeof roleSchema>;
+
+/** A role as it is edited. */
+export interface EditedRole {
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+  readonly users: readonly RelatedItem[];
+  readonly groups: readonly RelatedItem[];
+}
+
+export const NEW_ROLE: EditedRole = { name: '', permissions: [], users: [], groups: [] };
+
+const PAGE_SIZE = 100;
+const namedSchema = v.array(v.looseObject({ id: v.number() }));
+
+/** The items of a security resource with these ids; an id that the server does not know is named by itself. */
+async function fetchNames(
+  resource: 'users' | 'groups',
+  column: string,
+  wanted: readonly number[],
+  signal: AbortSignal,
+): Promise<readonly RelatedItem[]> {
+  const names = new Map<number, string>();
+  for (let from = 0; from < wanted.length; from += PAGE_SIZE) {
+    const { rows } = await fetchRows(
+      {
+        path: `/api/v1/security/${resource}/`,
+        columns: ['id', column],
+        page: 0,
+        pageSize: PAGE_SIZE,
+        orderColumn: column,
+        orderDirection: 'asc',
+        filters: [{ col: 'id', opr: 'in', value: wanted.slice(from, from + PAGE_SIZE) }],
+      },
+      signal,
+    );
+    for (const row of check(namedSchema, rows, 'result')) names.set(row.id, asString(row[column]));
+  }
+  return wanted.map((id) => ({ text: names.get(id) ?? String(id), value: id }));
+}
+
+export async function fetchEditedRole(role: RoleRow, signal: AbortSignal): Promise<EditedRole> {
+  const [permissions, users, groups] = await Promise.all([
+    fetchRolePermissions(role.id, signal),
+    fetchNames('users', 'username', role.user_ids, signal),
+    fetchNames('groups', 'name', role.group_ids, signal),
+  ]);
+  return { name: role.name, permissions, users, groups };
+}
+
+function isSame(before: readonly (number | string)[], after: readonly (number | string)[]): boolean {
+  const ids = new Set(before);
+  return before.length === after.length && after.every((id) => ids.has(id));
+}
+
+const values = (items: readonly RelatedItem[]) => items.map(({ value }) => value);
+const idsOf = (permissions: readonly Permission[]) => permissions.map(({ id }) => id);
+
+/**
+ * Saves what has changed, in as many requests as the server needs. Returns the id of the role; `onCreated` is called with it as
+ * soon as the role exists, so that a second attempt does not create it again.
+ */
+export async function saveRole(
+  id: number | undefined,
+  before: EditedRole,
+  after: EditedRole,
+  onCreated: (id: number) => void,
+): Promise<void> {
+  let roleId = id;
+  const name = after.name.trim();
+  if (roleId === undefined) {
+    roleId = check(v.number(), await createItem(ROLE_PATH, { name }), 'id');
+    onCreated(roleId);
+  } else if (name !== before.name) await updateItem(ROLE_PATH, roleId, { name });
+  const path = `${ROLE_PATH}${String(roleId)}/`;
+  const send = (part: string, method: 'POST' | 'PUT', body: object) =>
+    request({ path: `${path}${part}`, method, body, schema: v.unknown() });
+  if (!isSame(idsOf(before.permissions), idsOf(after.permissions)))
+    await send('permissions', 'POST', { permission_view_menu_ids: idsOf(after.permissions) });
+  if (!isSame(values(before.users), values(after.users))) await send('users', 'PUT', { user_ids: values(after.users) });
+  if (!isSame(values(before.groups), values(after.groups)))
+    await send('groups', 'PUT', { group_ids: values(after.groups) });
+}

@@ -1,0 +1,14 @@
+import { toQueryFnResult } from '../../store/queryFn';
+import { resourceApi } from '../resource/resourceApi';
+import { fetchPermissions, type Permission } from './permission';
+
+export const rolesApi = resourceApi.injectEndpoints({
+  endpoints: (build) => ({
+    allPermissions: build.query<readonly Permission[], null>({
+      queryFn: (_args, { signal }) => toQueryFnResult(fetchPermissions(signal)),
+      keepUnusedDataFor: 300,
+    }),
+  }),
+});
+
+export const { useAllPermissionsQuery } = rolesApi;

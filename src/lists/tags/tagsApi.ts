@@ -1,0 +1,28 @@
+import { resourceApi } from '../resource/resourceApi';
+import { toQueryFnResult } from '../../store/queryFn';
+import { TAG_PATH } from './tagRow';
+import { fetchTag, fetchTaggedEntities, type TagDetails, type TaggedEntity } from './taggedEntities';
+
+export interface TagWithEntities {
+  readonly tag: TagDetails;
+  readonly entities: readonly TaggedEntity[];
+  /** The number of entities that could not be read. */
+  readonly invalidCount: number;
+}
+
+async function fetchTagWithEntities(id: number, signal: AbortSignal): Promise<TagWithEntities> {
+  const [tag, { items, problems }] = await Promise.all([fetchTag(id, signal), fetchTaggedEntities(id, signal)]);
+  return { tag, entities: items, invalidCount: problems.length };
+}
+
+/** A tag and what has it. */
+export const tagsApi = resourceApi.injectEndpoints({
+  endpoints: (build) => ({
+    tagWithEntities: build.query<TagWithEntities, number>({
+      queryFn: (id, { signal }) => toQueryFnResult(fetchTagWithEntities(id, signal)),
+      providesTags: [{ type: 'rows', id: TAG_PATH }],
+    }),
+  }),
+});
+
+export const { useTagWithEntitiesQuery } = tagsApi;

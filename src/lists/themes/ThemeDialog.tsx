@@ -1,0 +1,82 @@
+import { Form } from 'antd';
+import { createItem, updateItem } from '../../api/resource';
+import { asString } from '../../lib/read';
+import { t } from '../../lib/t';
+import { Alert } from '../../ui/Alert';
+import { toast } from '../../ui/toast';
+import { FormCode, FormText } from '../forms/controls';
+import { FormDialog } from '../forms/FormDialog';
+import { readThemeJson } from './model/themeJson';
+import { ThemePreview } from './ThemePreview';
+import { THEME_PATH, type ThemeRow } from './themeRow';
+
+const EMPTY = JSON.stringify({ token: {}, algorithm: 'default' }, null, 2);
+
+/** Indented; what cannot be read stays as it is. */
+function formatJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+interface ThemeDialogProps {
+  readonly theme: ThemeRow | undefined;
+  /** False for a system theme and for who may not write. */
+  readonly canWrite: boolean;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Creates a theme, or edits or shows the given one; its preview follows the JSON. */
+export function ThemeDialog({ theme, canWrite, onSaved, onClose }: ThemeDialogProps) {
+  return (
+    <FormDialog
+      title={theme ? (canWrite ? t('Edit theme properties') : t('View theme properties')) : t('Add theme')}
+      submitLabel={theme ? t('Save') : t('Add')}
+      canSubmit={canWrite}
+      width={720}
+      initialValues={{
+        theme_name: theme?.theme_name ?? '',
+        json_data: theme ? formatJson(theme.json_data) : EMPTY,
+      }}
+      onSubmit={async (values) => {
+        if (theme) await updateItem(THEME_PATH, theme.id, values);
+        else await createItem(THEME_PATH, values);
+        toast.success(t('Saved: %s', values.theme_name));
+        onSaved();
+      }}
+      onClose={onClose}
+    >
+      {theme?.is_system === true && <Alert kind="info" title={t('System Theme - Read Only')} />}
+      <Form.Item
+        name="theme_name"
+        label={t('Name')}
+        rules={[{ required: true, whitespace: true, message: t('This is a required field') }]}
+      >
+        <FormText placeholder={t('Enter theme name')} maxLength={250} disabled={!canWrite} />
+      </Form.Item>
+      <Form.Item
+        name="json_data"
+        label={t('JSON Configuration')}
+        rules={[
+          {
+            validator: (_rule, text: unknown) => {
+              const read = readThemeJson(asString(text));
+              return 'problem' in read ? Promise.reject(new Error(read.problem)) : Promise.resolve();
+            },
+          },
+        ]}
+      >
+        <FormCode language="json" label={t('JSON Configuration')} height={260} disabled={!canWrite} />
+      </Form.Item>
+      <Form.Item label={t('Preview')} shouldUpdate>
+        {({ getFieldValue }) => {
+          const read = readThemeJson(asString(getFieldValue('json_data')));
+          return 'theme' in read ? <ThemePreview theme={read.theme} /> : <Alert kind="warning" title={read.problem} />;
+        }}
+      </Form.Item>
+    </FormDialog>
+  );
+}

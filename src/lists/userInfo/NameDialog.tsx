@@ -1,0 +1,38 @@
+import { Form } from 'antd';
+import { updateOwnUser, type OwnUser } from '../../api/session/ownUser';
+import { t } from '../../lib/t';
+import { toast } from '../../ui/toast';
+import { FormText } from '../forms/controls';
+import { FormDialog } from '../forms/FormDialog';
+
+/** The user's own name. */
+export function NameDialog({
+  user,
+  onSaved,
+  onClose,
+}: {
+  readonly user: OwnUser;
+  readonly onSaved: (user: OwnUser) => void;
+  readonly onClose: () => void;
+}) {
+  const required = (message: string) => [{ required: true, whitespace: true, message }];
+  return (
+    <FormDialog
+      title={t('Edit user')}
+      initialValues={{ first_name: user.first_name, last_name: user.last_name }}
+      getErrorText={(message) => `${t('Something went wrong while saving the user info')}: ${message}`}
+      onSubmit={async (names) => {
+        onSaved(await updateOwnUser(names));
+        toast.success(t('The user was updated successfully'));
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="first_name" label={t('First name')} rules={required(t('First name is required'))}>
+        <FormText placeholder={t("Enter the user's first name")} maxLength={64} />
+      </Form.Item>
+      <Form.Item name="last_name" label={t('Last name')} rules={required(t('Last name is required'))}>
+        <FormText placeholder={t("Enter the user's last name")} maxLength={64} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { Form } from 'antd';
+import { useCallback } from 'react';
+import type { RelatedItem } from '../../api/related';
+import { createItem, fetchItem, updateItem } from '../../api/resource';
+import { t } from '../../lib/t';
+import { toast } from '../../ui/toast';
+import { FormCheckbox, FormRelated, FormText } from '../forms/controls';
+import { FormDialog } from '../forms/FormDialog';
+import { PasswordFields } from '../forms/PasswordFields';
+import { LoadedDialog } from '../resource/LoadedDialog';
+import { editedUserSchema, USER_PATH, type EditedUser } from './userRow';
+
+interface UserDialogProps {
+  /** Undefined for a new user. */
+  readonly id: number | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly username: string;
+  readonly email: string;
+  readonly active: boolean;
+  readonly roles: readonly RelatedItem[];
+  readonly groups: readonly RelatedItem[];
+  readonly password: string;
+  readonly confirm: string;
+}
+
+const toItems = (rows: readonly { readonly id: number; readonly name: string }[] = []): readonly RelatedItem[] =>
+  rows.map(({ id, name }) => ({ text: name, value: id }));
+const toIds = (items: readonly RelatedItem[]) => items.map(({ value }) => value);
+const required = (message: string) => ({ required: true, whitespace: true, message });
+
+/** The server requires a role or a group. */
+const roleOrGroup = (other: string) => [
+  ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
+    validator: (_rule: unknown, value: unknown) => {
+      const others = getFieldValue(other);
+      if ([value, others].every((list) => !Array.isArray(list) || list.length === 0))
+        return Promise.reject(new Error(t('Please select at least one role or group')));
+      return Promise.resolve();
+    },
+  }),
+];
+
+function UserForm({ user, onSaved, onClose }: UserDialogProps & { readonly user: EditedUser | undefined }) {
+  return (
+    <FormDialog<Values>
+      title={user ? t('Edit User') : t('Add User')}
+      initialValues={{
+        first_name: user?.first_name ?? '',
+        last_name: user?.last_name ?? '',
+        username: user?.username ?? '',
+        email: user?.email ?? '',
+        active: user?.active ?? true,
+        roles: toItems(user?.roles),
+        groups: toItems(user?.groups),
+        password: '',
+        confirm: '',
+      }}
+      onSubmit={async ({ roles, groups, password, confirm: _confirm, ...values }) => {
+        const body = { ...values, roles: toIds(roles), groups: toIds(groups) };
+        if (user) await updateItem(USER_PATH, user.id, body);
+        else await createItem(USER_PATH, { ...body, password });
+        toast.success(
+          user ? t('The user has been updated successfully.') : t('The user has been created successfully.'),
+        );
+        onSaved();
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="first_name" label={t('First name')} rules={[required(t('First name is required'))]}>
+        <FormText placeholder={t("Enter the user's first name")} maxLength={64} />
+      </Form.Item>
+      <Form.Item name="last_name" label={t('Last name')} rules={[required(t('Last name is required'))]}>
+        <FormText placeholder={t("Enter the user's last name")} maxLength={64} />
+      </Form.Item>
+      <Form.Item name="username" label={t('Username')} rules={[required(t('Username is required'))]}>
+        <FormText placeholder={t("Enter the user's username")} maxLength={64} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={t('Email')}
+        rules={[required(t('Email is required')), { type: 'email', message: t('Please enter a valid email address') }]}
+      >
+        <FormText placeholder={t("Enter the user's email")} maxLength={320} />
+      </Form.Item>
+      <Form.Item name="active">
+        <FormCheckbox label={t('Is active?')} />
+      </Form.Item>
+      <Form.Item name="roles" label={t('Roles')} dependencies={['groups']} rules={roleOrGroup('groups')}>
+        <FormRelated kind="rows" resource="security/roles" column="name" placeholder={t('Select roles')} />
+      </Form.Item>
+      <Form.Item name="groups" label={t('Groups')} dependencies={['roles']} rules={roleOrGroup('roles')}>
+        <FormRelated kind="rows" resource="security/groups" column="name" placeholder={t('Select groups')} />
+      </Form.Item>
+      {!user && <PasswordFields />}
+    </FormDialog>
+  );
+}
+
+/** Creates a user, or edits the one with the given id. */
+export function UserDialog(props: UserDialogProps) {
+  const { id } = props;
+  return (
+    <LoadedDialog
+      title={id === undefined ? t('Add User') : t('Edit User')}
+      load={useCallback(
+        async (signal) => (id === undefined ? undefined : fetchItem(USER_PATH, id, editedUserSchema, signal)),
+        [id],
+      )}
+      getErrorText={(message) => `${t('There was an error while fetching users')}: ${message}`}
+      onClose={props.onClose}
+    >
+      {(user) => <UserForm {...props} user={user} />}
+    </LoadedDialog>
+  );
+}
