@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { Client } from '../api/client/client';
 import { loadBootstrap } from '../api/session/bootstrap';
 import { hasFlag, webserverTimeout, type Bootstrap } from '../api/session/bootstrapShape';
 import { loadLanguagePack } from '../api/session/languagePack';
@@ -13,6 +14,7 @@ import { useAppDispatch, useAppStore } from '../store/hooks';
 import { BootstrapProvider, unknownBootstrap } from '../store/sessionContext';
 import { chartTimeoutKnown, filterRowLimitKnown, sessionSettled, traitsKnown } from '../store/sessionSlice';
 import { toast } from '../ui/toast';
+import { externalPlugins, updateExternalPlugins } from '../viz/externalPlugins';
 import { rememberRenderHint, mustAwaitBootstrap } from './renderHint';
 
 async function applyBootstrap(bootstrap: Bootstrap): Promise<void> {
@@ -32,6 +34,19 @@ async function applyBootstrap(bootstrap: Bootstrap): Promise<void> {
   rememberRenderHint(bootstrap);
 }
 
+/** Plugins from elsewhere, where the server has any. Charts of unknown types wait until that is known. */
+function loadPlugins(client: Client, bootstrap: Bootstrap): void {
+  const isStarted = externalPlugins.get().dynamic.size > 0;
+  if (isStarted || !hasFlag(bootstrap, 'DYNAMIC_PLUGINS')) updateExternalPlugins({ isListPending: false });
+  else
+    import('./startPlugins')
+      .then(({ startPlugins }) => startPlugins(client, bootstrap))
+      .catch((error: unknown) => {
+        console.error('Failed to load dynamic plugins', error);
+        updateExternalPlugins({ isListPending: false });
+      });
+}
+
 function showFlashes(bootstrap: Bootstrap): void {
   for (const { level, text } of bootstrap.common.flash_messages) {
     const kind =
@@ -46,7 +61,8 @@ function showFlashes(bootstrap: Bootstrap): void {
  */
 export function Session({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
-  const { signIn } = useAppStore().services.client;
+  const { client } = useAppStore().services;
+  const { signIn } = client;
   const [bootstrap, setBootstrap] = useState<Bootstrap>();
   const [mustWait] = useState(mustAwaitBootstrap);
   useEffect(() => {
@@ -60,12 +76,15 @@ export function Session({ children }: { readonly children: ReactNode }) {
       dispatch(filterRowLimitKnown(asNumber(found.common.conf['NATIVE_FILTER_DEFAULT_ROW_LIMIT'], 1000)));
       setBootstrap(found);
       showFlashes(found);
+      loadPlugins(client, found);
     };
     const run = (isRenewal: boolean): void => {
       load(isRenewal)
         .catch((error: unknown) => {
           // Pages report their own errors; without the session they only have fewer features.
-          if (!controller.signal.aborted) toast.danger(error instanceof Error ? error.message : String(error));
+          if (controller.signal.aborted) return;
+          toast.danger(error instanceof Error ? error.message : String(error));
+          updateExternalPlugins({ isListPending: false });
         })
         .finally(() => {
           if (!controller.signal.aborted) dispatch(sessionSettled());
@@ -77,7 +96,7 @@ export function Session({ children }: { readonly children: ReactNode }) {
       stopListening();
       controller.abort();
     };
-  }, [dispatch, signIn]);
+  }, [dispatch, client, signIn]);
   if (!bootstrap && mustWait) return <div className="app-frame" role="status" aria-busy="true" />;
   return <BootstrapProvider value={bootstrap ?? unknownBootstrap}>{children}</BootstrapProvider>;
 }

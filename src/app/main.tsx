@@ -9,11 +9,14 @@ import { App } from './App';
 import { dashboardInPath } from '../api/early/paths';
 import { preloadDashboard } from '../dashboard/state/loadDashboard';
 import { makeStore } from '../store/store';
+import { updateExternalPlugins } from '../viz/externalPlugins';
 import { mustAwaitBootstrap } from './renderHint';
 
 startTheme();
 // The server's reports look for this class on the body, where its own template has it.
 if (readDashboardAddress(window.location.search).standalone > 0) document.body.classList.add('standalone');
+// Until the session knows whether the server has plugins.
+updateExternalPlugins({ isListPending: true });
 const store = makeStore();
 const { pathname, search, hash } = window.location;
 const dashboard = dashboardInPath(pathname);

@@ -11,17 +11,17 @@ const PAGE = { fallback: () => <Loading /> };
 
 const HomePage = lazyComponent(() => import('../lists/home/HomePage').then((m) => m.HomePage), PAGE);
 const DashboardListPage = lazyComponent(
-  () => import('../lists/DashboardListPage').then((m) => m.DashboardListPage),
+  () => import('../lists/dashboards/DashboardListPage').then((m) => m.DashboardListPage),
   PAGE,
 );
-const ChartListPage = lazyComponent(() => import('../lists/ChartListPage').then((m) => m.ChartListPage), PAGE);
+const ChartListPage = lazyComponent(() => import('../lists/charts/ChartListPage').then((m) => m.ChartListPage), PAGE);
 const PermalinkPage = lazyComponent(() => import('../dashboard/page/PermalinkPage').then((m) => m.PermalinkPage), PAGE);
 const ExplorePage = lazyComponent(() => import('../explore/page/ExplorePage').then((m) => m.ExplorePage), PAGE);
 const CreateChartPage = lazyComponent(
   () => import('../explore/create/CreateChartPage').then((m) => m.CreateChartPage),
   PAGE,
 );
-const NotFoundPage = lazyComponent(() => import('./NotFoundPage').then((m) => m.NotFoundPage), PAGE);
+const MorePages = lazyComponent(() => import('./MorePages').then((m) => m.MorePages), PAGE);
 
 /** The pages that every other page links to. */
 export const PREFETCHED_PAGES = [HomePage, DashboardListPage, ChartListPage];
@@ -49,7 +49,7 @@ export function createRouter(services: Services) {
         { path: '/chart/list/', element: <ChartListPage /> },
         { path: '/chart/add', element: <CreateChartPage /> },
         ...EXPLORE.map((path) => ({ path, element: <ExplorePage /> })),
-        { path: '*', element: <NotFoundPage /> },
+        { path: '*', element: <MorePages /> },
       ],
     },
   ]);

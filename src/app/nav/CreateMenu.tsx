@@ -1,4 +1,5 @@
 import { can } from '../../api/session/permissions';
+import { getUploadAbility } from '../../api/session/uploadAbility';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { asArray, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -17,12 +18,16 @@ function sqlEditor(menu: unknown): string | undefined {
 export function createLinks(bootstrap: Bootstrap): NavLink[] {
   const links: NavLink[] = [];
   const sql = sqlEditor(bootstrap.common.menu_data.menu);
-  if (sql !== undefined) links.push({ kind: 'link', key: 'sql', label: t('SQL query'), href: sql });
-  if (can(bootstrap, 'can_write', 'Chart'))
-    links.push({ kind: 'link', key: 'chart', label: t('Chart'), href: '/chart/add' });
-  if (can(bootstrap, 'can_write', 'Dashboard')) {
-    links.push({ kind: 'link', key: 'dashboard', label: t('Dashboard'), href: '/dashboard/new' });
-  }
+  const addLink = (key: string, label: string, href: string): void => {
+    links.push({ kind: 'link', key, label, href });
+  };
+  if (sql !== undefined) addLink('sql', t('SQL query'), sql);
+  if (can(bootstrap, 'can_write', 'Database'))
+    addLink('database', t('Database'), '/databaseview/list/?create=database');
+  if (can(bootstrap, 'can_write', 'Dataset')) addLink('dataset', t('Dataset'), '/dataset/add/');
+  if (getUploadAbility(bootstrap)) addLink('upload', t('Upload file to database'), '/databaseview/list/?create=upload');
+  if (can(bootstrap, 'can_write', 'Chart')) addLink('chart', t('Chart'), '/chart/add');
+  if (can(bootstrap, 'can_write', 'Dashboard')) addLink('dashboard', t('Dashboard'), '/dashboard/new');
   return links;
 }
 

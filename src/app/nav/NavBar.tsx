@@ -11,6 +11,7 @@ import { LanguagePicker } from './LanguagePicker';
 import './nav.css';
 import { isCurrent, NavLinks, NavSection } from './NavLinks';
 import { readMenu, type NavEntry, type NavMenu } from './readMenu';
+import { SearchButton } from './SearchButton';
 import { SettingsMenu } from './SettingsMenu';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -107,6 +108,7 @@ export function NavBar() {
           ))}
         </ul>
         <div className="nav-right">
+          <SearchButton />
           {!menu.anonymous && <CreateMenu bootstrap={bootstrap} />}
           <ThemeSwitch />
           <LanguagePicker languages={menu.languages} locale={menu.locale} />

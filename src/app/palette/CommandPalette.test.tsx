@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
+import { readBootstrap } from '../../api/session/bootstrapShape';
+import { BootstrapProvider } from '../../store/sessionContext';
+import { makeStore } from '../../store/store';
+import { SearchButton } from '../nav/SearchButton';
+
+const bootstrap = readBootstrap({
+  user: { userId: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin', roles: { Admin: [] } },
+  common: { menu_data: { menu: [{ name: 'Charts', label: 'Charts', url: '/chart/list/' }], navbar_right: {} } },
+});
+
+function CurrentPath() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function renderButton() {
+  render(
+    <Provider store={makeStore()}>
+      <BootstrapProvider value={bootstrap}>
+        <MemoryRouter>
+          <SearchButton />
+          <CurrentPath />
+        </MemoryRouter>
+      </BootstrapProvider>
+    </Provider>,
+  );
+}
+
+const LISTS = {
+  'GET /api/v1/log/recent_activity/1/': () => ({ result: [] }),
+  'GET /api/v1/log/recent_activity/': () => ({ result: [] }),
+  'GET /api/v1/dashboard/': () => ({
+    result: [{ id: 4, dashboard_title: 'Births', url: '/superset/dashboard/births/' }],
+    count: 1,
+  }),
+  'GET /api/v1/chart/': (): unknown => ({ result: [], count: 0 }),
+  'GET /api/v1/dataset/': () => ({ result: [{ id: 9, table_name: 'birth_names' }], count: 1 }),
+};
+
+// jsdom has no layout.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('opens with Ctrl+K, finds what the server has, and goes there with Enter', async () => {
+  fakeServer(LISTS);
+  renderButton();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  await userEvent.type(field, 'birt');
+  await screen.findByRole('option', { name: /^Births/ });
+  const dataset = screen.getByRole('option', { name: 'birth_names' });
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(dataset.id));
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('/superset/dashboard/births/');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('finds pages by a part of their name, and says what the server answers', async () => {
+  fakeServer({ ...LISTS, 'GET /api/v1/chart/': () => new ErrorResponse(422, { message: 'no luck' }) });
+  renderButton();
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.type(await screen.findByRole('combobox'), 'chart');
+  await screen.findByText('no luck');
+  await userEvent.click(screen.getByRole('option', { name: /^Charts/ }));
+  expect(screen.getByRole('status').textContent).toBe('/chart/list/');
+});
