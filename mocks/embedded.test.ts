@@ -1,16 +1,22 @@
 import { afterAll, beforeAll } from 'vitest';
+import { administrationSuite } from './suites/administration.suite';
 import { chartDataSuite } from './suites/chartData.suite';
 import { annotationsSuite } from './suites/annotations.suite';
 import { chartWritesSuite } from './suites/chartWrites.suite';
 import { databaseSuite } from './suites/database.suite';
+import { databasesSuite } from './suites/databases.suite';
 import { datasetsSuite } from './suites/datasets.suite';
 import { dashboardWritesSuite } from './suites/dashboardWrites.suite';
 import { editingSuite } from './suites/editing.suite';
 import { exploreSuite } from './suites/explore.suite';
 import { filtersSuite, filterStateSuite } from './suites/filters.suite';
+import { queriesSuite } from './suites/queries.suite';
 import { persistenceSuite } from './suites/persistence.suite';
+import { reportsSuite } from './suites/reports.suite';
 import { csrfSuite, listSuite, rolesSuite, signInSuite } from './suites/rest.suite';
 import { shapesSuite } from './suites/shapes.suite';
+import { transferSuite } from './suites/transfer.suite';
+import { uploadsSuite } from './suites/uploads.suite';
 import { testDatabase } from './testServer.fixture';
 
 // All suites that need the database run in this one file, because a test run can only afford one database.
@@ -32,4 +38,10 @@ editingSuite();
 exploreSuite();
 chartWritesSuite();
 annotationsSuite();
+administrationSuite();
 datasetsSuite();
+transferSuite();
+uploadsSuite();
+queriesSuite();
+reportsSuite();
+databasesSuite();

@@ -22,6 +22,17 @@ export const ourPages: readonly RegExp[] = [
   /^\/(superset\/)?explore\/?$/,
   /^\/(superset\/)?explore\/p\/[^/]+\/?$/,
   /^\/superset\/explore\/[a-z_]+\/[0-9]+\/?$/,
+  /^\/databaseview\/list\/?$/,
+  /^\/csstemplatemodelview\/list\/?$/,
+  /^\/superset\/(tags|all_entities)\/?$/,
+  /^\/(theme|rowlevelsecurity|actionlog)\/list\/?$/,
+  /^\/(roles|users|list_groups|registrations|user_info)\/?$/,
+  /^\/(alert|report)\/(list|[0-9]+\/log)\/?$/,
+  /^\/savedqueryview\/list\/?$/,
+  /^\/(superset\/)?sqllab\/history\/?$/,
+  /^\/annotationlayer\/(list|[0-9]+\/annotation)\/?$/,
+  /^\/tablemodelview\/list\/?$/,
+  /^\/dataset\/(add|[0-9]+)\/?$/,
 ];
 
 /** The query parameter that (with value `off`) selects the server's own front end. */

@@ -25,6 +25,8 @@ export interface TestUser {
   readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<TestResponse>;
   readonly form: (path: string, fields: Readonly<Record<string, string>>) => Promise<TestResponse>;
   readonly request: (path: string, init: RequestInit) => Promise<TestResponse>;
+  /** A file to download. */
+  readonly file: (path: string) => Promise<Response>;
 }
 
 export interface TestServer {
@@ -53,13 +55,17 @@ export async function testServer(file?: StateFile, database = testDatabase()): P
   function createUser(): TestUser {
     let cookie = '';
     let token: string | undefined;
-    const request = async (path: string, init: RequestInit): Promise<TestResponse> => {
+    const respond = async (path: string, init: RequestInit): Promise<Response> => {
       const headers = new Headers(init.headers);
       headers.set('host', 'localhost');
       if (cookie !== '') headers.set('cookie', cookie);
       const response = await getResponse(handlers, new Request(`http://localhost${path}`, { ...init, headers }));
       if (!response) throw new Error(`No handler for ${path}`);
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      return response;
+    };
+    const request = async (path: string, init: RequestInit): Promise<TestResponse> => {
+      const response = await respond(path, init);
       const text = await response.text();
       return { status: response.status, headers: response.headers, text, json: readJson(text) };
     };
@@ -67,6 +73,7 @@ export async function testServer(file?: StateFile, database = testDatabase()): P
     return {
       get,
       request,
+      file: (path) => respond(path, {}),
       send: async (method, path, body) => {
         token ??= asString((await get('/api/v1/security/csrf_token/')).json['result']);
         const headers = { 'content-type': 'application/json', 'x-csrftoken': token };

@@ -61,7 +61,7 @@ async function runExploreJson(request: LegacyRequest, env: ChartDataEnv): Promis
   const rows = { colnames: shape.map(columnName), coltypes: shape.map(coltype) };
   if (kind === 'results') return { body: { data: records(frame), ...rows }, frame };
   const body: Record<string, Json> = {
-    ...common(formData),
+    ...commonBody(formData),
     cache_key: key.slice(0, 32),
     cached_dttm: times.cached ? times.cached.toISOString().slice(0, 19) : null,
     is_cached: times.cached !== undefined,
@@ -76,11 +76,12 @@ async function runExploreJson(request: LegacyRequest, env: ChartDataEnv): Promis
   return { body, frame };
 }
 
-function common(formData: UnknownRecord): Record<string, Json> {
+/** The fields that the response to any type has. */
+export function commonBody(formData: UnknownRecord): Record<string, Json> {
   return {
     cache_timeout: 3600,
     errors: [],
-    form_data: plainJson(formData),
+    form_data: toJson(formData),
     status: 'success',
     stacktrace: null,
   };
@@ -89,7 +90,7 @@ function common(formData: UnknownRecord): Record<string, Json> {
 function toErrorBody(formData: UnknownRecord, error: QueryError): Record<string, Json> {
   const message = error.message.replace(/^Error: /, '');
   return {
-    ...common(formData),
+    ...commonBody(formData),
     errors: [{ message, error_type: 'VIZ_GET_DF_ERROR', level: 'error', extra: null }],
     status: 'failed',
     cache_key: null,
@@ -130,10 +131,10 @@ async function queryShiftedFrames({ dataset, formData, query, env }: Source): Pr
   return shifted;
 }
 
-function plainJson(value: unknown): Json {
-  if (Array.isArray(value)) return value.map(plainJson);
+export function toJson(value: unknown): Json {
+  if (Array.isArray(value)) return value.map(toJson);
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plainJson(item)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]));
   return typeof value === 'string' ||
     typeof value === 'number' ||
     typeof value === 'bigint' ||

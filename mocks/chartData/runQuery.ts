@@ -7,7 +7,7 @@ import type { Query } from '../sql/query';
 import { QueryError } from '../sql/queryError';
 import { sourceTables } from '../sql/source';
 import type { TimeRange } from '../sql/timeRange';
-import { parseTimeOffset, shiftBack, type TimeOffset } from '../sql/timeOffset';
+import { parseTimeOffset, shiftBack, type TimeOffset, toDaysAgo } from '../sql/timeOffset';
 import type { Frame } from '../frame/frame';
 import { joinOffset } from './joinOffset';
 
@@ -38,12 +38,14 @@ export async function runQuery(
   let frame = await fetchRows(database, dataset, compiled);
   const sqlRowcount = frame.length;
   for (const text of query.is_rowcount ? [] : query.time_offsets) {
-    const offset = parseTimeOffset(text);
+    const days = toDaysAgo(text, compiled.range);
+    const offset = parseTimeOffset(days);
     const range = shiftedRange(compiled.range, offset);
     const shifted = compileQuery(dataset, { ...query, orderby: [], row_limit: 50_000, row_offset: 0 }, now, range);
     statements.push(shifted.sql);
     frame = joinOffset(frame, await fetchRows(database, dataset, shifted), {
-      text,
+      // The columns of a date are named after it.
+      text: text === 'inherit' ? days : text,
       offset,
       columnCount: compiled.columnCount,
       grain: query.grain,

@@ -3,7 +3,19 @@ import { asRecord } from '../../src/lib/read';
 import { content, demoContent } from './content';
 
 it('a visitor sees the dashboards to be proud of, complete', () => {
-  expect(demoContent.dashboards.map(({ slug }) => slug)).toEqual(['world', 'skies', 'planet', 'ten', 'filters', 'cross']);
+  expect(demoContent.dashboards.map(({ slug }) => slug)).toEqual([
+    'world',
+    'skies',
+    'planet',
+    'ten',
+    'types-time',
+    'types-parts',
+    'types-distribution',
+    'types-tables',
+    'types-maps',
+    'filters',
+    'cross',
+  ]);
   const charts = new Map(demoContent.charts.map((chart) => [chart.id, chart]));
   const datasets = new Set(demoContent.datasets.map(({ id }) => id));
   for (const dashboard of demoContent.dashboards) {

@@ -14,7 +14,11 @@ import { exampleDashboards } from './dashboards';
 import { datasets } from './datasets';
 import { edgeDashboards } from './edgeDashboards';
 import { editDashboards } from './editDashboards';
+import { familyCharts, familyDashboards } from './families/families';
 import { filterDashboards } from './filterDashboards';
+import { reports } from './reports';
+import { databases } from './databases';
+import { queries, savedQueries } from './queries';
 import type { ChartSpec, DashboardSpec } from './specs';
 
 export const charts: readonly ChartSpec[] = [
@@ -29,20 +33,22 @@ export const charts: readonly ChartSpec[] = [
   ...invalidCharts,
   ...twoHundredCharts,
   ...filteredCharts,
+  ...familyCharts,
 ];
 
 const dashboards: readonly DashboardSpec[] = [
   ...exampleDashboards,
+  ...familyDashboards,
   ...edgeDashboards,
   ...filterDashboards,
   ...editDashboards,
 ];
 
 /** All of it, with the broken, hostile and huge dashboards of the tests. */
-export const content = { dashboards, charts, datasets, layers: annotationLayers, cssTemplates };
+export const content = { dashboards, charts, datasets, layers: annotationLayers, cssTemplates, savedQueries, queries, reports, databases };
 
 /** What a visitor sees: dashboards that show what the product can do, in this order. */
-const DEMO_SLUGS = ['world', 'skies', 'planet', 'ten', 'filters', 'cross'];
+const DEMO_SLUGS = ['world', 'skies', 'planet', 'ten', ...familyDashboards.map(({ slug }) => slug), 'filters', 'cross'];
 
 function createDemo(): typeof content {
   const shown = dashboards.filter(({ slug }) => DEMO_SLUGS.includes(slug));

@@ -1,36 +1,15 @@
 import { exploreDatasets } from './exploreDatasets';
+import { familyDatasets } from './families/familyDatasets';
 import { filterDatasetIds, filterDatasets } from './filterDatasets';
-import type { ColumnSpec, DatasetSpec, MetricSpec } from './specs';
+import type { DatasetSpec } from './specs';
+import { tableDataset, type TableDatasetExtras } from './tableDataset';
 import { tables } from './tables';
 
-interface Extras {
-  readonly description: string;
-  readonly main_dttm_col?: string;
-  readonly metrics?: readonly MetricSpec[];
-  readonly verbose?: Readonly<Record<string, string>>;
-  readonly calculated?: readonly ColumnSpec[];
-  readonly restricted?: boolean;
-}
-
-const count: MetricSpec = { metric_name: 'count', verbose_name: 'COUNT(*)', expression: 'COUNT(*)' };
-
-/** A dataset over the whole table of that name. */
-function dataset(id: number, table_name: string, extras: Extras): DatasetSpec {
-  const columns = tables.find((table) => table.name === table_name)?.columns ?? [];
-  const verbose = new Map(Object.entries(extras.verbose ?? {}));
-  const own = columns.map(([column_name, type]): ColumnSpec => {
-    const verbose_name = verbose.get(column_name);
-    return { column_name, type, ...(verbose_name === undefined ? {} : { verbose_name }) };
-  });
-  return {
-    id,
-    table_name,
-    description: extras.description,
-    columns: [...own, ...(extras.calculated ?? [])],
-    metrics: [count, ...(extras.metrics ?? [])],
-    main_dttm_col: extras.main_dttm_col ?? null,
-    ...(extras.restricted === undefined ? {} : { restricted: extras.restricted }),
-  };
+/** A dataset over the table of that name. */
+function dataset(id: number, name: string, extras: TableDatasetExtras): DatasetSpec {
+  const table = tables.find((candidate) => candidate.name === name);
+  if (!table) throw new Error(`There is no table ${name}`);
+  return tableDataset(id, table, extras);
 }
 
 const lateness = `CASE WHEN delay <= 0 THEN 'On time or early' WHEN delay < 15 THEN 'Less than 15 minutes'
@@ -160,4 +139,5 @@ export const datasets: readonly DatasetSpec[] = [
   }),
   ...exploreDatasets,
   ...filterDatasets,
+  ...familyDatasets,
 ];

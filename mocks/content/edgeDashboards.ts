@@ -127,4 +127,5 @@ export const edgeDashboards: readonly DashboardSpec[] = [
     title: 'Numbers beyond 2^53',
     items: [row(chart(442, 6, 24), chart(443, 6, 24)), row(chart(444, 12, 50))],
   }),
+  dashboard({ id: 30, slug: 'matrixify', title: 'A grid of one chart', items: [row(chart(451, 12, 60))] }),
 ];

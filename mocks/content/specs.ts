@@ -114,3 +114,50 @@ export interface AnnotationSpec {
   readonly end_dttm: string;
   readonly json_metadata?: string;
 }
+
+/** An alert or report of the admin, and how its last runs ended. */
+export interface ReportSpec {
+  readonly id: number;
+  readonly type: 'Alert' | 'Report';
+  readonly name: string;
+  readonly active: boolean;
+  readonly dashboard: number;
+  readonly crontab: string;
+  readonly timezone: string;
+  readonly target: string;
+  /** Of an alert. */
+  readonly sql?: string;
+  readonly op?: string;
+  readonly threshold?: number;
+  /** The latest first. */
+  readonly runs: readonly { readonly state: string; readonly value?: number; readonly error_message?: string }[];
+}
+
+/** A database connection. */
+export interface DatabaseSpec {
+  readonly id: number;
+  readonly uuid: string;
+  readonly database_name: string;
+  readonly sqlalchemy_uri: string;
+  readonly expose_in_sqllab?: boolean;
+  readonly is_managed_externally?: boolean;
+}
+
+export interface SavedQuerySpec {
+  readonly id: number;
+  readonly label: string;
+  readonly description?: string;
+  readonly schema: string | null;
+  readonly sql: string;
+}
+
+export interface QuerySpec {
+  readonly id: number;
+  readonly status: 'success' | 'failed' | 'timed_out' | 'stopped';
+  readonly tab_name: string;
+  readonly sql: string;
+  readonly rows: number | null;
+  readonly error_message?: string;
+  /** Milliseconds. */
+  readonly duration: number;
+}

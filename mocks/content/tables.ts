@@ -2,6 +2,7 @@ import { asArray, asNumber, asRecord, asString } from '../../src/lib/read';
 import type { TableSpec } from './specs';
 import { edgeTables } from './edgeTables';
 import { exploreTables } from './exploreTables';
+import { familyTables } from './families/familyTables';
 import { filterTables } from './filterTables';
 import { budgetYears, earthquake, number, regions, text } from './tableRows';
 import { countries } from './worldAtlas';
@@ -203,4 +204,5 @@ export const tables: readonly TableSpec[] = [
   ...edgeTables,
   ...exploreTables,
   ...filterTables,
+  ...familyTables,
 ];

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Database, DatabaseError, type ResultColumn } from './database';
+import { type Database, DatabaseError, type ResultColumn, type UploadedTable } from './database';
 
 interface QueryReply {
   readonly id: number;
@@ -25,6 +25,7 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
   let nextId = 0;
   let failures = 0;
   let closing = false;
+  const uploaded = new Map<string, UploadedTable>();
   let child = startChild();
 
   function startChild(): ChildProcess {
@@ -49,6 +50,7 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
     });
     // A message to a process that has just ended; its exit is handled above.
     started.on('error', () => undefined);
+    for (const create of uploaded.values()) started.send({ create });
     return started;
   }
 
@@ -66,21 +68,29 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
     for (const id of [...pending.keys()]) takePending(id)?.reject(new DatabaseError(reason));
   }
 
+  function send(message: object): Promise<readonly ResultColumn[]> {
+    return new Promise((resolve, reject) => {
+      if (failures >= maxFailures) {
+        reject(new DatabaseError('The database could not be started.'));
+        return;
+      }
+      const id = nextId;
+      nextId += 1;
+      const timer = setTimeout(() => {
+        restart('The query took too long and was stopped.');
+      }, timeout);
+      pending.set(id, { resolve, reject, timer });
+      child.send({ id, ...message });
+    });
+  }
+
   return {
-    query: (sql, tables) =>
-      new Promise((resolve, reject) => {
-        if (failures >= maxFailures) {
-          reject(new DatabaseError('The database could not be started.'));
-          return;
-        }
-        const id = nextId;
-        nextId += 1;
-        const timer = setTimeout(() => {
-          restart('The query took too long and was stopped.');
-        }, timeout);
-        pending.set(id, { resolve, reject, timer });
-        child.send({ id, sql, tables });
-      }),
+    query: (sql, tables) => send({ sql, tables }),
+    createTable: async (create) => {
+      await send({ create });
+      // A process that replaces this one needs it, too.
+      uploaded.set(create.name, create);
+    },
     close: () => {
       closing = true;
       child.kill('SIGKILL');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { TableSpec } from '../content/specs';
 import { quoteIdentifier } from '../sql/quote';
-import { type Database, DatabaseError, type ResultColumn } from './database';
+import { type Database, DatabaseError, type ResultColumn, type UploadedTable } from './database';
 import { copyText } from './copyText';
 import { readColumn } from './readColumn';
 
@@ -48,7 +48,17 @@ export async function openPglite(tables: readonly TableSpec[], cacheFolder: stri
     }
   }
 
-  return { query, close: () => pglite.close() };
+  async function createTable(table: UploadedTable): Promise<void> {
+    const filling = fillTable(pglite, { ...table, rows: () => Promise.resolve(table.rows) }, true).catch(
+      (error: unknown) => {
+        throw new DatabaseError(error instanceof Error ? error.message : String(error));
+      },
+    );
+    filled.set(table.name, filling);
+    await filling;
+  }
+
+  return { query, createTable, close: () => pglite.close() };
 }
 
 /** Keyed by engine version and set-up, since another one must not load the snapshot. */
@@ -92,8 +102,9 @@ async function writeSnapshot(dump: Blob, snapshot: string): Promise<void> {
   await rename(`${snapshot}.new`, snapshot);
 }
 
-async function fillTable(pglite: PGlite, spec: TableSpec): Promise<void> {
+async function fillTable(pglite: PGlite, spec: TableSpec, isReplaced = false): Promise<void> {
   const name = `content.${quoteIdentifier(spec.name)}`;
+  if (isReplaced) await pglite.exec(`DROP TABLE IF EXISTS ${name}`);
   const columns = spec.columns.map(([column, type]) => `${quoteIdentifier(column)} ${type}`).join(', ');
   if (typeof spec.rows === 'function') {
     const rows = await spec.rows();

@@ -1,6 +1,6 @@
 import { asOptionalString, asString, type UnknownRecord } from '../../src/lib/read';
 import { type Cell, type Column, columnNamed, type Frame, FrameError, toNumber } from './frame';
-import { decodeGeohash, encodeGeohash } from './geohash';
+import { geohashMiddle, encodeGeohash } from './geohash';
 import { parsePoint } from './geodetic';
 import { upsertColumns } from './reshape';
 
@@ -20,7 +20,7 @@ function allOf<T>(values: readonly (T | undefined)[], message: string): T[] {
 export function geohashDecode(frame: Frame, options: UnknownRecord): Frame {
   const source = columnNamed(frame, asString(options['geohash']));
   const places = allOf(
-    source.values.map((value) => (typeof value === 'string' ? decodeGeohash(value) : undefined)),
+    source.values.map((value) => (typeof value === 'string' ? geohashMiddle(value) : undefined)),
     'Invalid geohash string',
   );
   return upsertColumns(frame, [

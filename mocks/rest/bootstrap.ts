@@ -1,5 +1,7 @@
 import type { DatasetSpec } from '../content/specs';
 import type { User } from '../store/records';
+import type { Store } from '../store/store';
+import { hasDynamicPlugins } from './dynamicPlugins';
 import { menuData } from './menu';
 import { naive } from './userJson';
 import { datasetPermissions, getRoles } from './permissions';
@@ -46,12 +48,22 @@ const conf = {
   SUPERSET_CLIENT_RETRY_STATUS_CODES: [502, 503, 504],
   TABLE_VIZ_MAX_ROW_SERVER: 500000,
   MAPBOX_API_KEY: '',
+  ALERT_REPORTS_DEFAULT_CRON_VALUE: '0 0 * * *',
+  ALERT_REPORTS_DEFAULT_RETENTION: 90,
+  ALERT_REPORTS_DEFAULT_WORKING_TIMEOUT: 3600,
+  ALERT_REPORTS_NOTIFICATION_METHODS: ['Email', 'Slack'],
+  ALLOWED_EXTENSIONS: ['csv', 'tsv', 'txt', 'xlsx', 'parquet', 'zip'],
+  COLUMNAR_EXTENSIONS: ['parquet', 'zip'],
+  CSV_EXTENSIONS: ['csv', 'tsv', 'txt'],
+  EXCEL_EXTENSIONS: ['xlsx'],
   AUTH_USER_REGISTRATION: false,
   AUTH_TYPE: 1,
 };
 
 /** Feature flags, where they matter. */
 const flags = {
+  ALERT_REPORT_TABS: true,
+  ALERT_REPORTS: true,
   AVOID_COLORS_COLLISION: true,
   CSS_TEMPLATES: true,
   DASHBOARD_CROSS_FILTERS: true,
@@ -67,6 +79,10 @@ const flags = {
   ESCAPE_MARKDOWN_HTML: false,
   GLOBAL_ASYNC_QUERIES: false,
   HORIZONTAL_FILTER_BAR: true,
+  // Off by default on a server.
+  MATRIXIFY: true,
+  // Off by default on a server.
+  TAGGING_SYSTEM: true,
   THUMBNAILS: true,
 };
 
@@ -80,10 +96,10 @@ const colors = {
 };
 
 /** The bootstrap data of 6.1.0's pages; undefined means an anonymous visitor. */
-export function bootstrap(user: User | undefined, datasets: readonly DatasetSpec[]) {
+export function bootstrap(user: User | undefined, store: Store) {
   return {
     user: user
-      ? { ...userBootstrap(user), ...rolesBootstrap(user, datasets) }
+      ? { ...userBootstrap(user), ...rolesBootstrap(user, store.datasets()) }
       : { roles: { Public: [] }, permissions: {} },
     common: {
       application_root: '/',
@@ -94,12 +110,16 @@ export function bootstrap(user: User | undefined, datasets: readonly DatasetSpec
       d3_time_format: {},
       currencies: ['USD', 'EUR', 'GBP', 'INR', 'MXN', 'JPY', 'CNY'],
       deckgl_tiles: null,
-      feature_flags: flags,
+      feature_flags: { ...flags, DYNAMIC_PLUGINS: hasDynamicPlugins(store) },
       extra_sequential_color_schemes: [],
       extra_categorical_color_schemes: [],
       menu_data: menuData(user),
       pdf_compression_level: 'MEDIUM',
-      theme: { default: { token: colors, algorithm: 'default' }, dark: { token: colors, algorithm: 'dark' } },
+      theme: {
+        default: { token: colors, algorithm: 'default' },
+        dark: { token: colors, algorithm: 'dark' },
+        enableUiThemeAdministration: true,
+      },
     },
   };
 }

@@ -1,14 +1,16 @@
 import type { RequestHandler } from 'msw';
 import { parseJson } from '../../src/lib/losslessJson';
-import { asOptionalString, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
+import { asArray, asNumber, asOptionalString, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
 import { runQueryContext, type ChartDataResponse, parseDatasourceId } from '../chartData/chartDataResponse';
 import { toCsv } from '../chartData/csv';
-import { respondToExploreJson } from '../chartData/exploreJson';
+import { type DeckLayer, respondToDeckMulti } from '../chartData/deckMulti';
+import { type LegacyRequest, type LegacyResponse, respondToExploreJson } from '../chartData/exploreJson';
+import { type LineChart, respondToLineMulti } from '../chartData/lineMulti';
 import { toXlsx } from '../chartData/xlsx';
 import type { Frame } from '../frame/frame';
 import { annotationSource } from './annotationSource';
 import { accessError, canReadDataset, visibleCharts } from './access';
-import { chartFormData } from './chartJson';
+import { chartFormData, exploreSliceJson } from './chartJson';
 import type { Env } from './env';
 import type { DatasetRecord } from '../store/records';
 import { HttpError, json, message, notFound, structuredError } from './respond';
@@ -111,7 +113,42 @@ async function exploreJson(context: SignedIn): Promise<Response> {
   const dataset = datasetFor(context, id);
   const isParamTrue = (name: string): boolean => url.searchParams.get(name) === 'true';
   const kind = isParamTrue('query') ? 'query' : isParamTrue('results') ? 'results' : 'data';
-  const { body, frame } = await respondToExploreJson({ dataset, formData, kind, force: isParamTrue('force') }, env);
+  const request = { dataset, formData, kind, force: isParamTrue('force') } as const;
+  const { body, frame } = await respondByType(context, request);
   if (!frame) return json(body, 400);
   return isParamTrue('csv') ? fileResponse('csv', frame, env.now()) : json(body);
+}
+
+function respondByType(context: SignedIn, request: LegacyRequest): Promise<LegacyResponse> {
+  const { env } = context;
+  const { formData } = request;
+  if (formData['viz_type'] === 'line_multi')
+    return respondToLineMulti(request, (id) => findLineChart(context, id), env);
+  if (formData['viz_type'] === 'deck_multi')
+    return respondToDeckMulti(request, findDeckLayers(context, formData['deck_slices']), env);
+  return respondToExploreJson(request, env);
+}
+
+/** Those of the charts that the user may see, by id. */
+function findDeckLayers(context: SignedIn, ids: unknown): DeckLayer[] {
+  const wanted = new Set(asArray(ids).map((id) => asNumber(id)));
+  return visibleCharts(context.user, context.env)
+    .filter(({ id }) => wanted.has(id))
+    .sort((a, b) => a.id - b.id)
+    .map((chart) => ({
+      slice: exploreSliceJson(chart, context.env).slice,
+      dataset: datasetFor(context, chart.datasource_id),
+      formData: chartFormData(chart),
+    }));
+}
+
+/** A chart of `line_multi`; the whole request fails when one is missing. */
+function findLineChart(context: SignedIn, id: number): LineChart {
+  const chart = visibleCharts(context.user, context.env).find((candidate) => candidate.id === id);
+  if (!chart) throw new HttpError(json({ error: id.toString() }, 500));
+  return {
+    name: chart.slice_name ?? '',
+    dataset: datasetFor(context, chart.datasource_id),
+    formData: chartFormData(chart),
+  };
 }

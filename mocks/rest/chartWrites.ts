@@ -107,7 +107,7 @@ export function chartWriteHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-const emptyChart: ChartRecord = {
+export const emptyChart: ChartRecord = {
   id: 0,
   uuid: '',
   slice_name: null,

@@ -9,6 +9,7 @@ import { listResponse } from './listResponse';
 import { listPage, listQuery, type Matcher } from './listQuery';
 import { json, notFound } from './respond';
 import { api, type SignedIn } from './route';
+import { userJson } from './userJson';
 
 const orderColumns = [
   'changed_by.first_name',
@@ -16,6 +17,9 @@ const orderColumns = [
   'datasource_id',
   'datasource_name',
   'last_saved_at',
+  'last_saved_by.first_name',
+  'last_saved_by.id',
+  'last_saved_by.last_name',
   'slice_name',
   'viz_type',
 ];
@@ -70,6 +74,13 @@ function field(env: Env): (chart: ChartRecord, column: string) => unknown {
       case 'changed_by':
       case 'last_saved_by':
         return [chart.changed_by];
+      case 'changed_by.first_name':
+      case 'last_saved_by.first_name':
+        return userJson(chart.changed_by)?.first_name;
+      case 'last_saved_by.last_name':
+        return userJson(chart.changed_by)?.last_name;
+      case 'last_saved_by.id':
+        return chart.changed_by;
       case 'datasource_type':
         return 'table';
       case 'datasource_name':

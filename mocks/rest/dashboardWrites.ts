@@ -79,7 +79,7 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-const emptyDashboard: DashboardRecord = {
+export const emptyDashboard: DashboardRecord = {
   id: 0,
   uuid: '',
   slug: null,

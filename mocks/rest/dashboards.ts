@@ -12,6 +12,7 @@ import { listResponse } from './listResponse';
 import { listPage, listQuery, type Matcher } from './listQuery';
 import { json, notFound } from './respond';
 import { api, type SignedIn } from './route';
+import { userJson } from './userJson';
 
 const orderColumns = [
   'changed_by.first_name',
@@ -85,6 +86,10 @@ function field(dashboard: DashboardRecord, column: string): unknown {
       return dashboard.changed_on;
     case 'created_by':
       return [dashboard.created_by];
+    case 'created_by.first_name':
+      return userJson(dashboard.created_by)?.first_name;
+    case 'changed_by.first_name':
+      return userJson(dashboard.changed_by)?.first_name;
     case 'changed_by':
       return [dashboard.changed_by];
     default:

@@ -1,57 +1,38 @@
 import type { RequestHandler } from 'msw';
-import { tables } from '../content/tables';
-import { createdOn, toUuid } from '../store/seed';
-import { databaseName, schemaName, typeNames } from './datasetJson';
+import type { DatabaseRecord } from '../store/records';
+import { engines } from './databaseEngines';
+import { databaseConnection, detailedDatabase, listedDatabase } from './databaseJson';
+import { databaseWriteHandlers } from './databaseWrites';
+import { schemaName, typeNames } from './datasetJson';
 import type { Env } from './env';
-import { humanize } from './humanize';
 import { listResponse } from './listResponse';
-import { readList } from './listQuery';
-import { naive } from './userJson';
-import { json, notFound, structuredError } from './respond';
+import { listPage, listQuery } from './listQuery';
+import { permissionsOn } from './permissions';
+import { forbidden, json, notFound, structuredError } from './respond';
 import { api, type SignedIn } from './route';
-import { tableColumns } from './sourceColumns';
+import { readTables, tableColumns } from './databaseTables';
+import { userJson } from './userJson';
 
-const common = {
-  allow_ctas: false,
-  allow_cvas: false,
-  allow_dml: false,
-  allow_file_upload: false,
-  allow_run_async: false,
-  backend: 'postgresql',
-  configuration_method: 'sqlalchemy_form',
-  database_name: databaseName,
-  engine_information: {
-    disable_ssh_tunneling: true,
-    supports_dynamic_catalog: false,
-    supports_file_upload: false,
-    supports_oauth2: false,
-  },
-  expose_in_sqllab: true,
-  force_ctas_schema: null,
-  id: 1,
-  uuid: toUuid('database'),
-};
-const listed = {
-  ...common,
-  allow_multi_catalog: false,
-  allows_cost_estimate: false,
-  allows_subquery: true,
-  allows_virtual_table_explore: true,
-  changed_by: null,
-  changed_on: naive(createdOn),
-  created_by: null,
-  disable_data_preview: false,
-  disable_drill_to_detail: false,
-  explore_database_id: 1,
-  extra: '{}',
-};
-const detailed = {
-  ...common,
-  cache_timeout: null,
-  driver: 'psycopg2',
-  impersonate_user: false,
-  is_managed_externally: false,
-};
+const orderColumns = [
+  'allow_file_upload',
+  'allow_dml',
+  'allow_run_async',
+  'changed_on',
+  'changed_on_delta_humanized',
+  'created_by.first_name',
+  'database_name',
+  'expose_in_sqllab',
+];
+const filterColumns = [
+  'allow_dml',
+  'allow_file_upload',
+  'allow_run_async',
+  'changed_by',
+  'created_by',
+  'database_name',
+  'expose_in_sqllab',
+  'uuid',
+];
 
 const functionNames = [
   ...['abs', 'age', 'array_agg', 'avg', 'cast', 'ceil', 'coalesce', 'concat', 'corr', 'count', 'cume_dist', 'date_bin'],
@@ -89,31 +70,56 @@ const functionNames = [
   ...['substring', 'sum', 'to_char', 'to_date', 'to_timestamp', 'trim', 'trunc', 'upper', 'var_pop', 'variance'],
 ];
 
-/** The one database, as the SQL and dataset widgets need it. */
+/** The connections, and what the SQL and dataset widgets need of the engine behind all of them. */
 export function databaseHandlers(env: Env): RequestHandler[] {
-  const databaseRoute = (path: string, handler: (context: SignedIn) => Response) =>
-    api(env, 'get', `/api/v1/database/:id${path}`, (context) =>
-      context.params['id'] === '1' ? handler(context) : notFound(),
-    );
+  type Handler = (context: SignedIn, database: DatabaseRecord) => Response | Promise<Response>;
+  const databaseRoute = (path: string, handler: Handler) =>
+    api(env, 'get', `/api/v1/database/:id${path}`, (context) => {
+      const database = env.store.databases().find(({ id }) => String(id) === context.params['id']);
+      return database ? handler(context, database) : notFound();
+    });
+  const writers =
+    (handler: Handler): Handler =>
+    (context, database) =>
+      permissionsOn(context.user, 'Database').includes('can_write') ? handler(context, database) : forbidden();
+  const detail: Handler = (_context, database) => json({ id: database.id, result: detailedDatabase(database) });
   return [
     api(env, 'get', '/api/v1/database/', ({ url }) => {
-      const result = [{ ...listed, changed_on_delta_humanized: humanize(createdOn, env.now().getTime()) }];
-      return listResponse({ name: 'Database', count: 1, result, orderColumns: ['database_name'] }, readList(url));
+      const query = listQuery(url, { order: orderColumns, filter: filterColumns });
+      const { count, page } = listPage(env.store.databases(), query, getField, {
+        upload_is_enabled: ({ allow_file_upload }, { value }) => allow_file_upload === (value === true),
+      });
+      const result = page.map((record) => listedDatabase(record, env.now().getTime()));
+      return listResponse({ name: 'Database', count, result, orderColumns }, query);
     }),
+    api(env, 'get', '/api/v1/database/available/', ({ user }) =>
+      permissionsOn(user, 'Database').includes('can_write') ? json({ databases: engines }) : forbidden(),
+    ),
+    ...databaseWriteHandlers(env),
+    databaseRoute(
+      '/connection',
+      writers((_context, database) => json({ id: database.id, result: databaseConnection(database) })),
+    ),
+    databaseRoute(
+      '/related_objects/',
+      writers((_context, { id }) => json(relatedObjects(id))),
+    ),
     databaseRoute('/function_names/', () => json({ function_names: functionNames })),
     databaseRoute('/schemas/', () => json({ result: [schemaName] })),
     databaseRoute('/catalogs/', () => json({ result: [] })),
-    databaseRoute('/tables/', () => {
-      const result = tables.map(({ name }) => ({ extra: null, type: 'table', value: name }));
+    databaseRoute('/tables/', async () => {
+      const names = [...(await readTables(env)).keys()];
+      const result = names.map((name) => ({ extra: null, type: 'table', value: name }));
       return json({ count: result.length, result });
     }),
     // No table has partitions.
     databaseRoute('/table_extra/:table/:schema/', () => json({})),
     databaseRoute('/table_metadata/extra/', () => json({})),
-    databaseRoute('/table_metadata/', ({ url }) => json(tableMetadata(url.searchParams.get('name') ?? ''))),
+    databaseRoute('/table_metadata/', async ({ url }) => json(await tableMetadata(url.searchParams.get('name') ?? ''))),
+    databaseRoute('/table/:table/:schema/', async ({ params }) => json(await tableMetadata(params['table'] ?? ''))),
     databaseRoute('/select_star/:table/:schema/', ({ params }) => json({ result: selectStar(params['table'] ?? '') })),
-    databaseRoute('/', () => json({ id: 1, result: detailed })),
-    databaseRoute('', () => json({ id: 1, result: detailed })),
+    databaseRoute('/', detail),
+    databaseRoute('', detail),
     api(env, 'post', '/api/v1/database/:id/validate_sql/', () => {
       const extra = {
         issue_codes: [{ code: 1002, message: 'Issue 1002 - The database returned an unexpected error.' }],
@@ -122,26 +128,58 @@ export function databaseHandlers(env: Env): RequestHandler[] {
       return structuredError('no SQL validator is configured for postgresql', 422, { type, extra });
     }),
   ];
+
+  async function tableMetadata(name: string) {
+    return {
+      columns: ((await tableColumns(name, env)) ?? []).map(({ column_name, type }) => ({
+        comment: null,
+        keys: [],
+        longType: typeNames[type],
+        name: column_name,
+        type: typeNames[type],
+      })),
+      comment: null,
+      foreignKeys: [],
+      indexes: [],
+      name,
+      primaryKey: { constrained_columns: null, name: null },
+      selectStar: selectStar(name),
+    };
+  }
+
+  /** All datasets are of the first database. */
+  function relatedObjects(id: number) {
+    const charts = id === 1 ? env.store.charts() : [];
+    const chartIds = new Set(charts.map((chart) => chart.id));
+    const dashboards = env.store
+      .dashboards()
+      .filter((dashboard) => dashboard.charts.some((chart) => chartIds.has(chart)));
+    return {
+      charts: {
+        count: charts.length,
+        result: charts.map((chart) => ({ id: chart.id, slice_name: chart.slice_name, viz_type: chart.viz_type })),
+      },
+      dashboards: {
+        count: dashboards.length,
+        result: dashboards.map((dashboard) => ({
+          id: dashboard.id,
+          json_metadata: dashboard.json_metadata,
+          slug: dashboard.slug,
+          title: dashboard.dashboard_title,
+        })),
+      },
+      sqllab_tab_states: { count: 0, result: [] },
+    };
+  }
+}
+
+function getField(record: DatabaseRecord, column: string): unknown {
+  if (column === 'changed_on_delta_humanized') return record.changed_on;
+  if (column === 'created_by.first_name') return userJson(record.created_by)?.first_name;
+  if (column === 'created_by' || column === 'changed_by') return [record[column]];
+  return Object.entries(record).find(([key]) => key === column)?.[1];
 }
 
 function selectStar(table: string): string {
   return `SELECT\n  *\nFROM ${schemaName}.${table}\nLIMIT 100`;
-}
-
-function tableMetadata(name: string) {
-  return {
-    columns: (tableColumns(name) ?? []).map(({ column_name, type }) => ({
-      comment: null,
-      keys: [],
-      longType: typeNames[type],
-      name: column_name,
-      type: typeNames[type],
-    })),
-    comment: null,
-    foreignKeys: [],
-    indexes: [],
-    name,
-    primaryKey: { constrained_columns: null, name: null },
-    selectStar: selectStar(name),
-  };
 }

@@ -6,6 +6,8 @@ import type { ColumnRecord, DatasetRecord, MetricRecord } from '../store/records
 import { userById } from '../store/users';
 
 export const databaseName = 'examples';
+/** Superset's own uuid of its examples: exports of one server find the database of another. */
+export const databaseUuid = 'a2dc77af-e654-49bb-b321-40f6b559a1ee';
 export const schemaName = 'content';
 
 /** The server's generic types: 0 numeric, 1 text, 2 temporal, 3 boolean. */

@@ -1,10 +1,8 @@
 import type { ColumnRecord, DatasetRecord, MetricRecord } from '../store/records';
-import { toUuid } from '../store/seed';
-import { columnJson, commonDatasetJson, databaseName, metricJson, schemaName } from './datasetJson';
+import { columnJson, commonDatasetJson, databaseName, databaseUuid, metricJson, schemaName } from './datasetJson';
 import { humanize } from './humanize';
 import { naive, ownersJson, userJson, userName } from './userJson';
 
-const databaseUuid = toUuid('database');
 const database = { database_name: databaseName, id: 1, uuid: databaseUuid };
 
 /** A column or metric as stored: certification and warning are in `extra`. */

@@ -4,6 +4,7 @@ import { asArray, asNumber, asOptionalString, asRecord, asString, type UnknownRe
 import { QueryError } from '../sql/queryError';
 import type { ColumnRecord, DatasetRecord, MetricRecord } from '../store/records';
 import { canEdit, canReadDataset } from './access';
+import { tableColumns } from './databaseTables';
 import { toColumnRecord, nextFreeId, toMetricRecord, syncWithSource, withFields } from './datasetChanges';
 import { datasetName, exploreDatasetJson } from './datasetJson';
 import { datasetRules, putErrors } from './datasetRules';
@@ -13,7 +14,7 @@ import { invalidOwners, readOwners } from './owners';
 import { permissionsOn } from './permissions';
 import { forbidden, json, message, notFound, structuredError } from './respond';
 import { api, type SignedIn } from './route';
-import { sourceColumns, tableColumns } from './sourceColumns';
+import { sourceColumns } from './sourceColumns';
 
 /** Creates, changes and deletes datasets, with the validation and messages of 6.1.0. */
 export function datasetWriteHandlers(env: Env): RequestHandler[] {
@@ -64,7 +65,7 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
       if (rejection) return rejection;
       const name = asString(body['table_name']);
       const existing = env.store.datasets().find(({ table_name }) => table_name === name);
-      if (!existing && !tableColumns(name)) return message({ table: [tableNotFound(name)] }, 422);
+      if (!existing && !(await tableColumns(name, env))) return message({ table: [tableNotFound(name)] }, 422);
       const dataset = existing ?? (await create({ table_name: name }, [context.user.id], context));
       return json({ result: { table_id: dataset.id } });
     }),
@@ -80,7 +81,7 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
       const name = asString(body['table_name']);
       const owners = readOwners(body['owners'], context.user, true);
       const isTaken = isNameTaken(name);
-      const sourceExists = asOptionalString(body['sql']) !== undefined || tableColumns(name) !== undefined;
+      const sourceExists = asOptionalString(body['sql']) !== undefined || (await tableColumns(name, env)) !== undefined;
       const validationErrors = {
         ...(asNumber(body['database']) === 1 ? {} : { database: ['Database does not exist'] }),
         ...(owners ? {} : invalidOwners),
@@ -196,7 +197,7 @@ function withLists(dataset: DatasetRecord, body: UnknownRecord, now: number): Da
   };
 }
 
-const emptyDataset: DatasetRecord = {
+export const emptyDataset: DatasetRecord = {
   id: 0,
   uuid: '',
   table_name: '',

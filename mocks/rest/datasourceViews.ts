@@ -7,6 +7,7 @@ import { QueryError } from '../sql/queryError';
 import type { DatasetRecord } from '../store/records';
 import { accessError, canEdit, canReadDataset } from './access';
 import { toColumnRecord, nextFreeId, matchRecords, toMetricRecord, withFields } from './datasetChanges';
+import { tableColumns } from './databaseTables';
 import { databaseName, exploreDatasetJson, genericType, typeNames } from './datasetJson';
 import type { Env } from './env';
 import { risonQuery } from './listQuery';
@@ -14,7 +15,7 @@ import { readOwners } from './owners';
 import { permissionsOn } from './permissions';
 import { HttpError, json, structuredError } from './respond';
 import { api, type SignedIn } from './route';
-import { type SourceColumn, sourceColumns, tableColumns } from './sourceColumns';
+import { type SourceColumn, sourceColumns } from './sourceColumns';
 
 const error = (text: string, status: number): Response => json({ error: text }, status);
 const accessDenied = (): Response => json({ message: 'Access is Denied', severity: 'danger' }, 403);
@@ -45,13 +46,13 @@ export function datasourceViewHandlers(env: Env): RequestHandler[] {
     api(env, 'get', '/datasource/external_metadata/:type/:id/', async (context) =>
       json((await sourceColumns(findByPath(context), env)).map(externalColumn)),
     ),
-    api(env, 'get', '/datasource/external_metadata_by_name/', ({ url }) => {
+    api(env, 'get', '/datasource/external_metadata_by_name/', async ({ url }) => {
       const params = asRecord(risonQuery(url));
       const missing = ['database_name', 'table_name'].filter((key) => typeof params[key] !== 'string');
       if (missing.length > 0)
         return error(`{${missing.map((key) => `'${key}': ['Missing data for required field.']`).join(', ')}}`, 400);
       const columns =
-        params['database_name'] === databaseName ? tableColumns(asString(params['table_name'])) : undefined;
+        params['database_name'] === databaseName ? await tableColumns(asString(params['table_name']), env) : undefined;
       if (!columns) return error(`No such table: ${asString(params['table_name'])}`, 404);
       const columnDefaults = { nullable: true, default: null, autoincrement: false, comment: null };
       return json(columns.map((column) => ({ ...externalColumn(column), ...columnDefaults })));

@@ -107,6 +107,12 @@ export function listPage<T extends { readonly id: number }>(
   };
 }
 
+/** A number, or the milliseconds of a time in ISO notation. */
+function toOrdered(value: unknown): number {
+  if (typeof value !== 'string') return asNumber(value, 0);
+  return asNumber(value) ?? (Date.parse(value) || 0);
+}
+
 function toText(value: unknown): string {
   return typeof value === 'string' ? value : stringifyJson(value ?? '');
 }
@@ -135,16 +141,16 @@ function matches(value: unknown, filter: ListFilter): boolean {
     case 'in':
       return asArray(filter.value).map(text).includes(text(value));
     case 'gt':
-      return asNumber(value, 0) > asNumber(filter.value, 0);
+      return toOrdered(value) > toOrdered(filter.value);
     case 'lt':
-      return asNumber(value, 0) < asNumber(filter.value, 0);
+      return toOrdered(value) < toOrdered(filter.value);
     case 'rel_o_m':
     case 'rel_m_m': {
-      const included = asArray(filter.value).map(text);
+      const included = [filter.value].flat().map(text);
       return asArray(value).some((item) => included.includes(text(item)));
     }
     case 'nrel_o_m': {
-      const excluded = asArray(filter.value).map(text);
+      const excluded = [filter.value].flat().map(text);
       return !asArray(value).some((item) => excluded.includes(text(item)));
     }
     default:

@@ -19,6 +19,8 @@ export function menuData(user: User | undefined) {
       group('Security', [
         item('List Roles', '/roles/'),
         item('List Users', '/users/'),
+        item('List Groups', '/list_groups/'),
+        item('Action Log', '/actionlog/list'),
         item('Row Level Security', '/rowlevelsecurity/list/'),
       ]),
     );
@@ -33,7 +35,10 @@ export function menuData(user: User | undefined) {
   if (user?.role === 'Admin' || user?.role === 'Alpha') {
     menu.push(
       group('Manage', [
+        item('Alerts & Report', '/alert/list/', 'Alerts & Reports'),
         item('CSS Templates', '/csstemplatemodelview/list/'),
+        item('Themes', '/theme/list/'),
+        item('Tags', '/superset/tags/'),
         item('Annotation Layers', '/annotationlayer/list/'),
       ]),
     );

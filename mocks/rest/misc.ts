@@ -7,7 +7,7 @@ import { api, open } from './route';
 
 /** Language packs, and resources that are empty here. */
 export function miscHandlers(env: Env): RequestHandler[] {
-  const empty = ['report', 'saved_query', 'tag', 'theme', 'query'];
+  const empty = ['report', 'tag', 'theme'];
   return [
     ...empty.map((name) =>
       api(env, 'get', `/api/v1/${name}/`, ({ url }) =>
@@ -15,7 +15,6 @@ export function miscHandlers(env: Env): RequestHandler[] {
       ),
     ),
     api(env, 'get', '/api/v1/async_event/', () => json({ result: [] })),
-    api(env, 'get', '/dynamic-plugins/api/read', () => json({ result: [] })),
     open(env, 'get', '/superset/language_pack/:language/', ({ params }) =>
       json({
         domain: 'superset',

@@ -1,5 +1,5 @@
-import type { DatasetSpec } from '../content/specs';
 import type { User } from '../store/records';
+import type { Store } from '../store/store';
 import { bootstrap } from './bootstrap';
 import { escapeHtml } from './respond';
 
@@ -27,12 +27,12 @@ interface Page {
   /** HTML, with user text already escaped. */
   readonly body: string;
   readonly user: User | undefined;
-  readonly datasets: readonly DatasetSpec[];
+  readonly store: Store;
 }
 
 /** A page of the embedded server, with the bootstrap data where the server's own pages have it. */
-export function pageHtml({ title, body, user, datasets }: Page): string {
-  const data = escapeHtml(JSON.stringify(bootstrap(user, datasets)));
+export function pageHtml({ title, body, user, store }: Page): string {
+  const data = escapeHtml(JSON.stringify(bootstrap(user, store)));
   return `<!doctype html>
 <html lang="en">
 <head>

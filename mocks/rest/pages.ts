@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'msw';
 import { isOurPage } from '../ourPages';
-import { users } from '../store/users';
 import { findDashboard } from './access';
 import type { Env } from './env';
 import { loginBody, notFoundBody, ownPageBody, pageHtml } from './pageHtml';
@@ -19,9 +18,14 @@ export function pageHandlers(env: Env): RequestHandler[] {
     open(env, 'post', '/login/', async (context) => {
       const form = await context.form();
       if (!context.session || form.get('csrf_token') !== context.session.csrf) return loginPage(context, true);
-      const user = users.find(
-        (candidate) => candidate.username === form.get('username') && candidate.password === form.get('password'),
-      );
+      const user = env.store
+        .administration()
+        .users.find(
+          (candidate) =>
+            candidate.active &&
+            candidate.username === form.get('username') &&
+            candidate.password === form.get('password'),
+        );
       if (!user) return loginPage(context, true);
       // Ends the visitor's session, so that knowing its key does not sign anybody in.
       if (context.sessionId !== undefined) env.store.removeSession(context.sessionId);
@@ -41,7 +45,7 @@ export function pageHandlers(env: Env): RequestHandler[] {
     open(env, 'get', '/', () => redirect('/superset/welcome/')),
     api(env, 'post', '/sqllab/', async ({ user, form }) => {
       const body = ownPageBody('/sqllab/', (await form()).get('form_data') ?? '');
-      return html(pageHtml({ title: 'Superset', body, user, datasets: env.store.datasets() }));
+      return html(pageHtml({ title: 'Superset', body, user, store: env.store }));
     }),
     open(env, 'get', '/*', page),
   ];
@@ -58,11 +62,11 @@ function page(context: Context): Response {
   if (!user) return redirect(`/login/?next=${encodeURIComponent(path)}`);
   const dashboard = /^\/superset\/dashboard\/(?!p\/)([^/]+)\/?$/.exec(url.pathname)?.[1];
   if (dashboard !== undefined && !findDashboard(user, decode(dashboard), env)) {
-    return html(pageHtml({ title: 'Not found', body: notFoundBody, user, datasets: env.store.datasets() }), 404);
+    return html(pageHtml({ title: 'Not found', body: notFoundBody, user, store: env.store }), 404);
   }
   const isOurs = isOurPage({ method: 'GET', url: path, accept: 'text/html', vitrine: undefined });
   const body = ownPageBody(isOurs ? url.pathname : path);
-  return html(pageHtml({ title: 'Superset', body, user, datasets: env.store.datasets() }));
+  return html(pageHtml({ title: 'Superset', body, user, store: env.store }));
 }
 
 function loginPage(context: Context, failed: boolean): Response {
@@ -71,7 +75,7 @@ function loginPage(context: Context, failed: boolean): Response {
   const csrf = context.session?.csrf ?? newSession?.session.csrf ?? '';
   const body = loginBody({ csrf, next: getNextPath(context), failed });
   return html(
-    pageHtml({ title: 'Sign in', body, user: undefined, datasets: env.store.datasets() }),
+    pageHtml({ title: 'Sign in', body, user: undefined, store: env.store }),
     failed ? 401 : 200,
     newSession ? [newSession.cookie] : [],
   );

@@ -62,9 +62,12 @@ export function securityHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-/** Candidates for a related column: users, databases for a dataset, roles for a dashboard. */
+/** Candidates for a related column: users, databases for a dataset or a saved query, roles for a dashboard. */
 function related(column: string, resource: string) {
-  if (column === 'database') return resource === 'dataset' ? [{ extra: {}, text: databaseName, value: 1 }] : undefined;
+  if (column === 'database')
+    return resource === 'dataset' || resource === 'saved_query'
+      ? [{ extra: {}, text: databaseName, value: 1 }]
+      : undefined;
   if (column === 'roles' && resource === 'dashboard')
     return roles.map(({ id, name }) => ({ extra: {}, text: name, value: id }));
   if (!['owners', 'created_by', 'changed_by'].includes(column)) return undefined;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Session, User } from '../store/records';
-import { userById } from '../store/users';
+import { findUser } from '../store/findUser';
 import type { Store } from '../store/store';
 
 const cookieName = 'session';
@@ -15,7 +15,7 @@ export function currentSession(request: Request, store: Store): CurrentSession {
   const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/);
   const id = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
   const session = store.session(id);
-  return { id, session, user: userById(session?.user ?? null) };
+  return { id, session, user: findUser(store, session?.user ?? null) };
 }
 
 /** Starts a session and returns its cookie. */

@@ -19,17 +19,13 @@ const kinds: Readonly<Record<ResultColumn['kind'], SqlType>> = {
   string: 'text',
 };
 
-/** The columns of a table of the content; undefined when there is none of that name. */
-export function tableColumns(name: string): readonly SourceColumn[] | undefined {
-  return tables.find((table) => table.name === name)?.columns.map(([column_name, type]) => ({ column_name, type }));
-}
-
 /** The current columns of a dataset's table or SELECT. Throws QueryError if the database rejects the SELECT. */
 export async function sourceColumns(
   dataset: Pick<DatasetSpec, 'table_name' | 'sql'>,
   env: Env,
 ): Promise<readonly SourceColumn[]> {
-  if (!dataset.sql) return tableColumns(dataset.table_name) ?? [];
+  const spec = dataset.sql ? undefined : tables.find(({ name }) => name === dataset.table_name);
+  if (spec) return spec.columns.map(([column_name, type]) => ({ column_name, type }));
   const query: DatasetSpec = { id: 0, description: null, columns: [], metrics: [], main_dttm_col: null, ...dataset };
   try {
     const columns = await env.database.query(`SELECT * FROM ${sourceSql(query)} LIMIT 0`, sourceTables(query));

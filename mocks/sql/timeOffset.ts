@@ -1,4 +1,5 @@
 import { QueryError } from './queryError';
+import type { TimeRange } from './timeRange';
 import { addTime, timeUnit, type TimeUnit } from './timeText';
 
 export interface TimeOffset {
@@ -12,6 +13,14 @@ export function parseTimeOffset(text: string): TimeOffset {
   const unit = timeUnit(found?.[2] ?? '');
   if (!found || !unit) throw new QueryError(`Error: Unable to parse time shift: ${text}`);
   return { count: Number(found[1]), unit };
+}
+
+const daysBetween = (a: Date, b: Date): string => Math.floor((b.getTime() - a.getTime()) / 864e5).toString();
+
+/** A shift as days: a date at which the earlier range starts, or `inherit`, the length of the range. Others as they are. */
+export function toDaysAgo(text: string, { since, until }: TimeRange): string {
+  if (text === 'inherit' && since && until) return `${daysBetween(since, until)} days ago`;
+  return since && /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${daysBetween(new Date(text), since)} days ago` : text;
 }
 
 export function shiftBack(time: Date, offset: TimeOffset): Date {

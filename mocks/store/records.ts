@@ -1,3 +1,4 @@
+import type { Grant } from './grants';
 import type { ColumnSpec, DatasetSpec, MetricSpec } from '../content/specs';
 
 export type Role = 'Admin' | 'Alpha' | 'Gamma';
@@ -9,7 +10,10 @@ export interface User {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
+  /** What the examples are shown by. */
   readonly role: Role;
+  /** The user's own roles and those of the groups. */
+  readonly roles?: readonly { readonly name: string; readonly grants: readonly Grant[] }[];
 }
 
 /** Who created and who changed a record, and when, in milliseconds since 1970. */
@@ -97,6 +101,97 @@ export interface CssTemplateRecord extends ChangeInfo {
   readonly css: string;
 }
 
+/** An alert or report: what is sent by a schedule, and to whom. */
+export interface ReportRecord extends ChangeInfo {
+  readonly id: number;
+  readonly type: 'Alert' | 'Report';
+  readonly name: string;
+  readonly active: boolean;
+  readonly chart: number | null;
+  readonly dashboard: number | null;
+  readonly database: number | null;
+  /** The other fields that users can change, as the server sends them. */
+  readonly fields: ReportFields;
+  readonly owners: readonly number[];
+  readonly recipients: readonly ReportRecipientRecord[];
+  /** Milliseconds since 1970. */
+  readonly last_eval: number | null;
+  readonly last_state: string;
+}
+
+export interface ReportFields {
+  readonly context_markdown: string | null;
+  readonly creation_method: string;
+  readonly crontab: string;
+  readonly custom_width: number | null;
+  readonly description: string | null;
+  readonly email_subject: string | null;
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly force_screenshot: boolean;
+  readonly grace_period: number;
+  readonly log_retention: number;
+  readonly report_format: string;
+  readonly sql: string | null;
+  readonly timezone: string;
+  readonly validator_config_json: string;
+  readonly validator_type: string | null;
+  readonly working_timeout: number | null;
+}
+
+export interface ReportRecipientRecord {
+  readonly id: number;
+  readonly type: string;
+  /** JSON text. */
+  readonly recipient_config_json: string;
+}
+
+/** A run of an alert or report. Times in milliseconds since 1970. */
+export interface ReportLogRecord {
+  readonly id: number;
+  readonly report: number;
+  readonly uuid: string;
+  readonly state: string;
+  readonly scheduled: number;
+  readonly start: number;
+  readonly end: number;
+  readonly value: number | null;
+  readonly error_message: string | null;
+}
+
+/** A connection to a database. All of them are to this server's own engine, which is read-only. */
+export interface DatabaseRecord extends ChangeInfo {
+  readonly id: number;
+  readonly uuid: string;
+  readonly database_name: string;
+  /** With its password. */
+  readonly sqlalchemy_uri: string;
+  readonly configuration_method: string;
+  /** JSON text. */
+  readonly extra: string;
+  /** JSON text, with its secrets. */
+  readonly encrypted_extra: string | null;
+  readonly server_cert: string | null;
+  readonly cache_timeout: number | null;
+  readonly force_ctas_schema: string | null;
+  readonly expose_in_sqllab: boolean;
+  readonly allow_ctas: boolean;
+  readonly allow_cvas: boolean;
+  readonly allow_dml: boolean;
+  readonly allow_run_async: boolean;
+  readonly allow_file_upload: boolean;
+  readonly impersonate_user: boolean;
+  readonly is_managed_externally: boolean;
+}
+
+/** A bundle of chart plugins that the server names to its pages. */
+export interface DynamicPluginRecord {
+  readonly id: number;
+  readonly name: string;
+  /** The viz type that it registers. */
+  readonly key: string;
+  readonly bundle_url: string;
+}
+
 export interface AnnotationLayerRecord extends ChangeInfo {
   readonly id: number;
   readonly name: string;
@@ -114,6 +209,36 @@ export interface AnnotationRecord extends ChangeInfo {
   readonly json_metadata: string | null;
 }
 
+export interface SavedQueryRecord extends ChangeInfo {
+  readonly id: number;
+  /** Of an imported one. */
+  readonly uuid?: string;
+  readonly label: string | null;
+  readonly description: string | null;
+  readonly db_id: number;
+  readonly catalog: string | null;
+  readonly schema: string | null;
+  readonly sql: string;
+  readonly template_parameters: string | null;
+}
+
+/** A query of SQL Lab. Times in milliseconds since 1970. */
+export interface QueryRecord {
+  readonly id: number;
+  readonly client_id: string;
+  readonly user: number;
+  readonly status: 'success' | 'failed' | 'running' | 'stopped' | 'timed_out' | 'pending';
+  readonly tab_name: string | null;
+  readonly schema: string | null;
+  readonly sql: string;
+  readonly executed_sql: string | null;
+  readonly error_message: string | null;
+  readonly rows: number | null;
+  readonly start_time: number;
+  readonly end_time: number | null;
+  readonly changed_on: number;
+}
+
 export interface LogEntry {
   readonly user: number;
   readonly event: string;
@@ -124,7 +249,7 @@ export interface LogEntry {
 
 /** A value stored under a key: permalinks, filter states, explore's form data. */
 export interface KeyValue {
-  readonly kind: 'dashboard_permalink' | 'explore_permalink' | 'filter_state' | 'form_data';
+  readonly kind: 'dashboard_permalink' | 'explore_permalink' | 'filter_state' | 'form_data' | 'sqllab_permalink';
   /** The resource it belongs to; for form data `<datasource id>__<type> <chart id>`. */
   readonly resource: string;
   readonly value: unknown;

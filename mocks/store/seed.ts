@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { stringifyJson } from '../../src/lib/losslessJson';
-import type { AnnotationLayerSpec, ChartSpec, CssTemplateSpec, DashboardSpec, DatasetSpec } from '../content/specs';
+import type {
+  AnnotationLayerSpec,
+  ChartSpec,
+  CssTemplateSpec,
+  DashboardSpec,
+  DatasetSpec,
+  QuerySpec,
+  ReportSpec,
+  DatabaseSpec,
+  SavedQuerySpec,
+} from '../content/specs';
 import type {
   AnnotationLayerRecord,
   AnnotationRecord,
@@ -8,6 +18,11 @@ import type {
   CssTemplateRecord,
   DashboardRecord,
   DatasetRecord,
+  QueryRecord,
+  ReportLogRecord,
+  ReportRecord,
+  DatabaseRecord,
+  SavedQueryRecord,
 } from './records';
 import type { Seed } from './store';
 
@@ -20,9 +35,13 @@ interface Content {
   readonly datasets: readonly DatasetSpec[];
   readonly layers: readonly AnnotationLayerSpec[];
   readonly cssTemplates: readonly CssTemplateSpec[];
+  readonly databases: readonly DatabaseSpec[];
+  readonly savedQueries: readonly SavedQuerySpec[];
+  readonly queries: readonly QuerySpec[];
+  readonly reports: readonly ReportSpec[];
 }
 
-export function createSeed({ dashboards, charts, datasets, layers, cssTemplates }: Content): Seed {
+export function createSeed({ dashboards, charts, datasets, layers, cssTemplates, ...content }: Content): Seed {
   return {
     dashboards: dashboards.map(dashboardRecord),
     charts: charts.map(chartRecord),
@@ -30,6 +49,12 @@ export function createSeed({ dashboards, charts, datasets, layers, cssTemplates 
     layers: layers.map(layerRecord),
     annotations: layers.flatMap(annotationRecords),
     cssTemplates: cssTemplates.map((spec): CssTemplateRecord => ({ ...spec, ...byAdmin })),
+    dynamicPlugins: [],
+    databases: content.databases.map(databaseRecord),
+    savedQueries: content.savedQueries.map(savedQueryRecord),
+    queries: content.queries.map(queryRecord),
+    reports: content.reports.map(reportRecord),
+    reportLogs: content.reports.flatMap(reportLogRecords),
   };
 }
 
@@ -146,6 +171,77 @@ function annotationRecords({ id, annotations }: AnnotationLayerSpec): Annotation
     json_metadata: annotation.json_metadata ?? null,
     ...byAdmin,
   }));
+}
+
+function databaseRecord(spec: DatabaseSpec): DatabaseRecord {
+  return {
+    configuration_method: 'sqlalchemy_form',
+    extra: '{"allows_virtual_table_explore": true}',
+    encrypted_extra: null,
+    server_cert: null,
+    cache_timeout: null,
+    force_ctas_schema: null,
+    expose_in_sqllab: true,
+    allow_ctas: false,
+    allow_cvas: false,
+    allow_dml: false,
+    allow_run_async: false,
+    // Uploads are written to this server's own engine.
+    allow_file_upload: spec.id === 1,
+    impersonate_user: false,
+    is_managed_externally: false,
+    ...spec,
+    ...byAdmin,
+  };
+}
+
+function savedQueryRecord({ description, ...spec }: SavedQuerySpec): SavedQueryRecord {
+  return { ...spec, description: description ?? null, db_id: 1, catalog: null, template_parameters: null, ...byAdmin };
+}
+
+function queryRecord({ duration, error_message, ...spec }: QuerySpec): QueryRecord {
+  const start = createdOn + spec.id * 60_000;
+  return {
+    ...spec,
+    client_id: `seed${spec.id.toString()}`,
+    user: 1,
+    schema: 'main',
+    executed_sql: `${spec.sql}\nLIMIT 1001`,
+    error_message: error_message ?? null,
+    start_time: start,
+    end_time: start + duration,
+    changed_on: start + duration,
+  };
+}
+
+function reportRecord(spec: ReportSpec): ReportRecord {
+  const { id, type, name, active, dashboard, crontab, timezone, target, op, threshold, runs } = spec;
+  const isAlert = type === 'Alert';
+  return {
+    ...{ id, type, name, active, dashboard, chart: null, database: isAlert ? 1 : null, owners: [1] },
+    fields: {
+      ...{ context_markdown: null, creation_method: 'alerts_reports', crontab, custom_width: null, description: null },
+      ...{ email_subject: null, extra: {}, force_screenshot: false, grace_period: 14_400, log_retention: 90 },
+      ...{ report_format: 'PNG', sql: spec.sql ?? null, timezone, working_timeout: 3600 },
+      validator_config_json: isAlert ? JSON.stringify({ op, threshold }) : '{}',
+      validator_type: isAlert ? 'operator' : null,
+    },
+    recipients: [{ id, type: 'Email', recipient_config_json: JSON.stringify({ target }) }],
+    last_eval: runs.length > 0 ? createdOn : null,
+    last_state: runs[0]?.state ?? 'Not triggered',
+    ...byAdmin,
+  };
+}
+
+/** One run a day, before the content was created. */
+function reportLogRecords({ id, runs }: ReportSpec): ReportLogRecord[] {
+  return runs.map(({ state, value, error_message }, i) => {
+    const scheduled = createdOn - i * 864e5;
+    return {
+      ...{ id: id * 100 + i, report: id, uuid: toUuid(`run ${String(i)} of report ${String(id)}`), state, scheduled },
+      ...{ start: scheduled + 250, end: scheduled + 1750, value: value ?? null, error_message: error_message ?? null },
+    };
+  });
 }
 
 /** The same name gives the same uuid, on every machine and at every start. */

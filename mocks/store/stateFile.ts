@@ -1,19 +1,36 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseJson, stringifyJson } from '../../src/lib/losslessJson';
+import type { Administration } from './administration';
 import type {
   AnnotationLayerRecord,
   AnnotationRecord,
   ChartRecord,
   CssTemplateRecord,
+  DatabaseRecord,
   DashboardRecord,
   DatasetRecord,
+  DynamicPluginRecord,
   KeyValue,
   LogEntry,
+  QueryRecord,
+  ReportRecord,
+  SavedQueryRecord,
   Session,
 } from './records';
 
-type Kind = 'dashboards' | 'charts' | 'datasets' | 'layers' | 'annotations' | 'cssTemplates';
+type Kind =
+  | 'dashboards'
+  | 'charts'
+  | 'datasets'
+  | 'layers'
+  | 'annotations'
+  | 'cssTemplates'
+  | 'dynamicPlugins'
+  | 'databases'
+  | 'savedQueries'
+  | 'queries'
+  | 'reports';
 
 /** What differs from the seed. */
 export interface State {
@@ -23,6 +40,13 @@ export interface State {
   readonly layers: Map<number, AnnotationLayerRecord>;
   readonly annotations: Map<number, AnnotationRecord>;
   readonly cssTemplates: Map<number, CssTemplateRecord>;
+  readonly dynamicPlugins: Map<number, DynamicPluginRecord>;
+  readonly databases: Map<number, DatabaseRecord>;
+  readonly savedQueries: Map<number, SavedQueryRecord>;
+  readonly queries: Map<number, QueryRecord>;
+  readonly reports: Map<number, ReportRecord>;
+  /** One entry once it was changed. */
+  readonly administration: Map<'all', Administration>;
   readonly removed: Readonly<Record<Kind, Set<number>>>;
   readonly favorites: Set<string>;
   readonly logs: LogEntry[];
@@ -42,11 +66,17 @@ interface SerializedState {
   readonly version: 1;
   readonly dashboards: [number, DashboardRecord][];
   readonly charts: [number, ChartRecord][];
-  /** These four are missing in files of versions in which they could not be changed. */
+  /** From here on missing in files of versions in which they could not be changed. */
   readonly datasets?: [number, DatasetRecord][];
   readonly layers?: [number, AnnotationLayerRecord][];
   readonly annotations?: [number, AnnotationRecord][];
   readonly cssTemplates?: [number, CssTemplateRecord][];
+  readonly dynamicPlugins?: [number, DynamicPluginRecord][];
+  readonly databases?: [number, DatabaseRecord][];
+  readonly savedQueries?: [number, SavedQueryRecord][];
+  readonly queries?: [number, QueryRecord][];
+  readonly reports?: [number, ReportRecord][];
+  readonly administration?: ['all', Administration][];
   readonly removed: Readonly<Partial<Record<Kind, number[]>>>;
   readonly favorites: string[];
   readonly logs: LogEntry[];
@@ -62,6 +92,12 @@ export function emptyState(): State {
     layers: new Map(),
     annotations: new Map(),
     cssTemplates: new Map(),
+    dynamicPlugins: new Map(),
+    databases: new Map(),
+    savedQueries: new Map(),
+    queries: new Map(),
+    reports: new Map(),
+    administration: new Map(),
     removed: toRemovedSets({}),
     favorites: new Set(),
     logs: [],
@@ -78,6 +114,11 @@ function toRemovedSets(ids: SerializedState['removed']): State['removed'] {
     layers: new Set(ids.layers),
     annotations: new Set(ids.annotations),
     cssTemplates: new Set(ids.cssTemplates),
+    dynamicPlugins: new Set(ids.dynamicPlugins),
+    databases: new Set(ids.databases),
+    savedQueries: new Set(ids.savedQueries),
+    queries: new Set(ids.queries),
+    reports: new Set(ids.reports),
   };
 }
 
@@ -125,6 +166,12 @@ function readState(file: string): State {
       layers: new Map(parsed.layers),
       annotations: new Map(parsed.annotations),
       cssTemplates: new Map(parsed.cssTemplates),
+      dynamicPlugins: new Map(parsed.dynamicPlugins),
+      databases: new Map(parsed.databases),
+      savedQueries: new Map(parsed.savedQueries),
+      queries: new Map(parsed.queries),
+      reports: new Map(parsed.reports),
+      administration: new Map(parsed.administration),
       removed: toRemovedSets(parsed.removed),
       favorites: new Set(parsed.favorites),
       logs: [...parsed.logs],
@@ -161,6 +208,12 @@ function serialize(state: State): SerializedState {
     layers: [...state.layers],
     annotations: [...state.annotations],
     cssTemplates: [...state.cssTemplates],
+    dynamicPlugins: [...state.dynamicPlugins],
+    databases: [...state.databases],
+    savedQueries: [...state.savedQueries],
+    queries: [...state.queries],
+    reports: [...state.reports],
+    administration: [...state.administration],
     removed: {
       dashboards: [...state.removed.dashboards],
       charts: [...state.removed.charts],
@@ -168,6 +221,11 @@ function serialize(state: State): SerializedState {
       layers: [...state.removed.layers],
       annotations: [...state.removed.annotations],
       cssTemplates: [...state.removed.cssTemplates],
+      dynamicPlugins: [...state.removed.dynamicPlugins],
+      databases: [...state.removed.databases],
+      savedQueries: [...state.removed.savedQueries],
+      queries: [...state.removed.queries],
+      reports: [...state.removed.reports],
     },
     favorites: [...state.favorites],
     logs: state.logs,

@@ -1,13 +1,20 @@
+import { initialAdministration, type Administration } from './administration';
 import { randomBytes } from 'node:crypto';
 import type {
   AnnotationLayerRecord,
   AnnotationRecord,
   ChartRecord,
   CssTemplateRecord,
+  DatabaseRecord,
   DashboardRecord,
   DatasetRecord,
+  DynamicPluginRecord,
   KeyValue,
   LogEntry,
+  QueryRecord,
+  ReportLogRecord,
+  ReportRecord,
+  SavedQueryRecord,
   Session,
 } from './records';
 import { emptyState, type State, type StateFile } from './stateFile';
@@ -19,12 +26,24 @@ export interface Store {
   readonly layers: () => readonly AnnotationLayerRecord[];
   readonly annotations: () => readonly AnnotationRecord[];
   readonly cssTemplates: () => readonly CssTemplateRecord[];
+  readonly dynamicPlugins: () => readonly DynamicPluginRecord[];
+  readonly databases: () => readonly DatabaseRecord[];
+  readonly savedQueries: () => readonly SavedQueryRecord[];
+  readonly queries: () => readonly QueryRecord[];
+  readonly reports: () => readonly ReportRecord[];
+  /** Nothing runs reports here: only the examples have been run. */
+  readonly reportLogs: () => readonly ReportLogRecord[];
   readonly saveDashboard: (dashboard: DashboardRecord) => void;
   readonly saveChart: (chart: ChartRecord) => void;
   readonly saveDataset: (dataset: DatasetRecord) => void;
   readonly saveLayer: (layer: AnnotationLayerRecord) => void;
   readonly saveAnnotation: (annotation: AnnotationRecord) => void;
   readonly saveCssTemplate: (template: CssTemplateRecord) => void;
+  readonly saveDynamicPlugin: (plugin: DynamicPluginRecord) => void;
+  readonly saveDatabase: (database: DatabaseRecord) => void;
+  readonly saveSavedQuery: (query: SavedQueryRecord) => void;
+  readonly saveQuery: (query: QueryRecord) => void;
+  readonly saveReport: (report: ReportRecord) => void;
   readonly remove: (kind: Kind, id: number) => void;
   /** An id that no record of the kind has or had. */
   readonly nextId: (kind: Kind) => number;
@@ -32,6 +51,9 @@ export interface Store {
   readonly setFavorite: (user: number, kind: string, id: number, on: boolean) => void;
   readonly logs: () => readonly LogEntry[];
   readonly addLogs: (entries: readonly LogEntry[]) => void;
+  /** Roles, users, groups, rules of row-level security, tags and themes. */
+  readonly administration: () => Administration;
+  readonly setAdministration: (changes: Partial<Administration>) => void;
   readonly keyValue: (key: string) => KeyValue | undefined;
   /** The key of a value of that kind, resource, owner and tab. */
   readonly findKey: (like: Omit<KeyValue, 'value'>) => string | undefined;
@@ -49,9 +71,15 @@ export interface Seed {
   readonly layers: readonly AnnotationLayerRecord[];
   readonly annotations: readonly AnnotationRecord[];
   readonly cssTemplates: readonly CssTemplateRecord[];
+  readonly dynamicPlugins: readonly DynamicPluginRecord[];
+  readonly databases: readonly DatabaseRecord[];
+  readonly savedQueries: readonly SavedQueryRecord[];
+  readonly queries: readonly QueryRecord[];
+  readonly reports: readonly ReportRecord[];
+  readonly reportLogs: readonly ReportLogRecord[];
 }
 
-type Kind = keyof Seed;
+type Kind = Exclude<keyof Seed, 'reportLogs'>;
 
 const maxLogs = 2000;
 const maxSessions = 500;
@@ -61,6 +89,7 @@ const maxKeyValues = 2000;
 export function createStore(seed: Seed, file?: StateFile): Store {
   const state: State = file ? file.read() : emptyState();
   const save = (): void => file?.write(state);
+  const administration = (): Administration => state.administration.get('all') ?? initialAdministration;
   const favorite = (user: number, kind: string, id: number): string => `${user.toString()} ${kind} ${id.toString()}`;
 
   function reader<T extends { readonly id: number }>(
@@ -89,12 +118,23 @@ export function createStore(seed: Seed, file?: StateFile): Store {
     layers: reader('layers', seed.layers, state.layers),
     annotations: reader('annotations', seed.annotations, state.annotations),
     cssTemplates: reader('cssTemplates', seed.cssTemplates, state.cssTemplates),
+    dynamicPlugins: reader('dynamicPlugins', seed.dynamicPlugins, state.dynamicPlugins),
+    databases: reader('databases', seed.databases, state.databases),
+    savedQueries: reader('savedQueries', seed.savedQueries, state.savedQueries),
+    queries: reader('queries', seed.queries, state.queries),
+    reports: reader('reports', seed.reports, state.reports),
+    reportLogs: () => seed.reportLogs,
     saveDashboard: writer(state.dashboards),
     saveChart: writer(state.charts),
     saveDataset: writer(state.datasets),
     saveLayer: writer(state.layers),
     saveAnnotation: writer(state.annotations),
     saveCssTemplate: writer(state.cssTemplates),
+    saveDynamicPlugin: writer(state.dynamicPlugins),
+    saveDatabase: writer(state.databases),
+    saveSavedQuery: writer(state.savedQueries),
+    saveQuery: writer(state.queries),
+    saveReport: writer(state.reports),
     remove: (kind, id) => {
       state.removed[kind].add(id);
       save();
@@ -110,6 +150,11 @@ export function createStore(seed: Seed, file?: StateFile): Store {
     addLogs: (entries) => {
       state.logs.push(...entries);
       if (state.logs.length > maxLogs) state.logs.splice(0, state.logs.length - maxLogs);
+      save();
+    },
+    administration,
+    setAdministration: (changes) => {
+      state.administration.set('all', { ...administration(), ...changes });
       save();
     },
     keyValue: (key) => state.keyValues.get(key),

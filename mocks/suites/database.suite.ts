@@ -148,6 +148,12 @@ export function databaseSuite(): void {
         filters: [{ col: 'year', op: 'TEMPORAL_RANGE', val: '2000-01-01 : 2001-01-01' }],
       });
       expect(row?.['people__5 years ago']).toBe(earlier?.['people']);
+      const [weather] = await rows(1, {
+        metrics: ['count'],
+        filters: [{ col: 'date', op: 'TEMPORAL_RANGE', val: '2013-01-01 : 2013-02-01' }],
+        time_offsets: ['2012-02-01', 'inherit'],
+      });
+      expect(weather).toEqual({ count: 62, 'count__2012-02-01': 62, 'count__31 days ago': 62 });
       await expect(rows(8, { metrics: ['people'], time_offsets: ['1 year ago'] })).rejects.toThrow(
         'An enclosed time range',
       );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord, type UnknownRecord } from '../../src/lib/read';
+import { content } from '../content/content';
 import { type TestResponse, firstResult, type TestUser, testServer } from '../testServer.fixture';
 
 const api = '/api/v1/dataset/';
@@ -76,7 +77,7 @@ export function datasetsSuite(): void {
       const paged = await list(
         '(columns:!(id,owners.id),filters:!((col:database,opr:rel_o_m,value:1),(col:schema,opr:eq,value:content)),order_column:table_name,order_direction:desc,page:1,page_size:5)',
       );
-      expect(paged.json).toMatchObject({ count: 23 });
+      expect(paged.json).toMatchObject({ count: content.datasets.length });
       expect(Object.keys(firstResult(paged)).sort()).toEqual(['id', 'owners']);
       expect((await admin.get(`${api}related/database`)).json).toEqual({
         count: 1,
@@ -160,6 +161,30 @@ export function datasetsSuite(): void {
       expect((await admin.send('POST', `${api}get_or_create/`, body)).json).toEqual({
         result: { table_id: response.json['id'] },
       });
+    });
+
+    it('are created from an uploaded table, which the catalog of the database names', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      const form = new FormData();
+      form.append('file', new File(['n,day\n1,2020-01-02\n'], 'a.csv'));
+      for (const [name, value] of Object.entries({ type: 'csv', table_name: 'up_source', column_dates: 'day' }))
+        form.append(name, value);
+      const token = String((await admin.get('/api/v1/security/csrf_token/')).json['result']);
+      const sent = { method: 'POST', body: form, headers: { 'x-csrftoken': token } };
+      expect((await admin.request('/api/v1/database/1/upload/', sent)).status).toBe(201);
+      const uploaded = firstResult(await admin.get(`${api}?q=(filters:!((col:table_name,opr:eq,value:up_source)))`));
+      await admin.send('DELETE', `${api}${String(uploaded['id'])}`);
+
+      const tables = await admin.get('/api/v1/database/1/tables/?q=(force:!f,schema_name:content)');
+      expect(asArray(tables.json['result'])).toContainEqual({ extra: null, type: 'table', value: 'up_source' });
+      const columns = [
+        { name: 'n', type: 'BIGINT' },
+        { name: 'day', type: 'TIMESTAMP WITHOUT TIME ZONE' },
+      ];
+      for (const path of ['table_metadata/?name=up_source&schema=content', 'table/up_source/content/'])
+        expect((await admin.get(`/api/v1/database/1/${path}`)).json).toMatchObject({ columns });
+      const created = await admin.send('POST', api, { database: 1, schema: 'content', table_name: 'up_source' });
+      expect(names(asRecord(created.json['data']), 'columns')).toEqual(['n', 'day']);
     });
 
     it.each([

@@ -1,9 +1,10 @@
 import polyline from '@mapbox/polyline';
+import { decodeGeohash } from '../../../src/lib/geohash';
 import { parseJson } from '../../../src/lib/losslessJson';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../../src/lib/read';
 import { type Cell, type Frame, toNumber } from '../../frame/frame';
 import { parsePoint } from '../../frame/geodetic';
-import { decodeGeohash, geohashCell } from '../../frame/geohash';
+import { geohashMiddle } from '../../frame/geohash';
 import { columnLabel, metricLabel } from '../../sql/expressions';
 import { QueryError } from '../../sql/queryError';
 import { type Json, records } from '../queryResult';
@@ -32,7 +33,7 @@ function readPlace(type: string, first: Json | undefined, second: Json | undefin
     return longitude === undefined || latitude === undefined ? undefined : [longitude, latitude];
   }
   if (type === 'geohash') {
-    const place = decodeGeohash(asString(first));
+    const place = geohashMiddle(asString(first));
     return place && [place.longitude, place.latitude];
   }
   // The text is read as latitude and longitude, and handed on in that order.
@@ -131,9 +132,9 @@ function readLine(type: string, value: Json | undefined): Json {
 }
 
 function geohashRing(text: string): Json {
-  const cell = geohashCell(text);
+  const cell = decodeGeohash(text);
   if (!cell) throw new QueryError('Invalid geohash string');
-  const [[west, east], [south, north]] = [cell.longitude, cell.latitude];
+  const { west, east, south, north } = cell;
   return [
     [west, north],
     [east, north],

@@ -4,6 +4,7 @@ import { chord, sankey, sunburst, treemap } from './flows';
 import type { LegacyViz } from './legacyViz';
 import { countryMap, mapbox, worldMap } from './maps';
 import { partition } from './partition';
+import { pivotTable } from './pivotTable';
 import { bubble, bullet, eventFlow, heatmap, histogram, para } from './points';
 import { pairedTtest, rose, timeTable } from './timeline';
 import { timePivot } from './timePivot';
@@ -21,6 +22,7 @@ const vizzes: Readonly<Record<string, LegacyViz>> = {
   paired_ttest: pairedTtest,
   para,
   partition,
+  pivot_table: pivotTable,
   rose,
   sankey,
   sunburst,

@@ -133,4 +133,27 @@ const penguins: ChartSpec = {
   owners: [2],
 };
 
-export const edgeCharts: readonly ChartSpec[] = [...brokenCharts, ...largeCharts, penguins];
+const births = metric('SUM', 'num', 'Births');
+
+/** A grid of pies: a metric per column, a gender per row. */
+const matrixified: ChartSpec = {
+  id: 451,
+  slice_name: 'Births and names by gender',
+  viz_type: 'pie',
+  datasource_id: datasetIds.birth_names,
+  form_data: {
+    ...pie,
+    groupby: ['state'],
+    metric: births,
+    matrixify_enable: true,
+    matrixify_mode_columns: 'metrics',
+    matrixify_columns: [births, sqlMetric('COUNT(DISTINCT name)', 'Names')],
+    matrixify_mode_rows: 'dimensions',
+    matrixify_dimension_selection_mode_rows: 'members',
+    matrixify_dimension_rows: { dimension: 'gender', values: ['girl', 'boy'] },
+    matrixify_row_height: 260,
+    matrixify_cell_title_template: '{{colLabel}} of {{rowLabel}}s',
+  },
+};
+
+export const edgeCharts: readonly ChartSpec[] = [...brokenCharts, ...largeCharts, penguins, matrixified];

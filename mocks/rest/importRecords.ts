@@ -1,0 +1,189 @@
+import { stringifyJson } from '../../src/lib/losslessJson';
+import {
+  asArray,
+  asNumber,
+  asOptionalString,
+  asRecord,
+  asString,
+  isRecord,
+  type UnknownRecord,
+} from '../../src/lib/read';
+import type { ChartRecord, ColumnRecord, DashboardRecord, DatasetRecord, MetricRecord, User } from '../store/records';
+import { canEdit } from './access';
+import { emptyChart } from './chartWrites';
+import { emptyDashboard } from './dashboardWrites';
+import { emptyDatabase } from './databaseWrites';
+import { nextFreeId, toColumnRecord, toMetricRecord, withFields } from './datasetChanges';
+import { emptyDataset } from './datasetWrites';
+import type { Env } from './env';
+import { commandError, type ImportConfigs } from './importBundle';
+import { getQueryUuid } from './transferConfigs';
+import { remapMetadata, remapPosition } from './importReferences';
+
+const FIELDS = ['params', 'template_params', 'extra'];
+
+/** Texts of objects: in YAML files they are mappings. */
+function withTexts(config: UnknownRecord, fields: readonly string[]): UnknownRecord {
+  const texts = fields.flatMap((key) => (isRecord(config[key]) ? [[key, stringifyJson(config[key])] as const] : []));
+  return { ...config, ...Object.fromEntries(texts) };
+}
+
+interface Importer {
+  readonly databases: (overwrite: boolean) => void;
+  readonly savedQueries: (overwrite: boolean) => void;
+  readonly datasets: (overwrite: boolean) => void;
+  readonly charts: (overwrite: boolean) => void;
+  readonly dashboards: (overwrite: boolean) => void;
+}
+
+/** Creates the records of a checked import, or overwrites those of the same uuid. Throws HttpError where the user may not. */
+export function createImporter(
+  configs: ImportConfigs,
+  { user, env, passwords }: { readonly user: User; readonly env: Env; readonly passwords: UnknownRecord },
+): Importer {
+  const { store } = env;
+  const now = env.now().getTime();
+  const audit = { created_by: user.id, created_on: now };
+  const created = { ...audit, owners: [user.id] };
+  const changed = { changed_by: user.id, changed_on: now };
+  const inFolder = (folder: string): UnknownRecord[] =>
+    [...configs].flatMap(([path, config]) => (path.startsWith(`${folder}/`) ? [config] : []));
+
+  /** The record to write, or undefined where the existing one stays. */
+  function getBase<T extends { readonly id: number; readonly uuid: string; readonly owners: readonly number[] }>(
+    noun: string,
+    {
+      uuid,
+      overwrite,
+      existing,
+      empty,
+      nextId,
+    }: {
+      readonly uuid: string;
+      readonly overwrite: boolean;
+      readonly existing: T | undefined;
+      readonly empty: T;
+      readonly nextId: () => number;
+    },
+  ): T | undefined {
+    if (!existing) return { ...empty, ...created, id: nextId(), uuid };
+    if (!overwrite) return undefined;
+    if (!canEdit(user, existing))
+      throw commandError(`A ${noun} already exists and user doesn't have permissions to overwrite it`, 422);
+    return existing;
+  }
+
+  function importDatabase(path: string, config: UnknownRecord, overwrite: boolean): void {
+    const uuid = asString(config['uuid']);
+    const existing = store.databases().find((database) => database.uuid === uuid);
+    if (existing && !overwrite) return;
+    const base = existing ?? { ...emptyDatabase, ...audit, id: store.nextId('databases'), uuid };
+    const password = encodeURIComponent(asString(passwords[path]));
+    store.saveDatabase({
+      ...base,
+      ...changed,
+      database_name: asString(config['database_name']),
+      sqlalchemy_uri:
+        existing?.sqlalchemy_uri ?? asString(config['sqlalchemy_uri']).replace(':XXXXXXXXXX@', `:${password}@`),
+      extra: stringifyJson(asRecord(config['extra'])),
+    });
+  }
+
+  function importSavedQuery(config: UnknownRecord, overwrite: boolean): void {
+    const uuid = asString(config['uuid']);
+    const existing = store.savedQueries().find((query) => getQueryUuid(query) === uuid);
+    if (existing && !overwrite) return;
+    const database = store.databases().find((candidate) => candidate.uuid === config['database_uuid']);
+    store.saveSavedQuery({
+      ...(existing ?? { ...audit, id: store.nextId('savedQueries'), catalog: null, template_parameters: null }),
+      ...changed,
+      uuid,
+      db_id: database?.id ?? 1,
+      label: asOptionalString(config['label']) ?? null,
+      description: asOptionalString(config['description']) ?? null,
+      schema: asOptionalString(config['schema']) ?? null,
+      sql: asString(config['sql']),
+    });
+  }
+
+  function importDataset(config: UnknownRecord, overwrite: boolean): void {
+    const uuid = asString(config['uuid']);
+    const existing = store.datasets().find((dataset) => dataset.uuid === uuid);
+    const nextId = (): number => store.nextId('datasets');
+    const base = getBase('dataset', { uuid, overwrite, existing, empty: emptyDataset, nextId });
+    if (!base) return;
+    const dataset = withFields(base, withTexts(config, FIELDS));
+    const columns: ColumnRecord[] = [];
+    for (const column of asArray(config['columns']).map(asRecord)) {
+      const known = base.columns.find(({ column_name }) => column_name === column['column_name']);
+      const id = nextFreeId(base.id, [...base.columns, ...columns]);
+      columns.push(toColumnRecord(withTexts(column, ['extra']), known, { id, now }));
+    }
+    const metrics: MetricRecord[] = [];
+    for (const metric of asArray(config['metrics']).map(asRecord)) {
+      const known = base.metrics.find(({ metric_name }) => metric_name === metric['metric_name']);
+      const id = nextFreeId(base.id, [...base.metrics, ...metrics]);
+      metrics.push(toMetricRecord(withTexts(metric, ['extra']), known, { id, now }));
+    }
+    store.saveDataset({ ...dataset, ...changed, columns, metrics } satisfies DatasetRecord);
+  }
+
+  function importChart(config: UnknownRecord, overwrite: boolean): void {
+    const uuid = asString(config['uuid']);
+    const dataset = store.datasets().find((candidate) => candidate.uuid === config['dataset_uuid']);
+    if (!dataset) return;
+    const existing = store.charts().find((chart) => chart.uuid === uuid);
+    const nextId = (): number => store.nextId('charts');
+    const base = getBase('chart', { uuid, overwrite, existing, empty: emptyChart, nextId });
+    if (!base) return;
+    const params = { ...asRecord(config['params']), datasource: `${dataset.id.toString()}__table` };
+    store.saveChart({
+      ...base,
+      ...changed,
+      slice_name: asString(config['slice_name']),
+      viz_type: asString(config['viz_type']),
+      params: stringifyJson(params),
+      // It names the dataset by the id that it had on the other server.
+      query_context: null,
+      description: asOptionalString(config['description']) ?? null,
+      cache_timeout: asNumber(config['cache_timeout']) ?? null,
+      certified_by: asOptionalString(config['certified_by']) ?? null,
+      certification_details: asOptionalString(config['certification_details']) ?? null,
+      datasource_id: dataset.id,
+    } satisfies ChartRecord);
+  }
+
+  function importDashboard(config: UnknownRecord, overwrite: boolean): void {
+    const uuid = asString(config['uuid']);
+    const existing = store.dashboards().find((dashboard) => dashboard.uuid === uuid);
+    const nextId = (): number => store.nextId('dashboards');
+    const base = getBase('dashboard', { uuid, overwrite, existing, empty: emptyDashboard, nextId });
+    if (!base) return;
+    const { position, chartIds, newIds } = remapPosition(asRecord(config['position']), store.charts());
+    const slug = asOptionalString(config['slug']) ?? null;
+    const isTaken = store.dashboards().some((other) => other.slug === slug && other.id !== base.id);
+    store.saveDashboard({
+      ...base,
+      ...changed,
+      dashboard_title: asString(config['dashboard_title']),
+      slug: isTaken ? null : slug,
+      css: asOptionalString(config['css']) ?? null,
+      published: config['published'] === true,
+      certified_by: asOptionalString(config['certified_by']) ?? null,
+      certification_details: asOptionalString(config['certification_details']) ?? null,
+      position_json: stringifyJson(position),
+      json_metadata: stringifyJson(remapMetadata(asRecord(config['metadata']), newIds, store.datasets())),
+      charts: chartIds,
+    } satisfies DashboardRecord);
+  }
+
+  return {
+    databases: (overwrite) => {
+      for (const [path, config] of configs) if (path.startsWith('databases/')) importDatabase(path, config, overwrite);
+    },
+    savedQueries: (overwrite) => inFolder('queries').forEach((config) => importSavedQuery(config, overwrite)),
+    datasets: (overwrite) => inFolder('datasets').forEach((config) => importDataset(config, overwrite)),
+    charts: (overwrite) => inFolder('charts').forEach((config) => importChart(config, overwrite)),
+    dashboards: (overwrite) => inFolder('dashboards').forEach((config) => importDashboard(config, overwrite)),
+  };
+}

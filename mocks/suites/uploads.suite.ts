@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { asArray, asRecord, asString } from '../../src/lib/read';
+import { firstResult, type TestResponse, type TestUser, testServer } from '../testServer.fixture';
+
+const fixture = (name: string): File =>
+  new File([new Uint8Array(readFileSync(new URL(`../../tests/fixtures/uploads/${name}`, import.meta.url)))], name);
+
+async function upload(user: TestUser, file: File, fields: Readonly<Record<string, string>>): Promise<TestResponse> {
+  const form = new FormData();
+  form.append('file', file);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const token = asString((await user.get('/api/v1/security/csrf_token/')).json['result']);
+  return user.request('/api/v1/database/1/upload/', { method: 'POST', body: form, headers: { 'x-csrftoken': token } });
+}
+
+async function findDataset(user: TestUser, name: string) {
+  const q = encodeURIComponent(`(filters:!((col:table_name,opr:eq,value:${name})))`);
+  return firstResult(await user.get(`/api/v1/dataset/?q=${q}`));
+}
+
+async function readRows(user: TestUser, name: string, columns: readonly string[]): Promise<readonly unknown[]> {
+  const { id } = await findDataset(user, name);
+  const datasource = { id, type: 'table' };
+  const query = { columns, metrics: [], orderby: [[columns[0], true]], row_limit: 100 };
+  const response = await user.send('POST', '/api/v1/chart/data', { datasource, queries: [query] });
+  return asArray(firstResult(response)['data']);
+}
+
+export function uploadsSuite(): void {
+  describe('uploads', () => {
+    it('make a CSV file a table with types, which is appended to and replaced', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      const file = new File(['n;t;d;f\n1;x;2020-01-02;1.5\n2;;2021-02-03;\n'], 'a.csv');
+      const fields = { type: 'csv', table_name: 'up_a', delimiter: ';', column_dates: 'd' };
+      expect((await upload(admin, file, fields)).status).toBe(201);
+      const columns = asArray(
+        asRecord(
+          (await admin.get(`/api/v1/dataset/${String((await findDataset(admin, 'up_a'))['id'])}`)).json['result'],
+        )['columns'],
+      );
+      expect(columns.map((column) => [asRecord(column)['column_name'], asRecord(column)['type']])).toEqual([
+        ['n', 'BIGINT'],
+        ['t', 'TEXT'],
+        ['d', 'TIMESTAMP WITHOUT TIME ZONE'],
+        ['f', 'DOUBLE PRECISION'],
+      ]);
+      expect(await readRows(admin, 'up_a', ['n', 't', 'f'])).toEqual([
+        { n: 1, t: 'x', f: 1.5 },
+        { n: 2, t: null, f: null },
+      ]);
+      const refused = await upload(admin, file, fields);
+      expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Table already exists.')]);
+      expect((await upload(admin, file, { ...fields, already_exists: 'append' })).status).toBe(201);
+      expect(await readRows(admin, 'up_a', ['n', 't'])).toHaveLength(2);
+      const { id } = await findDataset(admin, 'up_a');
+      const count = { datasource: { id, type: 'table' }, queries: [{ columns: [], metrics: ['count'] }] };
+      expect(asArray(firstResult(await admin.send('POST', '/api/v1/chart/data', count))['data'])).toEqual([
+        { count: 4 },
+      ]);
+      const other = new File(['x\n7\n'], 'b.csv');
+      expect((await upload(admin, other, { ...fields, column_dates: '', already_exists: 'replace' })).status).toBe(201);
+      expect(await readRows(admin, 'up_a', ['x'])).toEqual([{ x: 7 }]);
+    });
+
+    it.each([
+      ['excel', 'small.xlsx'],
+      ['columnar', 'small.parquet'],
+    ])('read %s files', async (type, name) => {
+      const admin = await (await testServer()).signIn('admin');
+      expect((await upload(admin, fixture(name), { type, table_name: `up_${type}` })).status).toBe(201);
+      expect(await readRows(admin, `up_${type}`, ['id', 'name', 'amount'])).toEqual([
+        { id: 1, name: 'a', amount: 1.5 },
+        { id: 2, name: 'b', amount: 2.5 },
+        { id: 3, name: 'ü', amount: null },
+      ]);
+    });
+
+    it('refuse files that cannot be read, tables of the content, and users who may not', async () => {
+      const server = await testServer();
+      const admin = await server.signIn('admin');
+      const broken = await upload(admin, new File(['no'], 'x.xlsx'), { type: 'excel', table_name: 'up_x' });
+      expect([broken.status, broken.text]).toEqual([422, expect.stringContaining('Parsing error')]);
+      const file = new File(['a\n1\n'], 'a.csv');
+      expect((await upload(admin, file, { type: 'csv', table_name: 'gapminder' })).status).toBe(422);
+      expect((await upload(admin, file, { type: 'csv' })).status).toBe(400);
+      expect((await upload(admin, file, { type: 'pdf', table_name: 'x' })).status).toBe(400);
+      const gamma = await server.signIn('gamma');
+      expect((await upload(gamma, file, { type: 'csv', table_name: 'up_g' })).status).toBe(403);
+    });
+  });
+}
