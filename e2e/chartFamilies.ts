@@ -97,6 +97,7 @@ const CHANGES: Readonly<Record<string, string | ((page: Page, control: Locator) 
   show_total: 'toggle',
   number_format: '.3e',
   y_axis_format: '.3e',
+  rowOrder: 'value ascending',
   valueFormat: '.3e',
   rowTotals: 'toggle',
   show_bubbles: 'toggle',
@@ -141,6 +142,8 @@ export async function changeEverySection(page: Page): Promise<readonly string[]>
       const names = await section
         .locator('[data-control]')
         .evaluateAll((found) => found.map((control) => control.getAttribute('data-control') ?? ''));
+      // A grid of charts has tests of its own.
+      if (names.length > 0 && names.every((control) => control.startsWith('matrixify'))) continue;
       const name = Object.keys(CHANGES).find((candidate) => names.includes(candidate));
       const label = (await toggle.innerText()).trim();
       expect(name, `a control of ${label} that can be changed: ${names.join(' ')}`).toBeDefined();

@@ -1,0 +1,118 @@
+import { getIn, signInToApi, type ApiUser } from '../apiUser';
+import { expect, login, test } from '../session';
+
+const SAVED = '/api/v1/saved_query/';
+/** Begins with a letter: rison reads other words as numbers. */
+const unique = (): string => `q${Math.random().toString(36).slice(2, 8)}`;
+
+async function saveQuery(admin: ApiUser, label: string, sql: string): Promise<number> {
+  const { body } = await admin.send('POST', SAVED, { db_id: 1, label, schema: 'e2e', sql, description: 'by a test' });
+  return Number(getIn(body, 'id'));
+}
+
+test('saved queries: search, filter, sort, preview, copy, delete with undo and in bulk', async ({ page, context }) => {
+  const admin = await signInToApi('admin');
+  const mark = `e2e ${unique()}`;
+  const sqls = ['SELECT 1\nFROM a JOIN b ON a.x = b.x', 'SELECT 2', 'SELECT 3'];
+  const ids = [];
+  for (const [i, sql] of sqls.entries()) ids.push(await saveQuery(admin, `${mark} ${String(i + 1)}`, sql));
+  try {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await login(page);
+    await page.goto('/savedqueryview/list/');
+    await page.getByRole('textbox', { name: 'Search' }).fill(mark);
+    const rows = page.locator('tbody tr[role=row]:not([aria-hidden])');
+    await expect(rows).toHaveCount(3);
+    expect(decodeURIComponent(page.url())).toContain(`filters=(label:'${mark.replace(' ', '+')}')`);
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await expect(rows.first()).toContainText(`${mark} 1`);
+    await expect(rows.first()).toContainText('examples');
+    await page.getByRole('combobox', { name: 'Schema' }).click();
+    await page.getByRole('option', { name: 'e2e', exact: true }).click();
+    await expect(page).toHaveURL(/schema/);
+    await expect(rows).toHaveCount(3);
+    const name = page.getByRole('link', { name: `${mark} 1` });
+    expect(await name.getAttribute('href')).toMatch(
+      new RegExp(`^/(superset/)?sqllab\\?savedQueryId=${String(ids[0])}$`),
+    );
+
+    await page.getByRole('button', { name: `Actions of ${mark} 1` }).click();
+    await page.getByRole('menuitem', { name: 'Query preview' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Query preview' });
+    await expect(dialog.locator('.cm-content')).toContainText('FROM a JOIN b');
+    await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.locator('.cm-content')).toContainText('SELECT 2');
+    await page.keyboard.press('k');
+    await expect(dialog.locator('.cm-content')).toContainText('SELECT 3');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole('button', { name: `Actions of ${mark} 2` }).click();
+    await page.getByRole('menuitem', { name: 'Copy query URL' }).click();
+    await expect(page.getByText('Link Copied!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/sqllab');
+
+    await page.getByRole('button', { name: `Actions of ${mark} 3` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows).toHaveCount(3);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Deleted: 3')).toBeVisible();
+    expect((await admin.get(`${SAVED}${String(ids[0])}`)).status).toBe(404);
+  } finally {
+    for (const id of ids) await admin.send('DELETE', `${SAVED}${String(id)}`);
+    await admin.dispose();
+  }
+});
+
+test('saved queries are refused in words to who may not see them', async ({ page }) => {
+  await login(page, 'gamma');
+  await page.goto('/savedqueryview/list/');
+  await expect(page.getByRole('alert')).toContainText('Forbidden');
+  await expect(page.getByRole('button', { name: 'Import' })).toHaveCount(0);
+});
+
+test('query history: filter by text and state, preview of both texts', async ({ page }) => {
+  const admin = await signInToApi('admin');
+  const mark = unique();
+  try {
+    const run = await admin.send('POST', '/api/v1/sqllab/execute/', {
+      client_id: `e2e${mark}`.slice(0, 11),
+      database_id: 1,
+      runAsync: false,
+      sql: `SELECT '${mark}' AS mark`,
+      tab: `Tab ${mark}`,
+      queryLimit: 10,
+    });
+    expect(run.status).toBe(200);
+    await login(page);
+    // The address of 2.1.3, which is ours before both versions.
+    await page.goto(`/superset/sqllab/history/?filters=(sql:${mark})`);
+    const rows = page.locator('tbody tr[role=row]:not([aria-hidden])');
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText(`Tab ${mark}`);
+    await expect(rows.first().getByRole('img', { name: 'Success' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'success' }).click();
+    await expect(page).toHaveURL(/status/);
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('button', { name: `Query preview: Tab ${mark}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Query preview' });
+    await expect(dialog.locator('.cm-content')).toContainText(mark);
+    await dialog.getByRole('tab', { name: 'Executed query' }).click();
+    await expect(dialog.locator('.cm-content')).toContainText(mark);
+    expect(await dialog.getByRole('link', { name: 'Open in SQL Lab' }).getAttribute('href')).toMatch(
+      /sqllab\?queryId=\d+$/,
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox', { name: 'Search' }).fill(`${mark} nowhere`);
+    await expect(page.getByText('No results match your filter criteria')).toBeVisible();
+  } finally {
+    await admin.dispose();
+  }
+});
