@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 type GetModuleInfo = (id: string) => {
   readonly importedIds: readonly string[];
@@ -19,6 +19,10 @@ const AREAS: readonly (readonly [name: string, entry: RegExp])[] = [
   ['dialogs', /./],
 ];
 
+/** Seldom loaded: what these entries share with others stays where the others have it. */
+const RARE =
+  /\/src\/(app\/startPlugins|reports\/|lists\/(?!home|dashboards|charts)|lists\/.*Dialog|viz\/(external\/|ag-grid-table\/filters\/|event_flow\/))/;
+
 /** The areas whose entries import a module statically, by module. */
 function findAreas(getModuleInfo: GetModuleInfo): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
@@ -30,7 +34,7 @@ function findAreas(getModuleInfo: GetModuleInfo): ReadonlyMap<string, ReadonlySe
     const info = getModuleInfo(id);
     info?.importedIds.forEach((imported) => visit(imported, area));
     info?.dynamicallyImportedIds.forEach((entry) => {
-      if (entries.has(entry)) return;
+      if (entries.has(entry) || RARE.test(entry)) return;
       entries.add(entry);
       // A library's own entries belong to whoever imports the library.
       visit(entry, entry.includes('/node_modules/') ? area : (AREAS.find(([, path]) => path.test(entry))?.[0] ?? ''));
@@ -100,6 +104,8 @@ const CHUNKS = [
   { name: 'schemes', test: /\/src\/lib\/color\/sequentialSchemes/, minShareCount: 2 },
   { name: 'rtkQuery', test: /\/@reduxjs\/toolkit\/dist\/query\//, minShareCount: 2 },
   ...chunksByArea(),
+  // Forms of the lists.
+  { name: 'antd', test: /\/node_modules\/(antd|@ant-design|@rc-component)\//, minShareCount: 8 },
   // Tables and texts load no ECharts.
   {
     name: 'charts',
@@ -121,6 +127,8 @@ const CHUNKS = [
 export default defineConfig({
   base: '/vitrine/',
   plugins: [react()],
+  // deck.gl without its shaders for WebGPU.
+  resolve: { conditions: ['visgl:webgl-only', ...defaultClientConditions] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

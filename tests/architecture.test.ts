@@ -21,6 +21,7 @@ describe('the layers', () => {
     ['src/viz/pie/bait.ts', '../../api/client/client', 'a chart component sends no request'],
     ['src/viz/pie/bait.ts', '../../store/store', 'a chart component knows no store'],
     ['src/chart/bait.ts', '../dashboard/page/DashboardPage', 'a chart does not know its page'],
+    ['src/reports/bait.ts', '../dashboard/page/DashboardPage', 'a report does not know the page of its dashboard'],
     ['src/lists/bait.ts', '../dashboard/page/DashboardPage', 'features of one layer do not import each other'],
     ['src/store/bait.ts', '../ui/Button', 'the store has no widgets'],
     ['src/store/bait.ts', '../chart/state/chartsSlice', 'the store knows no feature'],

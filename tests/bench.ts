@@ -4,12 +4,13 @@ import { resolve } from 'node:path';
 import { benchEdit } from './benchEdit';
 import { benchExplore } from './benchExplore';
 import { benchFilters } from './benchFilters';
+import { benchLists } from './benchLists';
 
 /**
  * Compares this build with Superset's own front end on one real server: `SUPERSET_URL=http://host:8088
  * SUPERSET_VERSION=6.1.0 npm run bench`, with `SUPERSET_URL=… npm start` running. Writes bench/*-<version>.json. Opening
  * dashboards is measured by a script of its own, race.mjs in the folder BENCH_DIR, which gets further arguments; without it, the
- * chart builder, filters and editing are measured alone.
+ * chart builder, filters, editing and lists are measured alone.
  */
 const theirs = process.env['SUPERSET_URL'];
 const version = process.env['SUPERSET_VERSION'] ?? '6.1.0';
@@ -31,4 +32,5 @@ const code = existsSync(race) ? raceDashboards(race, theirs) : 0;
 await benchExplore();
 await benchFilters();
 await benchEdit();
+await benchLists();
 process.exit(code);

@@ -66,4 +66,22 @@ describe('the chunks of the build', () => {
       expect(modules.filter((id) => /^src\/(explore|datasets|lists|controls\/(?!timeRange))/.test(id))).toEqual([]);
     }
   });
+
+  it('antd is loaded by forms of the lists alone, and by no list itself', () => {
+    const antd = (module: string): string[] =>
+      modulesOf(closure(chunkOf(module))).filter((id) => /node_modules\/(antd|@ant-design|@rc-component)\//.test(id));
+    for (const module of [
+      'index.html',
+      'src/viz/table/Chart.tsx',
+      'src/explore/page/ExplorePage.tsx',
+      'src/dashboard/edit/editFeature.tsx',
+      'src/lists/home/HomePage.tsx',
+      'src/lists/dashboards/DashboardListPage.tsx',
+      'src/lists/charts/ChartListPage.tsx',
+      'src/lists/cssTemplates/CssTemplateListPage.tsx',
+    ]) {
+      expect(antd(module), module).toEqual([]);
+    }
+    expect(antd('src/lists/cssTemplates/CssTemplateDialog.tsx')).not.toEqual([]);
+  });
 });
