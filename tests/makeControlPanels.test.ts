@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { asRecord } from '../src/lib/read';
-import { makeControlPanels } from './makeControlPanels';
+import { EDITED_BY_HAND, makeControlPanels, makeFiles, writeFiles } from './makeControlPanels';
 import { conditionOf } from './panelConditions';
 
 const shared = {
@@ -103,5 +106,33 @@ describe('makeControlPanels', () => {
     expect(conditionOf('rolling_type (or _b) set and not "cumsum"', 'min_periods_b', about)).toEqual({
       all: [{ set: 'rolling_type_b' }, { not: { is: ['rolling_type_b', 'cumsum'] } }],
     });
+  });
+});
+
+describe('the files of src/viz', () => {
+  const root = join(import.meta.dirname, '..');
+  const files = makeFiles(join(root, 'docs/contract'), join(root, 'src/viz'));
+  const nameOf = (file: string) => basename(dirname(file));
+
+  it('are as written from docs/contract, but for those that are listed as edited by hand', () => {
+    const edited = [...files].filter(([file, content]) => readFileSync(file, 'utf8') !== content);
+    expect(edited.map(([file]) => nameOf(file)).sort()).toEqual([...EDITED_BY_HAND.keys()].sort());
+  });
+
+  it('are not overwritten where they were edited by hand', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'panels-'));
+    try {
+      const [byHand = ''] = EDITED_BY_HAND.keys();
+      const [kept, written] = [byHand, 'other'].map((name) => join(folder, name, 'controlPanel.json'));
+      const said: string[] = [];
+      const write = (text: string) =>
+        writeFiles(new Map([kept, written].map((file = '') => [file, text])), (line) => said.push(line));
+      write('first');
+      write('second');
+      expect([kept, written].map((file = '') => readFileSync(file, 'utf8'))).toEqual(['first', 'second']);
+      expect(said).toEqual([expect.stringContaining(byHand)]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

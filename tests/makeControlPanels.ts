@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../src/lib/read';
 import { isAggregate, conditionOf, timeAxis } from './panelConditions';
 
@@ -7,7 +7,7 @@ import { isAggregate, conditionOf, timeAxis } from './panelConditions';
  * Writes src/viz/<viz_type>/controlPanel.json: `npx tsx tests/makeControlPanels.ts docs/contract`. One file per viz type with
  * its sections per server version ('2', '2+axes' with GENERIC_CHART_AXES, '6'); a control that many types share is
  * in shared.json once and referred to by its key. loadControlPanel reads the format. The controls and sections that Superset shares
- * with plugins by name are in src/viz/external/chartControls/supersetControls.json.
+ * with plugins by name are in src/viz/external/chartControls/supersetControls.json. Files of EDITED_BY_HAND are left alone.
  */
 type Version = '2.1.3' | '2.1.3+GENERIC_CHART_AXES' | '6.1.0' | '6.1.0+EXPERIMENTAL';
 const GENERATIONS: readonly [Version, string][] = [
@@ -241,6 +241,13 @@ function withoutRepeats(own: Record<string, Section[]>): Record<string, Section[
   return { ...(two && { 2: two }), ...(ownAxes && { '2+axes': ownAxes }), ...(ownSix && { 6: ownSix }) };
 }
 
+/** Panels that say what docs/contract cannot: edited after they were written, and never written again. With what was edited. */
+export const EDITED_BY_HAND: ReadonlyMap<string, string> = new Map([
+  ['gantt_chart', "orderings are spelled as this type's own panel spells them"],
+  ['line_multi', 'its charts are part of the request here: they are on the Data tab, and a change queries'],
+  ['time_pivot', 'the shared x_axis_format: what differs in docs/contract has no effect in Superset'],
+]);
+
 /** Files by name. A control that at least this many viz types share is written once. */
 const SHARED_FROM = 3;
 
@@ -327,19 +334,35 @@ function makePluginControls(charts: UnknownRecord, shared: Shared): UnknownRecor
   return Object.fromEntries(byVersion) as UnknownRecord;
 }
 
-function main(contract: string): void {
+/** What each file in `viz` would be, by its path. */
+export function makeFiles(contract: string, viz: string): Map<string, string> {
   const read = (name: string) => asRecord(JSON.parse(readFileSync(join(contract, name), 'utf8')) as unknown);
   const shared = { controls: asRecord(read('shared-controls.json').controls) };
   const charts = asRecord(read('viz-controls.json').charts);
-  const files = makeControlPanels(charts, shared, read('constants.json'));
-  const viz = join(import.meta.dirname, '../src/viz');
-  for (const [name, content] of files) {
-    const file = name === 'shared' ? join(viz, 'controlPanels/shared.json') : join(viz, name, 'controlPanel.json');
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(content)}\n`);
+  const files = new Map<string, string>();
+  const add = (path: string, content: unknown) => files.set(join(viz, path), `${JSON.stringify(content)}\n`);
+  for (const [name, content] of makeControlPanels(charts, shared, read('constants.json')))
+    add(name === 'shared' ? 'controlPanels/shared.json' : `${name}/controlPanel.json`, content);
+  add('external/chartControls/supersetControls.json', makePluginControls(charts, shared));
+  return files;
+}
+
+const isEditedByHand = (file: string) => EDITED_BY_HAND.has(basename(dirname(file)));
+
+/** Writes the files, but for those that were edited by hand: it says which it leaves alone. */
+export function writeFiles(files: ReadonlyMap<string, string>, say: (line: string) => void): void {
+  for (const [file, content] of files) {
+    if (isEditedByHand(file) && existsSync(file)) {
+      if (readFileSync(file, 'utf8') !== content) say(`left as it is, edited by hand: ${file}`);
+    } else {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
   }
-  const forPlugins = join(viz, 'external/chartControls/supersetControls.json');
-  writeFileSync(forPlugins, `${JSON.stringify(makePluginControls(charts, shared))}\n`);
+}
+
+function main(contract: string): void {
+  writeFiles(makeFiles(contract, join(import.meta.dirname, '../src/viz')), (line) => console.log(line));
 }
 
 const folder = process.argv[2];
