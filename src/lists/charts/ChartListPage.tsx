@@ -15,7 +15,7 @@ import type { FilterOption, ListResource } from '../resource/listResource';
 import { resourceApi } from '../resource/resourceApi';
 import { ResourcePage } from '../resource/ResourcePage';
 import { hasTags, tagFilter } from '../resource/tags';
-import { listsApi } from '../state/listsApi';
+import { listsApi } from '../items/listsApi';
 import { useImport } from '../transfer/useImport';
 import { ChartDashboards } from './ChartDashboards';
 import { chartRowSchema, getChartColumns, type ChartRow } from './chartRow';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dashboardSchema } from '../../api/lists';
 import { flag } from '../../api/client/parse';
-import { toDashboardRow } from '../model/listRow';
+import { toDashboardRow } from '../items/listRow';
 import { auditColumns, auditSchema, getPersonName } from '../resource/audit';
 import { tagColumns, tagsSchema } from '../resource/tags';
 

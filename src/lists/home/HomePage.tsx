@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons';
 import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
 import { HomeSection } from './HomeSection';
 import '../lists.css';
-import { listsApi } from '../state/listsApi';
+import { listsApi } from '../items/listsApi';
 import { resourceApi } from '../resource/resourceApi';
 import { Recents } from './Recents';
 import { SavedQueriesSection } from './SavedQueriesSection';

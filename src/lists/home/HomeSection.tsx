@@ -11,11 +11,11 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageLink } from '../../ui/PageLink';
 import { HOME_SIZE, getListHref, getHomeQuery, type HomeTab } from './homeQueries';
 import { NewDashboard } from '../NewDashboard';
-import { ToggleButtons } from '../ToggleButtons';
+import { ToggleButtons } from './ToggleButtons';
 import { getLastTab } from './homeTabs';
 import { Tiles, TilePlaceholders } from './Tiles';
 import { useFavorites } from '../items/useFavorites';
-import { useList } from '../useList';
+import { useList } from './useList';
 
 const getStorageKey = (kind: FavoriteKind): string => `vitrine.home.${kind}`;
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { serverTraits } from '../../api/session/serverTraits';
 import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
 import { t } from '../../lib/t';
-import { useRecentActivityQuery } from '../state/listsApi';
+import { useRecentActivityQuery } from '../items/listsApi';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -11,10 +11,10 @@ import { HOME_SIZE, RECENT_SIZE, getRecentQuery, getSavedQueryQuery, type Recent
 import { homeQueryResource } from './homeQueryRow';
 import { RecentTiles } from './RecentTiles';
 import { activityToRecentItems, queryToChangedItem, rowToChangedItem, sortByChange } from './recentItems';
-import { ToggleButtons } from '../ToggleButtons';
+import { ToggleButtons } from './ToggleButtons';
 import { TilePlaceholders } from './Tiles';
 import { useResourceRows } from '../resource/useResourceRows';
-import { useList } from '../useList';
+import { useList } from './useList';
 
 /** One more than is shown, because the same chart can appear under two URLs. */
 const VIEWED_SIZE = 6;

@@ -1,9 +1,9 @@
 import { t } from '../../lib/t';
-import type { Favorites } from '../state/listsApi';
+import type { Favorites } from '../items/listsApi';
 import { PageLink } from '../../ui/PageLink';
-import { CertifiedBadge, StatusBadge } from '../resource/badges';
+import { CertifiedBadge, StatusBadge } from '../items/badges';
 import { RowFavoriteStar } from '../items/RowFavoriteStar';
-import type { ListRow } from '../model/listRow';
+import type { ListRow } from '../items/listRow';
 import { TileImage } from '../resource/TileImage';
 import { vizName } from '../../viz/vizLabels';
 

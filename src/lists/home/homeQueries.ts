@@ -1,7 +1,7 @@
 import type { User } from '../../api/session/bootstrapShape';
 import type { FavoriteKind } from '../../api/favorites';
 import { favoriteFilter, type ListFilter } from '../../api/lists';
-import type { ListQueryArgs } from '../state/listsApi';
+import type { ListQueryArgs } from '../items/listsApi';
 import {
   getInitialListState,
   writeListAddress,

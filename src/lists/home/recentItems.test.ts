@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentActivity } from '../../api/recentActivity';
-import type { ListRow } from '../model/listRow';
+import type { ListRow } from '../items/listRow';
 import { getTraits } from '../../lib/getTraits';
 import { activityToRecentItems, queryToChangedItem, rowToChangedItem, sortByChange } from './recentItems';
 

@@ -2,7 +2,7 @@ import type { RecentActivity } from '../../api/recentActivity';
 import { parseUtc } from '../../lib/format/dates';
 import type { ServerTraits } from '../../lib/getTraits';
 import { t } from '../../lib/t';
-import type { ListRow } from '../model/listRow';
+import type { ListRow } from '../items/listRow';
 import { sqlLabHref } from '../resource/sqlLabHref';
 import { getHomeQueryName, type HomeQueryRow } from './homeQueryRow';
 

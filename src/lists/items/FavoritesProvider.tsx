@@ -1,6 +1,6 @@
 import type { FavoriteKind } from '../../api/favorites';
 import type { ReactNode } from 'react';
-import type { ListRow } from '../model/listRow';
+import type { ListRow } from './listRow';
 import { FavoritesContext } from './favoritesContext';
 import { useFavorites } from './useFavorites';
 

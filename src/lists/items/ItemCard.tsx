@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/t';
 import { PageLink } from '../../ui/PageLink';
-import { CertifiedBadge } from '../resource/badges';
+import { CertifiedBadge } from './badges';
 import { TileImage } from '../resource/TileImage';
 import type { ItemRow } from './itemColumns';
 import { ListFavoriteStar } from './ListFavoriteStar';

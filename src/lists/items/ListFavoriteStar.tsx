@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { ListRow } from '../model/listRow';
+import type { ListRow } from './listRow';
 import { FavoritesContext } from './favoritesContext';
 import { RowFavoriteStar } from './RowFavoriteStar';
 

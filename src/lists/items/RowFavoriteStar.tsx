@@ -4,8 +4,8 @@ import { useAppDispatch } from '../../store/hooks';
 import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
 import { FavoriteStar } from '../../ui/FavoriteStar';
 import { toast } from '../../ui/toast';
-import { useSetFavoriteMutation } from '../state/listsApi';
-import type { ListRow } from '../model/listRow';
+import { useSetFavoriteMutation } from './listsApi';
+import type { ListRow } from './listRow';
 import { resourceApi } from '../resource/resourceApi';
 
 /** Marks the dashboard or chart of a row as a favorite of the user. */

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import type { FavoriteKind } from '../../api/favorites';
 import { t } from '../../lib/t';
-import { useFavoriteStatusQuery, type Favorites } from '../state/listsApi';
+import { useFavoriteStatusQuery, type Favorites } from './listsApi';
 import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
 import { toast } from '../../ui/toast';
-import type { ListRow } from '../model/listRow';
+import type { ListRow } from './listRow';
 
 const NONE: Favorites = {};
 

@@ -4,7 +4,7 @@ import { toRequestError } from '../../store/requestError';
 import { useInjectApi } from '../../store/injectApi';
 import { FavoriteStar } from '../../ui/FavoriteStar';
 import { toast } from '../../ui/toast';
-import { listsApi, useFavoriteStatusQuery, useSetFavoriteMutation } from '../state/listsApi';
+import { listsApi, useFavoriteStatusQuery, useSetFavoriteMutation } from '../items/listsApi';
 import type { TagRow } from './tagRow';
 
 interface Stars {

@@ -1,7 +1,7 @@
 import { utcDateTime } from '../../lib/format/dates';
 import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
-import type { ListRow } from '../model/listRow';
+import type { ListRow } from './listRow';
 
 export function CertifiedBadge({ row }: { readonly row: ListRow }) {
   if (!row.certifiedBy) return null;

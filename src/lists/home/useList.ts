@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { FavoriteKind } from '../api/favorites';
-import { useChartsQuery, useDashboardsQuery, type ListQueryArgs } from './state/listsApi';
-import { toChartRow, toDashboardRow, type ListRow } from './model/listRow';
+import type { FavoriteKind } from '../../api/favorites';
+import { useChartsQuery, useDashboardsQuery, type ListQueryArgs } from '../items/listsApi';
+import { toChartRow, toDashboardRow, type ListRow } from '../items/listRow';
 
 export interface ListResult {
   /** Undefined until loaded; the previous rows while fetching the next. */
