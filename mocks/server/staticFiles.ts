@@ -73,9 +73,10 @@ export function urlToFile(url: string, base: string, root: string): string | und
   return file.startsWith(root + path.sep) ? file : undefined;
 }
 
-/** Names that contain a content hash are cached for a year, all others are revalidated. */
+/** Names that contain a content hash (vite.config.ts: 7 characters, 8 for styles and pictures) are cached for a year, all
+ * others are revalidated. */
 export function cacheControl(url: string): string {
-  return /\/assets\/[^?]*-[\w-]{8,}\.\w+(\?|$)/.test(url) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return /\/assets\/[^?]*-[\w-]{7,}\.\w+(\?|$)/.test(url) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function acceptedEncodings(header: string | string[] | undefined): Set<string> {
