@@ -1,29 +1,48 @@
-import { copyWithToast } from '../../chart/export/share';
+import { useBlocker } from 'react-router-dom';
 import { t } from '../../lib/t';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
-import { Icon } from '../../ui/icons';
-import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
-import { isWholeRun, type BulkRun, type BulkRunner, type JobResult } from './useBulkRun';
+import { BulkResults, CopyResultsButton } from './BulkResults';
+import { isWholeRun, type BulkRun, type BulkRunner } from './useBulkRun';
 
-function getText(result: JobResult | undefined): string {
-  if (!result) return t('Not done');
-  return result.status === 'done' ? t('Done') : result.message;
+/** Back and forward would leave the page, and stop the run. */
+function LeaveGuard() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('Are you sure you want to leave this page?')}
+      okLabel={t('Stop and leave')}
+      cancelLabel={t('Stay')}
+      onOk={blocker.proceed}
+      onCancel={blocker.reset}
+    >
+      {t('It stops after the item that is under way, and what was not done is listed.')}
+    </ConfirmDialog>
+  );
 }
 
-function toText({ task, results }: BulkRun): string {
-  return task.jobs.map(({ key, label }) => `${label}\t${getText(results.get(key))}`).join('\n');
+function CauseAlert({ cause }: Pick<BulkRun, 'cause'>) {
+  if (cause === 'unreachable')
+    return <Alert title={t('The server cannot be reached. Continue when it is back: nothing is done twice.')} />;
+  if (cause === 'signedOut')
+    return <Alert title={t('Your session has ended. Sign in and continue: nothing is done twice.')} />;
+  return null;
 }
 
 /** The progress of a bulk run and a result for each of its items; it can be stopped, resumed and copied. */
 export function BulkDialog({ runner }: { readonly runner: BulkRunner }) {
   const { run } = runner;
-  const isRunning = run !== undefined && run.status !== 'ended';
-  useWarnBeforeUnload(isRunning);
   if (!run) return null;
-  const { task, results, status } = run;
-  const failed = [...results.values()].filter((result) => result.status === 'failed').length;
-  const open = task.jobs.length - results.size;
+  const { task, results, status, cause } = run;
+  const isRunning = status !== 'ended';
+  const count = (wanted: string): number => [...results.values()].filter((result) => result.status === wanted).length;
+  const failed = count('failed');
+  const unknown = count('unknown');
+  const items = task.jobs.map(({ key, label }) => ({ label, result: results.get(key) }));
+  const isAnyOpen = task.jobs.length > results.size || unknown > 0;
   return (
     <Dialog
       title={task.title}
@@ -37,8 +56,8 @@ export function BulkDialog({ runner }: { readonly runner: BulkRunner }) {
           </Button>
         ) : (
           <>
-            <Button onClick={() => void copyWithToast(toText(run))}>{t('Copy results')}</Button>
-            {!isWholeRun(run) && <Button onClick={runner.resume}>{open > 0 ? t('Continue') : t('Retry')}</Button>}
+            <CopyResultsButton items={items} />
+            {!isWholeRun(run) && <Button onClick={runner.resume}>{isAnyOpen ? t('Continue') : t('Retry')}</Button>}
             <Button kind="primary" onClick={runner.close}>
               {t('Close')}
             </Button>
@@ -46,28 +65,19 @@ export function BulkDialog({ runner }: { readonly runner: BulkRunner }) {
         )
       }
     >
-      <progress className="bulk-progress" aria-label={task.title} max={task.jobs.length} value={results.size} />
+      {isRunning && <LeaveGuard />}
+      <CauseAlert cause={cause} />
+      <progress
+        className="bulk-progress"
+        aria-label={task.title}
+        max={task.jobs.length}
+        value={results.size - unknown}
+      />
       <p role="status">
-        {t('%s of %s', results.size, task.jobs.length)}
+        {t('%s of %s', results.size - unknown, task.jobs.length)}
         {failed > 0 && ` · ${t('%s failed', failed)}`}
       </p>
-      <div className="bulk-scroll" role="region" aria-label={t('Results')} tabIndex={0}>
-        <ul className="bulk-results" aria-label={t('Results')}>
-          {task.jobs.map(({ key, label }) => {
-            const result = results.get(key);
-            return (
-              <li key={key} className={`is-${result?.status ?? 'open'}`}>
-                <Icon
-                  name={result === undefined ? 'clock' : result.status === 'done' ? 'check' : 'warning'}
-                  size={14}
-                />
-                <span className="bulk-label">{label}</span>
-                <span className="bulk-text">{getText(result)}</span>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
+      <BulkResults items={items} />
     </Dialog>
   );
 }

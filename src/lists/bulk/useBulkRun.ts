@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toRequestError } from '../../store/requestError';
+import { randomId } from '../../lib/randomId';
+import { t } from '../../lib/t';
+import type { RequestError } from '../../store/requestError';
+import { toast } from '../../ui/toast';
+import { readFailure } from './readFailure';
+import { forgetRun, storeRun } from './storedRuns';
 
 export interface BulkJob {
   readonly key: string | number;
   readonly label: string;
   readonly run: (signal: AbortSignal) => Promise<unknown>;
+  /** Errors that are as good as done, with what to say of them: what is to be deleted is no longer there. */
+  readonly getDoneText?: ((error: RequestError) => string | undefined) | undefined;
 }
 
 export interface BulkTask {
@@ -15,13 +22,20 @@ export interface BulkTask {
   readonly onEnd?: ((run: BulkRun) => unknown) | undefined;
 }
 
-export type JobResult = { readonly status: 'done' } | { readonly status: 'failed'; readonly message: string };
+export type JobResult =
+  | { readonly status: 'done'; readonly message?: string | undefined }
+  /** `unknown`: sent, but there was no response. */
+  | { readonly status: 'failed' | 'unknown'; readonly message: string };
 
 export interface BulkRun {
+  /** The same when it is resumed. */
+  readonly id: string;
   readonly task: BulkTask;
   readonly results: ReadonlyMap<BulkJob['key'], JobResult>;
   /** `ended`: by itself, by Stop, or because the server cannot be reached. */
   readonly status: 'running' | 'stopping' | 'ended';
+  /** Why it ended before all jobs had their turn, where the user has not stopped it. */
+  readonly cause?: 'unreachable' | 'signedOut' | undefined;
 }
 
 export interface BulkRunner {
@@ -34,55 +48,89 @@ export interface BulkRunner {
   readonly close: () => void;
 }
 
-export const isWholeRun = ({ task, results }: BulkRun): boolean =>
+export const isWholeRun = ({ task, results }: Pick<BulkRun, 'task' | 'results'>): boolean =>
   task.jobs.every(({ key }) => results.get(key)?.status === 'done');
 
 /**
- * Runs jobs one after another and collects a result for each, so that nothing half-done goes unseen. A job that cannot
- * reach the server ends the run; it can be resumed.
+ * Runs jobs one after another and collects a result for each, so that nothing half-done goes unseen. A run ends when the
+ * server cannot be reached or the user does not sign in again; it can be resumed. The results of a run that was cut off by a
+ * reload are shown after it.
  */
 export function useBulkRun(): BulkRunner {
   const [run, setRun] = useState<BulkRun>();
   const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
+  const lastId = useRef<string>(undefined);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      controller.current?.abort();
+    };
+  }, []);
 
-  const execute = useCallback(async (task: BulkTask, before: BulkRun['results']): Promise<void> => {
+  const execute = useCallback(async ({ id, task, results: before }: Omit<BulkRun, 'status'>): Promise<void> => {
     const { signal } = (controller.current = new AbortController());
+    lastId.current = id;
+    const warnBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
     let results = before;
-    setRun({ task, results, status: 'running' });
+    let cause: BulkRun['cause'];
+    setRun({ id, task, results, status: 'running' });
+    // Not in the dialog: a delete also runs while another page is open.
+    window.addEventListener('beforeunload', warnBeforeUnload);
     for (const job of task.jobs) {
       if (signal.aborted) break;
       if (results.get(job.key)?.status === 'done') continue;
-      let isLost = false;
+      storeRun(id, task, new Map(results).set(job.key, { status: 'unknown', message: t('It was under way.') }));
+      let result: JobResult | undefined = { status: 'done' };
       try {
         await job.run(signal);
-        results = new Map(results).set(job.key, { status: 'done' });
       } catch (error) {
-        const { message, isNetworkError } = toRequestError(error);
-        isLost = isNetworkError === true;
-        results = new Map(results).set(job.key, { status: 'failed', message });
+        ({ result, cause } = readFailure(job, error));
       }
-      setRun((now) => now && { ...now, results });
-      if (isLost) break;
+      const next = new Map(results);
+      if (result) next.set(job.key, result);
+      else next.delete(job.key);
+      results = next;
+      setRun((now) => now && { ...now, results: next });
+      if (cause) break;
     }
-    const ended: BulkRun = { task, results, status: 'ended' };
+    window.removeEventListener('beforeunload', warnBeforeUnload);
+    const ended: BulkRun = { id, task, results, status: 'ended', cause };
+    if (isWholeRun(ended)) forgetRun(id);
+    // Until the results are closed.
+    else storeRun(id, task, results, !isMounted.current);
+    if (!isMounted.current && !isWholeRun(ended)) toast.warning(getLeftText(ended));
     setRun(ended);
     task.onEnd?.(ended);
   }, []);
 
   return {
     run,
-    start: useCallback((task: BulkTask) => void execute(task, new Map()), [execute]),
+    start: useCallback((task: BulkTask) => void execute({ id: randomId(), task, results: new Map() }), [execute]),
     stop: useCallback(() => {
       controller.current?.abort();
       setRun((now) => now && { ...now, status: 'stopping' });
     }, []),
     resume: useCallback(() => {
-      if (run?.status === 'ended') void execute(run.task, run.results);
+      if (run?.status === 'ended') void execute(run);
     }, [run, execute]),
     close: useCallback(() => {
       controller.current?.abort();
+      if (lastId.current !== undefined) forgetRun(lastId.current);
       setRun(undefined);
     }, []),
   };
+}
+
+/** For who has left the page, and its dialog with the results. */
+function getLeftText({ task, results }: BulkRun): string {
+  const open = task.jobs.filter(({ key }) => results.get(key)?.status !== 'done').map(({ label }) => label);
+  return t(
+    '%s: %s of %s done. Not done: %s',
+    task.title,
+    task.jobs.length - open.length,
+    task.jobs.length,
+    open.join(', '),
+  );
 }

@@ -1,7 +1,8 @@
 import { Form } from 'antd';
 import type { RelatedItem } from '../../api/related';
-import { removeTag } from '../../api/tags';
+import { removeTag, type TaggedObject } from '../../api/tags';
 import { t } from '../../lib/t';
+import { toRequestError } from '../../store/requestError';
 import { BulkEditDialog } from '../bulk/BulkEditDialog';
 import { FormTags } from '../forms/controls';
 import type { BulkItemDialogProps } from './BulkItemDialogProps';
@@ -12,6 +13,15 @@ const INITIAL: { readonly tags: readonly RelatedItem[] } = { tags: [] };
 function getRemoved(row: ItemRow, { tags }: typeof INITIAL): readonly string[] {
   const names = new Set(tags.map(({ text }) => text));
   return row.tags.map(({ name }) => name).filter((name) => names.has(name));
+}
+
+/** A tag that is not there is what was wanted: another user, or an earlier run of which the end was not seen, took it off. */
+async function removeTagOnce(object: TaggedObject, name: string): Promise<void> {
+  try {
+    await removeTag(object, name);
+  } catch (error) {
+    if (toRequestError(error).status !== 404) throw error;
+  }
 }
 
 /** Takes tags off many dashboards or charts. */
@@ -26,7 +36,7 @@ export function BulkRemoveTagsDialog({ kind, rows, onStart, onClose }: BulkItemD
         return removed.length > 0 ? t('Without: %s', removed.join(', ')) : undefined;
       }}
       change={async (row, values) => {
-        for (const name of getRemoved(row, values)) await removeTag({ type: kind, id: row.id }, name);
+        for (const name of getRemoved(row, values)) await removeTagOnce({ type: kind, id: row.id }, name);
       }}
       onStart={onStart}
       onClose={onClose}

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Select } from '../../ui/form/Select';
 import { Icon } from '../../ui/icons';
 import { Pager } from '../../ui/Pager';
+import { InterruptedRuns } from '../bulk/InterruptedRuns';
 import '../lists.css';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { BulkBar } from './BulkBar';
@@ -113,6 +114,7 @@ function InjectedResourcePage<Row extends ResourceRow>({
           {head?.(can)}
         </div>
       </div>
+      <InterruptedRuns />
       {children}
       <ListTools resource={resource} state={state} columnChoice={columnChoice} onChange={change} />
       {bulkActions.length > 0 && <BulkBar selection={selection} actions={bulkActions} />}

@@ -99,6 +99,18 @@ describe('deleting a row', () => {
     await screen.findByText('Alpha');
   });
 
+  it('says where somebody else was faster', async () => {
+    const { handlers, deleted } = thingHandlers(['Alpha', 'Beta']);
+    fakeServer({ ...handlers, 'DELETE /api/v1/thing/1': () => new ErrorResponse(404, { message: 'Not found' }) });
+    renderThings();
+    await deleteRow('Alpha');
+    deleted.add(1);
+    await waitForUndo();
+    await waitFor(() => expect(toastTexts()).toEqual(['Alpha had already been deleted.']));
+    await screen.findByText('1-1 of 1');
+    expect(screen.queryByText('Alpha')).toBeNull();
+  });
+
   it('shows what hangs on it, and may have to be typed', async () => {
     const requests = fakeServer(thingHandlers(['Alpha']).handlers);
     renderThings({ removal: { needsTyping: true, Impact: ({ rows }) => <p>{rows.length} reports will fail</p> } });
@@ -166,5 +178,23 @@ describe('deleting several rows', () => {
       'DELETE /api/v1/thing/2',
       'DELETE /api/v1/thing/1',
     ]);
+  });
+
+  it('says which of them somebody else has deleted', async () => {
+    const { handlers, deleted } = thingHandlers(['Alpha', 'Beta']);
+    fakeServer({ ...handlers, 'DELETE /api/v1/thing/1': () => new ErrorResponse(404, { message: 'Not found' }) });
+    renderThings();
+    await deleteAll();
+    deleted.add(1);
+    await waitForUndo();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 items' }));
+    await waitFor(() =>
+      expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+        'AlphaHad already been deleted',
+        'BetaDone',
+      ]),
+    );
+    expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await waitFor(() => expect(toastTexts()).toEqual(['Deleted: 1']));
   });
 });

@@ -2,13 +2,15 @@ import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { deleteItem } from '../../api/resource';
 import { t, tn } from '../../lib/t';
 import { useAppDispatch, useService } from '../../store/hooks';
-import { toRequestError } from '../../store/requestError';
+import { randomId } from '../../lib/randomId';
+import { toRequestError, type RequestError } from '../../store/requestError';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/form/Field';
 import { TextInput } from '../../ui/form/TextInput';
 import { toast } from '../../ui/toast';
 import { BulkDialog } from '../bulk/BulkDialog';
-import { isWholeRun, useBulkRun } from '../bulk/useBulkRun';
+import { forgetRun, storeSentRun } from '../bulk/storedRuns';
+import { isWholeRun, useBulkRun, type BulkTask } from '../bulk/useBulkRun';
 import type { ListAction, ListResource, ResourceRow } from './listResource';
 import { ListIcon } from './ListIcon';
 import { PendingDeletes } from './PendingDeletes';
@@ -40,6 +42,10 @@ export interface Removal<Row> {
 
 const DELETE = 'DELETE';
 const LISTED = 10;
+
+/** What somebody else has deleted meanwhile, or a request whose response was lost, is as good as deleted. */
+const getDoneText = ({ status }: RequestError): string | undefined =>
+  status === 404 ? t('Had already been deleted') : undefined;
 
 function Confirmation<Row extends ResourceRow>(props: {
   readonly options: RemovalOptions<Row>;
@@ -102,35 +108,48 @@ export function useRemoval<Row extends ResourceRow>(options: RemovalOptions<Row>
     try {
       await send(row);
       toast.success(t('Deleted: %s', getName(row)));
-    } catch (error) {
-      toast.danger(t('There was an issue deleting %s: %s', getName(row), toRequestError(error).message));
+    } catch (thrown) {
+      const error = toRequestError(thrown);
+      if (getDoneText(error) !== undefined) toast.info(t('%s had already been deleted.', getName(row)));
+      else toast.danger(t('There was an issue deleting %s: %s', getName(row), error.message));
     }
     await refetch();
   };
+  const toTask = (many: readonly Row[]): BulkTask => ({
+    title: tn('Delete %s item', 'Delete %s items', many.length),
+    jobs: many.map((row) => ({ key: row.id, label: getName(row), run: () => send(row), getDoneText })),
+  });
   const removeMany = (many: readonly Row[]): Promise<void> =>
     new Promise((resolve) => {
       runner.start({
-        title: tn('Delete %s item', 'Delete %s items', many.length),
-        jobs: many.map((row) => ({ key: row.id, label: getName(row), run: () => send(row) })),
+        ...toTask(many),
         onEnd: (run) => {
           if (isWholeRun(run)) {
-            toast.success(t('Deleted: %s', many.length));
-            runner.close();
+            const others = [...run.results.values()].filter(({ message }) => message !== undefined).length;
+            toast.success(t('Deleted: %s', many.length - others));
+            // Otherwise the results say of which.
+            if (others === 0) runner.close();
           } else {
-            // The dialog with the results may be gone with its page.
-            const failed = many.filter(({ id }) => run.results.get(id)?.status !== 'done').map(getName);
-            toast.danger(t('There was an issue deleting: %s', failed.join(', ')));
+            const failed = many.filter(({ id }) => run.results.get(id)?.status === 'failed').map(getName);
+            if (failed.length > 0) toast.danger(t('There was an issue deleting: %s', failed.join(', ')));
           }
           void refetch().then(resolve);
         },
       });
     });
+  /** All at once, since nothing runs when the page is gone: what came of it is not known then. */
+  const removeLeaving = async (many: readonly Row[]): Promise<void> => {
+    const id = randomId();
+    storeSentRun(id, toTask(many));
+    await Promise.allSettled(many.map((row) => send(row, true)));
+    forgetRun(id);
+  };
   const confirm = (confirmed: readonly Row[]): void => {
     setRows(undefined);
     const items = confirmed.map((row) => ({ id: row.id, name: getName(row) }));
     pendingDeletes.add(path, items, async (isLeaving) => {
       const [only] = confirmed;
-      if (isLeaving) await Promise.allSettled(confirmed.map((row) => send(row, true)));
+      if (isLeaving) await removeLeaving(confirmed);
       else if (confirmed.length === 1 && only) await removeOne(only);
       else await removeMany(confirmed);
     });

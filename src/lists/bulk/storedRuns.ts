@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { t } from '../../lib/t';
+import type { BulkTask, JobResult } from './useBulkRun';
+
+/** A run that had not ended when its page was left. */
+export interface StoredRun {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly { readonly label: string; readonly result?: JobResult | undefined }[];
+}
+
+const PREFIX = 'vitrine-run:';
+
+const resultSchema = v.variant('status', [
+  v.object({ status: v.literal('done'), message: v.optional(v.string()) }),
+  v.object({ status: v.picklist(['failed', 'unknown']), message: v.string() }),
+]);
+const runSchema = v.object({
+  /** `performance.timeOrigin` of the document that runs it; 0 where its dialog is gone already. */
+  page: v.number(),
+  title: v.string(),
+  items: v.array(v.object({ label: v.string(), result: v.optional(resultSchema) })),
+});
+
+function parseRun(text: string | null): v.InferOutput<typeof runSchema> | undefined {
+  try {
+    const { success, output } = v.safeParse(runSchema, JSON.parse(text ?? ''));
+    return success ? output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores how far a run is, for as long as the tab is open: only what was stored before a page is gone can be said after it. */
+export function storeRun(
+  id: string,
+  { title, jobs }: Pick<BulkTask, 'title' | 'jobs'>,
+  results: ReadonlyMap<string | number, JobResult>,
+  isLeft = false,
+): void {
+  const items = jobs.map(({ key, label }) => ({ label, result: results.get(key) }));
+  try {
+    sessionStorage.setItem(PREFIX + id, JSON.stringify({ page: isLeft ? 0 : performance.timeOrigin, title, items }));
+  } catch {
+    // Storage is full or forbidden: the run goes on without it.
+  }
+}
+
+/** What is stored of deletes that are sent while the page is left, when no response arrives any more. */
+export function storeSentRun(id: string, task: Pick<BulkTask, 'title' | 'jobs'>): void {
+  const sent: JobResult = {
+    status: 'unknown',
+    message: t('Sent while the page was left. The list shows what came of it.'),
+  };
+  storeRun(id, task, new Map(task.jobs.map(({ key }) => [key, sent])));
+}
+
+export function forgetRun(id: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + id);
+  } catch {
+    // As above.
+  }
+}
+
+/** Runs of earlier pages of this tab that were cut off. */
+export function readInterruptedRuns(): readonly StoredRun[] {
+  try {
+    return Object.keys(sessionStorage).flatMap((key) => {
+      if (!key.startsWith(PREFIX)) return [];
+      const run = parseRun(sessionStorage.getItem(key));
+      if (!run || run.page === performance.timeOrigin) return [];
+      return [{ id: key.slice(PREFIX.length), title: run.title, items: run.items }];
+    });
+  } catch {
+    return [];
+  }
+}
