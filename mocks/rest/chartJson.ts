@@ -4,6 +4,7 @@ import type { ChartRecord } from '../store/records';
 import { datasetName } from './datasetJson';
 import type { Env } from './env';
 import { humanize } from './humanize';
+import { tagsJson } from './objectTags';
 import { naive, ownersJson, userJson, userName } from './userJson';
 
 /** A chart's form data; where params are not JSON, only what the record itself has. */
@@ -69,7 +70,7 @@ function common(chart: ChartRecord, env: Env) {
     is_managed_externally: chart.is_managed_externally === true,
     params: chart.params,
     slice_name: chart.slice_name,
-    tags: [],
+    tags: tagsJson(env, 'chart', chart.id),
     thumbnail_url: `/api/v1/chart/${chart.id.toString()}/thumbnail/${chart.changed_on.toString(16)}/`,
     url: chartUrl(chart),
     uuid: chart.uuid,

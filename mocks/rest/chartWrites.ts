@@ -6,6 +6,7 @@ import type { ChartRecord, DashboardRecord } from '../store/records';
 import { canEdit, visibleCharts, visibleDashboards } from './access';
 import type { Env } from './env';
 import { rejectInvalidFields, type Rules } from './fields';
+import { rejectTagChange, setTags, tagErrors } from './objectTags';
 import { invalidOwners, readOwners } from './owners';
 import { forbidden, json, message, notFound } from './respond';
 import { api, type SignedIn } from './route';
@@ -38,7 +39,7 @@ const putRules: Rules = {
   datasource_id: { type: 'integer', nullable: true },
   datasource_type: { type: 'string', nullable: true, oneOf: sourceTypes },
   slice_name: { type: 'string', nullable: true, length: [0, 250] },
-  tags: { type: 'list' },
+  tags: { type: 'integers' },
   viz_type: { type: 'string', nullable: true, length: [0, 250] },
 };
 
@@ -86,7 +87,10 @@ export function chartWriteHandlers(env: Env): RequestHandler[] {
       const owners = body['owners'] === undefined ? chart.owners : readOwners(body['owners'], context.user, false);
       if (asNumber(body['datasource_id']) !== undefined && !asOptionalString(body['datasource_type']))
         return message('Fatal error', 500);
-      const errors = validateReferences(body, context, owners);
+      const object = { type: 'chart', id: chart.id } as const;
+      const refusal = rejectTagChange(env, context.user, object, body);
+      if (refusal) return refusal;
+      const errors = validateReferences(body, context, owners, tagErrors(env, object, body));
       if (errors) return message(errors, 422);
       env.store.saveChart({
         ...withBody(chart, body),
@@ -94,6 +98,7 @@ export function chartWriteHandlers(env: Env): RequestHandler[] {
         changed_on: env.now().getTime(),
         changed_by: context.user.id,
       });
+      setTags(env, object, body);
       setDashboards(chart.id, body, context);
       return json({ id: chart.id, result: body });
     }),
@@ -148,7 +153,12 @@ function withBody(chart: ChartRecord, body: UnknownRecord): ChartRecord {
 }
 
 /** Errors of the records that a body refers to; undefined when all exist. */
-function validateReferences(body: UnknownRecord, context: SignedIn, owners: readonly number[] | undefined) {
+function validateReferences(
+  body: UnknownRecord,
+  context: SignedIn,
+  owners: readonly number[] | undefined,
+  others: UnknownRecord = {},
+) {
   const { env } = context;
   const id = asNumber(body['datasource_id']);
   const errors = {
@@ -157,6 +167,7 @@ function validateReferences(body: UnknownRecord, context: SignedIn, owners: read
       ? {}
       : { datasource_id: ['Datasource does not exist'] }),
     ...(owners ? {} : invalidOwners),
+    ...others,
   };
   return Object.keys(errors).length === 0 ? undefined : errors;
 }

@@ -7,6 +7,7 @@ import { chartWriteHandlers } from './chartWrites';
 import type { Env } from './env';
 import { listResponse } from './listResponse';
 import { listPage, listQuery, type Matcher } from './listQuery';
+import { tagIds, tagMatchers } from './objectTags';
 import { json, notFound } from './respond';
 import { api, type SignedIn } from './route';
 import { userJson } from './userJson';
@@ -85,6 +86,8 @@ function field(env: Env): (chart: ChartRecord, column: string) => unknown {
         return 'table';
       case 'datasource_name':
         return env.store.datasets().find((dataset) => dataset.id === chart.datasource_id)?.table_name;
+      case 'tags':
+        return tagIds(env, 'chart', chart.id);
       case 'dashboards':
         return env.store
           .dashboards()
@@ -106,6 +109,7 @@ function matchers(user: User, env: Env): Readonly<Record<string, Matcher<ChartRe
         .includes(text(value)),
     chart_is_favorite: (chart, { value }) => favorite(chart) === (value !== false),
     chart_is_certified: (chart, { value }) => (chart.certified_by !== null) === (value !== false),
+    ...tagMatchers(env, 'chart'),
     chart_owned_created_favored_by_me: (chart) =>
       chart.owners.includes(user.id) || chart.created_by === user.id || favorite(chart),
   };

@@ -1,9 +1,9 @@
-import { stringifyJson } from '../../src/lib/losslessJson';
 import { asArray, asOptionalString, type UnknownRecord } from '../../src/lib/read';
 import { roles } from '../store/roles';
 import { userById } from '../store/users';
 import type { Env } from './env';
 import type { Rules } from './fields';
+import { tagErrors } from './objectTags';
 import { invalidOwners } from './owners';
 
 const text = { type: 'string', nullable: true } as const;
@@ -35,7 +35,7 @@ export const putRules: Rules = {
   position_json: { type: 'json', nullable: true },
   published: { type: 'boolean', nullable: true },
   slug: { type: 'string', nullable: true, length: [0, 255] },
-  tags: { type: 'integers', nullable: true },
+  tags: { type: 'integers' },
 };
 
 /**
@@ -66,13 +66,11 @@ export function dashboardErrors(
     .some((other) => asOptionalString(slug) !== undefined && other.slug === slug && other.id !== dashboardId);
   const hasUnknownOwner = asArray(body['owners']).some((id) => !userById(Number(id)));
   const hasUnknownRole = asArray(body['roles']).some((id) => !roles.some((role) => role.id === id));
-  // This server has no tags.
-  const [tag] = asArray(body['tags']);
   const errors = {
     ...(isSlugTaken ? { slug: ['Must be unique'] } : {}),
     ...(hasUnknownOwner ? invalidOwners : {}),
     ...(hasUnknownRole ? { roles: ['Some roles do not exist'] } : {}),
-    ...(tag === undefined ? {} : { tags: [`Tag ID ${stringifyJson(tag)} not found`] }),
+    ...(dashboardId === undefined ? {} : tagErrors(env, { type: 'dashboard', id: dashboardId }, body)),
   };
   return Object.keys(errors).length === 0 ? undefined : errors;
 }

@@ -1,6 +1,7 @@
 import type { DashboardRecord } from '../store/records';
 import type { Env } from './env';
 import { humanize } from './humanize';
+import { tagsJson } from './objectTags';
 import { rolesJson } from '../store/roles';
 import { naive, ownersJson, userJson, userName } from './userJson';
 
@@ -24,7 +25,7 @@ function common(dashboard: DashboardRecord, env: Env) {
     published: dashboard.published,
     roles: rolesJson(dashboard.roles ?? []),
     slug: dashboard.slug,
-    tags: [],
+    tags: tagsJson(env, 'dashboard', dashboard.id),
     thumbnail_url: `/api/v1/dashboard/${dashboard.id.toString()}/thumbnail/${dashboard.changed_on.toString(16)}/`,
     url: dashboardUrl(dashboard),
     uuid: dashboard.uuid,

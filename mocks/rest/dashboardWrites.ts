@@ -10,6 +10,7 @@ import { fatalError, parseRecord } from './dashboardPositions';
 import type { Env } from './env';
 import { rejectInvalidFields } from './fields';
 import { risonQuery } from './listQuery';
+import { rejectTagChange, setTags } from './objectTags';
 import { readOwners } from './owners';
 import { forbidden, json, message, notFound, redirect } from './respond';
 import { api, open, type SignedIn } from './route';
@@ -41,6 +42,9 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
       const dashboard = findById(context);
       if (!dashboard) return notFound();
       if (!canEdit(user, dashboard)) return forbidden();
+      const object = { type: 'dashboard', id: dashboard.id } as const;
+      const refusal = rejectTagChange(env, user, object, body);
+      if (refusal) return refusal;
       const errors = dashboardErrors(body, dashboard.id, env);
       if (errors) return message(errors, 422);
       if (asNumber(body['theme_id']) !== undefined) return message('Dashboard could not be updated.', 422);
@@ -51,6 +55,7 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
       const isChanged = typeof body['json_metadata'] === 'string' || isDifferent(dashboard, updated);
       const saved = isChanged ? { ...updated, ...changeStamp(dashboard, user, env) } : updated;
       env.store.saveDashboard(saved);
+      setTags(env, object, body);
       return json({ id: dashboard.id, last_modified_time: Math.floor(saved.changed_on / 1000), result: body });
     }),
     api(env, 'delete', '/api/v1/dashboard/:id', (context) => {

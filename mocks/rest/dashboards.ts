@@ -10,6 +10,7 @@ import { datasetJson } from './datasetJson';
 import type { Env } from './env';
 import { listResponse } from './listResponse';
 import { listPage, listQuery, type Matcher } from './listQuery';
+import { tagIds, tagMatchers } from './objectTags';
 import { json, notFound } from './respond';
 import { api, type SignedIn } from './route';
 import { userJson } from './userJson';
@@ -71,7 +72,7 @@ export function dashboardHandlers(env: Env): RequestHandler[] {
     api(env, 'get', '/api/v1/dashboard/', (context) => {
       const { user, url } = context;
       const query = listQuery(url, { order: orderColumns, filter: filterColumns });
-      const { count, page } = listPage(visibleDashboards(user, env), query, field, matchers(user, env));
+      const { count, page } = listPage(visibleDashboards(user, env), query, field(env), matchers(user, env));
       const result = page.map((dashboard) => dashboardListJson(dashboard, env));
       return listResponse({ name: 'Dashboard', count, result, orderColumns }, query);
     }),
@@ -79,7 +80,12 @@ export function dashboardHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-function field(dashboard: DashboardRecord, column: string): unknown {
+function field(env: Env): (dashboard: DashboardRecord, column: string) => unknown {
+  return (dashboard, column) =>
+    column === 'tags' ? tagIds(env, 'dashboard', dashboard.id) : ownField(dashboard, column);
+}
+
+function ownField(dashboard: DashboardRecord, column: string): unknown {
   switch (column) {
     case 'changed_on_delta_humanized':
     case 'changed_on':
@@ -105,6 +111,7 @@ function matchers(user: User, env: Env): Readonly<Record<string, Matcher<Dashboa
     dashboard_is_favorite: (dashboard, { value }) =>
       env.store.isFavorite(user.id, 'dashboard', dashboard.id) === (value !== false),
     dashboard_is_certified: (dashboard, { value }) => (dashboard.certified_by !== null) === (value !== false),
+    ...tagMatchers(env, 'dashboard'),
     dashboard_created_by_me: (dashboard) => dashboard.created_by === user.id,
   };
 }

@@ -47,13 +47,25 @@ export interface ListColumns {
   readonly filter: readonly string[];
 }
 
+/** The operators that any column may have; the others belong to one column of one list. */
+const commonOperators = [
+  ...['eq', 'neq', 'sw', 'nsw', 'ew', 'new', 'ct', 'nct', 'gt', 'lt', 'in', 'not_in'],
+  ...['rel_o_m', 'nrel_o_m', 'rel_m_m'],
+];
+
 /** The list query of an address. Throws HttpError if it uses a column that the list does not offer. */
 export function listQuery(url: URL, columns: ListColumns): ListQuery {
   const query = readList(url);
   const { order_column: order } = query;
   if (order !== undefined && !columns.order.includes(order)) rejectQuery(`Invalid order by column: ${order}`);
   for (const { col, opr } of query.filters) {
-    if (!columns.filter.includes(col)) rejectQuery(`Filter operation: ${opr} not allowed on column: ${col}`);
+    if (columns.filter.includes(col)) continue;
+    const isCommon = commonOperators.includes(opr);
+    rejectQuery(
+      isCommon
+        ? `Filter column: ${col} not allowed to filter`
+        : `Filter operation: ${opr} not allowed on column: ${col}`,
+    );
   }
   return query;
 }

@@ -186,7 +186,7 @@ export function listSuite(): void {
       });
       expect(await list('(filters:!((col:nope,opr:eq,value:1)))')).toMatchObject({
         status: 400,
-        json: { message: 'Filter operation: eq not allowed on column: nope' },
+        json: { message: 'Filter column: nope not allowed to filter' },
       });
     });
 
