@@ -130,7 +130,7 @@ function queryText(dataset: DatasetSpec, query: Query, now: Date): Json {
 export async function runCachedQuery(dataset: Source, query: Query, force: boolean, env: ChartDataEnv) {
   await waitForSlowColumns(dataset, query);
   const key = createHash('sha256')
-    .update(stringifyJson([dataset.id, dataset.changed_on, query]))
+    .update(stringifyJson([dataset.id, dataset.changed_on, dataset.rowFilters ?? null, query]))
     .digest('hex');
   const cached = force ? undefined : env.cache.get(key);
   if (cached) return { outcome: cached.outcome, key, times: { queried: cached.at, cached: cached.at } };

@@ -46,6 +46,14 @@ export interface Currency {
   readonly symbolPosition: string;
 }
 
+/** What row-level security lets a user see of a dataset, as SQL. */
+export interface RowFilters {
+  /** Of the dataset's own rows, joined by AND. */
+  readonly clauses: readonly string[];
+  /** Of the tables that a virtual dataset reads. */
+  readonly tables: readonly (readonly [table: string, clauses: readonly string[]])[];
+}
+
 export interface DatasetSpec {
   readonly id: number;
   readonly table_name: string;
@@ -61,6 +69,8 @@ export interface DatasetSpec {
   readonly main_dttm_col: string | null;
   /** Users without access to all data may not read it. */
   readonly restricted?: boolean;
+  /** For a query of one user; never stored. */
+  readonly rowFilters?: RowFilters;
 }
 
 export interface ChartSpec {

@@ -6,6 +6,7 @@ import { records } from '../chartData/queryResult';
 import type { User } from '../store/records';
 import { canReadDataset, visibleCharts } from './access';
 import type { Env } from './env';
+import { withRowFilters } from './rowFilters';
 
 /** The annotations that a user's queries may show: native layers, and charts that the user can see. */
 export function annotationSource(user: User, env: Env): AnnotationSource {
@@ -20,7 +21,7 @@ export function annotationSource(user: User, env: Env): AnnotationSource {
       if (!chart) throw chartNotFound(id, layer);
       if (!dataset || !canReadDataset(user, dataset) || !chart.query_context) throw contextNotFound(id, layer);
       const context = withOverrides(asRecord(parseJson(chart.query_context)), overrides);
-      const [frame] = (await runQueryContext(dataset, context, env)).frames;
+      const [frame] = (await runQueryContext(withRowFilters(env, user, dataset), context, env)).frames;
       return frame ? records(frame) : [];
     },
   };

@@ -14,6 +14,7 @@ import { chartFormData, exploreSliceJson } from './chartJson';
 import type { Env } from './env';
 import type { DatasetRecord } from '../store/records';
 import { HttpError, json, message, notFound, structuredError } from './respond';
+import { withRowFilters } from './rowFilters';
 import { api, type SignedIn } from './route';
 
 /** Chart data: `/api/v1/chart/data`, and `/superset/explore_json/` for legacy types. */
@@ -53,7 +54,7 @@ function parseField(text: string | null): UnknownRecord {
 function datasetFor(context: SignedIn, id: number | undefined): DatasetRecord {
   const dataset = context.env.store.datasets().find((candidate) => candidate.id === id);
   if (!dataset) throw new HttpError(notFound());
-  if (canReadDataset(context.user, dataset)) return dataset;
+  if (canReadDataset(context.user, dataset)) return withRowFilters(context.env, context.user, dataset);
   const { message: text, error_type: type, extra } = accessError(dataset);
   throw new HttpError(structuredError(text, 403, { type, level: 'warning', extra }));
 }

@@ -15,6 +15,7 @@ import { readOwners } from './owners';
 import { permissionsOn } from './permissions';
 import { HttpError, json, structuredError } from './respond';
 import { api, type SignedIn } from './route';
+import { withRowFilters } from './rowFilters';
 import { type SourceColumn, sourceColumns } from './sourceColumns';
 
 const error = (text: string, status: number): Response => json({ error: text }, status);
@@ -66,7 +67,7 @@ export function datasourceViewHandlers(env: Env): RequestHandler[] {
         );
       const samplesRequest = readSamplesRequest(context.url.searchParams, await context.json());
       if (!samplesRequest) return json({}, 400);
-      return samples(getDataset(context, samplesRequest.id), samplesRequest, env);
+      return samples(withRowFilters(env, context.user, getDataset(context, samplesRequest.id)), samplesRequest, env);
     }),
     api(env, 'post', '/datasource/save/', async (context) => {
       if (!permissionsOn(context.user, 'Datasource').includes('can_save')) return accessDenied();

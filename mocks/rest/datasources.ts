@@ -12,6 +12,7 @@ import type { Env } from './env';
 import { permissionsOn } from './permissions';
 import { forbidden, json, message } from './respond';
 import { api, type SignedIn } from './route';
+import { withRowFilters } from './rowFilters';
 
 /** At most so many values of a column are offered. */
 const maxValues = 10_000;
@@ -24,7 +25,7 @@ export function datasourceHandlers(env: Env): RequestHandler[] {
     if (!sourceTypes.includes(type)) return message(`Invalid datasource type: ${type}`, 400);
     const dataset = env.store.datasets().find(({ id }) => String(id) === params['id']);
     if (!dataset) return message('Datasource does not exist', 404);
-    return canReadDataset(user, dataset) ? dataset : forbidden();
+    return canReadDataset(user, dataset) ? withRowFilters(env, user, dataset) : forbidden();
   };
   return [
     api(env, 'get', '/api/v1/datasource/:type/:id/column/:column/values/', async (context) => {
@@ -34,7 +35,8 @@ export function datasourceHandlers(env: Env): RequestHandler[] {
       const column = findColumn(dataset, name);
       if (!column) return message(`Column name ${name} does not exist`, 400);
       const { fetch_values_predicate: predicate } = dataset;
-      const where = predicate ? ` WHERE (${predicate}\n)` : '';
+      const conditions = [...(predicate ? [`(${predicate}\n)`] : []), ...(dataset.rowFilters?.clauses ?? [])];
+      const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
       const sql = `SELECT DISTINCT ${columnSql(column)} AS ${quoteIdentifier(name)} FROM ${sourceSql(dataset)}${where} ORDER BY 1 LIMIT ${maxValues.toString()}`;
       try {
         const [values] = await env.database.query(sql, sourceTables(dataset));

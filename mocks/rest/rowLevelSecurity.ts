@@ -43,7 +43,7 @@ function getErrors(body: UnknownRecord, isNew: boolean): object | undefined {
 const ids = (value: unknown): readonly number[] => asArray(value).map((id) => asNumber(id, 0));
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Rules of row-level security. They are stored; queries of the embedded server do not apply them. */
+/** Rules of row-level security; `rowFilters` applies them. */
 export function rlsHandlers(env: Env): RequestHandler[] {
   const route = guarded(env, base, 'RowLevelSecurity');
   const all = () => env.store.administration().rules;

@@ -43,6 +43,7 @@ export function compileConditions(dataset: DatasetSpec, query: Query, range: Tim
       where.push(...rangeSql(sql, query.time_range === undefined ? parseTimeRange(timeRange, now) : range));
     } else where.push(filterSql(sql, column, filter, now));
   }
+  where.push(...(dataset.rowFilters?.clauses ?? []));
   if (query.where.trim() !== '') where.push(clause(query.where));
   return {
     where: where.filter(Boolean),

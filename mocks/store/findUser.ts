@@ -9,12 +9,18 @@ export function findUser(store: Store, id: number | null): User | undefined {
   return record?.active === true ? toUser(store, record) : undefined;
 }
 
-function toUser(store: Store, record: UserRecord): User {
-  const { roles, groups } = store.administration();
-  const ids = new Set([
-    ...record.roles,
-    ...groups.filter(({ users }) => users.includes(record.id)).flatMap((group) => group.roles),
+/** The roles of a user and of the user's groups. */
+export function getRoleIds(store: Store, id: number): ReadonlySet<number> {
+  const { users, groups } = store.administration();
+  return new Set([
+    ...(users.find((user) => user.id === id)?.roles ?? []),
+    ...groups.filter((group) => group.users.includes(id)).flatMap((group) => group.roles),
   ]);
+}
+
+function toUser(store: Store, record: UserRecord): User {
+  const { roles } = store.administration();
+  const ids = getRoleIds(store, record.id);
   const own = roles.filter(({ id }) => ids.has(id));
   const names = new Set(own.map(({ name }) => name));
   const { id, username, password, first_name, last_name, email } = record;
