@@ -124,7 +124,7 @@ export function MapCanvas(props: MapCanvasProps) {
           />
         )}
         {state === 'ready' && !isStaticRender && (
-          <div className="viz-map-zoom">
+          <div className="viz-map-zoom" data-export="no">
             <button type="button" aria-label={t('Zoom in')} onClick={() => map?.zoomBy(1)}>
               +
             </button>

@@ -109,6 +109,8 @@ export async function createOutlineMap(options: MapOptions): Promise<MapEngine> 
         isMovedByUser ||= Object.values(interactionState).includes(true);
         created.setProps({ viewState });
         redrawBackground();
+        // What was under the pointer has moved; deck.gl says so when the pointer moves next.
+        options.onHover(undefined);
         options.onMove(toView(viewState));
         settle();
       },
@@ -140,6 +142,7 @@ export async function createOutlineMap(options: MapOptions): Promise<MapEngine> 
   });
 
   const show = (view: MapView): void => {
+    options.onHover(undefined);
     viewState = { ...constrainView(view, size()), ...LIMITS };
     deck?.setProps({ viewState });
     redrawBackground();

@@ -64,7 +64,11 @@ export function createTileMap(options: MapOptions): MapEngine {
     onViewChange(getView());
     if (event.originalEvent !== undefined) options.onUserMove(getView());
   });
-  map.on('move', () => options.onMove(getView()));
+  map.on('move', () => {
+    // What was under the pointer has moved; deck.gl says so when the pointer moves next.
+    options.onHover(undefined);
+    options.onMove(getView());
+  });
   const overlay = new MapboxOverlay({
     interleaved: true,
     layers: [],
