@@ -22,7 +22,7 @@ export function Chart(props: VizProps) {
     [controls, result, datasource],
   );
   const { option, nodes } = useMemo(
-    () => treemapOption(controls, models, { theme, color, selected: null }),
+    () => treemapOption(controls, models, { theme, color, selected: null, coloring: 'depths' }),
     [controls, models, theme, color],
   );
   const dataPoints = useMemo(() => {

@@ -20,9 +20,10 @@ export function Chart(props: VizProps) {
   const controls = useMemo(() => readControls(formData), [formData]);
   const model = useMemo(() => result && treemapModel(controls, result, datasource), [controls, result, datasource]);
   const selected = useMemo(() => selectedLabels(filterState, ','), [filterState]);
+  const coloring = props.server?.dataVersion === 2 ? 'shades' : 'labels';
   const drawing = useMemo(
-    () => model && treemapOption(controls, [model], { theme, color, selected }),
-    [controls, model, theme, color, selected],
+    () => model && treemapOption(controls, [model], { theme, color, selected, coloring }),
+    [controls, model, theme, color, selected, coloring],
   );
   const dataPoints = useMemo(
     () => model && drawing && treemapDataPoints(controls.dateFormat, model, drawing, selected),

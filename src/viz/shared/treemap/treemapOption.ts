@@ -5,6 +5,7 @@ import { canvasText } from '../echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../echarts/tooltip';
 import type { ChartMetric, Dimension } from '../partToWhole/categories';
 import type { VizTheme } from '../../types';
+import { createFills, type TreemapColoring } from './treemapColors';
 import { nodeLabel, pathKey, type NodeLabelType, type TreeNode } from '../partToWhole/tree';
 
 export interface TreemapModel {
@@ -25,6 +26,8 @@ export interface TreemapStyle {
   readonly theme: VizTheme;
   readonly color: (label: string) => string;
   readonly selected: ReadonlySet<string> | null;
+  /** Without it: by the labels. */
+  readonly coloring?: TreemapColoring;
 }
 
 export interface TreemapDrawing {
@@ -55,20 +58,26 @@ export function treemapOption(
   models: readonly TreemapModel[],
   style: TreemapStyle,
 ): TreemapDrawing {
-  const { theme, color, selected } = style;
+  const { theme, selected, coloring = 'labels' } = style;
   const nodes: DrawnNode[] = [];
   const findNode = (params: unknown) => nodes[asNumber(asRecord(asRecord(params).data).at, -1)];
-  // The metric gets the first colour, as in Superset, so that a label has the same colour in both.
-  for (const { metric } of models) color(metric.name);
+  const getFill = createFills(
+    coloring,
+    style.color,
+    models.map(({ metric }) => metric.name),
+  );
 
   const item = (node: TreeNode, parent: TreeNode, metric: ChartMetric): Readonly<Record<string, unknown>> => {
     const at = nodes.push({ node, parent, metric }) - 1;
-    const fill = color(node.label);
+    const fill = getFill(node, parent, metric.name);
     const faded = selected !== null && !selected.has(pathKey(node.path));
     if (node.children.length > 0) {
       const children = node.children.map((inner) => item(inner, node, metric));
+      const group = { name: node.label, value: node.value, at, children };
       // A group that is too small for its children is drawn in a colour.
-      return { name: node.label, value: node.value, at, children, itemStyle: { color: fill } };
+      if (coloring !== 'depths') return { ...group, itemStyle: { color: fill } };
+      const upperLabel = { backgroundColor: fill, color: contrastText(fill) };
+      return { ...group, itemStyle: { color: fill, borderColor: fill }, upperLabel, emphasis: { upperLabel } };
     }
     return {
       name: node.label,
