@@ -25,7 +25,8 @@ export interface HeatmapMetric {
 
 const EDGE = 8;
 const LARGEST_FONT = 12;
-const SMALLEST_FONT = 7;
+/** Smaller figures cannot be read: the tooltip shows them. */
+const SMALLEST_FONT = 9;
 /** Narrower labels of rows are of no use, wider ones leave no space for the cells. */
 const ROW_LABELS = { least: 40, mostOfWidth: 0.35 };
 
