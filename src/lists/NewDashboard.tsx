@@ -22,7 +22,7 @@ function toDashboardBody(bootstrap: Bootstrap) {
 }
 
 /** A button that creates an empty dashboard and opens it in edit mode; hidden without the permission. */
-export function NewDashboard() {
+export function NewDashboard({ kind = 'primary' }: { readonly kind?: 'primary' | 'default' }) {
   const bootstrap = useBootstrap();
   const navigate = useNavigate();
   const [isCreating, setIsCreating] = useState(false);
@@ -40,7 +40,7 @@ export function NewDashboard() {
     }
   };
   return (
-    <Button kind="primary" disabled={isCreating} onClick={() => void create()}>
+    <Button kind={kind} disabled={isCreating} onClick={() => void create()}>
       {`+ ${t('Dashboard')}`}
     </Button>
   );

@@ -58,7 +58,7 @@ describe('ChartListPage', () => {
     const router = renderPage();
     const link = await screen.findByRole('link', { name: 'Chart 4' });
     expect(link.getAttribute('href')).toBe('/explore/?slice_id=4');
-    expect(screen.getByRole('link', { name: 'main.birth_names' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'birth_names' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Two' }).getAttribute('href')).toBe('/superset/dashboard/2/');
     expect(screen.getByText('+ 1 more').getAttribute('title')).toBe('Three');
     expect(screen.getByRole('button', { name: 'By <b>year</b>' })).toBeTruthy();

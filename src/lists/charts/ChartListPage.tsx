@@ -77,7 +77,12 @@ function InjectedChartListPage() {
           id: 'dataset',
           label: t('Dataset'),
           sortBy: 'datasource_name',
-          render: ({ dataset, datasetUrl }) => <PageLink href={datasetUrl || undefined}>{dataset}</PageLink>,
+          // As in Superset, without the schema, which is in the tooltip.
+          render: ({ dataset, datasetUrl }) => (
+            <PageLink href={datasetUrl || undefined} title={dataset}>
+              {dataset.slice(dataset.indexOf('.') + 1)}
+            </PageLink>
+          ),
         },
         {
           id: 'dashboards',
@@ -134,7 +139,9 @@ function InjectedChartListPage() {
       actions,
       card: (row) => (
         <ItemCard row={row} icon={<VizIcon type={row.viz_type} />}>
-          <span className="tile-type">{vizName(row.viz_type)}</span>
+          <span className="tile-type" title={vizName(row.viz_type)}>
+            {vizName(row.viz_type)}
+          </span>
         </ItemCard>
       ),
       Provider: Favorites,

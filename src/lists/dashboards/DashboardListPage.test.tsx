@@ -70,6 +70,21 @@ describe('DashboardListPage', () => {
     });
   });
 
+  it('sorts cards, which have no column heads', async () => {
+    const requests = fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
+    const router = renderPage('/dashboard/list/?viewMode=card');
+    await screen.findByText('1-25 of 60');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Sort' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Least recently modified' }));
+    expect(router.state.location.search).toBe('?viewMode=card&sortColumn=changed_on_delta_humanized&sortOrder=asc');
+    await waitFor(() => {
+      expect(requests.at(-1)?.line).toContain('order_direction:asc');
+    });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Sort' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Alphabetical' }));
+    expect(router.state.location.search).toBe('?viewMode=card&sortColumn=dashboard_title&sortOrder=asc');
+  });
+
   it('searches after a pause in typing, replacing the history entry', async () => {
     const requests = fakeServer({
       'GET /api/v1/dashboard/': ({ q }) => ({ count: 1, result: [createDashboard(getFilters(q).length > 0 ? 7 : 1)] }),

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageLink } from '../../ui/PageLink';
 import { HOME_SIZE, getListHref, getHomeQuery, type HomeTab } from './homeQueries';
+import { NewChart } from '../NewChart';
 import { NewDashboard } from '../NewDashboard';
 import { ToggleButtons } from './ToggleButtons';
 import { getLastTab } from './homeTabs';
@@ -68,7 +69,7 @@ export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; read
             }}
           />
         )}
-        {kind === 'dashboard' && <NewDashboard />}
+        {kind === 'dashboard' ? <NewDashboard kind="default" /> : <NewChart kind="default" />}
         <PageLink className="home-all" href={getListHref(kind, tab, user)}>
           {t('View All »')}
         </PageLink>

@@ -52,7 +52,9 @@ export function Tiles({
             {row.kind === 'dashboard' ? (
               <StatusBadge row={row} />
             ) : (
-              <span className="tile-type">{vizName(row.viz_type)}</span>
+              <span className="tile-type" title={vizName(row.viz_type)}>
+                {vizName(row.viz_type)}
+              </span>
             )}
           </div>
         </li>

@@ -8,6 +8,7 @@ import { FilterField } from './FilterField';
 import type { ListState } from './listAddress';
 import { ListIcon } from './ListIcon';
 import type { ListResource, ResourceRow, SelectedFilter } from './listResource';
+import { SortSelect } from './SortSelect';
 import type { ColumnChoice } from './useColumnChoice';
 
 export interface ListToolsProps<Row extends ResourceRow> {
@@ -68,6 +69,9 @@ export function ListTools<Row extends ResourceRow>({ resource, state, columnChoi
             >
               {count > 0 ? t('Filters (%s)', count) : t('Filters')}
             </Button>
+          )}
+          {state.viewMode === 'card' && (
+            <SortSelect resource={resource} state={state} onChange={(sort) => onChange({ ...sort, pageIndex: 0 })} />
           )}
           {card && (
             <Button

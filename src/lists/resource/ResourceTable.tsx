@@ -4,6 +4,7 @@ import { Menu, type MenuItem } from '../../ui/Menu';
 import { t } from '../../lib/t';
 import { isSortedBy, type ListState } from './listAddress';
 import type { ListAction, ListColumn, ResourceRow } from './listResource';
+import './resourceTable.css';
 import type { Selection } from './useSelection';
 
 /** A narrow screen stacks the cells (`display: block`), which some browsers then do not expose as a table. */
@@ -66,6 +67,7 @@ function HeaderCell<Row extends ResourceRow>({
     <th {...ROLES.columnheader} scope="col" className={className} aria-sort={isSorted ? order : 'none'}>
       <button
         type="button"
+        title={column.description}
         className={`list-sort${isSorted ? ` is-${state.sortOrder}` : ''}`}
         onClick={() => onSort(column)}
       >
@@ -161,7 +163,13 @@ export function ResourceTable<Row extends ResourceRow>(props: ResourceTableProps
                     </td>
                   )}
                   {columns.map((column) => (
-                    <td key={column.id} {...ROLES.cell} className={`list-cell-${column.width ?? 'normal'}`}>
+                    <td
+                      key={column.id}
+                      {...ROLES.cell}
+                      className={`list-cell-${column.width ?? 'normal'}`}
+                      // On a narrow screen the name and an icon are known without it.
+                      data-label={column.width === 'name' || column.width === 'icon' ? undefined : column.label}
+                    >
                       {column.render(row)}
                     </td>
                   ))}

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ListFilter } from '../../api/lists';
 import type { Schema } from '../../api/client/parse';
 import type { SelectValue } from '../../ui/form/selectTypes';
+import type { Noun } from './nounText';
 
 /** A row of a list; its other fields are those of the resource's schema. */
 export interface ResourceRow {
@@ -12,6 +13,8 @@ export interface ListColumn<Row> {
   /** Stored in the user's choice of columns. */
   readonly id: string;
   readonly label: string;
+  /** Of a label that is an abbreviation: its tooltip. */
+  readonly description?: string | undefined;
   readonly render: (row: Row) => ReactNode;
   /** The server's `order_column`; absent where the server cannot sort by it. */
   readonly sortBy?: string | undefined;
@@ -92,7 +95,7 @@ export interface ListAction<Row> {
 }
 
 /** A list page: what the server has and what can be done with it. */
-export interface ListResource<Row extends ResourceRow> {
+export interface ListResource<Row extends ResourceRow> extends Noun {
   /** As in `/api/v1/{name}/`, also for `_info`, `related` and `distinct`. */
   readonly name: string;
   /** Of the list, where it is not `/api/v1/{name}/`. */
@@ -100,8 +103,6 @@ export interface ListResource<Row extends ResourceRow> {
   /** False for a resource without `_info`, whose actions have no permissions. */
   readonly hasInfo?: boolean | undefined;
   readonly title: string;
-  /** For sentences such as 'An error occurred while fetching %ss: %s'. */
-  readonly noun: string;
   readonly schema: Schema<Row>;
   /** The `columns` of the request: only what the page reads (a dashboard's CSS and layout may be megabytes). */
   readonly requestedColumns: readonly string[];

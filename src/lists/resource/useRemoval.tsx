@@ -1,10 +1,11 @@
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { deleteItem } from '../../api/resource';
 import { t, tn } from '../../lib/t';
-import { useAppDispatch, useService } from '../../store/hooks';
+import { useAppDispatch, useAppStore, useService } from '../../store/hooks';
 import { randomId } from '../../lib/randomId';
 import { toRequestError, type RequestError } from '../../store/requestError';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/form/Field';
 import { TextInput } from '../../ui/form/TextInput';
 import { toast } from '../../ui/toast';
@@ -13,13 +14,14 @@ import { forgetRun, storeSentRun } from '../bulk/storedRuns';
 import { isWholeRun, useBulkRun, type BulkTask } from '../bulk/useBulkRun';
 import type { ListAction, ListResource, ResourceRow } from './listResource';
 import { ListIcon } from './ListIcon';
+import { getDeleteQuestion } from './nounText';
 import { PendingDeletes } from './PendingDeletes';
 import { resourceApi } from './resourceApi';
 import { getListPath } from './useResourceRows';
 
 export interface RemovalOptions<Row extends ResourceRow> extends Pick<
   ListResource<Row>,
-  'name' | 'path' | 'noun' | 'getName'
+  'name' | 'path' | 'noun' | 'plural' | 'getName'
 > {
   /** Of one row, where it is not that of the list. */
   readonly itemPath?: string | undefined;
@@ -58,18 +60,24 @@ function Confirmation<Row extends ResourceRow>(props: {
   const [typed, setTyped] = useState('');
   const [first] = rows;
   return (
-    <ConfirmDialog
+    <Dialog
       title={rows.length === 1 ? t('Delete %s?', noun) : t('Please confirm')}
-      okLabel={t('Delete')}
-      busy={needsTyping && typed.trim().toUpperCase() !== DELETE}
-      onOk={onOk}
-      onCancel={onCancel}
+      width={432}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
+          <Button kind="danger" disabled={needsTyping && typed.trim().toUpperCase() !== DELETE} onClick={onOk}>
+            {t('Delete')}
+          </Button>
+        </>
+      }
     >
       {rows.length === 1 && first ? (
         <p>{t('Are you sure you want to delete %s?', getName(first))}</p>
       ) : (
         <>
-          <p>{t('Are you sure you want to delete the selected %ss?', noun)}</p>
+          <p>{getDeleteQuestion(options)}</p>
           <ul className="list-names">
             {rows.slice(0, LISTED).map((row) => (
               <li key={row.id}>{getName(row)}</li>
@@ -84,7 +92,7 @@ function Confirmation<Row extends ResourceRow>(props: {
           {(ids) => <TextInput {...ids} value={typed} onChange={setTyped} />}
         </Field>
       )}
-    </ConfirmDialog>
+    </Dialog>
   );
 }
 
@@ -94,6 +102,7 @@ export function useRemoval<Row extends ResourceRow>(options: RemovalOptions<Row>
   const path = getListPath(options);
   const dispatch = useAppDispatch();
   const pendingDeletes = useService(PendingDeletes);
+  const { csrf } = useAppStore().services.client;
   const runner = useBulkRun();
   const [rows, setRows] = useState<readonly Row[]>();
 
@@ -146,6 +155,8 @@ export function useRemoval<Row extends ResourceRow>(options: RemovalOptions<Row>
   };
   const confirm = (confirmed: readonly Row[]): void => {
     setRows(undefined);
+    // A page that is left sends only what has its token: none can be fetched any more. Without one the rows stay.
+    csrf.get().catch(() => undefined);
     const items = confirmed.map((row) => ({ id: row.id, name: getName(row) }));
     pendingDeletes.add(path, items, async (isLeaving) => {
       const [only] = confirmed;
