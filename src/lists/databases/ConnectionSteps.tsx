@@ -7,6 +7,7 @@ export function ConnectionSteps({ current }: { readonly current: 0 | 1 }) {
     <div className="database-steps">
       <Steps
         size="small"
+        responsive={false}
         current={current}
         items={[{ title: t('Database') }, { title: t('Connection') }, { title: t('Finish') }]}
       />

@@ -100,7 +100,6 @@ function DatabaseList() {
         emptyText={t('No databases yet')}
         head={(can) => (
           <>
-            <AssetsMenu />
             {uploads.button}
             {imports.button}
             {can('can_write') && (
@@ -108,6 +107,7 @@ function DatabaseList() {
                 {t('Database')}
               </Button>
             )}
+            <AssetsMenu />
           </>
         )}
       />

@@ -52,6 +52,7 @@ function InjectedDatasetPage({ datasetId }: { readonly datasetId: string }) {
       <p>
         <PageLink href="/tablemodelview/list/">{t('Datasets')}</PageLink>
       </p>
+      {!data && <h1>{t('Dataset')}</h1>}
       {data ? (
         <Dataset dataset={data} onChanged={() => void refetch()} />
       ) : error && !isFetching ? (

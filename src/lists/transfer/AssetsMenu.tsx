@@ -5,7 +5,6 @@ import { useAppDispatch } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { Menu } from '../../ui/Menu';
-import { ListIcon } from '../resource/ListIcon';
 import { resourceApi } from '../resource/resourceApi';
 import { exportItems } from './exportItems';
 import type { ImportDialogProps } from './ImportDialog';
@@ -30,7 +29,7 @@ export function AssetsMenu() {
   if (items.length === 0) return null;
   return (
     <>
-      <Menu label={t('Export or import everything')} align="end" trigger={<ListIcon name="upload" />} items={items} />
+      <Menu label={t('Export or import everything')} align="end" items={items} />
       {isOpen && (
         <ImportDialog
           name="assets"
