@@ -4,7 +4,7 @@ import { serverTraits } from '../../api/session/serverTraits';
 import { safeHref } from '../../lib/urls';
 import { t } from '../../lib/t';
 import { useBootstrap } from '../../store/sessionContext';
-import type { PaletteItem } from './paletteItems';
+import { toItemKey, type PaletteItem } from './paletteItems';
 
 const PAGE_SIZE = 8;
 const NONE: readonly PaletteItem[] = [];
@@ -24,7 +24,7 @@ export function useRecentItems(): readonly PaletteItem[] {
             const href = safeHref(item_url);
             if (href === undefined) return [];
             const title = item_title || t('[untitled]');
-            return [{ key: href, group: 'recent', title, detail: time_delta_humanized, href }];
+            return [{ key: toItemKey(href), group: 'recent', title, detail: time_delta_humanized, href }];
           }),
         ),
       () => undefined,
