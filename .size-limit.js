@@ -22,7 +22,7 @@ const page = closure('index.html');
 const gate = (name, path, limit) => ({ name, path, limit, brotli: true });
 
 export default [
-  gate('first path without charts', page, '171.5 KB'),
+  gate('first path without charts', page, '171 KB'),
   gate(
     'a dashboard of line, table and big number',
     closure('index.html', ...viz('echarts_timeseries_line'), chunk('table')),

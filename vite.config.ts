@@ -104,6 +104,8 @@ const CHUNKS = [
   { name: 'schemes', test: /\/src\/lib\/color\/sequentialSchemes/, minShareCount: 2 },
   { name: 'rtkQuery', test: /\/@reduxjs\/toolkit\/dist\/query\//, minShareCount: 2 },
   ...chunksByArea(),
+  // What list pages share, in one file: its parts are small.
+  { name: 'list', test: /\/src\/lists\/(resource|items|state|[^/]*$)/, minShareCount: 3 },
   // Forms of the lists.
   { name: 'antd', test: /\/node_modules\/(antd|@ant-design|@rc-component)\//, minShareCount: 8 },
   // Tables and texts load no ECharts.
