@@ -7,6 +7,7 @@ import type { Database } from './db/database';
 import { openPglite } from './db/pglite';
 import { createHandlers } from './handlers';
 import type { Env } from './rest/env';
+import { restoreUploads } from './rest/uploads';
 import { createSeed } from './store/seed';
 import type { StateFile } from './store/stateFile';
 import { createStore } from './store/store';
@@ -50,6 +51,7 @@ export async function testServer(file?: StateFile, database = testDatabase()): P
     cache: new Map(),
     now: () => new Date('2026-02-03T10:00:00Z'),
   };
+  await restoreUploads(env);
   const handlers = createHandlers(env);
 
   function createUser(): TestUser {

@@ -36,10 +36,19 @@ function readOptions(form: FormData): UploadOptions {
   };
 }
 
-/** POST /api/v1/database/{id}/upload/: a file as a table of the database, until this server is stopped, and its dataset. */
+/** Creates the tables of an earlier run of the server in the database, which is a new one with each start. */
+export async function restoreUploads(env: Pick<Env, 'store' | 'database'>): Promise<void> {
+  const restored = [...env.store.uploadedTables.all().values()].map((table) =>
+    env.database.createTable(table).catch((error: unknown) => {
+      console.warn(`The uploaded table ${table.name} could not be restored:`, error);
+    }),
+  );
+  await Promise.all(restored);
+}
+
+/** POST /api/v1/database/{id}/upload/: a file as a table of the database, and its dataset. */
 export function uploadHandlers(env: Env): RequestHandler[] {
-  /** Tables by their names, since rows are appended to them. */
-  const uploaded = new Map<string, UploadedTable>();
+  const { uploadedTables } = env.store;
 
   function saveDataset({ name, columns }: UploadedTable, user: User): void {
     const now = env.now().getTime();
@@ -70,7 +79,7 @@ export function uploadHandlers(env: Env): RequestHandler[] {
         return message({ table_name: ['Missing data for required field.'] }, 400);
       if (!(file instanceof File)) return message({ file: ['Field may not be null.'] }, 400);
       const mode = form.get('already_exists') ?? 'fail';
-      const before = uploaded.get(name);
+      const before = uploadedTables.all().get(name);
       const isContent = tables.some((table) => table.name === name);
       if (isContent || (before && mode === 'fail')) {
         throw commandError(
@@ -91,7 +100,7 @@ export function uploadHandlers(env: Env): RequestHandler[] {
         if (error instanceof DatabaseError) throw commandError(error.message, 422);
         throw error;
       }
-      uploaded.set(name, table);
+      await uploadedTables.save(table);
       saveDataset(table, user);
       return message('OK', 201);
     }),

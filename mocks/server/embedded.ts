@@ -4,6 +4,7 @@ import { content, demoContent } from '../content/content';
 import type { Database } from '../db/database';
 import { createHandlers } from '../handlers';
 import type { Env } from '../rest/env';
+import { restoreUploads } from '../rest/uploads';
 import { openStateFile } from '../store/stateFile';
 import { createSeed } from '../store/seed';
 import { createStore } from '../store/store';
@@ -19,6 +20,8 @@ export function createEmbedded(stateFolder: string, database: Database, hasTestC
     cache: new Map(),
     now: () => new Date(),
   };
+  // Not awaited: queries come after it in the database's queue.
+  void restoreUploads(env);
   const handlers = createHandlers(env);
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

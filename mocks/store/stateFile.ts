@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseJson, stringifyJson } from '../../src/lib/losslessJson';
 import type { Administration } from './administration';
+import { openUploadedTables, type UploadedTables } from './uploadedTables';
 import type {
   AnnotationLayerRecord,
   AnnotationRecord,
@@ -60,6 +61,7 @@ export interface StateFile {
   readonly write: (state: State) => void;
   /** Writes pending changes immediately. */
   readonly flush: () => void;
+  readonly uploadedTables: () => UploadedTables;
 }
 
 interface SerializedState {
@@ -146,6 +148,7 @@ export function openStateFile(folder: string): StateFile {
       timer ??= setTimeout(flush, 100);
     },
     flush,
+    uploadedTables: () => openUploadedTables(path.join(folder, 'uploads')),
   };
 }
 

@@ -18,6 +18,7 @@ import type {
   Session,
 } from './records';
 import { emptyState, type State, type StateFile } from './stateFile';
+import { openUploadedTables, type UploadedTables } from './uploadedTables';
 
 export interface Store {
   readonly dashboards: () => readonly DashboardRecord[];
@@ -45,6 +46,7 @@ export interface Store {
   readonly saveQuery: (query: QueryRecord) => void;
   readonly saveReport: (report: ReportRecord) => void;
   readonly remove: (kind: Kind, id: number) => void;
+  readonly uploadedTables: UploadedTables;
   /** An id that no record of the kind has or had. */
   readonly nextId: (kind: Kind) => number;
   readonly isFavorite: (user: number, kind: string, id: number) => boolean;
@@ -135,6 +137,7 @@ export function createStore(seed: Seed, file?: StateFile): Store {
     saveSavedQuery: writer(state.savedQueries),
     saveQuery: writer(state.queries),
     saveReport: writer(state.reports),
+    uploadedTables: file?.uploadedTables() ?? openUploadedTables(undefined),
     remove: (kind, id) => {
       state.removed[kind].add(id);
       save();

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord, asString } from '../../src/lib/read';
+import { openStateFile } from '../store/stateFile';
 import { firstResult, type TestResponse, type TestUser, testServer } from '../testServer.fixture';
 
 const fixture = (name: string): File =>
@@ -74,6 +77,39 @@ export function uploadsSuite(): void {
         { id: 2, name: 'b', amount: 2.5 },
         { id: 3, name: 'ü', amount: null },
       ]);
+    });
+
+    it('are there after a restart, and are appended to', async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
+      try {
+        const state = openStateFile(folder);
+        const server = await testServer(state);
+        const file = new File(['a;b\n1;ü\n2;\n'], 'kept.csv');
+        const fields = { type: 'csv', table_name: 'Kept / täble', delimiter: ';' };
+        expect((await upload(await server.signIn('admin'), file, fields)).status).toBe(201);
+        state.flush();
+        // The tests share one database; that of a restarted server does not have the table.
+        const columns = [['x', 'text'] as const];
+        await server.env.database.createTable({ name: 'Kept / täble', columns, rows: [] });
+
+        const later = await (await testServer(openStateFile(folder))).signIn('admin');
+        const q = encodeURIComponent("(filters:!((col:table_name,opr:eq,value:'Kept / täble')))");
+        const { id } = firstResult(await later.get(`/api/v1/dataset/?q=${q}`));
+        const read = async () => {
+          const query = { columns: ['a', 'b'], orderby: [['a', true]] };
+          const body = { datasource: { id, type: 'table' }, queries: [query], force: true };
+          return asArray(firstResult(await later.send('POST', '/api/v1/chart/data', body))['data']);
+        };
+        expect(await read()).toEqual([
+          { a: 1, b: 'ü' },
+          { a: 2, b: null },
+        ]);
+        expect((await upload(later, file, fields)).status).toBe(422);
+        expect((await upload(later, file, { ...fields, already_exists: 'append' })).status).toBe(201);
+        expect(await read()).toHaveLength(4);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
     });
 
     it('refuse files that cannot be read, tables of the content, and users who may not', async () => {
