@@ -11,6 +11,8 @@ export interface ChartBody {
   readonly params?: string;
   /** The query context as JSON text: reports and the API use it. */
   readonly query_context?: string;
+  /** The query context was derived from the chart, not edited: need not be the owner's, and keeps the owners. */
+  readonly query_context_generation?: boolean;
   readonly datasource_id?: number | string;
   readonly datasource_type?: string;
   readonly dashboards?: readonly number[];

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { t } from '../lib/t';
 import { readDashboardAddress } from '../dashboard/state/dashboardAddress';
@@ -11,9 +10,6 @@ import { SignInGate } from './SignInGate';
 export function Shell() {
   const { search } = useLocation();
   const { standalone, hideNav } = readDashboardAddress(search);
-  useEffect(() => {
-    document.body.classList.toggle('standalone', standalone > 0);
-  }, [standalone]);
   return (
     <>
       <a className="skip-link" href="#main" onClick={(event) => skip(event)}>

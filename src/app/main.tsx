@@ -2,7 +2,7 @@
 import '../ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { startTheme } from '../ui/themeMode';
-import { readDashboardAddress, withoutEditParam } from '../dashboard/state/dashboardAddress';
+import { withoutEditParam } from '../dashboard/state/dashboardAddress';
 import '../ui/ui.css';
 import './app.css';
 import { App } from './App';
@@ -13,8 +13,6 @@ import { updateExternalPlugins } from '../viz/externalPlugins';
 import { mustAwaitBootstrap } from './renderHint';
 
 startTheme();
-// The server's reports look for this class on the body, where its own template has it.
-if (readDashboardAddress(window.location.search).standalone > 0) document.body.classList.add('standalone');
 // Until the session knows whether the server has plugins.
 updateExternalPlugins({ isListPending: true });
 const store = makeStore();

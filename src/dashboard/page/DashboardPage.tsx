@@ -32,6 +32,7 @@ import './dashboard.css';
 import '../../chart/chart.css';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { useStandaloneClass } from '../../ui/useStandaloneClass';
 
 const FilterBoxMigration = lazyComponent(() =>
   import('../filters/box/FilterBoxMigration').then((m) => m.FilterBoxMigration),
@@ -73,6 +74,7 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
   const address = loaded?.address;
   useDocumentTitle(info?.dashboard_title);
   useAutoRefresh();
+  useStandaloneClass(address !== undefined && address.standalone > 0);
   useDrawBeforePrint();
   useScrollToTarget();
   usePersistDataMask();
@@ -91,10 +93,7 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
     <DashboardContext value={context}>
       <ChartPageProvider value={chartPage}>
         <EditContext value={edit?.tools}>
-          <div
-            className={`dashboard${address.standalone > 0 ? ' standalone' : ''}${edit ? ' is-editing' : ''}`}
-            data-standalone={address.standalone}
-          >
+          <div className={`dashboard${edit ? ' is-editing' : ''}`} data-standalone={address.standalone}>
             <CustomCss css={info.css} />
             {edit ? (
               <edit.EditHeader />

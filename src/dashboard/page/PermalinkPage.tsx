@@ -1,22 +1,28 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toRequestError } from '../../store/requestError';
 import { getDashboardPermalink } from '../../api/permalink';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { FallbackLinks } from '../../ui/FallbackLinks';
+import { readDashboardAddress } from '../state/dashboardAddress';
 import { DashboardFrame } from './DashboardFrame';
 
 /** `/superset/dashboard/p/{key}/`: a link to a dashboard in a certain state. */
 export function PermalinkPage() {
   const key = asString(useParams()['key']);
+  const { search } = useLocation();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     const controller = new AbortController();
     getDashboardPermalink(key, controller.signal).then(
       ({ dashboardId, state }) => {
-        const params = new URLSearchParams((state.urlParams ?? []).map(([name, value]) => [name, value]));
+        // Those of the link itself stay, as on the server: its reports open links with `standalone=3`.
+        const params = new URLSearchParams([
+          ...(state.urlParams ?? []).map(([name, value]) => [name, value]),
+          ...new URLSearchParams(search),
+        ]);
         params.set('permalink_key', key);
         const hash = state.anchor ? `#${encodeURIComponent(state.anchor)}` : '';
         void navigate(`/superset/dashboard/${encodeURIComponent(dashboardId)}/?${params.toString()}${hash}`, {
@@ -28,8 +34,8 @@ export function PermalinkPage() {
       },
     );
     return () => controller.abort();
-  }, [key, navigate]);
-  if (failure === undefined) return <DashboardFrame standalone={0} />;
+  }, [key, search, navigate]);
+  if (failure === undefined) return <DashboardFrame standalone={readDashboardAddress(search).standalone} />;
   return (
     <div className="page-message" role="alert">
       <h1>{t('This link is not valid')}</h1>

@@ -9,6 +9,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { useStandaloneClass } from '../../ui/useStandaloneClass';
 import { BuilderProvider } from '../builder/builderContext';
 import { useAutoRun } from '../builder/useAutoRun';
 import { useBuilderValue } from '../builder/useBuilderValue';
@@ -28,6 +29,9 @@ import { useIsNarrow } from './useIsNarrow';
 import { useKeyboardShortcuts } from './useKeyboardShortcuts';
 import { usePanes } from './usePanes';
 
+const QueryContextSaver = lazyComponent(() => import('../save/QueryContextSaver').then((m) => m.QueryContextSaver), {
+  onFailure: 'fallback',
+});
 const ReplacedTypeNotice = lazyComponent(() => import('./ReplacedTypeNotice').then((m) => m.ReplacedTypeNotice));
 
 type VisiblePane = 'dataset' | 'controls' | 'chart';
@@ -63,12 +67,14 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
   useDatasetSync();
   useAutoRun(builder);
   useKeyboardShortcuts(builder);
+  useStandaloneClass(address.standalone);
 
   if (address.standalone) {
     return (
       <BuilderProvider value={builder}>
         <div className="explore-page">
           <ChartPane isStandalone />
+          <QueryContextSaver />
         </div>
       </BuilderProvider>
     );

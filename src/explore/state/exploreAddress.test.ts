@@ -15,6 +15,9 @@ describe('exploreAddress', () => {
     ['/superset/explore/p/abc', '', { permalink_key: 'abc' }],
     ['/superset/explore/table/7/', '', { datasource_id: '7', datasource_type: 'table' }],
     ['/superset/explore/', '?form_data={"slice_id":5}', { slice_id: 5 }],
+    // `/superset/slice/5/` of 6.1.0 redirects to an address that is encoded twice.
+    ['/explore/', '?form_data=%257B%2522slice_id%2522%253A%25205%257D&standalone=true', { slice_id: 5 }],
+    ['/explore/', '?form_data=%257B%25', {}],
     [
       '/superset/explore/',
       '?form_data={"datasource":"9__table","viz_type":"pie"}',
@@ -33,6 +36,10 @@ describe('exploreAddress', () => {
     });
     expect(read('{"until":"now","a":1}')).toEqual({ time_range: ' : now', a: 1 });
     expect(read('{"time_range":"Last day"}')).toEqual({ time_range: 'Last day' });
+  });
+  it('leaves the percent signs of form data that is encoded once', () => {
+    const search = `?form_data=${encodeURIComponent('{"prefix":"%7B","suffix":"100%25"}')}`;
+    expect(readExploreAddress('/explore/', search).form_data).toEqual({ prefix: '%7B', suffix: '100%25' });
   });
   it('requires a dataset or a chart', () => {
     expect(identifiesChart(readExploreAddress('/explore/', ''))).toBe(false);

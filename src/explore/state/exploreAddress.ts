@@ -48,7 +48,8 @@ const RESERVED: ReadonlySet<string> = new Set([
 function readFormData(text: string | null): UnknownRecord | undefined {
   if (!text) return undefined;
   try {
-    const formData = parseJson(text);
+    // Superset 6.1.0 encodes it twice when it redirects from `/superset/slice/12/`.
+    const formData = parseJson(text.startsWith('%') ? decodeURIComponent(text) : text);
     return isRecord(formData) ? withTimeRange(formData) : undefined;
   } catch {
     return undefined;
