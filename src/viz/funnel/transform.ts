@@ -69,16 +69,15 @@ export function funnelOption(
     const step = findStep(params);
     if (!step || !controls.showTooltip) return '';
     const { color: mark } = asRecord(params);
-    const [first = '', ...rest] = stepTexts(controls.tooltipType, step);
-    const named = first === step.label;
+    const texts = stepTexts(controls.tooltipType, step);
+    const isNamed = texts[0] === step.label;
+    const values = isNamed ? texts.slice(1) : texts;
     return tooltipContent({
-      title: metric.title,
-      rows: [
-        {
-          ...(typeof mark === 'string' ? { color: mark } : {}),
-          cells: named ? [first, ...rest] : [[first, ...rest].join(' · ')],
-        },
-      ],
+      ...(isNamed && { title: step.label }),
+      rows:
+        values.length === 0
+          ? []
+          : [{ ...(typeof mark === 'string' ? { color: mark } : {}), cells: [metric.title, ...values] }],
     });
   };
   const labels = steps.map((step) => canvasText(stepLabel(controls.labelType, step)));

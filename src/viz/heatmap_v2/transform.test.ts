@@ -83,7 +83,7 @@ describe('buildOption', () => {
   });
   it('shows the value and the share', () => {
     const tip: unknown = callFunction(asRecord(draw({ normalize_across: 'x' }).tooltip).formatter, { dataIndex: 1 });
-    expect(tip instanceof HTMLElement && tip.textContent).toBe('x10, mCount2% (a)66.67%');
+    expect(tip instanceof HTMLElement && tip.textContent).toBe('x10 (m)Count2% (a)66.67%');
   });
   it.each([
     [

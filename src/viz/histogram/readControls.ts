@@ -24,6 +24,7 @@ export function readControls(formData: FormData): Controls {
     xFormat: ',.6~f',
     yFormat: ',.4~f',
     hasScale: true,
+    shares: 'group',
     cumulative: asBoolean(formData.cumulative),
   };
 }

@@ -12,9 +12,10 @@ export interface Controls extends HistogramControls {
 
 export function readControls(formData: FormData): Controls {
   const [column] = getColumns(formData.column);
+  const groups = getColumns(formData.groupby).map(columnLabel);
   return {
     column: column === undefined ? '' : columnLabel(column),
-    groups: getColumns(formData.groupby).map(columnLabel),
+    groups,
     showLegend: asBoolean(formData.show_legend, true),
     showValues: asBoolean(formData.show_value),
     xTitle: asString(formData.x_axis_title),
@@ -22,6 +23,7 @@ export function readControls(formData: FormData): Controls {
     xFormat: asOptionalString(formData.x_axis_format),
     yFormat: asOptionalString(formData.y_axis_format),
     hasScale: false,
+    shares: groups.length === 0 || asBoolean(formData.normalize) ? 'none' : 'bin',
     cumulative: asBoolean(formData.cumulative),
   };
 }

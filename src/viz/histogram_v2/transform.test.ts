@@ -46,13 +46,13 @@ describe('buildOption', () => {
   it('labels the bins', () => {
     expect(asRecord(asArray(option.xAxis)[0]).data).toEqual(['0.0 - 1.0', '1.0 - 2.0']);
   });
-  it('shows counts, shares of the group and the total, without gaps', () => {
+  it('shows counts, shares of the bin and the total, without gaps', () => {
     const tip = (dataIndex: number) => {
       const params = [0, 1].map((seriesIndex) => ({ seriesIndex, dataIndex }));
       const content: unknown = callFunction(asRecord(option.tooltip).formatter, params);
       return content instanceof HTMLElement ? content.textContent : undefined;
     };
-    expect(tip(0)).toBe('0.0 - 1.0<b>125.00%S1100.00%Total2');
-    expect(tip(1)).toBe('1.0 - 2.0<b>375.00%');
+    expect(tip(0)).toBe('0.0 - 1.0<b>150.00%S150.00%Total2100.00%');
+    expect(tip(1)).toBe('1.0 - 2.0<b>3100.00%');
   });
 });

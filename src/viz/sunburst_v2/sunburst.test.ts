@@ -79,7 +79,7 @@ describe('sunburst', () => {
     const tip: unknown = callFunction(asRecord(drawing.option.tooltip).formatter, { data: { at: 2 } });
     if (!(tip instanceof HTMLElement)) throw new Error('no tooltip');
     expect(tip.querySelector('b')).toBeNull();
-    expect(tip.textContent).toBe('2003 / <b>count3sold3sold / count1% count25.00%% 200337.50%');
+    expect(tip.textContent).toBe('2003 / <b>% of total25.00%% of parent37.50%count3sold3sold / count1');
   });
 
   it.each([

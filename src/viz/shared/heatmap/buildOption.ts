@@ -40,7 +40,7 @@ function tooltip(params: unknown, controls: HeatmapControls, heatmap: Heatmap, m
   if (!cell) return '';
   const { shareTitle } = controls;
   return tooltipContent({
-    title: cellName(cell, heatmap),
+    title: `${heatmap.xs[cell.x] ?? ''} (${heatmap.ys[cell.y] ?? ''})`,
     rows: [
       { ...(typeof color === 'string' ? { color } : {}), cells: [metric.title, metric.format(cell.value)] },
       ...(shareTitle === undefined || cell.share === undefined

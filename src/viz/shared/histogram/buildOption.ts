@@ -38,13 +38,16 @@ function tooltip(params: unknown, controls: HistogramControls, { bins, series }:
     return group && value !== null ? [{ group, value }] : [];
   });
   const sum = rows.reduce((whole, { value }) => whole + value, 0);
+  const { shares } = controls;
+  const getWhole = (group: HistogramSeries) => (shares === 'bin' ? sum : total(group, controls)) || 1;
   return tooltipContent({
     title: binLabel(controls, bin),
     rows: rows.map(({ group, value }) => ({
       color: style.color(group.key),
-      cells: [group.name, format(value), percent(value / (total(group, controls) || 1))],
+      cells: [group.name, format(value), ...(shares === 'none' ? [] : [percent(value / getWhole(group))])],
     })),
-    foot: rows.length > 1 ? [{ cells: [t('Total'), format(sum), ''], strong: true }] : [],
+    foot:
+      rows.length > 1 ? [{ cells: [t('Total'), format(sum), shares === 'bin' ? percent(1) : ''], strong: true }] : [],
   });
 }
 

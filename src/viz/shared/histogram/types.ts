@@ -28,6 +28,8 @@ export interface HistogramControls {
   readonly yFormat: string | undefined;
   /** The x axis is a scale of numbers; otherwise each bin has a label. */
   readonly hasScale: boolean;
+  /** What the tooltip's percentages are shares of: the values of a group, or those of all groups in a bin. */
+  readonly shares: 'group' | 'bin' | 'none';
   /** Values add up from bin to bin. */
   readonly cumulative: boolean;
 }

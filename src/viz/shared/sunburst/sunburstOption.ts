@@ -1,6 +1,7 @@
 import { contrastText } from '../../../lib/color/color';
 import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import { asNumber, asRecord } from '../../../lib/read';
+import { t } from '../../../lib/t';
 import { canvasText } from '../echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../echarts/tooltip';
 import { nodeLabel, pathKey, type TreeNode } from '../partToWhole/tree';
@@ -53,6 +54,8 @@ function segmentTooltip({ node, parent }: DrawnNode, { root, metric, secondary }
   return tooltipContent({
     title: node.path.join(' / '),
     rows: [
+      { cells: [t('% of total'), formatShare(node.value, root.value)] },
+      ...(parent === root ? [] : [{ cells: [t('% of parent'), formatShare(node.value, parent.value)] }]),
       { cells: [metric.title, node.text] },
       ...(secondary
         ? [
@@ -60,8 +63,6 @@ function segmentTooltip({ node, parent }: DrawnNode, { root, metric, secondary }
             { cells: [`${secondary.title} / ${metric.title}`, ratio] },
           ]
         : []),
-      { cells: [`% ${metric.title}`, formatShare(node.value, root.value)] },
-      ...(parent === root ? [] : [{ cells: [`% ${parent.label}`, formatShare(node.value, parent.value)] }]),
     ],
   });
 }

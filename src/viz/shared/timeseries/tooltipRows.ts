@@ -15,6 +15,8 @@ export interface SeriesTooltip {
   readonly stacked: Stacked;
   /** Colour of each series of the frame. */
   readonly colors: readonly string[];
+  /** The rows of a stack are in the order of the series: Superset's mixed chart does not turn them round. */
+  readonly keepsStackOrder?: boolean;
 }
 
 /** A point under the pointer, by the ids of `seriesOptions`. */
@@ -109,7 +111,7 @@ export function seriesRows(found: readonly Hit[], ctx: SeriesTooltip): SeriesRow
   lines.push(...alone.map((hit) => line(hit, forecastText(hit, formats), withShare ? [''] : [])));
   // A stack's last series is drawn on top, so it is listed on top as well.
   if (controls.tooltip.sort) lines.sort((a, b) => b.value - a.value);
-  else if (controls.stack !== 'none' && !controls.horizontal) lines.reverse();
+  else if (controls.stack !== 'none' && !controls.horizontal && ctx.keepsStackOrder !== true) lines.reverse();
   const total: TooltipRow[] =
     withTotal && controls.stack !== 'expand'
       ? [

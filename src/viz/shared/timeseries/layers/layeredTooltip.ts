@@ -31,7 +31,7 @@ export function layeredTooltip(ctx: LayeredTooltip): (params: unknown) => HTMLEl
           ? [{ ...hit, seriesIndex: hit.seriesIndex - offset }]
           : [],
       );
-      return seriesRows(own, layer) ?? [];
+      return seriesRows(own, { ...layer, keepsStackOrder: true }) ?? [];
     });
     const overlay = overlayRows(params, lines, frame, ctx.format);
     const [first] = found;

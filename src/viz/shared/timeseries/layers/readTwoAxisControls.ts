@@ -22,7 +22,12 @@ export function readTwoAxisControls(formData: FormData): TwoAxisControls {
     showMinMax: asBoolean(formData.y_axis_2_showminmax),
   };
   return {
-    controls: { ...controls, zoomable: false, tooltip: { ...controls.tooltip, rich: true, sort: false } },
+    controls: {
+      ...controls,
+      zoomable: false,
+      // In their tooltips times are as on the axis.
+      tooltip: { ...controls.tooltip, rich: true, sort: false, timeFormat: controls.x.timeFormat },
+    },
     axes: [{ ...left, format: asOptionalString(formData.y_axis_format) }, right],
   };
 }
