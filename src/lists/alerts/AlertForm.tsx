@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { REPORTS_PATH, type Report, type ReportKind } from '../../api/reports';
+import { fetchReport, REPORTS_PATH, type Report, type ReportKind } from '../../api/reports';
 import { createItem, updateItem } from '../../api/resource';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { t } from '../../lib/t';
@@ -12,7 +12,7 @@ import './alerts.css';
 import { ConditionSection } from './ConditionSection';
 import { ContentSection } from './ContentSection';
 import { FormSection } from './FormSection';
-import { toReportBody, type AlertFeatures, type AlertValues } from './model/alertValues';
+import { readAlertValues, toReportBody, type AlertFeatures, type AlertValues } from './model/alertValues';
 import { getRequiredRule } from './rules';
 import { RecipientsField } from './RecipientsField';
 import { validateRecipients } from './model/validateRecipients';
@@ -54,6 +54,7 @@ export function AlertForm({ kind, title, report, initialValues, onSaved, onClose
       title={title}
       form={form}
       initialValues={initialValues}
+      reread={report && (async () => readAlertValues(await fetchReport(report.id)))}
       submitLabel={report ? t('Save') : t('Add')}
       getErrorText={(message) =>
         report ? message : t('An error occurred while creating %ss: %s', isAlert ? t('alert') : t('report'), message)
@@ -65,7 +66,7 @@ export function AlertForm({ kind, title, report, initialValues, onSaved, onClose
       <FormSection title={t('General information')}>
         <div className="alert-grid">
           <Form.Item name="name" label={isAlert ? t('Alert name') : t('Report name')} rules={[getRequiredRule()]}>
-            <FormText maxLength={150} autoFocus />
+            <FormText maxLength={150} />
           </Form.Item>
           <Form.Item name="owners" label={t('Owners')} rules={[getRequiredRule('array')]}>
             <FormRelated resource="report" column="owners" placeholder={t('Select owners')} />

@@ -27,6 +27,7 @@ function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: An
     <FormDialog
       title={id === undefined ? t('Add annotation') : t('Edit annotation')}
       initialValues={toForm(annotation)}
+      reread={id === undefined ? undefined : async () => toForm(await fetchItem(path, id, annotationDetailsSchema))}
       submitLabel={id === undefined ? t('Add') : t('Save')}
       getErrorText={(message) =>
         id === undefined ? t('An error occurred while creating %ss: %s', t('annotation'), message) : message

@@ -1,10 +1,10 @@
 import { Form } from 'antd';
-import { createItem, updateItem } from '../../api/resource';
+import { createItem, fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
 import { toast } from '../../ui/toast';
 import { FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import { LAYERS_PATH, type LayerRow } from './layerRow';
+import { LAYERS_PATH, layerSchema, type LayerRow } from './layerRow';
 
 export interface LayerDialogProps {
   /** Undefined for a new one. */
@@ -14,15 +14,18 @@ export interface LayerDialogProps {
   readonly onClose: () => void;
 }
 
+const toForm = (layer: LayerRow | undefined) => ({ name: layer?.name ?? '', descr: layer?.descr ?? '' });
+
 /** Creates an annotation layer, or edits the given one. */
 export function LayerDialog({ layer, onSaved, onClose }: LayerDialogProps) {
   return (
     <FormDialog
       title={layer ? t('Edit annotation layer properties') : t('Add annotation layer')}
-      initialValues={{ name: layer?.name ?? '', descr: layer?.descr ?? '' }}
+      initialValues={toForm(layer)}
+      reread={layer && (async () => toForm(await fetchItem(LAYERS_PATH, layer.id, layerSchema)))}
       submitLabel={layer ? t('Save') : t('Add')}
       getErrorText={(message) =>
-        layer ? message : t('An error occurred while creating %ss: %s', t('annotation_layer'), message)
+        layer ? message : t('An error occurred while creating %ss: %s', t('annotation layer'), message)
       }
       onSubmit={async (values) => {
         if (layer) {

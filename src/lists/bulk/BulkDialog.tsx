@@ -1,28 +1,10 @@
-import { useBlocker } from 'react-router-dom';
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
+import { LeaveGuard } from '../forms/LeaveGuard';
 import { BulkResults, CopyResultsButton } from './BulkResults';
 import { isWholeRun, type BulkRun, type BulkRunner } from './useBulkRun';
-
-/** Back and forward would leave the page, and stop the run. */
-function LeaveGuard() {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title={t('Are you sure you want to leave this page?')}
-      okLabel={t('Stop and leave')}
-      cancelLabel={t('Stay')}
-      onOk={blocker.proceed}
-      onCancel={blocker.reset}
-    >
-      {t('It stops after the item that is under way, and what was not done is listed.')}
-    </ConfirmDialog>
-  );
-}
 
 function CauseAlert({ cause }: Pick<BulkRun, 'cause'>) {
   if (cause === 'unreachable')
@@ -65,7 +47,11 @@ export function BulkDialog({ runner }: { readonly runner: BulkRunner }) {
         )
       }
     >
-      {isRunning && <LeaveGuard />}
+      {isRunning && (
+        <LeaveGuard okLabel={t('Stop and leave')}>
+          {t('It stops after the item that is under way, and what was not done is listed.')}
+        </LeaveGuard>
+      )}
       <CauseAlert cause={cause} />
       <progress
         className="bulk-progress"

@@ -60,18 +60,21 @@ export function useBulkRun(): BulkRunner {
   const [run, setRun] = useState<BulkRun>();
   const controller = useRef<AbortController>(undefined);
   const lastId = useRef<string>(undefined);
+  const delayedEnd = useRef<() => void>(undefined);
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
       controller.current?.abort();
+      delayedEnd.current?.();
     };
   }, []);
 
   const execute = useCallback(async ({ id, task, results: before }: Omit<BulkRun, 'status'>): Promise<void> => {
     const { signal } = (controller.current = new AbortController());
     lastId.current = id;
+    delayedEnd.current = undefined;
     const warnBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
     let results = before;
     let cause: BulkRun['cause'];
@@ -102,7 +105,9 @@ export function useBulkRun(): BulkRunner {
     else storeRun(id, task, results, !isMounted.current);
     if (!isMounted.current && !isWholeRun(ended)) toast.warning(getLeftText(ended));
     setRun(ended);
-    task.onEnd?.(ended);
+    // Who has just declined to sign in is not asked again by a refetch.
+    if (cause === 'signedOut' && isMounted.current) delayedEnd.current = () => task.onEnd?.(ended);
+    else task.onEnd?.(ended);
   }, []);
 
   return {
@@ -119,6 +124,8 @@ export function useBulkRun(): BulkRunner {
       controller.current?.abort();
       if (lastId.current !== undefined) forgetRun(lastId.current);
       setRun(undefined);
+      delayedEnd.current?.();
+      delayedEnd.current = undefined;
     }, []),
   };
 }

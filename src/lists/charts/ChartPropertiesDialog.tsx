@@ -29,7 +29,14 @@ function PropertiesForm({ id, loaded, onSaved, onClose }: DialogProps & { readon
     onSaved();
   };
   return (
-    <FormDialog title={t('Edit Chart Properties')} width={680} initialValues={loaded} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={t('Edit Chart Properties')}
+      width={680}
+      initialValues={loaded}
+      reread={() => fetchItem(PATH, id, chartFormSchema)}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <Form.Item
         name="slice_name"
         label={t('Name')}

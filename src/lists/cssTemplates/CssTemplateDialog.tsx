@@ -1,12 +1,17 @@
 import { Form } from 'antd';
-import { createItem, updateItem } from '../../api/resource';
+import { createItem, fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
 import { toast } from '../../ui/toast';
 import { FormCode, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import type { CssTemplateRow } from './cssTemplateRow';
+import { cssTemplateSchema, type CssTemplateRow } from './cssTemplateRow';
 
 const PATH = '/api/v1/css_template/';
+
+const toForm = (template: CssTemplateRow | undefined) => ({
+  template_name: template?.template_name ?? '',
+  css: template?.css ?? '',
+});
 
 /** Creates a CSS template, or edits the given one. */
 export function CssTemplateDialog({
@@ -21,10 +26,11 @@ export function CssTemplateDialog({
   return (
     <FormDialog
       title={template ? t('Edit CSS template properties') : t('Add CSS template')}
-      initialValues={{ template_name: template?.template_name ?? '', css: template?.css ?? '' }}
+      initialValues={toForm(template)}
+      reread={template && (async () => toForm(await fetchItem(PATH, template.id, cssTemplateSchema)))}
       submitLabel={template ? t('Save') : t('Add')}
       getErrorText={(message) =>
-        template ? message : t('An error occurred while creating %ss: %s', t('css_template'), message)
+        template ? message : t('An error occurred while creating %ss: %s', t('CSS template'), message)
       }
       width={680}
       onSubmit={async (values) => {

@@ -74,13 +74,18 @@ describe('CssTemplateListPage', () => {
   });
 
   it('edits a template', async () => {
-    const requests = fakeServer(handlers);
+    const now = { id: 4, template_name: 'Flat', css: '.theirs {}' };
+    const requests = fakeServer({ ...handlers, 'GET /api/v1/css_template/4': () => ({ result: now }) });
     renderPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Flat' }));
     fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Flat!' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ template_name: 'Flat!', css: '.a {}' });
+    expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      template_name: 'Flat!',
+      // Changed by somebody else meanwhile.
+      css: '.theirs {}',
+    });
   });
 
   it('offers no change to who may only read', async () => {

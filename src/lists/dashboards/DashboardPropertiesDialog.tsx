@@ -30,7 +30,14 @@ function PropertiesForm({ id, loaded, onSaved, onClose }: DialogProps & { readon
     onSaved();
   };
   return (
-    <FormDialog title={t('Dashboard properties')} width={680} initialValues={loaded} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={t('Dashboard properties')}
+      width={680}
+      initialValues={loaded}
+      reread={() => fetchItem(PATH, id, dashboardFormSchema)}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <Form.Item
         name="dashboard_title"
         label={t('Name')}

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import { DATABASES_PATH, deleteSshTunnel } from '../../api/databaseConnections';
+import { DATABASES_PATH, deleteSshTunnel, fetchConnection } from '../../api/databaseConnections';
 import { createItem, updateItem } from '../../api/resource';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { serverTraits } from '../../api/session/serverTraits';
@@ -15,7 +15,13 @@ import { requiredText } from '../forms/rules';
 import { AdvancedSettings } from './AdvancedSettings';
 import { ConnectionSteps } from './ConnectionSteps';
 import { toDatabaseBody, toTestBody } from './model/connectionBody';
-import { mergeValues, type Connectable, type ConnectionMethod, type ConnectionValues } from './model/connectionValues';
+import {
+  fromConnection,
+  mergeValues,
+  type Connectable,
+  type ConnectionMethod,
+  type ConnectionValues,
+} from './model/connectionValues';
 import { isReadableExtra } from './model/extraSettings';
 import { readOAuth2Request, type OAuth2Request } from './model/oauth2Request';
 import { OAuth2Alert } from './OAuth2Alert';
@@ -94,6 +100,8 @@ export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: Conn
       form={form}
       width={680}
       initialValues={initial}
+      reread={connection && (async () => fromConnection(await fetchConnection(connection.id)).initial)}
+      complete={(values) => mergeValues(initial, values)}
       submitLabel={connection ? t('Finish') : t('Connect')}
       canSubmit={!isReadOnly}
       getErrorText={(message) =>

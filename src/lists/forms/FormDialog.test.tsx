@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../api/client/ApiError';
+import { makeStore } from '../../store/store';
 import { FormText } from './controls';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 
@@ -15,7 +18,7 @@ interface Values {
 function renderForm(props: Partial<FormDialogProps<Values>> = {}) {
   const onSubmit = vi.fn((_values: Values) => Promise.resolve());
   const onClose = vi.fn();
-  render(
+  const form = (
     <FormDialog
       title="Edit thing"
       initialValues={{ name: 'Alpha', note: '' }}
@@ -26,9 +29,21 @@ function renderForm(props: Partial<FormDialogProps<Values>> = {}) {
       <Form.Item name="name" label="Name" rules={[{ required: true, message: 'This is a required field' }]}>
         <FormText />
       </Form.Item>
-    </FormDialog>,
+    </FormDialog>
   );
-  return { onSubmit, onClose, name: screen.getByRole('textbox', { name: 'Name' }) };
+  const router = createMemoryRouter(
+    [
+      { path: '/things', element: form },
+      { path: '/elsewhere', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/elsewhere', '/things'] },
+  );
+  render(
+    <Provider store={makeStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { onSubmit, onClose, router, name: screen.getByRole('textbox', { name: 'Name' }) };
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -101,6 +116,17 @@ describe('FormDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('is left by the Back of the browser only after a confirmation', async () => {
+    const { router, name } = renderForm();
+    await userEvent.type(name, '!');
+    await act(() => router.navigate(-1));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Alpha!');
+    await act(() => router.navigate(-1));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await screen.findByText('elsewhere');
+  });
+
   it('cannot be closed or sent twice while it is saved', async () => {
     let finish: (() => void) | undefined;
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -112,5 +138,48 @@ describe('FormDialog', () => {
     finish?.();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what only others have changed since it was opened', async () => {
+    const { onSubmit, name } = renderForm({ reread: () => Promise.resolve({ name: 'Alpha', note: 'theirs' }) });
+    await userEvent.type(name, '!');
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Alpha!', note: 'theirs' }));
+  });
+
+  it('says what others have changed too, and overwrites it only when saved once more', async () => {
+    const now = { name: 'Omega', note: 'theirs' };
+    const { onSubmit, name } = renderForm({ reread: () => Promise.resolve({ ...now }) });
+    await userEvent.type(name, '!');
+    await save();
+    await screen.findByText('Somebody else has changed this meanwhile: Omega');
+    expect(screen.getByRole('alert').textContent).toContain('Somebody else has saved this since you opened it.');
+    expect(onSubmit).not.toHaveBeenCalled();
+    // Changed once more by others: said once more.
+    now.name = 'Psi';
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
+    await screen.findByText('Somebody else has changed this meanwhile: Psi');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Alpha!', note: 'theirs' }));
+  });
+
+  it('takes over what others have entered', async () => {
+    const { onSubmit, name } = renderForm({ reread: () => Promise.resolve({ name: 'Omega', note: '' }) });
+    await userEvent.type(name, '!');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take over what they have entered' }));
+    expect(name).toHaveProperty('value', 'Omega');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Omega', note: '' }));
+  });
+
+  it('says that others have deleted it', async () => {
+    const missing = new ApiError({ kind: 'http', status: 404, title: 'Error', detail: 'Not found' });
+    const { onSubmit } = renderForm({ reread: () => Promise.reject(missing) });
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain('somebody else has deleted it');
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 });

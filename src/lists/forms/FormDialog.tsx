@@ -9,7 +9,10 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
 import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
+import { useRefetchLists } from '../resource/useRefetchLists';
 import { AntdProvider } from './AntdProvider';
+import { LeaveGuard } from './LeaveGuard';
+import { useOtherChanges } from './useOtherChanges';
 
 export interface FormDialogProps<Values extends object> {
   readonly title: string;
@@ -21,6 +24,12 @@ export interface FormDialogProps<Values extends object> {
    * Saves; the dialog is closed when it resolves, unless to false. Errors about fields are shown at them, others above the form.
    */
   readonly onSubmit: (values: Values) => Promise<unknown>;
+  /**
+   * Reads the edited item again, as `initialValues` were read: what others have saved since is not overwritten without a word.
+   */
+  readonly reread?: (() => Promise<Values>) | undefined;
+  /** For values with parts that the form does not always have. */
+  readonly complete?: ((values: Values) => Values) | undefined;
   readonly onValuesChange?: ((changed: object) => void) | undefined;
   /** The last parts of the names of the fields whose rules prevented saving: a closed section must open. */
   readonly onInvalid?: ((names: readonly string[]) => void) | undefined;
@@ -35,6 +44,10 @@ export interface FormDialogProps<Values extends object> {
   /** `Form.Item`s with the controls of ./controls. */
   readonly children: ReactNode;
 }
+
+/** The star is no text of the label, which is the field's name. */
+const markRequired = (label: ReactNode, { required }: { readonly required: boolean }): ReactNode =>
+  required ? <span className="form-required">{label}</span> : label;
 
 /** An error above a long form scrolls into view. */
 const focus = (node: HTMLElement | null): void => node?.focus();
@@ -63,7 +76,7 @@ function getFieldErrors(error: ApiError, names: ReadonlySet<string>) {
 /** A form in a dialog. What the user has entered is not lost by a click beside it: leaving a changed form is confirmed. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, initialValues, submitLabel = t('Save'), onSubmit, onClose, getErrorText, width, children } = props;
-  const { onValuesChange, onInvalid, footerStart, canSubmit = true } = props;
+  const { onValuesChange, onInvalid, footerStart, canSubmit = true, reread, complete } = props;
   const [form] = Form.useForm(props.form);
   const id = useId();
   const [isDirty, setIsDirty] = useState(false);
@@ -71,18 +84,24 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const [isLeaving, setIsLeaving] = useState(false);
   const [error, setError] = useState<string>();
   useWarnBeforeUnload(isDirty);
+  const refetchLists = useRefetchLists();
+  const otherChanges = useOtherChanges(form, initialValues, reread);
 
   const submit = async (values: Values): Promise<void> => {
     setIsSaving(true);
     setError(undefined);
     try {
-      const isDone = await onSubmit(values);
+      const checked = await otherChanges.check(values);
+      const isDone = checked !== undefined && (await onSubmit(checked));
       if (isDone === false) setIsSaving(false);
       else onClose();
     } catch (thrown) {
       const { fields, isWhole } = getFieldErrors(asApiError(thrown), getFieldNames(form));
       form.setFields(fields);
-      const { message } = toRequestError(thrown);
+      const { message: serverMessage, status } = toRequestError(thrown);
+      const isMissing = reread !== undefined && status === 404;
+      if (isMissing) refetchLists();
+      const message = isMissing ? t('It no longer exists: somebody else has deleted it.') : serverMessage;
       if (!isWhole) setError(getErrorText?.(message) ?? message);
       setIsSaving(false);
     }
@@ -105,7 +124,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             </Button>
             {canSubmit && (
               <Button kind="primary" type="submit" form={id} disabled={isSaving}>
-                {isSaving ? t('Saving…') : submitLabel}
+                {isSaving ? t('Saving…') : otherChanges.hasConflicts ? t('Overwrite') : submitLabel}
               </Button>
             )}
           </>
@@ -116,7 +135,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             id={id}
             form={form}
             layout="vertical"
-            requiredMark={false}
+            requiredMark={markRequired}
             scrollToFirstError={{ focus: true }}
             initialValues={initialValues}
             disabled={isSaving}
@@ -127,17 +146,29 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             onFinishFailed={({ errorFields }) =>
               onInvalid?.(errorFields.flatMap(({ name }: { readonly name: readonly unknown[] }) => String(name.at(-1))))
             }
-            onFinish={(values: Partial<Values>) => void submit({ ...initialValues, ...values })}
+            onFinish={(values: Partial<Values>) => {
+              const all = { ...initialValues, ...values };
+              void submit(complete ? complete(all) : all);
+            }}
           >
             {error !== undefined && (
               <div ref={focus} tabIndex={-1}>
                 <Alert title={error} />
               </div>
             )}
+            {otherChanges.notice && (
+              <div ref={focus} tabIndex={-1}>
+                {otherChanges.notice}
+              </div>
+            )}
             {children}
           </Form>
         </AntdProvider>
       </Dialog>
+      {/* A form that is saved may lead to another page. */}
+      {isDirty && !isSaving && (
+        <LeaveGuard okLabel={t('Discard')}>{t('What you have entered is not saved.')}</LeaveGuard>
+      )}
       {isLeaving && (
         <ConfirmDialog
           title={t('Unsaved changes')}

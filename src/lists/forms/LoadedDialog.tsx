@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { LoadErrorAlert } from '../../chart/errors/LoadErrorAlert';
 import { useLoaded } from '../../chart/useLoaded';
 import { Dialog } from '../../ui/Dialog';
 import { Loading } from '../../ui/Loading';
+import { toRequestError } from '../../store/requestError';
+import { useRefetchLists } from '../resource/useRefetchLists';
 
 /** A dialog whose content is loaded when it opens. `children` renders the dialog itself, once it is there. */
 export function LoadedDialog<T>({
@@ -17,6 +19,12 @@ export function LoadedDialog<T>({
   readonly children: (value: T) => ReactNode;
 }) {
   const loaded = useLoaded(load);
+  const refetchLists = useRefetchLists();
+  const isMissing = loaded.state === 'failed' && toRequestError(loaded.error).status === 404;
+  // Somebody else has deleted what the list still shows.
+  useEffect(() => {
+    if (isMissing) refetchLists();
+  }, [isMissing, refetchLists]);
   if (loaded.state === 'ready') return children(loaded.value);
   return (
     <Dialog title={title} onClose={onClose}>

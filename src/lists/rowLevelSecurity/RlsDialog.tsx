@@ -50,6 +50,7 @@ function RlsForm({ id, rule, onSaved, onClose }: RlsDialogProps & { readonly rul
       title={id === undefined ? t('Add Rule') : t('Edit Rule')}
       submitLabel={id === undefined ? t('Add') : t('Save')}
       initialValues={toValues(rule)}
+      reread={id === undefined ? undefined : async () => toValues(await fetchItem(RLS_PATH, id, rlsRuleSchema))}
       width={600}
       // The server reports the only constraint it has as '()'.
       getErrorText={(message) => (message === '()' ? t('The name of the rule must be unique') : message)}
