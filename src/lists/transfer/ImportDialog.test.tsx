@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { http } from '../../api/early/http';
@@ -53,7 +54,8 @@ afterEach(() => {
 function show(name = 'dashboard') {
   const onImported = vi.fn();
   const onClose = vi.fn();
-  render(<ImportDialog name={name} noun={name} onImported={onImported} onClose={onClose} />);
+  const dialog = <ImportDialog name={name} noun={name} onImported={onImported} onClose={onClose} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />);
   return { onImported, onClose };
 }
 const select = (name = 'good.zip') => {
@@ -135,5 +137,27 @@ describe('ImportDialog', () => {
     expect(alert.textContent).toContain(`${PATH}: Unknown field.`);
     expect(alert.textContent).toContain('Please re-export your file and try importing again');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says what a broken connection may have left, and sends the file again', async () => {
+    let isBroken = true;
+    fakeServer({
+      'POST /api/v1/dashboard/import/': () => {
+        if (isBroken) throw new TypeError('Failed to fetch');
+        return { message: 'OK' };
+      },
+    });
+    const { onImported, onClose } = show();
+    select();
+    await screen.findByText('No layout at all');
+    await userEvent.click(getButton('Import'));
+    const alert = await screen.findByText(/^The connection broke off/);
+    expect(alert.textContent).not.toContain('Please re-export');
+    // The list shows what came of it.
+    expect(onImported).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+    isBroken = false;
+    await userEvent.click(getButton('Import'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 });

@@ -10,6 +10,7 @@ import { Loading } from '../../ui/Loading';
 import { toast } from '../../ui/toast';
 import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
 import { FileDrop } from '../forms/FileDrop';
+import { LeaveGuard } from '../forms/LeaveGuard';
 import { UploadProgress } from '../forms/UploadProgress';
 import { BundleTree } from './BundleTree';
 import { ImportSecretFields } from './ImportSecretFields';
@@ -23,7 +24,7 @@ export interface ImportDialogProps {
   /** As in `/api/v1/{name}/import/`; 'assets' for everything. */
   readonly name: string;
   readonly noun: string;
-  /** After the server has imported the file: refetches the list. */
+  /** After the server has imported the file, or may have: refetches the list. */
   readonly onImported: () => void;
   readonly onClose: () => void;
 }
@@ -83,9 +84,10 @@ export function ImportDialog({ name, noun, onImported, onClose }: ImportDialogPr
   };
   const send = async (file: File): Promise<void> => {
     setNeeds(current);
-    if (!(await run.start({ resource: name, noun, file, secrets, needs: current }))) return;
+    const outcome = await run.start({ resource: name, noun, file, secrets, needs: current });
+    if (outcome !== 'refused') onImported();
+    if (outcome !== 'imported') return;
     toast.success(texts.imported);
-    onImported();
     onClose();
   };
   return (
@@ -112,6 +114,7 @@ export function ImportDialog({ name, noun, onImported, onClose }: ImportDialogPr
         )
       }
     >
+      {isSending && <LeaveGuard okLabel={t('Stop and leave')}>{t('The import would be stopped.')}</LeaveGuard>}
       <div className="import-body">
         <FileDrop
           label={t('Select file')}

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { asApiError, isAborted } from '../../api/client/ApiError';
+import { asApiError } from '../../api/client/ApiError';
 import type { ByteProgress } from '../../api/client/uploadSend';
 import { importItems, type ImportSecrets } from '../../api/importItems';
 import { t } from '../../lib/t';
 import { toRequestError } from '../../store/requestError';
+import { getBrokenTransferText, isWholeFile } from './brokenTransfer';
 import { getImportProblems, mergeNeeds, readImportNeeds, type ImportNeeds } from './model/importNeeds';
 
 export type ImportState =
@@ -23,8 +24,8 @@ interface ImportArgs {
 
 export interface ImportRun {
   readonly state: ImportState;
-  /** Whether the server has imported the file. */
-  readonly start: (args: ImportArgs) => Promise<boolean>;
+  /** `unknown`: the connection broke off, the server may have imported the file. */
+  readonly start: (args: ImportArgs) => Promise<'imported' | 'refused' | 'unknown'>;
   readonly stop: () => void;
   readonly reset: () => void;
 }
@@ -35,7 +36,13 @@ export function useImportRun(): ImportRun {
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const start = async ({ resource, noun, file, secrets, needs: before }: ImportArgs): Promise<boolean> => {
+  const start = async ({
+    resource,
+    noun,
+    file,
+    secrets,
+    needs: before,
+  }: ImportArgs): ReturnType<ImportRun['start']> => {
     const { signal } = (controller.current = new AbortController());
     const sent = { isWhole: false };
     setState({ status: 'sending', progress: { loaded: 0, total: file.size } });
@@ -45,20 +52,19 @@ export function useImportRun(): ImportRun {
         overwrite: before.existing.length > 0,
         signal,
         onProgress: (progress) => {
-          sent.isWhole = progress.total !== undefined && progress.loaded >= progress.total;
+          sent.isWhole = isWholeFile(progress);
           setState({ status: 'sending', progress });
         },
       });
-      return true;
+      return 'imported';
     } catch (thrown) {
       const error = asApiError(thrown);
       const needs = readImportNeeds(error);
+      const broken = getBrokenTransferText(error, sent.isWhole);
       if (needs) setState({ status: 'needs', needs: mergeNeeds(before, needs) });
-      else if (isAborted(error)) {
-        const message = sent.isWhole
-          ? t('Stopped. The server had the whole file and may still import it.')
-          : t('The import was stopped. Nothing was imported.');
-        setState({ status: 'failed', message });
+      else if (broken !== undefined) {
+        setState({ status: 'failed', message: broken });
+        return 'unknown';
       } else {
         const details = [
           toRequestError(error).message,
@@ -70,7 +76,7 @@ export function useImportRun(): ImportRun {
           message: t('An error occurred while importing %s: %s', noun, details.join('.\n')),
         });
       }
-      return false;
+      return 'refused';
     }
   };
   return {

@@ -14,6 +14,7 @@ import { FormSelect } from '../forms/controls';
 import { FileDrop } from '../forms/FileDrop';
 import { FormDialog } from '../forms/FormDialog';
 import { UploadProgress } from '../forms/UploadProgress';
+import { getBrokenTransferText, isWholeFile } from '../transfer/brokenTransfer';
 import { getKind, INITIAL_VALUES, toTableName, toUpload, type UploadValues } from './model/uploadValues';
 import type { PreviewRequest } from './preview/filePreview';
 import { usePreview } from './preview/usePreview';
@@ -129,9 +130,17 @@ function UploadForm({
       { ...values, delimiter: values.delimiter || (detected ?? ',') },
       { kind, file, fileColumns: preview?.columns ?? [] },
     );
+    let isWhole = false;
+    const onProgress = (now: ByteProgress): void => {
+      isWhole = isWholeFile(now);
+      setProgress(now);
+    };
     setProgress({ loaded: 0, total: file.size });
     try {
-      await (ability.api === 'rest' ? uploadByRest : uploadByForm)(upload, { signal, onProgress: setProgress });
+      await (ability.api === 'rest' ? uploadByRest : uploadByForm)(upload, { signal, onProgress });
+    } catch (error) {
+      const broken = getBrokenTransferText(error, isWhole);
+      throw broken === undefined ? error : new Error(broken, { cause: error });
     } finally {
       setProgress(undefined);
     }
