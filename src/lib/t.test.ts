@@ -24,3 +24,8 @@ it('is English where the pack has no such text or form', () => {
   expect([1, 2].map((count) => tn('%s row', '%s rows', count))).toEqual(['1 Zeile', '2 rows']);
   expect([t('Save'), t('Home'), t('constructor')]).toEqual(['Save', 'Home', 'constructor']);
 });
+
+it('fills in the count, or the given values instead', () => {
+  expect(tn('%s row', '%s rows', 2)).toBe('2 rows');
+  expect(tn('%s of %s row', '%s of %s rows', 2, 2, 7)).toBe('2 of 7 rows');
+});

@@ -51,7 +51,10 @@ export function t(
   return fill(translation(key, 0) ?? key, args);
 }
 
-/** Singular or plural by `count` and the language's rule; the key of all forms is the singular. */
+/**
+ * Singular or plural by `count` and the language's rule; the key of all forms is the singular. The text is filled in with the
+ * count, or, as in Superset's own `tn`, with `args` where there are any: the count is then one of them.
+ */
 export function tn(singular: string, plural: string, count: number, ...args: (string | number)[]): string {
   const translated = translation(singular, languagePack.get().getPluralForm(count));
   return fill(translated ?? (count === 1 ? singular : plural), args.length ? args : [count]);
