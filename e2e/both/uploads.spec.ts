@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from '../axe';
 import { getIn, signInToApi, type ApiUser } from '../apiUser';
+import { startCuttableServer } from '../cuttableServer';
 import { expect, login, test } from '../session';
 
 const isReal = Boolean(process.env['SUPERSET_URL']);
@@ -88,6 +89,31 @@ test('a CSV file is shown, uploaded as a table and read back by SQL; a second ti
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(dialog.getByText(/already exists\./)).toBeVisible({ timeout: 30_000 });
   });
+});
+
+test('an upload whose connection is reset says so, keeps what was entered and is sent again', async ({ page }) => {
+  const table = `up_${randomUUID().slice(0, 8)}`;
+  const buffer = Buffer.from(`a,b\n${'1,x\n'.repeat(20_000)}`);
+  const server = await startCuttableServer();
+  try {
+    await withUploads([table], async (admin) => {
+      await login(page);
+      await page.goto(`${server.base}/tablemodelview/list/`);
+      const dialog = await openDialog(page, { name: `${table}.csv`, mimeType: 'text/csv', buffer });
+      server.cut = (request) =>
+        /^POST .*(upload|csvtodatabaseview)/.test(request) ? { afterSent: 20_000 } : undefined;
+      await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+      await expect(dialog.getByRole('alert')).toContainText('The connection broke off');
+      await expect(dialog.getByLabel('Table name')).toHaveValue(table);
+      expect(await findDataset(admin, table)).toBeUndefined();
+      server.cut = undefined;
+      await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+      await expect(dialog.getByText('Data imported')).toBeVisible({ timeout: 30_000 });
+      expect(await findDataset(admin, table)).toBeDefined();
+    });
+  } finally {
+    await server.close();
+  }
 });
 
 test('a Parquet file is uploaded', async ({ page }) => {
