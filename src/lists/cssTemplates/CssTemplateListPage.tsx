@@ -26,13 +26,13 @@ export function CssTemplateListPage() {
   const bootstrap = useBootstrap();
   const traits = useMemo(() => serverTraits(bootstrap), [bootstrap]);
   const [edited, setEdited] = useState<CssTemplateRow | 'new'>();
-  const removal = useRemoval({ name: 'css_template', noun: t('css_template'), getName });
+  const removal = useRemoval({ name: 'css_template', noun: t('CSS template'), getName });
   const { action: remove } = removal;
   const resource = useMemo<ListResource<CssTemplateRow>>(
     () => ({
       name: 'css_template',
       title: t('CSS templates'),
-      noun: t('css_template'),
+      noun: t('CSS template'),
       schema: cssTemplateSchema,
       requestedColumns: cssTemplateColumns,
       columns: [

@@ -40,7 +40,7 @@ export function CredentialsField({
         required={isRequired}
         rules={[...(isRequired ? [requiredText()] : []), ...rules]}
       >
-        <FormTextArea placeholder={t('Paste content of service credentials JSON file here')} />
+        <FormTextArea isCode placeholder={t('Paste content of service credentials JSON file here')} />
       </Form.Item>
       {isNew && <FileDrop label={t('Upload JSON file')} accept=".json" file={undefined} onFile={read} />}
     </>

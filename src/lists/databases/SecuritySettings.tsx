@@ -23,7 +23,7 @@ export function SecuritySettings({ canUpload }: { readonly canUpload: boolean })
         label={t('Root certificate')}
         extra={t('Optional CA_BUNDLE contents to validate HTTPS requests. Only available on certain database engines.')}
       >
-        <FormTextArea placeholder={t('Enter CA_BUNDLE')} />
+        <FormTextArea isCode placeholder={t('Enter CA_BUNDLE')} />
       </Form.Item>
       <SettingSwitch
         name="impersonate_user"

@@ -38,7 +38,7 @@ export function SshTunnelInputs() {
           {isByKey ? (
             <>
               <Form.Item name={at('private_key')} label={t('Private Key')} required rules={[requiredText()]}>
-                <FormTextArea placeholder={t('Paste Private Key here')} />
+                <FormTextArea isCode placeholder={t('Paste Private Key here')} />
               </Form.Item>
               <Form.Item name={at('private_key_password')} label={t('Private Key Password')}>
                 <FormText type="password" />

@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/form/TextArea';
 import { TextInput, type TextInputProps } from '../../ui/form/TextInput';
 import { RelatedSelect, type RelatedSelectProps } from '../resource/RelatedSelect';
 import { TagsField } from '../resource/TagsField';
+import './controls.css';
 
 /** What antd's `Form.Item` passes to the control in it. */
 interface FormControl<T> {
@@ -53,10 +54,21 @@ export function FormTextArea({
   value = '',
   onChange,
   placeholder = '',
+  isCode = false,
   ...item
-}: FormControl<string> & { readonly placeholder?: string }) {
+}: FormControl<string> & {
+  readonly placeholder?: string;
+  /** Keys and JSON; otherwise it is prose. */
+  readonly isCode?: boolean;
+}) {
   return (
-    <TextArea {...toFieldProps(item)} placeholder={placeholder} value={value} onChange={(text) => onChange?.(text)} />
+    <TextArea
+      {...toFieldProps(item)}
+      className={isCode ? undefined : 'form-prose'}
+      placeholder={placeholder}
+      value={value}
+      onChange={(text) => onChange?.(text)}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { PageLink } from '../../ui/PageLink';
 import { copyQueryLink } from '../resource/copyQueryLink';
 import { getFirstLines } from '../resource/getFirstLines';
 import { ListIcon } from '../resource/ListIcon';
+import { getFetchErrorText } from '../resource/nounText';
 import { PendingDeletes } from '../resource/PendingDeletes';
 import { sqlLabHref } from '../resource/sqlLabHref';
 import { usePermissions } from '../resource/usePermissions';
@@ -28,12 +29,17 @@ const NAME = homeQueryResource.name;
 export function SavedQueriesSection({ userId }: { readonly userId: number }) {
   const bootstrap = useBootstrap();
   const traits = useMemo(() => serverTraits(bootstrap), [bootstrap]);
-  const can = usePermissions(NAME, t('saved_query'));
+  const can = usePermissions(NAME, t('query'));
   const list = useResourceRows(
     homeQueryResource,
     useMemo(() => getSavedQueryQuery(userId), [userId]),
   );
-  const removal = useRemoval<HomeQueryRow>({ name: NAME, noun: t('query'), getName: getHomeQueryName });
+  const removal = useRemoval<HomeQueryRow>({
+    name: NAME,
+    noun: t('query'),
+    plural: t('queries'),
+    getName: getHomeQueryName,
+  });
   const pendingDeletes = useService(PendingDeletes);
   const hidden = useSyncExternalStore(pendingDeletes.subscribe, () => pendingDeletes.getHidden(`/api/v1/${NAME}/`));
   const rows = list.rows?.filter(({ id }) => !hidden.has(id));
@@ -70,7 +76,7 @@ export function SavedQueriesSection({ userId }: { readonly userId: number }) {
         </PageLink>
       </div>
       {list.error && (
-        <Alert title={t('An error occurred while fetching %ss: %s', t('saved_query'), list.error.message)}>
+        <Alert title={getFetchErrorText({ noun: t('query'), plural: t('queries') }, list.error.message)}>
           <Button onClick={list.refetch}>{t('Retry')}</Button>
         </Alert>
       )}

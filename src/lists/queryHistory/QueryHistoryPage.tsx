@@ -102,6 +102,7 @@ export function QueryHistoryPage() {
       name: 'query',
       title: t('Query history'),
       noun: t('query'),
+      plural: t('queries'),
       hasInfo: false,
       schema: historySchema,
       requestedColumns: historyColumns,

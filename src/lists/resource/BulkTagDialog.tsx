@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/form/Field';
 import { toast } from '../../ui/toast';
+import { getTaggedText, getTaggingText, type Noun } from './nounText';
 import { TagsField } from './TagsField';
 
 /** Adds tags to many objects. */
@@ -18,7 +19,7 @@ export function BulkTagDialog({
   onClose,
 }: {
   readonly objects: readonly TaggedObject[];
-  readonly noun: string;
+  readonly noun: Noun;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }) {
@@ -36,7 +37,7 @@ export function BulkTagDialog({
         toast.warning(
           t('%s items could not be tagged because you don’t have edit permissions to all selected objects.', skipped),
         );
-      if (tagged > 0) toast.success(t('Tagged %s %ss', tagged, noun));
+      if (tagged > 0) toast.success(getTaggedText(noun, tagged));
       onSaved();
       onClose();
     } catch (thrown) {
@@ -62,7 +63,7 @@ export function BulkTagDialog({
       }
     >
       {error !== undefined && <Alert title={`${t('Failed to tag items')}: ${error}`} />}
-      <p>{t('You are adding tags to %s %ss', objects.length, noun)}</p>
+      <p>{getTaggingText(noun, objects.length)}</p>
       <Field label={t('Tags')}>{(ids) => <TagsField {...ids} value={tags} onChange={setTags} />}</Field>
     </Dialog>
   );

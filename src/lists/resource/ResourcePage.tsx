@@ -24,6 +24,7 @@ import {
 } from './listAddress';
 import type { ListColumn, ListResource, ResourceRow } from './listResource';
 import { ListTools } from './ListTools';
+import { getFetchErrorText } from './nounText';
 import { PendingDeletes } from './PendingDeletes';
 import { resourceApi } from './resourceApi';
 import { ResourceCards } from './ResourceCards';
@@ -119,7 +120,7 @@ function InjectedResourcePage<Row extends ResourceRow>({
       <ListTools resource={resource} state={state} columnChoice={columnChoice} onChange={change} />
       {bulkActions.length > 0 && <BulkBar selection={selection} actions={bulkActions} />}
       {list.error && (
-        <Alert title={t('An error occurred while fetching %ss: %s', resource.noun, list.error.message)}>
+        <Alert title={getFetchErrorText(resource, list.error.message)}>
           <Button onClick={list.refetch}>{t('Retry')}</Button>
         </Alert>
       )}

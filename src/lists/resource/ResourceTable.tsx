@@ -5,16 +5,8 @@ import { t } from '../../lib/t';
 import { isSortedBy, type ListState } from './listAddress';
 import type { ListAction, ListColumn, ResourceRow } from './listResource';
 import './resourceTable.css';
+import { ROLES } from './tableRoles';
 import type { Selection } from './useSelection';
-
-/** A narrow screen stacks the cells (`display: block`), which some browsers then do not expose as a table. */
-const ROLES = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-} as const;
 
 export interface ResourceTableProps<Row extends ResourceRow> {
   readonly label: string;

@@ -6,6 +6,7 @@ import { useBootstrap } from '../../store/sessionContext';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { ListIcon } from './ListIcon';
 import type { ListAction, ResourceRow } from './listResource';
+import type { Noun } from './nounText';
 import { resourceApi } from './resourceApi';
 import { hasTags } from './tags';
 
@@ -19,12 +20,13 @@ export interface Tagging<Row> {
 }
 
 /** Adds tags to the selected rows. `path` is that of the list: '/api/v1/dashboard/'. */
-export function useTagging<Row extends ResourceRow>(options: {
-  readonly type: TaggedType;
-  readonly noun: string;
-  readonly path: string;
-}): Tagging<Row> {
-  const { type, noun, path } = options;
+export function useTagging<Row extends ResourceRow>(
+  options: Noun & {
+    readonly type: TaggedType;
+    readonly path: string;
+  },
+): Tagging<Row> {
+  const { type, path } = options;
   const isAvailable = hasTags(useBootstrap());
   const dispatch = useAppDispatch();
   const [objects, setObjects] = useState<readonly TaggedObject[]>();
@@ -47,7 +49,7 @@ export function useTagging<Row extends ResourceRow>(options: {
     dialog: objects && (
       <BulkTagDialog
         objects={objects}
-        noun={noun}
+        noun={options}
         onSaved={() => dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: path }]))}
         onClose={() => setObjects(undefined)}
       />

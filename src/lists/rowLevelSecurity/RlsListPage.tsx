@@ -37,8 +37,20 @@ export function RlsListPage() {
           render: (row) => row.tables.map(({ table_name }) => table_name).join(', '),
         },
         { id: 'roles', label: t('Roles'), render: (row) => row.roles.map(({ name }) => name).join(', ') },
-        { id: 'group_key', label: t('Group Key'), sortBy: 'group_key', render: (row) => row.group_key },
-        { id: 'clause', label: t('Clause'), sortBy: 'clause', render: (row) => <code>{row.clause}</code> },
+        {
+          id: 'group_key',
+          label: t('Group Key'),
+          width: 'narrow',
+          sortBy: 'group_key',
+          render: (row) => row.group_key,
+        },
+        {
+          id: 'clause',
+          label: t('Clause'),
+          width: 'wide',
+          sortBy: 'clause',
+          render: (row) => <code>{row.clause}</code>,
+        },
         ...auditListColumns<RlsRow>().filter(({ id }) => id !== 'created_by'),
       ],
       filters: [

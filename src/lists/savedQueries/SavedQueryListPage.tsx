@@ -11,6 +11,7 @@ import { auditFilters } from '../resource/auditListColumns';
 import { copyQueryLink } from '../resource/copyQueryLink';
 import { ListIcon } from '../resource/ListIcon';
 import type { ListAction, ListFilterSpec, ListResource } from '../resource/listResource';
+import type { Noun } from '../resource/nounText';
 import { ResourcePage } from '../resource/ResourcePage';
 import { sqlLabHref } from '../resource/sqlLabHref';
 import { hasTags, tagFilter } from '../resource/tags';
@@ -76,18 +77,20 @@ function getQueryActions(
   ];
 }
 
+const getNoun = (): Noun => ({ noun: t('query'), plural: t('queries') });
+
 /** `/savedqueryview/list/` */
 export function SavedQueryListPage() {
   const bootstrap = useBootstrap();
   const traits = useMemo(() => serverTraits(bootstrap), [bootstrap]);
   const isTagged = hasTags(bootstrap);
   const [previewed, setPreviewed] = useState<SavedQueryRow>();
-  const removal = useRemoval({ name: NAME, noun: t('query'), getName: getSavedQueryName });
+  const removal = useRemoval({ name: NAME, ...getNoun(), getName: getSavedQueryName });
   const { action: remove } = removal;
   const exportAction = useExportAction<SavedQueryRow>({ name: NAME });
   const { action: tag, dialog: tagDialog } = useTagging<SavedQueryRow>({
     type: 'query',
-    noun: t('query'),
+    ...getNoun(),
     path: `/api/v1/${NAME}/`,
   });
   const { button: importButton, dialog: importDialog } = useImport({ name: NAME, noun: t('queries') });
@@ -95,7 +98,7 @@ export function SavedQueryListPage() {
     () => ({
       name: NAME,
       title: t('Saved queries'),
-      noun: t('saved_query'),
+      ...getNoun(),
       schema: savedQuerySchema,
       requestedColumns: isTagged ? taggedQueryColumns : savedQueryColumns,
       columns: savedQueryListColumns(traits, isTagged, setPreviewed),
