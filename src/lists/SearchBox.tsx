@@ -10,10 +10,13 @@ export function SearchBox({
   value,
   onSearch,
   label = t('Search'),
+  isInForm = false,
 }: {
   readonly value: string;
   readonly onSearch: (text: string) => void;
   readonly label?: string;
+  /** Forms must not be nested. */
+  readonly isInForm?: boolean;
 }) {
   const [text, setText] = useState(value);
   const lastSearch = useRef(value);
@@ -36,8 +39,9 @@ export function SearchBox({
     lastSearch.current = next;
     onSearch(next);
   };
+  const Box = isInForm ? 'div' : 'form';
   return (
-    <form
+    <Box
       role="search"
       className="list-search"
       onSubmit={(event) => {
@@ -62,7 +66,13 @@ export function SearchBox({
           }, DEBOUNCE_MS);
         }}
         onKeyDown={(event) => {
+          if (isInForm && event.key === 'Enter') {
+            event.preventDefault();
+            search(text.trim());
+          }
           if (event.key !== 'Escape' || text === '') return;
+          // A dialog stays open.
+          event.stopPropagation();
           setText('');
           search('');
         }}
@@ -77,6 +87,6 @@ export function SearchBox({
           }}
         />
       )}
-    </form>
+    </Box>
   );
 }

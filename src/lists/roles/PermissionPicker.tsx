@@ -54,6 +54,7 @@ export function PermissionPicker({
     <div className="permissions" role="group" aria-label={t('Permissions')}>
       <div className="permissions-tools">
         <SearchBox
+          isInForm
           label={t('Search permissions')}
           value={search}
           onSearch={(text) => {
@@ -71,11 +72,11 @@ export function PermissionPicker({
         </Button>
       </div>
       {groups.length === 0 && <p>{t('No results match your filter criteria')}</p>}
-      <ul className="permissions-views">
+      <div className="permissions-views">
         {groups.slice(current * GROUPS_PER_PAGE, (current + 1) * GROUPS_PER_PAGE).map(({ view, permissions }) => {
           const count = permissions.filter(({ id }) => selected.has(id)).length;
           return (
-            <li key={view} role="group" aria-label={view}>
+            <div key={view} role="group" aria-label={view} className="permissions-group">
               <label className="permissions-view">
                 <Checkbox
                   checked={count === permissions.length}
@@ -94,10 +95,10 @@ export function PermissionPicker({
                   />
                 ))}
               </span>
-            </li>
+            </div>
           );
         })}
-      </ul>
+      </div>
       {groups.length > GROUPS_PER_PAGE && (
         <Pager page={current} pageSize={GROUPS_PER_PAGE} count={groups.length} onPage={setPage} />
       )}

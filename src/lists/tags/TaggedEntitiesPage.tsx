@@ -16,6 +16,8 @@ import '../lists.css';
 import { getPersonName } from '../resource/audit';
 import { toQueryError } from '../resource/queryError';
 import { resourceApi } from '../resource/resourceApi';
+import { ROLES } from '../resource/tableRoles';
+import '../resource/resourceTable.css';
 import { TagsCell } from '../resource/TagsCell';
 import { usePermissions } from '../resource/usePermissions';
 import { useAppDispatch } from '../../store/hooks';
@@ -48,37 +50,38 @@ function EntityTable({ label, entities }: { readonly label: string; readonly ent
       <h2>
         {label} <span className="entities-count">{entities.length}</span>
       </h2>
-      <div className="entities-scroll">
-        <table className="entities-table" aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Name')}</th>
-              <th scope="col">{t('Last modified')}</th>
-              <th scope="col">{t('Tags')}</th>
-              <th scope="col">{t('Owners')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entities.map(({ id, name, url, changed_on, tags, owners, creator }) => (
-              <tr key={id}>
-                <td>
-                  <PageLink href={url}>{name || t('[Untitled]')}</PageLink>
-                </td>
-                <td>{utcDateTime(changed_on)}</td>
-                <td>
-                  <TagsCell tags={tags} />
-                </td>
-                <td>
-                  {owners
-                    .map((owner) => owner && `${owner.first_name} ${owner.last_name}`.trim())
-                    .filter(Boolean)
-                    .join(', ') || creator}
-                </td>
-              </tr>
+      <table {...ROLES.table} className="list-table" aria-label={label}>
+        <thead {...ROLES.rowgroup}>
+          <tr {...ROLES.row}>
+            {[t('Name'), t('Last modified'), t('Tags'), t('Owners')].map((column) => (
+              <th key={column} {...ROLES.columnheader} scope="col" className="list-plain">
+                {column}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody {...ROLES.rowgroup}>
+          {entities.map(({ id, name, url, changed_on, tags, owners, creator }) => (
+            <tr key={id} {...ROLES.row}>
+              <td {...ROLES.cell} className="list-cell-name">
+                <PageLink href={url}>{name || t('[Untitled]')}</PageLink>
+              </td>
+              <td {...ROLES.cell} className="list-cell-normal" data-label={t('Last modified')}>
+                {utcDateTime(changed_on)}
+              </td>
+              <td {...ROLES.cell} className="list-cell-normal" data-label={t('Tags')}>
+                <TagsCell tags={tags} />
+              </td>
+              <td {...ROLES.cell} className="list-cell-normal" data-label={t('Owners')}>
+                {owners
+                  .map((owner) => owner && `${owner.first_name} ${owner.last_name}`.trim())
+                  .filter(Boolean)
+                  .join(', ') || creator}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function ThemePreview({ theme }: { readonly theme: UnknownRecord }) {
   ] as const;
   return (
     <div role="img" aria-label={t('Preview')} className="theme-preview" style={style}>
-      <div className="theme-preview-card">
+      <div className="theme-preview-card" aria-hidden="true">
         <strong>{t('Sales')}</strong>
         <span className="theme-preview-muted">{t('Last modified')}</span>
         <span className="theme-preview-link">{t('Dashboard')}</span>

@@ -13,6 +13,8 @@ function Section({ title, items }: { readonly title: string; readonly items: Ite
       bordered
       size="small"
       style={{ marginBlockEnd: 24 }}
+      // The sections are one below the other.
+      styles={{ label: { width: '35%' } }}
       items={items.map(([label, children]) => ({ key: label, label, children }))}
     />
   );
