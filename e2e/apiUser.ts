@@ -5,11 +5,16 @@ interface ApiResponse {
   readonly body: unknown;
 }
 
+type FormField = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
 /** A user who works on the server beside the page under test, through the API. */
 export interface ApiUser {
   readonly get: (path: string) => Promise<ApiResponse>;
   /** Sends the user's CSRF token. */
   readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<ApiResponse>;
+  /** Sends a form with a file. */
+  readonly upload: (path: string, form: Readonly<Record<string, FormField>>) => Promise<ApiResponse>;
+  readonly download: (path: string) => Promise<Buffer>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -26,6 +31,9 @@ export async function signInToApi(name: string, password = name): Promise<ApiUse
   return {
     get: async (path) => toApiResponse(await context.get(path)),
     send: async (method, path, body) => toApiResponse(await context.fetch(path, { method, data: body ?? {}, headers })),
+    upload: async (path, multipart) =>
+      toApiResponse(await context.post(path, { multipart: { ...multipart }, headers })),
+    download: async (path) => (await context.get(path)).body(),
     dispose: () => context.dispose(),
   };
 }

@@ -47,3 +47,33 @@ export function readZip(bytes: Uint8Array): string {
     .map((file) => strFromU8(file))
     .join('\n');
 }
+
+export type BundleKind = 'dashboard' | 'chart' | 'dataset' | 'saved-query' | 'database' | 'assets';
+
+/** The servers whose exports the server under test is to import: the embedded one for a real one, and the other way round. */
+export const otherServers: readonly string[] = process.env['SUPERSET_URL'] ? ['embedded'] : ['2.1.3', '6.1.0'];
+
+const NAMES = ['dashboard_title', 'slice_name', 'table_name', 'label', 'database_name'];
+const ANY_UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** An export of another server with names that end in `suffix`, and uuids that no other has. */
+export function readForeignBundle(kind: BundleKind, server: string, suffix: string): Buffer {
+  const url = new URL(`../tests/fixtures/bundles/${kind}-${server}.zip`, import.meta.url);
+  const uuids = new Map<string, string>();
+  const rename = (text: string): string =>
+    text
+      .replace(ANY_UUID, (uuid) => {
+        const fresh = uuids.get(uuid) ?? randomUUID();
+        uuids.set(uuid, fresh);
+        return fresh;
+      })
+      .replace(new RegExp(`^(${NAMES.join('|')}): .*$`, 'gm'), (_line, key: string) => `${key}: ${key} ${suffix}`)
+      .replace(/^slug: .*$/gm, 'slug: null');
+  // All charts of a file would have one name; so that they do not, the place of the file is appended.
+  const files = Object.entries(unzipSync(readFileSync(url))).map(([path, bytes], i) => {
+    const isNamed = /\/(charts|datasets)\//.test(path);
+    const text = rename(strFromU8(bytes));
+    return [path, strToU8(isNamed ? text.replaceAll(` ${suffix}\n`, ` ${suffix} ${i.toString()}\n`) : text)] as const;
+  });
+  return Buffer.from(zipSync(Object.fromEntries(files)));
+}

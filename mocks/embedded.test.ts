@@ -18,6 +18,7 @@ import { csrfSuite, listSuite, rolesSuite, signInSuite } from './suites/rest.sui
 import { rowFiltersSuite } from './suites/rowFilters.suite';
 import { shapesSuite } from './suites/shapes.suite';
 import { transferSuite } from './suites/transfer.suite';
+import { transferFormatSuite } from './suites/transferFormat.suite';
 import { uploadsSuite } from './suites/uploads.suite';
 import { testDatabase } from './testServer.fixture';
 
@@ -45,6 +46,7 @@ objectTagsSuite();
 rowFiltersSuite();
 datasetsSuite();
 transferSuite();
+transferFormatSuite();
 uploadsSuite();
 queriesSuite();
 reportsSuite();

@@ -1,6 +1,7 @@
 import { stringifyJson } from '../../src/lib/losslessJson';
 import {
   asArray,
+  asBoolean,
   asNumber,
   asOptionalString,
   asRecord,
@@ -85,6 +86,14 @@ export function createImporter(
       database_name: asString(config['database_name']),
       sqlalchemy_uri:
         existing?.sqlalchemy_uri ?? asString(config['sqlalchemy_uri']).replace(':XXXXXXXXXX@', `:${password}@`),
+      cache_timeout: asNumber(config['cache_timeout']) ?? null,
+      expose_in_sqllab: asBoolean(config['expose_in_sqllab'], base.expose_in_sqllab),
+      allow_run_async: asBoolean(config['allow_run_async'], base.allow_run_async),
+      allow_ctas: asBoolean(config['allow_ctas'], base.allow_ctas),
+      allow_cvas: asBoolean(config['allow_cvas'], base.allow_cvas),
+      allow_dml: asBoolean(config['allow_dml'], base.allow_dml),
+      allow_file_upload: asBoolean(config['allow_csv_upload'] ?? config['allow_file_upload'], base.allow_file_upload),
+      impersonate_user: asBoolean(config['impersonate_user'], base.impersonate_user),
       extra: stringifyJson(asRecord(config['extra'])),
     });
   }
@@ -168,9 +177,10 @@ export function createImporter(
       dashboard_title: asString(config['dashboard_title']),
       slug: isTaken ? null : slug,
       css: asOptionalString(config['css']) ?? null,
-      published: config['published'] === true,
-      certified_by: asOptionalString(config['certified_by']) ?? null,
-      certification_details: asOptionalString(config['certification_details']) ?? null,
+      // Files of 2.1.3 and of this server have none of these: what is there stays.
+      published: asBoolean(config['published'], base.published),
+      certified_by: asOptionalString(config['certified_by']) ?? base.certified_by,
+      certification_details: asOptionalString(config['certification_details']) ?? base.certification_details,
       position_json: stringifyJson(position),
       json_metadata: stringifyJson(remapMetadata(asRecord(config['metadata']), newIds, store.datasets())),
       charts: chartIds,

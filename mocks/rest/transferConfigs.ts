@@ -5,7 +5,10 @@ import { toUuid } from '../store/seed';
 import { maskUri } from './databaseUri';
 import { databaseUuid, schemaName, typeNames } from './datasetJson';
 
-/** Records as the YAML files of an export, with the keys of 6.1.0; those that 2.1.3 refuses only where they say something. */
+/**
+ * Records as the YAML files of an export. Only with keys that both 2.1.3 and 6.1.0 accept, which refuse what they do not
+ * know: not with those that came later (`published`, certification of dashboards, `currency`, `normalize_columns`, …).
+ */
 
 const VERSION = '1.0.0';
 const CHART_HEIGHT = 50;
@@ -21,10 +24,6 @@ function parseField(text: string | null | undefined): unknown {
   }
 }
 
-function withoutEmpty(fields: UnknownRecord): UnknownRecord {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== false));
-}
-
 export function databaseConfig(database: DatabaseRecord): UnknownRecord {
   return {
     database_name: database.database_name,
@@ -35,7 +34,8 @@ export function databaseConfig(database: DatabaseRecord): UnknownRecord {
     allow_ctas: database.allow_ctas,
     allow_cvas: database.allow_cvas,
     allow_dml: database.allow_dml,
-    allow_file_upload: database.allow_file_upload,
+    // Under its older name, as all versions write it.
+    allow_csv_upload: database.allow_file_upload,
     extra: asRecord(parseField(database.extra)),
     uuid: database.uuid,
     version: VERSION,
@@ -72,10 +72,6 @@ export function datasetConfig(dataset: DatasetRecord): UnknownRecord {
     filter_select_enabled: dataset.filter_select_enabled,
     fetch_values_predicate: dataset.fetch_values_predicate,
     extra: isRecord(extra) ? extra : null,
-    ...withoutEmpty({
-      normalize_columns: dataset.normalize_columns,
-      always_filter_main_dttm: dataset.always_filter_main_dttm,
-    }),
     uuid: dataset.uuid,
     metrics: dataset.metrics.map((metric) => ({
       metric_name: metric.metric_name,
@@ -84,7 +80,6 @@ export function datasetConfig(dataset: DatasetRecord): UnknownRecord {
       expression: metric.expression,
       description: metric.description ?? null,
       d3format: metric.d3format ?? null,
-      ...withoutEmpty({ currency: metric.currency ?? null }),
       extra: parseField(metric.extra) ?? null,
       warning_text: metric.warning_text ?? null,
     })),
@@ -205,11 +200,6 @@ export function dashboardConfig(
     description: null,
     css: dashboard.css,
     slug: dashboard.slug,
-    ...withoutEmpty({
-      certified_by: dashboard.certified_by,
-      certification_details: dashboard.certification_details,
-      published: dashboard.published,
-    }),
     uuid: dashboard.uuid,
     position: positionConfig(dashboard, charts),
     metadata: metadataConfig(dashboard, datasets),

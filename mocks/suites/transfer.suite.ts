@@ -174,6 +174,48 @@ export function transferSuite(): void {
       expect(databases.files.get('databases/Company_archive.yaml')).toMatchObject({ database_name: 'Company archive' });
     });
 
+    it.each(['2.1.3', '6.1.0'])('imports what %s exports of each kind', async (version) => {
+      const server = await testServer();
+      const admin = await server.signIn('admin');
+      const count = () => {
+        const { store } = server.env;
+        return [store.datasets(), store.charts(), store.dashboards(), store.savedQueries(), store.databases()].map(
+          (records) => records.length,
+        );
+      };
+      for (const [kind, added] of [
+        ['dataset', [1, 0, 0, 0, 0]],
+        ['chart', [0, 1, 0, 0, 0]],
+        ['saved-query', [0, 0, 0, 1, 0]],
+        ['database', [0, 0, 0, 0, 1]],
+        ['assets', [version === '2.1.3' ? 1 : 0, 1, 1, 0, 0]],
+      ] as const) {
+        const before = count();
+        const resource = kind.replace('-', '_');
+        const response = await importFile(admin, resource, fixture(`${kind}-${version}.zip`), { overwrite: 'true' });
+        expect([kind, response.status, response.text]).toEqual([kind, 200, '{"message":"OK"}']);
+        const changes = count().map((size, i) => size - (before[i] ?? 0));
+        // The chart’s dataset may be that of the first file.
+        expect([kind, changes]).toEqual([kind, added]);
+      }
+      const probe = server.env.store.databases().find(({ database_name: name }) => name === 'Warehouse probe');
+      expect(probe).toMatchObject({
+        expose_in_sqllab: true,
+        allow_file_upload: false,
+        sqlalchemy_uri: 'sqlite:///probe.db',
+      });
+    });
+
+    it('leaves what an older file does not say as it is', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      await admin.send('PUT', '/api/v1/dashboard/2', { certified_by: 'Data team', published: true });
+      const { zip, files } = await exportFiles(admin, '/api/v1/dashboard/export/?q=!(2)');
+      expect([...files.values()].filter((config) => 'published' in config)).toEqual([]);
+      expect((await importFile(admin, 'dashboard', zip, { overwrite: 'true' })).status).toBe(200);
+      const { published, certified_by } = asRecord((await admin.get('/api/v1/dashboard/2')).json['result']);
+      expect([published, certified_by]).toEqual([true, 'Data team']);
+    });
+
     it('refuses imports of users who may not write', async () => {
       const gamma = await (await testServer()).signIn('gamma');
       expect((await importFile(gamma, 'database', fixture('dashboard-6.1.0.zip'))).status).toBe(403);
