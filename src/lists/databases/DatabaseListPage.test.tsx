@@ -44,14 +44,14 @@ const base: Handlers = {
   'GET /api/v1/database/1/connection': () => ({ result: connection }),
 };
 
-function renderPage(handlers: Handlers = {}) {
+function renderPage(handlers: Handlers = {}, address = '/databaseview/list/') {
   const requests = fakeServer({ ...base, ...handlers });
   const router = createMemoryRouter(
     [
       { path: '/databaseview/list/', element: <DatabaseListPage /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: ['/databaseview/list/'] },
+    { initialEntries: [address] },
   );
   render(
     <Provider store={makeStore()}>
@@ -66,7 +66,7 @@ function renderPage(handlers: Handlers = {}) {
 
 async function openPostgres(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Database' }));
-  await user.click(await screen.findByRole('button', { name: 'PostgreSQL' }));
+  await user.click(await screen.findByRole('button', { name: 'PostgreSQL' }, { timeout: 10_000 }));
   return screen.findByLabelText('Host', undefined, { timeout: 5000 });
 }
 
@@ -96,8 +96,12 @@ describe('DatabaseListPage', () => {
   });
 
   it('offers nothing that the user may not do', async () => {
-    renderPage({ 'GET /api/v1/database/_info': () => ({ permissions: ['can_read'] }) });
+    const { sent } = renderPage(
+      { 'GET /api/v1/database/_info': () => ({ permissions: ['can_read'] }) },
+      '/databaseview/list/?create=database',
+    );
     await screen.findByText('examples');
+    expect(sent('GET /api/v1/database/available/')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Database' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions of examples' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'examples' })).toBeNull();

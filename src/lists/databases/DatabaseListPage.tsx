@@ -114,7 +114,7 @@ function DatabaseList() {
       {removal.dialog}
       {imports.dialog}
       {uploads.dialog}
-      {dialog.isOpen && (
+      {dialog.isOpen && mayWrite && (
         <DatabaseDialog
           row={dialog.row}
           onSaved={dialog.refetch}

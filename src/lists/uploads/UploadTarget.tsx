@@ -49,9 +49,15 @@ export function UploadTarget() {
 
   if (databases && 'items' in databases && databases.items.length === 0) {
     return (
-      <Alert kind="warning" title={t('No database accepts files')}>
-        {t("Enable 'Allow file uploads to database' in any database's settings")}
-      </Alert>
+      <>
+        <Alert kind="warning" title={t('No database accepts files')}>
+          {t("Enable 'Allow file uploads to database' in any database's settings")}
+        </Alert>
+        {/* Nothing is sent without one. */}
+        <Form.Item name="databaseId" hidden rules={[{ required: true }]}>
+          <input type="hidden" />
+        </Form.Item>
+      </>
     );
   }
   return (

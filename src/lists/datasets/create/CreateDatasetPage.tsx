@@ -34,7 +34,10 @@ export function CreateDatasetPage() {
   if (!canCreateDataset(bootstrap))
     return (
       <div className="list-page">
-        <EmptyState title={t('New dataset')} description={t('You have no permission to create datasets.')}>
+        <div className="list-head">
+          <h1>{t('New dataset')}</h1>
+        </div>
+        <EmptyState title={t('You have no permission to create datasets.')}>
           <PageLink href={LIST}>{t('Datasets')}</PageLink>
         </EmptyState>
       </div>
