@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { fetchReport, type Report, type ReportKind } from '../../api/reports';
 import { t } from '../../lib/t';
 import { getBrowserTimezone } from '../../reports/model/timezones';
-import { useBootstrap } from '../../store/sessionContext';
+import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
+import { Dialog } from '../../ui/Dialog';
+import { Loading } from '../../ui/Loading';
 import { LoadedDialog } from '../forms/LoadedDialog';
 import { AlertForm, type AlertFormProps } from './AlertForm';
 import { createAlertValues, readAlertValues } from './model/alertValues';
@@ -44,7 +46,16 @@ export function AlertDialog({ kind, id, onSaved, onClose }: AlertDialogProps) {
   const initialValues = useNewValues();
   const title = getTitle(kind, id === undefined);
   const props = { kind, title, onSaved, onClose };
-  if (id === undefined) return <AlertForm {...props} report={undefined} initialValues={initialValues} />;
+  // The form takes its values once: without the session there is no owner and no setting of the server to start with.
+  const isKnown = isBootstrapKnown(useBootstrap());
+  if (id === undefined)
+    return isKnown ? (
+      <AlertForm {...props} report={undefined} initialValues={initialValues} />
+    ) : (
+      <Dialog title={title} onClose={onClose}>
+        <Loading />
+      </Dialog>
+    );
   return (
     <LoadedDialog title={title} load={(signal) => fetchReport(id, signal)} onClose={onClose}>
       {(report) => <LoadedForm {...props} report={report} />}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../api/client/fakeServer';
+import { readBootstrap } from '../../api/session/bootstrapShape';
+import { BootstrapProvider, unknownBootstrap } from '../../store/sessionContext';
+import { useInjectApi } from '../../store/injectApi';
+import { makeStore } from '../../store/store';
+import { resourceApi } from '../resource/resourceApi';
+import { AlertDialog } from './AlertDialog';
+
+function NewReport() {
+  useInjectApi(resourceApi);
+  return <AlertDialog kind="Report" id={undefined} onSaved={() => undefined} onClose={() => undefined} />;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('a new report opened before the session is known is its user’s all the same', async () => {
+  fakeServer({});
+  const router = createMemoryRouter([{ path: '/', element: <NewReport /> }]);
+  const store = makeStore();
+  const renderWith = (bootstrap: typeof unknownBootstrap) => (
+    <Provider store={store}>
+      <BootstrapProvider value={bootstrap}>
+        <RouterProvider router={router} />
+      </BootstrapProvider>
+    </Provider>
+  );
+  const { rerender } = render(renderWith(unknownBootstrap));
+  expect(await screen.findByRole('dialog', { name: 'Add report' })).toBeTruthy();
+  expect(screen.queryByLabelText('Report name')).toBeNull();
+  const conf = {
+    ALERT_REPORTS_DEFAULT_CRON_VALUE: '0 7 * * 1',
+    ALERT_REPORTS_NOTIFICATION_METHODS: ['Email', 'Slack'],
+  };
+  rerender(
+    renderWith(
+      readBootstrap({ user: { userId: 1, firstName: 'Ada', lastName: 'Admin' }, common: { locale: 'en', conf } }),
+    ),
+  );
+  expect(await screen.findByText('Ada Admin')).toBeTruthy();
+  expect(await screen.findByDisplayValue('0 7 * * 1')).toBeTruthy();
+});
