@@ -23,7 +23,11 @@ test('no layout shift while a dashboard loads', async ({ page }) => {
 
 test('standalone=3, for reports, draws all charts at once', async ({ page }) => {
   await page.goto(`/superset/dashboard/${main}/?standalone=3`);
+  // Playwright, which the server's reports may use, refuses a name that two elements have.
+  await expect(page.locator('.standalone')).toHaveCount(1);
   await expect(page.locator('body.standalone')).toBeVisible();
+  // The charts that are there as soon as the page is marked are those that the server waits for.
+  expect(await page.locator('.chart-container').count()).toBeGreaterThan(0);
   await expect(page.locator('.grid-container')).toBeVisible();
   // Everything is drawn without scrolling.
   await expect(page.locator('.loading')).toHaveCount(0, { timeout: 45_000 });
@@ -97,6 +101,10 @@ test('a permalink opens the same dashboard', async ({ page, context }) => {
   const title = await page.locator('.dashboard-title').textContent();
   await page.goto(link.pathname);
   await expect(page.locator('.dashboard-title')).toHaveText(title ?? '');
+  // Reports of tabs and of filter values open such links.
+  await page.goto(`${link.pathname}?standalone=3`);
+  await expect(page.locator('body.standalone .grid-container')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
 test('a chart shows its query and its rows, and downloads them', async ({ page }) => {
