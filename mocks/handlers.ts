@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { advancedTypeHandlers } from './rest/advancedTypes';
 import { annotationLayerHandlers } from './rest/annotationLayers';
+import { bulkDeleteHandlers } from './rest/bulkDeletes';
 import { chartDataHandlers } from './rest/chartDataRoutes';
 import { chartHandlers } from './rest/charts';
 import { cssTemplateHandlers } from './rest/cssTemplates';
@@ -44,6 +45,7 @@ export function createHandlers(env: Env): RequestHandler[] {
     ...exportHandlers(env),
     ...importHandlers(env),
     ...uploadHandlers(env),
+    ...bulkDeleteHandlers(env),
     ...chartDataHandlers(env),
     ...reportHandlers(env),
     ...securityHandlers(env),

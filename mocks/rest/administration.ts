@@ -2,7 +2,7 @@ import type { Administration } from '../store/administration';
 import type { Env } from './env';
 import type { ListFilter } from './listQuery';
 import { forbidden, json } from './respond';
-import { permissionsOn } from './permissions';
+import { notInInfo, permissionsOn } from './permissions';
 import { api, type Method, type SignedIn } from './route';
 
 /** The lists of `Administration`. */
@@ -41,7 +41,7 @@ export function guarded(env: Env, base: string, view: string) {
 /** `_info` as far as pages read it. */
 export const info = (env: Env, base: string, view: string) =>
   api(env, 'get', `${base}_info`, ({ user }) => {
-    const permissions = permissionsOn(user, view);
+    const permissions = permissionsOn(user, view).filter((name) => !notInInfo.includes(name));
     return permissions.length === 0 ? forbidden() : json({ permissions });
   });
 

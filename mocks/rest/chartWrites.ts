@@ -4,6 +4,7 @@ import { asNumber, asOptionalString, type UnknownRecord } from '../../src/lib/re
 import { sourceTypes } from '../chartData/sourceTypes';
 import type { ChartRecord, DashboardRecord } from '../store/records';
 import { canEdit, visibleCharts, visibleDashboards } from './access';
+import { rejectReports } from './dependants';
 import type { Env } from './env';
 import { rejectInvalidFields, type Rules } from './fields';
 import { rejectTagChange, setTags, tagErrors } from './objectTags';
@@ -105,6 +106,8 @@ export function chartWriteHandlers(env: Env): RequestHandler[] {
     api(env, 'delete', '/api/v1/chart/:id', (context) => {
       const chart = findChart(context);
       if (!chart) return notFound();
+      const rejection = rejectReports(env, 'chart', [chart.id]);
+      if (rejection) return rejection;
       if (!canEdit(context.user, chart)) return forbidden();
       env.store.remove('charts', chart.id);
       return json({ message: 'OK' });

@@ -7,6 +7,7 @@ import { canEdit, findDashboard } from './access';
 import { dashboardErrors, putRules, postRules, withFixedSlug } from './dashboardChecks';
 import { rejectInvalidMetadata, withMetadata } from './dashboardMetadata';
 import { fatalError, parseRecord } from './dashboardPositions';
+import { rejectReports } from './dependants';
 import type { Env } from './env';
 import { rejectInvalidFields } from './fields';
 import { risonQuery } from './listQuery';
@@ -61,6 +62,8 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
     api(env, 'delete', '/api/v1/dashboard/:id', (context) => {
       const dashboard = findById(context);
       if (!dashboard) return notFound();
+      const rejection = rejectReports(env, 'dashboard', [dashboard.id]);
+      if (rejection) return rejection;
       if (!canEdit(context.user, dashboard)) return forbidden();
       env.store.remove('dashboards', dashboard.id);
       return json({ message: 'OK' });
@@ -69,6 +72,12 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
       const ids = asArray(risonQuery(url));
       const dashboards = ids.flatMap((id) => findDashboard(user, String(id), env) ?? []);
       if (ids.length === 0 || dashboards.length !== ids.length) return notFound();
+      const rejection = rejectReports(
+        env,
+        'dashboard',
+        dashboards.map(({ id }) => id),
+      );
+      if (rejection) return rejection;
       if (!dashboards.every((dashboard) => canEdit(user, dashboard))) return forbidden();
       for (const { id } of dashboards) env.store.remove('dashboards', id);
       return json({ message: `Deleted ${ids.length.toString()} dashboard${ids.length === 1 ? '' : 's'}` });

@@ -31,3 +31,12 @@ export function permissionsOn(user: User, view: string): string[] {
   const names = getGrants(user).flatMap(([, grants]) => grants.flatMap(([name, on]) => (on === view ? [name] : [])));
   return [...new Set(names)];
 }
+
+/** Permissions on views that belong to no method of their REST resource: roles have them, `_info` does not. */
+export const notInInfo: readonly string[] = [
+  'can_drill',
+  'can_list_roles',
+  'can_tag',
+  'can_view_chart_as_table',
+  'can_view_query',
+];

@@ -4,8 +4,8 @@ import { databaseName } from './datasetJson';
 import type { Env } from './env';
 import { risonQuery } from './listQuery';
 import { menuData } from './menu';
-import { permissionsOn } from './permissions';
-import { json, notFound } from './respond';
+import { notInInfo, permissionsOn } from './permissions';
+import { forbidden, json, notFound } from './respond';
 import { api, open } from './route';
 import { asArray, asNumber, asRecord, asString } from '../../src/lib/read';
 import { roles } from '../store/roles';
@@ -42,7 +42,10 @@ export function securityHandlers(env: Env): RequestHandler[] {
       return json({ result: started.session.csrf }, 200, { 'set-cookie': started.cookie });
     }),
     ...views.map(([resource, view]) =>
-      api(env, 'get', `/api/v1/${resource}/_info`, ({ user }) => json({ permissions: permissionsOn(user, view) })),
+      api(env, 'get', `/api/v1/${resource}/_info`, ({ user }) => {
+        const permissions = permissionsOn(user, view).filter((name) => !notInInfo.includes(name));
+        return permissions.length === 0 ? forbidden() : json({ permissions });
+      }),
     ),
     ...views.map(([resource]) =>
       api(env, 'get', `/api/v1/${resource}/related/:column`, ({ url, params: { column = '' } }) => {

@@ -171,6 +171,8 @@ export function tagHandlers(env: Env): RequestHandler[] {
       return json({ id: tag.id, result: body });
     }),
     route('delete', '', 'can_write', ({ url }) => {
+      const wrong = asArray(risonQuery(url)).find((name) => typeof name !== 'string');
+      if (wrong !== undefined) return message(`Not a valid rison schema ${String(wrong)} is not of type 'string'`, 400);
       const names = asStrings(risonQuery(url));
       const found = names.map(findByName);
       if (found.some((tag) => tag === undefined)) {
