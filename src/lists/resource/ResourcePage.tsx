@@ -89,10 +89,17 @@ function InjectedResourcePage<Row extends ResourceRow>({
       { replace: isTyping },
     );
   };
-  const rows = list.rows?.filter(({ id }) => !hidden.has(id));
-  const allowed = (resource.actions ?? []).filter(({ permission }) => permission === undefined || can(permission));
+  // The same while they are the same: the rows of the table are not rendered again as one types.
+  const rows = useMemo(() => list.rows?.filter(({ id }) => !hidden.has(id)), [list.rows, hidden]);
+  const { actions } = resource;
+  const allowed = useMemo(
+    () => (actions ?? []).filter(({ permission }) => permission === undefined || can(permission)),
+    [actions, can],
+  );
+  const rowActions = useMemo(() => allowed.filter(({ scope }) => scope !== 'bulk'), [allowed]);
   const bulkActions = allowed.filter(({ scope }) => scope !== 'row');
-  const columns = resource.columns.filter(({ id }) => columnChoice.isVisible(id));
+  const { isVisible } = columnChoice;
+  const columns = useMemo(() => resource.columns.filter(({ id }) => isVisible(id)), [resource.columns, isVisible]);
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
   const isEmpty = rows?.length === 0 && !list.isFetching && !list.error;
   const { card, Provider = NoProvider } = resource;
@@ -100,7 +107,7 @@ function InjectedResourcePage<Row extends ResourceRow>({
     label: resource.title,
     rows,
     getName: resource.getName,
-    actions: allowed.filter(({ scope }) => scope !== 'bulk'),
+    actions: rowActions,
     selection: bulkActions.length > 0 ? selection : undefined,
     isBusy: list.isFetching,
   };

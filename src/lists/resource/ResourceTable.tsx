@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Icon } from '../../ui/icons';
 import { Menu, type MenuItem } from '../../ui/Menu';
@@ -100,8 +101,56 @@ function Columns({
   );
 }
 
+interface TableRowProps<Row extends ResourceRow> extends Pick<
+  ResourceTableProps<Row>,
+  'columns' | 'getName' | 'actions'
+> {
+  readonly row: Row;
+  readonly isSelected: boolean;
+  readonly onToggle: ((row: Row) => void) | undefined;
+}
+
+function PlainTableRow<Row extends ResourceRow>(props: TableRowProps<Row>) {
+  const { row, columns, getName, actions, isSelected, onToggle } = props;
+  const items = getRowItems(row, actions);
+  return (
+    <tr {...ROLES.row} className={isSelected ? 'is-selected' : undefined}>
+      {onToggle && (
+        <td {...ROLES.cell} className="list-select">
+          <label>
+            <span className="list-unseen">{t('Select %s', getName(row))}</span>
+            <Checkbox checked={isSelected} onChange={() => onToggle(row)} />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          {...ROLES.cell}
+          className={`list-cell-${column.width ?? 'normal'}`}
+          // On a narrow screen the name and an icon are known without it.
+          data-label={column.width === 'name' || column.width === 'icon' ? undefined : column.label}
+        >
+          {column.render(row)}
+        </td>
+      ))}
+      {actions.length > 0 && (
+        <td {...ROLES.cell} className="list-actions">
+          {items.length > 0 && <Menu label={t('Actions of %s', getName(row))} align="end" items={items} />}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+// A hundred of them would be rendered for each step of a search.
+const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
 export function ResourceTable<Row extends ResourceRow>(props: ResourceTableProps<Row>) {
-  const { label, rows, columns, getName, actions, selection, state, isBusy, onSort } = props;
+  const { label, columns, getName, actions, selection, state, isBusy, onSort } = props;
+  // New rows are rendered between key presses, not in one piece; the first ones at once.
+  const rows = useDeferredValue(props.rows) ?? props.rows;
+  const onToggle = selection?.toggle;
   const hasMenu = actions.length > 0;
   const selectedHere = rows?.filter((row) => selection?.has(row.id)).length ?? 0;
   const isWholePage = rows !== undefined && rows.length > 0 && selectedHere === rows.length;
@@ -142,37 +191,17 @@ export function ResourceTable<Row extends ResourceRow>(props: ResourceTableProps
                 </td>
               </tr>
             ))
-          : rows.map((row) => {
-              const items = getRowItems(row, actions);
-              return (
-                <tr key={row.id} {...ROLES.row} className={selection?.has(row.id) ? 'is-selected' : undefined}>
-                  {selection && (
-                    <td {...ROLES.cell} className="list-select">
-                      <label>
-                        <span className="list-unseen">{t('Select %s', getName(row))}</span>
-                        <Checkbox checked={selection.has(row.id)} onChange={() => selection.toggle(row)} />
-                      </label>
-                    </td>
-                  )}
-                  {columns.map((column) => (
-                    <td
-                      key={column.id}
-                      {...ROLES.cell}
-                      className={`list-cell-${column.width ?? 'normal'}`}
-                      // On a narrow screen the name and an icon are known without it.
-                      data-label={column.width === 'name' || column.width === 'icon' ? undefined : column.label}
-                    >
-                      {column.render(row)}
-                    </td>
-                  ))}
-                  {hasMenu && (
-                    <td {...ROLES.cell} className="list-actions">
-                      {items.length > 0 && <Menu label={t('Actions of %s', getName(row))} align="end" items={items} />}
-                    </td>
-                  )}
-                </tr>
-              );
-            })}
+          : rows.map((row) => (
+              <TableRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                getName={getName}
+                actions={actions}
+                isSelected={selection?.has(row.id) ?? false}
+                onToggle={onToggle}
+              />
+            ))}
       </tbody>
     </table>
   );

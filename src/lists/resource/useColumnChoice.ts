@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { asArray } from '../../lib/read';
 import { readStored, writeStored } from '../../lib/storage';
 import type { ListColumn } from './listResource';
@@ -16,8 +16,10 @@ export function useColumnChoice(
   const key = `vitrine.columns.${resource}`;
   const [toggled, setToggled] = useState<readonly unknown[]>(() => asArray(readStored(key)));
   return {
-    isVisible: (id) =>
-      (columns.find((column) => column.id === id)?.isHiddenByDefault === true) === toggled.includes(id),
+    isVisible: useCallback(
+      (id) => (columns.find((column) => column.id === id)?.isHiddenByDefault === true) === toggled.includes(id),
+      [columns, toggled],
+    ),
     toggle: (id) => {
       const next = toggled.includes(id) ? toggled.filter((one) => one !== id) : [...toggled, id];
       setToggled(next);

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { t } from '../../lib/t';
 import { toast } from '../../ui/toast';
 import { toQueryError } from './queryError';
@@ -17,5 +17,5 @@ export function usePermissions(resource: string | undefined, noun: string): (per
     if (error && error.status !== 403 && error.status !== 404)
       toast.danger(t('An error occurred while fetching %s info: %s', noun, error.message));
   }, [queryError, noun]);
-  return (permission) => data?.includes(permission) === true;
+  return useCallback((permission) => data?.includes(permission) === true, [data]);
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ResourceRow } from './listResource';
 
 export interface Selection<Row> {
@@ -22,24 +22,31 @@ export function useSelection<Row extends ResourceRow>(
   const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map());
   const isAnyDeleted = [...deleted].some((id) => selected.has(id));
   if (isAnyDeleted) setSelected(new Map([...selected].filter(([id]) => !deleted.has(id))));
+  const set = useCallback((rows: readonly Row[], isSelected: boolean): void => {
+    setSelected((before) => {
+      const next = new Map(before);
+      for (const row of rows) {
+        if (isSelected) next.set(row.id, row);
+        else next.delete(row.id);
+      }
+      return next;
+    });
+  }, []);
+  const toggle = useCallback((row: Row): void => {
+    setSelected((before) => {
+      const next = new Map(before);
+      if (!next.delete(row.id)) next.set(row.id, row);
+      return next;
+    });
+  }, []);
   return useMemo(() => {
-    const set = (rows: readonly Row[], isSelected: boolean): void => {
-      setSelected((before) => {
-        const next = new Map(before);
-        for (const row of rows) {
-          if (isSelected) next.set(row.id, row);
-          else next.delete(row.id);
-        }
-        return next;
-      });
-    };
     const fresh = new Map(current?.map((row) => [row.id, row]));
     return {
       rows: [...selected.values()].map((row) => fresh.get(row.id) ?? row),
       has: (id) => selected.has(id),
-      toggle: (row) => set([row], !selected.has(row.id)),
+      toggle,
       set,
       clear: () => setSelected(new Map()),
     };
-  }, [selected, current]);
+  }, [selected, current, set, toggle]);
 }
