@@ -92,6 +92,29 @@ describe('lines and polygons', () => {
     expect(colors?.[1]).toEqual(colors?.[2]);
     expect(colors?.[0]).not.toEqual(colors?.[1]);
   });
+  it('fades the fills of buckets, and from 6.x on the borders and fills of the layer', () => {
+    const rows = [
+      {
+        p: '[[0,0],[1,0],[1,1]]',
+        polygon: [
+          [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+          ],
+        ],
+        count: 1,
+      },
+    ];
+    const formData = { line_column: 'p', line_type: 'json', metric: 'count', opacity: 60 };
+    const getAlphas = (isPanel2: boolean) => {
+      const [mark] = build(buildPolygon, formData, rows, isPanel2).layers[0]?.data ?? [];
+      return mark && 'lineColor' in mark && 'color' in mark && [mark.color[3], mark.lineColor[3]];
+    };
+    // Measured in both: 0.6 and 1 in 2.1.3, 0.475 and 0.79 in 6.1.0.
+    expect(getAlphas(true)).toEqual([153, 255]);
+    expect(getAlphas(false)).toEqual([121, 202]);
+  });
   it.each([
     [[1, 9], [], 2, [1, 5, 9]],
     [[5, 5], [], 2, [5, 5, 5]],

@@ -76,12 +76,18 @@ export function bucketBorders(
   return Array.from({ length: bucketCount + 1 + extra }, (_, i) => round(start + i * step));
 }
 
+/** deck.gl's exponent for the opacity of a layer. */
+const LAYER_GAMMA = 1 / 2.2;
+
+const fadeBy = ([r, g, b, a]: LayerColor, share: number): LayerColor => [r, g, b, Math.round(a * share)];
+
 interface Scale {
   readonly legend: readonly LegendItem[];
   /** Undefined: not drawn. */
   readonly colorOf: (value: number | undefined) => LayerColor | undefined;
 }
 
+/** Its opacity is that of the fills of buckets: neither their borders nor the legend. */
 function bucketScale(values: readonly number[], controls: PolygonControls): Scale {
   const borders = bucketBorders(values, controls);
   const count = Math.max(1, borders.length - 1);
@@ -99,13 +105,11 @@ function bucketScale(values: readonly number[], controls: PolygonControls): Scal
     }),
     colorOf: (value) => {
       if (value === undefined) return undefined;
-      // Superset fades the fills of buckets alone: neither their borders nor the legend.
-      const fade = ([r, g, b, a]: LayerColor): LayerColor => [r, g, b, Math.round(a * controls.opacity)];
       const [low = -Infinity, high = Infinity] = [borders[0], borders.at(-1)];
       if (isLimited && (value < low || value > high)) return undefined;
       const above = borders.filter((border) => border <= value).length;
       const color = colors[Math.min(count - 1, Math.max(0, above - 1))];
-      return color && fade(color);
+      return color && fadeBy(color, controls.opacity);
     },
   };
 }
@@ -137,12 +141,15 @@ export function buildPolygon({ formData, data, isPanel2 }: DeckInput): DeckModel
     controls,
     isPanel2,
   );
+  // From 6.x on Superset also fades the layer as a whole.
+  const layerOpacity = isPanel2 ? 1 : controls.opacity ** LAYER_GAMMA;
   const marks = data.rows.flatMap((row) => {
     const polygon = getRings(row);
     const color = scale.colorOf(getValue(row));
     if (polygon.length === 0 || !color) return [];
     const elevation = getElevation(row) * controls.multiplier;
-    return [{ row, polygon, color, lineColor: controls.stroke, elevation }];
+    const lineColor = fadeBy(controls.stroke, layerOpacity);
+    return [{ row, polygon, color: fadeBy(color, layerOpacity), lineColor, elevation }];
   });
   return {
     layers: [
