@@ -60,7 +60,7 @@ export function actionLogHandlers(env: Env): RequestHandler[] {
         { name: 'Register User', count: 0, result: [], orderColumns: [] },
         listQuery(url, {
           order: ['id', 'username', 'email', 'first_name', 'last_name', 'registration_date'],
-          filter: ['username', 'email', 'first_name', 'last_name', 'registration_date'],
+          filter: ['username', 'email', 'first_name', 'last_name', 'registration_date', 'registration_hash'],
         }),
       ),
     ),

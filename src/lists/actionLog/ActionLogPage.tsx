@@ -15,6 +15,7 @@ const getName = (row: LogRow): string => `${row.action ?? ''} ${utcDateTime(row.
 function createResource(onShow: (row: LogRow) => void): ListResource<LogRow> {
   return {
     name: 'log',
+    hasInfo: false,
     title: t('Action Logs'),
     noun: t('log'),
     schema: logSchema,
@@ -97,6 +98,9 @@ function createResource(onShow: (row: LogRow) => void): ListResource<LogRow> {
         format: 'iso',
         bounds: ['gt', 'lt'],
       },
+      { name: 'json', label: t('JSON'), col: 'json', opr: 'ct', input: 'text' },
+      { name: 'referrer', label: t('Referrer'), col: 'referrer', opr: 'eq', input: 'text' },
+      { name: 'duration_ms', label: t('Duration Ms'), col: 'duration_ms', opr: 'eq', input: 'text' },
     ],
     search: { name: 'action', col: 'action', opr: 'ct' },
     defaultSort: { column: 'dttm', order: 'desc' },

@@ -18,7 +18,7 @@ import { cssTemplateColumns, cssTemplateSchema, type CssTemplateRow } from './cs
 
 const CssTemplateDialog = lazyComponent(() => import('./CssTemplateDialog').then((m) => m.CssTemplateDialog));
 
-const getName = (row: CssTemplateRow): string => row.template_name ?? '';
+const getName = (row: CssTemplateRow): string => row.template_name || t('[Untitled]');
 
 /** `/csstemplatemodelview/list/` */
 export function CssTemplateListPage() {

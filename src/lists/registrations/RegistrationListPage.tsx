@@ -62,6 +62,7 @@ export function RegistrationListPage() {
         textFilter('first_name', t('First name')),
         textFilter('last_name', t('Last name')),
         textFilter('email', t('Email')),
+        textFilter('registration_hash', t('Registration hash')),
         {
           name: 'registration_date',
           label: t('Registration date'),

@@ -1,3 +1,4 @@
+import { t } from '../../lib/t';
 import { usePermissions } from './usePermissions';
 
 /** The name of a row that is edited in a dialog; a plain text for who may not write. */
@@ -12,10 +13,10 @@ export function EditableName({
   readonly onEdit: () => void;
 }) {
   const can = usePermissions(resource, resource);
-  if (!can('can_write')) return <>{name}</>;
+  if (!can('can_write')) return <>{name || t('[Untitled]')}</>;
   return (
     <button type="button" className="list-link" onClick={onEdit}>
-      {name}
+      {name || t('[Untitled]')}
     </button>
   );
 }
