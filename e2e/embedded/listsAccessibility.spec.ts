@@ -12,7 +12,7 @@ interface ListPage {
 const clickButton =
   (name: string) =>
   (page: Page): Promise<void> =>
-    page.getByRole('button', { name, exact: true }).click();
+    page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 const openRowAction =
   (name: string) =>
@@ -59,6 +59,52 @@ const PAGES: readonly ListPage[] = [
       'security of a new connection': openEngine('PostgreSQL', 'Security'),
       'performance of a new connection': openEngine('PostgreSQL', 'Performance'),
     },
+  },
+  { path: '/alert/list/', title: 'Alerts', states: { create: clickButton('Alert'), edit: openRowAction('Edit') } },
+  {
+    path: '/report/list/',
+    title: 'Reports',
+    states: { create: clickButton('Report'), delete: openRowAction('Delete') },
+  },
+  { path: '/alert/2/log/', title: 'Execution log' },
+  {
+    path: '/annotationlayer/list/',
+    title: 'Annotation layers',
+    states: { create: clickButton('Annotation layer'), edit: openRowAction('Edit') },
+  },
+  {
+    path: '/annotationlayer/1/annotation',
+    title: 'Annotation Layer World events',
+    states: { create: clickButton('Annotation'), edit: openRowAction('Edit annotation') },
+  },
+  {
+    path: '/csstemplatemodelview/list/',
+    title: 'CSS templates',
+    states: { create: clickButton('CSS template'), delete: openRowAction('Delete') },
+  },
+  {
+    path: '/savedqueryview/list/',
+    title: 'Saved queries',
+    states: { import: clickButton('Import'), preview: openRowAction('Query preview') },
+  },
+  { path: '/sqllab/history/', title: 'Query history', states: { preview: openRowAction('Query preview') } },
+  { path: '/superset/tags/', title: 'Tags', states: { create: clickButton('Create a new Tag') } },
+  { path: '/superset/all_entities/?id=1', title: 'demography', states: { edit: clickButton('Edit Tag') } },
+  { path: '/theme/list/', title: 'Themes', states: { create: clickButton('Theme'), import: clickButton('Import') } },
+  { path: '/rowlevelsecurity/list/', title: 'Row Level Security', states: { create: clickButton('Rule') } },
+  { path: '/roles/', title: 'List Roles', states: { create: clickButton('Role'), edit: openRowAction('Edit role') } },
+  {
+    path: '/users/',
+    title: 'List Users',
+    states: { create: clickButton('User'), password: openRowAction('Reset password') },
+  },
+  { path: '/list_groups/', title: 'List Groups', states: { create: clickButton('Group') } },
+  { path: '/registrations/', title: 'User registrations' },
+  { path: '/actionlog/list/', title: 'Action Logs' },
+  {
+    path: '/user_info/',
+    title: 'Your user information',
+    states: { password: clickButton('Reset my password'), edit: clickButton('Edit user') },
   },
 ];
 
