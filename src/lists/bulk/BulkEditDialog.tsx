@@ -73,8 +73,10 @@ export function BulkEditDialog<Row extends BulkItem, Values extends object>(prop
             label: row.title,
             run: (signal: AbortSignal) => change(row, values, signal),
           }));
-        if (jobs.length > 0) onStart({ title, jobs });
-        return Promise.resolve();
+        // The preview says that nothing will change: the dialog stays.
+        if (jobs.length === 0) return Promise.resolve(false);
+        onStart({ title, jobs });
+        return Promise.resolve(true);
       }}
       onClose={onClose}
     >

@@ -5,17 +5,11 @@ import { auditListColumns } from '../resource/auditListColumns';
 import type { ListColumn } from '../resource/listResource';
 import type { DatabaseRow } from './databaseRow';
 
-/** On a narrow screen there are no columns: each flag says which it is. */
-function Flag({ label, isOn }: { readonly label: string; readonly isOn: boolean }) {
+function Flag({ isOn }: { readonly isOn: boolean }) {
   const text = isOn ? t('Yes') : t('No');
   return (
-    <span className={`list-flag${isOn ? ' is-on' : ''}`}>
-      <span className="list-flag-label" aria-hidden="true">
-        {label}
-      </span>
-      <span role="img" aria-label={text} title={text}>
-        <Icon name={isOn ? 'check' : 'close'} size={14} />
-      </span>
+    <span className={`list-flag${isOn ? ' is-on' : ''}`} role="img" aria-label={text} title={text}>
+      <Icon name={isOn ? 'check' : 'close'} size={14} />
     </span>
   );
 }
@@ -38,7 +32,7 @@ function flagColumn(name: FlagName, label: string, isSortable: boolean): ListCol
     label,
     width: name === 'allow_run_async' || name === 'allow_dml' ? 'narrow' : 'normal',
     isHiddenByDefault: !isSortable,
-    render: (row) => <Flag label={label} isOn={row[name]} />,
+    render: (row) => <Flag isOn={row[name]} />,
     ...(isSortable && { sortBy: name, firstOrder: 'desc' }),
   };
 }
