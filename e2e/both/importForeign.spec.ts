@@ -15,7 +15,8 @@ const RESOURCES = [
 async function findRows(admin: ApiUser, resource: string, column: string, suffix: string): Promise<readonly unknown[]> {
   const { body } = await admin.get(`/api/v1/${resource}/?q=(filters:!((col:${column},opr:ct,value:'${suffix}')))`);
   const rows = getIn(body, 'result');
-  return Array.isArray(rows) ? rows : [];
+  const none: readonly unknown[] = [];
+  return Array.isArray(rows) ? none.concat(rows) : none;
 }
 
 async function deleteAll(admin: ApiUser, suffix: string): Promise<void> {

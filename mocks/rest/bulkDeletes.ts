@@ -4,6 +4,7 @@ import type { Seed } from '../store/store';
 import { canEdit, canReadDataset, visibleCharts } from './access';
 import { rejectReports } from './dependants';
 import type { Env } from './env';
+import { pythonText } from './importBundle';
 import { risonQuery } from './listQuery';
 import { permissionsOn } from './permissions';
 import { forbidden, message, notFound } from './respond';
@@ -30,7 +31,8 @@ function readIds(url: URL): readonly number[] | Response {
   if (!Array.isArray(ids)) return message("Not a valid rison schema {} is not of type 'array'", 400);
   const items: readonly unknown[] = ids;
   const wrong = items.find((id) => !Number.isInteger(id));
-  if (wrong !== undefined) return message(`Not a valid rison schema '${String(wrong)}' is not of type 'integer'`, 400);
+  if (wrong !== undefined)
+    return message(`Not a valid rison schema ${pythonText(wrong)} is not of type 'integer'`, 400);
   return items.map((id) => asNumber(id, 0));
 }
 

@@ -13,6 +13,7 @@ import { toUuid } from '../store/seed';
 import { changeStamp } from './changeStamp';
 import { savedDatabase } from './databaseJson';
 import { findUriProblem, maskUri, parseUri, toUri, unmaskUri, type UriProblem } from './databaseUri';
+import { rejectReports } from './dependants';
 import type { Env } from './env';
 import { fieldErrors, type Rules } from './fields';
 import { permissionsOn } from './permissions';
@@ -239,6 +240,8 @@ export function databaseWriteHandlers(env: Env): RequestHandler[] {
       return json({ id: record.id, result: savedDatabase(saved) });
     }),
     forDatabase('delete', '', (_context, record) => {
+      const rejection = rejectReports(env, 'database', [record.id]);
+      if (rejection) return rejection;
       // All datasets are of the first database.
       if (record.id === 1 && asArray(env.store.datasets()).length > 0)
         return message('Cannot delete a database that has datasets attached', 422);

@@ -59,7 +59,8 @@ export function readBundleFiles(bytes: Uint8Array): ImportConfigs {
   return configs;
 }
 
-function pythonText(value: unknown): string {
+/** A value as Python prints it. */
+export function pythonText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(pythonText).join(', ')}]`;
   if (isRecord(value))
     return `{${Object.entries(value)

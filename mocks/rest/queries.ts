@@ -56,7 +56,11 @@ export function queryHandlers(env: Env): RequestHandler[] {
     route('get', 'related/user', () =>
       json({
         count: users.length,
-        result: users.map(({ id, first_name, last_name }) => ({ text: `${first_name} ${last_name}`, value: id })),
+        result: users.map(({ id, first_name, last_name }) => ({
+          extra: {},
+          text: `${first_name} ${last_name}`,
+          value: id,
+        })),
       }),
     ),
     route('get', 'distinct/status', (context) => {

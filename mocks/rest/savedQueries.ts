@@ -71,10 +71,12 @@ export function savedQueryHandlers(env: Env): RequestHandler[] {
       });
       return listResponse({ name: 'Saved Query', count, result: page.map(toJson), orderColumns }, query);
     }),
-    withPermission('get', 'distinct/schema', (context) => {
-      const schemas = [...new Set(visible(context).flatMap(({ schema }) => schema ?? []))];
-      return json({ count: schemas.length, result: schemas.map((schema) => ({ text: schema, value: schema })) });
-    }),
+    ...(['schema', 'catalog'] as const).map((column) =>
+      withPermission('get', `distinct/${column}`, (context) => {
+        const values = [...new Set(visible(context).flatMap((query) => query[column] ?? []))];
+        return json({ count: values.length, result: values.map((value) => ({ text: value, value })) });
+      }),
+    ),
     withPermission('post', '', async (context) => {
       const body = await context.json();
       const errors = fieldErrors(body, rules);

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { stringifyJson } from '../../src/lib/losslessJson';
 import { asArray, asNumber, asString, asStrings, isRecord, type UnknownRecord } from '../../src/lib/read';
 import type { TaggedType, TagRecord } from '../store/administration';
 import type { User } from '../store/records';
@@ -85,7 +86,8 @@ export function tagHandlers(env: Env): RequestHandler[] {
       const { count, page } = listPage(tags(), query, getField, { custom_tag: (_tag, { value }) => value !== false });
       return listResponse({ name: 'Tag', count, result: page.map(tagJson), orderColumns }, query);
     }),
-    route('get', 'related/:column', 'can_read', () => {
+    route('get', 'related/:column', 'can_read', ({ params }) => {
+      if (!['created_by', 'changed_by'].includes(params['column'] ?? '')) return notFound();
       const { users } = env.store.administration();
       const result = users.map(({ id, first_name, last_name }) => ({
         extra: {},
@@ -172,7 +174,8 @@ export function tagHandlers(env: Env): RequestHandler[] {
     }),
     route('delete', '', 'can_write', ({ url }) => {
       const wrong = asArray(risonQuery(url)).find((name) => typeof name !== 'string');
-      if (wrong !== undefined) return message(`Not a valid rison schema ${String(wrong)} is not of type 'string'`, 400);
+      if (wrong !== undefined)
+        return message(`Not a valid rison schema ${stringifyJson(wrong)} is not of type 'string'`, 400);
       const names = asStrings(risonQuery(url));
       const found = names.map(findByName);
       if (found.some((tag) => tag === undefined)) {

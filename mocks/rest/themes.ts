@@ -90,7 +90,8 @@ export function themeHandlers(env: Env): RequestHandler[] {
       });
       return listResponse({ name: 'Theme', count, result: page.map(themeJson), orderColumns }, query);
     }),
-    route('get', 'related/:column', 'can_read', () => {
+    route('get', 'related/:column', 'can_read', ({ params }) => {
+      if (!['created_by', 'changed_by'].includes(params['column'] ?? '')) return notFound();
       const { users } = env.store.administration();
       const result = users.map((user) => ({ extra: {}, text: `${user.first_name} ${user.last_name}`, value: user.id }));
       return json({ count: result.length, result });

@@ -90,6 +90,11 @@ export function databasesSuite(): void {
       const related = (await admin.get(`${base}1/related_objects/`)).json;
       expect(asRecord(related['charts'])['count']).toBe(server.env.store.charts().length);
       expect((await admin.get(`${base}2/related_objects/`)).json).toMatchObject({ charts: { count: 0 } });
+      const withReports = await admin.send('DELETE', `${base}1`);
+      expect(withReports.json).toEqual({
+        message: 'There are associated alerts or reports: Countries are missing',
+      });
+      await admin.send('DELETE', '/api/v1/report/2');
       const deleted = await admin.send('DELETE', `${base}1`);
       expect(deleted.json).toEqual({ message: 'Cannot delete a database that has datasets attached' });
     });

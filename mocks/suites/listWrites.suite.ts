@@ -60,6 +60,17 @@ export function listWritesSuite(): void {
       ]);
     });
 
+    it('have look-ups of the columns that 6.1.0 has', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      const status = async (path: string) => (await admin.get(`/api/v1/${path}`)).status;
+      expect(await status('tag/related/created_by')).toBe(200);
+      expect(await status('tag/related/nope')).toBe(404);
+      expect(await status('theme/related/nope')).toBe(404);
+      await admin.send('POST', '/api/v1/saved_query/', { label: 'C', db_id: 1, sql: 'SELECT 1', catalog: 'examples' });
+      const { json } = await admin.get('/api/v1/saved_query/distinct/catalog');
+      expect(json).toEqual({ count: 1, result: [{ text: 'examples', value: 'examples' }] });
+    });
+
     it('offer in _info what the methods of 6.1.0 need', async () => {
       const server = await testServer();
       const permissions = async (name: 'admin' | 'alpha' | 'gamma', resource: string) => {
