@@ -4,7 +4,7 @@ import { t } from '../../lib/t';
 import { getPreviewTokens } from './model/themePreview';
 import './themes.css';
 
-/** What a theme looks like: an image for the eyes only, since its colours need not be legible. */
+/** What a theme looks like: an image of controls that are not in use, since its colours need not be legible. */
 export function ThemePreview({ theme }: { readonly theme: UnknownRecord }) {
   const preview = getPreviewTokens(theme);
   const style: CSSProperties & Record<`--theme-${string}`, string> = {
@@ -26,7 +26,7 @@ export function ThemePreview({ theme }: { readonly theme: UnknownRecord }) {
   ] as const;
   return (
     <div role="img" aria-label={t('Preview')} className="theme-preview" style={style}>
-      <div className="theme-preview-card" aria-hidden="true">
+      <div className="theme-preview-card" aria-hidden="true" aria-disabled="true">
         <strong>{t('Sales')}</strong>
         <span className="theme-preview-muted">{t('Last modified')}</span>
         <span className="theme-preview-link">{t('Dashboard')}</span>
