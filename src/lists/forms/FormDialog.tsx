@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { asApiError, type ApiError } from '../../api/client/ApiError';
 import { asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -81,6 +81,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const id = useId();
   const [isDirty, setIsDirty] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+  const isSubmitting = useRef(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const [error, setError] = useState<string>();
   useWarnBeforeUnload(isDirty);
@@ -89,6 +90,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
 
   const submit = async (values: Values): Promise<void> => {
     setIsSaving(true);
+    isSubmitting.current = true;
     setError(undefined);
     try {
       const checked = await otherChanges.check(values);
@@ -104,6 +106,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       const message = isMissing ? t('It no longer exists: somebody else has deleted it.') : serverMessage;
       if (!isWhole) setError(getErrorText?.(message) ?? message);
       setIsSaving(false);
+    } finally {
+      isSubmitting.current = false;
     }
   };
   return (
@@ -166,8 +170,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         </AntdProvider>
       </Dialog>
       {/* A form that is saved may lead to another page. */}
-      {isDirty && !isSaving && (
-        <LeaveGuard okLabel={t('Discard')}>{t('What you have entered is not saved.')}</LeaveGuard>
+      {isDirty && (
+        <LeaveGuard okLabel={t('Discard')} mayLeave={() => isSubmitting.current}>
+          {t('What you have entered is not saved.')}
+        </LeaveGuard>
       )}
       {isLeaving && (
         <ConfirmDialog
