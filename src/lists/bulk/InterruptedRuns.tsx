@@ -4,6 +4,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { BulkResults, CopyResultsButton } from './BulkResults';
+import './interruptedRuns.css';
 import { forgetRun, readInterruptedRuns, type StoredRun } from './storedRuns';
 
 /** Runs that a reload or a crash of the page has cut off: says how far they came, so that the user can do the rest. */
@@ -15,27 +16,28 @@ export function InterruptedRuns() {
       {runs.map((run) => {
         const done = run.items.filter(({ result }) => result?.status === 'done').length;
         return (
-          <Alert
-            key={run.id}
-            kind="warning"
-            title={t(
-              '“%s” was cut off when the page was left: %s of %s are known to be done.',
-              run.title,
-              done,
-              run.items.length,
-            )}
-          >
-            <Button onClick={() => setShown(run)}>{t('Show results')}</Button>{' '}
-            <Button
-              kind="link"
-              onClick={() => {
-                forgetRun(run.id);
-                setRuns(runs.filter(({ id }) => id !== run.id));
-              }}
+          <div key={run.id} className="interrupted-run">
+            <Alert
+              kind="warning"
+              title={t(
+                '“%s” was cut off when the page was left: %s of %s are known to be done.',
+                run.title,
+                done,
+                run.items.length,
+              )}
             >
-              {t('Dismiss')}
-            </Button>
-          </Alert>
+              <Button onClick={() => setShown(run)}>{t('Show results')}</Button>{' '}
+              <Button
+                kind="link"
+                onClick={() => {
+                  forgetRun(run.id);
+                  setRuns(runs.filter(({ id }) => id !== run.id));
+                }}
+              >
+                {t('Dismiss')}
+              </Button>
+            </Alert>
+          </div>
         );
       })}
       {shown && (
