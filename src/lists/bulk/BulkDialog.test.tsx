@@ -8,7 +8,8 @@ import { currentToasts, dismissToast } from '../../ui/toast';
 import { BulkDialog } from './BulkDialog';
 import { InterruptedRuns } from './InterruptedRuns';
 import { storeRun } from './storedRuns';
-import { useBulkRun, type BulkRun } from './useBulkRun';
+import type { BulkRun } from './bulkRun';
+import { useBulkRun } from './useBulkRun';
 
 /** Jobs whose ends the test decides. */
 function controlledJobs(names: readonly string[]) {

@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { LeaveGuard } from '../forms/LeaveGuard';
 import { BulkResults, CopyResultsButton } from './BulkResults';
-import { isWholeRun, type BulkRun, type BulkRunner } from './useBulkRun';
+import { isWholeRun, type BulkRun } from './bulkRun';
+import { type BulkRunner } from './useBulkRun';
 
 function CauseAlert({ cause }: Pick<BulkRun, 'cause'>) {
   if (cause === 'unreachable')

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { t, tn } from '../../lib/t';
 import { FormDialog } from '../forms/FormDialog';
-import type { BulkTask } from './useBulkRun';
+import type { BulkTask } from './bulkRun';
 
 interface BulkItem {
   readonly id: number;

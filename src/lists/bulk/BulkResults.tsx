@@ -2,7 +2,7 @@ import { copyWithToast } from '../../chart/export/share';
 import { t } from '../../lib/t';
 import { Button } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/icons';
-import type { JobResult } from './useBulkRun';
+import type { JobResult } from './bulkRun';
 
 export interface ResultItem {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/client/ApiError';
 import { t } from '../../lib/t';
 import { toRequestError } from '../../store/requestError';
-import type { BulkJob, BulkRun, JobResult } from './useBulkRun';
+import type { BulkJob, BulkRun, JobResult } from './bulkRun';
 
 /** A gateway that has lost the server behind it, or does not wait for it any longer. */
 const GATEWAY_ERRORS: readonly number[] = [502, 503, 504];

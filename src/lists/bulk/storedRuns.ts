@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { t } from '../../lib/t';
-import type { BulkTask, JobResult } from './useBulkRun';
+import type { BulkTask, JobResult } from './bulkRun';
 
 /** A run that had not ended when its page was left. */
 export interface StoredRun {

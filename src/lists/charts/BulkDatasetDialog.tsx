@@ -8,7 +8,7 @@ import { Alert } from '../../ui/Alert';
 import { Loading } from '../../ui/Loading';
 import { BulkEditDialog } from '../bulk/BulkEditDialog';
 import { changeItem } from '../bulk/changeItem';
-import type { BulkTask } from '../bulk/useBulkRun';
+import type { BulkTask } from '../bulk/bulkRun';
 import { FormRelatedItem } from '../forms/controls';
 import type { ChartRow } from './chartRow';
 import { loadSwapPreview } from './loadSwapPreview';

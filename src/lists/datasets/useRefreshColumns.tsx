@@ -5,7 +5,8 @@ import { t, tn } from '../../lib/t';
 import { Icon } from '../../ui/icons';
 import { toast } from '../../ui/toast';
 import { BulkDialog } from '../bulk/BulkDialog';
-import { isWholeRun, useBulkRun } from '../bulk/useBulkRun';
+import { isWholeRun } from '../bulk/bulkRun';
+import { useBulkRun } from '../bulk/useBulkRun';
 import type { ListAction } from '../resource/listResource';
 import { getDatasetName, type DatasetRow } from './datasetRow';
 

@@ -1,5 +1,5 @@
 import type { FavoriteKind } from '../../api/favorites';
-import type { BulkTask } from '../bulk/useBulkRun';
+import type { BulkTask } from '../bulk/bulkRun';
 import type { ItemRow } from './itemColumns';
 
 /** What the dialogs that edit many dashboards or charts have in common. */
