@@ -4,7 +4,7 @@ import { loadBootstrap } from '../api/session/bootstrap';
 import { hasFlag, webserverTimeout, type Bootstrap } from '../api/session/bootstrapShape';
 import { loadLanguagePack } from '../api/session/languagePack';
 import { serverTraits } from '../api/session/serverTraits';
-import { addColorSchemes, setAnalogousColors, setColorVersion } from '../lib/color/colorSchemes';
+import { addColorSchemes, setColorFlags, setColorVersion } from '../lib/color/colorSchemes';
 import { asNumber } from '../lib/read';
 import { setNumberLocale } from '../lib/format/numberFormat';
 import { setHtmlSettings } from '../lib/html/htmlSettings';
@@ -23,8 +23,11 @@ async function applyBootstrap(bootstrap: Bootstrap): Promise<void> {
   setNumberLocale(common.d3_format);
   setTimeLocale(common.d3_time_format);
   setColorVersion(serverTraits(bootstrap).dataVersion);
-  // 2.x spells it another way.
-  setAnalogousColors(hasFlag(bootstrap, 'USE_ANALOGOUS_COLORS') || hasFlag(bootstrap, 'USE_ANALAGOUS_COLORS'));
+  setColorFlags({
+    // 2.x spells it another way.
+    hasAnalogousColors: hasFlag(bootstrap, 'USE_ANALOGOUS_COLORS') || hasFlag(bootstrap, 'USE_ANALAGOUS_COLORS'),
+    avoidsCollisions: hasFlag(bootstrap, 'AVOID_COLORS_COLLISION'),
+  });
   setHtmlSettings({
     escapeHtml: hasFlag(bootstrap, 'ESCAPE_MARKDOWN_HTML'),
     extensions: common.conf['HTML_SANITIZATION_SCHEMA_EXTENSIONS'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { contrast } from './color';
 import { createColorNamespace, type ChartColors, type NamespaceColors } from './colorScale';
-import { categoricalColors, setAnalogousColors } from './colorSchemes';
+import { categoricalColors, setColorFlags, setColorVersion } from './colorSchemes';
 
 const [first, second, third] = categoricalColors('supersetColors');
 
@@ -14,17 +14,42 @@ describe('a single chart', () => {
     expect(['a', 'b', 'a', ' b '].map(color)).toEqual([first, second, first, second]);
   });
 
-  it('starts over when the scheme is exhausted', () => {
+  it('of 2.x starts over when the scheme is exhausted', () => {
+    setColorVersion(2);
     const color = createColorScale({ scheme: 'supersetColors' });
     const all = Array.from({ length: 21 }, (_, i) => color(String(i)));
+    setColorVersion(6);
     expect(all[20]).toBe(first);
   });
 
+  describe('of 6.x', () => {
+    const SCHEME = ['#aa0000', '#00aa00', '#0000aa'];
+    const draw = (count: number, palette = SCHEME): number[] => {
+      const color = createColorNamespace({}, () => palette).scale({});
+      return Array.from({ length: count }, (_, i) => palette.indexOf(color(String(i))));
+    };
+
+    it('goes on with the colours used least, that of the first label last, as Superset 6.1.0 does', () => {
+      expect(draw(8)).toEqual([0, 1, 2, 1, 2, 2, 1, 1]);
+    });
+
+    it('skips a colour that the scheme has twice until all are used', () => {
+      expect(draw(5, ['#aa0000', '#00aa00', '#aa0000', '#0000aa'])).toEqual([0, 1, 3, 3, 1]);
+    });
+
+    it('starts over by position where the server does not avoid collisions', () => {
+      setColorFlags({ hasAnalogousColors: false, avoidsCollisions: false });
+      const drawn = draw(5);
+      setColorFlags({ hasAnalogousColors: false, avoidsCollisions: true });
+      expect(drawn).toEqual([0, 1, 2, 0, 1]);
+    });
+  });
+
   it('continues with neighbouring hues, as Superset does, where the server says so', () => {
-    setAnalogousColors(true);
+    setColorFlags({ hasAnalogousColors: true, avoidsCollisions: true });
     const color = createColorScale({ scheme: 'supersetColors' });
     const all = Array.from({ length: 42 }, (_, i) => color(String(i)));
-    setAnalogousColors(false);
+    setColorFlags({ hasAnalogousColors: false, avoidsCollisions: true });
     expect(all.slice(0, 2)).toEqual([first, second]);
     expect(all.slice(20, 22)).toEqual(['#1f86c9', '#47457c']);
     expect(all[40]).toBe('#1f75c9');

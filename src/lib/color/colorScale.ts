@@ -1,5 +1,5 @@
 import { contrast, mix, safeColor, turnHue } from './color';
-import { categoricalColors, hasAnalogousColors, type CategoricalColors } from './colorSchemes';
+import { categoricalColors, getColorRules, type CategoricalColors } from './colorSchemes';
 import { isRecord } from '../read';
 
 export type ColorOf = (label: string) => string;
@@ -83,15 +83,50 @@ function visible(color: string): string {
  * The first of the scheme's colours that the chart has used least. With analogous colours its hue is turned by 12° when
  * all have been used, and by 6° more after each further round, as Superset does.
  */
-function leastUsed({ palette, used }: Pick<Chart, 'palette' | 'used'>): Chart['palette'][number] {
+function getLeastUsed({ palette, used }: Chart): PaletteColor {
   const counts = palette.map(({ key }) => used.get(key) ?? 0);
   const count = Math.min(...counts);
-  const { color, key } = palette[counts.indexOf(count)] ?? { color: '#000000', key: '#000000' };
-  return { color: count > 0 && hasAnalogousColors() ? turnHue(color, 6 + 6 * count) : color, key };
+  const { color, key } = palette[counts.indexOf(count)] ?? BLACK;
+  return { color: count > 0 && getColorRules().hasAnalogousColors ? turnHue(color, 6 + 6 * count) : color, key };
+}
+
+/** Keeps 6.x from giving the colour of a chart's first label again while others are used less. */
+const FIRST_LABEL_PENALTY = 100;
+
+/**
+ * As 6.x: the colour at the label's place. Where the chart has used that, the first it has not used; then its own, unless
+ * another is used less. (`getNextAvailableColor` of Superset.)
+ */
+function getPlaced({ palette, used, colors, placed }: Chart): PaletteColor {
+  const own = palette[placed % palette.length] ?? BLACK;
+  const count = ({ key }: PaletteColor): number => used.get(key) ?? 0;
+  if (!getColorRules().avoidsCollisions || count(own) === 0) return own;
+  const unused = palette.find((one) => count(one) === 0);
+  if (unused) return unused;
+  const [firstColor = ''] = colors.values();
+  const firstKey = normalize(firstColor);
+  const score = (one: PaletteColor): number => count(one) + (one.key === firstKey ? FIRST_LABEL_PENALTY : 0);
+  return palette
+    .filter(({ key }) => key !== own.key)
+    .reduce((least, one) => (score(one) < score(least) ? one : least), own);
+}
+
+function takeColor(chart: Chart): PaletteColor {
+  const { version, hasAnalogousColors } = getColorRules();
+  const taken = version === 2 || hasAnalogousColors ? getLeastUsed(chart) : getPlaced(chart);
+  chart.placed += 1;
+  return taken;
 }
 
 /** The same for different spellings of a colour. */
 const normalize = (color: string) => safeColor(color, color);
+
+interface PaletteColor {
+  readonly color: string;
+  /** Normalized. */
+  readonly key: string;
+}
+const BLACK: PaletteColor = { color: '#000000', key: '#000000' };
 
 interface Chart {
   /** Position on the page. */
@@ -99,7 +134,9 @@ interface Chart {
   revision: number;
   /** The revision of its last scale. */
   scaledRevision: number;
-  palette: readonly { readonly color: string; readonly key: string }[];
+  palette: readonly PaletteColor[];
+  /** Number of labels whose colour came from the palette. */
+  placed: number;
   /** Label → colour, in order of first use. */
   colors: Map<string, string>;
   /** Normalized colour of the palette, or another → number of labels. */
@@ -144,7 +181,7 @@ export function createColorNamespace(
     const known = shared.get(label);
     const earlier = known && known.rank <= chart.rank ? known.color : undefined;
     const given = fixed ?? earlier;
-    const { color, key } = given === undefined ? leastUsed(chart) : { color: given, key: normalize(given) };
+    const { color, key } = given === undefined ? takeColor(chart) : { color: given, key: normalize(given) };
     chart.colors.set(label, color);
     chart.used.set(key, (chart.used.get(key) ?? 0) + 1);
     if (given !== undefined || chart.rank === Infinity) return false;
@@ -160,6 +197,7 @@ export function createColorNamespace(
       const before = chart.colors;
       chart.colors = new Map();
       chart.used = new Map();
+      chart.placed = 0;
       for (const label of before.keys()) assign(chart, label);
       if ([...before].every(([label, color]) => chart.colors.get(label) === color)) continue;
       chart.revision += 1;
@@ -181,13 +219,14 @@ export function createColorNamespace(
         if (known.colors.size > 0) settle();
         known.colors = new Map();
         known.used = new Map();
+        known.placed = 0;
       }
       known.scaledRevision = revision;
       known.palette = palette;
       return known;
     }
     const rank = chartId === undefined ? Infinity : charts.size;
-    const chart = { rank, revision, scaledRevision: revision, palette, colors: new Map(), used: new Map() };
+    const chart = { rank, revision, scaledRevision: revision, palette, placed: 0, colors: new Map(), used: new Map() };
     if (chartId !== undefined) charts.set(chartId, chart);
     return chart;
   }
@@ -200,7 +239,7 @@ export function createColorNamespace(
       return (label) => {
         const key = label.trim();
         if (!chart.colors.has(key) && assign(chart, key)) reassignSoon();
-        const color = chart.colors.get(key) ?? leastUsed(chart).color;
+        const color = chart.colors.get(key) ?? BLACK.color;
         const isConfigured = custom.has(key) || (ofCharts.has(key) && !stored.has(key));
         return dark && !isConfigured ? visible(color) : color;
       };

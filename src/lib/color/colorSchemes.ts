@@ -12,6 +12,8 @@ interface ColorSchemes {
   readonly version: DataVersion;
   /** The server's flag: charts with more labels than colours get neighbouring hues instead of the same colours again. */
   readonly hasAnalogousColors: boolean;
+  /** The server's flag of 6.x: a chart takes no colour twice before it has taken all. */
+  readonly avoidsCollisions: boolean;
   /** The server's own, in the order in which they were added. */
   readonly extra: { readonly categorical: readonly unknown[]; readonly sequential: readonly unknown[] };
   readonly categorical: SchemeRegistry;
@@ -21,13 +23,15 @@ interface ColorSchemes {
 function createSchemes({
   version,
   hasAnalogousColors,
+  avoidsCollisions,
   extra,
-}: Pick<ColorSchemes, 'version' | 'hasAnalogousColors' | 'extra'>): ColorSchemes {
+}: Pick<ColorSchemes, 'version' | 'hasAnalogousColors' | 'avoidsCollisions' | 'extra'>): ColorSchemes {
   const builtIn = unpackSchemes(version === 2 ? [...categoricalData, ...categoricalData2] : categoricalData);
   const categorical = createSchemeRegistry(builtIn, 'supersetColors', extra.categorical);
   return {
     version,
     hasAnalogousColors,
+    avoidsCollisions,
     extra,
     categorical,
     getCategoricalColors: (id) => getColors(categorical, id),
@@ -35,7 +39,12 @@ function createSchemes({
 }
 
 const colorSchemes = pageState(
-  createSchemes({ version: 6, hasAnalogousColors: false, extra: { categorical: [], sequential: [] } }),
+  createSchemes({
+    version: 6,
+    hasAnalogousColors: false,
+    avoidsCollisions: true,
+    extra: { categorical: [], sequential: [] },
+  }),
 );
 
 /** The id under which Superset also has a scheme for charts that name none. */
@@ -80,10 +89,13 @@ export function setColorVersion(version: DataVersion): void {
   if (version !== previous.version) colorSchemes.set(createSchemes({ ...previous, version }));
 }
 
-export function setAnalogousColors(hasAnalogousColors: boolean): void {
+export function setColorFlags(flags: Pick<ColorSchemes, 'hasAnalogousColors' | 'avoidsCollisions'>): void {
   const previous = colorSchemes.get();
-  if (hasAnalogousColors !== previous.hasAnalogousColors)
-    colorSchemes.set(createSchemes({ ...previous, hasAnalogousColors }));
+  if (
+    !sameValue(flags, { hasAnalogousColors: previous.hasAnalogousColors, avoidsCollisions: previous.avoidsCollisions })
+  )
+    colorSchemes.set(createSchemes({ ...previous, ...flags }));
 }
 
-export const hasAnalogousColors = (): boolean => colorSchemes.get().hasAnalogousColors;
+export const getColorRules = (): Pick<ColorSchemes, 'version' | 'hasAnalogousColors' | 'avoidsCollisions'> =>
+  colorSchemes.get();
