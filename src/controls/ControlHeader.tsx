@@ -25,7 +25,7 @@ export function ControlIcons({ spec, errors, description }: HeaderProps) {
         {spec.renderTrigger === true && (
           <Tooltip text={instant}>
             <svg role="img" aria-label={instant} width="12" height="12" viewBox="0 0 24 24" fill="currentColor">
-              <path d="M13.500 3L5.500 13.500h5.500L10 21l8.500-11H13z" />
+              <path d="M13.5 3L5.5 13.5h5.5L10 21l8.5-11H13z" />
             </svg>
           </Tooltip>
         )}

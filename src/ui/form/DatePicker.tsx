@@ -72,7 +72,7 @@ export function DatePicker(props: DatePickerProps) {
             aria-hidden="true"
             focusable="false"
           >
-            <path d="M4 5.500h16v15H4zM4 10h16M8 3v4M16 3v4" />
+            <path d="M4 5.5h16v15H4zM4 10h16M8 3v4M16 3v4" />
           </svg>
         }
       >

@@ -4,10 +4,10 @@ import './fields.css';
 import { Tooltip } from './Tooltip';
 
 const shapes = {
-  info: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.500M12 7.500V8" />,
-  warning: <path d="M12 4L2.500 20h19zM12 10v4.500M12 17v.5" />,
-  error: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.500V13M12 16v.5" />,
-  instant: <path fill="currentColor" d="M13.500 3L5.500 13.500h5.500L10 21l8.500-11H13z" />,
+  info: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.5V8" />,
+  warning: <path d="M12 4L2.5 20h19zM12 10v4.5M12 17v.5" />,
+  error: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5V13M12 16v.5" />,
+  instant: <path fill="currentColor" d="M13.5 3L5.5 13.5h5.5L10 21l8.5-11H13z" />,
 } as const;
 
 export interface InfoIconProps {

@@ -31,12 +31,12 @@ const loadFileActions = () => import('../save/fileActions');
 
 const UploadIcon = () => (
   <IconFrame size={16}>
-    <path d="M12 15.5V4.500M7.500 9L12 4.500 16.500 9M4.500 19.500h15" />
+    <path d="M12 15.5V4.5M7.5 9L12 4.5 16.5 9M4.5 19.5h15" />
   </IconFrame>
 );
 const DeleteIcon = () => (
   <IconFrame size={16}>
-    <path d="M4.500 7h15M9.500 7V4.500h5V7M6.500 7l1 12.500h9l1-12.500M10.500 10.500v5.500M13.500 10.500v5.500" />
+    <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.5 10.5v5.5M13.5 10.5v5.5" />
   </IconFrame>
 );
 

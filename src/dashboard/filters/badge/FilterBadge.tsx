@@ -21,7 +21,7 @@ export interface FilterBadgeProps {
 function CrossFilterIcon() {
   return (
     <IconFrame size={14}>
-      <path d="M9 3.500h6v5H9zM2.500 15.500h6v5h-6zM15.500 15.500h6v5h-6zM12 8.500V12M5.500 15.500V12h13v3.500" />
+      <path d="M9 3.5h6v5H9zM2.5 15.5h6v5h-6zM15.5 15.5h6v5h-6zM12 8.5V12M5.5 15.5V12h13v3.5" />
     </IconFrame>
   );
 }

@@ -26,7 +26,7 @@ export function FilterButton({ column, filter, isOpen, onOpen }: FilterButtonPro
       }}
     >
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden>
-        <path d="M1 2h10v1.500H1zM3 5.250h6v1.500H3zM4.500 8.500h3V10h-3z" />
+        <path d="M1 2h10v1.5H1zM3 5.250h6v1.5H3zM4.5 8.5h3V10h-3z" />
       </svg>
     </button>
   );
