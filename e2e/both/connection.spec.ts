@@ -22,9 +22,9 @@ test('offline, applied filters leave the charts in sight, and all of them are dr
   await expect(page.locator('.v-chart-error.is-compact')).toHaveCount(6);
   await expect(page.locator('.slice_container.is-dimmed')).toHaveCount(6);
 
-  // A link to a page of the server would lose this one.
+  // A link to another page would lose this one.
   await page.getByRole('link', { name: 'Datasets' }).click();
-  await expect(page.getByText('This link leads to a page of the server, which cannot be reached now.')).toBeVisible();
+  await expect(page.getByText('This link leads to another page, which cannot be loaded now.')).toBeVisible();
   await expect(charts(page)).toHaveCount(6);
 
   requests.clear();

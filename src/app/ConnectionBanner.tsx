@@ -7,11 +7,12 @@ import { Icon } from '../ui/icons';
 import { toast } from '../ui/toast';
 import './connectionBanner.css';
 
-/** A plain click on a link that would replace this document by the browser's error page. */
+/** A plain click on a link to another page, of ours or the server's: what is in sight would be lost, and nothing came instead. */
 function leavesPage(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return link !== null && /^https?:$/.test(link.protocol) && ['', '_self'].includes(link.target) && !link.download;
+  if (!link || !/^https?:$/.test(link.protocol) || !['', '_self'].includes(link.target) || link.download) return false;
+  return link.pathname !== window.location.pathname || link.origin !== window.location.origin;
 }
 
 /** Shows that there is no connection, once for the whole page, and prevents links from leaving it meanwhile. */
@@ -24,10 +25,11 @@ export function ConnectionBanner() {
     const onClick = (event: MouseEvent): void => {
       if (!leavesPage(event)) return;
       event.preventDefault();
-      toast.warning(t('This link leads to a page of the server, which cannot be reached now.'));
+      toast.warning(t('This link leads to another page, which cannot be loaded now.'));
     };
-    window.addEventListener('click', onClick);
-    return () => window.removeEventListener('click', onClick);
+    // Before the router, which follows links that nobody has prevented.
+    window.addEventListener('click', onClick, true);
+    return () => window.removeEventListener('click', onClick, true);
   }, [isOnline]);
   return (
     <div role="status" className="connection">
