@@ -2,9 +2,8 @@ import { useCallback, useState } from 'react';
 import { REPORTS_PATH, type ReportKind } from '../../api/reports';
 import { t } from '../../lib/t';
 import { useAppDispatch } from '../../store/hooks';
-import { Button } from '../../ui/Button';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { ListIcon } from '../resource/ListIcon';
+import { CreateButton } from '../resource/CreateButton';
 import { resourceApi } from '../resource/resourceApi';
 import { ResourcePage } from '../resource/ResourcePage';
 import { useRemoval } from '../resource/useRemoval';
@@ -33,9 +32,7 @@ export function AlertListPage({ kind }: { readonly kind: ReportKind }) {
         emptyText={kind === 'Alert' ? t('No alerts yet') : t('No reports yet')}
         head={(can) =>
           can('can_write') && (
-            <Button kind="primary" icon={<ListIcon name="plus" />} onClick={() => setEdited('new')}>
-              {kind === 'Alert' ? t('Alert') : t('Report')}
-            </Button>
+            <CreateButton label={kind === 'Alert' ? t('Alert') : t('Report')} onClick={() => setEdited('new')} />
           )
         }
       >

@@ -5,10 +5,10 @@ import { timeAgo } from '../../lib/format/dates';
 import { t } from '../../lib/t';
 import { useAppDispatch } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { PageLink } from '../../ui/PageLink';
+import { createEditAction } from '../resource/createEditAction';
+import { CreateButton } from '../resource/CreateButton';
 import { auditFilters, auditListColumns } from '../resource/auditListColumns';
 import { ListIcon } from '../resource/ListIcon';
 import type { ListResource } from '../resource/listResource';
@@ -71,14 +71,7 @@ export function AnnotationLayerListPage() {
           scope: 'row',
           href: ({ id }) => getHref(id),
         },
-        {
-          key: 'edit',
-          label: t('Edit'),
-          icon: <Icon name="edit" />,
-          scope: 'row',
-          permission: 'can_write',
-          onSelect: ([row]) => setEdited(row),
-        },
+        createEditAction((row) => setEdited(row)),
         remove,
       ],
     }),
@@ -90,11 +83,7 @@ export function AnnotationLayerListPage() {
         resource={resource}
         emptyText={t('No annotation layers yet')}
         head={(can) =>
-          can('can_write') && (
-            <Button kind="primary" icon={<ListIcon name="plus" />} onClick={() => setEdited('new')}>
-              {t('Annotation layer')}
-            </Button>
-          )
+          can('can_write') && <CreateButton label={t('Annotation layer')} onClick={() => setEdited('new')} />
         }
       />
       {removal.dialog}

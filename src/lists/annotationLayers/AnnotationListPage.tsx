@@ -10,11 +10,11 @@ import { useAppDispatch } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { PageLink } from '../../ui/PageLink';
+import { createEditAction } from '../resource/createEditAction';
+import { CreateButton } from '../resource/CreateButton';
 import { EditableName } from '../resource/EditableName';
-import { ListIcon } from '../resource/ListIcon';
 import type { ListResource } from '../resource/listResource';
 import { resourceApi } from '../resource/resourceApi';
 import { ResourcePage } from '../resource/ResourcePage';
@@ -91,17 +91,7 @@ function LayerAnnotations({ layerId }: { readonly layerId: string }) {
       search: { name: 'short_descr', col: 'short_descr', opr: 'annotation_all_text' },
       defaultSort: { column: 'short_descr', order: 'desc' },
       getName,
-      actions: [
-        {
-          key: 'edit',
-          label: t('Edit annotation'),
-          icon: <Icon name="edit" />,
-          scope: 'row',
-          permission: 'can_write',
-          onSelect: ([row]) => setEdited(row?.id),
-        },
-        remove,
-      ],
+      actions: [createEditAction((row) => setEdited(row.id), { label: t('Edit annotation') }), remove],
     }),
     [remove, path, name],
   );
@@ -110,13 +100,7 @@ function LayerAnnotations({ layerId }: { readonly layerId: string }) {
       <ResourcePage
         resource={resource}
         emptyText={t('No annotation yet')}
-        head={(can) =>
-          can('can_write') && (
-            <Button kind="primary" icon={<ListIcon name="plus" />} onClick={() => setEdited('new')}>
-              {t('Annotation')}
-            </Button>
-          )
-        }
+        head={(can) => can('can_write') && <CreateButton label={t('Annotation')} onClick={() => setEdited('new')} />}
       >
         <p className="list-back">
           <PageLink href="/annotationlayer/list/">{t('Back to all')}</PageLink>

@@ -4,12 +4,11 @@ import { timeAgo } from '../../lib/format/dates';
 import { t } from '../../lib/t';
 import { useAppDispatch } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { createEditAction } from '../resource/createEditAction';
+import { CreateButton } from '../resource/CreateButton';
 import { auditFilters, auditListColumns } from '../resource/auditListColumns';
 import { EditableName } from '../resource/EditableName';
-import { ListIcon } from '../resource/ListIcon';
 import type { ListResource } from '../resource/listResource';
 import { resourceApi } from '../resource/resourceApi';
 import { ResourcePage } from '../resource/ResourcePage';
@@ -55,17 +54,7 @@ export function CssTemplateListPage() {
       search: { name: 'template_name', col: 'template_name', opr: 'css_template_all_text' },
       defaultSort: { column: 'template_name', order: 'desc' },
       getName,
-      actions: [
-        {
-          key: 'edit',
-          label: t('Edit'),
-          icon: <Icon name="edit" />,
-          scope: 'row',
-          permission: 'can_write',
-          onSelect: ([row]) => setEdited(row),
-        },
-        remove,
-      ],
+      actions: [createEditAction((row) => setEdited(row)), remove],
     }),
     [remove, traits],
   );
@@ -74,13 +63,7 @@ export function CssTemplateListPage() {
       <ResourcePage
         resource={resource}
         emptyText={t('No CSS templates yet')}
-        head={(can) =>
-          can('can_write') && (
-            <Button kind="primary" icon={<ListIcon name="plus" />} onClick={() => setEdited('new')}>
-              {t('CSS template')}
-            </Button>
-          )
-        }
+        head={(can) => can('can_write') && <CreateButton label={t('CSS template')} onClick={() => setEdited('new')} />}
       />
       {removal.dialog}
       {edited !== undefined && (

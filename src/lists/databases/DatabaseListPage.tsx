@@ -4,11 +4,10 @@ import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
 import { useBootstrap } from '../../store/sessionContext';
 import { useInjectApi } from '../../store/injectApi';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { createEditAction } from '../resource/createEditAction';
+import { CreateButton } from '../resource/CreateButton';
 import { auditFilters } from '../resource/auditListColumns';
-import { ListIcon } from '../resource/ListIcon';
 import type { ListFilterSpec, ListResource } from '../resource/listResource';
 import { resourceApi } from '../resource/resourceApi';
 import { ResourcePage } from '../resource/ResourcePage';
@@ -77,19 +76,7 @@ function DatabaseList() {
       search: { name: 'database_name', col: 'database_name', opr: 'ct' },
       defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },
       getName,
-      actions: [
-        {
-          key: 'edit',
-          label: t('Edit'),
-          icon: <Icon name="edit" />,
-          scope: 'row',
-          permission: 'can_write',
-          onSelect: ([row]) => row && edit(row),
-        },
-        ...(traits.syncsDatabasePermissions ? [sync] : []),
-        exportAction,
-        remove,
-      ],
+      actions: [createEditAction(edit), ...(traits.syncsDatabasePermissions ? [sync] : []), exportAction, remove],
     }),
     [traits, mayWrite, edit, sync, exportAction, remove],
   );
@@ -102,11 +89,7 @@ function DatabaseList() {
           <>
             {uploads.button}
             {imports.button}
-            {can('can_write') && (
-              <Button kind="primary" icon={<ListIcon name="plus" />} onClick={dialog.create}>
-                {t('Database')}
-              </Button>
-            )}
+            {can('can_write') && <CreateButton label={t('Database')} onClick={dialog.create} />}
             <AssetsMenu />
           </>
         )}

@@ -9,6 +9,7 @@ import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { PageLink } from '../../ui/PageLink';
+import { createEditAction } from '../resource/createEditAction';
 import { ListIcon } from '../resource/ListIcon';
 import type { ListResource } from '../resource/listResource';
 import { resourceApi } from '../resource/resourceApi';
@@ -91,15 +92,7 @@ export function DatasetListPage() {
       defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },
       getName: getDatasetName,
       actions: [
-        {
-          key: 'edit',
-          label: t('Edit'),
-          icon: <Icon name="edit" />,
-          scope: 'row',
-          permission: 'can_write',
-          isAvailable: isEditable,
-          onSelect: ([row]) => setDialog(row && { kind: 'edit', row }),
-        },
+        createEditAction((row) => setDialog({ kind: 'edit', row }), { isAvailable: isEditable }),
         {
           key: 'usage',
           label: t('Usage'),

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { t } from '../../lib/t';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { ListIcon } from '../resource/ListIcon';
+import { createEditAction } from '../resource/createEditAction';
+import { CreateButton } from '../resource/CreateButton';
 import type { ListResource } from '../resource/listResource';
 import { NamesCell } from '../resource/NamesCell';
 import { ResourcePage } from '../resource/ResourcePage';
@@ -55,17 +54,7 @@ export function GroupListPage() {
       search: { name: 'name', col: 'name', opr: 'ct' },
       defaultSort: { column: 'name', order: 'asc' },
       getName,
-      actions: [
-        {
-          key: 'edit',
-          label: t('Edit group'),
-          icon: <Icon name="edit" />,
-          scope: 'row',
-          permission: 'can_put',
-          onSelect: ([row]) => row && edit(row),
-        },
-        remove,
-      ],
+      actions: [createEditAction(edit, { label: t('Edit group'), permission: 'can_put' }), remove],
     }),
     [edit, remove],
   );
@@ -74,13 +63,7 @@ export function GroupListPage() {
       <ResourcePage
         resource={resource}
         emptyText={t('No groups yet')}
-        head={(can) =>
-          can('can_post') && (
-            <Button kind="primary" icon={<ListIcon name="plus" />} onClick={dialog.create}>
-              {t('Group')}
-            </Button>
-          )
-        }
+        head={(can) => can('can_post') && <CreateButton label={t('Group')} onClick={dialog.create} />}
       />
       {removal.dialog}
       {dialog.isOpen && <GroupDialog id={dialog.row?.id} onSaved={dialog.refetch} onClose={dialog.close} />}

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { t } from '../../lib/t';
-import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { ListIcon } from '../resource/ListIcon';
+import { createEditAction } from '../resource/createEditAction';
+import { CreateButton } from '../resource/CreateButton';
 import type { ListFilterSpec, ListResource } from '../resource/listResource';
 import { ResourcePage } from '../resource/ResourcePage';
 import { useEditDialog } from '../resource/useEditDialog';
@@ -65,14 +65,7 @@ export function RoleListPage() {
       defaultSort: { column: 'name', order: 'asc' },
       getName,
       actions: [
-        {
-          key: 'edit',
-          label: t('Edit role'),
-          icon: <Icon name="edit" />,
-          scope: 'row',
-          permission: 'can_put',
-          onSelect: ([row]) => row && edit(row),
-        },
+        createEditAction(edit, { label: t('Edit role'), permission: 'can_put' }),
         {
           key: 'duplicate',
           label: t('Duplicate role'),
@@ -91,13 +84,7 @@ export function RoleListPage() {
       <ResourcePage
         resource={resource}
         emptyText={t('No roles yet')}
-        head={(can) =>
-          can('can_post') && (
-            <Button kind="primary" icon={<ListIcon name="plus" />} onClick={dialog.create}>
-              {t('Role')}
-            </Button>
-          )
-        }
+        head={(can) => can('can_post') && <CreateButton label={t('Role')} onClick={dialog.create} />}
       />
       {removal.dialog}
       {dialog.isOpen && <RoleDialog role={dialog.row} onSaved={refetch} onClose={dialog.close} />}

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { t } from '../../lib/t';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { createEditAction } from '../resource/createEditAction';
+import { CreateButton } from '../resource/CreateButton';
 import { auditFilters, auditListColumns } from '../resource/auditListColumns';
-import { ListIcon } from '../resource/ListIcon';
 import type { ListResource } from '../resource/listResource';
 import { ResourcePage } from '../resource/ResourcePage';
 import { useEditDialog } from '../resource/useEditDialog';
@@ -71,17 +70,7 @@ export function RlsListPage() {
       search: { name: 'name', col: 'name', opr: 'ct' },
       defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },
       getName,
-      actions: [
-        {
-          key: 'edit',
-          label: t('Edit'),
-          icon: <Icon name="edit" />,
-          scope: 'row',
-          permission: 'can_write',
-          onSelect: ([row]) => row && edit(row),
-        },
-        remove,
-      ],
+      actions: [createEditAction(edit), remove],
     }),
     [edit, remove],
   );
@@ -90,13 +79,7 @@ export function RlsListPage() {
       <ResourcePage
         resource={resource}
         emptyText={t('No Rules yet')}
-        head={(can) =>
-          can('can_write') && (
-            <Button kind="primary" icon={<ListIcon name="plus" />} onClick={dialog.create}>
-              {t('Rule')}
-            </Button>
-          )
-        }
+        head={(can) => can('can_write') && <CreateButton label={t('Rule')} onClick={dialog.create} />}
       />
       {removal.dialog}
       {dialog.isOpen && <RlsDialog id={dialog.row?.id} onSaved={dialog.refetch} onClose={dialog.close} />}

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { t } from '../../lib/t';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { PageLink } from '../../ui/PageLink';
+import { createEditAction } from '../resource/createEditAction';
+import { CreateButton } from '../resource/CreateButton';
 import { auditFilters, auditListColumns } from '../resource/auditListColumns';
-import { ListIcon } from '../resource/ListIcon';
 import type { ListResource } from '../resource/listResource';
 import { ResourcePage } from '../resource/ResourcePage';
 import { CUSTOM_TAGS } from '../resource/tags';
@@ -61,17 +60,7 @@ export function TagListPage() {
       search: { name: 'name', col: 'name', opr: 'ct' },
       defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },
       getName,
-      actions: [
-        {
-          key: 'edit',
-          label: t('Edit'),
-          icon: <Icon name="edit" />,
-          scope: 'row',
-          permission: 'can_write',
-          onSelect: ([row]) => row && edit(row),
-        },
-        remove,
-      ],
+      actions: [createEditAction(edit), remove],
     }),
     [edit, remove],
   );
@@ -80,13 +69,7 @@ export function TagListPage() {
       <ResourcePage
         resource={resource}
         emptyText={t('No Tags created')}
-        head={(can) =>
-          can('can_write') && (
-            <Button kind="primary" icon={<ListIcon name="plus" />} onClick={dialog.create}>
-              {t('Create a new Tag')}
-            </Button>
-          )
-        }
+        head={(can) => can('can_write') && <CreateButton label={t('Create a new Tag')} onClick={dialog.create} />}
       />
       {removal.dialog}
       {dialog.isOpen && <TagDialog tag={dialog.row} onSaved={dialog.refetch} onClose={dialog.close} />}

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { t } from '../../lib/t';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { createEditAction } from '../resource/createEditAction';
+import { CreateButton } from '../resource/CreateButton';
 import { auditFilters, auditListColumns } from '../resource/auditListColumns';
-import { ListIcon } from '../resource/ListIcon';
 import type { ListResource } from '../resource/listResource';
 import { ResourcePage } from '../resource/ResourcePage';
 import { useEditDialog } from '../resource/useEditDialog';
@@ -106,15 +105,7 @@ function InjectedThemeListPage() {
       defaultSort: { column: 'theme_name', order: 'desc' },
       getName,
       actions: [
-        {
-          key: 'edit',
-          label: t('Edit'),
-          icon: <Icon name="edit" />,
-          scope: 'row',
-          permission: 'can_write',
-          isAvailable: (row) => !row.is_system,
-          onSelect: ([row]) => row && edit(row),
-        },
+        createEditAction(edit, { isAvailable: (row) => !row.is_system }),
         ...systemActions,
         exportAction,
         remove,
@@ -129,11 +120,7 @@ function InjectedThemeListPage() {
         head={(isAllowed) => (
           <>
             {imports.button}
-            {isAllowed('can_write') && (
-              <Button kind="primary" icon={<ListIcon name="plus" />} onClick={dialog.create}>
-                {t('Theme')}
-              </Button>
-            )}
+            {isAllowed('can_write') && <CreateButton label={t('Theme')} onClick={dialog.create} />}
           </>
         )}
       />

@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react';
 import { updateItem } from '../../api/resource';
 import { t, tn } from '../../lib/t';
 import { useBootstrap } from '../../store/sessionContext';
-import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { BulkDialog } from '../bulk/BulkDialog';
 import { useBulkRun } from '../bulk/useBulkRun';
+import { createEditAction } from '../resource/createEditAction';
+import { CreateButton } from '../resource/CreateButton';
 import { ListIcon } from '../resource/ListIcon';
 import type { ListAction, ListResource } from '../resource/listResource';
 import { ResourcePage } from '../resource/ResourcePage';
@@ -81,14 +82,7 @@ export function UserListPage() {
       defaultSort: { column: 'username', order: 'asc' },
       getName,
       actions: [
-        {
-          key: 'edit',
-          label: t('Edit user'),
-          icon: <Icon name="edit" />,
-          scope: 'row',
-          permission: 'can_put',
-          onSelect: ([row]) => row && edit(row),
-        },
+        createEditAction(edit, { label: t('Edit user'), permission: 'can_put' }),
         {
           key: 'password',
           label: t('Reset password'),
@@ -108,13 +102,7 @@ export function UserListPage() {
       <ResourcePage
         resource={resource}
         emptyText={t('No users yet')}
-        head={(can) =>
-          can('can_post') && (
-            <Button kind="primary" icon={<ListIcon name="plus" />} onClick={dialog.create}>
-              {t('User')}
-            </Button>
-          )
-        }
+        head={(can) => can('can_post') && <CreateButton label={t('User')} onClick={dialog.create} />}
       />
       {removal.dialog}
       {activation.dialog}
