@@ -67,7 +67,8 @@ test('themes: create with checked JSON, system themes stay, delete', async ({ pa
     const view = page.getByRole('dialog', { name: 'View theme properties' });
     await expect(view.getByText('System Theme - Read Only')).toBeVisible();
     await expect(view.getByRole('button', { name: 'Save' })).toHaveCount(0);
-    await view.getByRole('button', { name: 'Cancel' }).click();
+    await view.getByRole('button', { name: 'Close' }).last().click();
+    await expect(view).toBeHidden();
 
     await page.getByRole('main').getByRole('button', { name: 'Theme', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add theme' });
