@@ -23,7 +23,8 @@ test('saved queries: search, filter, sort, preview, copy, delete with undo and i
     await page.getByRole('textbox', { name: 'Search' }).fill(mark);
     const rows = page.locator('tbody tr[role=row]:not([aria-hidden])');
     await expect(rows).toHaveCount(3);
-    expect(decodeURIComponent(page.url())).toContain(`filters=(label:'${mark.replace(' ', '+')}')`);
+    const filtered = `filters=(label:'${mark.replace(' ', '+')}')`;
+    await expect(page).toHaveURL((url) => decodeURIComponent(url.href).includes(filtered));
     await page.getByRole('button', { name: 'Name', exact: true }).click();
     await expect(rows.first()).toContainText(`${mark} 1`);
     await expect(rows.first()).toContainText('examples');
