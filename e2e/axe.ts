@@ -13,7 +13,12 @@ export async function expectNoViolations(page: Page, label: string, within?: str
   const axe = new AxeBuilder({ page });
   if (within !== undefined) axe.include(within);
   if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) axe.withRules(COLOR_RULES);
-  const { violations } = await axe.analyze();
+  let { violations } = await axe.analyze();
+  if (violations.length) {
+    // A list is dimmed while it loads, which is no state to be judged: its request may have begun in between.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    ({ violations } = await axe.analyze());
+  }
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect.soft(found, label).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from '../axe';
 import { getIn, signInToApi, type ApiUser } from '../apiUser';
@@ -85,6 +86,11 @@ test('a CSV file is shown, uploaded as a table and read back by SQL; a second ti
       { a: 2, b: 'ü' },
     ]);
 
+    // The only database is selected only when the list of them has come.
+    await page.route('**/api/v1/database/?q=*', async (route) => {
+      await sleep(1000);
+      await route.continue();
+    });
     await openDialog(page, file);
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(dialog.getByText(/already exists\./)).toBeVisible({ timeout: 30_000 });

@@ -2,7 +2,8 @@ import { Form, Result } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { ByteProgress } from '../../api/client/uploadSend';
 import { getUploadAbility, type UploadAbility } from '../../api/session/uploadAbility';
-import { findUploadedDataset, uploadByForm, uploadByRest, type UploadKind } from '../../api/uploads';
+import { fetchUploadDatabases, findUploadedDataset, uploadByForm, uploadByRest } from '../../api/uploads';
+import type { UploadDatabase, UploadKind } from '../../api/uploads';
 import { t } from '../../lib/t';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
@@ -21,6 +22,7 @@ import { usePreview } from './preview/usePreview';
 import { PreviewTable } from './PreviewTable';
 import { UploadOptions } from './UploadOptions';
 import { UploadTarget } from './UploadTarget';
+import { useItems } from './useItems';
 import './uploads.css';
 
 export interface UploadDialogProps {
@@ -93,6 +95,7 @@ function UploadForm({
   const [options, setOptions] = useState<Omit<PreviewRequest, 'file' | 'kind'>>();
   const [progress, setProgress] = useState<ByteProgress>();
   const controller = useRef<AbortController>(undefined);
+  const databases = useItems<UploadDatabase>(fetchUploadDatabases);
   const kind = file && getKind(file, ability);
   const isAccepted = kind !== undefined && (onlyKind === undefined || kind === onlyKind);
   const request = useMemo(
@@ -157,7 +160,8 @@ function UploadForm({
       form={form}
       initialValues={INITIAL_VALUES}
       submitLabel={t('Upload')}
-      canSubmit={isAccepted}
+      // The only database is selected when the list has come: sent before, the form would ask for one.
+      canSubmit={isAccepted && databases !== undefined}
       width={760}
       footerStart={progress && <Button onClick={() => controller.current?.abort()}>{t('Stop')}</Button>}
       onValuesChange={(changed) => {
@@ -201,7 +205,7 @@ function UploadForm({
               />
             </Form.Item>
           )}
-          <UploadTarget />
+          <UploadTarget databases={databases} />
           <UploadOptions kind={kind} isRest={ability.api === 'rest'} columns={preview?.columns ?? []} />
         </>
       )}

@@ -1,38 +1,16 @@
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
-import { fetchUploadDatabases, fetchUploadSchemas, type UploadDatabase } from '../../api/uploads';
+import { fetchUploadSchemas, type UploadDatabase } from '../../api/uploads';
 import { t } from '../../lib/t';
-import { toRequestError } from '../../store/requestError';
 import { Alert } from '../../ui/Alert';
 import { FormSelect, FormText } from '../forms/controls';
 import type { UploadValues } from './model/uploadValues';
-
-type Loaded<T> = { readonly items: readonly T[] } | { readonly error: string } | undefined;
-
-/** Loads a list for a dependency; undefined while it is loading. */
-function useItems<T>(load: ((signal: AbortSignal) => Promise<readonly T[]>) | undefined): Loaded<T> {
-  const [state, setState] = useState<{ readonly load: typeof load; readonly loaded: Loaded<T> }>();
-  useEffect(() => {
-    if (!load) return;
-    const controller = new AbortController();
-    load(controller.signal).then(
-      (items) => setState({ load, loaded: { items } }),
-      (error: unknown) => {
-        if (!controller.signal.aborted) setState({ load, loaded: { error: toRequestError(error).message } });
-      },
-    );
-    return () => controller.abort();
-  }, [load]);
-  return state?.load === load ? state?.loaded : undefined;
-}
-
-const getItems = <T,>(loaded: Loaded<T>): readonly T[] => (loaded && 'items' in loaded ? loaded.items : []);
+import { getItems, useItems, type Loaded } from './useItems';
 
 /** The database, schema and table that the file goes to. */
-export function UploadTarget() {
+export function UploadTarget({ databases }: { readonly databases: Loaded<UploadDatabase> }) {
   const form = Form.useFormInstance<UploadValues>();
   const databaseId = Form.useWatch('databaseId', form);
-  const databases = useItems<UploadDatabase>(fetchUploadDatabases);
   const [loadSchemas, setLoadSchemas] = useState<{
     readonly id: number;
     readonly load: (signal: AbortSignal) => Promise<readonly string[]>;

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { toRequestError } from '../../store/requestError';
+
+export type Loaded<T> = { readonly items: readonly T[] } | { readonly error: string } | undefined;
+
+/** Loads a list for a dependency; undefined while it is loading. */
+export function useItems<T>(load: ((signal: AbortSignal) => Promise<readonly T[]>) | undefined): Loaded<T> {
+  const [state, setState] = useState<{ readonly load: typeof load; readonly loaded: Loaded<T> }>();
+  useEffect(() => {
+    if (!load) return;
+    const controller = new AbortController();
+    load(controller.signal).then(
+      (items) => setState({ load, loaded: { items } }),
+      (error: unknown) => {
+        if (!controller.signal.aborted) setState({ load, loaded: { error: toRequestError(error).message } });
+      },
+    );
+    return () => controller.abort();
+  }, [load]);
+  return state?.load === load ? state?.loaded : undefined;
+}
+
+export const getItems = <T,>(loaded: Loaded<T>): readonly T[] => (loaded && 'items' in loaded ? loaded.items : []);
