@@ -119,7 +119,11 @@ const CHUNKS = [
   { name: 'timeseries', test: /\/src\/viz\/shared\/(echarts|timeseries\/(?!bars|scatters))/, minShareCount: 5 },
   ...Object.entries(ECHARTS_FAMILIES).map(([name, test]) => ({ name, test, minShareCount: 2 })),
   // Small parts of the types that are drawn into SVG or by deck.gl: the first path names every file that it may load.
-  { name: 'svg', test: /\/src\/(viz\/shared\/(svg|flows|markup|html\/Scroll)|lib\/color\/interpolateHcl)/, minShareCount: 2 },
+  {
+    name: 'svg',
+    test: /\/src\/(viz\/shared\/(svg|flows|markup|html\/Scroll)|lib\/color\/interpolateHcl)/,
+    minShareCount: 2,
+  },
   { name: 'layers', test: /\/src\/viz\/shared\/deck\/(?!\w+Chart|multi)\w+\.ts$/, minShareCount: 2 },
   {
     name: 'table',

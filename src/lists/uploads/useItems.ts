@@ -20,4 +20,4 @@ export function useItems<T>(load: ((signal: AbortSignal) => Promise<readonly T[]
   return state?.load === load ? state?.loaded : undefined;
 }
 
-export const getItems = <T,>(loaded: Loaded<T>): readonly T[] => (loaded && 'items' in loaded ? loaded.items : []);
+export const getItems = <T>(loaded: Loaded<T>): readonly T[] => (loaded && 'items' in loaded ? loaded.items : []);
