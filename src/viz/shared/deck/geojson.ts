@@ -1,5 +1,5 @@
 import type { Geometry } from 'geojson';
-import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
+import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import { primitiveText } from '../../../lib/primitiveText';
 import { isSafeImage } from '../../../lib/html/safeImage';
 import type { FormData } from '../../../lib/wire';
@@ -147,7 +147,6 @@ export function buildGeojson({ formData, data, isPanel2 }: DeckInput): DeckModel
     geometry,
     color: getColor(controls.fill, properties, ['fillColor', 'fill-color', 'fill', 'color']),
     lineColor: getColor(controls.stroke, properties, ['strokeColor', 'stroke-color', 'stroke']),
-    elevation: asNumber(properties['elevation'], 0) || 1000,
   }));
   const points = shapesOfRows.flatMap(({ geometry, properties, index }) => {
     const [position] = geometry.type === 'Point' ? getPoints(geometry.coordinates) : [];

@@ -42,7 +42,6 @@ export interface ShapeMark extends Mark {
   readonly geometry: Geometry;
   readonly color: LayerColor;
   readonly lineColor: LayerColor;
-  readonly elevation: number;
 }
 export interface TextMark extends Mark {
   readonly position: LngLat;

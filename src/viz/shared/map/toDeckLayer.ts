@@ -34,11 +34,11 @@ const toColor = ([r, g, b, a]: LayerColor): Color => [r, g, b, a];
 const toPosition = ([longitude, latitude]: LngLat): Position => [longitude, latitude];
 const toColors = (colors: readonly LayerColor[]): Color[] => colors.map(toColor);
 
-function toFeature({ geometry, row, color, lineColor, elevation }: ShapeMark): Feature {
-  return { type: 'Feature', geometry, properties: { row, color, lineColor, elevation } };
+function toFeature({ geometry, row, color, lineColor }: ShapeMark): Feature {
+  return { type: 'Feature', geometry, properties: { row, color, lineColor } };
 }
 
-type ShapeProperties = Pick<ShapeMark, 'row' | 'color' | 'lineColor' | 'elevation'>;
+type ShapeProperties = Pick<ShapeMark, 'row' | 'color' | 'lineColor'>;
 
 function cellProps({ data, colors, extruded, aggregate, ranges }: CellsSpec) {
   const compute = getAggregate(aggregate);
@@ -123,7 +123,7 @@ export function toDeckLayer(spec: LayerSpec): Layer {
         getFillColor: ({ properties }) => toColor(properties.color),
         getLineColor: ({ properties }) => toColor(properties.lineColor),
         getLineWidth: spec.lineWidth,
-        getElevation: ({ properties }) => properties.elevation,
+        // As Superset: every shape has deck.gl's own height, whatever its properties say.
       });
     case 'arcs':
       return new ArcLayer<ArcMark>({
