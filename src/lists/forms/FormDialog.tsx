@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog';
 import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
 import { useRefetchLists } from '../resource/useRefetchLists';
 import { AntdProvider } from './AntdProvider';
+import './controls.css';
 import { LeaveGuard } from './LeaveGuard';
 import { useOtherChanges } from './useOtherChanges';
 
@@ -156,12 +157,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             }}
           >
             {error !== undefined && (
-              <div ref={focus} tabIndex={-1}>
+              <div ref={focus} tabIndex={-1} className="form-notice">
                 <Alert title={error} />
               </div>
             )}
             {otherChanges.notice && (
-              <div ref={focus} tabIndex={-1}>
+              <div ref={focus} tabIndex={-1} className="form-notice">
                 {otherChanges.notice}
               </div>
             )}

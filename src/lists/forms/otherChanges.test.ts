@@ -18,6 +18,14 @@ describe('changes of others', () => {
       ['owners'],
       { owners: [{ text: 'Bo', value: 2 }] },
     ],
+    [
+      'both have changed a list to the same, in another order',
+      { owners: [{ text: 'Bo', value: 2 }, ...base.owners] },
+      { owners: [...base.owners, { text: 'Bo', value: 2 }] },
+      [],
+      { owners: [...base.owners, { text: 'Bo', value: 2 }] },
+    ],
+    ['a related item has another name', { owners: [{ text: 'Anna', value: 1 }] }, { owners: [] }, [], { owners: [] }],
   ])('%s', (_what, others, own, conflicts, merged) => {
     const versions = { base, theirs: { ...base, ...others }, mine: { ...base, ...own } };
     expect(getConflicts(versions)).toEqual(conflicts);

@@ -9,20 +9,29 @@ interface Versions<Values extends object> {
 }
 
 const read = (values: object, key: string): unknown => Reflect.get(values, key);
-const isChanged = (key: string, before: object, after: object): boolean =>
-  !sameValue(read(before, key), read(after, key));
+
+/** Of related items only which they are: servers do not order them, and their names are changed elsewhere. */
+function toComparable(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const items = value.map(asRecord);
+  return items.every((item) => 'text' in item && 'value' in item)
+    ? items.map((item) => String(item['value'])).toSorted()
+    : value;
+}
+
+const isSame = (key: string, one: object, other: object): boolean =>
+  sameValue(toComparable(read(one, key)), toComparable(read(other, key)));
 
 /** The fields that both have changed, and not to the same. */
 export function getConflicts<Values extends object>({ base, theirs, mine }: Versions<Values>): readonly string[] {
   return Object.keys(base).filter(
-    (key) =>
-      isChanged(key, base, theirs) && isChanged(key, base, mine) && !sameValue(read(theirs, key), read(mine, key)),
+    (key) => !isSame(key, base, theirs) && !isSame(key, base, mine) && !isSame(key, theirs, mine),
   );
 }
 
 /** What is entered, with what only others have changed: it must not be saved as it was before. */
 export function mergeOtherChanges<Values extends object>({ base, theirs, mine }: Versions<Values>): Values {
-  const others = Object.keys(base).filter((key) => isChanged(key, base, theirs) && !isChanged(key, base, mine));
+  const others = Object.keys(base).filter((key) => !isSame(key, base, theirs) && isSame(key, base, mine));
   return { ...mine, ...Object.fromEntries(others.map((key) => [key, read(theirs, key)])) };
 }
 

@@ -17,19 +17,21 @@ interface GroupDialogProps {
   readonly onClose: () => void;
 }
 
+const toForm = (group: GroupRow | undefined) => ({
+  name: group?.name ?? '',
+  label: group?.label ?? '',
+  description: group?.description ?? '',
+  roles: (group?.roles ?? []).map(({ id, name }): RelatedItem => ({ text: name, value: id })),
+  users: (group?.users ?? []).map(({ id, username }): RelatedItem => ({ text: username, value: id })),
+});
 const toIds = (items: readonly RelatedItem[]) => items.map(({ value }) => value);
 
 function GroupForm({ group, onSaved, onClose }: GroupDialogProps & { readonly group: GroupRow | undefined }) {
   return (
     <FormDialog
       title={group ? t('Edit Group') : t('Add Group')}
-      initialValues={{
-        name: group?.name ?? '',
-        label: group?.label ?? '',
-        description: group?.description ?? '',
-        roles: (group?.roles ?? []).map(({ id, name }): RelatedItem => ({ text: name, value: id })),
-        users: (group?.users ?? []).map(({ id, username }): RelatedItem => ({ text: username, value: id })),
-      }}
+      initialValues={toForm(group)}
+      reread={group && (async () => toForm(await fetchItem(GROUP_PATH, group.id, editedGroupSchema)))}
       onSubmit={async ({ roles, users, ...values }) => {
         const body = { ...values, roles: toIds(roles), users: toIds(users) };
         if (group) await updateItem(GROUP_PATH, group.id, body);

@@ -28,14 +28,24 @@ function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
   const initial = isCopy ? { ...NEW_ROLE, name: '', permissions: loaded.permissions } : loaded;
   /** A new role, once the server has it: a second attempt does not create it again. */
   const saved = useRef<{ readonly id: number; readonly name: string }>(undefined);
+  /** What the server has: only what differs from it is sent. */
+  const latest = useRef(loaded);
   return (
     <FormDialog<EditedRole>
       title={getTitle(props)}
       initialValues={initial}
+      reread={
+        isNew
+          ? undefined
+          : async () => {
+              latest.current = await fetchEditedRole(role.id);
+              return latest.current;
+            }
+      }
       width={900}
       onSubmit={async (after) => {
         const { current } = saved;
-        const before = isNew ? { ...NEW_ROLE, name: current?.name ?? '' } : loaded;
+        const before = isNew ? { ...NEW_ROLE, name: current?.name ?? '' } : latest.current;
         await saveRole(current?.id ?? (isNew ? undefined : role.id), before, after, (id) => {
           saved.current = { id, name: after.name.trim() };
         });
@@ -81,7 +91,7 @@ export function RoleDialog(props: RoleDialogProps) {
   return (
     <LoadedDialog
       title={getTitle(props)}
-      load={useCallback(async (signal) => (role ? fetchEditedRole(role, signal) : NEW_ROLE), [role])}
+      load={useCallback(async (signal) => (role ? fetchEditedRole(role.id, signal) : NEW_ROLE), [role])}
       getErrorText={(message) => `${t('Error while fetching roles')}: ${message}`}
       onClose={props.onClose}
     >

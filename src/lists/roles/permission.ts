@@ -60,7 +60,7 @@ const ofRoleSchema = v.object({
 });
 
 /** The permissions of a role. */
-export async function fetchRolePermissions(roleId: number, signal: AbortSignal): Promise<readonly Permission[]> {
+export async function fetchRolePermissions(roleId: number, signal?: AbortSignal): Promise<readonly Permission[]> {
   const path = `/api/v1/security/roles/${String(roleId)}/permissions/`;
   const { value } = await request({ path, schema: ofRoleSchema, signal });
   return value.result.map(({ id, permission_name, view_menu_name }) => ({

@@ -49,23 +49,50 @@ describe('saveRole', () => {
 });
 
 describe('fetchEditedRole', () => {
+  const row = { id: 7, name: 'Staff', user_ids: [3, 4], permission_ids: [1], group_ids: [] };
   it('names the users and groups, and those that the server does not know by their ids', async () => {
     fakeServer({
+      'GET /api/v1/security/roles/7': () => ({ result: { id: 7, name: 'Staff' } }),
+      'GET /api/v1/security/roles/search/': () => ({ count: 1, result: [row] }),
       'GET /api/v1/security/roles/7/permissions/': () => ({
-        result: [{ id: 1, permission_name: 'can_read', view_menu_name: 'Chart' }],
+        result: [
+          { id: 2, permission_name: 'can_write', view_menu_name: 'Chart' },
+          { id: 1, permission_name: 'can_read', view_menu_name: 'Chart' },
+        ],
       }),
       'GET /api/v1/security/users/': () => ({ count: 1, result: [{ id: 3, username: 'zoe' }] }),
     });
-    const role = { id: 7, name: 'Staff', user_ids: [3, 4], permission_ids: [1], group_ids: [] };
-    expect(await fetchEditedRole(role, signal)).toEqual({
+    expect(await fetchEditedRole(7, signal)).toEqual({
       name: 'Staff',
-      permissions: [read],
+      permissions: [read, write],
       users: [
         { text: 'zoe', value: 3 },
         { text: '4', value: 4 },
       ],
       groups: [],
     });
+  });
+  it('finds it among many with similar names', async () => {
+    const searches = fakeServer({
+      'GET /api/v1/security/roles/7': () => ({ result: { id: 7, name: 'Staff' } }),
+      'GET /api/v1/security/roles/search/': ({ q }) => ({
+        count: 2,
+        result: [{ ...row, user_ids: [], id: asRecord(q)['page'] === 1 ? 7 : 6 }],
+      }),
+      'GET /api/v1/security/roles/7/permissions/': () => ({ result: [] }),
+    });
+    expect(await fetchEditedRole(7, signal)).toEqual({ ...NEW_ROLE, name: 'Staff' });
+    expect(searches.filter(({ call }) => call.includes('/search/'))).toHaveLength(2);
+  });
+  it.each([
+    ['is gone', []],
+    ['has members that cannot be read', [{ ...row, user_ids: 'x' }]],
+  ])('fails where the role %s', async (_what, result) => {
+    fakeServer({
+      'GET /api/v1/security/roles/7': () => ({ result: { id: 7, name: 'Staff' } }),
+      'GET /api/v1/security/roles/search/': () => ({ count: result.length, result }),
+    });
+    await expect(fetchEditedRole(7, signal)).rejects.toThrow();
   });
 });
 

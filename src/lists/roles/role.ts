@@ -3,7 +3,8 @@ import { request } from '../../api/client/pageClient';
 import { check, text } from '../../api/client/parse';
 import type { RelatedItem } from '../../api/related';
 import { asString } from '../../lib/read';
-import { createItem, fetchRows, updateItem } from '../../api/resource';
+import { t } from '../../lib/t';
+import { createItem, fetchItem, fetchRows, updateItem } from '../../api/resource';
 import { fetchRolePermissions, type Permission } from './permission';
 
 export const ROLE_PATH = '/api/v1/security/roles/';
@@ -21,6 +22,13 @@ export const roleSchema = v.object({
   group_ids: ids,
 });
 export type RoleRow = v.InferOutput<typeof roleSchema>;
+
+/** Its members must be read: those that were not would be taken off the role when it is saved. Servers before 6.0 have no groups. */
+const editedRoleSchema = v.object({
+  ...roleSchema.entries,
+  user_ids: v.array(v.number()),
+  group_ids: v.optional(v.array(v.number()), []),
+});
 
 /** A role as it is edited. */
 export interface EditedRole {
@@ -40,7 +48,7 @@ async function fetchNames(
   resource: 'users' | 'groups',
   column: string,
   wanted: readonly number[],
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<readonly RelatedItem[]> {
   const names = new Map<number, string>();
   for (let from = 0; from < wanted.length; from += PAGE_SIZE) {
@@ -61,13 +69,37 @@ async function fetchNames(
   return wanted.map((id) => ({ text: names.get(id) ?? String(id), value: id }));
 }
 
-export async function fetchEditedRole(role: RoleRow, signal: AbortSignal): Promise<EditedRole> {
+/** A role as the server has it now. Its members are only in the list, which the server searches by name, not by id. */
+async function fetchRole(id: number, signal?: AbortSignal): Promise<RoleRow> {
+  const { name } = await fetchItem(ROLE_PATH, id, v.object({ name: text }), signal);
+  for (let page = 0, seen = 0; ; page++) {
+    const { rows, count } = await fetchRows(
+      {
+        path: ROLE_LIST_PATH,
+        columns: [],
+        page,
+        pageSize: PAGE_SIZE,
+        orderColumn: 'id',
+        orderDirection: 'asc',
+        filters: [{ col: 'name', opr: 'ct', value: name }],
+      },
+      signal,
+    );
+    const row = check(namedSchema, rows, 'result').find((found) => found.id === id);
+    if (row) return check(editedRoleSchema, row, 'result');
+    seen += rows.length;
+    if (rows.length === 0 || seen >= count) throw new Error(t('It no longer exists: somebody else has deleted it.'));
+  }
+}
+
+export async function fetchEditedRole(id: number, signal?: AbortSignal): Promise<EditedRole> {
+  const role = await fetchRole(id, signal);
   const [permissions, users, groups] = await Promise.all([
     fetchRolePermissions(role.id, signal),
     fetchNames('users', 'username', role.user_ids, signal),
     fetchNames('groups', 'name', role.group_ids, signal),
   ]);
-  return { name: role.name, permissions, users, groups };
+  return { name: role.name, permissions: permissions.toSorted((a, b) => a.id - b.id), users, groups };
 }
 
 function isSame(before: readonly (number | string)[], after: readonly (number | string)[]): boolean {

@@ -8,7 +8,7 @@ import { FormRelated, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { requiredText } from '../forms/rules';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import { fetchTaggedEntities, type TaggedEntity } from './taggedEntities';
+import { fetchTag, fetchTaggedEntities, type TaggedEntity } from './taggedEntities';
 import { TAG_PATH } from './tagRow';
 
 type Members = readonly RelatedItem[];
@@ -18,7 +18,16 @@ interface Values {
   readonly dashboards: Members;
   readonly charts: Members;
   readonly queries: Members;
+  /** What this form does not show stays tagged. */
+  readonly others: readonly (readonly [type: string, id: number])[];
 }
+
+interface TagWithMembers {
+  readonly name: string;
+  readonly description: string | null;
+  readonly entities: readonly TaggedEntity[];
+}
+const NEW_TAG: TagWithMembers = { name: '', description: null, entities: [] };
 
 function getMembers(entities: readonly TaggedEntity[], type: string): Members {
   return entities.filter((entity) => entity.type === type).map(({ id, name }) => ({ text: name ?? '', value: id }));
@@ -26,20 +35,34 @@ function getMembers(entities: readonly TaggedEntity[], type: string): Members {
 
 const toObjects = (type: string, members: Members) => members.map(({ value }) => [type, value]);
 
-function TagForm({ tag, entities, onSaved, onClose }: TagDialogProps & { readonly entities: readonly TaggedEntity[] }) {
-  const others = entities.filter(({ type }) => !['dashboard', 'chart', 'query'].includes(type));
+const toForm = ({ name, description, entities }: TagWithMembers): Values => ({
+  name,
+  description: description ?? '',
+  dashboards: getMembers(entities, 'dashboard'),
+  charts: getMembers(entities, 'chart'),
+  queries: getMembers(entities, 'query'),
+  others: entities
+    .filter(({ type }) => !['dashboard', 'chart', 'query'].includes(type))
+    .map(({ type, id }) => [type, id] as const)
+    .toSorted(),
+});
+
+/** The tag as the server has it now; with all members, since saving replaces them. */
+async function fetchTagWithMembers(id: number, signal?: AbortSignal): Promise<TagWithMembers> {
+  const [tag, { items, problems }] = await Promise.all([fetchTag(id, signal), fetchTaggedEntities(id, signal)]);
+  // One that cannot be read would be lost.
+  if (problems[0]) throw new Error(problems[0].message);
+  return { name: tag.name, description: tag.description, entities: items };
+}
+
+function TagForm({ tag, loaded, onSaved, onClose }: TagDialogProps & { readonly loaded: TagWithMembers }) {
   return (
     <FormDialog<Values>
       title={tag ? t('Edit Tag') : t('Create Tag')}
-      initialValues={{
-        name: tag?.name ?? '',
-        description: tag?.description ?? '',
-        dashboards: getMembers(entities, 'dashboard'),
-        charts: getMembers(entities, 'chart'),
-        queries: getMembers(entities, 'query'),
-      }}
+      initialValues={toForm(loaded)}
+      reread={tag && (async () => toForm(await fetchTagWithMembers(tag.id)))}
       width={560}
-      onSubmit={async ({ name, description, dashboards, charts, queries }) => {
+      onSubmit={async ({ name, description, dashboards, charts, queries, others }) => {
         const body = {
           name: name.trim(),
           description,
@@ -47,8 +70,7 @@ function TagForm({ tag, entities, onSaved, onClose }: TagDialogProps & { readonl
             ...toObjects('dashboard', dashboards),
             ...toObjects('chart', charts),
             ...toObjects('query', queries),
-            // Kinds that this form does not know stay tagged.
-            ...others.map(({ type, id }) => [type, id]),
+            ...others,
           ],
         };
         if (tag) await updateItem(TAG_PATH, tag.id, body);
@@ -83,30 +105,23 @@ function TagForm({ tag, entities, onSaved, onClose }: TagDialogProps & { readonl
 }
 
 export interface TagDialogProps {
-  readonly tag: { readonly id: number; readonly name: string; readonly description: string | null } | undefined;
+  /** Undefined for a new tag. */
+  readonly tag: { readonly id: number } | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-async function fetchMembers(id: number | undefined, signal: AbortSignal): Promise<readonly TaggedEntity[]> {
-  if (id === undefined) return [];
-  const { items, problems } = await fetchTaggedEntities(id, signal);
-  // Saving replaces all members: one that cannot be read would be lost.
-  if (problems[0]) throw new Error(problems[0].message);
-  return items;
-}
-
-/** Creates a tag, or edits the given one with its members. They are loaded first: saving replaces them all. */
+/** Creates a tag, or edits the given one with its members. */
 export function TagDialog(props: TagDialogProps) {
   const id = props.tag?.id;
   return (
     <LoadedDialog
       title={id === undefined ? t('Create Tag') : t('Edit Tag')}
-      load={useCallback((signal) => fetchMembers(id, signal), [id])}
+      load={useCallback(async (signal) => (id === undefined ? NEW_TAG : fetchTagWithMembers(id, signal)), [id])}
       getErrorText={(message) => `${t('Error Fetching Tagged Objects')}: ${message}`}
       onClose={props.onClose}
     >
-      {(entities) => <TagForm {...props} entities={entities} />}
+      {(loaded) => <TagForm {...props} loaded={loaded} />}
     </LoadedDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { createItem, updateItem } from '../../api/resource';
+import { createItem, fetchItem, updateItem } from '../../api/resource';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
@@ -8,7 +8,7 @@ import { FormCode, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { readThemeJson } from './model/themeJson';
 import { ThemePreview } from './ThemePreview';
-import { THEME_PATH, type ThemeRow } from './themeRow';
+import { THEME_PATH, themeSchema, type ThemeRow } from './themeRow';
 
 const EMPTY = JSON.stringify({ token: {}, algorithm: 'default' }, null, 2);
 
@@ -20,6 +20,11 @@ function formatJson(text: string): string {
     return text;
   }
 }
+
+const toForm = (theme: ThemeRow | undefined) => ({
+  theme_name: theme?.theme_name ?? '',
+  json_data: theme ? formatJson(theme.json_data) : EMPTY,
+});
 
 interface ThemeDialogProps {
   readonly theme: ThemeRow | undefined;
@@ -37,10 +42,8 @@ export function ThemeDialog({ theme, canWrite, onSaved, onClose }: ThemeDialogPr
       submitLabel={theme ? t('Save') : t('Add')}
       canSubmit={canWrite}
       width={720}
-      initialValues={{
-        theme_name: theme?.theme_name ?? '',
-        json_data: theme ? formatJson(theme.json_data) : EMPTY,
-      }}
+      initialValues={toForm(theme)}
+      reread={theme && (async () => toForm(await fetchItem(THEME_PATH, theme.id, themeSchema)))}
       onSubmit={async (values) => {
         if (theme) await updateItem(THEME_PATH, theme.id, values);
         else await createItem(THEME_PATH, values);

@@ -31,6 +31,17 @@ interface Values {
 
 const toItems = (rows: readonly { readonly id: number; readonly name: string }[] = []): readonly RelatedItem[] =>
   rows.map(({ id, name }) => ({ text: name, value: id }));
+const toForm = (user: EditedUser | undefined): Values => ({
+  first_name: user?.first_name ?? '',
+  last_name: user?.last_name ?? '',
+  username: user?.username ?? '',
+  email: user?.email ?? '',
+  active: user?.active ?? true,
+  roles: toItems(user?.roles),
+  groups: toItems(user?.groups),
+  password: '',
+  confirm: '',
+});
 const toIds = (items: readonly RelatedItem[]) => items.map(({ value }) => value);
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
@@ -50,17 +61,8 @@ function UserForm({ user, onSaved, onClose }: UserDialogProps & { readonly user:
   return (
     <FormDialog<Values>
       title={user ? t('Edit User') : t('Add User')}
-      initialValues={{
-        first_name: user?.first_name ?? '',
-        last_name: user?.last_name ?? '',
-        username: user?.username ?? '',
-        email: user?.email ?? '',
-        active: user?.active ?? true,
-        roles: toItems(user?.roles),
-        groups: toItems(user?.groups),
-        password: '',
-        confirm: '',
-      }}
+      initialValues={toForm(user)}
+      reread={user && (async () => toForm(await fetchItem(USER_PATH, user.id, editedUserSchema)))}
       onSubmit={async ({ roles, groups, password, confirm: _confirm, ...values }) => {
         const body = { ...values, roles: toIds(roles), groups: toIds(groups) };
         if (user) await updateItem(USER_PATH, user.id, body);
