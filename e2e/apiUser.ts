@@ -18,9 +18,11 @@ export interface ApiUser {
   readonly dispose: () => Promise<void>;
 }
 
+const BASE = process.env['E2E_BASE'] ?? 'http://127.0.0.1:4179';
+
 /** Signs a user in, in a session separate from the page's. */
-export async function signInToApi(name: string, password = name): Promise<ApiUser> {
-  const context = await request.newContext({ baseURL: process.env['E2E_BASE'] ?? 'http://127.0.0.1:4179' });
+export async function signInToApi(name: string, password = name, baseURL = BASE): Promise<ApiUser> {
+  const context = await request.newContext({ baseURL });
   const page = (await (await context.get('/login/')).text()).replaceAll('&#34;', '"');
   const token =
     /csrf_token[^>]*value="([^"]+)"/.exec(page)?.[1] ?? /csrf_token[^"]*":\s*"([^"]+)"/.exec(page)?.[1] ?? '';

@@ -5,12 +5,13 @@ import { benchEdit } from './benchEdit';
 import { benchExplore } from './benchExplore';
 import { benchFilters } from './benchFilters';
 import { benchLists } from './benchLists';
+import { benchMarks } from './benchMarks';
 
 /**
  * Compares this build with Superset's own front end on one real server: `SUPERSET_URL=http://host:8088
  * SUPERSET_VERSION=6.1.0 npm run bench`, with `SUPERSET_URL=… npm start` running. Writes bench/*-<version>.json. Opening
  * dashboards is measured by a script of its own, race.mjs in the folder BENCH_DIR, which gets further arguments; without it, the
- * chart builder, filters, editing and lists are measured alone.
+ * chart builder, filters, editing, lists and drawing are measured alone.
  */
 const theirs = process.env['SUPERSET_URL'];
 const version = process.env['SUPERSET_VERSION'] ?? '6.1.0';
@@ -33,4 +34,5 @@ await benchExplore();
 await benchFilters();
 await benchEdit();
 await benchLists();
+await benchMarks();
 process.exit(code);

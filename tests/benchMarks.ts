@@ -1,0 +1,149 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright';
+import { findBrowser } from '../e2e/browser';
+import { getIn, signInToApi, type ApiUser } from '../e2e/apiUser';
+import { login } from '../e2e/session';
+import { MARKS, MARKS_SQL } from './benchMarksCharts';
+
+/**
+ * How long 5,000 marks of each viz type take to draw, in turn with Superset's own front end on one real server: from the last
+ * byte of the data to the end of the last long task with the picture there. Creates a dataset and a chart of each type, and
+ * deletes them. Called by `npm run bench`; writes bench/marks-<version>.json. BENCH_TYPES: only these, separated by commas.
+ */
+const theirs = process.env['SUPERSET_URL'] ?? '';
+const ours = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`;
+const version = process.env['SUPERSET_VERSION'] ?? '6.1.0';
+const RUNS = Number(process.env['BENCH_RUNS'] ?? '1');
+const PATIENCE_MS = 40_000;
+
+interface MarksObserver {
+  /** Ends of tasks of over 50 ms. */
+  readonly taskEnds: number[];
+  drawnAt: number;
+}
+
+declare global {
+  interface Window {
+    __marksObserver?: MarksObserver;
+  }
+}
+
+/** Run before the page's own scripts. */
+function installMarksObserver(): void {
+  performance.setResourceTimingBufferSize(2000);
+  const observer: MarksObserver = (window.__marksObserver = { taskEnds: [], drawnAt: 0 });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) observer.taskEnds.push(startTime + duration);
+  }).observe({ type: 'longtask', buffered: true });
+  const isDrawn = (): boolean => {
+    if (document.querySelector('.chart-container .loading')) return false;
+    return [...document.querySelectorAll('.chart-container :is(canvas, svg, table, [role=table])')].some((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 150 && height > 60;
+    });
+  };
+  const frame = (now: number): void => {
+    if (!isDrawn()) observer.drawnAt = 0;
+    else if (observer.drawnAt === 0) observer.drawnAt = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+/** Milliseconds; undefined where nothing is drawn within the time. */
+async function measureDrawing(browser: Browser, base: string, chart: number): Promise<number | undefined> {
+  const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await login(page, 'admin', 'admin', base);
+    await page.addInitScript({ content: 'globalThis.__name ??= (named) => named' });
+    await page.addInitScript(installMarksObserver);
+    await page.goto(`/explore/?slice_id=${String(chart)}&standalone=1`);
+    const settled = await page.waitForFunction(
+      () => {
+        const { taskEnds, drawnAt } = window.__marksObserver ?? { taskEnds: [], drawnAt: 0 };
+        const responses = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/api\/v1\/chart\/data|\/explore_json\//.test(name));
+        const dataAt = Math.max(0, ...responses.map((entry) => Number(Reflect.get(entry, 'responseEnd'))));
+        const end = Math.max(drawnAt, ...taskEnds);
+        if (dataAt === 0 || drawnAt === 0 || performance.now() - end < 1500) return undefined;
+        return { ms: end - dataAt };
+      },
+      undefined,
+      { timeout: PATIENCE_MS, polling: 100 },
+    );
+    return Math.round((await settled.jsonValue())?.ms ?? 0);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') return undefined;
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The dataset and charts, for as long as the callback runs. */
+async function withCharts(
+  admin: ApiUser,
+  types: readonly string[],
+  action: (charts: ReadonlyMap<string, number>) => Promise<void>,
+): Promise<void> {
+  const name = `marks ${Date.now().toString(36)}`;
+  const virtual = { database: 1, schema: 'main', table_name: name, sql: MARKS_SQL };
+  const created = (await admin.send('POST', '/api/v1/dataset/', virtual)).body;
+  const dataset = Number(getIn(created, 'id'));
+  if (!Number.isInteger(dataset)) throw new Error(`No dataset could be made: ${JSON.stringify(created)}`);
+  const charts = new Map<string, number>();
+  try {
+    for (const type of types) {
+      const datasource = `${String(dataset)}__table`;
+      const common = { row_limit: 5000, time_range: 'No filter', adhoc_filters: [], color_scheme: 'supersetColors' };
+      const params = { ...common, ...MARKS[type], viz_type: type, datasource };
+      const chart = { slice_name: `${name} ${type}`, viz_type: type, datasource_id: dataset, datasource_type: 'table' };
+      const { body } = await admin.send('POST', '/api/v1/chart/', { ...chart, params: JSON.stringify(params) });
+      charts.set(type, Number(getIn(body, 'id')));
+    }
+    await action(charts);
+  } finally {
+    for (const id of charts.values()) await admin.send('DELETE', `/api/v1/chart/${String(id)}`);
+    await admin.send('DELETE', `/api/v1/dataset/${String(dataset)}`);
+  }
+}
+
+function median(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)];
+}
+
+export async function benchMarks(): Promise<void> {
+  const only = process.env['BENCH_TYPES']?.split(',');
+  const types = Object.keys(MARKS).filter((type) => only?.includes(type) ?? true);
+  const webgl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', ...webgl] });
+  const admin = await signInToApi('admin', 'admin', theirs);
+  const rows: Record<string, string | number>[] = [];
+  try {
+    await withCharts(admin, types, async (charts) => {
+      for (const [type, id] of charts) {
+        const figures: { readonly ours: (number | undefined)[]; readonly theirs: (number | undefined)[] } = {
+          ours: [],
+          theirs: [],
+        };
+        for (let run = 0; run < RUNS; run += 1) {
+          figures.theirs.push(await measureDrawing(browser, theirs, id));
+          figures.ours.push(await measureDrawing(browser, ours, id));
+        }
+        const [a, b] = [median(figures.ours), median(figures.theirs)];
+        const ratio = a === undefined || b === undefined ? '' : ` = ${(a / b).toFixed(2)}`;
+        rows.push({ type, drawMs: `${String(a ?? '-')}/${String(b ?? '-')}${ratio}` });
+        console.log(type, rows.at(-1)?.['drawMs']);
+      }
+    });
+  } finally {
+    await admin.dispose();
+    await browser.close();
+  }
+  console.table(rows);
+  mkdirSync('bench', { recursive: true });
+  writeFileSync(`bench/marks-${version}.json`, JSON.stringify(rows, null, 1));
+}
