@@ -21,7 +21,7 @@ const AREAS: readonly (readonly [name: string, entry: RegExp])[] = [
 
 /** Seldom loaded: what these entries share with others stays where the others have it. */
 const RARE =
-  /\/src\/(app\/startPlugins|reports\/|lists\/(?!home|dashboards|charts)|lists\/.*Dialog|viz\/(external\/|ag-grid-table\/filters\/|event_flow\/))/;
+  /\/src\/(app\/startPlugins|chart\/thumbnail\/|reports\/|lists\/(?!home|dashboards|charts)|lists\/.*Dialog|viz\/(external\/|ag-grid-table\/filters\/|event_flow\/))/;
 
 /** The areas whose entries import a module statically, by module. */
 function findAreas(getModuleInfo: GetModuleInfo): ReadonlyMap<string, ReadonlySet<string>> {

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { asApiError } from '../../api/client/ApiError';
+import { checkEach, textOrNull } from '../../api/client/parse';
+import { fetchItem } from '../../api/resource';
+import type { FormData } from '../../lib/wire';
+import { getChartId } from '../../layout/itemProps';
+import { getItem } from '../../layout/layout';
+import { ROOT_ID } from '../../layout/layoutIds';
+import { parseLayout } from '../../layout/parseLayout';
+import type { AppThunk } from '../../store/store';
+import { scheduleOptions } from '../state/optionsScheduler';
+import { LAST, loadChartPicture } from './loadChartPicture';
+import { Thumbnails, toKey, type ChartPicture, type DashboardChart } from './Thumbnails';
+
+const MOST_CHARTS = 4;
+const RESOURCE = '/api/v1/dashboard/';
+
+const dashboardSchema = v.object({ position_json: textOrNull });
+const chartSchema = v.object({
+  id: v.number(),
+  slice_name: v.fallback(v.string(), ''),
+  form_data: v.pipe(
+    v.looseObject({ viz_type: v.string(), datasource: v.string() }),
+    v.transform((read): FormData => read),
+  ),
+});
+type Chart = v.InferOutput<typeof chartSchema>;
+
+/** The first charts that one sees when the dashboard is opened, in reading order: of tabs those of the first one. */
+export function getFirstCharts(position_json: string | null, charts: readonly Chart[]): readonly DashboardChart[] {
+  const { layout } = parseLayout(position_json, charts);
+  const known = new Map(charts.map(({ id, form_data }) => [id, { id, formData: form_data }]));
+  const found = new Set<DashboardChart>();
+  const visit = (id: string): void => {
+    const item = getItem(layout, id);
+    if (!item || found.size === MOST_CHARTS) return;
+    const chart = known.get(getChartId(item) ?? -1);
+    if (chart) found.add(chart);
+    (item.type === 'TABS' ? item.children.slice(0, 1) : item.children).forEach(visit);
+  };
+  visit(ROOT_ID);
+  return [...found];
+}
+
+function fetchFirstCharts(id: number, signal: AbortSignal): AppThunk<Promise<readonly DashboardChart[]>> {
+  return async (dispatch) => {
+    const schedule = <T>(run: (scheduled: AbortSignal) => Promise<T>) => dispatch(scheduleOptions(run, signal, LAST));
+    const [{ position_json }, charts] = await Promise.all([
+      schedule((scheduled) => fetchItem(RESOURCE, id, dashboardSchema, scheduled)),
+      schedule((scheduled) => fetchItem(`${RESOURCE}${id.toString()}/`, 'charts', v.array(v.unknown()), scheduled)),
+    ]);
+    return getFirstCharts(position_json, checkEach(chartSchema, charts, 'result').items);
+  };
+}
+
+function loadFirstCharts(
+  id: number,
+  version: string,
+  signal: AbortSignal,
+): AppThunk<Promise<readonly DashboardChart[]>> {
+  return async (dispatch, _getState, services) => {
+    const { dashboards } = services.get(Thumbnails);
+    const key = toKey(id, version);
+    const known = dashboards.get(key);
+    if (known !== undefined) return known ?? [];
+    try {
+      const charts = await dispatch(fetchFirstCharts(id, signal));
+      dashboards.set(key, charts);
+      return charts;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (asApiError(error).kind !== 'network') dashboards.set(key, null);
+      return [];
+    }
+  };
+}
+
+/**
+ * What the first charts of a dashboard are drawn with, without its filters; those that cannot be drawn are missing. As
+ * `loadChartPicture`.
+ */
+export function loadDashboardPicture(
+  id: number,
+  version: string,
+  signal: AbortSignal,
+): AppThunk<Promise<readonly ChartPicture[]>> {
+  return async (dispatch) => {
+    const charts = await dispatch(loadFirstCharts(id, version, signal));
+    const pictures = await Promise.all(
+      charts.map(({ id: chartId, formData }) =>
+        dispatch(loadChartPicture(chartId, { version, signal, source: { formData, dashboardId: id } })),
+      ),
+    );
+    return pictures.filter((picture) => picture !== null);
+  };
+}
