@@ -124,7 +124,26 @@ describe('HomePage', () => {
     renderHomePage();
     await getSection('Dashboards').findByText('Starred');
     expect(requests.filter(({ line }) => line.includes('thumbnail_url'))).toEqual([]);
+    expect(document.querySelector('.tile-image img')).toBeNull();
+  });
+
+  it('has no pictures where the user has turned them off, and remembers it', async () => {
+    const requests = fakeServer(handlers);
+    const bootstrap = createBootstrap();
+    const withThumbnails = { ...bootstrap, common: { ...bootstrap.common, feature_flags: { THUMBNAILS: true } } };
+    renderHomePage(withThumbnails);
+    await getSection('Dashboards').findByText('Starred');
+    expect(document.querySelectorAll('.tile-image').length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Thumbnails' }));
+    expect(document.querySelectorAll('.tile-image').length).toBe(0);
+    // As Superset's own home page stores it.
+    expect(JSON.parse(localStorage.getItem('1') ?? '')).toEqual({ thumbnails: false });
+    cleanup();
+    requests.length = 0;
+    renderHomePage(withThumbnails);
+    await getSection('Dashboards').findByText('Starred');
     expect(document.querySelector('.tile-image')).toBeNull();
+    expect(requests.filter(({ line }) => line.includes('thumbnail_url'))).toEqual([]);
   });
 
   it('shows saved queries to who may use SQL Lab', async () => {

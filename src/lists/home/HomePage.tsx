@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
 import { useInjectApi } from '../../store/injectApi';
+import { Checkbox } from '../../ui/form/Checkbox';
 import { Icon } from '../../ui/icons';
 import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
 import { HomeSection } from './HomeSection';
 import '../lists.css';
 import { listsApi } from '../items/listsApi';
+import { showsThumbnails, storeThumbnailSetting } from '../items/thumbnailSetting';
 import { resourceApi } from '../resource/resourceApi';
 import { Recents } from './Recents';
 import { SavedQueriesSection } from './SavedQueriesSection';
@@ -20,19 +23,34 @@ export function HomePage() {
   const bootstrap = useBootstrap();
   const { userId } = bootstrap.user;
   useDocumentTitle(t('Home'));
+  // The user is not known at first.
+  const [selected, setSelected] = useState<boolean>();
+  const showsPictures = selected ?? showsThumbnails(userId);
   return (
     <div className="list-page home">
       <div className="list-head">
         <h1>{t('Home')}</h1>
-        <a className="list-full" href={bypassUrl('/superset/welcome/')}>
-          {t("Open the server's own home page")} <Icon name="external" size={14} />
-        </a>
+        <div className="list-head-actions">
+          {userId !== undefined && (
+            <Checkbox
+              label={t('Thumbnails')}
+              checked={showsPictures}
+              onChange={(checked) => {
+                setSelected(checked);
+                storeThumbnailSetting(userId, checked);
+              }}
+            />
+          )}
+          <a className="list-full" href={bypassUrl('/superset/welcome/')}>
+            {t("Open the server's own home page")} <Icon name="external" size={14} />
+          </a>
+        </div>
       </div>
       {isBootstrapKnown(bootstrap) ? (
         <>
           {userId !== undefined && <Recents userId={userId} />}
-          <HomeSection kind="dashboard" title={t('Dashboards')} />
-          <HomeSection kind="chart" title={t('Charts')} />
+          <HomeSection kind="dashboard" title={t('Dashboards')} showsPictures={showsPictures} />
+          <HomeSection kind="chart" title={t('Charts')} showsPictures={showsPictures} />
           {userId !== undefined && canUseSqlLab(bootstrap) && <SavedQueriesSection userId={userId} />}
         </>
       ) : (

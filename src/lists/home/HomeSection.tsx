@@ -31,10 +31,18 @@ function getEmptyText(kind: FavoriteKind, tab: HomeTab): string {
 }
 
 /** Dashboards or charts on the home page. The initial tab has the user's favorites, or all if there are none. */
-export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; readonly title: string }) {
+export function HomeSection({
+  kind,
+  title,
+  showsPictures,
+}: {
+  readonly kind: FavoriteKind;
+  readonly title: string;
+  readonly showsPictures: boolean;
+}) {
   const bootstrap = useBootstrap();
   const { user } = bootstrap;
-  const hasThumbnails = hasFlag(bootstrap, 'THUMBNAILS');
+  const hasThumbnails = showsPictures && hasFlag(bootstrap, 'THUMBNAILS');
   const [selected, setSelected] = useState(() => readStoredTab(kind));
   const requestedTab = user.isAnonymous ? 'all' : (selected ?? 'favorite');
   const lastTab = getLastTab(bootstrap);
@@ -79,13 +87,13 @@ export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; read
           <Button onClick={list.refetch}>{t('Retry')}</Button>
         </Alert>
       )}
-      {!list.error && list.rows === undefined && <TilePlaceholders count={HOME_SIZE} hasThumbnails={hasThumbnails} />}
+      {!list.error && list.rows === undefined && <TilePlaceholders count={HOME_SIZE} hasThumbnails={showsPictures} />}
       {list.rows && !list.error && (
         <div className={isStale ? 'is-stale' : undefined} aria-busy={isStale}>
           {list.rows.length === 0 ? (
             <EmptyState title={getEmptyText(kind, tab)} />
           ) : (
-            <Tiles rows={list.rows} favorites={favorites} hasThumbnails={hasThumbnails} />
+            <Tiles rows={list.rows} favorites={favorites} hasThumbnails={showsPictures} />
           )}
         </div>
       )}

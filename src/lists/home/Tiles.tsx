@@ -2,10 +2,13 @@ import { t } from '../../lib/t';
 import type { Favorites } from '../items/listsApi';
 import { PageLink } from '../../ui/PageLink';
 import { CertifiedBadge, StatusBadge } from '../items/badges';
+import { ItemThumbnail } from '../items/ItemThumbnail';
 import { RowFavoriteStar } from '../items/RowFavoriteStar';
 import type { ListRow } from '../items/listRow';
 import { TileImage } from '../resource/TileImage';
 import { vizName } from '../../viz/vizLabels';
+import { VizIcon } from '../charts/VizIcon';
+import { ListIcon } from '../resource/ListIcon';
 
 /** Placeholders until the tiles are loaded. */
 export function TilePlaceholders({
@@ -26,6 +29,9 @@ export function TilePlaceholders({
   );
 }
 
+const getIcon = ({ kind, viz_type }: ListRow) =>
+  kind === 'chart' ? <VizIcon type={viz_type} /> : <ListIcon name="cards" size={40} />;
+
 export function Tiles({
   rows,
   favorites,
@@ -39,7 +45,7 @@ export function Tiles({
     <ul className="tiles">
       {rows.map((row) => (
         <li key={row.id} className="tile">
-          {hasThumbnails && <TileImage url={row.thumbnailUrl} />}
+          {hasThumbnails && <TileImage url={row.thumbnailUrl} icon={<ItemThumbnail row={row} icon={getIcon(row)} />} />}
           <div className="tile-head">
             <CertifiedBadge row={row} />
             <PageLink href={row.href} className="tile-title" title={row.title}>

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '../../lib/t';
+import { useBootstrap } from '../../store/sessionContext';
 import { PageLink } from '../../ui/PageLink';
 import { CertifiedBadge } from './badges';
 import { TileImage } from '../resource/TileImage';
 import type { ItemRow } from './itemColumns';
+import { ItemThumbnail } from './ItemThumbnail';
 import { ListFavoriteStar } from './ListFavoriteStar';
+import { showsThumbnails } from './thumbnailSetting';
 
 /** A dashboard or chart in the card view. */
 export function ItemCard({
@@ -13,14 +16,16 @@ export function ItemCard({
   children,
 }: {
   readonly row: ItemRow;
-  /** Where the server has no picture. */
+  /** Where there is no picture. */
   readonly icon: ReactNode;
   /** Status or type. */
   readonly children: ReactNode;
 }) {
+  const { userId } = useBootstrap().user;
+  const [isDrawn] = useState(() => showsThumbnails(userId));
   return (
     <>
-      <TileImage url={row.thumbnailUrl} icon={icon} />
+      <TileImage url={row.thumbnailUrl} icon={isDrawn ? <ItemThumbnail row={row} icon={icon} /> : icon} />
       <div className="tile-head">
         <CertifiedBadge row={row} />
         <PageLink href={row.href} className="tile-title" title={row.title}>
