@@ -141,7 +141,17 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded before its first import() need not be named again, and sorted lists compress better: the
+      // first path has a list for each file that it may load. The order of style sheets is their cascade.
+      resolveDependencies: (_file, deps, { hostType }) => {
+        if (hostType === 'html') return deps;
+        const isStyle = (dep: string): boolean => dep.endsWith('.css');
+        const scripts = deps.filter((dep) => !isStyle(dep) && !/\/(rolldown-runtime|first)-/.test(dep));
+        return [...scripts.toSorted(), ...deps.filter(isStyle)];
+      },
+    },
     reportCompressedSize: false,
     // size-limit holds the sizes, compressed and by what is loaded together. The largest is MapLibre with deck.gl.
     chunkSizeWarningLimit: 2000,
