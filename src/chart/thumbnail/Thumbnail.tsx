@@ -8,7 +8,7 @@ import './thumbnail.css';
 import { Thumbnails, toKey, type ChartPicture } from './Thumbnails';
 import { useIsVisible } from './useIsVisible';
 
-export interface ThumbnailProps {
+interface ThumbnailProps {
   readonly kind: 'chart' | 'dashboard';
   readonly id: number;
   /** When it was last changed. */

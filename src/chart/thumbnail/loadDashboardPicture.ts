@@ -27,7 +27,7 @@ const chartSchema = v.object({
 type Chart = v.InferOutput<typeof chartSchema>;
 
 /** The first charts that one sees when the dashboard is opened, in reading order: of tabs those of the first one. */
-export function getFirstCharts(position_json: string | null, charts: readonly Chart[]): readonly DashboardChart[] {
+function getFirstCharts(position_json: string | null, charts: readonly Chart[]): readonly DashboardChart[] {
   const { layout } = parseLayout(position_json, charts);
   const known = new Map(charts.map(({ id, form_data }) => [id, { id, formData: form_data }]));
   const found = new Set<DashboardChart>();
