@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 type GetModuleInfo = (id: string) => {
   readonly importedIds: readonly string[];
@@ -132,10 +132,26 @@ const CHUNKS = [
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
+/** A script that is only an import of the main bundle would run after that has arrived: the first one is its own in the page. */
+function firstScript(): Plugin {
+  return {
+    name: 'first-script',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const first = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'first');
+        if (!first) return html;
+        const script = `<script type="module" crossorigin src="/vitrine/${first.fileName}"></script>`;
+        return html.replace('<script type="module"', `${script}\n    <script type="module"`);
+      },
+    },
+  };
+}
+
 /** Assets live below /vitrine/, a path that no Superset server has, so that a proxy rule for them is one line. */
 export default defineConfig({
   base: '/vitrine/',
-  plugins: [react()],
+  plugins: [react(), firstScript()],
   // deck.gl without its shaders for WebGPU.
   resolve: { conditions: ['visgl:webgl-only', ...defaultClientConditions] },
   build: {

@@ -7,11 +7,14 @@ const root = process.cwd();
 /** What a page loads before and after it is opened, read from a build: a folder on the wrong side of a chunk is found here. */
 describe('the chunks of the build', () => {
   let chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
+  let page: string;
 
   beforeAll(async () => {
     const built = await build({ root, logLevel: 'silent', build: { write: false, minify: false } });
     const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
     chunks = new Map(outputs.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
+    const html = outputs.find(({ fileName }) => fileName === 'index.html');
+    page = html?.type === 'asset' ? String(html.source) : '';
   }, 120_000);
 
   const chunkOf = (module: string): Rolldown.OutputChunk => {
@@ -49,6 +52,13 @@ describe('the chunks of the build', () => {
     expect(
       modules.filter((id) => /node_modules\/(echarts|zrender|marked|dompurify|react-dnd|redux-undo)\//.test(id)),
     ).toEqual([]);
+  });
+
+  it('the script that sends the first requests is one of its own, before the main bundle', () => {
+    const scripts = [...page.matchAll(/<script[^>]* src="\/vitrine\/([^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(scripts.map((file) => chunks.get(file)?.name)).toEqual(['first', 'index']);
+    const files = closure(chunkOf('src/app/first.ts'));
+    expect([...files].filter((file) => !/^(first|rolldown-runtime)$/.test(chunks.get(file)?.name ?? ''))).toEqual([]);
   });
 
   it('a chart loads no feature', () => {
