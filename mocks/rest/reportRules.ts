@@ -115,3 +115,17 @@ export function reportConflicts(
   if ('owners' in body && !readOwners(body['owners'], user, isNew)) Object.assign(errors, invalidOwners);
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
+
+/** What is wrong with the query for channels of Slack, as Superset words it. */
+export function slackQueryError({ search_string, types, exact_match }: UnknownRecord): string | undefined {
+  const kinds: readonly unknown[] = ['public_channel', 'private_channel'];
+  const unknown = asArray(types).find((type) => !kinds.includes(type));
+  if (unknown !== undefined) return `${quote(unknown)} is not one of ['public_channel', 'private_channel']`;
+  if (search_string !== undefined && typeof search_string !== 'string')
+    return `${quote(search_string)} is not of type 'string'`;
+  if (exact_match !== undefined && typeof exact_match !== 'boolean')
+    return `${quote(exact_match)} is not of type 'boolean'`;
+  return undefined;
+}
+
+const quote = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));

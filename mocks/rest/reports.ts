@@ -10,7 +10,7 @@ import { listResponse } from './listResponse';
 import { readOwners } from './owners';
 import { permissionsOn } from './permissions';
 import { reportJson, reportLogJson, reportRowJson } from './reportJson';
-import { reportConflicts, reportFieldErrors } from './reportRules';
+import { reportConflicts, reportFieldErrors, slackQueryError } from './reportRules';
 import { forbidden, json, message, notFound, structuredError } from './respond';
 import { api, type Method, type SignedIn } from './route';
 
@@ -116,6 +116,11 @@ export function reportHandlers(env: Env): RequestHandler[] {
       });
       const result = page.map((report) => reportRowJson(report, env));
       return listResponse({ name: 'Report Schedule', count, result, orderColumns }, query);
+    }),
+    // Superset's answer where it has no token for Slack.
+    route('get', 'slack_channels/', ({ url }) => {
+      const error = slackQueryError(asRecord(risonQuery(url)));
+      return error === undefined ? message('Fatal error', 500) : message(`Not a valid rison schema ${error}`, 400);
     }),
     // Before ':id', and so not in security.ts.
     route('get', '_info', ({ user }) => json({ permissions: permissionsOn(user, 'ReportSchedule') })),

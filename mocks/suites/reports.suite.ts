@@ -42,6 +42,18 @@ export function reportsSuite(): void {
       expect((await admin.get(path)).status).toBe(404);
     });
 
+    it.each([
+      ['', 500, 'Fatal error'],
+      ['?q=(search_string:a,types:!(private_channel))', 500, 'Fatal error'],
+      ['?q=(search_string:1)', 400, "Not a valid rison schema 1 is not of type 'string'"],
+      ['?q=(types:!(x))', 400, "Not a valid rison schema 'x' is not one of ['public_channel', 'private_channel']"],
+    ])('have no channels of Slack without a token: %s', async (query, status, message) => {
+      const server = await testServer();
+      const response = await (await server.signIn('admin')).get(`${base}slack_channels/${query}`);
+      expect([response.status, response.json]).toEqual([status, { message }]);
+      expect((await (await server.signIn('gamma')).get(`${base}slack_channels/`)).status).toBe(403);
+    });
+
     it('have a log', async () => {
       const admin = await (await testServer()).signIn('admin');
       const { json } = await admin.get(`${base}1/log/?q=(order_column:start_dttm,order_direction:desc)`);

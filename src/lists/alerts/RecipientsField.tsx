@@ -1,4 +1,5 @@
 import { t } from '../../lib/t';
+import { hasFlag } from '../../api/session/bootstrapShape';
 import { useBootstrap } from '../../store/sessionContext';
 import { Button, IconButton } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
@@ -6,6 +7,9 @@ import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { ListIcon } from '../resource/ListIcon';
 import { createRecipient, getMethods, type RecipientValue } from './model/alertValues';
+import { getMethodLabel, getOfferedMethods, isSlack } from './model/slackRecipients';
+import { SlackRecipientField } from './SlackRecipientField';
+import { useSlackChannels, type SlackChannels } from './useSlackChannels';
 
 interface RecipientsFieldProps {
   readonly hasCopies: boolean;
@@ -17,18 +21,23 @@ const NOBODY: readonly RecipientValue[] = [];
 
 function getTargetLabel(type: string): string {
   if (type === 'Webhook') return t('URL');
-  return t('%s recipients', type === 'SlackV2' ? 'Slack' : type);
+  return t('%s recipients', getMethodLabel(type));
 }
 
 function RecipientFields({
   recipient,
+  slack,
   hasCopies,
   onChange,
 }: {
   readonly recipient: RecipientValue;
+  /** Undefined where the server cannot look up channels. */
+  readonly slack: SlackChannels | undefined;
   readonly hasCopies: boolean;
   readonly onChange: (recipient: RecipientValue) => void;
 }) {
+  if (slack && isSlack(recipient.type))
+    return <SlackRecipientField recipient={recipient} slack={slack} onChange={onChange} />;
   const isEmail = recipient.type === 'Email';
   const help = recipient.type === 'Webhook' ? undefined : t('Recipients are separated by "," or ";"');
   return (
@@ -54,21 +63,35 @@ function RecipientFields({
 
 /** Who is notified, and how. */
 export function RecipientsField({ hasCopies, value = NOBODY, onChange }: RecipientsFieldProps) {
-  const { conf } = useBootstrap().common;
-  const methods = getMethods(conf);
-  const unused = methods.filter((method) => !value.some(({ type }) => type === method));
+  const bootstrap = useBootstrap();
+  const all = getMethods(bootstrap.common.conf);
+  const hasLookUp = hasFlag(bootstrap, 'ALERT_REPORT_SLACK_V2');
+  const slack = useSlackChannels(hasLookUp && (all.some(isSlack) || value.some(({ type }) => isSlack(type))));
+  const methods = getOfferedMethods(all, {
+    slack: hasLookUp && slack.error === undefined ? 'SlackV2' : 'Slack',
+    hasWebhook: hasFlag(bootstrap, 'ALERT_REPORT_WEBHOOK'),
+  });
+  const unused = methods.filter((method) => !value.some(({ type }) => getMethodLabel(type) === getMethodLabel(method)));
   const change = (index: number, recipient: RecipientValue): void =>
     onChange?.(value.map((one, i) => (i === index ? recipient : one)));
   return (
     <>
       {value.map((recipient, i) => (
-        <div key={i} className="alert-recipient" role="group" aria-label={t('%s recipients', recipient.type)}>
+        <div
+          key={i}
+          className="alert-recipient"
+          role="group"
+          aria-label={t('%s recipients', getMethodLabel(recipient.type))}
+        >
           <div className="alert-recipient-head">
             <Field label={t('Notification Method')}>
               {(ids) => (
                 <Select
                   {...ids}
-                  options={[...new Set([recipient.type, ...unused])].map((type) => ({ value: type, label: type }))}
+                  options={[...new Set([recipient.type, ...unused])].map((type) => ({
+                    value: type,
+                    label: getMethodLabel(type),
+                  }))}
                   value={recipient.type}
                   onChange={(type) => {
                     if (typeof type === 'string') change(i, createRecipient(type));
@@ -77,12 +100,17 @@ export function RecipientsField({ hasCopies, value = NOBODY, onChange }: Recipie
               )}
             </Field>
             <IconButton
-              label={t('Remove %s', recipient.type)}
+              label={t('Remove %s', getMethodLabel(recipient.type))}
               icon={<ListIcon name="trash" />}
               onClick={() => onChange?.(value.filter((_one, index) => index !== i))}
             />
           </div>
-          <RecipientFields recipient={recipient} hasCopies={hasCopies} onChange={(next) => change(i, next)} />
+          <RecipientFields
+            recipient={recipient}
+            slack={hasLookUp ? slack : undefined}
+            hasCopies={hasCopies}
+            onChange={(next) => change(i, next)}
+          />
         </div>
       ))}
       {unused.length > 0 && (

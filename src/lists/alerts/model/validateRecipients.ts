@@ -1,5 +1,6 @@
 import { t } from '../../../lib/t';
 import type { RecipientValue } from './alertValues';
+import { getMethodLabel } from './slackRecipients';
 
 /** As the server checks addresses. */
 const EMAIL = /^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\.[a-zA-Z]{2,}$/;
@@ -16,7 +17,7 @@ function getInvalidEmails(text: string): readonly string[] {
 export function findRecipientsError(recipients: readonly RecipientValue[]): string | undefined {
   if (recipients.length === 0) return t('Choose notification method and recipients.');
   for (const { type, target, cc, bcc } of recipients) {
-    if (target.trim() === '') return t('%s recipients', type) + ': ' + t('This is a required field');
+    if (target.trim() === '') return t('%s recipients', getMethodLabel(type)) + ': ' + t('This is a required field');
     const invalid = type === 'Email' ? getInvalidEmails([target, cc, bcc].join(',')) : [];
     if (invalid.length > 0) return `${t('Please enter a valid email address')}: ${invalid.join(', ')}`;
   }

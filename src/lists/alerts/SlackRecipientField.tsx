@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import type { SlackChannel } from '../../api/slackChannels';
+import type { SlackChannel } from '../../api/slackChannels';
+import { t } from '../../lib/t';
+import { Alert } from '../../ui/Alert';
+import { Button, IconButton } from '../../ui/Button';
+import { Field } from '../../ui/form/Field';
+import { Select } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
+import { Icon } from '../../ui/icons';
+import type { RecipientValue } from './model/alertValues';
+import { readChannels, toChannelOptions, withChannels, withEnteredChannels } from './model/slackRecipients';
+import type { SlackChannels } from './useSlackChannels';
+
+interface SlackRecipientFieldProps {
+  readonly recipient: RecipientValue;
+  readonly slack: SlackChannels;
+  readonly onChange: (recipient: RecipientValue) => void;
+}
+
+const NONE: readonly SlackChannel[] = [];
+
+/** Channels of Slack: chosen from those that the server can see, or entered where it cannot say them. */
+export function SlackRecipientField({ recipient, slack, onChange }: SlackRecipientFieldProps) {
+  const { channels = NONE, error, isLoading, refresh } = slack;
+  const selected = useMemo(() => readChannels(recipient, channels), [recipient, channels]);
+  const options = useMemo(() => toChannelOptions(channels, selected), [channels, selected]);
+  const label = t('%s recipients', 'Slack');
+  if (error !== undefined) {
+    const hasIds = recipient.type === 'SlackV2' && 'target' in recipient.config;
+    return (
+      <>
+        <Alert kind="warning" title={t('The channels of Slack could not be looked up: %s', error)}>
+          <p>{hasIds ? t('Enter the IDs of the channels.') : t('Enter the names of the channels.')}</p>
+          <Button disabled={isLoading} onClick={refresh}>
+            {t('Retry')}
+          </Button>
+        </Alert>
+        <Field label={label} help={t('Recipients are separated by "," or ";"')}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              value={recipient.target}
+              onChange={(target) => onChange(withEnteredChannels(recipient, target))}
+            />
+          )}
+        </Field>
+      </>
+    );
+  }
+  return (
+    <div className="alert-recipient-head">
+      <Field label={label}>
+        {(ids) => (
+          <Select
+            {...ids}
+            multi
+            placeholder={t('Select channels')}
+            loading={isLoading}
+            options={options}
+            value={selected}
+            onChange={(values) => onChange(withChannels(recipient, values))}
+          />
+        )}
+      </Field>
+      <IconButton
+        label={t('Force refresh Slack channels list')}
+        icon={<Icon name="refresh" />}
+        disabled={isLoading}
+        onClick={refresh}
+      />
+    </div>
+  );
+}

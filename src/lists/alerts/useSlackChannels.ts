@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { fetchSlackChannels, type SlackChannel } from '../../api/slackChannels';
+import { toRequestError } from '../../store/requestError';
+
+export interface SlackChannels {
+  /** Undefined while they are looked up, and where that failed. */
+  readonly channels: readonly SlackChannel[] | undefined;
+  readonly error: string | undefined;
+  readonly isLoading: boolean;
+  /** Looks them up again, past the server's cache. */
+  readonly refresh: () => void;
+}
+
+interface Answer {
+  readonly attempt: number;
+  readonly channels?: readonly SlackChannel[];
+  readonly error?: string;
+}
+
+/** The channels of Slack that may be notified; nothing is requested unless enabled. */
+export function useSlackChannels(isEnabled: boolean): SlackChannels {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    const controller = new AbortController();
+    fetchSlackChannels(attempt > 0, controller.signal).then(
+      (channels) => setAnswer({ attempt, channels }),
+      (thrown: unknown) => {
+        if (!controller.signal.aborted) setAnswer({ attempt, error: toRequestError(thrown).message });
+      },
+    );
+    return () => controller.abort();
+  }, [isEnabled, attempt]);
+  return {
+    channels: answer?.channels,
+    error: answer?.error,
+    isLoading: isEnabled && answer?.attempt !== attempt,
+    refresh: useCallback(() => setAttempt((last) => last + 1), []),
+  };
+}
