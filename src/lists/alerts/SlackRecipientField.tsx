@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { SlackChannel } from '../../api/slackChannels';
-import type { SlackChannel } from '../../api/slackChannels';
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { Button, IconButton } from '../../ui/Button';
