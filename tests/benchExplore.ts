@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from '../e2e/browser';
 import { login } from '../e2e/session';
+import { median } from './benchMedian';
 
 /**
  * The chart builder, in turn with Superset's own on one real server: JavaScript over the wire, time to the chart, and
@@ -118,11 +119,6 @@ async function measure(browser: Browser, base: string, benchCase: Case): Promise
   const drawMs = Math.round(await measureRedraw(page, benchCase));
   await context.close();
   return { jsKB, chartMs, drawMs };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** Prints the comparison and writes bench/explore-<version>.json. */

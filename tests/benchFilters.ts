@@ -5,6 +5,7 @@ import { filterEntry } from '../e2e/filters';
 import { getIn, signInToApi } from '../e2e/apiUser';
 import { login } from '../e2e/session';
 import { installDrawObserver } from './benchObserver';
+import { median } from './benchMedian';
 
 /**
  * Filters, in turn with Superset's own front end on one real server: from pressing Apply to the last redrawn chart,
@@ -204,11 +205,6 @@ async function withHundred(run: (path: string) => Promise<void>): Promise<void> 
     await admin.send('DELETE', path);
     await admin.dispose();
   }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** Medians of both sides and their ratio. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from '../e2e/browser';
 import { login } from '../e2e/session';
+import { median } from './benchMedian';
 
 /**
  * List pages, in turn with Superset's own front end on one real server: from the navigation to the first row, JavaScript
@@ -86,10 +87,6 @@ async function measureList(browser: Browser, base: string, path: string): Promis
   } finally {
     await context.close();
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 export async function benchLists(): Promise<void> {

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { parseJson } from '../lib/losslessJson';
-import { isRecord } from '../lib/read';
 import type { FormData } from '../lib/wire';
-import { checkEach, numberOrNull, text, textOrNull } from './client/parse';
+import { checkEach, numberOrNull, readJsonField, text, textOrNull } from './client/parse';
 import { fetchRows } from './resource';
 
 /** Most charts of one request: the server's own limit of a page. */
-export const MAX_SAVED_CHARTS = 100;
+export const SAVED_FORM_DATA_PAGE_SIZE = 100;
 
 const schema = v.object({
   id: v.number(),
@@ -23,15 +21,6 @@ export interface SavedFormData {
   readonly changedOn: string;
 }
 
-function readParams(params: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const parsed = parseJson(params ?? '{}');
-    return isRecord(parsed) ? parsed : {};
-  } catch {
-    return {};
-  }
-}
-
 /** By id, the form data of charts as the server puts it together; charts that the user may not see are missing. */
 export async function fetchSavedFormData(
   ids: readonly number[],
@@ -42,7 +31,7 @@ export async function fetchSavedFormData(
       path: '/api/v1/chart/',
       columns: Object.keys(schema.entries),
       page: 0,
-      pageSize: MAX_SAVED_CHARTS,
+      pageSize: SAVED_FORM_DATA_PAGE_SIZE,
       orderColumn: 'changed_on_delta_humanized',
       orderDirection: 'desc',
       filters: [{ col: 'id', opr: 'in', value: ids }],
@@ -53,7 +42,7 @@ export async function fetchSavedFormData(
     checkEach(schema, rows, 'result').items.map(
       ({ id, params, viz_type, datasource_id, datasource_type, changed_on_utc }) => {
         const datasource = `${String(datasource_id)}__${datasource_type || 'table'}`;
-        const formData = { ...readParams(params), slice_id: id, viz_type, datasource };
+        const formData = { ...readJsonField(params, 'params').value, slice_id: id, viz_type, datasource };
         return [id, { formData, changedOn: changed_on_utc }];
       },
     ),

@@ -6,6 +6,6 @@ const WITHOUT_THUMBNAIL =
   /^(deck_.*|mapbox|cartodiagram|line_multi|filter_.*|chart_customization_.*|iframe|event_flow|ag-grid-table)$/;
 
 /** Whether a small picture of charts of the type can be drawn without much work. */
-export function hasThumbnail(viz_type: string): boolean {
+export function canDrawThumbnail(viz_type: string): boolean {
   return !WITHOUT_THUMBNAIL.test(viz_type);
 }

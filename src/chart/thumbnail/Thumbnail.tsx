@@ -3,9 +3,9 @@ import { useAppDispatch, useService } from '../../store/hooks';
 import '../chart.css';
 import { loadChartPicture } from './loadChartPicture';
 import { loadDashboardPicture } from './loadDashboardPicture';
-import { PictureOfChart } from './PictureOfChart';
+import { ThumbnailChart } from './ThumbnailChart';
 import './thumbnail.css';
-import { Thumbnails, toKey, type ChartPicture } from './Thumbnails';
+import { Thumbnails, toThumbnailKey, type ChartPicture } from './Thumbnails';
 import { useIsVisible } from './useIsVisible';
 
 interface ThumbnailProps {
@@ -22,7 +22,7 @@ function usePictures({ kind, id, version }: ThumbnailProps, isVisible: boolean):
   const dispatch = useAppDispatch();
   const thumbnails = useService(Thumbnails);
   const [pictures, setPictures] = useState<readonly ChartPicture[] | undefined>(() => {
-    const known = kind === 'chart' ? thumbnails.charts.get(toKey(id, version)) : undefined;
+    const known = kind === 'chart' ? thumbnails.charts.get(toThumbnailKey(id, version)) : undefined;
     return known === null ? [] : known && [known];
   });
   const isPending = isVisible && pictures === undefined;
@@ -56,7 +56,7 @@ function LoadedThumbnail(props: ThumbnailProps) {
       {drawn.length === 0
         ? props.icon
         : drawn.map((picture) => (
-            <PictureOfChart
+            <ThumbnailChart
               key={picture.id}
               picture={picture}
               onError={() => setFailed((ids) => [...ids, picture.id])}
@@ -68,5 +68,5 @@ function LoadedThumbnail(props: ThumbnailProps) {
 
 /** A chart, or the first charts of a dashboard, drawn small from their own data once they are visible. */
 export function Thumbnail(props: ThumbnailProps) {
-  return <LoadedThumbnail key={`${props.kind} ${toKey(props.id, props.version)}`} {...props} />;
+  return <LoadedThumbnail key={`${props.kind} ${toThumbnailKey(props.id, props.version)}`} {...props} />;
 }

@@ -1,7 +1,8 @@
-import { MAX_SAVED_CHARTS, type SavedFormData } from '../../api/savedFormData';
+import { SAVED_FORM_DATA_PAGE_SIZE, type SavedFormData } from '../../api/savedFormData';
+import { asApiError } from '../../api/client/ApiError';
 import type { FormData, QueryResult } from '../../lib/wire';
 import type { VizComponent } from '../../viz/types';
-import { IdBatches } from './IdBatches';
+import { RequestBatches } from './RequestBatches';
 
 /** All that a chart's picture is drawn with. */
 export interface ChartPicture {
@@ -11,7 +12,7 @@ export interface ChartPicture {
   readonly results: readonly QueryResult[];
 }
 
-export interface DashboardChart {
+export interface FirstChart {
   readonly id: number;
   readonly formData: FormData;
 }
@@ -27,11 +28,27 @@ class Memory<T> {
     return this.entries.get(key);
   }
 
-  set(key: string, value: T | null): void {
+  private set(key: string, value: T | null): void {
     this.entries.delete(key);
     this.entries.set(key, value);
     const [oldest] = this.entries.keys();
     if (this.entries.size > MOST && oldest !== undefined) this.entries.delete(oldest);
+  }
+
+  /** Requests once what is not known; null after an error, too. Rejects only with the signal's reason. */
+  async load(key: string, signal: AbortSignal, fetch: () => Promise<T | null>): Promise<T | null> {
+    const known = this.get(key);
+    if (known !== undefined) return known;
+    try {
+      const value = await fetch();
+      this.set(key, value);
+      return value;
+    } catch (error) {
+      signal.throwIfAborted();
+      // Without a connection nothing is known.
+      if (asApiError(error).kind !== 'network') this.set(key, null);
+      return null;
+    }
   }
 }
 
@@ -39,9 +56,9 @@ class Memory<T> {
 export class Thumbnails {
   readonly charts = new Memory<ChartPicture>();
   /** The first charts of dashboards. */
-  readonly dashboards = new Memory<readonly DashboardChart[]>();
-  readonly savedCharts = new IdBatches<SavedFormData>(MAX_SAVED_CHARTS);
+  readonly dashboards = new Memory<readonly FirstChart[]>();
+  readonly savedCharts = new RequestBatches<SavedFormData>(SAVED_FORM_DATA_PAGE_SIZE);
 }
 
 /** `version`: when it was last changed. */
-export const toKey = (id: number, version: string): string => `${id.toString()} ${version}`;
+export const toThumbnailKey = (id: number, version: string): string => `${id.toString()} ${version}`;

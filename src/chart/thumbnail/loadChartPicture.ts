@@ -1,22 +1,21 @@
-import { asApiError } from '../../api/client/ApiError';
 import { fetchSavedFormData } from '../../api/savedFormData';
 import { loadModule } from '../../lib/loadModule';
 import type { FormData, QueryResult } from '../../lib/wire';
 import type { AppThunk } from '../../store/store';
 import { vizPlugin } from '../../viz/registry';
-import { hasThumbnail } from '../../viz/thumbnailTypes';
+import { canDrawThumbnail } from '../../viz/thumbnailTypes';
 import { toCurrentFormData } from '../currentChart';
 import { requestChartData } from '../state/chartRequest';
 import { NO_OWN_STATE } from '../state/chartsSlice';
 import { scheduleOptions } from '../state/optionsScheduler';
-import { Thumbnails, toKey, type ChartPicture } from './Thumbnails';
+import { Thumbnails, toThumbnailKey, type ChartPicture } from './Thumbnails';
 
 /** Milliseconds that a server may take for a picture. */
 const PATIENCE = 5000;
 /** Rows that are drawn without being felt. */
 const MAX_ROWS = 5000;
 /** After anything else that waits. */
-export const LAST = (): number => Number.MAX_SAFE_INTEGER;
+export const LOWEST_PRIORITY = (): number => Number.MAX_SAFE_INTEGER;
 
 /** Calls `run` with a signal that is aborted with the one given, or when it takes too long. */
 async function withPatience<T>(signal: AbortSignal, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -53,7 +52,7 @@ function fetchResults(
             dispatch(requestChartData(request, { sliceId, dashboardId, signal: patient, timeout: chartTimeout })),
           ),
         signal,
-        LAST,
+        LOWEST_PRIORITY,
       ),
     );
   };
@@ -70,7 +69,7 @@ function fetchSource(id: number, signal: AbortSignal): AppThunk<Promise<Source |
     services
       .get(Thumbnails)
       .savedCharts.fetch(id, signal, (ids, batchSignal) =>
-        dispatch(scheduleOptions((scheduled) => fetchSavedFormData(ids, scheduled), batchSignal, LAST)),
+        dispatch(scheduleOptions((scheduled) => fetchSavedFormData(ids, scheduled), batchSignal, LOWEST_PRIORITY)),
       );
 }
 
@@ -84,7 +83,7 @@ function fetchPicture(
     if (saved === undefined) return null;
     const formData = await toCurrentFormData(saved.formData, getState().session.traits);
     const plugin = vizPlugin(formData.viz_type);
-    if (plugin?.chart === undefined || !hasThumbnail(formData.viz_type)) return null;
+    if (plugin?.chart === undefined || !canDrawThumbnail(formData.viz_type)) return null;
     const results = await dispatch(fetchResults(id, { ...saved, formData }, signal));
     if (!isDrawable(results, plugin.drawsEmptyResult === true || plugin.drawsFormData === true)) return null;
     const { Chart } = await loadModule(plugin.chart);
@@ -108,20 +107,8 @@ export function loadChartPicture(
   id: number,
   { version, signal, source }: LoadOptions,
 ): AppThunk<Promise<ChartPicture | null>> {
-  return async (dispatch, _getState, services) => {
-    const { charts } = services.get(Thumbnails);
-    const key = toKey(id, version);
-    const known = charts.get(key);
-    if (known !== undefined) return known;
-    try {
-      const picture = await dispatch(fetchPicture(id, source, signal));
-      charts.set(key, picture);
-      return picture;
-    } catch (error) {
-      signal.throwIfAborted();
-      // Without a connection nothing is known of the chart.
-      if (asApiError(error).kind !== 'network') charts.set(key, null);
-      return null;
-    }
-  };
+  return (dispatch, _getState, services) =>
+    services
+      .get(Thumbnails)
+      .charts.load(toThumbnailKey(id, version), signal, () => dispatch(fetchPicture(id, source, signal)));
 }

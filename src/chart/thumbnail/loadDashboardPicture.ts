@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { asApiError } from '../../api/client/ApiError';
 import { checkEach, textOrNull } from '../../api/client/parse';
 import { fetchItem } from '../../api/resource';
 import type { FormData } from '../../lib/wire';
@@ -9,8 +8,8 @@ import { ROOT_ID } from '../../layout/layoutIds';
 import { parseLayout } from '../../layout/parseLayout';
 import type { AppThunk } from '../../store/store';
 import { scheduleOptions } from '../state/optionsScheduler';
-import { LAST, loadChartPicture } from './loadChartPicture';
-import { Thumbnails, toKey, type ChartPicture, type DashboardChart } from './Thumbnails';
+import { LOWEST_PRIORITY, loadChartPicture } from './loadChartPicture';
+import { Thumbnails, toThumbnailKey, type ChartPicture, type FirstChart } from './Thumbnails';
 
 const MOST_CHARTS = 4;
 const RESOURCE = '/api/v1/dashboard/';
@@ -27,10 +26,10 @@ const chartSchema = v.object({
 type Chart = v.InferOutput<typeof chartSchema>;
 
 /** The first charts that one sees when the dashboard is opened, in reading order: of tabs those of the first one. */
-function getFirstCharts(position_json: string | null, charts: readonly Chart[]): readonly DashboardChart[] {
+function getFirstCharts(position_json: string | null, charts: readonly Chart[]): readonly FirstChart[] {
   const { layout } = parseLayout(position_json, charts);
   const known = new Map(charts.map(({ id, form_data }) => [id, { id, formData: form_data }]));
-  const found = new Set<DashboardChart>();
+  const found = new Set<FirstChart>();
   const visit = (id: string): void => {
     const item = getItem(layout, id);
     if (!item || found.size === MOST_CHARTS) return;
@@ -42,36 +41,15 @@ function getFirstCharts(position_json: string | null, charts: readonly Chart[]):
   return [...found];
 }
 
-function fetchFirstCharts(id: number, signal: AbortSignal): AppThunk<Promise<readonly DashboardChart[]>> {
+function fetchFirstCharts(id: number, signal: AbortSignal): AppThunk<Promise<readonly FirstChart[]>> {
   return async (dispatch) => {
-    const schedule = <T>(run: (scheduled: AbortSignal) => Promise<T>) => dispatch(scheduleOptions(run, signal, LAST));
+    const schedule = <T>(run: (scheduled: AbortSignal) => Promise<T>) =>
+      dispatch(scheduleOptions(run, signal, LOWEST_PRIORITY));
     const [{ position_json }, charts] = await Promise.all([
       schedule((scheduled) => fetchItem(RESOURCE, id, dashboardSchema, scheduled)),
       schedule((scheduled) => fetchItem(`${RESOURCE}${id.toString()}/`, 'charts', v.array(v.unknown()), scheduled)),
     ]);
     return getFirstCharts(position_json, checkEach(chartSchema, charts, 'result').items);
-  };
-}
-
-function loadFirstCharts(
-  id: number,
-  version: string,
-  signal: AbortSignal,
-): AppThunk<Promise<readonly DashboardChart[]>> {
-  return async (dispatch, _getState, services) => {
-    const { dashboards } = services.get(Thumbnails);
-    const key = toKey(id, version);
-    const known = dashboards.get(key);
-    if (known !== undefined) return known ?? [];
-    try {
-      const charts = await dispatch(fetchFirstCharts(id, signal));
-      dashboards.set(key, charts);
-      return charts;
-    } catch (error) {
-      signal.throwIfAborted();
-      if (asApiError(error).kind !== 'network') dashboards.set(key, null);
-      return [];
-    }
   };
 }
 
@@ -84,10 +62,13 @@ export function loadDashboardPicture(
   version: string,
   signal: AbortSignal,
 ): AppThunk<Promise<readonly ChartPicture[]>> {
-  return async (dispatch) => {
-    const charts = await dispatch(loadFirstCharts(id, version, signal));
+  return async (dispatch, _getState, services) => {
+    const { dashboards } = services.get(Thumbnails);
+    const charts = await dashboards.load(toThumbnailKey(id, version), signal, () =>
+      dispatch(fetchFirstCharts(id, signal)),
+    );
     const pictures = await Promise.all(
-      charts.map(({ id: chartId, formData }) =>
+      (charts ?? []).map(({ id: chartId, formData }) =>
         dispatch(loadChartPicture(chartId, { version, signal, source: { formData, dashboardId: id } })),
       ),
     );

@@ -1,27 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { fakeServer } from '../../api/client/fakeServer';
-import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { createBootstrap } from '../lists.fixture';
+import { renderList } from '../items/renderList.fixture';
 import { CssTemplateListPage } from './CssTemplateListPage';
 
 function renderPage(bootstrap: Bootstrap = createBootstrap()) {
   const path = '/csstemplatemodelview/list/';
-  const router = createMemoryRouter([{ path, element: <CssTemplateListPage /> }], { initialEntries: [path] });
-  render(
-    <Provider store={makeStore()}>
-      <BootstrapProvider value={bootstrap}>
-        <RouterProvider router={router} />
-      </BootstrapProvider>
-    </Provider>,
-  );
+  renderList(<CssTemplateListPage />, path, bootstrap);
 }
 
 const handlers = {

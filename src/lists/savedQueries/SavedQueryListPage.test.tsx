@@ -1,27 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
-import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { createBootstrap } from '../lists.fixture';
+import { renderList } from '../items/renderList.fixture';
 import { SavedQueryListPage } from './SavedQueryListPage';
 
 function renderPage(bootstrap: Bootstrap = createBootstrap(), search = '') {
   const path = '/savedqueryview/list/';
-  const router = createMemoryRouter([{ path, element: <SavedQueryListPage /> }], { initialEntries: [path + search] });
-  render(
-    <Provider store={makeStore()}>
-      <BootstrapProvider value={bootstrap}>
-        <RouterProvider router={router} />
-      </BootstrapProvider>
-    </Provider>,
-  );
+  renderList(<SavedQueryListPage />, path + search, bootstrap);
 }
 
 /** As 2.1.3, whose pages have the language pack. */

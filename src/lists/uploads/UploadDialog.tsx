@@ -22,7 +22,7 @@ import { usePreview } from './preview/usePreview';
 import { PreviewTable } from './PreviewTable';
 import { UploadOptions } from './UploadOptions';
 import { UploadTarget } from './UploadTarget';
-import { useItems } from './useItems';
+import { useLoadedList } from './useLoadedList';
 import './uploads.css';
 
 export interface UploadDialogProps {
@@ -95,7 +95,7 @@ function UploadForm({
   const [options, setOptions] = useState<Omit<PreviewRequest, 'file' | 'kind'>>();
   const [progress, setProgress] = useState<ByteProgress>();
   const controller = useRef<AbortController>(undefined);
-  const databases = useItems<UploadDatabase>(fetchUploadDatabases);
+  const databases = useLoadedList<UploadDatabase>(fetchUploadDatabases);
   const kind = file && getKind(file, ability);
   const isAccepted = kind !== undefined && (onlyKind === undefined || kind === onlyKind);
   const request = useMemo(

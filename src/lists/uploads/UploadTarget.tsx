@@ -5,10 +5,10 @@ import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { FormSelect, FormText } from '../forms/controls';
 import type { UploadValues } from './model/uploadValues';
-import { getItems, useItems, type Loaded } from './useItems';
+import { getListItems, useLoadedList, type LoadedList } from './useLoadedList';
 
 /** The database, schema and table that the file goes to. */
-export function UploadTarget({ databases }: { readonly databases: Loaded<UploadDatabase> }) {
+export function UploadTarget({ databases }: { readonly databases: LoadedList<UploadDatabase> }) {
   const form = Form.useFormInstance<UploadValues>();
   const databaseId = Form.useWatch('databaseId', form);
   const [loadSchemas, setLoadSchemas] = useState<{
@@ -18,9 +18,9 @@ export function UploadTarget({ databases }: { readonly databases: Loaded<UploadD
   if (databaseId !== undefined && loadSchemas?.id !== databaseId) {
     setLoadSchemas({ id: databaseId, load: (signal) => fetchUploadSchemas(databaseId, signal) });
   }
-  const schemas = useItems(loadSchemas?.load);
-  const first = getItems(databases)[0];
-  const isOnly = getItems(databases).length === 1;
+  const schemas = useLoadedList(loadSchemas?.load);
+  const first = getListItems(databases)[0];
+  const isOnly = getListItems(databases).length === 1;
   useEffect(() => {
     if (isOnly && first && form.getFieldValue('databaseId') === undefined) form.setFieldValue('databaseId', first.id);
   }, [form, first, isOnly]);
@@ -48,10 +48,10 @@ export function UploadTarget({ databases }: { readonly databases: Loaded<UploadD
           label={t('Database')}
           rules={[{ required: true, message: t('Select a database to upload the file to') }]}
         >
-          <FormSelect options={getItems(databases).map(({ id, name }) => ({ value: id, label: name }))} />
+          <FormSelect options={getListItems(databases).map(({ id, name }) => ({ value: id, label: name }))} />
         </Form.Item>
         <Form.Item name="schema" label={t('Schema')}>
-          <FormSelect clearable options={getItems(schemas).map((name) => ({ value: name, label: name }))} />
+          <FormSelect clearable options={getListItems(schemas).map((name) => ({ value: name, label: name }))} />
         </Form.Item>
         <Form.Item
           name="tableName"

@@ -1,4 +1,4 @@
-import { Component, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createColorNamespace } from '../../lib/color/colorScale';
 import { asString } from '../../lib/read';
 import { whenIdle } from '../../lib/whenIdle';
@@ -7,6 +7,7 @@ import { useBootstrap } from '../../store/sessionContext';
 import { vizTheme } from '../../ui/theme';
 import { useCategoricalColors } from '../../ui/useCategoricalColors';
 import { useDark } from '../../ui/useTheme';
+import { RenderBoundary } from '../RenderBoundary';
 import { NO_OWN_STATE } from '../state/chartsSlice';
 import type { ChartPicture } from './Thumbnails';
 
@@ -14,23 +15,6 @@ import type { ChartPicture } from './Thumbnails';
 const SCALE = 0.5;
 /** Milliseconds without a change of the size before the chart is drawn again. */
 const STILL = 200;
-
-/** Leaves out a chart that fails while it is drawn. */
-class Boundary extends Component<{ readonly children: ReactNode; readonly onError: () => void }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onError();
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
-}
 
 interface Size {
   readonly width: number;
@@ -66,7 +50,7 @@ function useDrawnSize(): readonly [(element: HTMLElement | null) => (() => void)
 }
 
 /** A small chart that cannot be used: drawn when the browser is idle, without animation. */
-export function PictureOfChart({
+export function ThumbnailChart({
   picture,
   onError,
 }: {
@@ -97,7 +81,7 @@ export function PictureOfChart({
     <div className="thumbnail-chart" ref={ref}>
       {canDraw && size && size.width > 0 && size.height > 0 && (
         <div style={{ ...size, transform: `scale(${SCALE.toString()})` }}>
-          <Boundary onError={onError}>
+          <RenderBoundary attempt={picture} onError={onError}>
             <Chart
               formData={formData}
               results={results}
@@ -110,7 +94,7 @@ export function PictureOfChart({
               isStaticRender
               server={server}
             />
-          </Boundary>
+          </RenderBoundary>
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { toRequestError } from '../../store/requestError';
 
-export type Loaded<T> = { readonly items: readonly T[] } | { readonly error: string } | undefined;
+export type LoadedList<T> = { readonly items: readonly T[] } | { readonly error: string } | undefined;
 
 /** Loads a list for a dependency; undefined while it is loading. */
-export function useItems<T>(load: ((signal: AbortSignal) => Promise<readonly T[]>) | undefined): Loaded<T> {
-  const [state, setState] = useState<{ readonly load: typeof load; readonly loaded: Loaded<T> }>();
+export function useLoadedList<T>(load: ((signal: AbortSignal) => Promise<readonly T[]>) | undefined): LoadedList<T> {
+  const [state, setState] = useState<{ readonly load: typeof load; readonly loaded: LoadedList<T> }>();
   useEffect(() => {
     if (!load) return;
     const controller = new AbortController();
@@ -20,4 +20,5 @@ export function useItems<T>(load: ((signal: AbortSignal) => Promise<readonly T[]
   return state?.load === load ? state?.loaded : undefined;
 }
 
-export const getItems = <T>(loaded: Loaded<T>): readonly T[] => (loaded && 'items' in loaded ? loaded.items : []);
+export const getListItems = <T>(loaded: LoadedList<T>): readonly T[] =>
+  loaded && 'items' in loaded ? loaded.items : [];

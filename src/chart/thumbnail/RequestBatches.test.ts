@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { IdBatches } from './IdBatches';
+import { RequestBatches } from './RequestBatches';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +21,7 @@ function createRun() {
 
 it('requests what is wanted at the same time once', async () => {
   const { calls, run } = createRun();
-  const batches = new IdBatches<string>(3);
+  const batches = new RequestBatches<string>(3);
   const { signal } = new AbortController();
   const all = Promise.all([1, 2, 1, 99, 4].map((id) => batches.fetch(id, signal, run)));
   await vi.runAllTimersAsync();
@@ -31,7 +31,7 @@ it('requests what is wanted at the same time once', async () => {
 
 it('aborts a request when nobody waits for it any more', async () => {
   const { calls, run } = createRun();
-  const batches = new IdBatches<string>(3);
+  const batches = new RequestBatches<string>(3);
   const [one, two] = [new AbortController(), new AbortController()];
   const responses = Promise.allSettled([batches.fetch(1, one.signal, run), batches.fetch(2, two.signal, run)]);
   await vi.advanceTimersByTimeAsync(50);
@@ -46,7 +46,7 @@ it('aborts a request when nobody waits for it any more', async () => {
 
 it('requests nothing for those who left before it was sent', async () => {
   const { calls, run } = createRun();
-  const batches = new IdBatches<string>(3);
+  const batches = new RequestBatches<string>(3);
   const controller = new AbortController();
   const response = batches.fetch(1, controller.signal, run).catch(() => 'left');
   controller.abort();

@@ -19,7 +19,7 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 type FetchByIds<T> = (ids: readonly number[], signal: AbortSignal) => Promise<ReadonlyMap<number, T>>;
 
 /** Requests items by id, many at once. A request is aborted when nobody is waiting for it any more. */
-export class IdBatches<T> {
+export class RequestBatches<T> {
   private open: Batch<T> | undefined;
 
   /** @param size most ids of a request */
