@@ -109,32 +109,27 @@ export async function waitForAllCharts(page: Page): Promise<{ total: number; dra
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 100));
+      // Charts start as they come near, which is seen once a frame: on a busy machine one takes longer than the pause.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
-  const count = () =>
+  const state = () =>
     page.evaluate(() => {
       const holders = [...document.querySelectorAll('.dashboard-component-chart-holder')].filter(
         (h) => h.getBoundingClientRect().width > 0,
       );
-      const drawn = holders.filter(
+      const waiting = holders.filter(
         (h) =>
-          !h.querySelector('.loading') &&
-          h.querySelector(
+          h.querySelector('.loading') ||
+          !h.querySelector(
             '.slice_container canvas, .slice_container svg, .slice_container table, .slice_container .markdown, .header-line, [role=alert], [role=status], .chart-empty, .slice_container [role=grid]',
           ),
       );
-      return { total: holders.length, drawn: drawn.length };
+      return { total: holders.length, waiting: waiting.map((h) => h.textContent.slice(0, 100)) };
     });
-  await expect
-    .poll(
-      async () => {
-        const c = await count();
-        return c.total - c.drawn;
-      },
-      { timeout: 45_000 },
-    )
-    .toBe(0);
-  return count();
+  await expect.poll(async () => (await state()).waiting, { timeout: 60_000 }).toEqual([]);
+  const { total, waiting } = await state();
+  return { total, drawn: total - waiting.length };
 }
 
 export { expect };
