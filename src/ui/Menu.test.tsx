@@ -133,6 +133,19 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitemcheckbox', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true');
   });
 
+  it('stays open, with the focus, where an item says so', async () => {
+    const onSelect = vi.fn<() => void>();
+    render(
+      <Menu label="Columns" items={[{ key: 'owner', label: 'Owner', checked: false, keepsOpen: true, onSelect }]} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const item = screen.getByRole('menuitemcheckbox', { name: 'Owner' });
+    await userEvent.click(item);
+    await userEvent.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledTimes(2);
+    expect(document.activeElement).toBe(item);
+  });
+
   it('closes by a click elsewhere, by Tab and by a second click', async () => {
     const { user, button } = setup();
     await user.click(button);

@@ -83,7 +83,7 @@ function MenuEntry({ item, submenu, close }: MenuEntryProps) {
   }
   const select = () => {
     if (disabled) return;
-    close();
+    if (!item.keepsOpen) close();
     onSelect?.();
   };
   if (href !== undefined && !disabled) {

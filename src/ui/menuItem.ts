@@ -14,6 +14,8 @@ export interface MenuItem {
   readonly title?: string;
   /** A tick before the label: on or off. */
   readonly checked?: boolean;
+  /** The menu stays open when it is selected: of several ticks one sets more than one. */
+  readonly keepsOpen?: boolean;
   /** A submenu, opened beside the item. */
   readonly items?: readonly MenuItem[];
   readonly divider?: boolean;

@@ -91,6 +91,7 @@ export function ListTools<Row extends ResourceRow>({ resource, state, columnChoi
                 key: id,
                 label,
                 checked: columnChoice.isVisible(id),
+                keepsOpen: true,
                 onSelect: () => columnChoice.toggle(id),
               }))}
             />

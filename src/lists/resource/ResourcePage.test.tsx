@@ -85,6 +85,9 @@ describe('ResourcePage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Secret' }));
     expect(screen.getByText('secret 1')).toBeTruthy();
+    // One may choose several.
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Kind' }));
+    expect(screen.queryByRole('columnheader', { name: 'Kind' })).toBeNull();
     cleanup();
     renderThings();
     await screen.findByText('secret 1');
