@@ -43,6 +43,19 @@ describe('ResourcePage', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('An error occurred while fetching things: Forbidden');
     expect([currentToasts(), screen.queryByRole('table')]).toEqual([[], null]);
+    // There is nothing to search, filter or choose columns of.
+    for (const role of ['search', 'combobox', 'group']) expect(screen.queryByRole(role)).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Retry']);
+  });
+
+  it('keeps search and filters where the list fails in another way', async () => {
+    fakeServer({
+      ...thingHandlers([]).handlers,
+      'GET /api/v1/thing/': () => new ErrorResponse(400, { message: 'Filter column: name not allowed to filter' }),
+    });
+    renderThings();
+    await screen.findByRole('alert');
+    expect(screen.getByRole('search')).toBeTruthy();
   });
 
   it('requests no `_info` of a resource that has none', async () => {

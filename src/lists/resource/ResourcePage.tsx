@@ -101,6 +101,8 @@ function InjectedResourcePage<Row extends ResourceRow>({
   const { isVisible } = columnChoice;
   const columns = useMemo(() => resource.columns.filter(({ id }) => isVisible(id)), [resource.columns, isVisible]);
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
+  // Nothing can be searched in a list that the user may not read.
+  const isForbidden = list.error?.status === 403 && !list.rows;
   const isEmpty = rows?.length === 0 && !list.isFetching && !list.error;
   const { card, Provider = NoProvider } = resource;
   const common = {
@@ -124,7 +126,7 @@ function InjectedResourcePage<Row extends ResourceRow>({
       </div>
       <InterruptedRuns />
       {children}
-      <ListTools resource={resource} state={state} columnChoice={columnChoice} onChange={change} />
+      {!isForbidden && <ListTools resource={resource} state={state} columnChoice={columnChoice} onChange={change} />}
       {bulkActions.length > 0 && <BulkBar selection={selection} actions={bulkActions} />}
       {list.error && (
         <Alert title={getFetchErrorText(resource, list.error.message)}>
