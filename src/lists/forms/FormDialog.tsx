@@ -31,6 +31,8 @@ export interface FormDialogProps<Values extends object> {
   readonly reread?: (() => Promise<Values>) | undefined;
   /** For values with parts that the form does not always have. */
   readonly complete?: ((values: Values) => Values) | undefined;
+  /** What is entered is more than the form's values, such as a selected file. */
+  readonly isChanged?: boolean | undefined;
   readonly onValuesChange?: ((changed: object) => void) | undefined;
   /** The last parts of the names of the fields whose rules prevented saving: a closed section must open. */
   readonly onInvalid?: ((names: readonly string[]) => void) | undefined;
@@ -77,10 +79,11 @@ function getFieldErrors(error: ApiError, names: ReadonlySet<string>) {
 /** A form in a dialog. What the user has entered is not lost by a click beside it: leaving a changed form is confirmed. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, initialValues, submitLabel = t('Save'), onSubmit, onClose, getErrorText, width, children } = props;
-  const { onValuesChange, onInvalid, footerStart, canSubmit = true, reread, complete } = props;
+  const { onValuesChange, onInvalid, footerStart, canSubmit = true, reread, complete, isChanged = false } = props;
   const [form] = Form.useForm(props.form);
   const id = useId();
-  const [isDirty, setIsDirty] = useState(false);
+  const [hasEntries, setHasEntries] = useState(false);
+  const isDirty = hasEntries || isChanged;
   const [isSaving, setIsSaving] = useState(false);
   const isSubmitting = useRef(false);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -145,7 +148,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             initialValues={initialValues}
             disabled={isSaving}
             onValuesChange={(changed: object) => {
-              setIsDirty(true);
+              setHasEntries(true);
               onValuesChange?.(changed);
             }}
             onFinishFailed={({ errorFields }) =>

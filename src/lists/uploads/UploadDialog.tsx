@@ -163,6 +163,7 @@ function UploadForm({
       // The only database is selected when the list has come: sent before, the form would ask for one.
       canSubmit={isAccepted && databases !== undefined}
       width={760}
+      isChanged={isAccepted}
       footerStart={progress && <Button onClick={() => controller.current?.abort()}>{t('Stop')}</Button>}
       onValuesChange={(changed) => {
         if ('databaseId' in changed) form.setFieldValue('schema', undefined);

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../api/client/fakeServer';
+import { readBootstrap } from '../../api/session/bootstrapShape';
+import { renderInList } from '../forms/renderInList.fixture';
+import { UploadDialog } from './UploadDialog';
+
+/** It never finishes reading: the dialog does not wait for the first rows. */
+class SilentWorker {
+  readonly addEventListener = vi.fn();
+  readonly postMessage = vi.fn();
+  readonly terminate = vi.fn();
+}
+
+const bootstrap = readBootstrap({
+  user: { userId: 1, username: 'ada', roles: { Admin: [['can_upload', 'Database']] } },
+  common: { conf: { CSV_EXTENSIONS: ['csv'], ALLOWED_EXTENSIONS: ['csv'] } },
+});
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal('Worker', SilentWorker);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('asks before a selected file is discarded, not before', async () => {
+  fakeServer({
+    'GET /api/v1/database/': () => ({ count: 1, result: [{ id: 1, database_name: 'examples' }] }),
+    'GET /api/v1/database/1/schemas/': () => ({ result: ['public'] }),
+  });
+  const onClose = vi.fn();
+  renderInList(<UploadDialog onClose={onClose} />, bootstrap);
+  await screen.findByText('Select file');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no file input');
+  await userEvent.upload(input, new File(['a,b\n1,2\n'], 'sales.csv', { type: 'text/csv' }));
+  await screen.findByText('sales.csv');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.getByRole('dialog', { name: 'Unsaved changes' }).textContent).toContain('is not saved');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
