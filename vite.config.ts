@@ -89,11 +89,13 @@ const ECHARTS_FAMILIES = {
     /\/echarts\/lib\/(label\/sectorLabel|chart\/helper\/(sectorHelper|createSeriesDataSimply)|processor\/dataFilter|visual\/LegendVisual|component\/helper\/sliderMove)/,
   'echarts-bar': /\/echarts\/lib\/(chart\/bar|layout\/bar)/,
   'echarts-zoom': /\/echarts\/lib\/component\/dataZoom\//,
-  'echarts-colors': /\/echarts\/lib\/(component\/visualMap|visual\/(VisualMapping|visual)|chart\/heatmap)/,
+  // Before the chunks whose modules import these: one of them would take them along for all others.
+  'echarts-view': /\/echarts\/lib\/(coord\/View|visual\/VisualMapping)/,
+  'echarts-colors': /\/echarts\/lib\/(component\/visualMap|visual\/visual|chart\/heatmap)/,
   'echarts-marks': /\/echarts\/lib\/component\/marker\//,
   'echarts-custom': /\/echarts\/lib\/(chart\/custom|animation\/custom|coord\/\w+\/prepareCustom)/,
   'echarts-graph':
-    /\/echarts\/lib\/(coord\/View|component\/helper\/(Roam|roam|cursor|interaction)|data\/(Graph|Tree|helper\/link))/,
+    /\/echarts\/lib\/(component\/helper\/(Roam|roam|cursor|interaction)|data\/(Graph|Tree|helper\/link))/,
   'echarts-tree': /\/echarts\/lib\/chart\/(treemap|helper\/treeHelper|helper\/enableAriaDecalForTree)/,
   'echarts-sunburst': /\/echarts\/lib\/chart\/sunburst/,
   'echarts-sankey': /\/echarts\/lib\/chart\/sankey/,
