@@ -9,12 +9,14 @@ export interface PagerProps {
   /** Of all pages together. */
   readonly count: number;
   readonly onPage: (page: number) => void;
+  /** The accessible name, where the page may have another one. */
+  readonly label?: string;
   /** `compact`: two arrows; `full`: labelled buttons, with first and last page. */
   readonly size?: 'compact' | 'full';
 }
 
 /** Pagination: '1-25 of 60' between buttons, which stay focusable at the ends so that the focus is not lost. */
-export function Pager({ page, pageSize, count, onPage, size = 'compact' }: PagerProps) {
+export function Pager({ page, pageSize, count, onPage, label = t('Pages'), size = 'compact' }: PagerProps) {
   const last = Math.max(0, Math.ceil(count / pageSize) - 1);
   const from = page * pageSize + 1;
   const to = Math.min(count, from + pageSize - 1);
@@ -35,7 +37,7 @@ export function Pager({ page, pageSize, count, onPage, size = 'compact' }: Pager
   );
   const previous = Math.min(page - 1, last);
   return (
-    <nav className={`v-pager is-${size}`} aria-label={t('Pages')}>
+    <nav className={`v-pager is-${size}`} aria-label={label}>
       {size === 'full' && text(t('First'), 0, isFirst)}
       {size === 'full'
         ? text(t('Previous'), previous, isFirst)

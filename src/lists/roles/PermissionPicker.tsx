@@ -100,7 +100,13 @@ export function PermissionPicker({
         })}
       </div>
       {groups.length > GROUPS_PER_PAGE && (
-        <Pager page={current} pageSize={GROUPS_PER_PAGE} count={groups.length} onPage={setPage} />
+        <Pager
+          label={t('Pages of permissions')}
+          page={current}
+          pageSize={GROUPS_PER_PAGE}
+          count={groups.length}
+          onPage={setPage}
+        />
       )}
     </div>
   );
