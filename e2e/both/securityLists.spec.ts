@@ -66,6 +66,17 @@ test('roles: create with permissions, duplicate, delete in bulk', async ({ page 
     const { body } = await admin.get(`${path}search/?q=(filters:!((col:name,opr:ct,value:'${mark} b')))`);
     expect(getIn(body, 'result', 0, 'permission_ids')).toHaveLength(1);
 
+    const permission = page.getByRole('combobox', { name: 'Permissions' });
+    for (const [text, count] of [
+      ['can write CssTemplate', 0],
+      ['can read CssTemplate', 2],
+    ] as const) {
+      await permission.click();
+      await permission.fill(text);
+      await page.getByRole('option', { name: text, exact: true }).click();
+      await expect(getRows(page)).toHaveCount(count);
+    }
+
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

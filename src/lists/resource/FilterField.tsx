@@ -3,14 +3,12 @@ import { t } from '../../lib/t';
 import { DatePicker } from '../../ui/form/DatePicker';
 import { Select } from '../../ui/form/Select';
 import { SearchBox } from '../SearchBox';
-import type { FilterOption, ListFilterSpec, SelectedFilter } from './listResource';
+import type { FilterInputProps, FilterOption, ListFilterSpec, SelectedFilter } from './listResource';
 import { RelatedSelect } from './RelatedSelect';
 
-export interface FilterFieldProps {
+export interface FilterFieldProps extends Omit<FilterInputProps, 'label'> {
   readonly resource: string;
   readonly filter: ListFilterSpec;
-  readonly selected: SelectedFilter | undefined;
-  readonly onChange: (selected: SelectedFilter | undefined) => void;
 }
 
 const DAY_MS = 86_400_000;
@@ -90,6 +88,7 @@ function OptionsField({
 export function FilterField(props: FilterFieldProps) {
   const { resource, filter, selected, onChange } = props;
   if (filter.input === 'select') return <OptionsField {...props} options={filter.options} />;
+  if (filter.input === 'own') return <filter.Input label={filter.label} selected={selected} onChange={onChange} />;
   if (filter.input === 'dates')
     return (
       <DatesField

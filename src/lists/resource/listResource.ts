@@ -33,6 +33,12 @@ export interface FilterOption {
   readonly label: string;
 }
 
+export interface FilterInputProps {
+  readonly label: string;
+  readonly selected: SelectedFilter | undefined;
+  readonly onChange: (selected: SelectedFilter | undefined) => void;
+}
+
 /**
  * A filter of a list. `name` is its key in the URL's `filters`, as Superset's own list pages write it, so that links work in
  * both; `col` and `opr` are sent to the server.
@@ -45,6 +51,8 @@ export type ListFilterSpec = {
 } & (
   | { readonly input: 'text' }
   | { readonly input: 'select'; readonly options: readonly FilterOption[] }
+  /** An input of the page itself. */
+  | { readonly input: 'own'; readonly Input: ComponentType<FilterInputProps> }
   /** Options of `GET {resource}/related/{column}` or `/distinct/{column}`, searched and paged by the server. */
   | { readonly input: 'related' | 'distinct'; readonly column: string; readonly resource?: string | undefined }
   /** The ids of another resource, by its column with the names, which the server searches with the operator. */

@@ -8,6 +8,7 @@ import type { ListFilterSpec, ListResource } from '../resource/listResource';
 import { ResourcePage } from '../resource/ResourcePage';
 import { useEditDialog } from '../resource/useEditDialog';
 import { useRemoval } from '../resource/useRemoval';
+import { PermissionFilter } from './PermissionFilter';
 import { ROLE_LIST_PATH, ROLE_PATH, roleSchema, type RoleRow } from './role';
 
 const RoleDialog = lazyComponent(() => import('./RoleDialog').then((m) => m.RoleDialog));
@@ -59,6 +60,14 @@ export function RoleListPage() {
       ],
       filters: [
         member('user_ids', t('Users'), 'security/users', 'username'),
+        {
+          name: 'permission_ids',
+          label: t('Permissions'),
+          col: 'permission_ids',
+          opr: 'rel_m_m',
+          input: 'own',
+          Input: PermissionFilter,
+        },
         member('group_ids', t('Groups'), 'security/groups', 'name'),
       ],
       search: { name: 'name', col: 'name', opr: 'ct' },

@@ -10,6 +10,11 @@ export interface Permission {
   readonly view: string;
 }
 
+const withSpaces = (name: string): string => name.replaceAll('_', ' ');
+
+/** As Superset's own list of roles names it. */
+export const getPermissionText = ({ name, view }: Permission): string => `${withSpaces(name)} ${withSpaces(view)}`;
+
 const PAGE_SIZE = 100;
 /** Requests at the same time. */
 const PARALLEL = 4;
