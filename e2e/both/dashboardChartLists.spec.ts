@@ -115,6 +115,26 @@ test('dashboards: search, sort, filters, properties, publishing, bulk edits, del
   for (const id of ids) expect((await admin.get(`/api/v1/dashboard/${id.toString()}`)).status).toBe(404);
 });
 
+test('on a narrow screen the bulk actions take two rows, by keyboard', async ({ page }) => {
+  const name = `Narrow ${stamp}`;
+  await create('dashboard', { dashboard_title: name, owners: [1] });
+  await page.setViewportSize({ width: 400, height: 800 });
+  await login(page);
+  await page.goto(`/dashboard/list/${search(`dashboard_title:'${name}'`)}`);
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  const bar = page.getByRole('region', { name: 'Bulk actions' });
+  await expect(bar.getByRole('button')).toHaveText(['Deselect all', 'Export', 'More actions']);
+  const tops = await bar.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(2);
+  await bar.getByRole('button', { name: 'Export' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(name);
+});
+
 test('charts: filters, properties, owners and the dataset of many', async ({ page }) => {
   const list = await admin.get('/api/v1/dataset/?q=(page_size:100,order_column:table_name,order_direction:asc)');
   const result = getIn(list.body, 'result');

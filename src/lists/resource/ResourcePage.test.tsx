@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { currentToasts, dismissToast } from '../../ui/toast';
-import { renderThings, thingHandlers } from './thing.fixture';
+import type { ListAction } from './listResource';
+import { renderThings, thingHandlers, type Thing } from './thing.fixture';
 
 const MANY = Array.from({ length: 60 }, (_, i) => `Thing ${String(i + 1)}`);
 
@@ -144,6 +145,37 @@ describe('ResourcePage', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toHaveProperty('indeterminate', true);
     await userEvent.click(bar.getByRole('button', { name: 'Deselect all' }));
     expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull();
+  });
+});
+
+describe('bulk actions', () => {
+  const action = (key: string, onSelect = vi.fn()): ListAction<Thing> => ({
+    key,
+    label: `Do ${key}`,
+    icon: null,
+    scope: 'bulk',
+    isAvailable: ({ id }) => key !== 'some' || id === 1,
+    onSelect,
+  });
+
+  it('has a menu for narrow screens, which does the same with the same rows', async () => {
+    fakeServer(thingHandlers(['Alpha', 'Beta']).handlers);
+    const onSelect = vi.fn<(rows: readonly Thing[]) => void>();
+    renderThings({ resource: { actions: [action('first'), action('some', onSelect), action('last')] } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Do some (1)', 'Do last']);
+    await userEvent.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ name: 'Alpha' })]);
+  });
+
+  it('has no menu for two', async () => {
+    fakeServer(thingHandlers(['Alpha']).handlers);
+    renderThings({ resource: { actions: [action('first'), action('last')] } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByRole('button', { name: 'Do last' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   });
 });
 
