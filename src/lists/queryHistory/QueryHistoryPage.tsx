@@ -14,8 +14,9 @@ import type { ListAction, ListFilterSpec, ListResource } from '../resource/listR
 import { resourceApi } from '../resource/resourceApi';
 import { ResourcePage } from '../resource/ResourcePage';
 import { sqlLabHref } from '../resource/sqlLabHref';
+import { SqlPreview } from '../resource/SqlPreview';
+import type { PreviewedQuery } from '../resource/SqlPreviewDialog';
 import { getQueryName, historyListColumns } from './historyListColumns';
-import { HistoryPreview, HistoryPreviewContext } from './HistoryPreview';
 import { historyColumns, historySchema, type HistoryRow } from './historyRow';
 import { isUnfinished } from './model/queryStatus';
 
@@ -113,13 +114,23 @@ export function QueryHistoryPage() {
       getName: getQueryName,
       actions: getActions(traits, setPreviewed, refetch),
       pollMs: (rows) => (rows.some(isUnfinished) ? POLL_MS : 0),
-      Provider: HistoryPreview,
     };
   }, [traits, dispatch]);
-  const preview = useMemo(() => ({ row: previewed, onChange: setPreviewed }), [previewed]);
+  const toQuery = (row: HistoryRow): PreviewedQuery => ({
+    name: getQueryName(row),
+    texts: [
+      { key: 'user', label: t('User query'), sql: row.sql },
+      { key: 'executed', label: t('Executed query'), sql: row.executed_sql ?? '' },
+    ],
+    href: sqlLabHref(traits, { queryId: row.id }),
+  });
   return (
-    <HistoryPreviewContext value={preview}>
-      <ResourcePage resource={resource} emptyText={t('No queries yet')} />
-    </HistoryPreviewContext>
+    <ResourcePage
+      resource={resource}
+      emptyText={t('No queries yet')}
+      dialog={(rows) => (
+        <SqlPreview rows={rows} row={previewed} nameLabel={t('Tab name')} toQuery={toQuery} onChange={setPreviewed} />
+      )}
+    />
   );
 }

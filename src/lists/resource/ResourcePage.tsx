@@ -40,6 +40,8 @@ export interface ResourcePageProps<Row extends ResourceRow> {
   readonly head?: ((can: (permission: string) => boolean) => ReactNode) | undefined;
   /** Between the title and the list: tabs, a link back. */
   readonly children?: ReactNode;
+  /** A dialog about a row, among those that the page shows. */
+  readonly dialog?: ((rows: readonly Row[] | undefined) => ReactNode) | undefined;
   /** Shown where the resource has no rows at all. */
   readonly emptyText?: string | undefined;
 }
@@ -68,6 +70,7 @@ function InjectedResourcePage<Row extends ResourceRow>({
   resource,
   head,
   children,
+  dialog,
   emptyText,
 }: ResourcePageProps<Row>) {
   const { pathname, search } = useLocation();
@@ -192,6 +195,7 @@ function InjectedResourcePage<Row extends ResourceRow>({
           </>
         )
       )}
+      {dialog?.(list.rows)}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/Dialog';
 import { Tabs } from '../../ui/form/Tabs';
 import { Icon } from '../../ui/icons';
 import { PageLink } from '../../ui/PageLink';
-import type { ResourceRow } from './listResource';
 import './sql.css';
 
 export interface SqlText {
@@ -16,47 +15,45 @@ export interface SqlText {
   readonly sql: string;
 }
 
-export interface SqlPreviewDialogProps<Row extends ResourceRow> {
-  /** The rows of the page, for Previous and Next. */
-  readonly rows: readonly Row[];
-  readonly row: Row;
-  /** 'Query name', 'Tab name'. */
-  readonly nameLabel: string;
-  readonly getName: (row: Row) => string;
+/** What the preview shows of a row. */
+export interface PreviewedQuery {
+  readonly name: string;
   /** One text, or several in tabs. */
-  readonly getTexts: (row: Row) => readonly SqlText[];
-  readonly getHref: (row: Row) => string;
-  readonly onChange: (row: Row) => void;
+  readonly texts: readonly SqlText[];
+  readonly href: string;
+}
+
+export interface SqlPreviewDialogProps {
+  readonly query: PreviewedQuery;
+  readonly nameLabel: string;
+  /** Absent at the ends of the list. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 const HEIGHT = 375;
 /** Keys of Superset's preview. */
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, k: 1, ArrowUp: -1, j: -1 };
+const NEXT_KEYS: readonly string[] = ['ArrowDown', 'k'];
+const PREVIOUS_KEYS: readonly string[] = ['ArrowUp', 'j'];
 
 function SqlCode({ label, sql }: { readonly label: string; readonly sql: string }) {
   return <CodeEditor label={label} language="sql" readOnly height={HEIGHT} value={sql} onChange={() => undefined} />;
 }
 
 /** A query with colours; the arrow keys and buttons lead to the previous and next row of the page. */
-export function SqlPreviewDialog<Row extends ResourceRow>(props: SqlPreviewDialogProps<Row>) {
-  const { rows, row, nameLabel, getName, getTexts, getHref, onChange, onClose } = props;
-  const texts = getTexts(row);
+export function SqlPreviewDialog({ query, nameLabel, onPrevious, onNext, onClose }: SqlPreviewDialogProps) {
+  const { name, texts, href } = query;
   const [selected, setSelected] = useState(texts[0]?.key ?? '');
   const shown = texts.find(({ key }) => key === selected) ?? texts[0];
-  const index = rows.findIndex(({ id }) => id === row.id);
-  const getNeighbour = (step: number): Row | undefined => (index < 0 ? undefined : rows[index + step]);
-  const move = (step: number): void => {
-    const next = getNeighbour(step);
-    if (next) onChange(next);
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
+    const isNext = NEXT_KEYS.includes(event.key);
     // In the text and its tabs the keys have their own meaning.
     const isInside = event.target instanceof Element && event.target.closest('.v-code, [role="tablist"]') !== null;
-    if (step === undefined || isInside || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isNext && !PREVIOUS_KEYS.includes(event.key)) return;
+    if (isInside || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    move(step);
+    (isNext ? onNext : onPrevious)?.();
   };
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
@@ -67,13 +64,13 @@ export function SqlPreviewDialog<Row extends ResourceRow>(props: SqlPreviewDialo
         footer={
           <>
             {/* Focusable at the ends, so that the focus is not lost. */}
-            <Button aria-disabled={!getNeighbour(-1)} onClick={() => move(-1)}>
+            <Button aria-disabled={!onPrevious} onClick={onPrevious}>
               {t('Previous')}
             </Button>
-            <Button aria-disabled={!getNeighbour(1)} onClick={() => move(1)}>
+            <Button aria-disabled={!onNext} onClick={onNext}>
               {t('Next')}
             </Button>
-            <PageLink href={getHref(row)} className="v-button v-button-primary">
+            <PageLink href={href} className="v-button v-button-primary">
               {t('Open in SQL Lab')}
             </PageLink>
           </>
@@ -81,7 +78,7 @@ export function SqlPreviewDialog<Row extends ResourceRow>(props: SqlPreviewDialo
       >
         <p className="sql-preview-name">
           <span>{nameLabel}</span>
-          {getName(row)}
+          {name}
         </p>
         <div className="sql-preview-head">
           <Button

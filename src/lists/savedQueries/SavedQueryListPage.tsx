@@ -14,13 +14,14 @@ import type { ListAction, ListFilterSpec, ListResource } from '../resource/listR
 import type { Noun } from '../resource/nounText';
 import { ResourcePage } from '../resource/ResourcePage';
 import { sqlLabHref } from '../resource/sqlLabHref';
+import { SqlPreview } from '../resource/SqlPreview';
+import type { PreviewedQuery } from '../resource/SqlPreviewDialog';
 import { hasTags, tagFilter } from '../resource/tags';
 import { useRemoval } from '../resource/useRemoval';
 import { useTagging } from '../resource/useTagging';
 import { useExportAction } from '../transfer/useExportAction';
 import { useImport } from '../transfer/useImport';
 import { getSavedQueryName, savedQueryListColumns } from './savedQueryListColumns';
-import { SavedQueryPreview, SavedQueryPreviewContext } from './SavedQueryPreview';
 import { savedQueryColumns, savedQuerySchema, taggedQueryColumns, type SavedQueryRow } from './savedQueryRow';
 
 const NAME = 'saved_query';
@@ -107,16 +108,28 @@ export function SavedQueryListPage() {
       defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },
       getName: getSavedQueryName,
       actions: [...getQueryActions(traits, setPreviewed), exportAction, ...(tag ? [tag] : []), remove],
-      Provider: SavedQueryPreview,
     }),
     [traits, isTagged, exportAction, tag, remove],
   );
-  const preview = useMemo(() => ({ row: previewed, onChange: setPreviewed }), [previewed]);
+  const toQuery = (row: SavedQueryRow): PreviewedQuery => ({
+    name: getSavedQueryName(row),
+    texts: [{ key: 'sql', label: t('SQL'), sql: row.sql }],
+    href: sqlLabHref(traits, { savedQueryId: row.id }),
+  });
   return (
-    <SavedQueryPreviewContext value={preview}>
+    <>
       <ResourcePage
         resource={resource}
         emptyText={t('No saved queries yet')}
+        dialog={(rows) => (
+          <SqlPreview
+            rows={rows}
+            row={previewed}
+            nameLabel={t('Query name')}
+            toQuery={toQuery}
+            onChange={setPreviewed}
+          />
+        )}
         head={() => (
           <>
             {importButton}
@@ -132,6 +145,6 @@ export function SavedQueryListPage() {
       {removal.dialog}
       {tagDialog}
       {importDialog}
-    </SavedQueryPreviewContext>
+    </>
   );
 }
