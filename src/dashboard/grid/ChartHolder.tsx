@@ -131,54 +131,59 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
       blockedMessage={blockingFilters.length > 0 ? getBlockedMessage(blockingFilters) : undefined}
     />
   );
+  const cell = gridCell(getWidth(item), columns, getHeight(item));
   return (
-    <div
-      ref={setRef}
-      id={item.id}
-      className={`grid-cell dashboard-component-chart-holder${isFullSize ? ' is-full-size' : ''}`}
-      style={gridCell(getWidth(item), columns, getHeight(item))}
-      data-chart-id={chartId}
-      {...edit?.getItemProps(item)}
-    >
-      <ChartHeader
-        chartId={chartId}
-        name={ownName || slice.slice_name}
-        slice={slice}
-        formData={formData}
-        dashboardId={dashboardId}
-        componentId={item.id}
-        showMenu={!hideChartControls && !edit}
-        {...(edit && { nameField: <edit.ChartName item={item} name={ownName || slice.slice_name} /> })}
-        isFullSize={isFullSize}
-        onFullSizeChange={setIsFullSize}
-        isDescriptionOpen={expanded}
-        imageRef={holder}
-        {...(moreItems && { moreItems })}
-        badge={
-          filtered && (
-            // A filter badge that fails to load or render must not unmount the chart.
-            <RenderBoundary attempt={chartId} onError={() => undefined}>
-              <FilterBadge chartId={chartId} />
-            </RenderBoundary>
-          )
-        }
-      />
-      {expanded && slice.description_markeddown !== '' && <ChartDescription html={slice.description_markeddown} />}
-      {hasExtraFilters(slice.form_data) ? <FilterFrame chartId={chartId}>{host}</FilterFrame> : host}
-      {scoping && <CrossFilterScopingDialog chartId={chartId} onClose={() => setScoping(false)} />}
-      {menu && (
-        <ChartContextMenu
+    <>
+      {/* Keeps the place in the grid: the page must not shrink and scroll. */}
+      {isFullSize && <div className="grid-cell is-place" style={cell} />}
+      <div
+        ref={setRef}
+        id={item.id}
+        className={`grid-cell dashboard-component-chart-holder${isFullSize ? ' is-full-size' : ''}`}
+        style={cell}
+        data-chart-id={chartId}
+        {...edit?.getItemProps(item)}
+      >
+        <ChartHeader
           chartId={chartId}
           name={ownName || slice.slice_name}
+          slice={slice}
           formData={formData}
-          datasource={datasource}
           dashboardId={dashboardId}
-          at={menu.at}
-          clicked={menu.clicked}
-          onCrossFilter={setDataMask}
-          onClose={() => setMenu(undefined)}
+          componentId={item.id}
+          showMenu={!hideChartControls && !edit}
+          {...(edit && { nameField: <edit.ChartName item={item} name={ownName || slice.slice_name} /> })}
+          isFullSize={isFullSize}
+          onFullSizeChange={setIsFullSize}
+          isDescriptionOpen={expanded}
+          imageRef={holder}
+          {...(moreItems && { moreItems })}
+          badge={
+            filtered && (
+              // A filter badge that fails to load or render must not unmount the chart.
+              <RenderBoundary attempt={chartId} onError={() => undefined}>
+                <FilterBadge chartId={chartId} />
+              </RenderBoundary>
+            )
+          }
         />
-      )}
-    </div>
+        {expanded && slice.description_markeddown !== '' && <ChartDescription html={slice.description_markeddown} />}
+        {hasExtraFilters(slice.form_data) ? <FilterFrame chartId={chartId}>{host}</FilterFrame> : host}
+        {scoping && <CrossFilterScopingDialog chartId={chartId} onClose={() => setScoping(false)} />}
+        {menu && (
+          <ChartContextMenu
+            chartId={chartId}
+            name={ownName || slice.slice_name}
+            formData={formData}
+            datasource={datasource}
+            dashboardId={dashboardId}
+            at={menu.at}
+            clicked={menu.clicked}
+            onCrossFilter={setDataMask}
+            onClose={() => setMenu(undefined)}
+          />
+        )}
+      </div>
+    </>
   );
 });

@@ -1,0 +1,16 @@
+import { expect, login, test, waitForAllCharts } from '../session';
+
+test('a chart leaves fullscreen where it was, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 860 });
+  await login(page);
+  await page.goto('/superset/dashboard/world/');
+  await waitForAllCharts(page);
+  const holder = page.locator('.dashboard-component-chart-holder').last();
+  await holder.scrollIntoViewIfNeeded();
+  const before = await holder.boundingBox();
+  await holder.getByRole('button', { name: 'More Options' }).click();
+  await page.getByRole('menuitem', { name: 'Enter fullscreen' }).click();
+  await expect.poll(() => holder.boundingBox()).toEqual({ x: 0, y: 0, width: 400, height: 860 });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => holder.boundingBox()).toEqual(before);
+});
