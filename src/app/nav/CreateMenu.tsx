@@ -22,9 +22,11 @@ export function createLinks(bootstrap: Bootstrap): NavLink[] {
     links.push({ kind: 'link', key, label, href });
   };
   if (sql !== undefined) addLink('sql', t('SQL query'), sql);
-  if (can(bootstrap, 'can_write', 'Database'))
-    addLink('database', t('Database'), '/databaseview/list/?create=database');
+  const canConnect = can(bootstrap, 'can_write', 'Database');
+  if (canConnect) addLink('database', t('Database'), '/databaseview/list/?create=database');
   if (can(bootstrap, 'can_write', 'Dataset')) addLink('dataset', t('Dataset'), '/dataset/add/');
+  if (canConnect && bootstrap.common.conf['HAS_GSHEETS_INSTALLED'])
+    addLink('gsheets', t('Connect Google Sheet'), '/databaseview/list/?create=gsheets');
   if (getUploadAbility(bootstrap)) addLink('upload', t('Upload file to database'), '/databaseview/list/?create=upload');
   if (can(bootstrap, 'can_write', 'Chart')) addLink('chart', t('Chart'), '/chart/add');
   if (can(bootstrap, 'can_write', 'Dashboard')) addLink('dashboard', t('Dashboard'), '/dashboard/new');

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { getThemeMode, setThemeMode } from '../../ui/themeMode';
+import { createLinks } from './CreateMenu';
 import { NavBar } from './NavBar';
 
 const bootstrap = (right: object = {}, user: object = {}) =>
@@ -132,6 +133,18 @@ describe('NavBar', () => {
       '/sqllab/?new=true',
       '/chart/add',
     ]);
+  });
+
+  it('offers Google Sheets where the server has them and the user may connect databases', () => {
+    const withSheets = (conf: object, roles: object) =>
+      createLinks(readBootstrap({ user: { userId: 1, username: 'ada', roles }, common: { conf } })).map(
+        ({ href }) => href,
+      );
+    const admin = { Admin: [['can_write', 'Database']] };
+    const href = '/databaseview/list/?create=gsheets';
+    expect(withSheets({ HAS_GSHEETS_INSTALLED: true }, admin)).toContain(href);
+    expect(withSheets({ HAS_GSHEETS_INSTALLED: false }, admin)).not.toContain(href);
+    expect(withSheets({ HAS_GSHEETS_INSTALLED: true }, { Gamma: [] })).not.toContain(href);
   });
 
   it('offers an anonymous user a login link back to the page, and nothing to create', () => {

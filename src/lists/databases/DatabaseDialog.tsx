@@ -10,14 +10,24 @@ import { ConnectionSteps } from './ConnectionSteps';
 import type { DatabaseRow } from './databaseRow';
 import { EnginePicker } from './EnginePicker';
 import { fromConnection, fromEngine, type Connectable } from './model/connectionValues';
+import { isAvailable } from './model/isAvailable';
 
-interface NewProps {
+interface DialogProps {
   readonly onSaved: () => void;
   readonly onClose: (created?: string) => void;
 }
 
-function NewDatabase({ engines, onSaved, onClose }: NewProps & { readonly engines: readonly DatabaseEngine[] }) {
-  const [connectable, setConnectable] = useState<Connectable>();
+interface NewProps extends DialogProps {
+  /** Selected already, where the server has a driver for it. */
+  readonly engine?: string | undefined;
+}
+
+function NewDatabase(props: NewProps & { readonly engines: readonly DatabaseEngine[] }) {
+  const { engines, engine, onSaved, onClose } = props;
+  const [connectable, setConnectable] = useState<Connectable | undefined>(() => {
+    const preset = engines.find((one) => one.engine === engine && isAvailable(one));
+    return preset && fromEngine(preset);
+  });
   if (connectable)
     return (
       <ConnectionDialog
@@ -43,7 +53,8 @@ function NewDatabase({ engines, onSaved, onClose }: NewProps & { readonly engine
 }
 
 /** Connects a new database, or edits the connection of the given one. */
-export function DatabaseDialog({ row, onSaved, onClose }: NewProps & { readonly row: DatabaseRow | undefined }) {
+export function DatabaseDialog(props: NewProps & { readonly row: DatabaseRow | undefined }) {
+  const { row, engine, onSaved, onClose } = props;
   const id = row?.id;
   const load = useCallback(
     async (signal: AbortSignal): Promise<Connectable | readonly DatabaseEngine[]> =>
@@ -56,7 +67,7 @@ export function DatabaseDialog({ row, onSaved, onClose }: NewProps & { readonly 
         'initial' in loaded ? (
           <ConnectionDialog connectable={loaded} onSaved={onSaved} onClose={onClose} />
         ) : (
-          <NewDatabase engines={loaded} onSaved={onSaved} onClose={onClose} />
+          <NewDatabase engines={loaded} engine={engine} onSaved={onSaved} onClose={onClose} />
         )
       }
     </LoadedDialog>

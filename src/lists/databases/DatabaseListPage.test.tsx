@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -61,7 +61,7 @@ function renderPage(handlers: Handlers = {}, address = '/databaseview/list/') {
     </Provider>,
   );
   const sent = (call: string): readonly FakeRequest[] => requests.filter((request) => request.call === call);
-  return { sent, user: userEvent.setup({ delay: null }) };
+  return { router, sent, user: userEvent.setup({ delay: null }) };
 }
 
 async function openPostgres(user: ReturnType<typeof userEvent.setup>) {
@@ -106,6 +106,23 @@ describe('DatabaseListPage', () => {
     expect(screen.queryByRole('button', { name: 'Actions of examples' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'examples' })).toBeNull();
   });
+
+  it('opens what the navigation links to, also while the page is open, and once', async () => {
+    const sheets = { ...postgres, name: 'Google Sheets', engine: 'gsheets', preferred: false };
+    const { user, router } = renderPage(
+      { 'GET /api/v1/database/available/': () => ({ databases: [postgres, sheets] }) },
+      '/databaseview/list/?create=gsheets&pageSize=50',
+    );
+    // The engine is selected already.
+    await screen.findByLabelText('Host', undefined, { timeout: 10_000 });
+    expect(screen.getByLabelText('Display Name')).toHaveProperty('value', 'Google Sheets');
+    expect(router.state.location.search).toBe('?pageSize=50');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate('/databaseview/list/?create=database'));
+    await screen.findByRole('button', { name: 'PostgreSQL' }, { timeout: 5000 });
+    expect(router.state.location.search).toBe('');
+  }, 30_000);
 
   it('connects by parameters: validates them after a pause in typing, and all of them when saving', async () => {
     let problems: unknown[] = [

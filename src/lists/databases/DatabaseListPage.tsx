@@ -28,6 +28,9 @@ import { usePermissionSync } from './usePermissionSync';
 const DatabaseDialog = lazyComponent(() => import('./DatabaseDialog').then((m) => m.DatabaseDialog));
 const ConnectedDialog = lazyComponent(() => import('./ConnectedDialog').then((m) => m.ConnectedDialog));
 
+/** The engine, in the link of the navigation's menu too. */
+const GOOGLE_SHEETS = 'gsheets';
+
 const getName = (row: DatabaseRow): string => row.database_name;
 
 function flagFilter(name: string, label: string): ListFilterSpec {
@@ -42,8 +45,15 @@ function DatabaseList() {
   const bootstrap = useBootstrap();
   const traits = useMemo(() => serverTraits(bootstrap), [bootstrap]);
   const mayWrite = usePermissions('database', t('database'))('can_write');
-  const dialog = useEditDialog<DatabaseRow>(DATABASES_PATH, useRequestedDialog('database'));
+  const dialog = useEditDialog<DatabaseRow>(DATABASES_PATH);
   const { edit } = dialog;
+  const [engine, setEngine] = useState<string>();
+  const connect = (name?: string): void => {
+    setEngine(name);
+    dialog.create();
+  };
+  useRequestedDialog('database', connect);
+  useRequestedDialog(GOOGLE_SHEETS, () => connect(GOOGLE_SHEETS));
   const [connected, setConnected] = useState<string>();
   const removal = useRemoval<DatabaseRow>({
     name: 'database',
@@ -89,7 +99,7 @@ function DatabaseList() {
           <>
             {uploads.button}
             {imports.button}
-            {can('can_write') && <CreateButton label={t('Database')} onClick={dialog.create} />}
+            {can('can_write') && <CreateButton label={t('Database')} onClick={() => connect()} />}
             <AssetsMenu />
           </>
         )}
@@ -100,6 +110,7 @@ function DatabaseList() {
       {dialog.isOpen && mayWrite && (
         <DatabaseDialog
           row={dialog.row}
+          engine={engine}
           onSaved={dialog.refetch}
           onClose={(created) => {
             dialog.close();

@@ -3,8 +3,7 @@ import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
-
-const isAvailable = ({ available_drivers: drivers }: DatabaseEngine): boolean => drivers.length > 0;
+import { isAvailable } from './model/isAvailable';
 
 /** Step 1: the engines for which the server has a driver. Several may share an engine; their names differ. */
 export function EnginePicker({

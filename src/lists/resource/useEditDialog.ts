@@ -13,10 +13,10 @@ export interface EditDialog<Row> {
   readonly refetch: () => void;
 }
 
-/** The dialog of a list page that creates a row or edits one. `path` is that of the list. `isOpenFirst`: to create a row at once. */
-export function useEditDialog<Row>(path: string, isOpenFirst = false): EditDialog<Row> {
+/** The dialog of a list page that creates a row or edits one. `path` is that of the list. */
+export function useEditDialog<Row>(path: string): EditDialog<Row> {
   const dispatch = useAppDispatch();
-  const [edited, setEdited] = useState<Row | 'new' | undefined>(isOpenFirst ? 'new' : undefined);
+  const [edited, setEdited] = useState<Row | 'new'>();
   return {
     row: edited === 'new' ? undefined : edited,
     isOpen: edited !== undefined,

@@ -1,8 +1,18 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Whether the page was opened to create something: `?create=upload`, as the navigation's menu links to it. */
-export function useRequestedDialog(name: string): boolean {
-  const { search } = useLocation();
-  return useState(() => new URLSearchParams(search).get('create') === name)[0];
+/**
+ * Calls `open` when the page is opened to create something: `?create=upload`, as the navigation's menu links to it, also from the
+ * page itself. It is taken out of the URL, so that a reload or a filter does not open it again.
+ */
+export function useRequestedDialog(name: string, open: () => void): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    if (params.get('create') !== name) return;
+    open();
+    params.delete('create');
+    void navigate({ pathname, search: params.toString() }, { replace: true });
+  }, [name, open, pathname, search, navigate]);
 }

@@ -15,10 +15,12 @@ const UploadDialog = lazyComponent(() => import('../uploads/UploadDialog').then(
 export function useUpload(): { readonly button: ReactNode; readonly dialog: ReactNode } {
   const bootstrap = useBootstrap();
   const dispatch = useAppDispatch();
-  const [isOpen, setIsOpen] = useState(useRequestedDialog('upload'));
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (): void => setIsOpen(true);
+  useRequestedDialog('upload', open);
   return {
     button: getUploadAbility(bootstrap) && (
-      <Button icon={<ListIcon name="upload" />} onClick={() => setIsOpen(true)}>
+      <Button icon={<ListIcon name="upload" />} onClick={open}>
         {t('Upload')}
       </Button>
     ),
