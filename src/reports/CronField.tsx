@@ -57,6 +57,15 @@ function getValueLabel(name: keyof CronParts, value: number, language: string): 
   return name === 'monthDays' ? String(value) : String(value).padStart(2, '0');
 }
 
+/** What the field says of itself: seen, and heard once. */
+function CronLabel({ text }: { readonly text: string }) {
+  return (
+    <span className="cron-label" aria-hidden="true">
+      {text}
+    </span>
+  );
+}
+
 function PartSelect({
   name,
   parts,
@@ -70,7 +79,8 @@ function PartSelect({
 }) {
   const language = useBootstrap().common.locale.replace('_', '-');
   return (
-    <div className="cron-part">
+    <div>
+      <CronLabel text={getPartLabel(name)} />
       <Select
         multi
         label={getPartLabel(name)}
@@ -95,7 +105,8 @@ export function CronField({ value, onChange, timezone, ...field }: CronFieldProp
   return (
     <div className="cron">
       <div className="cron-parts" role="group" aria-label={t('Schedule')}>
-        <div className="cron-part">
+        <div>
+          <CronLabel text={t('Every')} />
           <Select
             label={t('Every')}
             placeholder={t('CRON expression')}

@@ -78,6 +78,9 @@ describe('ReportDialog', () => {
     const onClose = renderDialog(2);
     const dialog = await screen.findByRole('dialog', { name: 'Schedule a new email report' });
     expect(screen.getByText('ada@example.org')).toBeTruthy();
+    // The parts of the schedule say what they are also where they are filled in.
+    for (const part of ['Every', 'Days of the week', 'Hours', 'Minutes'])
+      expect(within(dialog).getByText(part)).toBeTruthy();
     const name = within(dialog).getByLabelText(/Report Name/);
     expect(name).toHaveProperty('value', 'Weekly Report for Births');
     await userEvent.type(name, '!');
