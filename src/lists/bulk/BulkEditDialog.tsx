@@ -73,8 +73,7 @@ export function BulkEditDialog<Row extends BulkItem, Values extends object>(prop
             label: row.title,
             run: (signal: AbortSignal) => change(row, values, signal),
           }));
-        // The preview says that nothing will change: the dialog stays.
-        if (jobs.length === 0) return Promise.resolve(false);
+        if (jobs.length === 0) return Promise.reject(new Error(t('Nothing would change.')));
         onStart({ title, jobs });
         return Promise.resolve(true);
       }}

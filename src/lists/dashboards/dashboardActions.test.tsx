@@ -168,6 +168,21 @@ describe('actions of a dashboard', () => {
     ]);
   }, 60_000);
 
+  it('says so where an edit of many would change nothing', async () => {
+    const requests = fakeServer({
+      ...ALL_PERMISSIONS,
+      'GET /api/v1/dashboard/': () => ({ count: 1, result: [createDashboard(1)] }),
+    });
+    renderPage();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Certify' }));
+    await screen.findByText('0 of 1 will change.', undefined, { timeout: 10_000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Nothing would change.')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Certify' })).toBeTruthy();
+    expect(requests.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  }, 60_000);
+
   it('adds owners to those that the dashboards have by now', async () => {
     const requests = fakeServer({
       ...ALL_PERMISSIONS,
