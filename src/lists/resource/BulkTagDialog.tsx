@@ -28,6 +28,7 @@ export function BulkTagDialog({
   const [error, setError] = useState<string>();
   const save = async (): Promise<void> => {
     setIsSaving(true);
+    setError(undefined);
     try {
       const { tagged, skipped } = await bulkAddTags(
         tags.map(({ text }) => text.trim()),
