@@ -14,6 +14,8 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
         algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
         // antd's own colour of descriptions lacks contrast.
         token: { ...ours, colorTextDescription: ours.colorTextSecondary, motion: false },
+        // In dark mode a dialog is lighter than what antd would draw behind a tree.
+        components: { Tree: { colorBgContainer: 'transparent' } },
       }}
       getPopupContainer={(node) => overlayRoot(node)}
       wave={{ disabled: true }}

@@ -183,7 +183,6 @@ function UploadForm({
         <Alert title={t('Upload a file with a valid extension. Valid: [%s]', extensions.join(', '))} />
       )}
       {isAccepted && <PreviewTable preview={state} />}
-      {progress && file && <UploadProgress progress={progress} fileSize={file.size} />}
       {isAccepted && (
         <>
           {kind === 'csv' && (
@@ -210,6 +209,7 @@ function UploadForm({
           <UploadOptions kind={kind} isRest={ability.api === 'rest'} columns={preview?.columns ?? []} />
         </>
       )}
+      {progress && file && <UploadProgress progress={progress} fileSize={file.size} />}
     </FormDialog>
   );
 }
