@@ -2,6 +2,7 @@ import type { DatasetSpec, RowFilters } from '../content/specs';
 import { getRoleIds } from '../store/findUser';
 import type { DatasetRecord, User } from '../store/records';
 import { enclosed } from '../sql/userSql';
+import { renderClause } from './clauseTemplate';
 import type { Env } from './env';
 import { sqlTables } from './sqlTables';
 
@@ -17,7 +18,7 @@ function getClauses(env: Env, user: User, dataset: number): readonly string[] {
     if (!rule.tables.includes(dataset) || hasRole !== (rule.filter_type === 'Regular')) continue;
     // Rules without a group are one by one.
     const key = rule.group_key ? `group ${rule.group_key}` : `rule ${rule.id.toString()}`;
-    groups.set(key, [...(groups.get(key) ?? []), enclosed(rule.clause)]);
+    groups.set(key, [...(groups.get(key) ?? []), enclosed(renderClause(rule.clause, user))]);
   }
   return [...groups.values()].map((clauses) => (clauses.length === 1 ? clauses.join() : `(${clauses.join(' OR ')})`));
 }

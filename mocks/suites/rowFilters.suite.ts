@@ -110,6 +110,35 @@ export function rowFiltersSuite(): void {
       expect(server.env.store.datasets().some(({ rowFilters }) => rowFilters !== undefined)).toBe(false);
     });
 
+    it('fills in who the user is', async () => {
+      const { admin, gamma } = await setUp();
+      const asUser = (name: string): string => `CASE ${name} WHEN 'gamma' THEN 'France' ELSE 'Ireland' END = country`;
+      await addRule(admin, { roles: [ADMIN, GAMMA], clause: asUser("'{{ current_username() }}'") });
+      expect(await countries(gamma)).toEqual(['France']);
+      expect(await countries(admin)).toEqual(['Ireland']);
+      // All true, and each would make the list empty if it were not.
+      const clauses = [
+        '{{current_user_id(add_to_cache_keys=False)}} > 1 {# not the admin #}',
+        "'{{ current_user_email() }}' LIKE '%@%'",
+        "'Gamma' IN {{ current_user_roles()|where_in }}",
+      ];
+      for (const clause of clauses) await addRule(admin, { clause });
+      expect(await countries(gamma)).toEqual(['France']);
+      await addRule(admin, { clause: '{{ current_user_id() }} = 1' });
+      expect(await countries(gamma)).toEqual([]);
+    });
+
+    it('reports a template that calls what there is not', async () => {
+      const { admin, gamma } = await setUp();
+      await addRule(admin, { clause: "'{{ constructor() }}' = country" });
+      const response = await gamma.send('POST', '/api/v1/chart/data', {
+        datasource: { id: GAPMINDER, type: 'table' },
+        queries: [{ columns: ['country'] }],
+      });
+      expect(response.text).toContain("Error in jinja expression in RLS filters: 'constructor' is undefined");
+      expect(response.status).toBe(400);
+    });
+
     it('reports a clause that the database refuses', async () => {
       const { admin, gamma } = await setUp();
       await addRule(admin, { clause: 'no_such_column = 1' });
