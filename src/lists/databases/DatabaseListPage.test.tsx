@@ -44,7 +44,7 @@ const base: Handlers = {
   'GET /api/v1/database/1/connection': () => ({ result: connection }),
 };
 
-function renderPage(handlers: Handlers = {}, address = '/databaseview/list/') {
+function renderPage(handlers: Handlers = {}, address = '/databaseview/list/', featureFlags: object = {}) {
   const requests = fakeServer({ ...base, ...handlers });
   const router = createMemoryRouter(
     [
@@ -53,9 +53,11 @@ function renderPage(handlers: Handlers = {}, address = '/databaseview/list/') {
     ],
     { initialEntries: [address] },
   );
+  const bootstrap = createBootstrap();
+  const common = { ...bootstrap.common, feature_flags: { ...featureFlags } };
   render(
     <Provider store={makeStore()}>
-      <BootstrapProvider value={createBootstrap()}>
+      <BootstrapProvider value={{ ...bootstrap, common }}>
         <RouterProvider router={router} />
       </BootstrapProvider>
     </Provider>,
@@ -154,6 +156,41 @@ describe('DatabaseListPage', () => {
       database_name: 'PostgreSQL',
       configuration_method: 'dynamic_form',
       parameters: { host: 'nowhere', port: 5432 },
+    });
+  }, 40_000);
+
+  it('connects through an SSH tunnel where the server has them: by password or by key', async () => {
+    const { sent, user } = renderPage(
+      {
+        'POST /api/v1/database/validate_parameters/': () => ({ message: 'OK' }),
+        'POST /api/v1/database/': () => ({ id: 9, result: {} }),
+      },
+      undefined,
+      { SSH_TUNNELING: true },
+    );
+    const host = await openPostgres(user);
+    await enter(user, host, 'db');
+    await enter(user, screen.getByLabelText('Port'), '5432');
+    await user.click(screen.getByRole('checkbox', { name: 'SSH Tunnel' }));
+    const tunnel = within(screen.getByRole('group', { name: 'SSH Tunnel' }));
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    // Host, port, user and password of the tunnel.
+    await waitFor(() => expect(tunnel.getAllByText('This is a required field')).toHaveLength(4));
+    await enter(user, tunnel.getByLabelText('SSH Host'), 'gate');
+    await enter(user, tunnel.getByLabelText('SSH Port'), '22');
+    await enter(user, tunnel.getByLabelText('Username'), 'ada');
+    await user.click(tunnel.getByRole('radio', { name: 'Private Key & Password' }));
+    expect(tunnel.queryByLabelText('SSH Password')).toBeNull();
+    await enter(user, tunnel.getByLabelText('Private Key'), 'the key');
+    await enter(user, tunnel.getByLabelText('Private Key Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    await screen.findByText('Database connected', undefined, { timeout: 5000 });
+    expect(asRecord(sent('POST /api/v1/database/')[0]?.body)['ssh_tunnel']).toEqual({
+      server_address: 'gate',
+      server_port: 22,
+      username: 'ada',
+      private_key: 'the key',
+      private_key_password: 'secret',
     });
   }, 40_000);
 
