@@ -47,7 +47,7 @@ export function Chart(props: VizProps) {
   const { responses, failed } = useLayerResponses(charts, fetchLayer);
   const mayRunScripts = server?.feature_flags['ENABLE_JAVASCRIPT_CONTROLS'] === true;
   const sources = useMemo(() => getSources(charts, responses), [charts, responses]);
-  const { data, problems, client } = useScripts(sources, mayRunScripts);
+  const { data, problems, client, isRunning } = useScripts(sources, mayRunScripts);
   const model = useMemo(
     () => buildMulti(charts, responses, data, { dark, isPanel2 }),
     [charts, responses, data, dark, isPanel2],
@@ -88,6 +88,7 @@ export function Chart(props: VizProps) {
       theme={theme}
       label={chartLabel(props.title, t('A map of %s features', model.count))}
       isStaticRender={props.isStaticRender === true}
+      isLoading={(fetchLayer !== undefined && !isLoaded) || isRunning}
       renderTip={renderTip}
       onContextMenu={props.onContextMenu}
       onPick={openLink}

@@ -35,7 +35,7 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
     const mayRunScripts = server?.feature_flags['ENABLE_JAVASCRIPT_CONTROLS'] === true;
     const scripts = useMemo(() => readScripts(formData), [formData]);
     const sources = useMemo(() => [{ id: 0, formData, data: original }], [formData, original]);
-    const { data: scripted, problems, client } = useScripts(sources, mayRunScripts);
+    const { data: scripted, problems, client, isRunning } = useScripts(sources, mayRunScripts);
     const data = scripted.get(0) ?? original;
     const { dark } = theme;
     const isPanel2 = server ? server.dataVersion === 2 : data.isLegacy;
@@ -76,6 +76,7 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
         theme={theme}
         label={chartLabel(props.title, t('A map of %s features', model.count))}
         isStaticRender={props.isStaticRender === true}
+        isLoading={isRunning}
         renderTip={renderTip}
         dataPoints={points?.dataPoints}
         findDataPoint={points?.find}

@@ -21,9 +21,13 @@ interface ScriptResults {
   readonly problems: readonly string[];
   /** Undefined until the code that changes the data has run, and where there is none. */
   readonly client: SandboxClient | undefined;
+  readonly isRunning: boolean;
 }
 
-const NONE: ScriptResults = { data: new Map(), problems: [], client: undefined };
+const hasScript = ({ formData }: ScriptSource): boolean => hasScripts(readScripts(formData));
+
+const NONE: ScriptResults = { data: new Map(), problems: [], client: undefined, isRunning: false };
+const RUNNING: ScriptResults = { ...NONE, isRunning: true };
 
 /**
  * Runs the JavaScript of the authors on their data, in one sandbox of the chart.
@@ -33,7 +37,7 @@ const NONE: ScriptResults = { data: new Map(), problems: [], client: undefined }
 export function useScripts(sources: readonly ScriptSource[], isEnabled: boolean): ScriptResults {
   const [loaded, setLoaded] = useState<ScriptResults & { readonly sources: unknown }>();
   useEffect(() => {
-    const scripted = isEnabled ? sources.filter(({ formData }) => hasScripts(readScripts(formData))) : [];
+    const scripted = isEnabled ? sources.filter(hasScript) : [];
     if (scripted.length === 0) return undefined;
     const running: { client?: SandboxClient; isUnmounted: boolean } = { isUnmounted: false };
     const isUnmounted = () => running.isUnmounted;
@@ -53,7 +57,7 @@ export function useScripts(sources: readonly ScriptSource[], isEnabled: boolean)
         if (result.problem !== undefined)
           problems.push(source.name === undefined ? result.problem : `${source.name}: ${result.problem}`);
       }
-      return { data, problems, client };
+      return { data, problems, client, isRunning: false };
     };
     run()
       .catch((error: unknown): ScriptResults => {
@@ -72,5 +76,6 @@ export function useScripts(sources: readonly ScriptSource[], isEnabled: boolean)
       running.client?.dispose();
     };
   }, [sources, isEnabled]);
-  return loaded?.sources === sources ? loaded : NONE;
+  if (loaded?.sources === sources) return loaded;
+  return isEnabled && sources.some(hasScript) ? RUNNING : NONE;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { t } from '../../../lib/t';
+import { Loading } from '../../../ui/Loading';
 import type { VizProps, VizTheme } from '../../types';
 import { ContextMenuArea } from '../dataPoints/ContextMenuArea';
 import type { DataPoint, DataPoints } from '../dataPoints/dataPoint';
@@ -29,6 +30,8 @@ export interface MapCanvasProps {
   /** What a screen reader reads of the chart. */
   readonly label: string;
   readonly isStaticRender?: boolean;
+  /** More layers, or other data for these, are to come: a report waits for them. */
+  readonly isLoading?: boolean;
   /** The content of the tooltip. Absent: none. */
   readonly renderTip?: (picked: Picked) => ReactNode;
   readonly onViewChange?: (view: MapView) => void;
@@ -52,7 +55,7 @@ const ignore = (): void => undefined;
 
 /** A base map with layers of data, a tooltip and buttons for zooming. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { layers, width, height, theme, label, isStaticRender = false, note, children } = props;
+  const { layers, width, height, theme, label, isStaticRender = false, isLoading = false, note, children } = props;
   const { mapStyle, mapboxKey, baseLayers, dataPoints, findDataPoint, setDataMask, onContextMenu, renderTip } = props;
   const baseMap = useMemo(
     (): BaseMap => (baseLayers ? { kind: 'layers', layers: baseLayers } : readBaseMap(mapStyle, mapboxKey)),
@@ -133,6 +136,7 @@ export function MapCanvas(props: MapCanvasProps) {
             </button>
           </div>
         )}
+        {isStaticRender && (state === 'loading' || (isLoading && state === 'ready')) && <Loading />}
         {note !== undefined && <p className="viz-map-note">{note}</p>}
         {attribution !== '' && <p className="viz-map-attribution">{attribution}</p>}
         {picked && tip !== undefined && tip !== null && (
