@@ -11,6 +11,9 @@ import type { SignedIn } from './route';
 const base = '/api/v1/security/roles/';
 const orderColumns = ['id', 'name'];
 
+const MAX_NAME = 64;
+const tooLong = (): Response => message({ name: [`Longer than maximum length ${MAX_NAME.toString()}.`] }, 422);
+
 const ids = (value: unknown): readonly number[] => asArray(value).map((id) => asNumber(id, 0));
 
 /** Roles with their permissions, users and groups. */
@@ -121,6 +124,7 @@ export function roleHandlers(env: Env): RequestHandler[] {
     route('post', '', 'can_post', async (context) => {
       const { name } = await context.json();
       if (typeof name !== 'string') return message({ name: ['Missing data for required field.'] }, 422);
+      if (name.length > MAX_NAME) return tooLong();
       if (isTaken(name)) return message('Fatal error', 500);
       const role = { id: nextId(state().roles), name, permissions: [] };
       put(env, 'roles', role);
@@ -132,6 +136,7 @@ export function roleHandlers(env: Env): RequestHandler[] {
       'can_put',
       forRole(async (context, role) => {
         const name = asString((await context.json())['name'], role.name);
+        if (name.length > MAX_NAME) return tooLong();
         if (isTaken(name, role.id)) return message('UNIQUE constraint failed: ab_role.name', 422);
         put(env, 'roles', { ...role, name });
         return json({ result: { name } });

@@ -40,6 +40,20 @@ export function administrationSuite(): void {
       expect((await gamma.get('/api/v1/rowlevelsecurity/')).status).toBe(403);
     });
 
+    it('refuses names of roles that are too long for its table', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      const roles = '/api/v1/security/roles/';
+      const refused = { message: { name: ['Longer than maximum length 64.'] } };
+      for (const [method, path] of [
+        ['POST', roles],
+        ['PUT', `${roles}3`],
+      ] as const) {
+        const { status, json } = await admin.send(method, path, { name: 'x'.repeat(65) });
+        expect([status, json]).toEqual([422, refused]);
+      }
+      expect((await admin.send('POST', roles, { name: 'x'.repeat(64) })).status).toBe(201);
+    });
+
     it('gives the roles of a group to its users', async () => {
       const server = await testServer();
       const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
