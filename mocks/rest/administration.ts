@@ -1,7 +1,9 @@
+import { asArray, asRecord } from '../../src/lib/read';
 import type { Administration } from '../store/administration';
 import type { Env } from './env';
-import type { ListFilter } from './listQuery';
+import { risonQuery, type ListFilter } from './listQuery';
 import { forbidden, json } from './respond';
+import { getResourceInfo } from './resourceInfo';
 import { notInInfo, permissionsOn } from './permissions';
 import { api, type Method, type SignedIn } from './route';
 
@@ -38,11 +40,16 @@ export function guarded(env: Env, base: string, view: string) {
     );
 }
 
-/** `_info` as far as pages read it. */
+/** `_info`, or those of its fields that `keys` names. */
 export const info = (env: Env, base: string, view: string) =>
-  api(env, 'get', `${base}_info`, ({ user }) => {
+  api(env, 'get', `${base}_info`, ({ user, url }) => {
     const permissions = permissionsOn(user, view).filter((name) => !notInInfo.includes(name));
-    return permissions.length === 0 ? forbidden() : json({ permissions });
+    if (permissions.length === 0) return forbidden();
+    const all = { ...getResourceInfo(base.slice('/api/v1/'.length, -1)), permissions };
+    const keys = asArray(asRecord(risonQuery(url))['keys']);
+    return json(
+      keys.length === 0 ? all : Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key))),
+    );
   });
 
 /** `opr` of a text column that finds nothing case-sensitive. */

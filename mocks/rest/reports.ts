@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw';
 import { asArray, asBoolean, asNumber, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
 import type { ReportFields, ReportRecord, User } from '../store/records';
 import { isAdmin } from './access';
+import { info } from './administration';
 import { changeStamp } from './changeStamp';
 import { databaseName } from './datasetJson';
 import type { Env } from './env';
@@ -123,7 +124,7 @@ export function reportHandlers(env: Env): RequestHandler[] {
       return error === undefined ? message('Fatal error', 500) : message(`Not a valid rison schema ${error}`, 400);
     }),
     // Before ':id', and so not in security.ts.
-    route('get', '_info', ({ user }) => json({ permissions: permissionsOn(user, 'ReportSchedule') })),
+    info(env, base, 'ReportSchedule'),
     route('get', ':id', ({ params }) => {
       const report = find(params['id']);
       return report ? json({ id: report.id, result: reportJson(report, env) }) : notFound();

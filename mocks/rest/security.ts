@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'msw';
+import { info } from './administration';
 import { userBootstrap, rolesBootstrap } from './bootstrap';
 import { databaseName } from './datasetJson';
 import type { Env } from './env';
 import { risonQuery } from './listQuery';
 import { menuData } from './menu';
-import { notInInfo, permissionsOn } from './permissions';
-import { forbidden, json, notFound } from './respond';
+import { json, notFound } from './respond';
 import { api, open } from './route';
 import { asArray, asNumber, asRecord, asString } from '../../src/lib/read';
 import { roles } from '../store/roles';
@@ -41,12 +41,7 @@ export function securityHandlers(env: Env): RequestHandler[] {
       const started = startSession(env.store, user.id);
       return json({ result: started.session.csrf }, 200, { 'set-cookie': started.cookie });
     }),
-    ...views.map(([resource, view]) =>
-      api(env, 'get', `/api/v1/${resource}/_info`, ({ user }) => {
-        const permissions = permissionsOn(user, view).filter((name) => !notInInfo.includes(name));
-        return permissions.length === 0 ? forbidden() : json({ permissions });
-      }),
-    ),
+    ...views.map(([resource, view]) => info(env, `/api/v1/${resource}/`, view)),
     ...views.map(([resource]) =>
       api(env, 'get', `/api/v1/${resource}/related/:column`, ({ url, params: { column = '' } }) => {
         const candidates = related(column, resource);

@@ -32,7 +32,9 @@ export function administrationSuite(): void {
       ]);
       await admin.send('PUT', `${roles}${String(id)}/users`, { user_ids: [3] });
       expect((await gamma.get('/api/v1/rowlevelsecurity/')).status).toBe(200);
-      expect((await gamma.get('/api/v1/rowlevelsecurity/_info')).json).toEqual({ permissions: ['can_read'] });
+      expect((await gamma.get('/api/v1/rowlevelsecurity/_info?q=(keys:!(permissions))')).json).toEqual({
+        permissions: ['can_read'],
+      });
       expect((await gamma.send('POST', '/api/v1/rowlevelsecurity/', {})).status).toBe(403);
       const [found] = await results(admin, `${roles}search/?q=(filters:!((col:name,opr:ct,value:audit)))`);
       expect(found).toMatchObject({ id, user_ids: [3], group_ids: [], permission_ids: [reading[0]?.['id']] });
@@ -52,6 +54,25 @@ export function administrationSuite(): void {
         expect([status, json]).toEqual([422, refused]);
       }
       expect((await admin.send('POST', roles, { name: 'x'.repeat(64) })).status).toBe(201);
+    });
+
+    it('describes columns and filters of a resource in its _info', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      const { json } = await admin.get('/api/v1/security/roles/_info');
+      const name = { name: 'name', label: 'Name', description: '', type: 'String', required: true, unique: true };
+      expect(json).toMatchObject({ add_title: 'Add Role', add_columns: [name], edit_columns: [name] });
+      expect(asRecord(json['filters'])['id']).toContainEqual({ name: 'Smaller than', operator: 'lt' });
+      expect(json['permissions']).toContain('can_put');
+      const chart = (await admin.get('/api/v1/chart/_info')).json;
+      expect(
+        [chart['add_columns'], chart['edit_columns']].map((columns) => asRecord(asArray(columns)[0])['required']),
+      ).toEqual([true, false]);
+      expect(asArray(asRecord(chart['filters'])['slice_name']).at(-1)).toEqual({
+        name: 'All Text',
+        operator: 'chart_all_text',
+      });
+      const some = (await admin.get('/api/v1/chart/_info?q=(keys:!(edit_title,permissions))')).json;
+      expect(Object.keys(some).toSorted()).toEqual(['edit_title', 'permissions']);
     });
 
     it('gives the roles of a group to its users', async () => {
