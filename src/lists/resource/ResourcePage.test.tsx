@@ -43,6 +43,7 @@ describe('ResourcePage', () => {
     renderThings();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('An error occurred while fetching things: Forbidden');
+    expect(alert.textContent).toContain('You do not have permission to see this list.');
     expect([currentToasts(), screen.queryByRole('table')]).toEqual([[], null]);
     // There is nothing to search, filter or choose columns of.
     for (const role of ['search', 'combobox', 'group']) expect(screen.queryByRole(role)).toBeNull();

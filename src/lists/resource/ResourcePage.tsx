@@ -133,6 +133,7 @@ function InjectedResourcePage<Row extends ResourceRow>({
       {bulkActions.length > 0 && <BulkBar selection={selection} actions={bulkActions} />}
       {list.error && (
         <Alert title={getFetchErrorText(resource, list.error.message)}>
+          {isForbidden && <p>{t('You do not have permission to see this list.')}</p>}
           <Button onClick={list.refetch}>{t('Retry')}</Button>
         </Alert>
       )}
