@@ -122,6 +122,29 @@ test('an upload whose connection is reset says so, keeps what was entered and is
   }
 });
 
+test('a large upload shows its progress and is stopped; nothing of it is left', async ({ page }) => {
+  const table = `up_${randomUUID().slice(0, 8)}`;
+  const buffer = Buffer.from(`a,b\n${'1,some text of a row\n'.repeat(1_000_000)}`);
+  await withUploads([table], async (admin) => {
+    await login(page);
+    await page.goto('/tablemodelview/list/');
+    const dialog = await openDialog(page, { name: `${table}.csv`, mimeType: 'text/csv', buffer });
+    const network = { offline: false, latency: 0, downloadThroughput: -1 };
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', { ...network, uploadThroughput: 1_000_000 });
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    // Some of it, and less than all.
+    await expect(dialog.getByText(/^Uploading: [1-9]\d?%$/)).toBeInViewport();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The import was stopped. Nothing was imported.');
+    await expect(dialog.getByText(/^Uploading/)).toHaveCount(0);
+    await expect(dialog.getByLabel('Table name')).toHaveValue(table);
+    await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
+    expect(await findDataset(admin, table)).toBeUndefined();
+  });
+});
+
 test('a Parquet file is uploaded', async ({ page }) => {
   const table = `up_${randomUUID().slice(0, 8)}`;
   const buffer = readFileSync(new URL('../../tests/fixtures/uploads/small.parquet', import.meta.url));
