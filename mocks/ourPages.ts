@@ -11,6 +11,7 @@ export interface PageRequest {
   readonly accept: string | undefined;
   /** Value of the `X-Vitrine` header: our own fetches of the server's HTML have it, navigations cannot. */
   readonly vitrine: string | undefined;
+  readonly cookie?: string | undefined;
 }
 
 export const ourPages: readonly RegExp[] = [
@@ -35,16 +36,37 @@ export const ourPages: readonly RegExp[] = [
   /^\/dataset\/(add|[0-9]+)\/?$/,
 ];
 
-/** The query parameter that (with value `off`) selects the server's own front end. */
-export const bypassParameter = 'vitrine';
+/**
+ * The query parameter with which a user selects a front end: `off` the server's own for this request, `stay-off` for all of this
+ * browser, `on` Vitrine again.
+ */
+const parameter = 'vitrine';
+/** What `stay-off` sets. */
+const STAY_OFF = /(?:^|;\s*)vitrine=off(?:;|$)/;
+/** Seconds. */
+const YEAR = 31_536_000;
 
 export function isOurPage(request: PageRequest): boolean {
   if (request.method !== 'GET' || request.vitrine !== undefined) return false;
   if (!(request.accept ?? '').toLowerCase().includes('text/html')) return false;
   const [path = '', query = ''] = splitOnce(request.url ?? '', '?');
-  const parameters = new URLSearchParams(query);
-  if (parameters.get(bypassParameter) === 'off') return false;
+  if (new URLSearchParams(query).get(parameter) === 'off' || STAY_OFF.test(request.cookie ?? '')) return false;
   return ourPages.some((page) => page.test(path));
+}
+
+/** For a request that selects a front end for this browser: the cookie to set, and the address without the parameter. */
+export function readSelection(url: string): { readonly cookie: string; readonly location: string } | undefined {
+  const [path = '', query = ''] = splitOnce(url, '?');
+  const parameters = new URLSearchParams(query);
+  const value = parameters.get(parameter);
+  // A path that starts with two slashes would be read as another host.
+  if ((value !== 'stay-off' && value !== 'on') || path.startsWith('//')) return undefined;
+  parameters.delete(parameter);
+  const rest = parameters.toString();
+  return {
+    cookie: `vitrine=off; Path=/; SameSite=Lax; Max-Age=${value === 'on' ? '0' : String(YEAR)}`,
+    location: rest === '' ? path : `${path}?${rest}`,
+  };
 }
 
 function splitOnce(text: string, separator: string): string[] {

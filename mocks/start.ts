@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isOurPage } from './ourPages';
 import { createBackEnd } from './server/backEnd';
 import { createFrontEnd } from './server/frontEnd';
+import { createListener } from './server/listener';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const dev = process.argv.includes('--dev');
@@ -25,25 +25,7 @@ const [frontEnd, backEnd] = await Promise.all([
   createBackEnd(process.env['SUPERSET_URL'], { state: stateFolder, cache: cacheFolder, hasTestContent }),
 ]);
 
-async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const vitrine = request.headers['x-vitrine'];
-  const page = {
-    method: request.method,
-    url: request.url,
-    accept: request.headers.accept,
-    vitrine: [vitrine].flat()[0],
-  };
-  if (isOurPage(page)) await frontEnd.page(request, response);
-  else if (!(await frontEnd.asset(request, response))) await backEnd.request(request, response);
-}
-
-server.on('request', (request, response) => {
-  handle(request, response).catch((error: unknown) => {
-    console.error(error);
-    if (response.headersSent) response.destroy();
-    else response.writeHead(500, { 'content-type': 'text/plain' }).end('The front-end server failed; see its console.');
-  });
-});
+server.on('request', createListener(frontEnd, backEnd));
 server.on('upgrade', (request, socket, head) => {
   if (!frontEnd.ownsUpgrade(request)) backEnd.upgrade(request, socket, head);
 });

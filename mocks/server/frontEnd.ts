@@ -1,53 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { compressFolder } from '../compress';
+import { builtFrontEnd } from './builtFrontEnd';
 import { ensureBuilt } from './ensureBuilt';
-import { assetHeaders, securityHeaders } from './securityHeaders';
-import { cacheControl, urlToFile, sendFile } from './staticFiles';
-
-/** Vite's `base`: all files of the build are below this path. */
-const base = '/vitrine/';
-
-export interface FrontEnd {
-  /** Responds to a navigation to one of Vitrine's pages. */
-  readonly page: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Responds to a request for a file of the build; false when the path is not below the base. */
-  readonly asset: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  readonly ownsUpgrade: (request: IncomingMessage) => boolean;
-  readonly close: () => Promise<void>;
-}
+import { base, notFound, type FrontEnd } from './frontEndTypes';
+import { securityHeaders } from './securityHeaders';
 
 /** The production build or, given a server for hot reload, Vite's middleware. */
 export async function createFrontEnd(root: string, devServer: Server | undefined): Promise<FrontEnd> {
-  return devServer ? devFrontEnd(root, devServer) : builtFrontEnd(root);
-}
-
-async function builtFrontEnd(root: string): Promise<FrontEnd> {
+  if (devServer) return devFrontEnd(root, devServer);
   await ensureBuilt(root);
   const dist = path.join(root, 'dist');
   // Takes longer than the build, and the first page need not wait for it. One at a time leaves that page a processor.
   compressFolder(dist, 1).catch((error: unknown) => {
     console.warn('The front end is sent uncompressed:', error instanceof Error ? error.message : error);
   });
-  return {
-    page: async (request, response) => {
-      if (!(await sendFile(request, response, path.join(dist, 'index.html'), securityHeaders()))) notFound(response);
-    },
-    asset: async (request, response) => {
-      const url = request.url ?? '/';
-      if (!url.startsWith(base)) return false;
-      const file = urlToFile(url, base, dist);
-      // index.html itself is only sent at the pages' addresses, with their headers.
-      const page = file === path.join(dist, 'index.html');
-      const headers = { 'cache-control': cacheControl(url), ...assetHeaders(url) };
-      if (!file || page || !(await sendFile(request, response, file, headers))) notFound(response);
-      return true;
-    },
-    ownsUpgrade: () => false,
-    close: () => Promise.resolve(),
-  };
+  return builtFrontEnd(dist);
 }
 
 async function devFrontEnd(root: string, server: Server): Promise<FrontEnd> {
@@ -73,8 +43,4 @@ async function devFrontEnd(root: string, server: Server): Promise<FrontEnd> {
     ownsUpgrade: (request) => /\bvite-(hmr|ping)\b/.test(String(request.headers['sec-websocket-protocol'])),
     close: () => vite.close(),
   };
-}
-
-function notFound(response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
 }

@@ -25,8 +25,9 @@ const hopByHop = new Set([
 /**
  * A streaming reverse proxy in front of `target` (only its scheme, host and port count). The Host header is passed on
  * as the browser sent it, because the server writes it into the login redirect's `next`.
+ * @param trustsForwarded the request's `X-Forwarded-*` are those of a proxy in front; otherwise they are replaced
  */
-export function createProxy(target: URL): Proxy {
+export function createProxy(target: URL, trustsForwarded = true): Proxy {
   const secure = target.protocol === 'https:';
   const port = Number(target.port) || (secure ? 443 : 80);
   const transport = secure ? https : http;
@@ -39,12 +40,19 @@ export function createProxy(target: URL): Proxy {
   function send(request: IncomingMessage, response: ServerResponse, retry: boolean): void {
     const bodyless = request.method === 'GET' || request.method === 'HEAD';
     const upstream = transport.request(
-      { ...connectOptions, agent, method: request.method, path: request.url, headers: requestHeaders(request) },
+      {
+        ...connectOptions,
+        agent,
+        method: request.method,
+        path: request.url,
+        headers: requestHeaders(request, trustsForwarded),
+      },
       (upstreamResponse) => {
+        // HTTP/2 has none.
+        if (request.httpVersionMajor === 1) response.statusMessage = upstreamResponse.statusMessage ?? '';
         response.writeHead(
           upstreamResponse.statusCode ?? 502,
-          upstreamResponse.statusMessage,
-          responseHeaders(upstreamResponse, request, target),
+          responseHeaders(upstreamResponse, request, target, trustsForwarded),
         );
         upstreamResponse.pipe(response);
         upstreamResponse.on('error', () => response.destroy());
@@ -95,14 +103,27 @@ export function createProxy(target: URL): Proxy {
   return { request: (request, response) => send(request, response, true), upgrade };
 }
 
-function requestHeaders(request: IncomingMessage): IncomingHttpHeaders {
+/** Of HTTP/2, the host has another name, and those with a colon are no headers of HTTP/1. */
+export function hostOf({ headers }: IncomingMessage): string | undefined {
+  return headers.host ?? [headers[':authority']].flat()[0];
+}
+
+function protocolOf({ headers, socket }: IncomingMessage, trustsForwarded: boolean): string {
+  const forwarded = trustsForwarded ? [headers['x-forwarded-proto']].flat()[0] : undefined;
+  return forwarded ?? (socket instanceof tls.TLSSocket ? 'https' : 'http');
+}
+
+function requestHeaders(request: IncomingMessage, trustsForwarded: boolean): IncomingHttpHeaders {
   const headers: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
-    if (!hopByHop.has(name)) headers[name] = value;
+    if (!hopByHop.has(name) && !name.startsWith(':')) headers[name] = value;
   }
+  headers.host = hostOf(request);
   // A body of unknown length stays chunked; node adds the header itself when piping.
-  const previous = request.headers['x-forwarded-for'];
+  const previous = trustsForwarded ? request.headers['x-forwarded-for'] : undefined;
   headers['x-forwarded-for'] = [previous, request.socket.remoteAddress].flat().filter(Boolean).join(', ');
+  headers['x-forwarded-proto'] = protocolOf(request, trustsForwarded);
+  if (!trustsForwarded || headers['x-forwarded-host'] === undefined) headers['x-forwarded-host'] = headers.host;
   return headers;
 }
 
@@ -110,15 +131,17 @@ function responseHeaders(
   upstreamResponse: IncomingMessage,
   request: IncomingMessage,
   target: URL,
+  trustsForwarded: boolean,
 ): http.OutgoingHttpHeaders {
   const headers: http.OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(upstreamResponse.headers)) {
     if (!hopByHop.has(name)) headers[name] = value;
   }
   if (upstreamResponse.headers.location !== undefined)
-    headers.location = sameOriginLocation(upstreamResponse.headers.location, target, request.headers.host);
+    headers.location = sameOriginLocation(upstreamResponse.headers.location, target, hostOf(request));
   const cookies = upstreamResponse.headers['set-cookie'];
-  if (cookies) headers['set-cookie'] = cookies.map((cookie) => sameOriginCookie(cookie, target));
+  const isSecure = protocolOf(request, trustsForwarded) === 'https';
+  if (cookies) headers['set-cookie'] = cookies.map((cookie) => sameOriginCookie(cookie, target, isSecure));
   return headers;
 }
 

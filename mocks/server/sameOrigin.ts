@@ -15,9 +15,12 @@ export function sameOriginLocation(location: string, target: URL, host: string |
   return path.startsWith('//') ? location : path;
 }
 
-/** Removes what makes the browser reject the server's cookie here: its domain and, for an https server, `Secure`. */
-export function sameOriginCookie(cookie: string, target: URL): string {
-  const secure = target.protocol === 'https:';
+/**
+ * Removes what makes the browser reject the server's cookie here: its domain and, of an https server before a page that is not secure,
+ * `Secure`.
+ */
+export function sameOriginCookie(cookie: string, target: URL, isPageSecure = false): string {
+  const secure = target.protocol === 'https:' && !isPageSecure;
   return cookie
     .split(';')
     .filter((attribute, index) => {

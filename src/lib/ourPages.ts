@@ -31,6 +31,6 @@ export function isOurPage(href: string): boolean {
   const at = beforeHash.indexOf('?');
   const path = at < 0 ? beforeHash : beforeHash.slice(0, at);
   const query = new URLSearchParams(at < 0 ? '' : beforeHash.slice(at + 1));
-  if (query.get('vitrine') === 'off') return false;
+  if (query.has('vitrine')) return false;
   return PAGES.some((page) => page.test(path));
 }

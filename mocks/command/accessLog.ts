@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hostOf } from '../server/proxy';
+
+const quoted = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value : '-');
+
+/**
+ * Writes a line when a request has been answered, or its client has gone: time, client, host, request line, status (499: the client
+ * went first), milliseconds. Query strings stay out of it: they have filter values and keys.
+ */
+export function logAccess(request: IncomingMessage, response: ServerResponse, write: (line: string) => void): void {
+  const started = performance.now();
+  const client = request.socket.remoteAddress ?? '-';
+  response.on('close', () => {
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    const status = response.writableFinished ? response.statusCode : 499;
+    const time = Math.round(performance.now() - started);
+    write(
+      `${new Date().toISOString()} ${client} ${quoted(hostOf(request))} ${quoted(`${request.method ?? '-'} ${path}`)} ${String(status)} ${String(time)}ms`,
+    );
+  });
+}

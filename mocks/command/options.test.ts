@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { readOptions, UsageError, type Options } from './options';
+
+const read = (args: string, environment = {}) => readOptions(args.split(' ').filter(Boolean), environment) as Options;
+
+it('reads what the command was started with', () => {
+  const options = read(
+    '--superset http://superset:8088 --superset BI.example=https://bi --port 80 --host 0.0.0.0 --cert a.pem --key b.pem --only X-Group=beta,staff --trust-forwarded --no-access-log --stop-timeout 5',
+  );
+  expect(Object.fromEntries([...options.backEnds].map(([host, url]) => [host, url.href]))).toEqual({
+    '': 'http://superset:8088/',
+    'bi.example': 'https://bi/',
+  });
+  expect(options).toMatchObject({
+    host: '0.0.0.0',
+    port: 80,
+    tls: { cert: 'a.pem', key: 'b.pem' },
+    hasAccessLog: false,
+    trustsForwarded: true,
+    only: { header: 'x-group', values: ['beta', 'staff'] },
+    stopTimeout: 5,
+  });
+});
+
+it('has defaults, and reads the environment', () => {
+  expect(read('', { SUPERSET_URL: 'http://a', PORT: '8080' })).toMatchObject({
+    backEnds: new Map([['', new URL('http://a')]]),
+    host: '127.0.0.1',
+    port: 8080,
+    tls: undefined,
+    only: undefined,
+    hasAccessLog: true,
+    trustsForwarded: false,
+    stopTimeout: 30,
+  });
+  expect(readOptions(['--help'], {})).toBe('help');
+  expect(readOptions(['--version'], {})).toBe('version');
+});
+
+it.each([
+  ['', '--superset is missing'],
+  ['--superset superset:8088', 'needs an address such as'],
+  ['--superset ftp://a', 'needs an address such as'],
+  ['--superset http://a/superset', 'below a path is not supported'],
+  ['--superset http://a --superset http://b', 'twice for all host names'],
+  ['--superset http://a --port 70000', '--port needs a number up to 65535'],
+  ['--superset http://a --cert a.pem', 'needed together'],
+  ['--superset http://a --only X-Group', '--only needs HEADER=VALUE'],
+  ['--superset http://a --prot 1', '--prot'],
+  ['--superset http://a more', 'more'],
+])('%s is refused in words', (args, message) => {
+  expect(() => read(args)).toThrow(UsageError);
+  expect(() => read(args)).toThrow(message);
+});

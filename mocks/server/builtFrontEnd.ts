@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { base, notFound, type FrontEnd } from './frontEndTypes';
+import { assetHeaders, securityHeaders } from './securityHeaders';
+import { cacheControl, urlToFile, sendFile } from './staticFiles';
+
+/** The production build in the folder `dist`. */
+export function builtFrontEnd(dist: string): FrontEnd {
+  return {
+    page: async (request, response) => {
+      if (!(await sendFile(request, response, path.join(dist, 'index.html'), securityHeaders()))) notFound(response);
+    },
+    asset: async (request, response) => {
+      const url = request.url ?? '/';
+      if (!url.startsWith(base)) return false;
+      const file = urlToFile(url, base, dist);
+      // index.html itself is only sent at the pages' addresses, with their headers.
+      const page = file === path.join(dist, 'index.html');
+      const headers = { 'cache-control': cacheControl(url), ...assetHeaders(url) };
+      if (!file || page || !(await sendFile(request, response, file, headers))) notFound(response);
+      return true;
+    },
+    ownsUpgrade: () => false,
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isOurPage, readSelection } from '../ourPages';
+import type { BackEnd } from './backEnd';
+import type { FrontEnd } from './frontEndTypes';
+
+/** Responds to a request by the front end or by the server behind it. */
+export function createListener(frontEnd: FrontEnd, backEnd: Pick<BackEnd, 'request'>) {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { accept, cookie } = request.headers;
+    const vitrine = [request.headers['x-vitrine']].flat()[0];
+    const url = request.url ?? '/';
+    const selection = request.method === 'GET' ? readSelection(url) : undefined;
+    if (selection) {
+      response.writeHead(302, { location: selection.location, 'set-cookie': selection.cookie }).end();
+      return;
+    }
+    if (isOurPage({ method: request.method, url, accept, cookie, vitrine })) await frontEnd.page(request, response);
+    else if (!(await frontEnd.asset(request, response))) await backEnd.request(request, response);
+  };
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    handle(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else
+        response.writeHead(500, { 'content-type': 'text/plain' }).end('The front-end server failed; see its console.');
+    });
+  };
+}
