@@ -111,6 +111,19 @@ describe('ReportDialog', () => {
     expect(texts()).toEqual(['The report has been created']);
   });
 
+  it('leaves the focus where it was before the report was loaded', async () => {
+    fakeServer({ 'GET /api/v1/report/': () => ({ result: [] }) });
+    const opener = document.createElement('button');
+    document.body.append(opener);
+    opener.focus();
+    renderDialog();
+    const dialog = await screen.findByRole('dialog', { name: 'Schedule a new email report' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    cleanup();
+    expect(document.activeElement).toBe(opener);
+    opener.remove();
+  });
+
   it('changes the one that there is, and sends nothing else of it', async () => {
     const bodies: unknown[] = [];
     fakeServer({
