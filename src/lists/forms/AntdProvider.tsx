@@ -12,8 +12,14 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
     <ConfigProvider
       theme={{
         algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-        // antd's own colour of descriptions lacks contrast.
-        token: { ...ours, colorTextDescription: ours.colorTextSecondary, motion: false },
+        token: {
+          ...ours,
+          // antd's own colour of descriptions lacks contrast.
+          colorTextDescription: ours.colorTextSecondary,
+          // It styles all links inside, also those among words.
+          linkDecoration: 'underline',
+          motion: false,
+        },
         // In dark mode a dialog is lighter than what antd would draw behind a tree.
         components: { Tree: { colorBgContainer: 'transparent' } },
       }}
