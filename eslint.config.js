@@ -77,7 +77,7 @@ const pageStates = [
 export default tseslint.config(
   {
     ignores: [
-      ...['dist', '.state', 'node_modules', 'e2e/output', 'bench', 'coverage'],
+      ...['bin', 'dist', '.state', 'node_modules', 'e2e/output', 'bench', 'coverage'],
       // Written for Superset's packages, which are not installed.
       'tests/plugins/superset-plugin-*',
     ],
