@@ -176,8 +176,11 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
     requests.clear();
     dispatch(chartsCleared());
     dispatch(dashboardLoadStarted());
-    // Nearly every dashboard has a chart of ECharts: its code loads while the server looks up which charts there are.
-    import('../../viz/shared/echarts/EChart').catch(() => undefined);
+    // Nearly every dashboard has a chart of ECharts: its code loads while a slow server looks up which charts there are. A fast
+    // server's response must not wait until it has been evaluated: the charts' requests come first.
+    pause(300, signal)
+      .then(() => import('../../viz/shared/echarts/EChart'))
+      .catch(() => undefined);
     const load = async (): Promise<void> => {
       const datasets = getDashboardDatasets(idOrSlug, signal, services.client).catch(() => undefined);
       const [dashboard, { charts: savedCharts, problems: badCharts }] = await Promise.all([
