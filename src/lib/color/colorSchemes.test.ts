@@ -5,6 +5,8 @@ import {
   categoricalColors,
   categoricalSchemes,
   getCategoricalColors,
+  getColorRules,
+  setColorFlags,
   setColorVersion,
   subscribeColorSchemes,
 } from './colorSchemes';
@@ -32,6 +34,16 @@ describe('colour schemes', () => {
     expect(categoricalColors('bnbColors')[0]).toBe('#ff5a5f');
     setColorVersion(6);
     expect(categoricalColors('bnbColors')[0]).toBe('#29696B');
+  });
+
+  it('avoid collisions as the version does until the server says', () => {
+    setColorVersion(2);
+    expect(getColorRules().avoidsCollisions).toBe(false);
+    setColorFlags({ hasAnalogousColors: false, avoidsCollisions: true });
+    setColorVersion(2);
+    expect(getColorRules().avoidsCollisions).toBe(true);
+    setColorVersion(6);
+    expect(getColorRules().avoidsCollisions).toBe(true);
   });
 
   it("include the server's extra schemes, without broken ones", () => {

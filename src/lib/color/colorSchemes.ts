@@ -83,10 +83,11 @@ export function addColorSchemes(extra_categorical: unknown, extra_sequential: un
   colorSchemes.set(createSchemes({ ...settings, extra: { categorical, sequential } }));
 }
 
-/** 2.x draws some schemes of the same id in other colours. */
+/** 2.x draws some schemes of the same id in other colours, and avoids no collisions unless its flag says so. */
 export function setColorVersion(version: DataVersion): void {
   const previous = colorSchemes.get();
-  if (version !== previous.version) colorSchemes.set(createSchemes({ ...previous, version }));
+  if (version !== previous.version)
+    colorSchemes.set(createSchemes({ ...previous, version, avoidsCollisions: version !== 2 }));
 }
 
 export function setColorFlags(flags: Pick<ColorSchemes, 'hasAnalogousColors' | 'avoidsCollisions'>): void {
