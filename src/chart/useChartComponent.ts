@@ -32,10 +32,13 @@ export function useChartComponent(vizType: string, next: string): ChartComponent
   const [failure, setFailure] = useState<{ vizType: string; isOutdated: boolean }>();
   const retry = useCallback(() => setFailure(undefined), []);
   const Chart = components.get(vizType);
-  const { isListPending, dynamic } = useExternalPlugins();
-  const supported = canRender(vizType);
+  // The chart's request waits for its plugin, and reports why it could not be mounted.
+  const unsupported = useExternalPlugins(({ isListPending, dynamic }) => {
+    if (canRender(vizType)) return undefined;
+    return isListPending || dynamic.has(vizType) ? 'loading' : 'unsupported';
+  });
   useEffect(() => {
-    if (Chart || !supported || failure?.vizType === vizType) return;
+    if (Chart || unsupported || failure?.vizType === vizType) return;
     let isMounted = true;
     components.load(vizType).then(
       () => isMounted && rerender((n) => n + 1),
@@ -44,14 +47,13 @@ export function useChartComponent(vizType: string, next: string): ChartComponent
     return () => {
       isMounted = false;
     };
-  }, [components, vizType, Chart, supported, failure]);
+  }, [components, vizType, Chart, unsupported, failure]);
   useEffect(() => {
     // Errors are reported when the type is rendered.
     components.load(next).catch(() => undefined);
   }, [components, next]);
   if (Chart) return { state: 'ready', Chart };
-  // The chart's request waits for its plugin, and reports why it could not be mounted.
-  if (!supported) return { state: isListPending || dynamic.has(vizType) ? 'loading' : 'unsupported' };
+  if (unsupported) return { state: unsupported };
   if (failure?.vizType === vizType) return { state: 'failed', isOutdated: failure.isOutdated, retry };
   return { state: 'loading' };
 }

@@ -56,9 +56,9 @@ export function externalPlugin(viz_type: string): ExternalPlugin | undefined {
   return externalPlugins.get().registered.get(viz_type);
 }
 
-/** Renders again when plugins are registered or fail. */
-export function useExternalPlugins(): ExternalPlugins {
-  return useSyncExternalStore(externalPlugins.subscribe, externalPlugins.get);
+/** What `read` finds in the plugins: renders again when that is another value. */
+export function useExternalPlugins<T>(read: (plugins: ExternalPlugins) => T): T {
+  return useSyncExternalStore(externalPlugins.subscribe, () => read(externalPlugins.get()));
 }
 
 /** The bundle that should have registered the type, or may still do so. */

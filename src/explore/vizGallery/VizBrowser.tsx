@@ -34,7 +34,7 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
   const searchId = useId();
   const version = useAppSelector((state) => state.session.traits.dataVersion);
   const bootstrap = useBootstrap();
-  const { registered } = useExternalPlugins();
+  const registered = useExternalPlugins((plugins) => plugins.registered);
   const types = useMemo(() => {
     const plugins = [...drawablePlugins, ...[...registered.values()].map(({ plugin }) => plugin)];
     return getGalleryTypes(plugins, version, (flag) => hasFlag(bootstrap, flag));
