@@ -7,7 +7,9 @@ import type { ContextMenuFilters, MenuPosition } from '../../query/filters/conte
 import type { BlockingFilter } from '../../query/filters/blockingFilters';
 import { registerVisibleChart } from '../state/refetchVisibleCharts';
 import { selectChartFormData, selectIsChartFiltered, selectBlockingFilters } from '../state/selectChartFormData';
+import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { RootState } from '../../store/store';
 import type { LayoutItem } from '../../layout/layout';
 import { ChartHeader } from '../../chart/ChartHeader';
 import { RenderBoundary } from '../../chart/RenderBoundary';
@@ -46,18 +48,32 @@ function getBlockedMessage(blockingFilters: readonly BlockingFilter[]): string {
     : t('Waiting for the filter: %s', names);
 }
 
+/** What a chart's holder reads from the store. One subscription: each action would call several for each of hundreds of charts. */
+function selectHolder(state: RootState, chartId: number) {
+  const { loaded, datasources, expanded } = state.dashboardInfo;
+  const slice = loaded?.slices[chartId];
+  return {
+    slice,
+    formData: selectChartFormData(state, chartId),
+    datasource: datasources[asString(slice?.form_data.datasource)],
+    expanded: expanded[chartId] === true,
+    force: loaded?.address.force === true,
+    blockingFilters: selectBlockingFilters(state, chartId),
+    filtered: selectIsChartFiltered(state, chartId),
+    // Colors are reassigned with each response; a request alone does not re-render the chart.
+    rendered: state.charts[chartId]?.renderedFormData,
+  };
+}
+
 /** A chart on the dashboard: header, description, and the chart itself. */
 export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   const dispatch = useAppDispatch();
   const chartId = getChartId(item) ?? -1;
   const ownName = getText(item);
-  const slice = useAppSelector((state) => state.dashboardInfo.loaded?.slices[chartId]);
-  const formData = useAppSelector((state) => selectChartFormData(state, chartId));
-  const datasource = useAppSelector((state) => state.dashboardInfo.datasources[asString(slice?.form_data.datasource)]);
-  const expanded = useAppSelector((state) => state.dashboardInfo.expanded[chartId] === true);
-  const force = useAppSelector((state) => state.dashboardInfo.loaded?.address.force === true);
-  const blockingFilters = useAppSelector((state) => selectBlockingFilters(state, chartId));
-  const filtered = useAppSelector((state) => selectIsChartFiltered(state, chartId));
+  const { slice, formData, datasource, expanded, force, blockingFilters, filtered, rendered } = useAppSelector(
+    (state) => selectHolder(state, chartId),
+    shallowEqual,
+  );
   const isVisible = useContext(TabVisibleContext);
   const { isStaticRender, hideChartControls, dashboardId } = useDashboardContext();
   const edit = useEditTools();
@@ -84,10 +100,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   );
   const openMenu = useCallback((at: MenuPosition, clicked: ContextMenuFilters) => setMenu({ at, clicked }), []);
 
-  // Colors are reassigned with each response; a request alone does not re-render the chart.
-  const rendered = useAppSelector((state) => state.charts[chartId]?.renderedFormData);
-  const colorFormData = rendered ?? formData;
-  const color = useChartColors(chartId, colorFormData);
+  const color = useChartColors(chartId, rendered ?? formData);
   const setRef = useCallback(
     (element: HTMLDivElement | null) => {
       holder.current = element;

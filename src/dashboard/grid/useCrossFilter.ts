@@ -1,5 +1,6 @@
 import { selectDashboardInfo } from '../state/selectDashboard';
 import { useCallback } from 'react';
+import { shallowEqual } from 'react-redux';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import type { DataMask } from '../../query/types';
 import { applyMasks } from '../state/refetchVisibleCharts';
@@ -18,9 +19,14 @@ interface CrossFilter {
 export function useCrossFilter(chartId: number, viz_type: string): CrossFilter {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
-  const traits = useAppSelector((state) => state.session.traits);
-  const enabled = useAppSelector((state) => selectDashboardInfo(state)?.metadata['cross_filters_enabled'] !== false);
-  const filterState = useAppSelector((state) => state.dataMask.applied[chartId]?.filterState);
+  const { traits, enabled, filterState } = useAppSelector(
+    (state) => ({
+      traits: state.session.traits,
+      enabled: selectDashboardInfo(state)?.metadata['cross_filters_enabled'] !== false,
+      filterState: state.dataMask.applied[chartId]?.filterState,
+    }),
+    shallowEqual,
+  );
   const known = !traits.hasFilterBarFlags || hasFlag(bootstrap, 'DASHBOARD_CROSS_FILTERS');
   const emits = enabled && known && vizBehaviors(viz_type, traits).includes('INTERACTIVE_CHART');
   const select = useCallback(
