@@ -1,5 +1,5 @@
 import { selectDashboardInfo } from '../state/selectDashboard';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../lib/t';
 import { hasEditParam, readDashboardAddress } from '../state/dashboardAddress';
@@ -38,6 +38,21 @@ const FilterBoxMigration = lazyComponent(() =>
   import('../filters/box/FilterBoxMigration').then((m) => m.FilterBoxMigration),
 );
 
+/** How long a dashboard that is ready waits for the user's permissions. Milliseconds. */
+const SESSION_WAIT_MS = 150;
+
+/** The grid is rendered once, with the user's permissions and the server's colours, unless they take long. */
+function useSessionFor(isReady: boolean): boolean {
+  const isKnown = isBootstrapKnown(useBootstrap());
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isReady || isKnown) return;
+    const timer = window.setTimeout(() => setIsLate(true), SESSION_WAIT_MS);
+    return () => window.clearTimeout(timer);
+  }, [isReady, isKnown]);
+  return isKnown || isLate;
+}
+
 /** `/superset/dashboard/{id or slug}/`, and with `edit=true` its edit mode. */
 export function DashboardPage() {
   const { idOrSlug, search } = useOpenedBy();
@@ -45,8 +60,10 @@ export function DashboardPage() {
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(loadDashboard(idOrSlug, search, window.location.hash)), [dispatch, idOrSlug, search]);
   const status = useAppSelector((state) => state.dashboardInfo.status);
+  const isSessionReady = useSessionFor(status === 'ready');
   if (status === 'failed') return <DashboardFailure />;
-  if (status === 'loading') return <DashboardFrame standalone={readDashboardAddress(search).standalone} />;
+  if (status === 'loading' || !isSessionReady)
+    return <DashboardFrame standalone={readDashboardAddress(search).standalone} />;
   return <Dashboard isEditRequested={isEditRequested} />;
 }
 

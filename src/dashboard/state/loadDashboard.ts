@@ -176,8 +176,8 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
     requests.clear();
     dispatch(chartsCleared());
     dispatch(dashboardLoadStarted());
-    // Nearly every dashboard has a chart of ECharts: its code loads while a slow server looks up which charts there are. A fast
-    // server's response must not wait until it has been evaluated: the charts' requests come first.
+    // Nearly every dashboard has a chart of ECharts: its code loads while a slow server looks up which charts there are. Behind a
+    // fast one the charts' requests come first, and load it.
     pause(300, signal)
       .then(() => import('../../viz/shared/echarts/EChart'))
       .catch(() => undefined);
