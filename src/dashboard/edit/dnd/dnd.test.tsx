@@ -96,7 +96,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const box = this.classList.contains('dashboard-grid')
       ? boxes[GRID_ID]
-      : boxes[this.getAttribute('data-part') ?? ''];
+      : boxes[this.getAttribute('data-layout-item') ?? ''];
     const [left, top, right, bottom] = box ?? [0, 0, 0, 0];
     return new DOMRect(left, top, right - left, bottom - top);
   });

@@ -62,7 +62,7 @@ const getLayout = (): Layout => selectLayout(store.getState());
 const getChildren = (id: string): readonly string[] | undefined => getItem(getLayout(), id)?.children;
 const getMeta = (id: string) => getItem(getLayout(), id)?.meta;
 const focus = (id: string): void => act(() => getItemElement(id)?.focus());
-const focused = (): string | null | undefined => document.activeElement?.getAttribute('data-part');
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('data-layout-item');
 const press = (key: string, init: KeyboardEventInit = {}): void => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
 };
