@@ -71,10 +71,10 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
 
   useEffect(() => {
     const elements = dragged.kind === 'items' ? dragged.ids.flatMap((id) => getItemElement(id) ?? []) : [];
-    for (const element of elements) element.classList.add('is-carried');
+    for (const element of elements) element.classList.add('is-dragged');
     return () => {
       indicator.hide();
-      for (const element of elements) element.classList.remove('is-carried');
+      for (const element of elements) element.classList.remove('is-dragged');
     };
   }, [dragged, indicator]);
 
@@ -163,7 +163,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       role="application"
       tabIndex={-1}
       aria-label={t('Choose a place for: %s', plan.label)}
-      className="edit-carry"
+      className="keyboard-move"
     >
       {target && (
         <p aria-hidden>
