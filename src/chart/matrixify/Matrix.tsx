@@ -102,7 +102,7 @@ export function Matrix(props: ChartHostProps) {
         )}
       </div>
       {blockedMessage !== undefined && (
-        <p className="chart-empty chart-held">
+        <p className="chart-empty chart-blocked">
           <span>{blockedMessage}</span>
         </p>
       )}
