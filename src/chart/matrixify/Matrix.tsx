@@ -82,7 +82,7 @@ export function Matrix(props: ChartHostProps) {
                 {cells.map((cell, at) => (
                   <MatrixCell
                     key={cell.key}
-                    place={cell}
+                    position={cell}
                     isFirst={at === 0}
                     chart={props}
                     displayOverrides={cellOverrides}
