@@ -4,8 +4,8 @@ import type { FormData, QueryResult } from '../../lib/wire';
 import type { VizComponent } from '../../viz/types';
 import { RequestBatches } from './RequestBatches';
 
-/** All that a chart's picture is drawn with. */
-export interface ChartPicture {
+/** All that a chart's thumbnail is drawn with. */
+export interface ChartThumbnail {
   readonly id: number;
   readonly Chart: VizComponent;
   readonly formData: FormData;
@@ -52,9 +52,9 @@ class Memory<T> {
   }
 }
 
-/** The pictures of one store's server. */
+/** The thumbnails of one store's server. */
 export class Thumbnails {
-  readonly charts = new Memory<ChartPicture>();
+  readonly charts = new Memory<ChartThumbnail>();
   /** The first charts of dashboards. */
   readonly dashboards = new Memory<readonly FirstChart[]>();
   readonly savedCharts = new RequestBatches<SavedFormData>(SAVED_FORM_DATA_PAGE_SIZE);

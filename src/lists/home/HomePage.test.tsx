@@ -127,7 +127,7 @@ describe('HomePage', () => {
     expect(document.querySelector('.tile-image img')).toBeNull();
   });
 
-  it('has no pictures where the user has turned them off, and remembers it', async () => {
+  it('has no thumbnails where the user has turned them off, and remembers it', async () => {
     const requests = fakeServer(handlers);
     const bootstrap = createBootstrap();
     const withThumbnails = { ...bootstrap, common: { ...bootstrap.common, feature_flags: { THUMBNAILS: true } } };
