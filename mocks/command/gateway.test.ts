@@ -64,16 +64,16 @@ interface Started {
   readonly gateway: Gateway;
   readonly port: number;
   readonly lines: string[];
-  readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<TestResponse>;
 }
 
-interface Answer {
+interface TestResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
 }
 
-function get(port: number, url: string, headers: Record<string, string> = {}, secure = false): Promise<Answer> {
+function get(port: number, url: string, headers: Record<string, string> = {}, secure = false): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const request = (secure ? https : http).get(
       { host: '127.0.0.1', port, path: url, headers, agent: false, rejectUnauthorized: false },

@@ -16,8 +16,8 @@ export function OAuth2Alert({
   const provider = useRef<Window>(null);
   useEffect(() => {
     const receive = ({ origin, source, data }: MessageEvent<unknown>): void => {
-      const isAnswer = origin === request.origin && source !== null && source === provider.current;
-      if (isAnswer && asRecord(data)['tabId'] === request.tabId) onAuthorized();
+      const isFromProvider = origin === request.origin && source !== null && source === provider.current;
+      if (isFromProvider && asRecord(data)['tabId'] === request.tabId) onAuthorized();
     };
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);

@@ -15,7 +15,7 @@ import { isWholeRun, type BulkTask } from '../bulk/bulkRun';
 import { useBulkRun } from '../bulk/useBulkRun';
 import type { ListAction, ListResource, ResourceRow } from './listResource';
 import { ListIcon } from './ListIcon';
-import { getDeleteQuestion } from './nounText';
+import { getDeleteConfirmation } from './nounText';
 import { PendingDeletes } from './PendingDeletes';
 import { resourceApi } from './resourceApi';
 import { getListPath } from './useResourceRows';
@@ -78,7 +78,7 @@ function Confirmation<Row extends ResourceRow>(props: {
         <p>{t('Are you sure you want to delete %s?', getName(first))}</p>
       ) : (
         <>
-          <p>{getDeleteQuestion(options)}</p>
+          <p>{getDeleteConfirmation(options)}</p>
           <ul className="list-names">
             {rows.slice(0, LISTED).map((row) => (
               <li key={row.id}>{getName(row)}</li>
