@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hostOf } from '../server/proxy';
+import { getHost } from '../server/proxy';
 
 const quoted = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value : '-');
 
@@ -15,7 +15,7 @@ export function logAccess(request: IncomingMessage, response: ServerResponse, wr
     const status = response.writableFinished ? response.statusCode : 499;
     const time = Math.round(performance.now() - started);
     write(
-      `${new Date().toISOString()} ${client} ${quoted(hostOf(request))} ${quoted(`${request.method ?? '-'} ${path}`)} ${String(status)} ${String(time)}ms`,
+      `${new Date().toISOString()} ${client} ${quoted(getHost(request))} ${quoted(`${request.method ?? '-'} ${path}`)} ${String(status)} ${String(time)}ms`,
     );
   });
 }
