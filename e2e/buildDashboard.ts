@@ -162,7 +162,7 @@ export async function dropAt(page: Page, target: string): Promise<void> {
   for (;;) {
     const announced = await liveRegion(page).innerText();
     if (announced.trim().endsWith(`: ${target}`)) break;
-    const [, at, count] = /Place (\d+) of (\d+)/.exec(announced) ?? [];
+    const [, at, count] = /Drop target (\d+) of (\d+)/.exec(announced) ?? [];
     announcements.push(announced);
     if (at === count) expect(announcements.join('\n'), 'the drop target was announced').toContain(target);
     await page.keyboard.press('ArrowRight');
@@ -185,7 +185,7 @@ export async function buildByKeyboard(page: Page, charts: readonly SavedChart[])
     await expect(paneTab).toHaveAttribute('aria-selected', 'true');
   };
   const pickUp = async (name: string): Promise<void> => {
-    await tabTo(page, builderPane(page).getByRole('button', { name: `Choose a place for: ${name}`, exact: true }));
+    await tabTo(page, builderPane(page).getByRole('button', { name: `Choose where to drop: ${name}`, exact: true }));
     await page.keyboard.press('Enter');
   };
   const addElement = async (name: string, target: string): Promise<void> => {

@@ -65,7 +65,7 @@ test('annotation layers and annotations: create, edit, refuse, delete with undo'
     await page.getByRole('textbox', { name: 'Search' }).fill(name);
     const link = page.getByRole('link', { name, exact: true });
     const remove = async (): Promise<void> => {
-      await page.getByRole('button', { name: `Actions of ${name}` }).click();
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     };

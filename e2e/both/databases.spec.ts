@@ -34,7 +34,7 @@ test.afterAll(async () => {
 });
 
 async function selectAction(page: Page, row: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${row}` }).click();
+  await page.getByRole('button', { name: `Actions for ${row}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
@@ -149,7 +149,7 @@ test('who may not write is offered nothing, and is refused', async ({ page }) =>
   await page.goto(LIST);
   await expect(page.getByRole('cell', { name: 'examples' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Database', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Actions of examples' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions for examples' })).toHaveCount(0);
   const gamma = await signInToApi('gamma');
   const refused = await gamma.send('POST', '/api/v1/database/', { database_name: stamp, sqlalchemy_uri: uri });
   expect(refused.status).toBe(403);

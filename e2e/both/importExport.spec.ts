@@ -45,7 +45,7 @@ test('a chart of another server is imported, overwritten and exported', async ({
     await overwrite.click();
     await expect(dialog).toHaveCount(0);
 
-    await page.getByRole('button', { name: `Actions of ${name}` }).click();
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Export' }).click(),

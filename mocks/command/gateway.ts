@@ -45,7 +45,7 @@ function createRouting(options: Options): (request: IncomingMessage) => Proxy | 
   };
 }
 
-/** Vitrine's files and pages before Superset servers. */
+/** Vitrine's files and pages in front of Superset servers. */
 export function createGateway(
   dist: string,
   options: Options,

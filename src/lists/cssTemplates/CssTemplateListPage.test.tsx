@@ -82,7 +82,7 @@ describe('CssTemplateListPage', () => {
     fakeServer({ ...handlers, 'GET /api/v1/css_template/_info': () => ({ permissions: ['can_read'] }) });
     renderPage();
     await screen.findByText('Flat');
-    for (const name of ['Flat', 'CSS template', 'Actions of Flat'])
+    for (const name of ['Flat', 'CSS template', 'Actions for Flat'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

@@ -157,7 +157,7 @@ describe('HomePage', () => {
     expect(requests.find(({ call }) => call === 'GET /api/v1/saved_query/')?.line).toContain(
       '(col:created_by,opr:rel_o_m,value:1)',
     );
-    await userEvent.click(section.getByRole('button', { name: 'Actions of Rain' }));
+    await userEvent.click(section.getByRole('button', { name: 'Actions for Rain' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(section.queryByRole('link', { name: 'Rain' })).toBeNull());

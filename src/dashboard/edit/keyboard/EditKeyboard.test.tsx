@@ -120,7 +120,7 @@ it('an item is picked up, moved along the drop targets, announced, and dropped',
   press('Enter', { repeat: true });
   expect(store.getState().editUi?.keyboardMove).toBeDefined();
   press('Home');
-  expect(store.getState().editUi?.announcement.text).toMatch(/^Place 1 of \d+/);
+  expect(store.getState().editUi?.announcement.text).toMatch(/^Drop target 1 of \d+/);
   press('Enter');
   expect(store.getState().editUi?.keyboardMove).toBeNull();
   expect(store.getState().editUi?.announcement.text).toContain('Dropped');

@@ -80,7 +80,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
 
   useEffect(() => {
     if (count > 0) return;
-    const noTargets = t('There is no place on this dashboard for: %s', plan.label);
+    const noTargets = t('There is nowhere on this dashboard to drop: %s', plan.label);
     dispatch(announced(noTargets));
     toast.warning(noTargets);
     dispatch(keyboardMoveEnded());
@@ -88,8 +88,8 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
 
   useEffect(() => {
     if (!target) return;
-    const position = t('Place %(at)s of %(count)s: %(where)s', { at: index + 1, count, where: targetLabel });
-    const help = t('Arrow keys choose the place, Enter drops it, Escape cancels.');
+    const position = t('Drop target %(at)s of %(count)s: %(where)s', { at: index + 1, count, where: targetLabel });
+    const help = t('Arrow keys select the drop target, Enter drops, Escape cancels.');
     dispatch(announced(hasStarted.current ? position : `${t('Picked up: %s', plan.label)}. ${help} ${position}`));
     hasStarted.current = true;
     dispatch(openTabsOfItem(target.parentId));
@@ -162,7 +162,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       ref={bar}
       role="application"
       tabIndex={-1}
-      aria-label={t('Choose a place for: %s', plan.label)}
+      aria-label={t('Choose where to drop: %s', plan.label)}
       className="keyboard-move"
     >
       {target && (

@@ -37,7 +37,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       footer={
         <>
           {openCount > 0 && (
-            <span className="save-left">{tn('%s choice is left', '%s choices are left', openCount)}</span>
+            <span className="save-left">{tn('%s conflict to resolve', '%s conflicts to resolve', openCount)}</span>
           )}
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button kind="primary" disabled={openCount > 0 || isBusy} onClick={() => onResolved(resolutions)}>
