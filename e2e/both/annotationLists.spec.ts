@@ -86,7 +86,7 @@ test('annotation layers and annotations: create, edit, refuse, delete with undo'
   }
 });
 
-test('annotation layers are refused in words to who may not see them', async ({ page }) => {
+test('users who may not see annotation layers read why', async ({ page }) => {
   await login(page, 'gamma');
   await page.goto('/annotationlayer/list/');
   await expect(page.getByRole('alert')).toContainText('Forbidden');

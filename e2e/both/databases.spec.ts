@@ -144,7 +144,7 @@ test('connection parameters are validated while they are typed', async ({ page }
   await expect(page.getByLabel('Host', { exact: true })).toHaveValue('127.0.0.1');
 });
 
-test('who may not write is offered nothing, and is refused', async ({ page }) => {
+test('users who may not write are offered nothing, and are refused', async ({ page }) => {
   await login(page, 'gamma');
   await page.goto(LIST);
   await expect(page.getByRole('cell', { name: 'examples' })).toBeVisible();

@@ -71,7 +71,7 @@ test('saved queries: search, filter, sort, preview, copy, delete with undo and i
   }
 });
 
-test('saved queries are refused in words to who may not see them', async ({ page }) => {
+test('users who may not see saved queries read why', async ({ page }) => {
   await login(page, 'gamma');
   await page.goto('/savedqueryview/list/');
   await expect(page.getByRole('alert')).toContainText('Forbidden');

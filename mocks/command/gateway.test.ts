@@ -133,7 +133,7 @@ it('chooses the server by host name', async () => {
   expect((await get('/superset/welcome/', { ...HTML, host: 'c.example' })).status).toBe(421);
 });
 
-it('shows its pages only to whom a header names', async () => {
+it('shows its pages only to users whom a header names', async () => {
   const { get } = await start({ '': await superset('a') }, { only: { header: 'x-group', values: ['beta', 'staff'] } });
   const isOurs = async (headers = {}) =>
     (await get('/superset/welcome/', { ...HTML, ...headers })).text === '<title>Vitrine</title>';

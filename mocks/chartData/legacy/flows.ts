@@ -40,7 +40,7 @@ export const sankey: LegacyViz = {
     }),
 };
 
-/** Rows without names: the levels, then two metrics, of which the second is the first where there is one only. */
+/** Rows without names: the levels, then two metrics; a single metric is sent twice. */
 export const sunburst: LegacyViz = {
   query: metricOrder,
   data: ({ frame, query }) => {

@@ -35,7 +35,7 @@ class Memory<T> {
     if (this.entries.size > MOST && oldest !== undefined) this.entries.delete(oldest);
   }
 
-  /** Requests once what is not known; null after an error, too. Rejects only with the signal's reason. */
+  /** Fetches what is not cached, once; null after an error, too. Rejects only with the signal's reason. */
   async load(key: string, signal: AbortSignal, fetch: () => Promise<T | null>): Promise<T | null> {
     const known = this.get(key);
     if (known !== undefined) return known;

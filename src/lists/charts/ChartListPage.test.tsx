@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('ChartListPage', () => {
-  it('leads to a new chart, for who may create one', async () => {
+  it('links to a new chart for users who may create one', async () => {
     fakeServer(oneChart);
     const router = renderPage();
     await userEvent.click(await screen.findByRole('button', { name: '+ Chart' }));

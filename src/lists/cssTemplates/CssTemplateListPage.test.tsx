@@ -78,7 +78,7 @@ describe('CssTemplateListPage', () => {
     });
   });
 
-  it('offers no change to who may only read', async () => {
+  it('offers no changes to users who may only read', async () => {
     fakeServer({ ...handlers, 'GET /api/v1/css_template/_info': () => ({ permissions: ['can_read'] }) });
     renderPage();
     await screen.findByText('Flat');

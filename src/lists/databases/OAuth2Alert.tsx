@@ -32,7 +32,7 @@ export function OAuth2Alert({
           rel="noreferrer"
           onClick={(event) => {
             event.preventDefault();
-            // It answers to this window, so it has to know its opener.
+            // It posts a message to this window, so it needs its opener.
             provider.current = window.open(request.url, '_blank');
           }}
         >

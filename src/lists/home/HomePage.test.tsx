@@ -146,7 +146,7 @@ describe('HomePage', () => {
     expect(requests.filter(({ line }) => line.includes('thumbnail_url'))).toEqual([]);
   });
 
-  it('shows saved queries to who may use SQL Lab', async () => {
+  it('shows saved queries to users who may use SQL Lab', async () => {
     const requests = fakeServer(handlers);
     renderHomePage();
     const section = getSection('Saved queries');

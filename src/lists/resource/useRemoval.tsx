@@ -33,7 +33,7 @@ export interface RemovalOptions<Row extends ResourceRow> extends Pick<
   readonly isAvailable?: ListAction<Row>['isAvailable'];
   /** Default 'can_write'. */
   readonly permission?: string | undefined;
-  /** After the rows are gone from the server: refetches other lists. */
+  /** Called once the rows are deleted on the server, to refetch other lists. */
   readonly onRemoved?: (() => void) | undefined;
 }
 
@@ -147,7 +147,7 @@ export function useRemoval<Row extends ResourceRow>(options: RemovalOptions<Row>
         },
       });
     });
-  /** All at once, since nothing runs when the page is gone: what came of it is not known then. */
+  /** All at once, because nothing runs after the page is closed; the results remain unknown. */
   const removeLeaving = async (many: readonly Row[]): Promise<void> => {
     const id = randomId();
     storeSentRun(id, toTask(many));
