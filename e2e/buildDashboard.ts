@@ -112,8 +112,8 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
   const second = await addChart(2, after(first));
   await write(await addElement('Text / Markdown', 'MARKDOWN', after(second)));
   const row = await layoutItem(page, first)
-    .locator('xpath=ancestor::*[starts-with(@data-part, "ROW-")][1]')
-    .getAttribute('data-part');
+    .locator('xpath=ancestor::*[starts-with(@data-layout-item, "ROW-")][1]')
+    .getAttribute('data-layout-item');
   const divider = await addElement('Divider', 'DIVIDER', below(row ?? ''));
   const third = await addChart(3, below(divider));
   await addChart(4, after(third));
@@ -134,8 +134,8 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
   await tab(page, 'Last').click();
   const eighth = await addChart(8, panel(last));
   const eighthRow = await layoutItem(page, eighth)
-    .locator('xpath=ancestor::*[starts-with(@data-part, "ROW-")][1]')
-    .getAttribute('data-part');
+    .locator('xpath=ancestor::*[starts-with(@data-layout-item, "ROW-")][1]')
+    .getAttribute('data-layout-item');
   const innerTab = await addElement('Tabs', 'TAB', below(eighthRow ?? ''));
   await nameTab(innerTab, 'Inner');
   const ninth = await addChart(9, panel(innerTab));
@@ -162,7 +162,7 @@ export async function dropAt(page: Page, target: string): Promise<void> {
   for (;;) {
     const announced = await liveRegion(page).innerText();
     if (announced.trim().endsWith(`: ${target}`)) break;
-    const [, at, count] = /Place (\d+) of (\d+)/.exec(announced) ?? [];
+    const [, at, count] = /Drop target (\d+) of (\d+)/.exec(announced) ?? [];
     announcements.push(announced);
     if (at === count) expect(announcements.join('\n'), 'the drop target was announced').toContain(target);
     await page.keyboard.press('ArrowRight');
@@ -171,7 +171,7 @@ export async function dropAt(page: Page, target: string): Promise<void> {
   await expect(moveMode).toBeHidden();
   await expect(liveRegion(page)).toContainText('Dropped: ');
   // The next key goes to the dropped item, as soon as it is rendered.
-  await expect(page.locator('[data-part]:focus')).toHaveCount(1);
+  await expect(page.locator('[data-layout-item]:focus')).toHaveCount(1);
 }
 
 /** Builds it with the keyboard alone, on an empty dashboard in edit mode. */
@@ -185,7 +185,7 @@ export async function buildByKeyboard(page: Page, charts: readonly SavedChart[])
     await expect(paneTab).toHaveAttribute('aria-selected', 'true');
   };
   const pickUp = async (name: string): Promise<void> => {
-    await tabTo(page, builderPane(page).getByRole('button', { name: `Choose a place for: ${name}`, exact: true }));
+    await tabTo(page, builderPane(page).getByRole('button', { name: `Choose where to drop: ${name}`, exact: true }));
     await page.keyboard.press('Enter');
   };
   const addElement = async (name: string, target: string): Promise<void> => {

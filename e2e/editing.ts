@@ -54,9 +54,9 @@ export const test = base.extend<{ charts: ChartFactory }>({
 
 export const grid = (page: Page): Locator => page.locator('.dashboard-grid');
 export const builderPane = (page: Page): Locator => page.getByRole('complementary', { name: 'Build the dashboard' });
-export const layoutItem = (page: Page, id: string): Locator => page.locator(`[data-part="${id}"]`);
+export const layoutItem = (page: Page, id: string): Locator => page.locator(`[data-layout-item="${id}"]`);
 /** The page's layout items of a kind, in document order. */
-export const layoutItems = (page: Page, kind: string): Locator => page.locator(`[data-part^="${kind}-"]`);
+export const layoutItems = (page: Page, kind: string): Locator => page.locator(`[data-layout-item^="${kind}-"]`);
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
 export const undoButton = (page: Page): Locator => page.getByRole('button', { name: 'Undo the action' });
 export const redoButton = (page: Page): Locator => page.getByRole('button', { name: 'Redo the action' });
@@ -82,7 +82,7 @@ export async function saveDashboard(page: Page): Promise<void> {
 export async function addItem(page: Page, kind: string, action: () => Promise<void>): Promise<string> {
   const getIds = () =>
     layoutItems(page, kind).evaluateAll((elements) =>
-      elements.map((element) => element.getAttribute('data-part') ?? ''),
+      elements.map((element) => element.getAttribute('data-layout-item') ?? ''),
     );
   const previousIds = await getIds();
   await action();

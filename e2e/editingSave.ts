@@ -226,7 +226,7 @@ export async function selectFromMenu(page: Page, name: string, dialog = name): P
 
 /** Replaces the text of a markdown item. */
 export async function replaceMarkdown(page: Page, id: string, text: string): Promise<void> {
-  await layoutItem(page, id).locator('.part-markdown').dblclick();
+  await layoutItem(page, id).locator('.item-markdown').dblclick();
   const editor = layoutItem(page, id).getByRole('textbox', { name: 'Markdown' });
   await editor.click();
   await page.keyboard.press('ControlOrMeta+a');

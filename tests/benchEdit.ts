@@ -135,11 +135,11 @@ async function resizing(page: Page): Promise<readonly [Figures, Figures]> {
   await mouse.move(x + width / 2, y + height - 30);
   await page.waitForTimeout(1000);
   // The selected chart has handles as well.
-  const part = await holder.getAttribute('data-part');
+  const item = await holder.getAttribute('data-layout-item');
   const handle =
-    part === null
+    item === null
       ? holder.locator('xpath=..').locator('.resizable-container-handle--bottom').first()
-      : page.locator(`[data-chrome="${part}"] .edit-resize-bottom`);
+      : page.locator(`[data-chrome="${item}"] .edit-resize-bottom`);
   const { x: left, y: top, width: handleWidth, height: handleHeight } = await boxOf(handle);
   const at = { x: left + handleWidth / 2, y: top + handleHeight / 2 };
   await mouse.move(at.x, at.y);

@@ -50,3 +50,42 @@ describe('the guides', () => {
     expect([...named, ...linked].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
+
+describe('sizes in the guides', () => {
+  // As text: its module reads a build.
+  const limits = read('.size-limit.js');
+  const README = /first path (\d+) KB.*?big number (\d+) KB.*?line chart (\d+) KB.*?edit mode (\d+) KB/s;
+  const ARCHITECTURE =
+    /^\| first path[^|]*\| (\d+).*?^\| dashboard[^|]*\| (\d+).*?^\| chart builder[^|]*\| (\d+).*?^\| edit mode[^|]*\| (\d+)/ms;
+
+  it.each([
+    ['README.md', README],
+    ['ARCHITECTURE.md', ARCHITECTURE],
+  ])('%s has none above the gate of npm run size', (guide, pattern) => {
+    const gates = [
+      'first path without charts',
+      'a dashboard of line, table and big number',
+      'the chart builder with a line chart',
+      'edit mode, beside an open dashboard with a text',
+    ].map((name) => Number(/'([\d.]+) KB'/.exec(limits.slice(limits.indexOf(`'${name}'`)))?.[1]));
+    const sizes = pattern.exec(read(guide))?.slice(1).map(Number) ?? [];
+    expect(sizes).toHaveLength(gates.length);
+    expect(sizes.filter((size, i) => !(size <= (gates[i] ?? NaN)))).toEqual([]);
+    // Nor far below: they move with the gates.
+    expect(sizes.filter((size, i) => size < 0.985 * (gates[i] ?? NaN))).toEqual([]);
+  });
+});
+
+it('the README names every chart type once, in its category', () => {
+  const rows = [...read('README.md').matchAll(/^\| (\w[^|`]*?) +\| (`.*`.*?) *\|$/gm)];
+  const named = rows.flatMap(([, category = '', types = '']) =>
+    [...types.matchAll(/`([\w-]+)`/g)].map(([, type = '']) => `${type}: ${category}`),
+  );
+  const existing = filesIn('src/viz')
+    .filter((path) => path.endsWith('/details.ts'))
+    .map((path) => {
+      const category = /category: '([^']*)'/.exec(read(path))?.[1];
+      return `${path.split('/').at(-2) ?? ''}: ${category === '' || category === undefined ? 'Other' : category}`;
+    });
+  expect(named.toSorted()).toEqual(existing.toSorted());
+});

@@ -51,7 +51,7 @@ function createServer(name: string) {
   };
 }
 
-const rowsOf = (name: string) => CHARTS.map(() => [{ server: name }]);
+const toRows = (name: string) => CHARTS.map(() => [{ server: name }]);
 
 describe('two stores with two servers, side by side', () => {
   it('each have their own dashboard, charts and data', async () => {
@@ -61,7 +61,7 @@ describe('two stores with two servers, side by side', () => {
       [a, 'a'],
       [b, 'b'],
     ] as const) {
-      await vi.waitFor(() => expect(server.rows()).toEqual(rowsOf(name)));
+      await vi.waitFor(() => expect(server.rows()).toEqual(toRows(name)));
       expect(selectDashboardInfo(server.store.getState())?.dashboard_title).toBe(`Dashboard of ${name}`);
     }
     for (const end of leave) end();
@@ -80,12 +80,12 @@ describe('two stores with two servers, side by side', () => {
             priority: () => id,
           }),
         );
-    await vi.waitFor(() => expect(b.rows()).toEqual(rowsOf('b')));
+    await vi.waitFor(() => expect(b.rows()).toEqual(toRows('b')));
     expect(a.dataRequests()).toBeLessThan(CHARTS.length);
     expect(a.rows().filter(Boolean)).toEqual([]);
     expect(a.store.services.get(ChartRequests)).not.toBe(b.store.services.get(ChartRequests));
     a.release();
-    await vi.waitFor(() => expect(a.rows()).toEqual(rowsOf('a')));
+    await vi.waitFor(() => expect(a.rows()).toEqual(toRows('a')));
   });
 
   it('share no request in flight, even for equal charts', async () => {

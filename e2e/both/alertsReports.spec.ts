@@ -94,7 +94,7 @@ test('alerts: created with a condition, paused, found by search, edited, deleted
       [...[false, 'Is there anything?', '0 6 * * 1-5', 'SELECT 1']],
     );
 
-    await page.getByRole('button', { name: `Actions of ${name}` }).click();
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Execution log' }).click();
     await expect(page.getByRole('heading', { name: `Execution log: ${name}` })).toBeVisible();
     await expect(page.getByText('No Logs yet')).toBeVisible();
@@ -102,7 +102,7 @@ test('alerts: created with a condition, paused, found by search, edited, deleted
 
     await page.getByRole('textbox', { name: 'Search', exact: true }).fill(name);
     const remove = async (): Promise<void> => {
-      await page.getByRole('button', { name: `Actions of ${name}` }).click();
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     };

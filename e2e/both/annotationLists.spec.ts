@@ -65,7 +65,7 @@ test('annotation layers and annotations: create, edit, refuse, delete with undo'
     await page.getByRole('textbox', { name: 'Search' }).fill(name);
     const link = page.getByRole('link', { name, exact: true });
     const remove = async (): Promise<void> => {
-      await page.getByRole('button', { name: `Actions of ${name}` }).click();
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     };
@@ -86,7 +86,7 @@ test('annotation layers and annotations: create, edit, refuse, delete with undo'
   }
 });
 
-test('annotation layers are refused in words to who may not see them', async ({ page }) => {
+test('users who may not see annotation layers read why', async ({ page }) => {
   await login(page, 'gamma');
   await page.goto('/annotationlayer/list/');
   await expect(page.getByRole('alert')).toContainText('Forbidden');

@@ -51,7 +51,7 @@ test('CSS templates: create, search, edit, sort, delete in bulk', async ({ page 
   }
 });
 
-test('who may only read CSS templates is offered no change of them', async ({ page }) => {
+test('users who may only read CSS templates are offered no changes', async ({ page }) => {
   await login(page, 'gamma');
   await page.goto('/csstemplatemodelview/list/');
   // 6.1.0 shows them to everybody, 2.1.3 does not.

@@ -41,7 +41,7 @@ const rowLinks = (page: Page) => page.locator('main tbody').getByRole('link', { 
 const search = (text: string): string => `?filters=${encodeURIComponent(`(${text})`)}`;
 
 async function selectAction(page: Page, row: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${row}` }).click();
+  await page.getByRole('button', { name: `Actions for ${row}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
@@ -205,7 +205,7 @@ test('charts: filters, properties, owners and the dataset of many', async ({ pag
 test('gamma sees what is published, and is offered no changes of it', async ({ page }) => {
   await login(page, 'gamma');
   await page.goto('/dashboard/list/');
-  const menu = page.getByRole('button', { name: /^Actions of / }).first();
+  const menu = page.getByRole('button', { name: /^Actions for / }).first();
   await menu.click();
   await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
   for (const name of ['Edit properties', 'Edit dashboard', 'Publish', 'Unpublish', 'Delete'])

@@ -34,7 +34,7 @@ test.afterAll(async () => {
 });
 
 async function selectAction(page: Page, row: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${row}` }).click();
+  await page.getByRole('button', { name: `Actions for ${row}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
@@ -144,12 +144,12 @@ test('connection parameters are validated while they are typed', async ({ page }
   await expect(page.getByLabel('Host', { exact: true })).toHaveValue('127.0.0.1');
 });
 
-test('who may not write is offered nothing, and is refused', async ({ page }) => {
+test('users who may not write are offered nothing, and are refused', async ({ page }) => {
   await login(page, 'gamma');
   await page.goto(LIST);
   await expect(page.getByRole('cell', { name: 'examples' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Database', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Actions of examples' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions for examples' })).toHaveCount(0);
   const gamma = await signInToApi('gamma');
   const refused = await gamma.send('POST', '/api/v1/database/', { database_name: stamp, sqlalchemy_uri: uri });
   expect(refused.status).toBe(403);

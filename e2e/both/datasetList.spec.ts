@@ -46,7 +46,7 @@ async function select(page: Page, label: string, option: string): Promise<void> 
 }
 
 async function openAction(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 

@@ -82,7 +82,7 @@ test('conflicting changes are shown side by side, and either can be selected', a
     );
     const save = overwriteDialog(page).getByRole('button', { name: 'Save', exact: true });
     await expect(save).toBeDisabled();
-    await expect(overwriteDialog(page).getByText('2 choices are left')).toBeVisible();
+    await expect(overwriteDialog(page).getByText('2 conflicts to resolve')).toBeVisible();
     expect(saveRequests).toHaveLength(countBefore);
     const title = overwriteDialog(page).getByRole('group', { name: 'Title' });
     const text = overwriteDialog(page).getByRole('group', { name: /^Text: .*: text$/ });
@@ -92,7 +92,7 @@ test('conflicting changes are shown side by side, and either can be selected', a
     await expect(text).toContainText(`Left by alpha ${round}`);
     const [ours, theirs] = [/^Yours/, /^Alpha/];
     await text.getByRole('radio', { name: keepOurs ? ours : theirs }).check();
-    await expect(overwriteDialog(page).getByText('1 choice is left')).toBeVisible();
+    await expect(overwriteDialog(page).getByText('1 conflict to resolve')).toBeVisible();
     await title.getByRole('radio', { name: keepOurs ? theirs : ours }).check();
     await save.click();
     await expectSaved(page);

@@ -148,8 +148,8 @@ test('items are renamed, styled, resized and removed, all can be undone, and no 
   });
   await step(async () => {
     await drag(page, await dragHandle(page, 'CHART-e2e3'), { at: layoutItem(page, 'CHART-e2e1'), side: 'left' });
-    await expect(layoutItem(page, 'ROW-e2e1').locator('[data-part^="CHART-"]').first()).toHaveAttribute(
-      'data-part',
+    await expect(layoutItem(page, 'ROW-e2e1').locator('[data-layout-item^="CHART-"]').first()).toHaveAttribute(
+      'data-layout-item',
       'CHART-e2e3',
     );
   });

@@ -59,7 +59,9 @@ test('keyboard actions are announced, and can be undone by keyboard', async ({ p
 
   // Picked up, moved and dropped.
   await page.keyboard.press('Space');
-  await expectAnnounced(`Picked up: ${names[0] ?? ''}. Arrow keys choose the place, Enter drops it, Escape cancels.`);
+  await expectAnnounced(
+    `Picked up: ${names[0] ?? ''}. Arrow keys select the drop target, Enter drops, Escape cancels.`,
+  );
   await expectAnnounced('(where it is now)');
   await page.keyboard.press('End');
   await expectAnnounced('At the end of Dashboard');

@@ -102,7 +102,7 @@ test('a dependent filter offers the options for its parent’s value, and marks 
     },
   );
   await selectValues(page, 'State', 'FL');
-  await expect(bar(page).getByText('1 chosen value is no longer among the options.')).toBeVisible();
+  await expect(bar(page).getByText('1 selected value is no longer among the options.')).toBeVisible();
   await expect(bar(page).getByRole('button', { name: `Remove ${first}` })).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ test('a chart of another server is imported, overwritten and exported', async ({
     await overwrite.click();
     await expect(dialog).toHaveCount(0);
 
-    await page.getByRole('button', { name: `Actions of ${name}` }).click();
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Export' }).click(),
@@ -89,7 +89,7 @@ test('a file that cannot be imported is said to be so, and a database’s passwo
   await expect(dialog).toHaveCount(0);
 });
 
-test('who may not write datasets is not offered an import', async ({ page }) => {
+test('users who may not write datasets are not offered an import', async ({ page }) => {
   await login(page, 'gamma');
   await page.goto('/tablemodelview/list/');
   await expect(page.getByRole('heading', { name: 'Datasets' })).toBeVisible();

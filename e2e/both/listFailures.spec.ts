@@ -237,9 +237,9 @@ test('a bulk delete asks before it is left, stops, and says after a reload how f
     await expect.poll(() => held.length).toBe(1);
     const asked = page.waitForEvent('dialog');
     const closing = page.close({ runBeforeUnload: true });
-    const question = await asked;
-    expect(question.type()).toBe('beforeunload');
-    await question.dismiss();
+    const prompt = await asked;
+    expect(prompt.type()).toBe('beforeunload');
+    await prompt.dismiss();
     await closing;
     // Reloaded all the same. Chromium drops a reload that it gets before it has seen that the page was kept.
     page.on('dialog', (dialog) => void dialog.accept());

@@ -37,7 +37,7 @@ test('saved queries: search, filter, sort, preview, copy, delete with undo and i
       new RegExp(`^/(superset/)?sqllab\\?savedQueryId=${String(ids[0])}$`),
     );
 
-    await page.getByRole('button', { name: `Actions of ${mark} 1` }).click();
+    await page.getByRole('button', { name: `Actions for ${mark} 1` }).click();
     await page.getByRole('menuitem', { name: 'Query preview' }).click();
     const dialog = page.getByRole('dialog', { name: 'Query preview' });
     await expect(dialog.locator('.cm-content')).toContainText('FROM a JOIN b');
@@ -49,12 +49,12 @@ test('saved queries: search, filter, sort, preview, copy, delete with undo and i
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 
-    await page.getByRole('button', { name: `Actions of ${mark} 2` }).click();
+    await page.getByRole('button', { name: `Actions for ${mark} 2` }).click();
     await page.getByRole('menuitem', { name: 'Copy query URL' }).click();
     await expect(page.getByText('Link Copied!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/sqllab');
 
-    await page.getByRole('button', { name: `Actions of ${mark} 3` }).click();
+    await page.getByRole('button', { name: `Actions for ${mark} 3` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(rows).toHaveCount(2);
@@ -71,7 +71,7 @@ test('saved queries: search, filter, sort, preview, copy, delete with undo and i
   }
 });
 
-test('saved queries are refused in words to who may not see them', async ({ page }) => {
+test('users who may not see saved queries read why', async ({ page }) => {
   await login(page, 'gamma');
   await page.goto('/savedqueryview/list/');
   await expect(page.getByRole('alert')).toContainText('Forbidden');

@@ -31,7 +31,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 async function removeOnly(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 }
@@ -56,7 +56,7 @@ test('roles: create with permissions, duplicate, delete in bulk', async ({ page 
     await search(page, mark);
     await expect(getRows(page)).toHaveCount(1);
 
-    await page.getByRole('button', { name: `Actions of ${mark}` }).click();
+    await page.getByRole('button', { name: `Actions for ${mark}` }).click();
     await page.getByRole('menuitem', { name: 'Duplicate role' }).click();
     const copy = page.getByRole('dialog', { name: `Duplicate role ${mark}` });
     await expect(copy.getByText('1 permission selected')).toBeVisible();
@@ -129,7 +129,7 @@ test('users: create, sign in, change the own name, deactivate, delete with undo'
     await login(page);
     await page.goto(`/users/?filters=(username:${mark})`);
     await expect(getRows(page)).toContainText('Zoey');
-    await page.getByRole('button', { name: `Actions of ${mark}` }).click();
+    await page.getByRole('button', { name: `Actions for ${mark}` }).click();
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
     await expect(getRows(page)).toContainText('No');
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -174,7 +174,7 @@ test('groups and row-level security: create, filter, edit, delete', async ({ pag
     await expect(page.getByText('Rule added')).toBeVisible();
     await page.goto(`/rowlevelsecurity/list/?filters=(filter_type:(label:Regular,value:Regular),name:${mark})`);
     await expect(getRows(page)).toContainText('1 = 1');
-    await page.getByRole('button', { name: `Actions of ${mark}` }).click();
+    await page.getByRole('button', { name: `Actions for ${mark}` }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect(page.getByRole('dialog', { name: 'Edit Rule' }).getByLabel('Rule Name')).toHaveValue(mark);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -45,7 +45,7 @@ test('tags: create with members, all entities, favorite, edit, delete', async ({
     await expect(page.getByRole('table', { name: 'Dashboards' })).toContainText(dashboard.trim());
 
     await page.goto(`/superset/tags/?filters=(name:${mark})`);
-    await page.getByRole('button', { name: `Actions of ${mark}x` }).click();
+    await page.getByRole('button', { name: `Actions for ${mark}x` }).click();
     await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText(`Deleted: ${mark}x`)).toBeVisible({ timeout: 10_000 });
@@ -86,7 +86,7 @@ test('themes: create with checked JSON, system themes stay, delete', async ({ pa
     await expect(page.getByText(`Saved: ${mark}`)).toBeVisible();
 
     await page.getByRole('textbox', { name: 'Search', exact: true }).fill(mark);
-    await page.getByRole('button', { name: `Actions of ${mark}` }).click();
+    await page.getByRole('button', { name: `Actions for ${mark}` }).click();
     await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText('automatically dissociated');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

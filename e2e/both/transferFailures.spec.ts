@@ -69,7 +69,7 @@ test('an export that breaks off in its middle is no file, and can be repeated', 
     page.on('download', (download) => downloads.push(download.suggestedFilename()));
     const exportFirst = async (): Promise<void> => {
       await page
-        .getByRole('button', { name: /^Actions of / })
+        .getByRole('button', { name: /^Actions for / })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Export' }).click();

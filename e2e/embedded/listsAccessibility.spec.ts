@@ -18,7 +18,7 @@ const openRowAction =
   (name: string) =>
   async (page: Page): Promise<void> => {
     await page
-      .getByRole('button', { name: /^Actions of / })
+      .getByRole('button', { name: /^Actions for / })
       .first()
       .click();
     await page.getByRole('menuitem', { name, exact: true }).click();

@@ -23,7 +23,7 @@ function listening(child: ChildProcess): Promise<string> {
   });
 }
 
-test('the package installs a command that serves Vitrine before a server', async ({ page, baseURL }) => {
+test('the package installs a command that serves Vitrine in front of a server', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-package-'));
   const npm = (cwd: string, ...args: string[]): string => execFileSync('npm', args, { cwd, encoding: 'utf8' });

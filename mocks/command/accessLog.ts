@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hostOf } from '../server/proxy';
+import { getHost } from '../server/proxy';
 
 const quoted = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value : '-');
 
 /**
- * Writes a line when a request has been answered, or its client has gone: time, client, host, request line, status (499: the client
- * went first), milliseconds. Query strings stay out of it: they have filter values and keys.
+ * Writes a line when a response has been sent or its client has disconnected: time, client, host, request line, status (499: the
+ * client disconnected first), milliseconds. Query strings are left out: they contain filter values and keys.
  */
 export function logAccess(request: IncomingMessage, response: ServerResponse, write: (line: string) => void): void {
   const started = performance.now();
@@ -15,7 +15,7 @@ export function logAccess(request: IncomingMessage, response: ServerResponse, wr
     const status = response.writableFinished ? response.statusCode : 499;
     const time = Math.round(performance.now() - started);
     write(
-      `${new Date().toISOString()} ${client} ${quoted(hostOf(request))} ${quoted(`${request.method ?? '-'} ${path}`)} ${String(status)} ${String(time)}ms`,
+      `${new Date().toISOString()} ${client} ${quoted(getHost(request))} ${quoted(`${request.method ?? '-'} ${path}`)} ${String(status)} ${String(time)}ms`,
     );
   });
 }

@@ -64,16 +64,16 @@ interface Started {
   readonly gateway: Gateway;
   readonly port: number;
   readonly lines: string[];
-  readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<TestResponse>;
 }
 
-interface Answer {
+interface TestResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
 }
 
-function get(port: number, url: string, headers: Record<string, string> = {}, secure = false): Promise<Answer> {
+function get(port: number, url: string, headers: Record<string, string> = {}, secure = false): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const request = (secure ? https : http).get(
       { host: '127.0.0.1', port, path: url, headers, agent: false, rejectUnauthorized: false },
@@ -133,7 +133,7 @@ it('chooses the server by host name', async () => {
   expect((await get('/superset/welcome/', { ...HTML, host: 'c.example' })).status).toBe(421);
 });
 
-it('shows its pages only to whom a header names', async () => {
+it('shows its pages only to users whom a header names', async () => {
   const { get } = await start({ '': await superset('a') }, { only: { header: 'x-group', values: ['beta', 'staff'] } });
   const isOurs = async (headers = {}) =>
     (await get('/superset/welcome/', { ...HTML, ...headers })).text === '<title>Vitrine</title>';

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { builtFrontEnd } from '../server/builtFrontEnd';
 import type { FrontEnd } from '../server/frontEndTypes';
 import { createListener } from '../server/listener';
-import { createProxy, hostOf, type Proxy } from '../server/proxy';
+import { createProxy, getHost, type Proxy } from '../server/proxy';
 import { logAccess } from './accessLog';
 import { createHealth } from './health';
 import type { Options } from './options';
@@ -40,12 +40,12 @@ function createRouting(options: Options): (request: IncomingMessage) => Proxy | 
   );
   return (request) => {
     const forwarded = options.trustsForwarded ? [request.headers['x-forwarded-host']].flat()[0] : undefined;
-    const host = (forwarded ?? hostOf(request) ?? '').replace(/:\d+$/, '').toLowerCase();
+    const host = (forwarded ?? getHost(request) ?? '').replace(/:\d+$/, '').toLowerCase();
     return proxies.get(host) ?? proxies.get('');
   };
 }
 
-/** Vitrine's files and pages before Superset servers. */
+/** Vitrine's files and pages in front of Superset servers. */
 export function createGateway(
   dist: string,
   options: Options,

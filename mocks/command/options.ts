@@ -19,7 +19,7 @@ export interface Options {
 
 export const usage = `Usage: vitrine --superset URL [options]
 
-Serves Vitrine before a Superset server.
+Serves Vitrine in front of a Superset server.
 
   --superset URL        the Superset server (also SUPERSET_URL)
   --superset HOST=URL   the one for requests to this host name; repeat it for several
@@ -36,7 +36,7 @@ Serves Vitrine before a Superset server.
                         how long requests under way may take after SIGTERM (30)
   --help, --version
 
-/vitrine/health says that this process serves, /vitrine/ready that its Superset servers do, too.
+/vitrine/health responds 200 while this process is up, /vitrine/ready while its Superset servers are, too.
 `;
 
 /** Says what is wrong with the arguments. */

@@ -33,7 +33,7 @@ function start(options: Options): void {
     const port = address !== null && typeof address === 'object' ? address.port : options.port;
     const servers = [...options.backEnds].map(([host, url]) => (host === '' ? url.origin : `${host} → ${url.origin}`));
     const scheme = options.tls ? 'https' : 'http';
-    console.log(`Vitrine ${version}: ${scheme}://${options.host}:${String(port)}/ (before ${servers.join(', ')})`);
+    console.log(`Vitrine ${version}: ${scheme}://${options.host}:${String(port)}/ (in front of ${servers.join(', ')})`);
   });
 }
 

@@ -5,12 +5,12 @@ import { parsePoint } from './geodetic';
 import { upsertColumns } from './reshape';
 
 /** A new column; without a name there is none. */
-function columnOf(name: unknown, kind: Column['kind'], values: readonly Cell[]): Column[] {
+function toColumns(name: unknown, kind: Column['kind'], values: readonly Cell[]): Column[] {
   const label = asOptionalString(name);
   return label === undefined ? [] : [{ label: [label], kind, values }];
 }
 
-function allOf<T>(values: readonly (T | undefined)[], message: string): T[] {
+function requireAll<T>(values: readonly (T | undefined)[], message: string): T[] {
   const known = values.filter((value) => value !== undefined);
   if (known.length < values.length) throw new FrameError(message);
   return known;
@@ -19,17 +19,17 @@ function allOf<T>(values: readonly (T | undefined)[], message: string): T[] {
 /** Adds the longitude and latitude of a column of geohashes. */
 export function geohashDecode(frame: Frame, options: UnknownRecord): Frame {
   const source = columnNamed(frame, asString(options['geohash']));
-  const places = allOf(
+  const places = requireAll(
     source.values.map((value) => (typeof value === 'string' ? geohashMiddle(value) : undefined)),
     'Invalid geohash string',
   );
   return upsertColumns(frame, [
-    ...columnOf(
+    ...toColumns(
       options['latitude'],
       'float',
       places.map(({ latitude }) => latitude),
     ),
-    ...columnOf(
+    ...toColumns(
       options['longitude'],
       'float',
       places.map(({ longitude }) => longitude),
@@ -44,28 +44,31 @@ export function geohashEncode(frame: Frame, options: UnknownRecord): Frame {
   const hashes = longitudes.map((longitude, row) =>
     encodeGeohash(toNumber(longitude) ?? NaN, toNumber(latitudes[row]) ?? NaN),
   );
-  return upsertColumns(frame, columnOf(options['geohash'], 'string', allOf(hashes, 'Invalid longitude/latitude')));
+  return upsertColumns(
+    frame,
+    toColumns(options['geohash'], 'string', requireAll(hashes, 'Invalid longitude/latitude')),
+  );
 }
 
 /** Adds the coordinates of a column of written places: `52.5 N, 13.4 E`. */
 export function geodeticParse(frame: Frame, options: UnknownRecord): Frame {
   const source = columnNamed(frame, asString(options['geodetic']));
-  const points = allOf(
+  const points = requireAll(
     source.values.map((value) => (typeof value === 'string' ? parsePoint(value) : undefined)),
     'Invalid geodetic string',
   );
   return upsertColumns(frame, [
-    ...columnOf(
+    ...toColumns(
       options['latitude'],
       'float',
       points.map(({ latitude }) => latitude),
     ),
-    ...columnOf(
+    ...toColumns(
       options['longitude'],
       'float',
       points.map(({ longitude }) => longitude),
     ),
-    ...columnOf(
+    ...toColumns(
       options['altitude'],
       'float',
       points.map(({ altitude }) => altitude),

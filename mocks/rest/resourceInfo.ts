@@ -49,14 +49,14 @@ const names: Readonly<Record<string, string>> = {
   custom_tag: 'Is custom tag',
 };
 
-const words = (list: string): readonly string[] => list.trim().split(/\s+/);
+const splitList = (list: string): readonly string[] => list.trim().split(/\s+/);
 
 /** 'slice_name' is labelled 'Slice Name'. */
 const toLabel = (name: string): string =>
   name.replaceAll('_', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 const toColumns = (list: string) =>
-  words(list).map((entry) => {
+  splitList(list).map((entry) => {
     const [name = '', type = ''] = entry.split(':');
     return {
       name,
@@ -70,7 +70,7 @@ const toColumns = (list: string) =>
 
 const toFilters = (list: string) =>
   Object.fromEntries(
-    words(list).map((entry) => {
+    splitList(list).map((entry) => {
       const [column = '', rest = ''] = entry.split(':');
       const [kind = '', ...own] = rest.split('+');
       const all = [...(operators[kind] ?? []), ...own];

@@ -35,7 +35,7 @@ export function roleHandlers(env: Env): RequestHandler[] {
     if (kind === 'users') env.store.setAdministration({ users: change(state().users) });
     else env.store.setAdministration({ groups: change(state().groups) });
   }
-  const membersOf = (list: readonly { readonly id: number; readonly roles: readonly number[] }[], role: number) =>
+  const getMemberIds = (list: readonly { readonly id: number; readonly roles: readonly number[] }[], role: number) =>
     list.filter(({ roles }) => roles.includes(role)).map(({ id }) => id);
   const isTaken = (name: string, id?: number) => state().roles.some((role) => role.name === name && role.id !== id);
 
@@ -48,9 +48,9 @@ export function roleHandlers(env: Env): RequestHandler[] {
       const rows = state().roles.map(({ id, name, permissions }) => ({
         id,
         name,
-        user_ids: membersOf(state().users, id),
+        user_ids: getMemberIds(state().users, id),
         permission_ids: permissions,
-        group_ids: membersOf(state().groups, id),
+        group_ids: getMemberIds(state().groups, id),
       }));
       const filters = query.filters.map((filter) => ({ ...filter, opr: filter.col === 'name' ? 'ct' : 'rel_m_m' }));
       const { count, page } = listPage(

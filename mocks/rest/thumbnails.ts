@@ -8,7 +8,7 @@ import { api } from './route';
 
 const folder = new URL('../content/thumbnails/', import.meta.url);
 
-/** Drawn by e2e/thumbnails.ts. What was changed since has none; the server says so as one that is still drawing it. */
+/** Drawn by e2e/thumbnails.ts. For what has changed since, the response is that of a server that is still drawing it. */
 async function thumbnail(name: string, changedOn: number): Promise<Response> {
   const image = changedOn > createdOn ? undefined : await readFile(new URL(name, folder)).catch(() => undefined);
   if (!image) return json({ message: 'OK Async' }, 202);

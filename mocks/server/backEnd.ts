@@ -22,7 +22,7 @@ interface BackEndOptions {
 export async function createBackEnd(supersetUrl: string | undefined, options: BackEndOptions): Promise<BackEnd> {
   if (supersetUrl) {
     const target = new URL(supersetUrl);
-    return { ...createProxy(target), description: `before ${target.origin}`, close: () => Promise.resolve() };
+    return { ...createProxy(target), description: `in front of ${target.origin}`, close: () => Promise.resolve() };
   }
   // The database takes longest to start, so its process is started before anything else is loaded.
   const { openChildDatabase } = await import('../db/childDatabase');

@@ -104,11 +104,11 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
 }
 
 /** Of HTTP/2, the host has another name, and those with a colon are no headers of HTTP/1. */
-export function hostOf({ headers }: IncomingMessage): string | undefined {
+export function getHost({ headers }: IncomingMessage): string | undefined {
   return headers.host ?? [headers[':authority']].flat()[0];
 }
 
-function protocolOf({ headers, socket }: IncomingMessage, trustsForwarded: boolean): string {
+function getProtocol({ headers, socket }: IncomingMessage, trustsForwarded: boolean): string {
   const forwarded = trustsForwarded ? [headers['x-forwarded-proto']].flat()[0] : undefined;
   return forwarded ?? (socket instanceof tls.TLSSocket ? 'https' : 'http');
 }
@@ -118,11 +118,11 @@ function requestHeaders(request: IncomingMessage, trustsForwarded: boolean): Inc
   for (const [name, value] of Object.entries(request.headers)) {
     if (!hopByHop.has(name) && !name.startsWith(':')) headers[name] = value;
   }
-  headers.host = hostOf(request);
+  headers.host = getHost(request);
   // A body of unknown length stays chunked; node adds the header itself when piping.
   const previous = trustsForwarded ? request.headers['x-forwarded-for'] : undefined;
   headers['x-forwarded-for'] = [previous, request.socket.remoteAddress].flat().filter(Boolean).join(', ');
-  headers['x-forwarded-proto'] = protocolOf(request, trustsForwarded);
+  headers['x-forwarded-proto'] = getProtocol(request, trustsForwarded);
   if (!trustsForwarded || headers['x-forwarded-host'] === undefined) headers['x-forwarded-host'] = headers.host;
   return headers;
 }
@@ -138,9 +138,9 @@ function responseHeaders(
     if (!hopByHop.has(name)) headers[name] = value;
   }
   if (upstreamResponse.headers.location !== undefined)
-    headers.location = sameOriginLocation(upstreamResponse.headers.location, target, hostOf(request));
+    headers.location = sameOriginLocation(upstreamResponse.headers.location, target, getHost(request));
   const cookies = upstreamResponse.headers['set-cookie'];
-  const isSecure = protocolOf(request, trustsForwarded) === 'https';
+  const isSecure = getProtocol(request, trustsForwarded) === 'https';
   if (cookies) headers['set-cookie'] = cookies.map((cookie) => sameOriginCookie(cookie, target, isSecure));
   return headers;
 }

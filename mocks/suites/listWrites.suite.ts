@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asArray } from '../../src/lib/read';
 import { testServer, type TestUser } from '../testServer.fixture';
 
-const answer = async (user: TestUser, path: string) => {
+const sendDelete = async (user: TestUser, path: string) => {
   const { status, json } = await user.send('DELETE', `/api/v1/${path}`);
   return [status, json['message']];
 };
@@ -36,25 +36,25 @@ export function listWritesSuite(): void {
       const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
       const ids = await createTwo(admin, path, body);
       const before = Number((await admin.get(`/api/v1/${path}`)).json['count']);
-      expect(await answer(gamma, `${path}?q=${ids}`)).toEqual([403, 'Forbidden']);
-      expect(await answer(admin, `${path}?q=${ids.replace(')', ',999999)')}`)).toEqual([404, 'Not found']);
-      expect(await answer(admin, `${path}?q=!(x)`)).toEqual([
+      expect(await sendDelete(gamma, `${path}?q=${ids}`)).toEqual([403, 'Forbidden']);
+      expect(await sendDelete(admin, `${path}?q=${ids.replace(')', ',999999)')}`)).toEqual([404, 'Not found']);
+      expect(await sendDelete(admin, `${path}?q=!(x)`)).toEqual([
         400,
         "Not a valid rison schema 'x' is not of type 'integer'",
       ]);
-      expect(await answer(admin, path)).toEqual([400, "Not a valid rison schema {} is not of type 'array'"]);
+      expect(await sendDelete(admin, path)).toEqual([400, "Not a valid rison schema {} is not of type 'array'"]);
       expect((await admin.get(`/api/v1/${path}`)).json['count']).toBe(before);
-      expect(await answer(admin, `${path}?q=${ids}`)).toEqual([200, `Deleted 2 ${noun}`]);
+      expect(await sendDelete(admin, `${path}?q=${ids}`)).toEqual([200, `Deleted 2 ${noun}`]);
       expect((await admin.get(`/api/v1/${path}`)).json['count']).toBe(before - 2);
     });
 
     it('do not delete what alerts, reports or annotations hang on', async () => {
       const admin = await (await testServer()).signIn('admin');
       const text = 'There are associated alerts or reports: The world every Monday,Countries are missing';
-      expect(await answer(admin, 'dashboard/1')).toEqual([422, text]);
-      expect(await answer(admin, 'dashboard/?q=!(1,2)')).toEqual([422, text]);
+      expect(await sendDelete(admin, 'dashboard/1')).toEqual([422, text]);
+      expect(await sendDelete(admin, 'dashboard/?q=!(1,2)')).toEqual([422, text]);
       expect((await admin.get('/api/v1/dashboard/2')).status).toBe(200);
-      expect(await answer(admin, 'annotation_layer/?q=!(1)')).toEqual([
+      expect(await sendDelete(admin, 'annotation_layer/?q=!(1)')).toEqual([
         422,
         'Annotation layer has associated annotations.',
       ]);

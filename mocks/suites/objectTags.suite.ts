@@ -56,7 +56,7 @@ export function objectTagsSuite(): void {
       },
     );
 
-    it('are not changed by who may not', async () => {
+    it('are not changed by users without permission', async () => {
       const server = await testServer();
       const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
       const path = '/api/v1/dashboard/1';

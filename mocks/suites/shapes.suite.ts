@@ -32,7 +32,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /datasource/samples?datasource_type=table&datasource_id=23&per_page=5': {},
 };
 
-const question = {
+const query = {
   columns: ['region'],
   metrics: ['count'],
   filters: [
@@ -79,7 +79,7 @@ export function shapesSuite(): void {
             : await admin.send('POST', '/api/v1/chart/data', {
                 datasource: { id: 8, type: 'table' },
                 result_type: asString(path),
-                queries: [question],
+                queries: [query],
               });
       expect(response.status).toBe(status);
       expect(differences(shape, response.json)).toEqual([]);

@@ -1,7 +1,7 @@
 import { asNumber, asRecord } from '../lib/read';
 import type { QueryResult } from '../lib/wire';
 import { request } from './client/pageClient';
-import { resultOf } from './client/parse';
+import { resultSchema } from './client/parse';
 import { readQueryResult } from './queryResult';
 
 export interface SamplesArgs {
@@ -34,7 +34,7 @@ export async function fetchSamples(args: SamplesArgs, signal?: AbortSignal): Pro
     method: 'POST',
     query: { force, datasource_type, datasource_id, dashboard_id, per_page, page },
     body,
-    schema: resultOf,
+    schema: resultSchema,
     // A read, though it is a POST.
     mutates: false,
     signal,

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons';
 import { toast } from '../ui/toast';
 import './connectionBanner.css';
 
-/** A plain click on a link to another page, of ours or the server's: what is in sight would be lost, and nothing came instead. */
+/** A plain click on a link to another page, ours or the server's: it would replace this page with a browser error. */
 function leavesPage(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <div className="error-page">
       <h1>{t('Page not found')}</h1>
-      <p>{t('This front end has no page at %s.', pathname)}</p>
+      <p>{t('There is no page at %s.', pathname)}</p>
       <div className="error-ways">
         <a href={bypassUrl(pathname + search + hash)}>{t("Open in the server's own front end")}</a>
       </div>

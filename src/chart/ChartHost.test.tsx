@@ -40,6 +40,6 @@ it('what blocks a chart is readable over its previous content', () => {
     </Provider>,
   );
   const css = readFileSync('src/chart/chart.css', 'utf8');
-  const [selector = ''] = /^ {2}\.chart-held [^{]*(?=\{[^}]*background: var\(--v-surface\))/m.exec(css) ?? [];
+  const [selector = ''] = /^ {2}\.chart-blocked [^{]*(?=\{[^}]*background: var\(--v-surface\))/m.exec(css) ?? [];
   expect(screen.getByText('Choose a value').matches(selector.trim())).toBe(true);
 });

@@ -192,7 +192,7 @@ function SingleChart(props: ChartHostProps) {
         return null;
       case 'blocked':
         return (
-          <p className="chart-empty chart-held">
+          <p className="chart-empty chart-blocked">
             <span>{view.message}</span>
           </p>
         );

@@ -19,7 +19,7 @@ import { useCronDescription } from './useCronDescription';
 interface CronFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (cron: string) => void;
-  /** Said with the schedule. */
+  /** Shown with the schedule. */
   readonly timezone?: string | undefined;
 }
 

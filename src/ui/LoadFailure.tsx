@@ -28,7 +28,7 @@ export function LoadFailure({ isOutdated, onRetry, onClose }: LoadFailureProps) 
       <Icon name="warning" />
       <span>
         {isOutdated
-          ? t('This page has been updated. Reload it to go on; save your changes first.')
+          ? t('This page has been updated. Reload it to continue; save your changes first.')
           : t('This could not be loaded. Check your connection and try again.')}
       </span>
       {isOutdated ? (

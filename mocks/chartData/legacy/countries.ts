@@ -34,7 +34,7 @@ function readCountries() {
   const features = collection?.type === 'FeatureCollection' ? collection.features : [];
   const countries = features.map(({ properties, geometry }): Country => {
     const text = asRecord(properties);
-    const [longitude, latitude] = middleOf(geometry);
+    const [longitude, latitude] = getMiddle(geometry);
     return {
       cca2: asString(text['cca2']),
       cca3: asString(text['cca3']),
@@ -48,7 +48,7 @@ function readCountries() {
   return { cca2: by('cca2'), cca3: by('cca3'), cioc: by('cioc'), name: by('name') };
 }
 
-function middleOf(geometry: Geometry): readonly [longitude: number, latitude: number] {
+function getMiddle(geometry: Geometry): readonly [longitude: number, latitude: number] {
   const rings: Position[][][] =
     geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [];
   const pieces = rings.map((coordinates) => ({ type: 'Polygon' as const, coordinates }));

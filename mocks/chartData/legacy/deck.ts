@@ -23,11 +23,11 @@ function spatialColumns(spatial: unknown): unknown[] {
 function position(spatial: unknown, row: Row): Json {
   const settings = asRecord(spatial);
   const [first, second] = spatialColumns(spatial).map((column) => row[columnLabel(column)] ?? null);
-  const place = readPlace(asString(settings['type']), first, second);
+  const place = readPosition(asString(settings['type']), first, second);
   return place && settings['reverseCheckbox'] === true ? [place[1], place[0]] : (place ?? null);
 }
 
-function readPlace(type: string, first: Json | undefined, second: Json | undefined): [number, number] | undefined {
+function readPosition(type: string, first: Json | undefined, second: Json | undefined): [number, number] | undefined {
   if (type === 'latlong') {
     const [longitude, latitude] = [asNumber(first), asNumber(second)];
     return longitude === undefined || latitude === undefined ? undefined : [longitude, latitude];

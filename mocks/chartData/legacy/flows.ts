@@ -1,7 +1,7 @@
 import { asArray, asBoolean, asStrings, type UnknownRecord } from '../../../src/lib/read';
 import { cellKey, cellText, type Frame, toNumber } from '../../frame/frame';
 import { type Json, jsonCell } from '../queryResult';
-import { jsonAt, rowsOf } from './frameCells';
+import { jsonAt, getRowIndexes } from './frameCells';
 import type { LegacyViz } from './legacyViz';
 
 /** Sorted by the first metric only when the form says so. */
@@ -22,7 +22,7 @@ export const chord: LegacyViz = {
     const nodes = [...new Map([...source.values, ...target.values].map((cell) => [cellKey(cell), cell])).values()];
     const places = new Map(nodes.map((cell, at) => [cellKey(cell), at]));
     const matrix = nodes.map(() => nodes.map((): Json => 0));
-    for (const row of rowsOf(frame)) {
+    for (const row of getRowIndexes(frame)) {
       const [from = 0, to = 0] = [source, target].map(({ values }) => places.get(cellKey(values[row])) ?? 0);
       const cells = matrix[to];
       if (cells) cells[from] = jsonAt(value, row);
@@ -34,18 +34,18 @@ export const chord: LegacyViz = {
 export const sankey: LegacyViz = {
   query: metricOrder,
   data: ({ frame }) =>
-    rowsOf(frame).map((row) => {
+    getRowIndexes(frame).map((row) => {
       const [source, target] = frame.columns.map(({ values, kind }) => cellText(values[row], kind));
       return { source: source ?? '', target: target ?? '', value: jsonAt(frame.columns.at(-1), row) };
     }),
 };
 
-/** Rows without names: the levels, then two metrics, of which the second is the first where there is one only. */
+/** Rows without names: the levels, then two metrics; a single metric is sent twice. */
 export const sunburst: LegacyViz = {
   query: metricOrder,
   data: ({ frame, query }) => {
     const isSingle = (query.metrics ?? []).length === 1;
-    return rowsOf(frame).map((row) => {
+    return getRowIndexes(frame).map((row) => {
       const cells = frame.columns.map((column) => jsonAt(column, row));
       return isSingle ? [...cells, cells.at(-1) ?? null] : cells;
     });
@@ -58,7 +58,7 @@ export const treemap: LegacyViz = {
     const depth = query.columns.length;
     return frame.columns.slice(depth).map((metric) => ({
       name: metric.label[0] ?? '',
-      children: branches(frame, rowsOf(frame), 0, depth, (rows) =>
+      children: branches(frame, getRowIndexes(frame), 0, depth, (rows) =>
         rows.reduce((total, row) => total + (toNumber(metric.values[row]) ?? 0), 0),
       ),
     }));

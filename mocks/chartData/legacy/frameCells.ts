@@ -1,7 +1,7 @@
 import { cellText, type Column, columnNamed, type Frame } from '../../frame/frame';
 import { type Json, jsonCell } from '../queryResult';
 
-export function rowsOf(frame: Frame): number[] {
+export function getRowIndexes(frame: Frame): number[] {
   return Array.from({ length: frame.length }, (_, row) => row);
 }
 

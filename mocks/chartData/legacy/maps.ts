@@ -5,14 +5,14 @@ import { QueryError } from '../../sql/queryError';
 import type { Json } from '../queryResult';
 import { findCountry, isCountryField } from './countries';
 import { columnNames, metricOrder } from './flows';
-import { jsonAt, optionalColumn, rowsOf } from './frameCells';
+import { jsonAt, optionalColumn, getRowIndexes } from './frameCells';
 import type { LegacyViz } from './legacyViz';
 
 /** The areas of one country by their code. */
 export const countryMap: LegacyViz = {
   query: (formData) => ({ columns: [formData['entity']], metrics: [formData['metric']], orderby: [] }),
   data: ({ frame }) =>
-    rowsOf(frame).map((row) => ({
+    getRowIndexes(frame).map((row) => ({
       country_id: jsonAt(frame.columns[0], row),
       metric: jsonAt(frame.columns[1], row),
     })),
@@ -25,7 +25,7 @@ export const worldMap: LegacyViz = {
     const [entity, m1, m2 = m1] = frame.columns;
     const field = asString(formData['country_fieldtype']);
     const hasSecond = formData['secondary_metric'] !== undefined && formData['secondary_metric'] !== null;
-    return rowsOf(frame).map((row) => {
+    return getRowIndexes(frame).map((row) => {
       const code = jsonAt(entity, row);
       const country = typeof code === 'string' && isCountryField(field) ? findCountry(field, code) : undefined;
       const metrics: Record<string, Json> = { m1: jsonAt(m1, row) };
@@ -61,7 +61,7 @@ export const mapbox: LegacyViz = {
     const metric = optionalColumn(frame, labels[0]);
     const radius = asString(formData['point_radius'], 'Auto');
     const radii = radius === 'Auto' ? undefined : columnNamed(frame, radius);
-    const features = rowsOf(frame).map((row) => ({
+    const features = getRowIndexes(frame).map((row) => ({
       type: 'Feature',
       properties: { metric: jsonAt(metric, row), radius: jsonAt(radii, row) },
       geometry: { type: 'Point', coordinates: [jsonAt(longitude, row), jsonAt(latitude, row)] },

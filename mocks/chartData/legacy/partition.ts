@@ -4,7 +4,7 @@ import { type Cell, type Column, columnNamed, type Frame, groupRows, toNumber } 
 import { metricLabel } from '../../sql/expressions';
 import { QueryError } from '../../sql/queryError';
 import { type Json, jsonCell } from '../queryResult';
-import { rowsOf } from './frameCells';
+import { getRowIndexes } from './frameCells';
 import type { LegacyRows, LegacyViz } from './legacyViz';
 
 type Reduce = (values: Column, rows: readonly number[]) => number | null;
@@ -79,7 +79,7 @@ function toTree({ formData, query, frame }: LegacyRows): Json {
   const by = option === 'time_series' ? [columnNamed(frame, '__timestamp'), ...groups] : groups;
   return metrics.map((metric) => ({
     name: metric.label[0] ?? '',
-    val: reduce(metric, rowsOf(frame)),
+    val: reduce(metric, getRowIndexes(frame)),
     children: nest(toLevels(frame, by, metric, reduce), []),
   }));
 }

@@ -4,7 +4,7 @@ import { type Cell, cellText, type Column, columnNamed, type Frame, groupRows } 
 import { metricLabel } from '../../sql/expressions';
 import { QueryError } from '../../sql/queryError';
 import { columnNames } from './flows';
-import { rowsOf } from './frameCells';
+import { getRowIndexes } from './frameCells';
 import type { LegacyViz } from './legacyViz';
 
 /** The rows of the result that a row or column of the pivot table is made of. */
@@ -16,13 +16,13 @@ interface Group {
 const ALL = 'All';
 
 function readGroups(frame: Frame, columns: readonly string[], hasTotal: boolean): readonly Group[] {
-  if (columns.length === 0) return [{ names: [], rows: rowsOf(frame) }];
+  if (columns.length === 0) return [{ names: [], rows: getRowIndexes(frame) }];
   const by = columns.map((name) => columnNamed(frame, name));
   const groups: Group[] = groupRows(by, frame.length, true).map(({ keys, rows }) => ({
     names: keys.map((key, level) => groupName(key, by[level])),
     rows,
   }));
-  const total = { names: columns.map((_, level) => (level === 0 ? ALL : '')), rows: rowsOf(frame) };
+  const total = { names: columns.map((_, level) => (level === 0 ? ALL : '')), rows: getRowIndexes(frame) };
   return hasTotal ? [...groups, total] : groups;
 }
 

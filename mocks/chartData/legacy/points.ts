@@ -5,7 +5,7 @@ import { metricLabel } from '../../sql/expressions';
 import { QueryError } from '../../sql/queryError';
 import { type Json, records } from '../queryResult';
 import { columnNames } from './flows';
-import { jsonAt, optionalColumn, rowsOf } from './frameCells';
+import { jsonAt, optionalColumn, getRowIndexes } from './frameCells';
 import type { LegacyViz } from './legacyViz';
 
 /** Rows as they are, of the columns that a control names. */
@@ -27,7 +27,7 @@ export const eventFlow: LegacyViz = {
 
 export const bullet: LegacyViz = {
   query: (formData) => ({ columns: [], metrics: [formData['metric']], orderby: [] }),
-  data: ({ frame }) => ({ measures: rowsOf(frame).map((row) => jsonAt(frame.columns[0], row)) }),
+  data: ({ frame }) => ({ measures: getRowIndexes(frame).map((row) => jsonAt(frame.columns[0], row)) }),
 };
 
 /** Points by series, each with the columns of its row. */
@@ -74,7 +74,7 @@ export const histogram: LegacyViz = {
   data: ({ formData, frame }) => {
     const columns = columnNames(formData['all_columns_x']);
     const by = columnNames(formData['groupby']).map((name) => columnNamed(frame, name));
-    const groups = by.length === 0 ? [{ keys: [], rows: rowsOf(frame) }] : groupRows(by, frame.length, true);
+    const groups = by.length === 0 ? [{ keys: [], rows: getRowIndexes(frame) }] : groupRows(by, frame.length, true);
     return groups.flatMap(({ keys, rows }) =>
       columns.map((name) => {
         const source = columnNamed(frame, name);
@@ -97,7 +97,7 @@ export const heatmap: LegacyViz = {
     if (!x || !y || !v) return { records: [], extents: [] };
     const across = asString(formData['normalize_across']);
     const groups = across === 'x' || across === 'y' ? groupRows([across === 'x' ? x : y], frame.length, true) : [];
-    const whole = [{ rows: rowsOf(frame) }];
+    const whole = [{ rows: getRowIndexes(frame) }];
     const extra = new Map<number, { perc: Json; rank: Json }>();
     for (const { rows } of groups.length > 1 ? groups : whole) {
       const values = rows.map((row) => v.values[row] ?? null);
@@ -113,7 +113,7 @@ export const heatmap: LegacyViz = {
     }
     const all = v.values.map(toNumber).filter((value) => value !== null);
     return {
-      records: rowsOf(frame).map((row) => ({
+      records: getRowIndexes(frame).map((row) => ({
         x: jsonAt(x, row),
         y: jsonAt(y, row),
         v: jsonAt(v, row),

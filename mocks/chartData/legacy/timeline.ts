@@ -5,7 +5,7 @@ import { metricLabel } from '../../sql/expressions';
 import { QueryError } from '../../sql/queryError';
 import { toTimeSeriesData } from '../legacySeries';
 import { type Json, jsonCell } from '../queryResult';
-import { keyAt, rowsOf } from './frameCells';
+import { keyAt, getRowIndexes } from './frameCells';
 import type { LegacyRows, LegacyViz } from './legacyViz';
 
 /** One row per time, one column per metric and group. */
@@ -31,7 +31,7 @@ export const timeTable: LegacyViz = {
     const [time] = wide.index;
     const toRecord = (row: number) =>
       Object.fromEntries(columns.map((name, at) => [name, jsonCell(wide.columns[at]?.values[row])]));
-    const records = Object.fromEntries(rowsOf(wide).map((row) => [time ? keyAt(time, row) : '', toRecord(row)]));
+    const records = Object.fromEntries(getRowIndexes(wide).map((row) => [time ? keyAt(time, row) : '', toRecord(row)]));
     return { records, columns, is_group_by: isGrouped };
   },
 };

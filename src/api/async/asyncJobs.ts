@@ -29,7 +29,7 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
   let ownLastId: string | undefined;
   const listeners = new Map<string, Listener>();
 
-  /** Of this tab first: another one that is ahead must not make us miss events. Stored, so that the next page need not read the whole stream. */
+  /** The tab's own ID comes first, so that a tab that is ahead does not make this one miss events. Stored, so that the next page need not read the whole stream. */
   function lastId(): string | undefined {
     if (ownLastId === undefined) {
       const stored = readStored(LAST_ID_KEY);

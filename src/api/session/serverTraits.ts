@@ -32,7 +32,7 @@ export function serverTraits(bootstrap: Bootstrap): ServerTraits {
 
 /** Saved for this origin, so that the next visit can send its queries before the bootstrap data arrive. */
 export function rememberTraits({ release, genericChartAxes }: ServerTraits): void {
-  writeStored(KEY, { generation: release, genericChartAxes });
+  writeStored(KEY, { release, genericChartAxes });
 }
 
 /**
@@ -56,9 +56,9 @@ export function getDatasetVersion(dataset: UnknownRecord | undefined): DataVersi
  * that differs.
  */
 export function earlyTraits(version: DataVersion): ServerTraits {
-  const { generation, genericChartAxes } = asRecord(readStored(KEY));
-  const isBetween = typeof generation === 'number' && generation > 2 && generation < 6;
-  const release = isBetween ? generation : version;
-  const isSaved = generation === release && typeof genericChartAxes === 'boolean';
+  const { release: saved, genericChartAxes } = asRecord(readStored(KEY));
+  const isBetween = typeof saved === 'number' && saved > 2 && saved < 6;
+  const release = isBetween ? saved : version;
+  const isSaved = saved === release && typeof genericChartAxes === 'boolean';
   return getTraits(release, isSaved ? genericChartAxes : undefined);
 }

@@ -82,7 +82,7 @@ export function Matrix(props: ChartHostProps) {
                 {cells.map((cell, at) => (
                   <MatrixCell
                     key={cell.key}
-                    place={cell}
+                    position={cell}
                     isFirst={at === 0}
                     chart={props}
                     displayOverrides={cellOverrides}
@@ -102,7 +102,7 @@ export function Matrix(props: ChartHostProps) {
         )}
       </div>
       {blockedMessage !== undefined && (
-        <p className="chart-empty chart-held">
+        <p className="chart-empty chart-blocked">
           <span>{blockedMessage}</span>
         </p>
       )}

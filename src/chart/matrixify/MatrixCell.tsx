@@ -12,7 +12,7 @@ import { CellIds } from './CellIds';
 import { getCellDistance } from './getCellDistance';
 import { cellFormData } from './model/cellFormData';
 import { cellTitle } from './model/cellTitle';
-import type { MatrixCellPlace } from './model/layOut';
+import type { MatrixCellPosition } from './model/layOut';
 
 export interface CellMenu {
   readonly at: MenuPosition;
@@ -23,7 +23,7 @@ export interface CellMenu {
 }
 
 interface Props {
-  readonly place: MatrixCellPlace;
+  readonly position: MatrixCellPosition;
   /** The first of its band. */
   readonly isFirst: boolean;
   readonly chart: ChartHostProps;
@@ -41,7 +41,7 @@ interface Props {
  */
 function useDrawnMetric(
   cellId: number,
-  { row, column }: MatrixCellPlace,
+  { row, column }: MatrixCellPosition,
   formData: FormData,
 ): UnknownRecord | undefined {
   const metric = column?.metric ?? row?.metric;
@@ -54,17 +54,17 @@ function useDrawnMetric(
 }
 
 /** One chart of the grid: the type's own, with its title, states and context menu. */
-export function MatrixCell({ place, isFirst, chart, displayOverrides, titleTemplate, refreshes, onMenu }: Props) {
+export function MatrixCell({ position, isFirst, chart, displayOverrides, titleTemplate, refreshes, onMenu }: Props) {
   const dispatch = useAppDispatch();
   const requests = useService(ChartRequests);
   const ids = useService(CellIds);
   const [cellId] = useState(() => ids.next());
   const element = useRef<HTMLDivElement>(null);
-  const { row, column } = place;
+  const { row, column } = position;
   const { displayOverrides: _settings, ...host } = chart;
   const { title, dashboardId, priority: chartPriority } = host;
   const formData = useMemo(() => cellFormData(chart.formData, row, column), [chart.formData, row, column]);
-  const drawnMetric = useDrawnMetric(cellId, place, formData);
+  const drawnMetric = useDrawnMetric(cellId, position, formData);
   const overrides = useMemo(
     () => (displayOverrides || drawnMetric ? { ...displayOverrides, ...drawnMetric } : undefined),
     [displayOverrides, drawnMetric],

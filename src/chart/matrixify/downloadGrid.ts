@@ -6,7 +6,7 @@ import type { ChartRequest } from '../state/chartRequest';
 import { fetchChartRows } from '../state/chartVariants';
 import { cellFormData } from './model/cellFormData';
 import { gridRows } from './model/gridRows';
-import { layOut, type MatrixCellPlace } from './model/layOut';
+import { layOut, type MatrixCellPosition } from './model/layOut';
 import { readMatrix, readMatrixLayout } from './model/readMatrix';
 
 /** Leaves connections for the page. */
@@ -30,14 +30,14 @@ async function mapConcurrently<T, R>(items: readonly T[], task: (item: T) => Pro
 export async function downloadGrid(request: ChartRequest, name: string): Promise<void> {
   const { formData } = request;
   const matrix = readMatrix(formData);
-  const places = layOut(matrix, readMatrixLayout(formData)).bands.flatMap(({ cells }) => cells);
-  const fetchCell = async (place: MatrixCellPlace) => {
-    const cell = { ...request, formData: cellFormData(formData, place.row, place.column) };
+  const positions = layOut(matrix, readMatrixLayout(formData)).bands.flatMap(({ cells }) => cells);
+  const fetchCell = async (position: MatrixCellPosition) => {
+    const cell = { ...request, formData: cellFormData(formData, position.row, position.column) };
     const [result] = await fetchChartRows(cell, {});
-    return result === undefined ? [] : [{ place, result }];
+    return result === undefined ? [] : [{ position, result }];
   };
   try {
-    const cells = await mapConcurrently(places, fetchCell);
+    const cells = await mapConcurrently(positions, fetchCell);
     const { rows, columns } = gridRows(cells.flat(), matrix);
     const csv = toCsvText(rows, columns, new Set());
     saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), safeFileName(name, 'csv'));

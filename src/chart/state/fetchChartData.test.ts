@@ -38,7 +38,7 @@ it('logs a time-out', async () => {
   ]);
 });
 
-it('requests charts that failed with a stack trace again after metadata were refreshed', async () => {
+it('requests charts that failed with a stack trace again after metadata has been refreshed', async () => {
   let count = 0;
   server.use(
     http.post(DATA, () => {

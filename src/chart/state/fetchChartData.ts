@@ -134,8 +134,8 @@ export function refreshChart(chartId: number, dashboardId: number | undefined, p
 }
 
 /**
- * After the metadata of a dataset were refreshed: charts that failed with a stack trace are requested and drawn again, since they may
- * have failed for want of them.
+ * After the metadata of a dataset has been refreshed: charts that failed with a stack trace are requested and drawn again, because
+ * outdated metadata may have been the cause.
  */
 export function retryFailedCharts(dashboardId?: number): AppThunk {
   return (dispatch, getState, services) => {

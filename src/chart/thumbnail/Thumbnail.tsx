@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAppDispatch, useService } from '../../store/hooks';
 import '../chart.css';
-import { loadChartPicture } from './loadChartPicture';
-import { loadDashboardPicture } from './loadDashboardPicture';
+import { loadChartThumbnail } from './loadChartThumbnail';
+import { loadDashboardThumbnail } from './loadDashboardThumbnail';
 import { ThumbnailChart } from './ThumbnailChart';
 import './thumbnail.css';
-import { Thumbnails, toThumbnailKey, type ChartPicture } from './Thumbnails';
+import { Thumbnails, toThumbnailKey, type ChartThumbnail } from './Thumbnails';
 import { useIsVisible } from './useIsVisible';
 
 interface ThumbnailProps {
@@ -18,48 +18,51 @@ interface ThumbnailProps {
 }
 
 /** Undefined until it is loaded. */
-function usePictures({ kind, id, version }: ThumbnailProps, isVisible: boolean): readonly ChartPicture[] | undefined {
+function useThumbnails(
+  { kind, id, version }: ThumbnailProps,
+  isVisible: boolean,
+): readonly ChartThumbnail[] | undefined {
   const dispatch = useAppDispatch();
-  const thumbnails = useService(Thumbnails);
-  const [pictures, setPictures] = useState<readonly ChartPicture[] | undefined>(() => {
-    const known = kind === 'chart' ? thumbnails.charts.get(toThumbnailKey(id, version)) : undefined;
+  const cache = useService(Thumbnails);
+  const [thumbnails, setThumbnails] = useState<readonly ChartThumbnail[] | undefined>(() => {
+    const known = kind === 'chart' ? cache.charts.get(toThumbnailKey(id, version)) : undefined;
     return known === null ? [] : known && [known];
   });
-  const isPending = isVisible && pictures === undefined;
+  const isPending = isVisible && thumbnails === undefined;
   useEffect(() => {
     if (!isPending) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const loading =
       kind === 'dashboard'
-        ? dispatch(loadDashboardPicture(id, version, signal))
-        : dispatch(loadChartPicture(id, { version, signal })).then((picture) => (picture ? [picture] : []));
+        ? dispatch(loadDashboardThumbnail(id, version, signal))
+        : dispatch(loadChartThumbnail(id, { version, signal })).then((thumbnail) => (thumbnail ? [thumbnail] : []));
     loading.then(
       (loaded) => {
-        if (!signal.aborted) setPictures(loaded);
+        if (!signal.aborted) setThumbnails(loaded);
       },
       // It has left the screen; when it is back it is loaded again.
       () => undefined,
     );
     return () => controller.abort();
   }, [dispatch, kind, id, version, isPending]);
-  return pictures;
+  return thumbnails;
 }
 
 function LoadedThumbnail(props: ThumbnailProps) {
   const [ref, isVisible] = useIsVisible();
-  const pictures = usePictures(props, isVisible);
+  const thumbnails = useThumbnails(props, isVisible);
   const [failed, setFailed] = useState<readonly number[]>([]);
-  const drawn = pictures?.filter(({ id }) => !failed.includes(id)) ?? [];
+  const drawn = thumbnails?.filter(({ id }) => !failed.includes(id)) ?? [];
   return (
     <div className="thumbnail" ref={ref} data-charts={drawn.length} inert>
       {drawn.length === 0
         ? props.icon
-        : drawn.map((picture) => (
+        : drawn.map((thumbnail) => (
             <ThumbnailChart
-              key={picture.id}
-              picture={picture}
-              onError={() => setFailed((ids) => [...ids, picture.id])}
+              key={thumbnail.id}
+              thumbnail={thumbnail}
+              onError={() => setFailed((ids) => [...ids, thumbnail.id])}
             />
           ))}
     </div>

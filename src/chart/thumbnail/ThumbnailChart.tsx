@@ -9,7 +9,7 @@ import { useCategoricalColors } from '../../ui/useCategoricalColors';
 import { useDark } from '../../ui/useTheme';
 import { RenderBoundary } from '../RenderBoundary';
 import { NO_OWN_STATE } from '../state/chartsSlice';
-import type { ChartPicture } from './Thumbnails';
+import type { ChartThumbnail } from './Thumbnails';
 
 /** Charts are drawn larger than they are shown: their texts and margins would fill the card. */
 const SCALE = 0.5;
@@ -51,14 +51,14 @@ function useDrawnSize(): readonly [(element: HTMLElement | null) => (() => void)
 
 /** A small chart that cannot be used: drawn when the browser is idle, without animation. */
 export function ThumbnailChart({
-  picture,
+  thumbnail,
   onError,
 }: {
-  readonly picture: ChartPicture;
+  readonly thumbnail: ChartThumbnail;
   /** It cannot be drawn. */
   readonly onError: () => void;
 }) {
-  const { Chart, formData, results } = picture;
+  const { Chart, formData, results } = thumbnail;
   const { common } = useBootstrap();
   const { dataVersion } = useAppSelector((state) => state.session.traits);
   const dark = useDark();
@@ -81,7 +81,7 @@ export function ThumbnailChart({
     <div className="thumbnail-chart" ref={ref}>
       {canDraw && size && size.width > 0 && size.height > 0 && (
         <div style={{ ...size, transform: `scale(${SCALE.toString()})` }}>
-          <RenderBoundary attempt={picture} onError={onError}>
+          <RenderBoundary attempt={thumbnail} onError={onError}>
             <Chart
               formData={formData}
               results={results}

@@ -4,8 +4,8 @@ import type { FormData, QueryResult } from '../../lib/wire';
 import type { VizComponent } from '../../viz/types';
 import { RequestBatches } from './RequestBatches';
 
-/** All that a chart's picture is drawn with. */
-export interface ChartPicture {
+/** All that a chart's thumbnail is drawn with. */
+export interface ChartThumbnail {
   readonly id: number;
   readonly Chart: VizComponent;
   readonly formData: FormData;
@@ -35,7 +35,7 @@ class Memory<T> {
     if (this.entries.size > MOST && oldest !== undefined) this.entries.delete(oldest);
   }
 
-  /** Requests once what is not known; null after an error, too. Rejects only with the signal's reason. */
+  /** Fetches what is not cached, once; null after an error, too. Rejects only with the signal's reason. */
   async load(key: string, signal: AbortSignal, fetch: () => Promise<T | null>): Promise<T | null> {
     const known = this.get(key);
     if (known !== undefined) return known;
@@ -52,9 +52,9 @@ class Memory<T> {
   }
 }
 
-/** The pictures of one store's server. */
+/** The thumbnails of one store's server. */
 export class Thumbnails {
-  readonly charts = new Memory<ChartPicture>();
+  readonly charts = new Memory<ChartThumbnail>();
   /** The first charts of dashboards. */
   readonly dashboards = new Memory<readonly FirstChart[]>();
   readonly savedCharts = new RequestBatches<SavedFormData>(SAVED_FORM_DATA_PAGE_SIZE);

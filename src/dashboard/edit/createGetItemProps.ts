@@ -6,7 +6,7 @@ import type { AppStore } from '../../store/store';
 import type { EditTools } from '../page/editTools';
 
 /** DOM id of the keyboard instructions that each item refers to. */
-export const ITEM_KEYS_ID = 'edit-part-keys';
+export const ITEM_KEYS_ID = 'edit-item-keys';
 
 /** Maximum length of the text in an accessible name. */
 const MAX_NAME_LENGTH = 60;
@@ -22,14 +22,14 @@ function truncate(text: string): string {
  */
 export function createGetItemProps(store: AppStore): EditTools['getItemProps'] {
   return (item: LayoutItem) => {
-    if (item.type === 'ROOT' || item.type === 'GRID') return { 'data-part': item.id };
-    if (item.type === 'TAB') return { 'data-part': item.id, 'aria-describedby': ITEM_KEYS_ID };
+    if (item.type === 'ROOT' || item.type === 'GRID') return { 'data-layout-item': item.id };
+    if (item.type === 'TAB') return { 'data-layout-item': item.id, 'aria-describedby': ITEM_KEYS_ID };
     const slice = store.getState().dashboardInfo.loaded?.slices[getChartId(item) ?? -1];
     const text = truncate((isSupported(item) ? getText(item) : getUnsupportedReason(item)) || slice?.slice_name || '');
     const kind = isSupported(item) ? getTypeName(item.type) : t('Component');
     const name = text === '' ? kind : `${kind}: ${text}`;
     return {
-      'data-part': item.id,
+      'data-layout-item': item.id,
       tabIndex: 0,
       role: 'group',
       'aria-label': name,

@@ -148,7 +148,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   return (
     <>
       {/* Keeps the place in the grid: the page must not shrink and scroll. */}
-      {isFullSize && <div className="grid-cell is-place" style={cell} />}
+      {isFullSize && <div className="grid-cell is-placeholder" style={cell} />}
       <div
         ref={setRef}
         id={item.id}

@@ -77,7 +77,7 @@ export const GridItem = memo(function GridItem({ id, columns }: Props) {
       return <HeaderItem item={item} />;
     case 'DIVIDER':
       return (
-        <div id={id} className="dashboard-divider-part" {...attributes}>
+        <div id={id} className="dashboard-divider-box" {...attributes}>
           <hr className="dashboard-divider" />
         </div>
       );

@@ -20,7 +20,7 @@ export function UnsupportedItem({ item, columns, text }: Props) {
   return (
     <div
       id={item.id}
-      className="grid-cell broken-part"
+      className="grid-cell unsupported-item"
       style={gridCell(Math.max(1, getWidth(item) || DEFAULT_WIDTH), columns)}
       role="note"
       {...edit?.getItemProps(item)}

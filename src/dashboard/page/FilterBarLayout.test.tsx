@@ -34,7 +34,7 @@ it('there is no bar where the server has native filters turned off (2.x)', () =>
       </BootstrapProvider>
     </Provider>,
   );
-  expect(container.querySelector('.filter-bar-place')).toBeNull();
+  expect(container.querySelector('.filter-bar-placeholder')).toBeNull();
   expect(screen.getByText('The charts')).toBeTruthy();
 });
 

@@ -13,7 +13,7 @@ import { useHasNativeFilters } from './useHasNativeFilters';
 import { lazyComponent } from '../../ui/lazyComponent';
 
 const FilterBar = lazyComponent(() => import('../filters/bar/FilterBar').then((m) => m.FilterBar), {
-  fallback: FilterBarPlace,
+  fallback: FilterBarPlaceholder,
 });
 
 /** Whether the dashboard has filters, display controls or dividers. */
@@ -32,10 +32,10 @@ function getBarWidth({ info, address }: LoadedDashboard): number {
 }
 
 /** The placeholder of the bar until its code has loaded. */
-function FilterBarPlace({ orientation }: { readonly orientation: 'VERTICAL' | 'HORIZONTAL' }) {
+function FilterBarPlaceholder({ orientation }: { readonly orientation: 'VERTICAL' | 'HORIZONTAL' }) {
   const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
   const width = loaded && orientation === 'VERTICAL' ? { width: getBarWidth(loaded) } : undefined;
-  return <div className="filter-bar-place" style={width} />;
+  return <div className="filter-bar-placeholder" style={width} />;
 }
 
 /**

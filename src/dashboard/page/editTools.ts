@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentType, type HTMLAttributes, typ
 import type { LayoutItem } from '../../layout/layout';
 
 export interface ItemAttributes extends HTMLAttributes<HTMLElement> {
-  readonly 'data-part'?: string;
+  readonly 'data-layout-item'?: string;
 }
 
 /** What edit mode adds to the items of the page. The components stay the same, so that charts do not re-render. */

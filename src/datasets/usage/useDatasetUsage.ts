@@ -24,7 +24,9 @@ export interface DatasetUsageSearch extends UsageSearch {
 
 const IDLE: UsageSearch = { usage: NO_USAGE, progress: { done: 0, total: 0 }, status: 'idle', hasOthers: false };
 
-/** Searches who uses the datasets, once `isEnabled`; stops when the component is gone. `hasParams`: with the form data of charts. */
+/**
+ * Searches what uses the datasets, once `isEnabled`; stops when the component unmounts. `hasParams`: with the form data of charts.
+ */
 export function useDatasetUsage(
   datasetIds: readonly number[],
   { isEnabled, hasParams }: { readonly isEnabled: boolean; readonly hasParams: boolean },

@@ -74,7 +74,7 @@ export function getSlotValues(formData: UnknownRecord, slots: readonly Slot[]): 
  * @param all the values carried over earlier
  * @param given those of `all` that fitted into the chart's controls
  */
-export function mergeCarriedOver(
+export function mergeMemorizedValues(
   current: readonly unknown[],
   { all, given }: { readonly all: readonly unknown[]; readonly given: readonly unknown[] },
 ): readonly unknown[] {

@@ -3,7 +3,7 @@ import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } f
 import { isColumn } from '../../query/labels';
 import type { ControlPanel } from '../../viz/panelTypes';
 import {
-  mergeCarriedOver,
+  mergeMemorizedValues,
   contains,
   getSlotValues,
   assignToSlots,
@@ -26,7 +26,7 @@ interface Panel {
  */
 export const MEMORY = 'carried_over';
 
-interface CarriedOver {
+interface MemorizedValues {
   readonly all: readonly unknown[];
   /** Those that fitted into the controls of the viz type. */
   readonly given: readonly unknown[];
@@ -35,13 +35,13 @@ interface CarriedOver {
 interface Memory {
   /** Viz type → values of its controls for metrics, dimensions and the x axis. */
   readonly types: UnknownRecord;
-  readonly metrics: CarriedOver;
-  readonly columns: CarriedOver;
+  readonly metrics: MemorizedValues;
+  readonly columns: MemorizedValues;
   /** Control → [previous value, replacement], where the value was invalid for the viz type. */
   readonly replaced: UnknownRecord;
 }
 
-function readCarriedOver(value: unknown): CarriedOver {
+function readMemorizedValues(value: unknown): MemorizedValues {
   const { all, given } = asRecord(value);
   return { all: asArray(all), given: asArray(given) };
 }
@@ -50,8 +50,8 @@ function readMemory(formData: FormData): Memory {
   const { types, metrics, columns, replaced } = asRecord(formData[MEMORY]);
   return {
     types: asRecord(types),
-    metrics: readCarriedOver(metrics),
-    columns: readCarriedOver(columns),
+    metrics: readMemorizedValues(metrics),
+    columns: readMemorizedValues(columns),
     replaced: asRecord(replaced),
   };
 }
@@ -176,7 +176,7 @@ export function switchVizType(
   const carryOver = (role: Role) => {
     const currentSlots = fromControls ? getPanelSlots(fromControls, role) : getFormDataSlots(formData, role);
     const slots = role === 'columns' && isAxisDimension ? [AXIS_SLOT, ...currentSlots] : currentSlots;
-    return { slots, all: mergeCarriedOver(getSlotValues(formData, slots), memory[role]) };
+    return { slots, all: mergeMemorizedValues(getSlotValues(formData, slots), memory[role]) };
   };
   const [metrics, columns] = [carryOver('metrics'), carryOver('columns')];
 

@@ -88,7 +88,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
             <DraftBanner />
             {isReplaced && <ReplacedTypeNotice />}
             <LeaveGuard hasUnsavedChanges={builder.hasUnsavedChanges} />
-            <div className="explore-places" role="group" aria-label={t('Panes')}>
+            <div className="explore-pane-switch" role="group" aria-label={t('Panes')}>
               {PANES.map(([name, label]) => (
                 <button
                   key={name}

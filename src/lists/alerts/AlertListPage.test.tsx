@@ -126,7 +126,7 @@ describe('the list of alerts', () => {
     await screen.findByText('Too few births');
     expect(screen.queryByRole('button', { name: 'Too few births' })).toBeNull();
     expect(screen.getByRole('switch')).toHaveProperty('disabled', true);
-    await userEvent.click(screen.getByRole('button', { name: 'Actions of Too few births' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Too few births' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Execution log']);
   });
 });

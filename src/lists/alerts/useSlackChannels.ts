@@ -11,7 +11,7 @@ export interface SlackChannels {
   readonly refresh: () => void;
 }
 
-interface Answer {
+interface Loaded {
   readonly attempt: number;
   readonly channels?: readonly SlackChannel[];
   readonly error?: string;
@@ -20,22 +20,22 @@ interface Answer {
 /** The channels of Slack that may be notified; nothing is requested unless enabled. */
 export function useSlackChannels(isEnabled: boolean): SlackChannels {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer>();
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     if (!isEnabled) return undefined;
     const controller = new AbortController();
     fetchSlackChannels(attempt > 0, controller.signal).then(
-      (channels) => setAnswer({ attempt, channels }),
+      (channels) => setLoaded({ attempt, channels }),
       (thrown: unknown) => {
-        if (!controller.signal.aborted) setAnswer({ attempt, error: toRequestError(thrown).message });
+        if (!controller.signal.aborted) setLoaded({ attempt, error: toRequestError(thrown).message });
       },
     );
     return () => controller.abort();
   }, [isEnabled, attempt]);
   return {
-    channels: answer?.channels,
-    error: answer?.error,
-    isLoading: isEnabled && answer?.attempt !== attempt,
+    channels: loaded?.channels,
+    error: loaded?.error,
+    isLoading: isEnabled && loaded?.attempt !== attempt,
     refresh: useCallback(() => setAttempt((last) => last + 1), []),
   };
 }

@@ -6,7 +6,7 @@ import type { BulkJob, BulkRun, JobResult } from './bulkRun';
 /** A gateway that has lost the server behind it, or does not wait for it any longer. */
 const GATEWAY_ERRORS: readonly number[] = [502, 503, 504];
 
-/** Whether the request may have reached the server, which could not say what came of it. */
+/** Whether the request may have reached the server although its response was lost. */
 export function isResponseLost(thrown: unknown): boolean {
   return thrown instanceof ApiError && (thrown.kind === 'network' || GATEWAY_ERRORS.includes(thrown.status));
 }

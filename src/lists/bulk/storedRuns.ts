@@ -16,7 +16,7 @@ const resultSchema = v.variant('status', [
   v.object({ status: v.picklist(['failed', 'unknown']), message: v.string() }),
 ]);
 const runSchema = v.object({
-  /** `performance.timeOrigin` of the document that runs it; 0 where its dialog is gone already. */
+  /** `performance.timeOrigin` of the document that runs it; 0 once its dialog is closed. */
   page: v.number(),
   title: v.string(),
   items: v.array(v.object({ label: v.string(), result: v.optional(resultSchema) })),
@@ -31,7 +31,7 @@ function parseRun(text: string | null): v.InferOutput<typeof runSchema> | undefi
   }
 }
 
-/** Stores how far a run is, for as long as the tab is open: only what was stored before a page is gone can be said after it. */
+/** Stores the progress of a run for as long as the tab is open: after a page was left, only what it has stored can be shown. */
 export function storeRun(
   id: string,
   { title, jobs }: Pick<BulkTask, 'title' | 'jobs'>,

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('ChartListPage', () => {
-  it('leads to a new chart, for who may create one', async () => {
+  it('links to a new chart for users who may create one', async () => {
     fakeServer(oneChart);
     const router = renderPage();
     await userEvent.click(await screen.findByRole('button', { name: '+ Chart' }));
@@ -107,7 +107,7 @@ describe('ChartListPage', () => {
         new ErrorResponse(422, { message: 'There are associated alerts or reports: Monday mail' }),
     });
     renderPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions of Chart 4' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Chart 4' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Shown on 1 dashboard:')).toBeTruthy();

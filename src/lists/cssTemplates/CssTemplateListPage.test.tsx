@@ -78,11 +78,11 @@ describe('CssTemplateListPage', () => {
     });
   });
 
-  it('offers no change to who may only read', async () => {
+  it('offers no changes to users who may only read', async () => {
     fakeServer({ ...handlers, 'GET /api/v1/css_template/_info': () => ({ permissions: ['can_read'] }) });
     renderPage();
     await screen.findByText('Flat');
-    for (const name of ['Flat', 'CSS template', 'Actions of Flat'])
+    for (const name of ['Flat', 'CSS template', 'Actions for Flat'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

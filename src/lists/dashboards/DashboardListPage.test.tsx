@@ -205,7 +205,7 @@ describe('DashboardListPage', () => {
     await screen.findByText('Dashboard 1');
     expect(screen.queryByRole('table')).toBeNull();
     expect(findRequest(requests, 'GET /api/v1/dashboard/ ')?.line).not.toContain('thumbnail_url');
-    await screen.findByRole('button', { name: 'Actions of Dashboard 1' });
+    await screen.findByRole('button', { name: 'Actions for Dashboard 1' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Dashboard 1' }));
     expect(screen.getByText('1 selected')).toBeTruthy();
     cleanup();
@@ -249,7 +249,7 @@ describe('DashboardListPage', () => {
     expect(screen.queryByRole('button', { name: /Favorite/ })).toBeNull();
     expect(screen.queryByText('Favorite')).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Actions of Dashboard 3' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Dashboard 3' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Copy link']);
   });
 });

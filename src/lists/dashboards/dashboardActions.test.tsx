@@ -19,7 +19,7 @@ const withFlags = (feature_flags: object) => {
 };
 
 async function openMenu(name: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: `Actions of ${name}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
 }
 const getItems = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 const getToasts = () => currentToasts().map(({ text }) => text);

@@ -105,7 +105,7 @@ describe('DatabaseListPage', () => {
     await screen.findByText('examples');
     expect(sent('GET /api/v1/database/available/')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Database' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Actions of examples' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for examples' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'examples' })).toBeNull();
   });
 
@@ -248,7 +248,7 @@ describe('DatabaseListPage', () => {
         sqllab_tab_states: { count: 2, result: [{ id: 1 }, { id: 2 }] },
       }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Actions of examples' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for examples' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByText(/is linked to 12 charts that appear on 1 dashboards and users have 2/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sales' }).getAttribute('href')).toBe('/explore/?slice_id=5');

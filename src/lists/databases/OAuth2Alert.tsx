@@ -16,8 +16,8 @@ export function OAuth2Alert({
   const provider = useRef<Window>(null);
   useEffect(() => {
     const receive = ({ origin, source, data }: MessageEvent<unknown>): void => {
-      const isAnswer = origin === request.origin && source !== null && source === provider.current;
-      if (isAnswer && asRecord(data)['tabId'] === request.tabId) onAuthorized();
+      const isFromProvider = origin === request.origin && source !== null && source === provider.current;
+      if (isFromProvider && asRecord(data)['tabId'] === request.tabId) onAuthorized();
     };
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
@@ -32,7 +32,7 @@ export function OAuth2Alert({
           rel="noreferrer"
           onClick={(event) => {
             event.preventDefault();
-            // It answers to this window, so it has to know its opener.
+            // It posts a message to this window, so it needs its opener.
             provider.current = window.open(request.url, '_blank');
           }}
         >

@@ -38,7 +38,7 @@ function setUpServer(handlers: Parameters<typeof fakeServer>[0] = {}, permission
   });
 }
 const openActions = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Actions of ${name}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   return screen.findByRole('menu');
 };
 const getItemNames = (menu: HTMLElement) =>

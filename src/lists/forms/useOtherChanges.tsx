@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { getConflicts, mergeOtherChanges, toShortText } from './otherChanges';
 
 export interface OtherChanges<Values extends object> {
-  /** What to save; undefined where that would overwrite what others have changed since, which is then said. */
+  /** What to save; undefined where that would overwrite somebody else's changes: the form then shows them. */
   readonly check: (mine: Values) => Promise<Values | undefined>;
   readonly hasConflicts: boolean;
   /** Shown above the fields. */
@@ -19,8 +19,8 @@ interface Conflicts<Values> {
 }
 
 /**
- * Reads an item again before it is saved: the server overwrites what others have saved since it was opened, without a word.
- * What only they have changed stays theirs; what both have is said at its field, and saved when the user saves once more.
+ * Reads an item again before it is saved, because the server silently overwrites what others have saved meanwhile. What only
+ * they have changed keeps their value; what both have changed is marked at its field, and saved on the next attempt.
  */
 export function useOtherChanges<Values extends object>(
   form: FormInstance,

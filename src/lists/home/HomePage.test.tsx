@@ -127,7 +127,7 @@ describe('HomePage', () => {
     expect(document.querySelector('.tile-image img')).toBeNull();
   });
 
-  it('has no pictures where the user has turned them off, and remembers it', async () => {
+  it('has no thumbnails where the user has turned them off, and remembers it', async () => {
     const requests = fakeServer(handlers);
     const bootstrap = createBootstrap();
     const withThumbnails = { ...bootstrap, common: { ...bootstrap.common, feature_flags: { THUMBNAILS: true } } };
@@ -146,7 +146,7 @@ describe('HomePage', () => {
     expect(requests.filter(({ line }) => line.includes('thumbnail_url'))).toEqual([]);
   });
 
-  it('shows saved queries to who may use SQL Lab', async () => {
+  it('shows saved queries to users who may use SQL Lab', async () => {
     const requests = fakeServer(handlers);
     renderHomePage();
     const section = getSection('Saved queries');
@@ -157,7 +157,7 @@ describe('HomePage', () => {
     expect(requests.find(({ call }) => call === 'GET /api/v1/saved_query/')?.line).toContain(
       '(col:created_by,opr:rel_o_m,value:1)',
     );
-    await userEvent.click(section.getByRole('button', { name: 'Actions of Rain' }));
+    await userEvent.click(section.getByRole('button', { name: 'Actions for Rain' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(section.queryByRole('link', { name: 'Rain' })).toBeNull());

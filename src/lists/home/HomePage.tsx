@@ -25,7 +25,7 @@ export function HomePage() {
   useDocumentTitle(t('Home'));
   // The user is not known at first.
   const [selected, setSelected] = useState<boolean>();
-  const showsPictures = selected ?? showsThumbnails(userId);
+  const areThumbnailsOn = selected ?? showsThumbnails(userId);
   return (
     <div className="list-page home">
       <div className="list-head">
@@ -34,7 +34,7 @@ export function HomePage() {
           {userId !== undefined && (
             <Checkbox
               label={t('Thumbnails')}
-              checked={showsPictures}
+              checked={areThumbnailsOn}
               onChange={(checked) => {
                 setSelected(checked);
                 storeThumbnailSetting(userId, checked);
@@ -49,8 +49,8 @@ export function HomePage() {
       {isBootstrapKnown(bootstrap) ? (
         <>
           {userId !== undefined && <Recents userId={userId} />}
-          <HomeSection kind="dashboard" title={t('Dashboards')} showsPictures={showsPictures} />
-          <HomeSection kind="chart" title={t('Charts')} showsPictures={showsPictures} />
+          <HomeSection kind="dashboard" title={t('Dashboards')} areThumbnailsOn={areThumbnailsOn} />
+          <HomeSection kind="chart" title={t('Charts')} areThumbnailsOn={areThumbnailsOn} />
           {userId !== undefined && canUseSqlLab(bootstrap) && <SavedQueriesSection userId={userId} />}
         </>
       ) : (

@@ -34,15 +34,15 @@ function getEmptyText(kind: FavoriteKind, tab: HomeTab): string {
 export function HomeSection({
   kind,
   title,
-  showsPictures,
+  areThumbnailsOn,
 }: {
   readonly kind: FavoriteKind;
   readonly title: string;
-  readonly showsPictures: boolean;
+  readonly areThumbnailsOn: boolean;
 }) {
   const bootstrap = useBootstrap();
   const { user } = bootstrap;
-  const hasThumbnails = showsPictures && hasFlag(bootstrap, 'THUMBNAILS');
+  const hasThumbnails = areThumbnailsOn && hasFlag(bootstrap, 'THUMBNAILS');
   const [selected, setSelected] = useState(() => readStoredTab(kind));
   const requestedTab = user.isAnonymous ? 'all' : (selected ?? 'favorite');
   const lastTab = getLastTab(bootstrap);
@@ -87,13 +87,13 @@ export function HomeSection({
           <Button onClick={list.refetch}>{t('Retry')}</Button>
         </Alert>
       )}
-      {!list.error && list.rows === undefined && <TilePlaceholders count={HOME_SIZE} hasThumbnails={showsPictures} />}
+      {!list.error && list.rows === undefined && <TilePlaceholders count={HOME_SIZE} hasThumbnails={areThumbnailsOn} />}
       {list.rows && !list.error && (
         <div className={isStale ? 'is-stale' : undefined} aria-busy={isStale}>
           {list.rows.length === 0 ? (
             <EmptyState title={getEmptyText(kind, tab)} />
           ) : (
-            <Tiles rows={list.rows} favorites={favorites} hasThumbnails={showsPictures} />
+            <Tiles rows={list.rows} favorites={favorites} hasThumbnails={areThumbnailsOn} />
           )}
         </div>
       )}

@@ -93,7 +93,7 @@ export function SavedQueriesSection({ userId }: { readonly userId: number }) {
                 <PageLink href={getHref(row)} className="tile-title" title={getHomeQueryName(row)}>
                   {getHomeQueryName(row) || t('[untitled]')}
                 </PageLink>
-                <Menu label={t('Actions of %s', getHomeQueryName(row))} align="end" items={getItems(row)} />
+                <Menu label={t('Actions for %s', getHomeQueryName(row))} align="end" items={getItems(row)} />
               </div>
               <div className="tile-foot">
                 <span>{t('Modified %s', row.changed_on_delta_humanized)}</span>

@@ -29,7 +29,7 @@ export function AttachedReports({ kind, ids }: { readonly kind: FavoriteKind; re
     [kind, ids],
   );
   const { data, isFetching } = useRowsQuery(hasReports ? query : skipToken);
-  // Who may not read reports is told by the server's refusal to delete.
+  // Users who may not read reports see the error of the delete instead.
   if (isFetching) return <Loading />;
   const reports = data ? checkEach(reportSchema, data.rows, 'result').items : [];
   if (reports.length === 0) return null;

@@ -108,7 +108,7 @@ describe('QueryHistoryPage', () => {
       },
     });
     renderPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions of Rain' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Rain' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Stop query' }));
     await screen.findByRole('img', { name: 'Stopped' });
     expect(requests.find(({ call }) => call === 'POST /api/v1/query/stop')?.body).toEqual({ client_id: 'abc' });
@@ -121,12 +121,12 @@ describe('QueryHistoryPage', () => {
       'POST /api/v1/query/stop': () => new ErrorResponse(422, { message: 'Could not cancel query' }),
     });
     renderPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions of Rain' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Rain' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Stop query' }));
     await waitFor(() =>
       expect(currentToasts().map(({ text }) => text)).toEqual(['Failed to stop query. Could not cancel query']),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Actions of Done' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Done' }));
     expect(screen.queryByRole('menuitem', { name: 'Stop query' })).toBeNull();
   });
 
@@ -170,7 +170,7 @@ describe('QueryHistoryPage', () => {
     });
     renderPage();
     await screen.findByText('<img src=x>');
-    expect(screen.getByRole('button', { name: 'Actions of Query 1' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Actions for Query 1' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Tracking URL' }));
     expect(screen.queryByRole('link', { name: 'Track job' })).toBeNull();

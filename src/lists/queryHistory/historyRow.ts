@@ -3,7 +3,7 @@ import { asNumber } from '../../lib/read';
 import { numberOrNull, text, textOrNull } from '../../api/client/parse';
 import { sqlSchema } from '../resource/sqlRow';
 
-/** Milliseconds since 1970, with a fraction; a text where the server was told which columns to send. */
+/** Milliseconds since 1970, with a fraction; a string where the request selects columns. */
 const time = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => asNumber(value) ?? null),

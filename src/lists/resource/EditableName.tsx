@@ -1,7 +1,7 @@
 import { t } from '../../lib/t';
 import { usePermissions } from './usePermissions';
 
-/** The name of a row that is edited in a dialog; a plain text for who may not write. */
+/** The name of a row that is edited in a dialog; plain text for users without write permission. */
 export function EditableName({
   resource,
   name,

@@ -40,7 +40,7 @@ export function ResourceCards<Row extends ResourceRow>(props: ResourceCardsProps
                     <Checkbox checked={selection.has(row.id)} onChange={() => selection.toggle(row)} />
                   </label>
                 )}
-                {items.length > 0 && <Menu label={t('Actions of %s', getName(row))} align="end" items={items} />}
+                {items.length > 0 && <Menu label={t('Actions for %s', getName(row))} align="end" items={items} />}
               </div>
             )}
           </li>

@@ -25,7 +25,7 @@ describe('ResourcePage', () => {
       'GET /api/v1/thing/ (columns:!(id,name,kind),order_column:name,order_direction:asc,page:0,page_size:25)',
     );
     expect(await screen.findByRole('button', { name: 'New thing' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Actions of Alpha' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Actions for Alpha' })).toBeTruthy();
   });
 
   it('offers nothing that the user may not do', async () => {
@@ -33,7 +33,7 @@ describe('ResourcePage', () => {
     renderThings();
     await screen.findByText('Alpha');
     expect(screen.queryByRole('button', { name: 'New thing' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Actions of Alpha' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for Alpha' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 

@@ -136,7 +136,7 @@ function PlainTableRow<Row extends ResourceRow>(props: TableRowProps<Row>) {
       ))}
       {actions.length > 0 && (
         <td {...ROLES.cell} className="list-actions">
-          {items.length > 0 && <Menu label={t('Actions of %s', getName(row))} align="end" items={items} />}
+          {items.length > 0 && <Menu label={t('Actions for %s', getName(row))} align="end" items={items} />}
         </td>
       )}
     </tr>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { isSameOrigin } from '../../lib/urls';
 import { Icon } from '../../ui/icons';
 
-/** The server's picture of a dashboard or chart. While there is none, an icon in its place. */
+/** The server's thumbnail of a dashboard or chart. While there is none, an icon in its place. */
 export function TileImage({
   url,
   icon = <Icon name="image" size={32} />,

@@ -2,7 +2,7 @@ import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
 import type { ListAction, ResourceRow } from './listResource';
 
-/** The action of a row that opens its dialog; of who has `can_write` unless said otherwise. */
+/** The action that opens a row's dialog. Requires `can_write` unless `permission` names another. */
 export function createEditAction<Row extends ResourceRow>(
   onEdit: (row: Row) => void,
   options: Partial<Pick<ListAction<Row>, 'label' | 'permission' | 'isAvailable'>> = {},

@@ -12,7 +12,7 @@ export const getFetchErrorText = ({ noun, plural }: Noun, message: string): stri
     ? t('An error occurred while fetching %ss: %s', noun, message)
     : t('An error occurred while fetching %s: %s', plural, message);
 
-export const getDeleteQuestion = ({ noun, plural }: Noun): string =>
+export const getDeleteConfirmation = ({ noun, plural }: Noun): string =>
   plural === undefined
     ? t('Are you sure you want to delete the selected %ss?', noun)
     : t('Are you sure you want to delete the selected %s?', plural);

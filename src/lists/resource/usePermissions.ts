@@ -13,7 +13,7 @@ export function usePermissions(resource: string | undefined, noun: string): (per
   const { data, error: queryError } = usePermissionsQuery(resource ?? skipToken, { refetchOnMountOrArgChange: false });
   useEffect(() => {
     const error = toQueryError(queryError);
-    // Who may not read the resource is told so by its list.
+    // For users who may not read the resource, its list shows the error.
     if (error && error.status !== 403 && error.status !== 404)
       toast.danger(t('An error occurred while fetching %s info: %s', noun, error.message));
   }, [queryError, noun]);

@@ -25,7 +25,7 @@ const toastTexts = () => currentToasts().map(({ text }) => text);
 const waitForUndo = () => act(() => vi.advanceTimersByTimeAsync(UNDO_MS + 50));
 
 async function deleteRow(name: string) {
-  await user.click(await screen.findByRole('button', { name: `Actions of ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
 }
@@ -114,7 +114,7 @@ describe('deleting a row', () => {
   it('shows what hangs on it, and may have to be typed', async () => {
     const requests = fakeServer(thingHandlers(['Alpha']).handlers);
     renderThings({ removal: { needsTyping: true, Impact: ({ rows }) => <p>{rows.length} reports will fail</p> } });
-    await user.click(await screen.findByRole('button', { name: 'Actions of Alpha' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Alpha' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('1 reports will fail')).toBeTruthy();
@@ -129,10 +129,10 @@ describe('deleting a row', () => {
     fakeServer(thingHandlers(['Alpha', 'Beta']).handlers);
     renderThings({ removal: { isAvailable: ({ id }) => (id === 1 ? false : 'Managed elsewhere') } });
     await screen.findByText('Alpha');
-    await user.click(await screen.findByRole('button', { name: 'Actions of Beta' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Beta' }));
     const item = screen.getByRole('menuitem', { name: 'Delete' });
     expect([item.getAttribute('aria-disabled'), item.title]).toEqual(['true', 'Managed elsewhere']);
-    expect(screen.queryByRole('button', { name: 'Actions of Alpha' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for Alpha' })).toBeNull();
   });
 });
 

@@ -15,7 +15,7 @@ import { isWholeRun, type BulkTask } from '../bulk/bulkRun';
 import { useBulkRun } from '../bulk/useBulkRun';
 import type { ListAction, ListResource, ResourceRow } from './listResource';
 import { ListIcon } from './ListIcon';
-import { getDeleteQuestion } from './nounText';
+import { getDeleteConfirmation } from './nounText';
 import { PendingDeletes } from './PendingDeletes';
 import { resourceApi } from './resourceApi';
 import { getListPath } from './useResourceRows';
@@ -33,7 +33,7 @@ export interface RemovalOptions<Row extends ResourceRow> extends Pick<
   readonly isAvailable?: ListAction<Row>['isAvailable'];
   /** Default 'can_write'. */
   readonly permission?: string | undefined;
-  /** After the rows are gone from the server: refetches other lists. */
+  /** Called once the rows are deleted on the server, to refetch other lists. */
   readonly onRemoved?: (() => void) | undefined;
 }
 
@@ -78,7 +78,7 @@ function Confirmation<Row extends ResourceRow>(props: {
         <p>{t('Are you sure you want to delete %s?', getName(first))}</p>
       ) : (
         <>
-          <p>{getDeleteQuestion(options)}</p>
+          <p>{getDeleteConfirmation(options)}</p>
           <ul className="list-names">
             {rows.slice(0, LISTED).map((row) => (
               <li key={row.id}>{getName(row)}</li>
@@ -147,7 +147,7 @@ export function useRemoval<Row extends ResourceRow>(options: RemovalOptions<Row>
         },
       });
     });
-  /** All at once, since nothing runs when the page is gone: what came of it is not known then. */
+  /** All at once, because nothing runs after the page is closed; the results remain unknown. */
   const removeLeaving = async (many: readonly Row[]): Promise<void> => {
     const id = randomId();
     storeSentRun(id, toTask(many));

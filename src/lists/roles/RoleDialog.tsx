@@ -59,7 +59,7 @@ function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
         onSaved();
       }}
       onClose={() => {
-        // Created, but not yet with all it is to have.
+        // The role was created, but not everything that belongs to it was saved.
         if (saved.current !== undefined) onSaved();
         onClose();
       }}

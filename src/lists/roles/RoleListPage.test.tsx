@@ -49,7 +49,7 @@ it('filters by one of all permissions, which are fetched when they are needed', 
 it('names the pages of the permissions otherwise than those of the list', async () => {
   serve();
   renderList(<RoleListPage />, '/roles/');
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions of Staff' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Staff' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Edit role' }));
   await screen.findByText('1-20 of 30');
   const names = screen.getAllByRole('navigation', { hidden: true }).map((nav) => nav.getAttribute('aria-label'));

@@ -56,7 +56,7 @@ async function selectAction(name: string) {
     copied.push(text);
     return Promise.resolve();
   });
-  await user.click(await screen.findByRole('button', { name: 'Actions of Rain' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Rain' }));
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 const toastTexts = () => currentToasts().map(({ text }) => text);
@@ -137,7 +137,7 @@ describe('SavedQueryListPage', () => {
     renderPage();
     await selectAction('Copy query');
     await waitFor(() => expect(copied).toEqual(['SELECT 1']));
-    await userEvent.click(screen.getByRole('button', { name: 'Actions of Rain' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Rain' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Query preview' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Query preview' }));
     expect(dialog.getByText('Query name').parentElement?.textContent).toBe('Query nameRain');
@@ -147,7 +147,7 @@ describe('SavedQueryListPage', () => {
   it('offers only what the user may do', async () => {
     fakeServer({ ...handlers, 'GET /api/v1/saved_query/_info': () => ({ permissions: ['can_read'] }) });
     renderPage(createBootstrap({ userId: 3, roles: { Gamma: [['can_read', 'SavedQuery']] } }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions of Rain' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Rain' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Query preview',
       'Open in SQL Lab',

@@ -28,7 +28,7 @@ const toForm = (theme: ThemeRow | undefined) => ({
 
 interface ThemeDialogProps {
   readonly theme: ThemeRow | undefined;
-  /** False for a system theme and for who may not write. */
+  /** False for a system theme and for users without write permission. */
   readonly canWrite: boolean;
   readonly onSaved: () => void;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ export const themeSchema = v.object({
   id: v.number(),
   theme_name: text,
   json_data: text,
-  /** Of the server's configuration: it can only be looked at. */
+  /** From the server's configuration: read-only. */
   is_system: flag,
   is_system_default: flag,
   is_system_dark: flag,

@@ -11,7 +11,7 @@ import { useRequestedDialog } from '../resource/useRequestedDialog';
 
 const UploadDialog = lazyComponent(() => import('../uploads/UploadDialog').then((m) => m.UploadDialog));
 
-/** The upload of a file as a table: `button` (only for who may) is for the `head` of a list, `dialog` is rendered by its page. */
+/** The upload of a file as a table: `button` (for users who may upload) goes into the `head` of a list, its page renders `dialog`. */
 export function useUpload(): { readonly button: ReactNode; readonly dialog: ReactNode } {
   const bootstrap = useBootstrap();
   const dispatch = useAppDispatch();

@@ -1,4 +1,4 @@
-/** What a schedule of five fields says. An empty list is every value ('*'). */
+/** A schedule of five fields, parsed. An empty list is every value ('*'). */
 export interface CronParts {
   readonly minutes: readonly number[];
   readonly hours: readonly number[];
@@ -87,7 +87,7 @@ function toFields(text: string): readonly string[] {
   return (Object.hasOwn(NICKNAMES, trimmed) ? (NICKNAMES[trimmed] ?? '') : text.trim()).split(/\s+/);
 }
 
-/** Undefined where the expression is invalid, or says what clicks cannot (seconds, 'L', '#'). */
+/** Undefined where the expression is invalid, or has what the fields cannot show (seconds, 'L', '#'). */
 export function parseCron(text: string): CronParts | undefined {
   const fields = toFields(text);
   if (fields.length !== FIELDS.length) return undefined;
@@ -135,7 +135,7 @@ export const PERIOD_PARTS: Readonly<Record<CronPeriod, readonly (keyof CronParts
   minute: [],
 };
 
-/** The parts as another period has them: what it needs is there, what it lacks is gone. */
+/** The parts for another period: those it needs have a default, those it does not use are empty. */
 export function withPeriod(parts: CronParts, period: CronPeriod): CronParts {
   const used = PERIOD_PARTS[period];
   const part = (name: keyof CronParts, first: readonly number[]): readonly number[] =>
@@ -149,7 +149,7 @@ export function withPeriod(parts: CronParts, period: CronPeriod): CronParts {
   };
 }
 
-/** '1-5', '*' + '/15', '1,3': as short as it can be said. */
+/** '1-5', '*' + '/15', '1,3': in the shortest form. */
 function formatField(numbers: readonly number[], { min, max }: FieldSpec): string {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
   if (sorted.length === 0 || sorted.length === max - min + 1) return '*';

@@ -17,7 +17,7 @@ function unwrap(loaded: object): typeof Cronstrue {
   return found;
 }
 
-/** Loads what says schedules in a language of the server ('de', 'pt_BR'); English where there is none. */
+/** Loads the descriptions of schedules in a language of the server ('de', 'pt_BR'), in English where it is not supported. */
 export async function loadCronDescriptions(language: string): Promise<DescribeCron> {
   // All other languages are in one file.
   const module = await (language === 'en' ? import('cronstrue') : import('cronstrue/i18n'));

@@ -103,15 +103,15 @@ export function Select(props: SelectProps) {
     setAll(remaining.length < selected.length ? remaining : [...selected, option.value]);
     if (text !== '') type('');
   };
-  const toValues = (word: string): readonly SelectValue[] => {
-    const option = findOptionByText(options, word);
-    return option && option.disabled !== true ? [option.value] : freeForm ? [word] : [];
+  const toValues = (entry: string): readonly SelectValue[] => {
+    const option = findOptionByText(options, entry);
+    return option && option.disabled !== true ? [option.value] : freeForm ? [entry] : [];
   };
   /** Blur selects the typed text, where free-form values are allowed and it is not a search. */
   const commitAndClose = () => {
-    const word = text.trim();
-    if (opened && freeForm && word !== '' && (multi || searchOptions(options, word).length === 0)) {
-      const values = toValues(word);
+    const entry = text.trim();
+    if (opened && freeForm && entry !== '' && (multi || searchOptions(options, entry).length === 0)) {
+      const values = toValues(entry);
       setAll(multi ? union(selected, values) : values);
     }
     if (opened) close();
@@ -119,18 +119,18 @@ export function Select(props: SelectProps) {
 
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
-    const words = multi ? splitValues(pasted) : [pasted.trim()];
-    const values = words.flatMap(toValues);
+    const entries = multi ? splitValues(pasted) : [pasted.trim()];
+    const values = entries.flatMap(toValues);
     // A single text that is not a value is a search.
-    if (words.length < 2 && (values.length === 0 || !multi || text !== '')) return;
+    if (entries.length < 2 && (values.length === 0 || !multi || text !== '')) return;
     event.preventDefault();
     setAll(union(selected, values));
   };
   const onTyped = (next: string) => {
     if (!opened) open();
-    const words = multi && /[,;\t\n]$/.test(next) ? splitValues(next) : [];
-    const values = words.flatMap(toValues);
-    if (values.length === 0 || values.length < words.length) {
+    const entries = multi && /[,;\t\n]$/.test(next) ? splitValues(next) : [];
+    const values = entries.flatMap(toValues);
+    if (values.length === 0 || values.length < entries.length) {
       type(next);
       return;
     }

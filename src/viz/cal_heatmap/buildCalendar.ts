@@ -41,7 +41,7 @@ const weekday = (time: number) => (new Date(time).getUTCDay() + 6) % 7;
 const LENGTHS = { min: MINUTE, hour: HOUR, day: DAY, week: WEEK } as const;
 
 /** The start of the unit of time that is `offset` units after the one with `time`. */
-export function startOf(unit: Domain | Subdomain, time: number, offset = 0): number {
+export function getUnitStart(unit: Domain | Subdomain, time: number, offset = 0): number {
   const date = new Date(time);
   if (unit === 'year') return Date.UTC(date.getUTCFullYear() + offset, 0, 1);
   if (unit === 'month') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1);
@@ -67,7 +67,10 @@ function place(subdomain: Subdomain, start: number, time: number, index: number)
     case 'hour':
       return { column: Math.floor(index / 6), row: index % 6 };
     case 'day':
-      return { column: Math.round((startOf('week', time) - startOf('week', start)) / WEEK), row: weekday(time) };
+      return {
+        column: Math.round((getUnitStart('week', time) - getUnitStart('week', start)) / WEEK),
+        row: weekday(time),
+      };
     default:
       return { column: index, row: 0 };
   }
@@ -81,14 +84,14 @@ export function buildCalendar(domain: Domain, subdomain: Subdomain, start: numbe
   const blocks: CalendarBlock[] = [];
   let count = 0;
   for (let i = 0; i < range && count < MOST_CELLS; i += 1) {
-    const from = startOf(domain, start, i);
-    const to = startOf(domain, start, i + 1);
+    const from = getUnitStart(domain, start, i);
+    const to = getUnitStart(domain, start, i + 1);
     const cells: Cell[] = [];
     // A week belongs to the domain that it starts in; a subdomain larger than the domain is one cell.
-    let time = startOf(subdomain, from);
-    if (time < from && to - from > WEEK) time = startOf(subdomain, from, 1);
+    let time = getUnitStart(subdomain, from);
+    if (time < from && to - from > WEEK) time = getUnitStart(subdomain, from, 1);
     // A date beyond the range of Date is not a number, and ends the loop.
-    for (; time < to && count < MOST_CELLS; time = startOf(subdomain, time, 1)) {
+    for (; time < to && count < MOST_CELLS; time = getUnitStart(subdomain, time, 1)) {
       cells.push({ time, ...place(subdomain, from, time, cells.length) });
       count += 1;
     }

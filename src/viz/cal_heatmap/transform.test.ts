@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFormData } from '../shared/partToWhole/partToWhole.fixture';
 import { buildCalendar, type Domain, type Subdomain } from './buildCalendar';
 import { readControls } from './readControls';
-import { colorBounds, heatmapModel, stepOf } from './transform';
+import { colorBounds, heatmapModel, getStepIndex } from './transform';
 
 const controls = readControls(createFormData('cal_heatmap', { steps: 3 }));
 const START = Date.UTC(2004, 8, 1);
@@ -54,7 +54,7 @@ describe('colours', () => {
   it('are steps from the lowest to the highest value', () => {
     const bounds = colorBounds({ low: 0, high: 10 }, 3);
     expect(bounds).toEqual([0, 5, 10]);
-    expect([-1, 0, 4, 5, 10, 11].map((value) => stepOf(bounds, value))).toEqual([0, 0, 0, 1, 2, 2]);
+    expect([-1, 0, 4, 5, 10, 11].map((value) => getStepIndex(bounds, value))).toEqual([0, 0, 0, 1, 2, 2]);
     expect(colorBounds({ low: 3, high: 3 }, 5)).toEqual([3]);
     expect(colorBounds({ low: Infinity, high: -Infinity }, 5)).toEqual([]);
   });

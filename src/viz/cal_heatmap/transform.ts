@@ -9,7 +9,7 @@ import {
   readDomain,
   readSubdomain,
   ROWS,
-  startOf,
+  getUnitStart,
   type CalendarBlock,
   type Subdomain,
 } from './buildCalendar';
@@ -50,7 +50,7 @@ function readMetric(controls: Controls, metric: string, data: unknown, subdomain
     const time = asNumber(seconds);
     if (exact === undefined || time === undefined) continue;
     const value = Number(exact);
-    values.set(startOf(subdomain, time * 1000), { value, text: format(exact) });
+    values.set(getUnitStart(subdomain, time * 1000), { value, text: format(exact) });
     low = Math.min(low, value);
     high = Math.max(high, value);
   }
@@ -88,7 +88,7 @@ export function stepColor(colors: readonly string[], i: number, count: number): 
 }
 
 /** The index of the colour of a value. */
-export function stepOf(bounds: readonly number[], value: number): number {
+export function getStepIndex(bounds: readonly number[], value: number): number {
   const next = bounds.findIndex((bound) => bound > value);
   return next === -1 ? bounds.length - 1 : Math.max(0, next - 1);
 }

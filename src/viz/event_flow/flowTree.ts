@@ -44,7 +44,12 @@ function alignedIndex(events: readonly FlowEvent[], { name, nth }: Alignment): n
   return indexes.at(nth > 0 ? nth - 1 : nth) ?? -1;
 }
 
-function childOf(children: Map<string, FlowNode>, name: string, parent: FlowNode | null, step: number): FlowNode {
+function getOrCreateChild(
+  children: Map<string, FlowNode>,
+  name: string,
+  parent: FlowNode | null,
+  step: number,
+): FlowNode {
   const known = children.get(name);
   if (known) return known;
   const node: FlowNode = { name, parent, step, sequences: [], gap: 0, before: new Map(), after: new Map() };
@@ -61,7 +66,7 @@ export function buildFlow(sequences: readonly Sequence[], alignment: Alignment):
     const first = events[start];
     if (!first) continue;
     const aligned: AlignedSequence = { ...sequence, start };
-    const root = childOf(flow, first.name, null, 0);
+    const root = getOrCreateChild(flow, first.name, null, 0);
     root.sequences.push(aligned);
     for (const direction of [1, -1] as const) {
       let node = root;
@@ -69,7 +74,7 @@ export function buildFlow(sequences: readonly Sequence[], alignment: Alignment):
       for (let step = direction; Math.abs(step) <= MOST_STEPS; step += direction) {
         const event = events[start + step];
         if (!event) break;
-        node = childOf(direction > 0 ? node.after : node.before, event.name, node, step);
+        node = getOrCreateChild(direction > 0 ? node.after : node.before, event.name, node, step);
         node.sequences.push(aligned);
         node.gap += event.time - time;
         ({ time } = event);

@@ -62,9 +62,9 @@ interface TitleLayout {
 /** Many dials get smaller titles, so that the last ones are in the box. */
 function layOutTitles(count: number, fontSize: number, radius: number, height: number): TitleLayout {
   const first = FIRST_TITLE * radius;
-  const room = (height / 2 - first) / Math.max(1, count);
-  const fitting = Math.max(SMALLEST_FONT, Math.min(fontSize, room / LEAST_DIAL_HEIGHT));
-  const step = Math.max(LEAST_DIAL_HEIGHT * fitting, Math.min(DIAL_SPACING * radius * fontSize, room));
+  const space = (height / 2 - first) / Math.max(1, count);
+  const fitting = Math.max(SMALLEST_FONT, Math.min(fontSize, space / LEAST_DIAL_HEIGHT));
+  const step = Math.max(LEAST_DIAL_HEIGHT * fitting, Math.min(DIAL_SPACING * radius * fontSize, space));
   return { first, step, fontSize: fitting };
 }
 

@@ -77,13 +77,13 @@ export function graphOption(
     0,
   );
   const outer = (controls.nodeSize * 2.5 * NODE_SCALE) / 2 + LABEL_DISTANCE;
-  const room = (size: number) => Math.min(widest, size * MOST_LABELS);
+  const getLabelSpace = (size: number) => Math.min(widest, size * MOST_LABELS);
   const isCircle = points === undefined;
   const box = {
-    left: margins.left + outer + (isCircle ? room(width) : 0),
-    right: margins.right + outer + room(width),
-    top: margins.top + outer + (isCircle ? room(height) : 0),
-    bottom: margins.bottom + outer + (isCircle ? room(height) : 0),
+    left: margins.left + outer + (isCircle ? getLabelSpace(width) : 0),
+    right: margins.right + outer + getLabelSpace(width),
+    top: margins.top + outer + (isCircle ? getLabelSpace(height) : 0),
+    bottom: margins.bottom + outer + (isCircle ? getLabelSpace(height) : 0),
   };
 
   // In pixels of the box, which ECharts would otherwise stretch together with the nodes.

@@ -35,10 +35,10 @@ function prune(nodes: readonly PartitionNode[], isDates: boolean, controls: Cont
     .toSorted((a, b) => b.size - a.size)
     .slice(0, controls.limit > 0 ? controls.limit : undefined);
   const time = ({ values }: PartitionNode) => asNumber(values[0], 0);
-  const kept = isDates ? large.toSorted((a, b) => time(a) - time(b)) : large;
-  const total = sumOf(kept, ({ weight }) => weight);
-  for (const node of kept) node.weight /= total;
-  return kept;
+  const sorted = isDates ? large.toSorted((a, b) => time(a) - time(b)) : large;
+  const total = sumOf(sorted, ({ weight }) => weight);
+  for (const node of sorted) node.weight /= total;
+  return sorted;
 }
 
 /** The trees of an explore_json response, one per metric. */

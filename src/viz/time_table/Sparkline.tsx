@@ -3,7 +3,7 @@ import { formatTime } from '../../lib/format/timeFormat';
 import { measureText } from '../shared/measureText';
 import type { VizTheme } from '../types';
 import type { TimeColumn } from './readControls';
-import { layoutSpark, movedIndex, nearestIndex, sparkRange, SPARK_MARGIN, type SparkPlace } from './layoutSpark';
+import { layoutSpark, movedIndex, nearestIndex, sparkRange, SPARK_MARGIN, type PlottedPoint } from './layoutSpark';
 import { formatCell, type SparkPoint } from './transform';
 
 export interface SparkTip {
@@ -24,7 +24,7 @@ export interface SparklineProps {
 
 const AXIS_FONT = 11;
 
-function linePath(run: readonly SparkPlace[]): string {
+function linePath(run: readonly PlottedPoint[]): string {
   return run.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 

@@ -1,7 +1,7 @@
 import type { Bounds } from './readControls';
 import type { SparkPoint } from './transform';
 
-export interface SparkPlace {
+export interface PlottedPoint {
   readonly x: number;
   readonly y: number;
   readonly index: number;
@@ -11,7 +11,7 @@ export interface SparkLayout {
   /** The values at the bottom and the top. */
   readonly range: readonly [number, number];
   /** Runs of points without a gap. */
-  readonly runs: readonly (readonly SparkPlace[])[];
+  readonly runs: readonly (readonly PlottedPoint[])[];
   readonly getY: (value: number) => number;
   /** Width of one bar. */
   readonly band: number;
@@ -42,7 +42,7 @@ export function layoutSpark(
     return SPARK_MARGIN + (1 - Math.min(1, Math.max(0, share))) * innerHeight;
   };
   const step = innerWidth / Math.max(1, points.length - 1);
-  const runs: SparkPlace[][] = [[]];
+  const runs: PlottedPoint[][] = [[]];
   for (const [index, { value }] of points.entries()) {
     if (value === null || !Number.isFinite(value)) runs.push([]);
     else runs.at(-1)?.push({ x: SPARK_MARGIN + index * step, y: getY(value), index });

@@ -6,7 +6,7 @@ import { describeValues } from '../shared/partToWhole/categories';
 import type { VizProps, VizTheme } from '../types';
 import { layoutCloud, type Cloud } from './layout';
 import { readControls } from './readControls';
-import { cloudWords } from './transform';
+import { toCloudWords } from './transform';
 
 /** WCAG's minimum contrast of large text. */
 const LEAST_CONTRAST = 3;
@@ -26,7 +26,7 @@ export function Chart(props: VizProps) {
   const [cloud, setCloud] = useState<Cloud | null>(null);
   const result = results[0];
   const words = useMemo(
-    () => (result ? cloudWords(readControls(formData), result, datasource) : []),
+    () => (result ? toCloudWords(readControls(formData), result, datasource) : []),
     [formData, result, datasource],
   );
   // Colours are assigned in the order of the words, not of the layout, so that they do not depend on which words fit.

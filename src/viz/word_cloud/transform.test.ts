@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { response, createFormData } from '../shared/partToWhole/partToWhole.fixture';
 import { firstScale } from './layout';
 import { readControls } from './readControls';
-import { cloudWords, seeded, wordAngle } from './transform';
+import { toCloudWords, seeded, wordAngle } from './transform';
 
 const cloud = (controls: Record<string, unknown> = {}) =>
   readControls(createFormData('word_cloud', { series: 'name', ...controls }));
@@ -16,7 +16,7 @@ const result = response([
 
 describe('cloudWords', () => {
   it('sizes words between size_from and size_to, also when those are text', () => {
-    const words = cloudWords(cloud({ size_from: '10', size_to: '70' }), result, undefined);
+    const words = toCloudWords(cloud({ size_from: '10', size_to: '70' }), result, undefined);
     expect(words.map(({ label, size }) => [label, size])).toEqual([
       ['<b>great</b>', 70],
       ['half', 40],
@@ -25,18 +25,18 @@ describe('cloudWords', () => {
     ]);
   });
   it('is deterministic', () => {
-    const once = cloudWords(cloud({ rotation: 'random' }), result, undefined);
-    expect(cloudWords(cloud({ rotation: 'random' }), result, undefined)).toEqual(once);
+    const once = toCloudWords(cloud({ rotation: 'random' }), result, undefined);
+    expect(toCloudWords(cloud({ rotation: 'random' }), result, undefined)).toEqual(once);
   });
   it('handles invalid sizes, empty results and results without numbers', () => {
-    expect(cloudWords(cloud({ size_from: 'x', size_to: 1e9 }), result, undefined)[0]?.size).toBe(400);
-    expect(cloudWords(cloud(), response([]), undefined)).toEqual([]);
-    expect(cloudWords(cloud(), response([{ name: 'a', count: null }]), undefined)[0]?.size).toBe(10);
-    expect(cloudWords(cloud({ series: null }), result, undefined)).toEqual([]);
+    expect(toCloudWords(cloud({ size_from: 'x', size_to: 1e9 }), result, undefined)[0]?.size).toBe(400);
+    expect(toCloudWords(cloud(), response([]), undefined)).toEqual([]);
+    expect(toCloudWords(cloud(), response([{ name: 'a', count: null }]), undefined)[0]?.size).toBe(10);
+    expect(toCloudWords(cloud({ series: null }), result, undefined)).toEqual([]);
   });
   it('limits the words to the thousand largest', () => {
     const rows = Array.from({ length: 3000 }, (_, i) => ({ name: `w${String(i)}`, count: i }));
-    const words = cloudWords(cloud(), response(rows), undefined);
+    const words = toCloudWords(cloud(), response(rows), undefined);
     expect(words).toHaveLength(1000);
     expect(words[0]?.label).toBe('w2999');
   });

@@ -36,7 +36,7 @@ export function wordAngle(rotation: Controls['rotation'], random: () => number):
 }
 
 /** Rows as words, greatest first; sizes between sizeFrom (for 0) and sizeTo (for the greatest value). */
-export function cloudWords(controls: Controls, result: QueryResult, datasource: Datasource | undefined): CloudWord[] {
+export function toCloudWords(controls: Controls, result: QueryResult, datasource: Datasource | undefined): CloudWord[] {
   const dimensions = getDimensions(controls.dimensions, result);
   const metric = getMetric(controls, result, datasource);
   const { sizeFrom: from, sizeTo: to } = controls;

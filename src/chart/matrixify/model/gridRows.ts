@@ -2,14 +2,14 @@ import type { QueryResult, Row } from '../../../lib/wire';
 import { t } from '../../../lib/t';
 import { getResultColumns, type ResultColumn } from '../../results/resultRows';
 import type { Matrix } from './readMatrix';
-import type { MatrixCellPlace } from './layOut';
+import type { MatrixCellPosition } from './layOut';
 
 /** The keys of the columns that name the cell; no query has such. */
 const ROW_KEY = '\u0000row';
 const COLUMN_KEY = '\u0000column';
 
 interface CellRows {
-  readonly place: MatrixCellPlace;
+  readonly position: MatrixCellPosition;
   readonly result: QueryResult;
 }
 
@@ -27,7 +27,7 @@ export function gridRows(
     for (const column of getResultColumns({ ...result, data: [] }))
       if (!byName.has(column.name)) byName.set(column.name, column);
   return {
-    rows: cells.flatMap(({ place: { row, column }, result }) =>
+    rows: cells.flatMap(({ position: { row, column }, result }) =>
       result.data.map((values) => ({
         [ROW_KEY]: row?.header ?? null,
         [COLUMN_KEY]: column?.header ?? null,

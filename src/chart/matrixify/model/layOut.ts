@@ -1,7 +1,7 @@
 import type { Matrix, MatrixItem, MatrixLayout } from './readMatrix';
 import { MAX_CELLS } from './readMatrix';
 
-export interface MatrixCellPlace {
+export interface MatrixCellPosition {
   /** Stable while the form data change: by position. */
   readonly key: string;
   readonly row: MatrixItem | undefined;
@@ -11,7 +11,7 @@ export interface MatrixCellPlace {
 /** Charts beside each other, with what is above and before them. */
 interface MatrixBand {
   readonly key: string;
-  readonly cells: readonly MatrixCellPlace[];
+  readonly cells: readonly MatrixCellPosition[];
   readonly hasHeaders: boolean;
   /** Undefined: no label here, though other bands may have one. */
   readonly rowLabel: string | undefined;

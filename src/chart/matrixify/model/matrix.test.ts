@@ -122,12 +122,12 @@ it('titles cells by a template', () => {
 
 it('exports the rows of all cells as one table', () => {
   const matrix = readMatrix(grid({ ...states, matrixify_mode_rows: 'metrics', matrixify_rows: ['count', 'sum'] }));
-  const place = { key: '', row: matrix.rows?.[0], column: matrix.columns?.[2] };
+  const position = { key: '', row: matrix.rows?.[0], column: matrix.columns?.[2] };
   const result = { data: [{ state: 'CA', count: 9007199254740993n }], colnames: ['state', 'count'], coltypes: [1, 0] };
   const other = { data: [{ state: 'NY', sum: '=1' }], colnames: ['state', 'sum'], coltypes: [1, 0] };
   const cells = [
-    { place, result: { ...result, rowcount: 1 } },
-    { place: { ...place, row: matrix.rows?.[1] }, result: { ...other, rowcount: 1 } },
+    { position, result: { ...result, rowcount: 1 } },
+    { position: { ...position, row: matrix.rows?.[1] }, result: { ...other, rowcount: 1 } },
   ];
   const { rows, columns } = gridRows(cells, matrix);
   expect(toCsvText(rows, columns, new Set()).split('\r\n')).toEqual([

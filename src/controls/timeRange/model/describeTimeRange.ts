@@ -35,7 +35,7 @@ const toText = (moment: string): string =>
     .replace(/(\d\d:\d\d):00$/, '$1');
 
 /** The span in few words: '1955 to 2007', '2021-01', 'Since 2020-05-17'. */
-function spanInWords(span: TimeRangeSpan): string {
+function summarizeSpan(span: TimeRangeSpan): string {
   const { since, until } = span;
   if (since === '' && until === '') return describeSpan(span);
   if (until === '') return t('Since %s', toText(since));
@@ -59,5 +59,5 @@ export function describeTimeRange(
   if (timeRange === NO_FILTER || span === undefined) return { label: timeRange, details: [] };
   const text = describeSpan(span);
   const isName = isNamedFrame(getFrame(timeRange, traits)) || !timeRange.includes(' : ');
-  return isName ? { label: timeRange, details: [text] } : { label: spanInWords(span), details: [text, timeRange] };
+  return isName ? { label: timeRange, details: [text] } : { label: summarizeSpan(span), details: [text, timeRange] };
 }

@@ -40,7 +40,7 @@ export function createDragHover(store: AppStore, grid: HTMLElement, dragged: Dra
   const indicator = store.services.get(DropIndicator);
   const ids = dragged.kind === 'items' ? dragged.ids : [];
   const elements = ids.flatMap((id) => getItemElement(id) ?? []);
-  for (const element of elements) element.classList.add('is-carried');
+  for (const element of elements) element.classList.add('is-dragged');
   grid.dataset['dragging'] = '';
   let scene: Scene | undefined;
   let measuredAt = 0;
@@ -104,7 +104,7 @@ export function createDragHover(store: AppStore, grid: HTMLElement, dragged: Dra
       clearTimeout(openTimer);
       scroll.stop();
       indicator.hide();
-      for (const element of elements) element.classList.remove('is-carried');
+      for (const element of elements) element.classList.remove('is-dragged');
       delete grid.dataset['dragging'];
     },
   };

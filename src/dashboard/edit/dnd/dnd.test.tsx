@@ -96,7 +96,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const box = this.classList.contains('dashboard-grid')
       ? boxes[GRID_ID]
-      : boxes[this.getAttribute('data-part') ?? ''];
+      : boxes[this.getAttribute('data-layout-item') ?? ''];
     const [left, top, right, bottom] = box ?? [0, 0, 0, 0];
     return new DOMRect(left, top, right - left, bottom - top);
   });
@@ -192,11 +192,11 @@ it('moves an item to where it is dropped, shows the drop target meanwhile, and a
   await startDrag(element);
   await dragOver(300, 700);
   expect(dropIndicator()?.dataset['kind']).toBe('column');
-  expect(element.className).toContain('is-carried');
+  expect(element.className).toContain('is-dragged');
   await dropAt(300, 700);
   expect(getChildren('ROW-2')).toEqual(['C-3', 'M-1']);
   expect(dropIndicator()).toBeNull();
-  expect(element.className).not.toContain('is-carried');
+  expect(element.className).not.toContain('is-dragged');
   expect(store.getState().edit?.selected).toEqual(['M-1']);
   expect(store.getState().editUi?.announcement.text).toContain('dropped');
 });
@@ -209,7 +209,7 @@ it('a cancelled drag changes nothing and hides the drop indicator', async () => 
   event('dragend', element, 0, 0);
   await frame();
   expect(dropIndicator()).toBeNull();
-  expect(element.className).not.toContain('is-carried');
+  expect(element.className).not.toContain('is-dragged');
   expect(selectDraft(store.getState())).toBe(initialDraft);
 });
 

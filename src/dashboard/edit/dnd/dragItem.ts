@@ -1,7 +1,7 @@
 import type { DraggedItems } from '../../../layout/operations/operation';
 
 /** The react-dnd type of everything that is dragged onto a dashboard. */
-export const LAYOUT_DRAG = 'dashboard-part';
+export const LAYOUT_DRAG = 'dashboard-layout-item';
 
 /** What react-dnd passes from the drag source to the drop. */
 export interface DragItem {

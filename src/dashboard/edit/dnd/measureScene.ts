@@ -9,7 +9,7 @@ export function getGridElement(): HTMLElement | null {
 
 /** The element of an item; of a tab, its button in the bar. */
 export function getItemElement(id: string): HTMLElement | null {
-  return getGridElement()?.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`) ?? null;
+  return getGridElement()?.querySelector<HTMLElement>(`[data-layout-item="${CSS.escape(id)}"]`) ?? null;
 }
 
 /**
@@ -27,9 +27,9 @@ export function measureScene(grid: HTMLElement, layout: Layout): Scene {
   const origin = grid.getBoundingClientRect();
   const boxes = new Map<string, Box>();
   const panels = new Map<string, Box>();
-  for (const element of grid.querySelectorAll<HTMLElement>('[data-part], [data-content]')) {
+  for (const element of grid.querySelectorAll<HTMLElement>('[data-layout-item], [data-content]')) {
     const box = getBoxIn(origin, element);
-    const { part: id, content } = element.dataset;
+    const { layoutItem: id, content } = element.dataset;
     if (!box) continue;
     if (content !== undefined) panels.set(content, box);
     else if (id === GRID_ID) panels.set(id, box);

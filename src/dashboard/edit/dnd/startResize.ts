@@ -56,8 +56,8 @@ export function startResize({ layout, id, element, edge, x, y }: ResizeStart): R
       if (getItem(resized, parentId)?.type !== 'COLUMN' || !column) continue;
       if (width === getSize(layout, parentId).width) continue;
       preview.set(column, '--cols', String(width));
-      for (const descendant of column.querySelectorAll<HTMLElement>('[data-part]')) {
-        const target = getItem(resized, descendant.dataset['part'] ?? '')?.parents.at(-1) ?? '';
+      for (const descendant of column.querySelectorAll<HTMLElement>('[data-layout-item]')) {
+        const target = getItem(resized, descendant.dataset['layoutItem'] ?? '')?.parents.at(-1) ?? '';
         if (descendant.style.getPropertyValue('--of') !== '')
           preview.set(descendant, '--of', String(getColumns(resized, target)));
       }

@@ -11,8 +11,8 @@ interface ActiveItems {
 /** The id of the innermost item that contains an element. For an item's tools, the id of that item. */
 function findItemId(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
-  const element = target.closest<HTMLElement>('[data-part], [data-chrome]');
-  const id = element?.dataset['chrome'] ?? element?.dataset['part'];
+  const element = target.closest<HTMLElement>('[data-layout-item], [data-chrome]');
+  const id = element?.dataset['chrome'] ?? element?.dataset['layoutItem'];
   return id === ROOT_ID || id === GRID_ID ? undefined : id;
 }
 

@@ -38,7 +38,7 @@ export function EditChartName({ item, name }: Props) {
       />
     );
   return (
-    <h2 className="chart-title part-heading">
+    <h2 className="chart-title item-heading">
       <TextButton
         text={name}
         title={t('Rename on this dashboard')}

@@ -25,7 +25,7 @@ export function EditHeaderText({ item }: { readonly item: LayoutItem }) {
       />
     );
   return (
-    <h2 className="part-heading">
+    <h2 className="item-heading">
       <TextButton
         text={getText(item) || t('New header')}
         title={t('Edit text')}

@@ -16,7 +16,7 @@ export function EditMarkdown({ item, children }: Props) {
   const dispatch = useAppDispatch();
   if (useIsTextEdited(item.id)) return <MarkdownEditor id={item.id} />;
   return (
-    <div className="part-markdown" onDoubleClick={() => dispatch(textEditorOpened(item.id))}>
+    <div className="item-markdown" onDoubleClick={() => dispatch(textEditorOpened(item.id))}>
       {children}
     </div>
   );

@@ -50,9 +50,9 @@ export function EditTabsBar({ item, tabs }: Props) {
     store.dispatch(textEditorOpened(created));
   };
   return (
-    <div className="dashboard-tabs-bar part-tabs-bar">
-      <div className="part-tabs">
-        <div role="tablist" aria-label={t('Tabs')} className="part-tablist">
+    <div className="dashboard-tabs-bar item-tabs-bar">
+      <div className="item-tabs">
+        <div role="tablist" aria-label={t('Tabs')} className="item-tablist">
           {tabs.map((id) => (
             <EditTab
               key={id}
@@ -70,7 +70,7 @@ export function EditTabsBar({ item, tabs }: Props) {
       <IconButton
         label={t('Add tab')}
         icon={<span aria-hidden="true">+</span>}
-        className="part-add-tab"
+        className="item-add-tab"
         onClick={add}
       />
     </div>

@@ -8,7 +8,7 @@ import './items.css';
 function EmptyPage({ title }: { readonly title: string }) {
   const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id);
   return (
-    <div className="part-empty-page">
+    <div className="item-empty-page">
       <EmptyState
         title={title}
         description={t('You can create a new chart or use existing ones from the panel on the right')}
@@ -37,9 +37,9 @@ export function EmptyItem({ item }: { readonly item: LayoutItem }) {
     case 'TAB':
       return <EmptyPage title={t('Drag and drop components to this tab')} />;
     case 'ROW':
-      return <p className="part-empty">{t('Empty row')}</p>;
+      return <p className="item-empty">{t('Empty row')}</p>;
     case 'COLUMN':
-      return <p className="part-empty">{t('Empty column')}</p>;
+      return <p className="item-empty">{t('Empty column')}</p>;
     default:
       return null;
   }

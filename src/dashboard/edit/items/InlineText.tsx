@@ -54,7 +54,7 @@ export function InlineText({ id, label, value, mayBeEmpty = false, onCommit, onT
       autoComplete="off"
       spellCheck
       aria-label={label}
-      className={`part-text-field ${className ?? ''}`.trim()}
+      className={`item-text-field ${className ?? ''}`.trim()}
       value={draft}
       onChange={(event) => {
         setDraft(event.target.value);

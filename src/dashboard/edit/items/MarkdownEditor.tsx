@@ -41,7 +41,7 @@ export function MarkdownEditor({ id }: { readonly id: string }) {
   }, [dispatch, id]);
 
   return (
-    <div ref={box} className="part-editor">
+    <div ref={box} className="item-editor">
       <RadioGroup
         label={t('Markdown')}
         options={[
@@ -61,7 +61,7 @@ export function MarkdownEditor({ id }: { readonly id: string }) {
           autoFocus
         />
       ) : (
-        <div className="part-preview">
+        <div className="item-preview">
           <MarkdownView text={draft === '' ? MARKDOWN_EXAMPLE : draft} />
         </div>
       )}

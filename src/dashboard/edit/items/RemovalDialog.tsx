@@ -38,7 +38,7 @@ export function RemovalDialog({ ids, onClose }: Props) {
         </>
       }
     >
-      <p className="part-question">
+      <p className="item-confirmation">
         {warning} <b>{t('undo')}</b> {t('button (cmd + z) until you save your changes.')}
       </p>
     </Dialog>

@@ -40,13 +40,13 @@ export function SizeDialog({ id, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button kind="primary" type="submit" form="part-size">
+          <Button kind="primary" type="submit" form="item-size">
             {t('Apply')}
           </Button>
         </>
       }
     >
-      <form id="part-size" className="part-size" onSubmit={apply}>
+      <form id="item-size" className="item-size" onSubmit={apply}>
         {limits.width && (
           <label>
             {t('Width in columns (%s to %s)', String(limits.width.min), String(limits.width.max))}

@@ -58,14 +58,14 @@ export function TabTools({ id, onType, onRename }: Props) {
   }, [isEditing, onType]);
 
   return (
-    <div ref={box} className={`part-tab-tools${isEditing ? ' is-editing' : ''}`}>
+    <div ref={box} className={`item-tab-tools${isEditing ? ' is-editing' : ''}`}>
       {isEditing ? (
         <InlineText
           id={id}
           label={t('Tab title')}
           value={text}
           placeholder={t('Tab title')}
-          className="part-tab-field"
+          className="item-tab-field"
           onType={onType}
           onCommit={onRename}
         />
@@ -73,7 +73,7 @@ export function TabTools({ id, onType, onRename }: Props) {
         <IconButton
           label={t('Remove tab')}
           icon={<Icon name="close" size={12} />}
-          className="part-remove-tab"
+          className="item-remove-tab"
           onClick={() => requestRemoval([id])}
         />
       )}

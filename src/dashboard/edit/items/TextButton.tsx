@@ -10,7 +10,7 @@ export function TextButton({ text, title, onEdit }: Props) {
     <button
       type="button"
       tabIndex={-1}
-      className="part-text"
+      className="item-text"
       title={title}
       onClick={(event) => {
         // With a modifier key, a click selects.

@@ -119,7 +119,7 @@ it('a heading is edited inline: Enter commits, Escape and an empty text do not',
   fireEvent.change(screen.getByRole('textbox'), { target: { value: ' New ' } });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
   expect(getMeta('HEADER-1')).toEqual({ text: 'New', headerSize: 'LARGE_HEADER', strange: 1 });
-  expect(document.activeElement?.getAttribute('data-part')).toBe('HEADER-1');
+  expect(document.activeElement?.getAttribute('data-layout-item')).toBe('HEADER-1');
 
   fireEvent.click(screen.getByRole('button', { name: 'New' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Other' } });

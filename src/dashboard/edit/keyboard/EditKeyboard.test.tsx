@@ -62,7 +62,7 @@ const getLayout = (): Layout => selectLayout(store.getState());
 const getChildren = (id: string): readonly string[] | undefined => getItem(getLayout(), id)?.children;
 const getMeta = (id: string) => getItem(getLayout(), id)?.meta;
 const focus = (id: string): void => act(() => getItemElement(id)?.focus());
-const focused = (): string | null | undefined => document.activeElement?.getAttribute('data-part');
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('data-layout-item');
 const press = (key: string, init: KeyboardEventInit = {}): void => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
 };
@@ -120,7 +120,7 @@ it('an item is picked up, moved along the drop targets, announced, and dropped',
   press('Enter', { repeat: true });
   expect(store.getState().editUi?.keyboardMove).toBeDefined();
   press('Home');
-  expect(store.getState().editUi?.announcement.text).toMatch(/^Place 1 of \d+/);
+  expect(store.getState().editUi?.announcement.text).toMatch(/^Drop target 1 of \d+/);
   press('Enter');
   expect(store.getState().editUi?.keyboardMove).toBeNull();
   expect(store.getState().editUi?.announcement.text).toContain('Dropped');

@@ -71,16 +71,16 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
 
   useEffect(() => {
     const elements = dragged.kind === 'items' ? dragged.ids.flatMap((id) => getItemElement(id) ?? []) : [];
-    for (const element of elements) element.classList.add('is-carried');
+    for (const element of elements) element.classList.add('is-dragged');
     return () => {
       indicator.hide();
-      for (const element of elements) element.classList.remove('is-carried');
+      for (const element of elements) element.classList.remove('is-dragged');
     };
   }, [dragged, indicator]);
 
   useEffect(() => {
     if (count > 0) return;
-    const noTargets = t('There is no place on this dashboard for: %s', plan.label);
+    const noTargets = t('There is nowhere on this dashboard to drop: %s', plan.label);
     dispatch(announced(noTargets));
     toast.warning(noTargets);
     dispatch(keyboardMoveEnded());
@@ -88,8 +88,8 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
 
   useEffect(() => {
     if (!target) return;
-    const position = t('Place %(at)s of %(count)s: %(where)s', { at: index + 1, count, where: targetLabel });
-    const help = t('Arrow keys choose the place, Enter drops it, Escape cancels.');
+    const position = t('Drop target %(at)s of %(count)s: %(where)s', { at: index + 1, count, where: targetLabel });
+    const help = t('Arrow keys select the drop target, Enter drops, Escape cancels.');
     dispatch(announced(hasStarted.current ? position : `${t('Picked up: %s', plan.label)}. ${help} ${position}`));
     hasStarted.current = true;
     dispatch(openTabsOfItem(target.parentId));
@@ -162,8 +162,8 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       ref={bar}
       role="application"
       tabIndex={-1}
-      aria-label={t('Choose a place for: %s', plan.label)}
-      className="edit-carry"
+      aria-label={t('Choose where to drop: %s', plan.label)}
+      className="keyboard-move"
     >
       {target && (
         <p aria-hidden>

@@ -17,7 +17,7 @@ it('Escape in the menu of an item leads back to the item', async () => {
   const onSelect = vi.fn();
   render(
     <div className="dashboard-grid">
-      <div tabIndex={-1} data-part="ROW-1" data-testid="row" />
+      <div tabIndex={-1} data-layout-item="ROW-1" data-testid="row" />
       <div data-chrome="ROW-1">
         <Menu label="More actions" items={[{ key: 'remove', label: 'Delete', onSelect }]} />
       </div>

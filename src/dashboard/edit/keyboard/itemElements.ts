@@ -5,8 +5,8 @@ const MAX_FRAMES = 30;
 
 /** The id of the item that contains an element. For an item's tools, the id of that item. */
 export function getItemId(target: EventTarget | null): string | undefined {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-part], [data-chrome]') : null;
-  return element?.dataset['chrome'] ?? element?.dataset['part'];
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-layout-item], [data-chrome]') : null;
+  return element?.dataset['chrome'] ?? element?.dataset['layoutItem'];
 }
 
 /** Focuses an item as soon as it has rendered. */

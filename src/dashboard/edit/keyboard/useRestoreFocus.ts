@@ -18,7 +18,7 @@ export function useRestoreFocus(): void {
     const onFocus = (event: FocusEvent): void => {
       const id = getItemId(event.target);
       const isOutsideGrid =
-        event.target instanceof Element && event.target.closest('[role="dialog"], .edit-carry') !== null;
+        event.target instanceof Element && event.target.closest('[role="dialog"], .keyboard-move') !== null;
       if (!isOutsideGrid) focused.current = id;
     };
     document.addEventListener('focusin', onFocus);

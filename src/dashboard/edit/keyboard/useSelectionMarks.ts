@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { ITEM_KEYS_ID } from '../createGetItemProps';
 import { getItemElement } from '../dnd/measureScene';
 
-export const ITEM_SELECTED_ID = 'edit-part-selected';
+export const ITEM_SELECTED_ID = 'edit-item-selected';
 const NO_IDS: readonly string[] = [];
 
 /**
@@ -17,7 +17,7 @@ export function useSelectionMarks(): void {
   const activeTabs = useAppSelector((state) => state.dashboardInfo.activeTabs);
   useEffect(() => {
     const marked = new Set(selected.map(getItemElement));
-    for (const element of document.querySelectorAll<HTMLElement>('[data-part][data-selected]')) {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-layout-item][data-selected]')) {
       if (marked.has(element)) continue;
       element.removeAttribute('data-selected');
       element.setAttribute('aria-describedby', ITEM_KEYS_ID);

@@ -24,7 +24,7 @@ describe('readJsonObject', () => {
     ['{"a": [1 2]}', "1:10 ',' or ']' is expected."],
     ['{"a": 1 "b": 2}', "1:9 ',' or '}' is expected."],
     ['{"a": 1}}', '1:9 Nothing more is expected here.'],
-    ['{"a": "x\ny"}', '1:7 A text is not closed, or contains characters that must be escaped with \\.'],
+    ['{"a": "x\ny"}', '1:7 Unterminated string, or a character in it that must be escaped with \\.'],
     ['{"a": [', "1:8 A value, or ']', is expected."],
     ['{"a": nulls}', '1:7 A value is expected.'],
     ['[1]', '1:1 An object is expected: { … }'],

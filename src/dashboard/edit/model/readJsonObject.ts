@@ -70,7 +70,7 @@ function findFirstError(text: string): { at: number; message: string } {
     if (next === undefined) {
       const message =
         token === '' && text[offset] === '"'
-          ? t('A text is not closed, or contains characters that must be escaped with \\.')
+          ? t('Unterminated string, or a character in it that must be escaped with \\.')
           : '';
       return { at: offset, message: message || describeExpected(expected, openBrackets.at(-1)) };
     }

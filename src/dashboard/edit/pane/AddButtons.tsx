@@ -20,7 +20,7 @@ export function AddButtons({ name, onMove, onAdd, tabIndex }: AddButtonsProps) {
   return (
     <span className="builder-buttons">
       <IconButton
-        label={t('Choose a place for: %s', name)}
+        label={t('Choose where to drop: %s', name)}
         icon={<IconFrame size={16}>{icons.target}</IconFrame>}
         tabIndex={tabIndex}
         data-act="place"

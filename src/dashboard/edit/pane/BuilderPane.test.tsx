@@ -116,7 +116,7 @@ it('does not add a chart without a definition', async () => {
 
 it('moves a chart by keyboard once its definition is loaded', async () => {
   renderPane();
-  fireEvent.click(within(await findCard('Chart 3')).getByRole('button', { name: 'Choose a place for: Chart 3' }));
+  fireEvent.click(within(await findCard('Chart 3')).getByRole('button', { name: 'Choose where to drop: Chart 3' }));
   await waitFor(() => expect(store.getState().editUi?.keyboardMove?.label).toBe('Chart 3'));
   const meta = { chartId: 3, sliceName: 'Chart 3' };
   expect(store.getState().editUi?.keyboardMove?.dragged).toEqual({ kind: 'new', item: { type: 'CHART', meta } });
@@ -130,11 +130,11 @@ it('renders the visible cards, moves through them by arrow keys, and loads more 
   expect(within(list).getAllByRole('listitem').length).toBeLessThan(50);
   expect(queries).toHaveLength(1);
   const getTabStops = () => [...list.querySelectorAll('[tabindex="0"]')].map((stop) => stop.getAttribute('aria-label'));
-  expect(getTabStops()).toEqual(['Choose a place for: Chart 1', 'Add at the end: Chart 1']);
+  expect(getTabStops()).toEqual(['Choose where to drop: Chart 1', 'Add at the end: Chart 1']);
   first.focus();
   fireEvent.keyDown(first, { key: 'ArrowDown' });
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Add at the end: Chart 2');
-  expect(getTabStops()).toEqual(['Choose a place for: Chart 2', 'Add at the end: Chart 2']);
+  expect(getTabStops()).toEqual(['Choose where to drop: Chart 2', 'Add at the end: Chart 2']);
 
   fireEvent.scroll(list.parentElement ?? list, { target: { scrollTop: 90 * 124 } });
   await waitFor(() => expect(queries.map(({ page }) => page)).toEqual([0, 1]));
@@ -196,7 +196,7 @@ it('lists the layout elements, and remembers its state', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add at the end: Header' }));
   const items = Object.values(selectDraft(store.getState())?.layout.items ?? {});
   expect(items.filter(({ meta }) => meta['text'] === 'New header')).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Choose a place for: Row' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose where to drop: Row' }));
   expect(store.getState().editUi?.keyboardMove?.dragged).toEqual({ kind: 'new', item: { type: 'ROW' } });
   fireEvent.click(screen.getByRole('button', { name: 'Collapse the pane' }));
   cleanup();

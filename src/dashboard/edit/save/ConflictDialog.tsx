@@ -4,7 +4,7 @@ import { t, tn } from '../../../lib/t';
 import type { Resolution, Resolutions, Conflict } from '../../../layout/merge/conflict';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { ConflictChoice } from './ConflictChoice';
+import { ConflictFieldset } from './ConflictFieldset';
 import './save.css';
 
 export interface ConflictDialogProps {
@@ -37,7 +37,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       footer={
         <>
           {openCount > 0 && (
-            <span className="save-left">{tn('%s choice is left', '%s choices are left', openCount)}</span>
+            <span className="save-left">{tn('%s conflict to resolve', '%s conflicts to resolve', openCount)}</span>
           )}
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button kind="primary" disabled={openCount > 0 || isBusy} onClick={() => onResolved(resolutions)}>
@@ -60,7 +60,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <Button onClick={() => resolve(keys, 'theirs')}>{t('Choose all of theirs')}</Button>
           </div>
           {conflicts.map((conflict) => (
-            <ConflictChoice
+            <ConflictFieldset
               key={conflict.key}
               conflict={conflict}
               by={changedBy}

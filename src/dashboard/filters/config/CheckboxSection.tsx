@@ -17,7 +17,7 @@ interface CheckboxSectionProps {
 export function CheckboxSection({ label, help, isChecked, onChange, disabledReason, children }: CheckboxSectionProps) {
   const info = disabledReason ?? help;
   return (
-    <div className="filter-config-part">
+    <div className="filter-config-checkbox-section">
       <span className="filter-config-box">
         <Checkbox label={label} checked={isChecked} disabled={disabledReason !== undefined} onChange={onChange} />
         {info !== undefined && <InfoIcon text={info} />}

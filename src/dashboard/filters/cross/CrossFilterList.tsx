@@ -58,7 +58,7 @@ export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListPro
               </button>
               <span className="cross-filter-parts">
                 {values.map(({ column, value }, i) => (
-                  <span key={i} className="cross-filter-part" title={`${column}: ${value}`.slice(0, MAX_TITLE_LENGTH)}>
+                  <span key={i} className="cross-filter-entry" title={`${column}: ${value}`.slice(0, MAX_TITLE_LENGTH)}>
                     <b>{column}</b> {value}
                   </span>
                 ))}

@@ -12,17 +12,17 @@ const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { sen
 const normalize = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
 
 /** All words of the search are in the name or the view of the permission. */
-function isMatch({ name, view }: Permission, words: readonly string[]): boolean {
+function isMatch({ name, view }: Permission, terms: readonly string[]): boolean {
   const text = normalize(`${name} ${view}`);
-  return words.every((word) => text.includes(word));
+  return terms.every((term) => text.includes(term));
 }
 
 /** The permissions that match the search, by view, both in alphabetical order. */
 export function groupPermissions(permissions: readonly Permission[], search: string): readonly PermissionGroup[] {
-  const words = normalize(search).split(/\s+/).filter(Boolean);
+  const terms = normalize(search).split(/\s+/).filter(Boolean);
   const groups = new Map<string, Permission[]>();
   for (const permission of permissions) {
-    if (!isMatch(permission, words)) continue;
+    if (!isMatch(permission, terms)) continue;
     const group = groups.get(permission.view);
     if (group) group.push(permission);
     else groups.set(permission.view, [permission]);

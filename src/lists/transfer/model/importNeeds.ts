@@ -43,7 +43,7 @@ export function readImportNeeds({ extra }: ApiError): ImportNeeds | undefined {
   return secrets.length > 0 || existing.length > 0 ? { secrets, existing } : undefined;
 }
 
-/** What the server has asked for so far: it forgets what an earlier attempt was told. */
+/** All that the server has asked for so far: it does not remember what earlier attempts sent. */
 export function mergeNeeds(before: ImportNeeds, after: ImportNeeds): ImportNeeds {
   const isNew = ({ field, path }: NeededSecret): boolean =>
     !before.secrets.some((secret) => secret.field === field && secret.path === path);

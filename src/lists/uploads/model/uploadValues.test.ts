@@ -13,7 +13,7 @@ const bootstrap = (permissions: readonly (readonly [string, string])[], config: 
   readBootstrap({ common: { conf: config }, user: { userId: 1, roles: { Some: permissions } } });
 
 describe('getUploadAbility', () => {
-  it('is all allowed kinds for who may upload by REST', () => {
+  it('is all allowed kinds for users who may upload by REST', () => {
     expect(getUploadAbility(bootstrap([['can_upload', 'Database']]))).toEqual({
       api: 'rest',
       extensions: { csv: ['csv'], excel: ['xlsx'], columnar: ['parquet', 'zip'] },

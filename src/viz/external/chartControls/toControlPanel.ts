@@ -42,7 +42,7 @@ export function expandItem(item: unknown, shared: PanelSource['sharedControls'],
   const name = asString(item) || asString(own.name);
   if (name === '' || LEFT_OUT.has(name)) return [];
   if (isRecord(own.config)) return [{ name, config: { ...own.config, ...asRecord(overrides[name]) } }];
-  // A name that is not known is said in the panel, as the type of a control that cannot be shown.
+  // The panel shows an unknown name as the type of an unsupported control.
   const base = Object.hasOwn(shared, name) ? shared[name] : { type: name };
   return [{ name, config: { ...base, ...asRecord(own.override), ...asRecord(overrides[name]) } }];
 }

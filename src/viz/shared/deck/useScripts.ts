@@ -8,7 +8,7 @@ import { hasScripts, readScripts } from './scripts';
 /** A chart, or a layer of one, whose author may have written JavaScript. */
 export interface ScriptSource {
   readonly id: number;
-  /** Said before what fails, where there are several. */
+  /** Precedes error messages where there are several sources. */
   readonly name?: string;
   readonly formData: FormData;
   readonly data: DeckData;

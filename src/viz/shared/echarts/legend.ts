@@ -38,7 +38,7 @@ const MARK = 44;
 const LETTER = 6.6;
 const BUTTONS = 84;
 /** In a narrower chart names that do not fit into one line have no buttons beside them, pixels. */
-const ROOMY = 480;
+const WIDE_CHART = 480;
 const GAP = 10;
 const FONT_SIZE = 12;
 
@@ -85,10 +85,10 @@ export function legend(
   const upright = orientation === 'left' || orientation === 'right';
   const length = names.reduce((sum, name) => sum + entryWidth(name), 0);
   // In a small chart the buttons would take the space of the names.
-  const hasRoom = upright
+  const hasSpace = upright
     ? BUTTONS < size.width / 3
-    : size.width > ROOMY || (size.width > 320 && length + BUTTONS < size.width);
-  const buttons = names.length > 1 && hasRoom;
+    : size.width > WIDE_CHART || (size.width > 320 && length + BUTTONS < size.width);
+  const buttons = names.length > 1 && hasSpace;
   const lineWidth = size.width - (buttons ? BUTTONS : 0);
   const rows = settings.type === 'plain' && !upright ? countRows(names, lineWidth) : 1;
   // The legend never takes more than a third of the chart.

@@ -45,7 +45,7 @@ export interface MapCanvasProps {
   readonly setDataMask?: VizProps['setDataMask'] | undefined;
   readonly onContextMenu?: VizProps['onContextMenu'] | undefined;
   readonly onPick?: (picked: Picked) => void;
-  /** Said at the edge of the map. */
+  /** Shown at the edge of the map. */
   readonly note?: string | undefined;
   /** Over the map: a legend. */
   readonly children?: ReactNode;

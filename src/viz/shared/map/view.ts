@@ -84,10 +84,10 @@ export function fitBounds(
   size: { readonly width: number; readonly height: number },
 ): MapView {
   const [top, bottom] = [toY(north), toY(south)];
-  const room = (length: number) => Math.max(1, length - 2 * PADDING) / WORLD;
+  const toSpace = (length: number) => Math.max(1, length - 2 * PADDING) / WORLD;
   const scale = Math.min(
-    room(size.width) / Math.max((east - west) / 360, 1e-9),
-    room(size.height) / Math.max(bottom - top, 1e-9),
+    toSpace(size.width) / Math.max((east - west) / 360, 1e-9),
+    toSpace(size.height) / Math.max(bottom - top, 1e-9),
   );
   return {
     ...view,

@@ -19,7 +19,7 @@ const MAX_MESSAGE = 200;
 export type Sandbox = (call: SandboxCall) => SandboxResult;
 
 /** An exception of the code: what it says, in one line. */
-function messageOf(dump: unknown): string {
+function getMessage(dump: unknown): string {
   const { name, message } = asRecord(dump);
   const text = isRecord(dump) ? [asString(name), asString(message)].filter(Boolean).join(': ') : primitiveText(dump);
   return text.replace(/\s+/g, ' ').slice(0, MAX_MESSAGE);
@@ -31,7 +31,7 @@ const isInternal = (dump: unknown): boolean => asRecord(dump)['name'] === 'Inter
 class CodeError extends Error {
   readonly isInternal: boolean;
   constructor(dump: unknown) {
-    super(messageOf(dump));
+    super(getMessage(dump));
     this.isInternal = isInternal(dump);
   }
 }

@@ -152,7 +152,7 @@ describe('select', () => {
     respond = () => ({ rows: states });
     const mask = { id: 'F', filterState: { value: ['CA', 'Atlantis'] } };
     const { changed, last } = show({ mask });
-    await screen.findByText('1 chosen value is no longer among the options.');
+    await screen.findByText('1 selected value is no longer among the options.');
     expect(changed).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Remove Atlantis' }));
     expect(last()?.filterState).toMatchObject({ value: ['CA'] });

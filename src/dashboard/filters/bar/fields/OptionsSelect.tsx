@@ -69,8 +69,8 @@ export function OptionsSelect(props: OptionsSelectProps) {
       {missing.length > 0 && (
         <div role="status" className="filter-field-note is-warning">
           {tn(
-            '%s chosen value is no longer among the options.',
-            '%s chosen values are no longer among the options.',
+            '%s selected value is no longer among the options.',
+            '%s selected values are no longer among the options.',
             missing.length,
           )}
         </div>

@@ -3,7 +3,7 @@ import { t } from '../../../lib/t';
 import type { Resolution, Conflict } from '../../../layout/merge/conflict';
 import { formatValue } from '../../../layout/merge/formatValue';
 
-export interface ConflictChoiceProps {
+export interface ConflictFieldsetProps {
   readonly conflict: Conflict;
   readonly by: string;
   readonly resolution: Resolution | undefined;
@@ -11,7 +11,7 @@ export interface ConflictChoiceProps {
 }
 
 /** One conflict: the original value and both changed ones. */
-export function ConflictChoice({ conflict, by, resolution, onResolve }: ConflictChoiceProps) {
+export function ConflictFieldset({ conflict, by, resolution, onResolve }: ConflictFieldsetProps) {
   const name = useId();
   const sides = [
     { side: 'ours', label: t('Yours'), value: conflict.ours },
@@ -25,7 +25,7 @@ export function ConflictChoice({ conflict, by, resolution, onResolve }: Conflict
       </div>
       <div className="save-sides">
         {sides.map(({ side, label, value }) => (
-          <label key={side} className={`save-side${resolution === side ? ' is-chosen' : ''}`}>
+          <label key={side} className={`save-side${resolution === side ? ' is-selected' : ''}`}>
             <span className="save-side-name">
               <input type="radio" name={name} checked={resolution === side} onChange={() => onResolve(side)} />
               {label}

@@ -8,9 +8,9 @@ import { toCurrentFormData } from '../currentChart';
 import { requestChartData } from '../state/chartRequest';
 import { NO_OWN_STATE } from '../state/chartsSlice';
 import { scheduleOptions } from '../state/optionsScheduler';
-import { Thumbnails, toThumbnailKey, type ChartPicture } from './Thumbnails';
+import { Thumbnails, toThumbnailKey, type ChartThumbnail } from './Thumbnails';
 
-/** Milliseconds that a server may take for a picture. */
+/** Milliseconds that a server may take for a thumbnail. */
 const PATIENCE = 5000;
 /** Rows that are drawn without being felt. */
 const MAX_ROWS = 5000;
@@ -73,11 +73,11 @@ function fetchSource(id: number, signal: AbortSignal): AppThunk<Promise<Source |
       );
 }
 
-function fetchPicture(
+function fetchThumbnail(
   id: number,
   source: Source | undefined,
   signal: AbortSignal,
-): AppThunk<Promise<ChartPicture | null>> {
+): AppThunk<Promise<ChartThumbnail | null>> {
   return async (dispatch, getState) => {
     const saved = source ?? (await dispatch(fetchSource(id, signal)));
     if (saved === undefined) return null;
@@ -100,15 +100,15 @@ interface LoadOptions {
 }
 
 /**
- * What a chart's picture is drawn with, or null where it cannot be drawn: after an error, too. Remembered, so that it is requested
+ * What a chart's thumbnail is drawn with, or null where it cannot be drawn: after an error, too. Remembered, so that it is requested
  * once. Rejects only with the signal's reason.
  */
-export function loadChartPicture(
+export function loadChartThumbnail(
   id: number,
   { version, signal, source }: LoadOptions,
-): AppThunk<Promise<ChartPicture | null>> {
+): AppThunk<Promise<ChartThumbnail | null>> {
   return (dispatch, _getState, services) =>
     services
       .get(Thumbnails)
-      .charts.load(toThumbnailKey(id, version), signal, () => dispatch(fetchPicture(id, source, signal)));
+      .charts.load(toThumbnailKey(id, version), signal, () => dispatch(fetchThumbnail(id, source, signal)));
 }

@@ -8,8 +8,8 @@ import { ROOT_ID } from '../../layout/layoutIds';
 import { parseLayout } from '../../layout/parseLayout';
 import type { AppThunk } from '../../store/store';
 import { scheduleOptions } from '../state/optionsScheduler';
-import { LOWEST_PRIORITY, loadChartPicture } from './loadChartPicture';
-import { Thumbnails, toThumbnailKey, type ChartPicture, type FirstChart } from './Thumbnails';
+import { LOWEST_PRIORITY, loadChartThumbnail } from './loadChartThumbnail';
+import { Thumbnails, toThumbnailKey, type ChartThumbnail, type FirstChart } from './Thumbnails';
 
 const MOST_CHARTS = 4;
 const RESOURCE = '/api/v1/dashboard/';
@@ -55,23 +55,23 @@ function fetchFirstCharts(id: number, signal: AbortSignal): AppThunk<Promise<rea
 
 /**
  * What the first charts of a dashboard are drawn with, without its filters; those that cannot be drawn are missing. As
- * `loadChartPicture`.
+ * `loadChartThumbnail`.
  */
-export function loadDashboardPicture(
+export function loadDashboardThumbnail(
   id: number,
   version: string,
   signal: AbortSignal,
-): AppThunk<Promise<readonly ChartPicture[]>> {
+): AppThunk<Promise<readonly ChartThumbnail[]>> {
   return async (dispatch, _getState, services) => {
     const { dashboards } = services.get(Thumbnails);
     const charts = await dashboards.load(toThumbnailKey(id, version), signal, () =>
       dispatch(fetchFirstCharts(id, signal)),
     );
-    const pictures = await Promise.all(
+    const thumbnails = await Promise.all(
       (charts ?? []).map(({ id: chartId, formData }) =>
-        dispatch(loadChartPicture(chartId, { version, signal, source: { formData, dashboardId: id } })),
+        dispatch(loadChartThumbnail(chartId, { version, signal, source: { formData, dashboardId: id } })),
       ),
     );
-    return pictures.filter((picture) => picture !== null);
+    return thumbnails.filter((thumbnail) => thumbnail !== null);
   };
 }
