@@ -62,6 +62,11 @@ const moduleState = [
   },
 ];
 
+const zIndexNumber = {
+  selector: 'Property[key.name="zIndex"] > Literal.value[raw=/^[0-9]/]',
+  message: 'What is in front is a token: var(--z-…) of src/ui/theme.css.',
+};
+
 // What a document has one of, and plain functions read (src/lib/pageState.ts).
 const pageStates = [
   'src/lib/t.ts', // the language of the page
@@ -135,6 +140,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...moduleState,
+        zIndexNumber,
         {
           selector: 'ImportDeclaration[source.value=/\\/pageState$/]',
           message:
@@ -143,7 +149,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: pageStates, rules: { 'no-restricted-syntax': ['error', ...moduleState] } },
+  { files: pageStates, rules: { 'no-restricted-syntax': ['error', ...moduleState, zIndexNumber] } },
   { files: ['src/api/early/http.ts'], rules: { 'no-restricted-globals': 'off' } },
   // Fetches files of this build, not of the server.
   { files: ['src/viz/shared/geo/loadShapes.ts'], rules: { 'no-restricted-globals': 'off' } },

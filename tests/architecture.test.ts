@@ -36,6 +36,13 @@ describe('the layers', () => {
     expect(await rules('src/chart/fine.ts', text)).toEqual([]);
   });
 
+  it('allow no number as z-index: what is in front is a token', async () => {
+    const style = (zIndex: string): string => `export const bait = { zIndex: ${zIndex} };\n`;
+    expect(await rules('src/viz/pie/bait.ts', style('2'))).toContain('no-restricted-syntax');
+    expect(await rules('src/lib/t.ts', style('2'))).toContain('no-restricted-syntax');
+    expect(await rules('src/viz/pie/fine.ts', style("'var(--z-raised)'"))).toEqual([]);
+  });
+
   it('allow fetch in one file only, and no React in the pure folders', async () => {
     expect(await rules('src/lists/bait.ts', "export const bait = () => fetch('/');\n")).toContain(
       'no-restricted-globals',

@@ -9,9 +9,11 @@ import { loadControlPanel } from '../src/viz/controlPanels/loadControlPanel';
 import { vizApi, vizPlugins } from '../src/viz/registry';
 import { vizDetails } from '../src/viz/vizDetails';
 import type { VizPlugin } from '../src/viz/types';
+import type * as Sandbox from '../src/viz/shared/sandbox/SandboxClient';
 import type { Cloud } from '../src/viz/word_cloud/layout';
 import type { CloudWord } from '../src/viz/word_cloud/transform';
 import { chartDataResponse, exploreJsonResponse } from './everyControl/chartResponse';
+import { InProcessSandbox } from './everyControl/inProcessSandbox';
 import { otherValues } from './everyControl/otherValues';
 import { renderChart, fakeECharts, fakeMap } from './everyControl/renderChart';
 import { WITHOUT_EFFECT } from './everyControl/withoutEffect';
@@ -28,6 +30,10 @@ import { RULES_2, RULES_2_AXES, RULES_6 } from '../src/lib/queryRules.fixture';
 
 vi.mock('echarts/core', async (load) => ({ ...(await load<typeof Core>()), init: () => fakeECharts() }));
 vi.mock('../src/viz/shared/map/createMap', () => ({ createMap: fakeMap }));
+vi.mock('../src/viz/shared/sandbox/SandboxClient', async (load) => ({
+  ...(await load<typeof Sandbox>()),
+  SandboxClient: InProcessSandbox,
+}));
 vi.mock('../src/viz/shared/geo/loadShapes', async () => (await import('./everyControl/maps')).shapesOfDisk);
 // Measures texts in pixels to decide which labels fit; jsdom has no layout.
 vi.mock('../src/viz/word_cloud/layout', () => ({

@@ -6,6 +6,7 @@ import {
   openSaveDialog,
   rowLimit,
   savedFormData,
+  selectOption,
   setRowLimit,
   test,
 } from '../builder';
@@ -14,7 +15,7 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('a user who does not own a chart can only save a copy, and cannot edit its dataset', async ({
+test('a user who does not own a chart can only save a copy, and cannot edit its dataset; an admin becomes an owner first', async ({
   page,
   resources,
 }) => {
@@ -56,10 +57,24 @@ test('a user who does not own a chart can only save a copy, and cannot edit its 
     await page.keyboard.press('Escape');
   }
   expect((await savedFormData(resources.admin, theirs))['row_limit']).toBe(1000);
-  // An admin may overwrite other users' charts.
+  // Nor can an admin, who becomes an owner first.
   await login(page);
   await openChart(page, ownChart);
   await setRowLimit(page, 24);
+  await expect((await openSaveDialog(page)).getByRole('radio', { name: 'Save (Overwrite)' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  const { body: people } = await resources.admin.get('/api/v1/chart/related/owners?q=(filter:admin)');
+  await page.getByRole('button', { name: 'Menu actions trigger' }).click();
+  await page.getByRole('menuitem', { name: 'Edit chart properties' }).click();
+  const properties = page.getByRole('dialog', { name: 'Edit Chart Properties' });
+  await selectOption(
+    page,
+    properties.getByRole('combobox', { name: 'Owners' }),
+    String(getIn(people, 'result', 0, 'text')),
+  );
+  await page.keyboard.press('Escape');
+  await properties.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(properties).toHaveCount(0);
   const dialog = await openSaveDialog(page);
   await expect(dialog.getByRole('radio', { name: 'Save (Overwrite)' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();

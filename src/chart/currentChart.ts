@@ -1,23 +1,21 @@
 import type { ServerTraits } from '../lib/getTraits';
 import type { FormData } from '../lib/wire';
+import { vizPlugin } from '../viz/registry';
 import type { Slice } from './slice';
-
-/** The types that Superset 5.0 replaced. It migrates their charts, except those created later through the API. */
-const REPLACED: ReadonlySet<string> = new Set(['line', 'area', 'bar', 'dist_bar']);
 
 type Traits = Pick<ServerTraits, 'hasNvd3Series'>;
 
-/** Whether the server no longer has the chart's type. */
+/** Whether the server no longer has the chart's type. It migrates the charts it finds, but not those created later through the API. */
 export function isReplacedType(viz_type: unknown, { hasNvd3Series }: Traits): boolean {
-  return !hasNvd3Series && typeof viz_type === 'string' && REPLACED.has(viz_type);
+  return !hasNvd3Series && typeof viz_type === 'string' && vizPlugin(viz_type)?.loadMigration !== undefined;
 }
 
 /** The form data; where the server no longer has its type, as Superset migrates it. Never rejects. */
 export async function toCurrentFormData(formData: FormData, traits: Traits): Promise<FormData> {
   if (!isReplacedType(formData.viz_type, traits)) return formData;
   try {
-    const { migrateNvd3 } = await import('../viz/shared/timeseries/migrateNvd3');
-    return migrateNvd3(formData) ?? formData;
+    const migrate = await vizPlugin(formData.viz_type)?.loadMigration?.();
+    return migrate?.(formData) ?? formData;
   } catch {
     // The chart then shows the server's error.
     return formData;

@@ -10,7 +10,7 @@ export const vizPlugins: readonly VizPlugin[] = Object.values(modules);
 
 const byType: ReadonlyMap<string, VizPlugin> = new Map(vizPlugins.map((plugin) => [plugin.viz_type, plugin]));
 
-/** The viz type of a new chart if the server configures none. */
+/** The viz type of plain rows; also of a new chart if the server configures none. */
 export const DEFAULT_VIZ_TYPE = 'table';
 
 /** Undefined for a type that no supported version of Superset has, and no plugin from elsewhere has registered. */
@@ -67,6 +67,11 @@ export function vizApi(viz_type: string, { dataVersion }: QueryRules): ChartApi 
 /** Whether the chart has data of its own to request. */
 export function hasData(viz_type: string): boolean {
   return vizPlugin(viz_type)?.drawsFormData !== true;
+}
+
+/** Whether other saved charts are its layers. */
+export function combinesCharts(viz_type: string): boolean {
+  return vizPlugin(viz_type)?.layerCharts !== undefined;
 }
 
 /** The types whose plugin passes the test. */

@@ -114,6 +114,10 @@ export interface VizPlugin {
   readonly annotationSource?: { readonly 2?: 'table' | 'line'; readonly 6?: 'table' | 'line' };
   /** The saved charts that can be its layers, by viz type. */
   readonly layerCharts?: { readonly prefix: string; readonly excludedVizType: string };
+  /** Its rows make sense as text in an email. */
+  readonly hasTextReport?: boolean;
+  /** Superset 5 replaced the type: what its migration makes of the form data, undefined for those it leaves alone. */
+  readonly loadMigration?: () => Promise<(formData: FormData) => FormData | undefined>;
   /** The form data have another chart of the dataset in them, as JSON: what its select offers. */
   readonly embedsChart?: boolean;
 

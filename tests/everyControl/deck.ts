@@ -1,4 +1,5 @@
 import type { UnknownRecord } from '../../src/lib/read';
+import { SCRIPTS } from './inProcessSandbox';
 
 const latlong = (lonCol: string, latCol: string) => ({ type: 'latlong', lonCol, latCol });
 const POINTS = { spatial: latlong('num', 'age'), size: 'count' };
@@ -63,6 +64,8 @@ const BREAKPOINTS = {
 };
 const LABELS = { enable_labels: true };
 const ICONS = { enable_icons: true, icon_url: 'icon.png' };
+const [LABEL_CODE] = SCRIPTS['label_javascript_config_generator'] ?? [];
+const [ICON_CODE] = SCRIPTS['icon_javascript_config_generator'] ?? [];
 
 /** Other form data that controls of maps need to have an effect. */
 export const DECK_SETUPS: Readonly<Record<string, UnknownRecord>> = {
@@ -74,6 +77,10 @@ export const DECK_SETUPS: Readonly<Record<string, UnknownRecord>> = {
   'deck_scatter.color_scheme_type': { dimension: null },
   'deck_arc.legend_position': { color_scheme_type: 'categorical_palette', dimension: 'state' },
   'deck_grid.legend_position': BREAKPOINTS,
+  enable_label_javascript_mode: { ...LABELS, label_javascript_config_generator: LABEL_CODE },
+  label_javascript_config_generator: { ...LABELS, enable_label_javascript_mode: true },
+  enable_icon_javascript_mode: { ...ICONS, icon_javascript_config_generator: ICON_CODE },
+  icon_javascript_config_generator: { ...ICONS, enable_icon_javascript_mode: true },
   label_property_name: LABELS,
   label_color: LABELS,
   label_size: LABELS,

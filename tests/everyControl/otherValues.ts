@@ -4,6 +4,7 @@ import { asArray, asNumber } from '../../src/lib/read';
 import { sameValue } from '../../src/lib/sameValue';
 import type { ControlSpec } from '../../src/viz/panelTypes';
 import { MAP_VALUES } from './deck';
+import { SCRIPTS } from './inProcessSandbox';
 import { toSelectedChart } from './maps';
 
 const filter = {
@@ -27,6 +28,7 @@ const layer = {
 
 /** What a user might enter where there are no choices, by the control's name, then by its type. */
 const byName: Readonly<Record<string, readonly unknown[]>> = {
+  ...SCRIPTS,
   granularity_sqla: ['seen', 'ds'],
   x_axis: ['seen', 'ds'],
   series: ['name', 'state'],

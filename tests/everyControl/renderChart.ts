@@ -13,6 +13,8 @@ import { dataset } from './chartResponse';
 
 /** The last option that ECharts was given. */
 let lastOption: Record<string, unknown> | undefined;
+/** Clicks the first mark of the map. */
+let clickMark: (() => void) | undefined;
 /** The surface that it draws on, which carries the marks at the points of lines. */
 let surface = {};
 /** Stands in for an ECharts instance. */
@@ -31,7 +33,7 @@ export function fakeECharts() {
 }
 
 /** Stands in for a map, which needs WebGL: what it is given is part of what a chart shows. */
-export function fakeMap({ view, onHover }: MapOptions) {
+export function fakeMap({ view, onHover, onClick }: MapOptions) {
   const set = (key: string) => (value: unknown) => {
     lastOption = { ...lastOption, [key]: value };
   };
@@ -41,7 +43,10 @@ export function fakeMap({ view, onHover }: MapOptions) {
       set('layers')(layers);
       const [first] = layers;
       const row = first?.data[0]?.row;
-      if (first && row) onHover({ layerId: first.id, x: 5, y: 5, row });
+      if (!first || !row) return;
+      const picked = { layerId: first.id, x: 5, y: 5, row };
+      onHover(picked);
+      clickMark = () => onClick(picked);
     },
     setBaseMap: set('baseMap'),
     setView: set('view'),
@@ -109,7 +114,9 @@ export async function renderChart(
   dataVersion: ServerSettings['dataVersion'],
 ): Promise<string> {
   lastOption = undefined;
+  clickMark = undefined;
   surface = {};
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const { container } = render(
     createElement(Chart, {
       formData,
@@ -127,28 +134,36 @@ export async function renderChart(
       setOwnState: () => undefined,
       setDataMask: () => undefined,
       isStaticRender: true,
-      server: { dataVersion, conf: { MAPBOX_API_KEY: 'key' }, feature_flags: {} },
+      server: { dataVersion, conf: { MAPBOX_API_KEY: 'key' }, feature_flags: { ENABLE_JAVASCRIPT_CONTROLS: true } },
     }),
   );
+  const click = (): void => clickMark?.();
   // Some drawing code is loaded on first use.
   const isDrawn = (): boolean =>
     container.querySelector('.viz-map')
-      ? lastOption?.baseMap !== undefined
+      ? lastOption?.baseMap !== undefined && container.querySelector('.loading') === null
       : container.textContent !== '' || lastOption !== undefined || container.querySelector('svg') !== null;
   for (let attempt = 0; attempt < 50 && container.childElementCount > 0 && !isDrawn(); attempt += 1)
     await act(async () => {
       await vi.dynamicImportSettled();
     });
+  if (container.querySelector('.viz-map')) {
+    click();
+    // For the code of an author's tooltip and link.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  }
   const canvas = container.querySelector('[role=img]');
   if (canvas) fireEvent.pointerMove(canvas, { clientX: 5, clientY: 5 });
   const rendered = JSON.stringify({
     markup: container.innerHTML.replace(/(id|for|aria-\w+)="[^"]*:r\w+:[^"]*"|_r_\w+_/g, ''),
     option: toPlain(lastOption),
+    opened: open.mock.calls,
     points: [...(pointLayers.getState(surface).markers?.series ?? [])].map(([id, { dot, label }]) => [
       id,
       { dot, label: label && { ...label, text: [0, 1, 2].map(label.text) } },
     ]),
   });
+  open.mockRestore();
   cleanup();
   return rendered;
 }

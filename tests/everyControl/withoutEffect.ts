@@ -25,13 +25,5 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'handlebars.show_totals': 'In its panel, but its query does not have it; Superset does not read it either.',
   'handlebars.server_pagination': 'In its panel, but its query does not have it; Superset does not read it either.',
   'handlebars.server_page_length': 'In its panel, but its query does not have it; Superset does not read it either.',
-  'deck_geojson.enable_label_javascript_mode':
-    'Shown with ENABLE_JAVASCRIPT_CONTROLS only. JavaScript of authors is not run yet; the chart says so.',
-  'deck_geojson.label_javascript_config_generator':
-    'Shown with ENABLE_JAVASCRIPT_CONTROLS only. JavaScript of authors is not run yet; the chart says so.',
-  'deck_geojson.enable_icon_javascript_mode':
-    'Shown with ENABLE_JAVASCRIPT_CONTROLS only. JavaScript of authors is not run yet; the chart says so.',
-  'deck_geojson.icon_javascript_config_generator':
-    'Shown with ENABLE_JAVASCRIPT_CONTROLS only. JavaScript of authors is not run yet; the chart says so.',
   'deck_multi.autozoom': 'Fits the data of its layers, which other charts have.',
 };

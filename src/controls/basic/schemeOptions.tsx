@@ -4,18 +4,37 @@ import { sequentialSchemes } from '../../lib/color/sequentialSchemes';
 import { t } from '../../lib/t';
 import type { ServerTraits } from '../../lib/getTraits';
 import type { SelectOption } from '../../ui/form/Select';
+import { Tooltip } from '../../ui/form/Tooltip';
 import './basic.css';
 
-function Scheme({ label, colors }: Pick<ColorScheme, 'label' | 'colors'>) {
+function Colors({ colors, className }: { readonly colors: readonly string[]; readonly className: string }) {
   return (
-    <span className="v-scheme">
-      <span>{label}</span>
-      <span className="v-scheme-colors" aria-hidden="true">
-        {colors.map((color, i) => (
-          <span key={i} title={color} style={{ background: color }} />
-        ))}
-      </span>
+    <span className={className}>
+      {colors.map((color, i) => (
+        <span key={i} style={{ background: color }} />
+      ))}
     </span>
+  );
+}
+
+/** A scheme in a list or a closed field, where its colours are small; the tooltip has them large. */
+function Scheme({ label, colors }: Pick<ColorScheme, 'label' | 'colors'>) {
+  const palette = (
+    <>
+      {label}
+      <Colors colors={colors} className="v-scheme-palette" />
+    </>
+  );
+  return (
+    <>
+      <span className="v-visually-hidden">{label}</span>
+      <span className="v-scheme-hover" aria-hidden="true">
+        <Tooltip className="v-scheme" text={palette}>
+          <span>{label}</span>
+          <Colors colors={colors} className="v-scheme-colors" />
+        </Tooltip>
+      </span>
+    </>
   );
 }
 
@@ -23,6 +42,8 @@ function toOption(group: string | undefined) {
   return ({ id, label, colors }: ColorScheme): SelectOption => ({
     value: id,
     label,
+    // The tooltip says it.
+    title: '',
     content: <Scheme label={label} colors={colors} />,
     ...(group === undefined ? {} : { group }),
   });

@@ -66,6 +66,7 @@ export function createBuilder(overrides: Partial<Builder> = {}): Builder {
     undo: noop,
     redo: noop,
     canOverwrite: true,
+    canEditProperties: true,
     canAdd: true,
     canDownload: true,
     ...overrides,

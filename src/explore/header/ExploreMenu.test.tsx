@@ -86,7 +86,7 @@ describe('ExploreMenu', () => {
     renderInBuilder(
       <ExploreMenu />,
       createOpenedStore(results),
-      createBuilder({ canOverwrite: false, canDownload: false }),
+      createBuilder({ canEditProperties: false, canDownload: false }),
       reader,
     );
     expect(await getMenuItems()).toEqual(['Download', 'Download as image', 'View query']);

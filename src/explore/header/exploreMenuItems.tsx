@@ -4,7 +4,7 @@ import type { MenuItem } from '../../ui/Menu';
 
 export interface ExploreMenuInput {
   readonly permissions: {
-    readonly overwrite: boolean;
+    readonly editProperties: boolean;
     readonly download: boolean;
     readonly share: boolean;
     readonly embed: boolean;
@@ -52,8 +52,7 @@ export function exploreMenuItems(input: ExploreMenuInput): MenuItem[] {
     ...(exportsExcel ? [item('excel', t('Export to Excel'), !hasRun)] : []),
   ];
   const items: (MenuItem | false)[] = [
-    isSaved &&
-      permissions.overwrite && { ...item('properties', t('Edit chart properties')), icon: <Icon name="edit" /> },
+    permissions.editProperties && { ...item('properties', t('Edit chart properties')), icon: <Icon name="edit" /> },
     {
       key: 'download',
       icon: <Icon name="download" />,

@@ -42,7 +42,7 @@ export interface ExploreMenuState extends ExploreMenuInput {
 
 /** The actions of the Explore menu. */
 export function useExploreMenu(): ExploreMenuState {
-  const { chartId, queryFormData, address, canOverwrite, canDownload, hasUnsavedChanges, displayOverrides } =
+  const { chartId, queryFormData, address, canEditProperties, canDownload, hasUnsavedChanges, displayOverrides } =
     useBuilder();
   const bootstrap = useBootstrap();
   const currentFormData = useAppSelector(selectFormData);
@@ -106,7 +106,7 @@ export function useExploreMenu(): ExploreMenuState {
   const allowed = chartPermissions(bootstrap, formData.viz_type);
   return {
     permissions: {
-      overwrite: canOverwrite,
+      editProperties: canEditProperties,
       download: canDownload && hasData(formData.viz_type),
       share: allowed.share,
       embed: bootstrap.common.feature_flags['EMBEDDABLE_CHARTS'] !== false,

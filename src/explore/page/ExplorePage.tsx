@@ -54,6 +54,7 @@ export function ExplorePage() {
           <h1>{t('Missing URL parameters')}</h1>
           <p>{t('The URL is missing the dataset_id or slice_id parameters.')}</p>
           <a href="/chart/add">{t('Create a new chart')}</a>
+          <FallbackLinks />
         </div>
       );
     case 'loading':

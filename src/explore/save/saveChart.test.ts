@@ -27,6 +27,7 @@ interface Sent {
   readonly body: Record<string, unknown>;
 }
 const requests: Sent[] = [];
+const getSent = (): string[] => requests.map(({ method, path }) => `${method} ${path}`);
 let changed_on = slice.changed_on;
 const record = async (request: Request): Promise<void> => {
   const body: unknown = await request.json();
@@ -53,6 +54,11 @@ const server = testServer(
     HttpResponse.json(explore(Number(new URL(request.url).searchParams.get('slice_id')))),
   ),
   http.get(`${ORIGIN}/api/v1/chart/7`, () => HttpResponse.json({ result: { dashboards: [{ id: 4 }] } })),
+  http.get(`${ORIGIN}/api/v1/chart/8`, () => HttpResponse.json({ result: { dashboards: [] } })),
+  http.put(`${ORIGIN}/api/v1/chart/8`, async ({ request }) => {
+    await record(request);
+    return HttpResponse.json({ result: {} });
+  }),
   http.put(`${ORIGIN}/api/v1/chart/7`, async ({ request }) => {
     await record(request);
     changed_on = 'after our own save';
@@ -137,16 +143,39 @@ describe('saveChart', () => {
     changed_on = 'theirs';
     expect(await store.dispatch(saveChart(options))).toHaveProperty('saved');
   });
-  it('creates a chart on a new dashboard', async () => {
+  it('creates a chart, then its new dashboard, and adds it with the owners it has', async () => {
     const store = createOpenedStore();
     const dashboard = { kind: 'new', dashboard_title: 'New' } as const;
     const result = await store.dispatch(saveChart({ ...options, action: 'saveas', slice_name: 'Eight', dashboard }));
     expect(result).toMatchObject({ saved: { sliceId: 8, dashboardId: 5 } });
-    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /api/v1/dashboard/',
-      'POST /api/v1/chart/',
-    ]);
-    expect(requests[1]?.body).toMatchObject({ slice_name: 'Eight', dashboards: [5] });
+    expect(getSent()).toEqual(['POST /api/v1/chart/', 'POST /api/v1/dashboard/', 'PUT /api/v1/chart/8']);
+    expect(requests[0]?.body).toMatchObject({ slice_name: 'Eight' });
+    expect(requests[2]?.body).toEqual({ owners: [1, 2], dashboards: [5] });
+  });
+  it('overwrites a chart before it creates the dashboard, and keeps it on the others', async () => {
+    const store = createOpenedStore();
+    const dashboard = { kind: 'new', dashboard_title: 'New' } as const;
+    expect(await store.dispatch(saveChart({ ...options, dashboard }))).toMatchObject({ saved: { dashboardId: 5 } });
+    expect(getSent()).toEqual(['PUT /api/v1/chart/7', 'POST /api/v1/dashboard/', 'PUT /api/v1/chart/7']);
+    expect(requests[2]?.body).toEqual({ owners: [1, 2], dashboards: [4, 5] });
+  });
+  it.each(['overwrite', 'saveas'] as const)('creates no dashboard for a refused chart: %s', async (action) => {
+    const store = createOpenedStore();
+    const refuse = () => HttpResponse.json({ message: 'No' }, { status: 422 });
+    server.use(http.post(`${ORIGIN}/api/v1/chart/`, refuse), http.put(`${ORIGIN}/api/v1/chart/7`, refuse));
+    const dashboard = { kind: 'new', dashboard_title: 'New' } as const;
+    await expect(store.dispatch(saveChart({ ...options, action, dashboard }))).rejects.toThrow('No');
+    expect(getSent()).toEqual([]);
+  });
+  it('does not take its own save for a conflict after the dashboard was refused', async () => {
+    const store = createOpenedStore();
+    const dashboard = { kind: 'new', dashboard_title: 'New' } as const;
+    server.use(http.post(`${ORIGIN}/api/v1/dashboard/`, () => HttpResponse.json({ message: 'No' }, { status: 422 })));
+    await expect(store.dispatch(saveChart({ ...options, dashboard }))).rejects.toThrow('No');
+    server.resetHandlers();
+    expect(await store.dispatch(saveChart({ ...options, dashboard }))).toMatchObject({ saved: { dashboardId: 5 } });
+    changed_on = 'saved by another user';
+    expect(await store.dispatch(saveChart(options))).toHaveProperty('conflict');
   });
   it('saves a new chart with everything the control panel filled in', async () => {
     const store = createOpenedStore();
@@ -176,15 +205,16 @@ describe('saveChart', () => {
     });
     expect(requests).toHaveLength(1);
   });
-  it('uses the dashboard of a failed attempt instead of creating another', async () => {
+  it('uses the chart and the dashboard of a failed attempt instead of creating others', async () => {
     const store = createOpenedStore();
     const dashboard = { kind: 'new', dashboard_title: 'New' } as const;
     const saveAs: SaveChartOptions = { ...options, action: 'saveas', dashboard };
-    server.use(http.post(`${ORIGIN}/api/v1/chart/`, () => HttpResponse.json({ message: 'No' }, { status: 422 })));
+    server.use(http.put(`${ORIGIN}/api/v1/chart/8`, () => HttpResponse.json({ message: 'No' }, { status: 422 })));
     await expect(store.dispatch(saveChart(saveAs))).rejects.toThrow('No');
     server.resetHandlers();
     expect(await store.dispatch(saveChart(saveAs))).toMatchObject({ saved: { sliceId: 8, dashboardId: 5 } });
-    expect(requests.map(({ path }) => path)).toEqual(['/api/v1/dashboard/', '/api/v1/chart/']);
+    expect(getSent()).toEqual(['POST /api/v1/chart/', 'POST /api/v1/dashboard/', 'PUT /api/v1/chart/8']);
+    expect(requests[2]?.body).toMatchObject({ slice_name: 'Seven', owners: [1, 2], dashboards: [5] });
     expect(store.getState().explore?.unfinishedSave).toEqual({});
   });
   it('uses the chart of a failed attempt instead of creating another', async () => {
@@ -192,17 +222,8 @@ describe('saveChart', () => {
     const saveAs: SaveChartOptions = { ...options, action: 'saveas' };
     server.use(http.get(`${ORIGIN}/api/v1/explore/`, () => HttpResponse.json({}, { status: 404 }), { once: true }));
     await expect(store.dispatch(saveChart(saveAs))).rejects.toThrow();
-    server.use(
-      http.put(`${ORIGIN}/api/v1/chart/8`, async ({ request }) => {
-        await record(request);
-        return HttpResponse.json({ result: {} });
-      }),
-    );
     expect(await store.dispatch(saveChart(saveAs))).toMatchObject({ saved: { sliceId: 8 } });
-    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /api/v1/chart/',
-      'PUT /api/v1/chart/8',
-    ]);
+    expect(getSent()).toEqual(['POST /api/v1/chart/', 'PUT /api/v1/chart/8']);
     expect(requests[1]?.body).toMatchObject({ owners: [1, 2] });
   });
 });

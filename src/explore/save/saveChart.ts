@@ -10,7 +10,7 @@ import { withChartInTab } from './dashboardTabs';
 import { toCurrentFormData } from '../../chart/currentChart';
 import { chartQueryContext } from '../../chart/state/chartRequest';
 import type { AppThunk } from '../../store/store';
-import { chartSaved, saveProgressed, type SavedChart } from '../state/exploreSlice';
+import { chartSaved, saveProgressed, type SavedChart, type UnfinishedSave } from '../state/exploreSlice';
 import { fetchSlice } from '../state/fetchSlice';
 import { toSavedFormData } from '../state/savedFormData';
 import { toSaveBaseline, toSavedParams } from '../state/savedParams';
@@ -50,15 +50,22 @@ async function fetchDashboardIds(id: number): Promise<number[]> {
   return asArray(record['dashboards']).flatMap((dashboard) => asNumber(asRecord(dashboard)['id']) ?? []);
 }
 
-/** The dashboard to add the chart to, created unless an earlier attempt to save has done so. */
-function resolveDashboardId(target: SaveTarget): AppThunk<Promise<number | undefined>> {
-  return async (dispatch, getState) => {
-    if (target.kind !== 'new') return target.kind === 'existing' ? target.id : undefined;
-    const { dashboard_title } = target;
-    const created = getState().explore?.unfinishedSave.dashboard;
-    if (created?.dashboard_title === dashboard_title) return created.id;
+/** The id of the dashboard to add the chart to; undefined for one that is still to be created. */
+function findDashboardId(target: SaveTarget, created: UnfinishedSave['dashboard']): number | undefined {
+  if (target.kind === 'existing') return target.id;
+  return target.kind === 'new' && created?.dashboard_title === target.dashboard_title ? created.id : undefined;
+}
+
+const withDashboard = async (chartId: number, dashboardId: number): Promise<number[]> => [
+  ...new Set([...(await fetchDashboardIds(chartId)), dashboardId]),
+];
+
+/** Creates the dashboard once the chart is saved: a refused chart leaves no empty dashboard behind. */
+function addToNewDashboard(dashboard_title: string, { slice_id, owners }: SavedChart): AppThunk<Promise<number>> {
+  return async (dispatch) => {
     const id = await createDashboard({ dashboard_title });
     dispatch(saveProgressed({ dashboard: { id, dashboard_title } }));
+    await updateChart(slice_id, { owners, dashboards: await withDashboard(slice_id, id) });
     return id;
   };
 }
@@ -83,8 +90,8 @@ async function readTheirs(slice: SavedChart, formData: FormData, traits: ServerT
 
 /**
  * Overwrites the chart being edited or saves it as a new one: its form data as `params`, and the `query_context` for reports
- * and the API. Rejects with an ApiError; what was created by then is used by the next attempt. Returns a conflict if somebody saved the chart since it was opened, unless
- * `overwriteNewer`.
+ * and the API. Rejects with an ApiError; what was created by then is used by the next attempt. Returns a conflict if somebody
+ * saved the chart since it was opened, unless `overwriteNewer`.
  */
 export function saveChart({
   action,
@@ -100,12 +107,11 @@ export function saveChart({
     const overwritten = action === 'overwrite' ? explore.slice : undefined;
     if (overwritten && !overwriteNewer) {
       const current = await fetchSlice(overwritten.slice_id);
-      if (current.changed_on !== overwritten.changed_on)
+      if (current.changed_on !== (explore.unfinishedSave.changed_on ?? overwritten.changed_on))
         return { conflict: { theirs: await readTheirs(current, formData, session.traits), slice: current } };
     }
     const params = toSavedParams(formData, toSaveBaseline(explore), explore.controlPanel);
     const { id: datasource_id, type: datasource_type } = readDatasource(formData.datasource);
-    const dashboardId = await dispatch(resolveDashboardId(dashboard));
     const toBody = (id: number | undefined): ChartBody => {
       const sliceId = id !== undefined && { slice_id: id };
       const context = chartQueryContext({
@@ -122,19 +128,21 @@ export function saveChart({
         query_context: stringifyJson(context),
       };
     };
+    let dashboardId = findDashboardId(dashboard, explore.unfinishedSave.dashboard);
     let id = overwritten?.slice_id ?? explore.unfinishedSave.sliceId;
     if (id === undefined) {
       id = await createChart({ ...toBody(undefined), ...(dashboardId !== undefined && { dashboards: [dashboardId] }) });
       dispatch(saveProgressed({ sliceId: id }));
     } else {
-      const dashboards = dashboardId === undefined ? [] : [...(await fetchDashboardIds(id)), dashboardId];
       // 2.x removes the owners of a chart that is saved without them.
       const { owners } = overwritten ?? (await fetchSlice(id));
-      await updateChart(id, {
-        ...toBody(id),
-        owners,
-        ...(dashboards.length > 0 && { dashboards: [...new Set(dashboards)] }),
-      });
+      const dashboards = dashboardId !== undefined && (await withDashboard(id, dashboardId));
+      await updateChart(id, { ...toBody(id), owners, ...(dashboards && { dashboards }) });
+    }
+    if (dashboard.kind === 'new' && dashboardId === undefined) {
+      const written = await fetchSlice(id);
+      if (overwritten) dispatch(saveProgressed({ changed_on: written.changed_on }));
+      dashboardId = await dispatch(addToNewDashboard(dashboard.dashboard_title, written));
     }
     const warning = await addToTab(dashboard, { id, slice_name });
     const slice = await fetchSlice(id);

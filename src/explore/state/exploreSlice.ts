@@ -11,9 +11,11 @@ export type SavedChart = NonNullable<Explore['slice']>;
 /** Control name → error messages. */
 export type ControlErrors = Readonly<Record<string, readonly string[]>>;
 
-interface UnfinishedSave {
+export interface UnfinishedSave {
   readonly dashboard?: { readonly id: number; readonly dashboard_title: string };
   readonly sliceId?: number;
+  /** When the chart was overwritten; a later change is another user's. */
+  readonly changed_on?: string;
 }
 
 export interface ExploreState {
@@ -42,7 +44,7 @@ export interface ExploreState {
   /** Errors in incomplete input, by control. */
   readonly inputErrors: ControlErrors;
   readonly runAsYouType: boolean;
-  /** What an attempt to save has created before it failed. */
+  /** What an attempt to save has written before it failed. */
   readonly unfinishedSave: UnfinishedSave;
   /** When the chart's last data arrived, epoch milliseconds. */
   readonly respondedAt: number;

@@ -9,6 +9,7 @@ import { TextInput } from '../../ui/form/TextInput';
 import { ListIcon } from '../resource/ListIcon';
 import type { FilterValue } from './model/alertValues';
 import { useFetched } from './useFetched';
+import { FILTER_PLUGINS } from '../../query/filters/filterPlugins';
 
 interface FilterValuesFieldProps {
   readonly filters: readonly ReportableFilter[];
@@ -18,7 +19,7 @@ interface FilterValuesFieldProps {
 
 const NONE: readonly FilterValue[] = [];
 /** The others are left as they were saved. */
-const OFFERED: ReadonlySet<string> = new Set(['filter_select', 'filter_time']);
+const OFFERED: ReadonlySet<string> = new Set<string>([FILTER_PLUGINS.select, FILTER_PLUGINS.time]);
 
 function createFilterValue({ id, filterType, targets }: ReportableFilter): FilterValue {
   const column = asString(asRecord(targets[0]?.['column'])['name']);
@@ -49,7 +50,7 @@ function ValuesInput({
   const [target] = filter.targets;
   const datasetId = asNumber(target?.['datasetId']);
   const column = asString(asRecord(target?.['column'])['name']);
-  const isSelect = filter.filterType === 'filter_select';
+  const isSelect = filter.filterType === FILTER_PLUGINS.select;
   const key = isSelect && datasetId !== undefined && column !== '' ? `${String(datasetId)}:${column}` : undefined;
   const found = useFetched(key, fetchColumn);
   const label = t('Values of %s', filter.name);

@@ -1,6 +1,7 @@
 import { asArray, asRecord, asString, isRecord } from '../../lib/read';
 import { isChartInFilterScope, type FilterScopes } from './filterScopes';
 import type { DataMask, DataMasks } from '../types';
+import { FILTER_PLUGINS } from './filterPlugins';
 
 /**
  * Whether a mask selects something: not null, '', an empty list or a range without ends. False, 0 and a list of only null
@@ -30,7 +31,7 @@ export function readBlockingFilters(metadata: unknown): readonly BlockingFilter[
     const required = enableEmptyFilter === true;
     // A time range has no first option.
     const defaultsToFirst =
-      (defaultToFirstItem === true || entry.requiredFirst === true) && entry.filterType === 'filter_select';
+      (defaultToFirstItem === true || entry.requiredFirst === true) && entry.filterType === FILTER_PLUGINS.select;
     return required || defaultsToFirst ? [{ id: entry.id, name: asString(entry.name), required, defaultsToFirst }] : [];
   });
 }

@@ -8,6 +8,7 @@ import { isChartInFilterScope, type FilterScopes } from './filterScopes';
 import { getColumns } from '../labels';
 import type { QueryRules } from '../../lib/queryRules';
 import type { DataMasks } from '../types';
+import { CUSTOMIZATION_PLUGINS } from './filterPlugins';
 
 /** The dashboard state that affects the queries of its charts. */
 export interface DashboardContext {
@@ -55,7 +56,7 @@ function dynamicGroupby(
   masks: DataMasks,
 ): UnknownRecord {
   const selected = entries
-    .filter((entry) => entry.filterType === 'chart_customization_dynamic_groupby')
+    .filter((entry) => entry.filterType === CUSTOMIZATION_PLUGINS.dynamicGroupBy)
     .flatMap((entry) => getColumns(asRecord(masks[asString(entry.id)]?.filterState).value));
   if (selected.length === 0) return {};
   const columns = isSingle ? selected.slice(0, 1) : selected;

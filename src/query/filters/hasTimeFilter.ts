@@ -11,9 +11,6 @@ function hasTemporalFilter(form: UnknownRecord): boolean {
   );
 }
 
-/** Multi-layer charts query with the form data of other charts. */
-const isMultiLayer = ({ viz_type }: FormData): boolean => viz_type === 'deck_multi' || viz_type === 'line_multi';
-
 /**
  * Whether a time range reaches the chart's SQL: only through a time column or a time filter of the chart, or through a
  * time column that the dashboard sets. The server ignores it otherwise, without reporting it as rejected.
@@ -23,7 +20,6 @@ export function hasTimeFilter(formData: FormData): boolean {
   const isTimeColumn = (filter: unknown): boolean =>
     isRecord(filter) && (filter['col'] === '__time_col' || filter['col'] === '__granularity') && isText(filter['val']);
   return (
-    isMultiLayer(formData) ||
     [formData, extra].some((form) => isText(form['granularity']) || isText(form['granularity_sqla'])) ||
     [formData, extra].some(hasTemporalFilter) ||
     asArray(extra['filters']).some((filter) => isRecord(filter) && filter['op'] === 'TEMPORAL_RANGE') ||

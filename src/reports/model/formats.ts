@@ -1,21 +1,14 @@
 import { t } from '../../lib/t';
+import { vizPlugin } from '../../viz/registry';
 
 interface FormatOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** Types whose rows an email can have as a table. */
-const TEXT_TYPES: ReadonlySet<string> = new Set([
-  'table',
-  'ag-grid-table',
-  'pivot_table',
-  'pivot_table_v2',
-  'paired_ttest',
-]);
-
+/** Whether an email can have the rows of a chart of the type as a table. */
 export function isTextType(vizType: string | undefined): boolean {
-  return vizType !== undefined && TEXT_TYPES.has(vizType);
+  return vizType !== undefined && vizPlugin(vizType)?.hasTextReport === true;
 }
 
 /** The formats in which a chart or dashboard can be sent. */

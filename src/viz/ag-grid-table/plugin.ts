@@ -11,5 +11,6 @@ export const plugin: VizPlugin = {
   requiresFields: true,
   conditionalFormatting: 'cells',
   annotationSource: { 6: 'table' },
+  hasTextReport: true,
   chart: () => import('./Chart'),
 };

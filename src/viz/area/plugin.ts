@@ -1,4 +1,5 @@
 import { defaults } from './defaults';
+import { loadNvd3Migration } from '../shared/timeseries/loadNvd3Migration';
 import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
@@ -6,5 +7,6 @@ export const plugin: VizPlugin = {
   api: 'explore_json',
   defaults,
   annotationTypes: ['EVENT', 'INTERVAL'],
+  loadMigration: loadNvd3Migration,
   chart: () => import('./Chart'),
 };

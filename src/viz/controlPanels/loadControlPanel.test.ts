@@ -138,7 +138,7 @@ describe('control panels', () => {
     expect((await loadPanel('gantt_chart', RULES_2)).sections.length).toBeGreaterThan(0);
   });
 
-  it('omit the matrixify controls, which are not supported', async () => {
+  it('are without the matrixify controls, which are added where the server’s flag is on', async () => {
     const names = (await Promise.all(types.map((type) => loadPanel(type, RULES_6))))
       .flatMap(specs)
       .map(({ name }) => name);

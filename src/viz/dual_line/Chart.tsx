@@ -10,7 +10,7 @@ export function Chart(props: VizProps) {
   const { formData, results } = props;
   const controls = useMemo(() => readControls(formData), [formData]);
   const layers = useMemo(
-    () => readTwoAxisLayers(results[0], formData, controls, [formData.metric, formData.metric_2]),
+    () => readTwoAxisLayers(results[0], formData, controls, controls.metrics),
     [results, formData, controls],
   );
   return <LayeredChart viz={props} layers={layers} axes={controls.axes} />;

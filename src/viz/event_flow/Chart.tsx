@@ -85,7 +85,7 @@ export function Chart(props: VizProps) {
         )}
       </div>
       {isOpen && (
-        <div style={{ position: 'absolute', insetInlineEnd: 0, top: HEADER, zIndex: 2 }}>
+        <div style={{ position: 'absolute', insetInlineEnd: 0, top: HEADER, zIndex: 'var(--z-sticky)' }}>
           <FlowControls
             id={`${id}-controls`}
             view={view}

@@ -1,4 +1,5 @@
 import { defaults } from './defaults';
+import { loadNvd3Migration } from '../shared/timeseries/loadNvd3Migration';
 import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
@@ -7,5 +8,6 @@ export const plugin: VizPlugin = {
   defaults,
   annotationSource: { 2: 'line' },
   sendsTimeRange: true,
+  loadMigration: loadNvd3Migration,
   chart: () => import('./Chart'),
 };

@@ -1,5 +1,6 @@
 import type { FormData } from '../../lib/wire';
 import { asBoolean, asNumber, asOptionalString, asString } from '../../lib/read';
+import { getColumns } from '../../query/labels';
 import { readBounds, readControls as readTimeseries } from '../shared/timeseries/readControls';
 import type { TypeTraits } from '../shared/timeseries/readControls';
 import type { Controls, YControls } from '../shared/timeseries/types';
@@ -35,6 +36,10 @@ export interface QueryControls {
   /** Their `y` is the value axis that the query is drawn on. */
   readonly controls: Controls;
   readonly axis: 0 | 1;
+  /** Its series are the values of dimensions. */
+  readonly isGrouped: boolean;
+  /** It has an x axis; charts without one are of versions that name series by their dimensions. */
+  readonly hasXAxis: boolean;
 }
 
 export interface MixedControls {
@@ -76,6 +81,8 @@ export function readControls(formData: FormData): MixedControls {
         tooltip: { ...controls.tooltip, total: false, percentage: false },
       },
       axis,
+      isGrouped: getColumns(query.groupby).length > 0,
+      hasXAxis: getColumns(query.x_axis).length > 0,
     };
   };
   return {

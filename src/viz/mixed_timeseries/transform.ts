@@ -1,25 +1,22 @@
 import { t } from '../../lib/t';
 import type { Datasource, FormData, QueryResult } from '../../lib/wire';
 import { verboseName } from '../../lib/verboseName';
-import { getColumns } from '../../query/labels';
 import { alignFrames, type Layer } from '../shared/timeseries/layers/layer';
 import { readFrame } from '../shared/timeseries/readFrame';
 import { sortSeries } from '../shared/timeseries/sortSeries';
 import type { Frame, Series } from '../shared/timeseries/types';
-import { secondQuery, type MixedControls } from './readControls';
+import { secondQuery, type MixedControls, type QueryControls } from './readControls';
 
 /** A series' name: its metric first, since both queries can have the same dimensions, and its query where the chart says so. */
 function seriesName(
   series: Series,
-  formData: FormData,
+  { isGrouped, hasXAxis }: QueryControls,
   identifier: string,
   datasource: Datasource | undefined,
 ): string {
   const { metric, name } = series;
-  const grouped = getColumns(formData.groupby).length > 0;
-  if (!grouped) return `${name}${identifier}`;
-  // Charts without an x axis are of versions that name series by their dimensions.
-  if (metric === undefined || (identifier === '' && getColumns(formData.x_axis).length === 0)) return name;
+  if (!isGrouped) return `${name}${identifier}`;
+  if (metric === undefined || (identifier === '' && !hasXAxis)) return name;
   const metricName = `${verboseName(datasource, metric) ?? metric}${identifier}`;
   if (name === metric) return metricName;
   return `${metricName}, ${name.startsWith(`${metric}, `) ? name.slice(metric.length + 2) : name}`;
@@ -38,7 +35,7 @@ export function readLayers(
 ): readonly [Layer, Layer] {
   const queryB = secondQuery(formData);
   const read = (forceCategory: boolean): readonly [Frame, Frame] => {
-    const force = ({ controls }: MixedControls['queries'][number]) =>
+    const force = ({ controls }: QueryControls) =>
       forceCategory ? { ...controls, x: { ...controls.x, forceCategory } } : controls;
     return [
       readFrame(results[0], formData, force(first), datasource),
@@ -51,14 +48,15 @@ export function readLayers(
   const [frameA = frames[0], frameB = frames[1]] = alignFrames(kinds.size > 1 ? read(true) : frames);
   const toLayer = (
     frame: Frame,
-    { controls, axis }: MixedControls['queries'][number],
+    queryControls: QueryControls,
     query: FormData,
     result: QueryResult | undefined,
     groupbyField: string,
   ): Layer => {
     const identifier = groupbyField === 'groupby' ? t('Query A') : t('Query B');
+    const { controls, axis } = queryControls;
     const getName = (series: Series) =>
-      seriesName(series, query, showQueryIdentifiers ? ` (${identifier})` : '', datasource);
+      seriesName(series, queryControls, showQueryIdentifiers ? ` (${identifier})` : '', datasource);
     const sorted = sortSeries(nameSeries(frame, getName), controls.sortSeries);
     return { frame: sorted, controls, axis, formData: query, result, groupbyField };
   };

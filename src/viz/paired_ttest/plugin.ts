@@ -8,5 +8,6 @@ export const plugin: VizPlugin = {
   defaults,
   initialValues: getTimeColumn,
   requestValues: getTimeColumn,
+  hasTextReport: true,
   chart: () => import('./Chart'),
 };

@@ -5,5 +5,6 @@ export const plugin: VizPlugin = {
   viz_type: 'pivot_table',
   api: 'explore_json',
   defaults,
+  hasTextReport: true,
   chart: () => import('./Chart'),
 };

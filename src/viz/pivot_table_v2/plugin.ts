@@ -11,5 +11,6 @@ export const plugin: VizPlugin = {
   groupbyField: { key: 'groupbyColumns' },
   conditionalFormatting: 'metrics',
   exportsPivoted: true,
+  hasTextReport: true,
   chart: () => import('./Chart'),
 };

@@ -1,9 +1,12 @@
 import type { FormData } from '../../lib/wire';
 import { asNumber, asRecord, asString } from '../../lib/read';
+import { getMetrics, metricLabel } from '../../query/labels';
 import { readLegacyControls } from '../shared/timeseries/readLegacyControls';
 import type { Controls } from '../shared/timeseries/types';
 
 export interface TimePivotControls {
+  /** The label of its metric; none for an invalid control. */
+  readonly metrics: readonly string[];
   readonly controls: Controls;
   /** The colour of the current period; the others are paler the older they are. */
   readonly color: { readonly r: number; readonly g: number; readonly b: number };
@@ -24,6 +27,7 @@ export function readControls(formData: FormData): TimePivotControls {
   const controls = readLegacyControls(formData, 'line', 0);
   const { r, g, b } = asRecord(formData.color_picker);
   return {
+    metrics: getMetrics(formData.metric).map(metricLabel),
     controls: {
       ...controls,
       markers: false,

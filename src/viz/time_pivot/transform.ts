@@ -18,14 +18,14 @@ const PALEST = 0.1;
  * The response of explore_json for `time_pivot`: `[{key, rank, perc, values: [{x, y}]}]`, of each period its values at the
  * times of the current one. `rank` is the age in periods, `perc` falls from 1 for the current period to 0.
  */
-export function readPeriods(data: unknown, formData: FormData, { controls }: TimePivotControls): Periods {
+export function readPeriods(data: unknown, formData: FormData, { controls, metrics }: TimePivotControls): Periods {
   const items = asArray(data)
     .filter(isRecord)
     .map((item) => ({ item, rank: asNumber(item.rank, 0), perc: asNumber(item.perc, 1) }));
   const sorted = items.toSorted((a, b) => Number(a.rank === 0) - Number(b.rank === 0) || a.rank - b.rank);
   const frame = readLegacyFrame(
     sorted.map(({ item }) => item),
-    { ...formData, metrics: formData.metric },
+    { ...formData, metrics },
     'line',
     controls,
   );

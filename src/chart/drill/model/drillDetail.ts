@@ -4,6 +4,7 @@ import { buildQueryObject } from '../../../query/buildQueryObject';
 import type { ContextMenuFilter } from '../../../query/filters/contextMenuFilters';
 import type { QueryRules } from '../../../lib/queryRules';
 import type { QueryContext, QueryFilter } from '../../../query/types';
+import { DEFAULT_VIZ_TYPE } from '../../../viz/registry';
 
 /** The body of POST /datasource/samples for the rows of a chart. */
 export interface DrillDetailBody {
@@ -65,7 +66,7 @@ export function drillDetailContext(datasource: string, body: DrillDetailBody, ro
         is_timeseries: false,
       },
     ],
-    form_data: { datasource, viz_type: 'table', ...(dashboardId !== undefined && { dashboardId }) },
+    form_data: { datasource, viz_type: DEFAULT_VIZ_TYPE, ...(dashboardId !== undefined && { dashboardId }) },
     result_format,
     result_type: 'full',
   };

@@ -13,6 +13,7 @@ import { TextInput } from '../../../ui/form/TextInput';
 import { useConfig, useEntry, type EntryProps } from './configContext';
 import { FormField } from './FormField';
 import type { DatasetResult } from './useDataset';
+import { FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
 
 interface Props extends EntryProps {
   readonly datasetResult: DatasetResult;
@@ -96,7 +97,7 @@ function DatasetField({ entryDraft, filter, datasetResult, id }: Props & { reado
 /** The columns that the filter type supports: for a range, numbers only. */
 function getColumns(filterType: string, dataset: Datasource | undefined): readonly string[] {
   const fits = (generic: unknown) =>
-    filterType !== 'filter_range' || generic === undefined || generic === null || asNumber(generic) === 0;
+    filterType !== FILTER_PLUGINS.range || generic === undefined || generic === null || asNumber(generic) === 0;
   return asArray(dataset?.columns).flatMap((column) => {
     const { column_name, type_generic } = asRecord(column);
     return typeof column_name === 'string' && fits(type_generic) ? [column_name] : [];

@@ -19,6 +19,7 @@ import { SingleValueSection } from './SingleValueSection';
 import { SortSection } from './SortSection';
 import { useDataset, type DatasetResult } from './useDataset';
 import { lazyComponent } from '../../../ui/lazyComponent';
+import { FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
 
 const PreFilterFields = lazyComponent(() => import('./PreFilterFields').then((m) => m.PreFilterFields), {
   fallback: () => <Loading />,
@@ -87,7 +88,7 @@ function Settings({ entryDraft, filter }: EntryProps) {
   return (
     <div className="filter-config-settings">
       <EntryBasics {...{ entryDraft, filter, datasetResult }} />
-      {filter.filterType === 'filter_time' && (
+      {filter.filterType === FILTER_PLUGINS.time && (
         <p className="filter-config-help">
           {t(
             'Dashboard time range filters apply to temporal columns defined in the filter section of each chart. Add temporal columns to the chart filters to have this dashboard filter impact those charts.',

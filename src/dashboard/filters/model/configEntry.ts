@@ -5,6 +5,7 @@ import { hasValue } from '../../../query/filters/blockingFilters';
 import type { DataMask } from '../../../query/types';
 import { getInitialControlValues, type ConfigSection, type ConfigType } from './configTypes';
 import { readNativeFilter, type NativeFilter } from './nativeFilter';
+import { CUSTOMIZATION_PLUGINS, FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
 
 const WHOLE_DASHBOARD = { rootPath: ['ROOT_ID'], excluded: [] };
 const EMPTY_MASK = { extraFormData: {}, filterState: {}, ownState: {} };
@@ -22,12 +23,12 @@ export function newEntry(
     return { id: `CHART_CUSTOMIZATION_DIVIDER-${id}`, type: 'CHART_CUSTOMIZATION_DIVIDER', title: '', ...text };
   const targets = [datasetId === undefined ? {} : { datasetId }];
   if (kind === 'customization') {
-    const filterType = 'chart_customization_dynamic_groupby';
+    const filterType = CUSTOMIZATION_PLUGINS.dynamicGroupBy;
     const controlValues = getInitialControlValues(filterType, traits);
     const fields = { name: '', filterType, targets, controlValues, defaultDataMask: {}, removed: false };
     return { id: `CHART_CUSTOMIZATION-${id}`, type: 'CHART_CUSTOMIZATION', ...fields, ...text };
   }
-  const filterType = 'filter_select';
+  const filterType = FILTER_PLUGINS.select;
   const controlValues = getInitialControlValues(filterType, traits);
   const fields = { name: '', filterType, targets, controlValues, defaultDataMask: EMPTY_MASK, cascadeParentIds: [] };
   return { id: `NATIVE_FILTER-${id}`, type: 'NATIVE_FILTER', ...fields, ...text };

@@ -1,6 +1,7 @@
 import type { UnknownRecord } from '../../../lib/read';
 import type { ServerTraits } from '../../../lib/getTraits';
 import type { NativeFilter } from './nativeFilter';
+import { CUSTOMIZATION_PLUGINS, FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
 
 /** A section of a filter's settings that a checkbox opens. */
 export type ConfigSection = 'dependencies' | 'preFilter' | 'sort' | 'single' | 'default';
@@ -45,7 +46,7 @@ const getFirstItemCheckbox = (traits: ServerTraits): ConfigCheckbox => ({
 });
 
 const GROUP_BY: ConfigType = {
-  type: 'filter_groupby',
+  type: FILTER_PLUGINS.groupBy,
   label: 'Group By',
   requires: 'dataset',
   sections: ['sort', 'default'],
@@ -63,7 +64,7 @@ function filterTypes(traits: ServerTraits): readonly ConfigType[] {
   const rangeDependencies: readonly ConfigSection[] = traits.filtersDependOnRanges ? ['dependencies'] : [];
   return [
     {
-      type: 'filter_select',
+      type: FILTER_PLUGINS.select,
       label: 'Value',
       requires: 'column',
       sections: ['dependencies', 'preFilter', 'sort', 'default'],
@@ -82,22 +83,28 @@ function filterTypes(traits: ServerTraits): readonly ConfigType[] {
       ],
     },
     {
-      type: 'filter_range',
+      type: FILTER_PLUGINS.range,
       label: 'Numerical range',
       requires: 'column',
       sections: [...rangeDependencies, 'preFilter', 'single', 'default'],
       checkboxes: [REQUIRED],
     },
-    { type: 'filter_time', label: 'Time range', requires: 'nothing', sections: ['default'], checkboxes: [REQUIRED] },
     {
-      type: 'filter_timecolumn',
+      type: FILTER_PLUGINS.time,
+      label: 'Time range',
+      requires: 'nothing',
+      sections: ['default'],
+      checkboxes: [REQUIRED],
+    },
+    {
+      type: FILTER_PLUGINS.timeColumn,
       label: 'Time column',
       requires: 'dataset',
       sections: ['sort', 'default'],
       checkboxes: [REQUIRED],
     },
     {
-      type: 'filter_timegrain',
+      type: FILTER_PLUGINS.timeGrain,
       label: 'Time grain',
       requires: 'dataset',
       sections: ['sort', 'default'],
@@ -109,7 +116,7 @@ function filterTypes(traits: ServerTraits): readonly ConfigType[] {
 
 const CUSTOMIZATIONS: readonly ConfigType[] = [
   {
-    type: 'chart_customization_dynamic_groupby',
+    type: CUSTOMIZATION_PLUGINS.dynamicGroupBy,
     label: 'Dynamic group by',
     requires: 'dataset',
     sections: ['sort', 'default'],
@@ -120,21 +127,21 @@ const CUSTOMIZATIONS: readonly ConfigType[] = [
     ],
   },
   {
-    type: 'chart_customization_timecolumn',
+    type: CUSTOMIZATION_PLUGINS.timeColumn,
     label: 'Time column',
     requires: 'dataset',
     sections: ['sort', 'default'],
     checkboxes: [customizationRequired('Filter value is required')],
   },
   {
-    type: 'chart_customization_timegrain',
+    type: CUSTOMIZATION_PLUGINS.timeGrain,
     label: 'Time grain',
     requires: 'dataset',
     sections: ['sort', 'default'],
     checkboxes: [customizationRequired('Customization value is required')],
   },
   {
-    type: 'chart_customization_deckgl_layer_visibility',
+    type: CUSTOMIZATION_PLUGINS.layerVisibility,
     label: 'Deck.gl Layer Visibility',
     requires: 'nothing',
     sections: [],
@@ -160,7 +167,7 @@ export function getConfigType(filter: NativeFilter, traits: ServerTraits): Confi
 
 /** `controlValues` of a new filter, as Superset's own front end creates it. */
 export function getInitialControlValues(type: string, traits: ServerTraits): UnknownRecord {
-  if (type === 'filter_select')
+  if (type === FILTER_PLUGINS.select)
     return {
       enableEmptyFilter: false,
       defaultToFirstItem: false,
@@ -169,9 +176,9 @@ export function getInitialControlValues(type: string, traits: ServerTraits): Unk
       searchAllOptions: false,
       inverseSelection: false,
     };
-  if (type === 'filter_groupby') return { multiSelect: true, enableEmptyFilter: false };
-  if (type === 'chart_customization_dynamic_groupby') return { canSelectMultiple: true, enableEmptyFilter: false };
-  if (type === 'filter_range' && traits.hasRangeDisplay)
+  if (type === FILTER_PLUGINS.groupBy) return { multiSelect: true, enableEmptyFilter: false };
+  if (type === CUSTOMIZATION_PLUGINS.dynamicGroupBy) return { canSelectMultiple: true, enableEmptyFilter: false };
+  if (type === FILTER_PLUGINS.range && traits.hasRangeDisplay)
     return { enableEmptyFilter: false, rangeDisplayMode: 'slider-and-input' };
   return { enableEmptyFilter: false };
 }

@@ -11,6 +11,7 @@ import {
 import { chartsInScope, type ChartParents } from '../../../query/filters/filterScopes';
 import { sortByDependency } from './dependencies';
 import { isFilterBox } from '../../../viz/registry';
+import { FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
 
 export interface ConvertedBoxes {
   /** Entries of `native_filter_configuration`, in the order of the boxes and of their fields. */
@@ -43,7 +44,7 @@ const TIME_FILTERS: ReadonlyMap<string, TimeFilter> = new Map([
     {
       name: 'Time range',
       description: 'time range filter',
-      filterType: 'filter_time',
+      filterType: FILTER_PLUGINS.time,
       mask: (value) => ({ extraFormData: { time_range: value }, filterState: { value } }),
     },
   ],
@@ -52,7 +53,7 @@ const TIME_FILTERS: ReadonlyMap<string, TimeFilter> = new Map([
     {
       name: 'Time grain',
       description: 'time grain filter',
-      filterType: 'filter_timegrain',
+      filterType: FILTER_PLUGINS.timeGrain,
       mask: (value) => ({ extraFormData: { time_grain_sqla: value }, filterState: { value: [value] } }),
     },
   ],
@@ -61,7 +62,7 @@ const TIME_FILTERS: ReadonlyMap<string, TimeFilter> = new Map([
     {
       name: 'Time column',
       description: 'time column filter',
-      filterType: 'filter_timecolumn',
+      filterType: FILTER_PLUGINS.timeColumn,
       mask: (value) => ({ extraFormData: { granularity_sqla: value }, filterState: { value: [value] } }),
     },
   ],
@@ -97,7 +98,7 @@ function toSelectEntry(column: string, value: unknown, formData: FormData): Unkn
       ...(asBoolean(searchAllOptions) && { searchAllOptions: true }),
     },
     name: asString(label) || column,
-    filterType: 'filter_select',
+    filterType: FILTER_PLUGINS.select,
     targets: [{ datasetId: getDatasetId(formData), column: { name: column } }],
     defaultDataMask:
       selected.length === 0
@@ -120,7 +121,7 @@ function toTimeEntry(time: TimeFilter, value: unknown, formData: FormData): Unkn
     controlValues: {},
     name,
     filterType,
-    targets: filterType === 'filter_time' ? [{}] : [{ datasetId: getDatasetId(formData) }],
+    targets: filterType === FILTER_PLUGINS.time ? [{}] : [{ datasetId: getDatasetId(formData) }],
     defaultDataMask: text === '' || text === 'No filter' ? {} : mask(text),
   };
 }
@@ -159,7 +160,7 @@ function getParentBoxes(entries: readonly Entry[]): ReadonlyMap<number, readonly
 function withParents(entries: readonly Entry[]): readonly UnknownRecord[] {
   const parentBoxes = getParentBoxes(entries);
   return entries.map(({ chartId, id, filterType, entry }) => {
-    const parentIds = filterType === 'filter_select' ? (parentBoxes.get(chartId) ?? []) : [];
+    const parentIds = filterType === FILTER_PLUGINS.select ? (parentBoxes.get(chartId) ?? []) : [];
     const parents = entries.filter((parent) => parentIds.includes(parent.chartId) && parent.inScope.includes(chartId));
     return { ...entry, id, cascadeParentIds: parents.map((parent) => parent.id) };
   });

@@ -3,6 +3,7 @@ import { t } from '../../../lib/t';
 import { asArray, asExactNumber, asRecord } from '../../../lib/read';
 import type { DataMask, ExtraFormData } from '../../../query/types';
 import type { NativeFilter } from './nativeFilter';
+import { CUSTOMIZATION_PLUGINS, FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
 
 /** A value of a column as the server sent it, 64-bit integers included. */
 export type FilterValue = string | number | bigint | boolean | null;
@@ -112,19 +113,19 @@ export function toColumnMask(
     value: values,
     label: values.map(getLabel).join(', '),
   });
-  return filter.filterType === 'chart_customization_dynamic_groupby' ? { ...mask, ownState: { column: values } } : mask;
+  return filter.filterType === CUSTOMIZATION_PLUGINS.dynamicGroupBy ? { ...mask, ownState: { column: values } } : mask;
 }
 
 function toColumnExtra(filterType: string, values: readonly string[], first: string): ExtraFormData {
   if (filterType.endsWith('_timecolumn')) return { granularity_sqla: first };
   if (filterType.endsWith('_timegrain')) return { time_grain_sqla: first };
-  if (filterType === 'filter_groupby') return { interactive_groupby: values };
+  if (filterType === FILTER_PLUGINS.groupBy) return { interactive_groupby: values };
   return { custom_form_data: { groupby: values } };
 }
 
 /** The mask of a filter without a value. */
 export function toEmptyMask(filter: NativeFilter): DataMask {
-  if (filter.filterType === 'filter_select') return toSelectMask(filter, []);
+  if (filter.filterType === FILTER_PLUGINS.select) return toSelectMask(filter, []);
   return toMask(filter, {}, { value: null });
 }
 

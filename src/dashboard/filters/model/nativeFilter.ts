@@ -10,6 +10,7 @@ import {
 } from '../../../lib/read';
 import { readDataMask } from '../../../query/filters/dataMask';
 import type { DataMask } from '../../../query/types';
+import { CUSTOMIZATION_PLUGINS, FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
 
 /** A leniently read entry of `native_filter_configuration` or, in 6.x, of `chart_customization_config`. */
 export interface NativeFilter {
@@ -19,7 +20,7 @@ export interface NativeFilter {
   /** A divider's title too. */
   readonly name: string;
   readonly description: string;
-  /** 'filter_select', 'filter_range', 'filter_time', 'filter_timecolumn', 'filter_timegrain', 'filter_groupby', 'chart_customization_…', or an unknown type. */
+  /** One of `FILTER_PLUGINS` or `CUSTOMIZATION_PLUGINS`, or an unknown type. */
   readonly filterType: string;
   /** Of the first target; the others are unused. */
   readonly datasetId: number | undefined;
@@ -38,16 +39,16 @@ export interface NativeFilter {
 }
 
 /** Types that filter by a column. */
-export const COLUMN_FILTERS: ReadonlySet<string> = new Set(['filter_select', 'filter_range']);
+export const COLUMN_FILTERS: ReadonlySet<string> = new Set<string>([FILTER_PLUGINS.select, FILTER_PLUGINS.range]);
 /** Types whose options come from a dataset. */
 export const DATASET_FILTERS: ReadonlySet<string> = new Set([
   ...COLUMN_FILTERS,
-  'filter_timecolumn',
-  'filter_timegrain',
-  'filter_groupby',
-  'chart_customization_timecolumn',
-  'chart_customization_timegrain',
-  'chart_customization_dynamic_groupby',
+  FILTER_PLUGINS.timeColumn,
+  FILTER_PLUGINS.timeGrain,
+  FILTER_PLUGINS.groupBy,
+  CUSTOMIZATION_PLUGINS.timeColumn,
+  CUSTOMIZATION_PLUGINS.timeGrain,
+  CUSTOMIZATION_PLUGINS.dynamicGroupBy,
 ]);
 
 function getKind(type: string, isCustomization: boolean): NativeFilter['kind'] {

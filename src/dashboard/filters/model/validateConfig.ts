@@ -6,6 +6,7 @@ import type { EntryDraft } from './configDraft';
 import { getUsedSections, toNativeFilter } from './configEntry';
 import { getConfigType, isChecked, type ConfigSection } from './configTypes';
 import type { NativeFilter } from './nativeFilter';
+import { FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
 
 export type ConfigField = 'name' | 'dataset' | 'column' | 'dependencies' | 'preFilter' | 'default';
 /** Field → error message. */
@@ -59,7 +60,7 @@ function getErrors(entryDraft: EntryDraft, traits: ServerTraits, cycle: string |
   const errors = Object.fromEntries(
     rules.flatMap(([field, isInvalid, message]) => (isInvalid ? [[field, message]] : [])),
   );
-  const range = view.filterType === 'filter_range' ? getRangeError(view) : undefined;
+  const range = view.filterType === FILTER_PLUGINS.range ? getRangeError(view) : undefined;
   return range === undefined ? errors : { ...errors, default: range };
 }
 
@@ -112,13 +113,19 @@ function getAncestors(filters: readonly NativeFilter[], id: string): readonly Na
   return [...ancestors.values()];
 }
 
+const PARENT_TYPES: ReadonlySet<string> = new Set<string>([
+  FILTER_PLUGINS.select,
+  FILTER_PLUGINS.range,
+  FILTER_PLUGINS.time,
+]);
+
 /** The filters that this one can depend on: those with a value, which do not depend on it themselves. */
 export function getPossibleParents(draft: readonly EntryDraft[], id: string): readonly NativeFilter[] {
   const filters = draft.filter(({ removed }) => removed === 'no').map(({ entry }) => toNativeFilter(entry));
   return filters.filter(
     (filter) =>
       filter.id !== id &&
-      ['filter_select', 'filter_range', 'filter_time'].includes(filter.filterType) &&
+      PARENT_TYPES.has(filter.filterType) &&
       !getAncestors(filters, filter.id).some((ancestor) => ancestor.id === id),
   );
 }

@@ -7,6 +7,7 @@ import type { AppThunk, RootState } from '../../../store/store';
 import { isMissing, isInvalid, isSameMask } from './barSelection';
 import { draftMaskLookedUp, draftMasksChanged } from './nativeFiltersSlice';
 import { lookUpFirstValue, lookUpFirstValues } from './firstValues';
+import { FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
 
 const selectDraft = (state: RootState): DataMasks => state.nativeFilters?.draft ?? {};
 
@@ -35,7 +36,9 @@ class DraftLookups {
 /** The descendants of a filter that default to their first option, parents first. */
 function getFirstValueDescendants(filters: readonly NativeFilter[], id: string): readonly NativeFilter[] {
   return getDescendants(filters, id).flatMap((child) =>
-    filters.filter((filter) => filter.id === child && filter.isDefaultToFirst && filter.filterType === 'filter_select'),
+    filters.filter(
+      (filter) => filter.id === child && filter.isDefaultToFirst && filter.filterType === FILTER_PLUGINS.select,
+    ),
   );
 }
 

@@ -34,7 +34,7 @@ export function MapTooltip({ text, x, y, width, height, theme }: MapTooltipProps
         position: 'absolute',
         left: 0,
         top: 0,
-        zIndex: 1,
+        zIndex: 'var(--z-raised)',
         pointerEvents: 'none',
         padding: '6px 10px',
         border: `1px solid ${theme.border}`,

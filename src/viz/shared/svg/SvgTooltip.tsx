@@ -39,7 +39,7 @@ export function SvgTooltip({ at, text, width, height, theme }: SvgTooltipProps) 
         position: 'absolute',
         left: 0,
         top: 0,
-        zIndex: 1,
+        zIndex: 'var(--z-raised)',
         pointerEvents: 'none',
         padding: '6px 10px',
         border: `1px solid ${theme.border}`,

@@ -7,10 +7,11 @@ import { FieldError } from './FieldError';
 import type { FilterFieldProps } from './filterFieldProps';
 import { OptionsSelect } from './OptionsSelect';
 import { useOptions } from './useOptions';
+import { CUSTOMIZATION_PLUGINS, FILTER_PLUGINS } from '../../../../query/filters/filterPlugins';
 
 function hasMultipleValues({ filterType, controlValues, isMulti }: NativeFilter): boolean {
-  if (filterType === 'chart_customization_dynamic_groupby') return controlValues['canSelectMultiple'] !== false;
-  return filterType === 'filter_groupby' && isMulti;
+  if (filterType === CUSTOMIZATION_PLUGINS.dynamicGroupBy) return controlValues['canSelectMultiple'] !== false;
+  return filterType === FILTER_PLUGINS.groupBy && isMulti;
 }
 
 /** Selects a time grain, a time column or columns to group by of the dataset. */

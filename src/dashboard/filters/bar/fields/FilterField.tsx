@@ -9,10 +9,11 @@ import './filterFields.css';
 import { RangeFilterField } from './RangeFilterField';
 import { SelectFilterField } from './SelectFilterField';
 import { TimeFilterField } from './TimeFilterField';
+import { FILTER_PLUGINS } from '../../../../query/filters/filterPlugins';
 
 /** Why the filter cannot have a field; undefined if it can. */
 function getConfigError({ filterType, datasetId, column }: NativeFilter): string | undefined {
-  if (filterType !== 'filter_time' && !DATASET_FILTERS.has(filterType))
+  if (filterType !== FILTER_PLUGINS.time && !DATASET_FILTERS.has(filterType))
     return t('This filter type is not supported: %s', filterType || t('Unknown'));
   if (DATASET_FILTERS.has(filterType) && datasetId === undefined) return t('This filter has no dataset.');
   if (COLUMN_FILTERS.has(filterType) && column === undefined) return t('This filter has no column.');
@@ -25,8 +26,8 @@ export function FilterField(props: FilterFieldProps) {
   const { filterType } = props.filter;
   const error = getConfigError(props.filter);
   if (error !== undefined) return <FieldError title={t('Cannot load filter')} detail={error} />;
-  if (filterType === 'filter_select') return <SelectFilterField {...props} />;
-  if (filterType === 'filter_range') return <RangeFilterField {...props} />;
-  if (filterType === 'filter_time') return <TimeFilterField {...props} />;
+  if (filterType === FILTER_PLUGINS.select) return <SelectFilterField {...props} />;
+  if (filterType === FILTER_PLUGINS.range) return <RangeFilterField {...props} />;
+  if (filterType === FILTER_PLUGINS.time) return <TimeFilterField {...props} />;
   return <DatasetFilterField {...props} />;
 }

@@ -14,7 +14,7 @@ const formData = {
 
 function read(legacyData: unknown) {
   const result: QueryResult = { data: [], colnames: [], coltypes: [], rowcount: 0, legacyData };
-  return readTwoAxisLayers(result, formData, readTwoAxisControls(formData), ['count', 'sum']);
+  return readTwoAxisLayers(result, formData, readTwoAxisControls(formData), [['count'], ['sum']]);
 }
 
 it('splits the series by their value axis', () => {

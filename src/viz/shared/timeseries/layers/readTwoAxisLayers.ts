@@ -22,18 +22,18 @@ function withoutRepeats(item: unknown): unknown {
 
 /**
  * The response of explore_json for `dual_line` and `line_multi`, `[{key, yAxis: 1 | 2, values: [{x, y}]}]`, as one layer
- * per value axis. `metrics`: the metric of each, where it has only one.
+ * per value axis. `metrics`: the labels of the metrics on each.
  */
 export function readTwoAxisLayers(
   result: QueryResult | undefined,
   formData: FormData,
   { controls, axes }: TwoAxisControls,
-  metrics: readonly [unknown, unknown] = [undefined, undefined],
+  metrics: readonly [readonly string[], readonly string[]] = [[], []],
 ): readonly [Layer, Layer] {
   const items = asArray(result?.legacyData).map(withoutRepeats);
   const read = (axis: 0 | 1): Layer => {
     const own = items.filter((item) => isRecord(item) && (asNumber(item.yAxis) === 2 ? 1 : 0) === axis);
-    const frame = readLegacyFrame(own, { ...formData, metrics: metrics[axis] ?? [] }, 'line', controls);
+    const frame = readLegacyFrame(own, { ...formData, metrics: metrics[axis] }, 'line', controls);
     const named: Frame =
       axis === 0
         ? frame
