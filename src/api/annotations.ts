@@ -5,7 +5,7 @@ import { asArray, asRecord, asString, asStrings, isRecord } from '../lib/read';
 import { postChartData, type ChartDataBody, type ChartDataOptions } from './chartData';
 import { request } from './client/pageClient';
 import { fetchList, type ListFilter } from './lists';
-import { resultSchema, text } from './client/parse';
+import { resultOf, text } from './client/parse';
 
 /** POST /api/v1/chart/data for one layer; undefined where the server has no data for it. Rejects with an ApiError. */
 export async function fetchAnnotationData(
@@ -61,7 +61,7 @@ export async function getAnnotationLayerName(id: number): Promise<string> {
   const { value } = await request({
     path: `/api/v1/annotation_layer/${String(id)}`,
     q: { columns: ['name'] },
-    schema: resultSchema,
+    schema: resultOf,
   });
   return asString(asRecord(value.result)['name']);
 }
@@ -103,7 +103,7 @@ export async function getSourceChart(id: number): Promise<SourceChart> {
   const { value } = await request({
     path: `/api/v1/chart/${String(id)}`,
     q: { columns: ['slice_name', 'query_context', 'params'] },
-    schema: resultSchema,
+    schema: resultOf,
   });
   const chart = asRecord(value.result);
   return { name: asString(chart['slice_name']), columns: getColumns(chart['query_context'], chart['params']) };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asArray, asRecord, asString, asStrings } from '../lib/read';
 import { request } from './client/pageClient';
-import { resultSchema } from './client/parse';
+import { resultOf } from './client/parse';
 
 export interface ColumnArgs {
   readonly type: string;
@@ -18,7 +18,7 @@ export async function getColumnValues(
   signal?: AbortSignal,
 ): Promise<readonly unknown[]> {
   const path = `/api/v1/datasource/${encodeURIComponent(type)}/${String(id)}/column/${encodeURIComponent(column)}/values/`;
-  return asArray((await request({ path, schema: resultSchema, signal })).value.result);
+  return asArray((await request({ path, schema: resultOf, signal })).value.result);
 }
 
 /** The names of the database's SQL functions; empty where the server does not know them. */
@@ -63,7 +63,7 @@ export interface AdvancedType {
 }
 
 export async function convertAdvancedType(q: AdvancedTypeArgs, signal?: AbortSignal): Promise<AdvancedType> {
-  const { value } = await request({ path: '/api/v1/advanced_data_type/convert', q, schema: resultSchema, signal });
+  const { value } = await request({ path: '/api/v1/advanced_data_type/convert', q, schema: resultOf, signal });
   const result = asRecord(value.result);
   return {
     display_value: asString(result.display_value),

@@ -11,7 +11,7 @@ import {
   type Dashboard,
   type DashboardChart,
 } from './dashboardShape';
-import { resultSchema, type Problem } from './client/parse';
+import { resultOf, type Problem } from './client/parse';
 import { dashboardPath } from './early/paths';
 import type { ServerTraits } from '../lib/getTraits';
 
@@ -21,7 +21,7 @@ export async function getDashboard(
   signal?: AbortSignal,
   client?: Client,
 ): Promise<Dashboard> {
-  const { value } = await request({ path: dashboardPath(idOrSlug), schema: resultSchema, signal, client });
+  const { value } = await request({ path: dashboardPath(idOrSlug), schema: resultOf, signal, client });
   return readDashboard(value);
 }
 
@@ -30,7 +30,7 @@ export async function getDashboardCharts(
   signal?: AbortSignal,
   client?: Client,
 ): Promise<{ charts: DashboardChart[]; problems: Problem[] }> {
-  const { value } = await request({ path: dashboardPath(idOrSlug, '/charts'), schema: resultSchema, signal, client });
+  const { value } = await request({ path: dashboardPath(idOrSlug, '/charts'), schema: resultOf, signal, client });
   return readDashboardCharts(value);
 }
 
@@ -40,7 +40,7 @@ export async function getDashboardDatasets(
   signal?: AbortSignal,
   client?: Client,
 ): Promise<{ datasets: Datasource[]; problems: Problem[] }> {
-  const { value } = await request({ path: dashboardPath(idOrSlug, '/datasets'), schema: resultSchema, signal, client });
+  const { value } = await request({ path: dashboardPath(idOrSlug, '/datasets'), schema: resultOf, signal, client });
   return readDatasets(value);
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseJson, stringifyJson } from '../lib/losslessJson';
 import { asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
 import { request } from './client/pageClient';
-import { resultSchema } from './client/parse';
+import { resultOf } from './client/parse';
 
 const createdSchema = v.object({ id: v.number() });
 
@@ -19,7 +19,7 @@ export async function deleteDashboard(id: number): Promise<void> {
 
 /** A dashboard's saved layout; undefined where it has none that can be read. */
 export async function fetchDashboardPositions(id: number, signal?: AbortSignal): Promise<UnknownRecord | undefined> {
-  const { value } = await request({ path: `/api/v1/dashboard/${id}`, schema: resultSchema, signal });
+  const { value } = await request({ path: `/api/v1/dashboard/${id}`, schema: resultOf, signal });
   try {
     const read = parseJson(asString(asRecord(value.result)['position_json']));
     return isRecord(read) ? read : undefined;

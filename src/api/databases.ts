@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from './client/pageClient';
-import { checkEach, resultSchema, text, type Schema } from './client/parse';
+import { checkEach, resultOf, text, type Schema } from './client/parse';
 
 export interface DatabaseItem {
   readonly id: number;
@@ -19,7 +19,7 @@ export async function listDatabases(search: string, signal?: AbortSignal): Promi
     page: 0,
     page_size: 100,
   };
-  const { value } = await request({ path: '/api/v1/database/', q, schema: resultSchema, signal });
+  const { value } = await request({ path: '/api/v1/database/', q, schema: resultOf, signal });
   return checkEach(databaseSchema, value.result, 'result').items;
 }
 
@@ -35,7 +35,7 @@ async function listNames(databaseId: number | bigint, kind: 'catalogs' | 'schema
   const { catalog, isForced = false, signal } = query;
   const path = `/api/v1/database/${String(databaseId)}/${kind}/`;
   const q = { force: isForced, ...(catalog !== undefined && { catalog }) };
-  const { value } = await request({ path, q, schema: resultSchema, signal });
+  const { value } = await request({ path, q, schema: resultOf, signal });
   return Array.isArray(value.result) ? value.result.filter((name): name is string => typeof name === 'string') : [];
 }
 
@@ -63,7 +63,7 @@ export async function listTables(
 ): Promise<readonly SourceTable[]> {
   const path = `/api/v1/database/${String(databaseId)}/tables/`;
   const q = { force: isForced, schema_name: schema, ...(catalog !== undefined && { catalog_name: catalog }) };
-  const { value } = await request({ path, q, schema: resultSchema, signal });
+  const { value } = await request({ path, q, schema: resultOf, signal });
   return checkEach(tableSchema, value.result, 'result').items;
 }
 

@@ -7,7 +7,7 @@ import { request } from './client/pageClient';
 import { readDatasource } from './dashboardShape';
 import { people, readPerson, type Person } from './person';
 import { PAGE_SIZE, type ListPage, type ListQuery } from './lists';
-import { checkEach, resultSchema, text, textOrNull, type Schema } from './client/parse';
+import { checkEach, resultOf, text, textOrNull, type Schema } from './client/parse';
 import { datasetPutBody, datasetSaveData } from './datasetBody';
 import { readEditableDataset, type DatasetId, type EditableDataset } from './editableDataset';
 
@@ -61,7 +61,7 @@ const CHART_COLUMNS = [
   'dashboards.dashboard_title',
 ];
 
-const counted = v.object({ ...resultSchema.entries, count: v.fallback(v.number(), 0) });
+const counted = v.object({ ...resultOf.entries, count: v.fallback(v.number(), 0) });
 
 export interface DatasetListQuery extends Pick<ListQuery, 'page' | 'pageSize' | 'orderColumn' | 'orderDirection'> {
   /** Part of the name. */
@@ -96,7 +96,7 @@ function restPath(id: DatasetId): string {
 }
 
 async function fetchRest(id: DatasetId, signal?: AbortSignal): Promise<UnknownRecord> {
-  const { value } = await request({ path: restPath(id), schema: resultSchema, signal });
+  const { value } = await request({ path: restPath(id), schema: resultOf, signal });
   return asRecord(value.result);
 }
 

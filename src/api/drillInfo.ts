@@ -1,6 +1,6 @@
 import { asArray, asOptionalString, asRecord, asString, isRecord } from '../lib/read';
 import { request } from './client/pageClient';
-import { resultSchema } from './client/parse';
+import { resultOf } from './client/parse';
 
 export interface DrillColumn {
   readonly column_name: string;
@@ -58,10 +58,10 @@ export async function fetchDrillInfo(args: DrillInfoArgs, signal?: AbortSignal):
       ? {
           path: `${path}/drill_info/`,
           q: dashboardId === undefined ? {} : { dashboard_id: dashboardId },
-          schema: resultSchema,
+          schema: resultOf,
           signal,
         }
-      : { path, schema: resultSchema, signal },
+      : { path, schema: resultOf, signal },
   );
   return readDrillInfo(value.result);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { request } from './client/pageClient';
 import { people, type Person } from './person';
-import { checkEach, flag, resultSchema, text, textOrNull, type Problem, type Schema } from './client/parse';
+import { checkEach, flag, resultOf, text, textOrNull, type Problem, type Schema } from './client/parse';
 
 export const PAGE_SIZE = 25;
 
@@ -32,7 +32,7 @@ export interface ListPage<T> {
   readonly problems: readonly Problem[];
 }
 
-const countSchema = v.object({ ...resultSchema.entries, count: v.fallback(v.number(), 0) });
+const countSchema = v.object({ ...resultOf.entries, count: v.fallback(v.number(), 0) });
 
 /** A schema with the columns that it reads. */
 type ListSchema<T> = Schema<T> & { readonly entries: Readonly<Record<string, unknown>> };

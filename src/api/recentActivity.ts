@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asApiError } from './client/ApiError';
 import { request } from './client/pageClient';
-import { checkEach, resultSchema, text } from './client/parse';
+import { checkEach, resultOf, text } from './client/parse';
 import type { ServerTraits } from '../lib/getTraits';
 
 export interface RecentActivity {
@@ -32,7 +32,7 @@ export async function fetchRecentActivity(
 ): Promise<RecentActivity[]> {
   const load = async (address: ServerTraits['recentActivity']): Promise<RecentActivity[]> => {
     const path = `/api/v1/log/recent_activity/${address === 'own' ? '' : `${String(userId)}/`}`;
-    const { value } = await request({ path, q: { page_size: pageSize }, schema: resultSchema, signal });
+    const { value } = await request({ path, q: { page_size: pageSize }, schema: resultOf, signal });
     return checkEach(itemSchema, value.result, 'result').items;
   };
   try {

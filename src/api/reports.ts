@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from './client/pageClient';
-import { check, checkEach, flag, numberOrNull, resultSchema, text, textOrNull } from './client/parse';
+import { check, checkEach, flag, numberOrNull, resultOf, text, textOrNull } from './client/parse';
 import { asRecord, isRecord, type UnknownRecord } from '../lib/read';
 import { parseJson } from '../lib/losslessJson';
 
@@ -84,7 +84,7 @@ const reportSchema = v.object({
 export type Report = v.InferOutput<typeof reportSchema>;
 
 export async function fetchReport(id: number, signal?: AbortSignal): Promise<Report> {
-  const { value } = await request({ path: `${REPORTS_PATH}${String(id)}`, schema: resultSchema, signal });
+  const { value } = await request({ path: `${REPORTS_PATH}${String(id)}`, schema: resultOf, signal });
   return check(reportSchema, value.result, 'result');
 }
 
@@ -101,7 +101,7 @@ export async function fetchAttachedReport(
     { col: 'creation_method', opr: 'eq', value: `${kind}s` },
     { col: 'created_by', opr: 'rel_o_m', value: userId },
   ];
-  const { value } = await request({ path: REPORTS_PATH, q: { filters }, schema: resultSchema, signal });
+  const { value } = await request({ path: REPORTS_PATH, q: { filters }, schema: resultOf, signal });
   const [first] = checkEach(idSchema, value.result, 'result').items;
   return first && (await fetchReport(first.id, signal));
 }

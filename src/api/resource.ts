@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ListFilter } from './lists';
 import { isRecord } from '../lib/read';
 import { request } from './client/pageClient';
-import { resultSchema, type Schema } from './client/parse';
+import { resultOf, type Schema } from './client/parse';
 
 /** The REST calls that all resources at /api/v1/{name}/ have in common. Each rejects with an ApiError. */
 
@@ -70,7 +70,7 @@ export async function updateItem(path: string, id: number | string, body: object
     path: item(path, id),
     method: 'PUT',
     body,
-    schema: resultSchema,
+    schema: resultOf,
   });
   return value.result;
 }

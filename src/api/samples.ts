@@ -1,7 +1,7 @@
 import { asNumber, asRecord } from '../lib/read';
 import type { QueryResult } from '../lib/wire';
 import { request } from './client/pageClient';
-import { resultSchema } from './client/parse';
+import { resultOf } from './client/parse';
 import { readQueryResult } from './queryResult';
 
 export interface SamplesArgs {
@@ -34,7 +34,7 @@ export async function fetchSamples(args: SamplesArgs, signal?: AbortSignal): Pro
     method: 'POST',
     query: { force, datasource_type, datasource_id, dashboard_id, per_page, page },
     body,
-    schema: resultSchema,
+    schema: resultOf,
     // A read, though it is a POST.
     mutates: false,
     signal,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asRecord, type UnknownRecord } from '../lib/read';
 import { request } from './client/pageClient';
-import { resultSchema } from './client/parse';
+import { resultOf } from './client/parse';
 
 /** The body of POST and PUT /api/v1/chart/; absent keys stay as they are. */
 export interface ChartBody {
@@ -37,6 +37,6 @@ export async function updateChart(id: number, body: ChartBody): Promise<void> {
 
 /** GET /api/v1/chart/{id}, not read yet. */
 export async function getChart(id: number, signal?: AbortSignal): Promise<UnknownRecord> {
-  const { value } = await request({ path: `/api/v1/chart/${id}`, schema: resultSchema, signal });
+  const { value } = await request({ path: `/api/v1/chart/${id}`, schema: resultOf, signal });
   return asRecord(value.result);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asArray } from '../lib/read';
 import { request } from './client/pageClient';
-import { check, resultSchema, text, textOrNull } from './client/parse';
+import { check, resultOf, text, textOrNull } from './client/parse';
 
 export interface TimeRangeArgs {
   readonly timeRange: string;
@@ -30,6 +30,6 @@ export async function resolveTimeRanges(
   const [first] = ranges;
   if (!first) return [];
   const q = ranges.length === 1 && first.shift === undefined ? first.timeRange : ranges;
-  const { value } = await request({ path: '/api/v1/time_range/', q, schema: resultSchema, signal });
+  const { value } = await request({ path: '/api/v1/time_range/', q, schema: resultOf, signal });
   return asArray(value.result).map((span, i) => check(spanSchema, span, `result.${String(i)}`));
 }

@@ -4,7 +4,7 @@ import { t } from '../lib/t';
 import { ApiError } from './client/ApiError';
 import { networkError, abortedError } from './client/errors';
 import { pageClient, request } from './client/pageClient';
-import { checkEach, resultSchema, text } from './client/parse';
+import { checkEach, resultOf, text } from './client/parse';
 import { createUploadSend, sendForm, type OnProgress } from './client/uploadSend';
 
 export type UploadKind = 'csv' | 'excel' | 'columnar';
@@ -56,7 +56,7 @@ const databaseSchema = v.object({ id: v.number(), database_name: text });
 export async function fetchUploadDatabases(signal?: AbortSignal): Promise<readonly UploadDatabase[]> {
   const filters = [{ col: 'allow_file_upload', opr: 'upload_is_enabled', value: true }];
   const q = { filters, order_column: 'database_name', order_direction: 'asc', page: 0, page_size: 100 };
-  const { value } = await request({ path: '/api/v1/database/', q, schema: resultSchema, signal });
+  const { value } = await request({ path: '/api/v1/database/', q, schema: resultOf, signal });
   const { items } = checkEach(databaseSchema, value.result, 'result');
   return items.map(({ id, database_name: name }) => ({ id, name }));
 }
@@ -64,7 +64,7 @@ export async function fetchUploadDatabases(signal?: AbortSignal): Promise<readon
 /** The schemas that accept files. */
 export async function fetchUploadSchemas(databaseId: number, signal?: AbortSignal): Promise<readonly string[]> {
   const path = `/api/v1/database/${String(databaseId)}/schemas/`;
-  const { value } = await request({ path, q: { upload_allowed: true }, schema: resultSchema, signal });
+  const { value } = await request({ path, q: { upload_allowed: true }, schema: resultOf, signal });
   return asArray(value.result).filter((name): name is string => typeof name === 'string');
 }
 
@@ -83,7 +83,7 @@ export async function findUploadedDataset({ tableName, databaseId }: Upload): Pr
     order_direction: 'desc',
     page_size: 1,
   };
-  const { value } = await request({ path: '/api/v1/dataset/', q, schema: resultSchema });
+  const { value } = await request({ path: '/api/v1/dataset/', q, schema: resultOf });
   return checkEach(datasetSchema, value.result, 'result').items[0]?.id;
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from '../../api/client/pageClient';
-import { checkEach, numberOrNull, resultSchema, text, textOrNull, type Problem } from '../../api/client/parse';
+import { checkEach, numberOrNull, resultOf, text, textOrNull, type Problem } from '../../api/client/parse';
 import { fetchItem } from '../../api/resource';
 import { tagsSchema } from '../resource/tags';
 import { TAG_PATH } from './tagRow';
@@ -26,7 +26,7 @@ export async function fetchTaggedEntities(
 ): Promise<{ readonly items: readonly TaggedEntity[]; readonly problems: readonly Problem[] }> {
   const { value } = await request({
     path: `/api/v1/tag/get_objects/?tagIds=${String(tagId)}`,
-    schema: resultSchema,
+    schema: resultOf,
     signal,
   });
   return checkEach(entitySchema, value.result, 'result');
