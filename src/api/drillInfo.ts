@@ -1,5 +1,5 @@
 import { asArray, asOptionalString, asRecord, asString, isRecord } from '../lib/read';
-import { request } from './client/pageClient';
+import type { Client } from './client/client';
 import { resultOf } from './client/parse';
 
 export interface DrillColumn {
@@ -50,10 +50,10 @@ function readDrillInfo(value: unknown): DrillInfo {
 }
 
 /** GET …/dataset/{id}/drill_info/ where the server has it, else the dataset itself. Rejects with an ApiError. */
-export async function fetchDrillInfo(args: DrillInfoArgs, signal?: AbortSignal): Promise<DrillInfo> {
+export async function fetchDrillInfo(client: Client, args: DrillInfoArgs, signal?: AbortSignal): Promise<DrillInfo> {
   const { datasetId, dashboardId, drillSendsDashboardId } = args;
   const path = `/api/v1/dataset/${String(datasetId)}`;
-  const { value } = await request(
+  const { value } = await client.request(
     drillSendsDashboardId
       ? {
           path: `${path}/drill_info/`,

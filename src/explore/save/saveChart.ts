@@ -1,3 +1,4 @@
+import type { Client } from '../../api/client/client';
 import { createDashboard, fetchDashboardPositions, putDashboardPositions } from '../../api/dashboards';
 import { createChart, getChart, updateChart, type ChartBody } from '../../api/saveChart';
 import type { ServerTraits } from '../../lib/getTraits';
@@ -45,32 +46,36 @@ export interface SaveConflict {
 
 export type SaveResult = { readonly saved: SaveReport } | { readonly conflict: SaveConflict };
 
-async function fetchDashboardIds(id: number): Promise<number[]> {
-  const record = await getChart(id);
+async function fetchDashboardIds(client: Client, id: number): Promise<number[]> {
+  const record = await getChart(client, id);
   return asArray(record['dashboards']).flatMap((dashboard) => asNumber(asRecord(dashboard)['id']) ?? []);
 }
 
 /** The dashboard to add the chart to, created unless an earlier attempt to save has done so. */
 function resolveDashboardId(target: SaveTarget): AppThunk<Promise<number | undefined>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { client }) => {
     if (target.kind !== 'new') return target.kind === 'existing' ? target.id : undefined;
     const { dashboard_title } = target;
     const created = getState().explore?.unfinishedSave.dashboard;
     if (created?.dashboard_title === dashboard_title) return created.id;
-    const id = await createDashboard({ dashboard_title });
+    const id = await createDashboard(client, { dashboard_title });
     dispatch(saveProgressed({ dashboard: { id, dashboard_title } }));
     return id;
   };
 }
 
 /** Adds the chart to the selected tab. Returns a warning when that fails: the chart itself is saved by then. */
-async function addToTab(target: SaveTarget, chart: { id: number; slice_name: string }): Promise<string | undefined> {
+async function addToTab(
+  client: Client,
+  target: SaveTarget,
+  chart: { id: number; slice_name: string },
+): Promise<string | undefined> {
   if (target.kind !== 'existing' || target.tabId === undefined) return undefined;
   try {
-    const positions = await fetchDashboardPositions(target.id);
+    const positions = await fetchDashboardPositions(client, target.id);
     const next = positions && withChartInTab(positions, target.tabId, chart);
     if (!next) return t('The chart was saved, but the tab selected for it no longer exists.');
-    await putDashboardPositions(target.id, next);
+    await putDashboardPositions(client, target.id, next);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -93,13 +98,13 @@ export function saveChart({
   queryFormData,
   overwriteNewer,
 }: SaveChartOptions): AppThunk<Promise<SaveResult>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { client }) => {
     const { explore, exploreFormData, session } = getState();
     if (!explore || !exploreFormData) throw new Error(t('The chart does not exist'));
     const formData = exploreFormData.present;
     const overwritten = action === 'overwrite' ? explore.slice : undefined;
     if (overwritten && !overwriteNewer) {
-      const current = await fetchSlice(overwritten.slice_id);
+      const current = await fetchSlice(client, overwritten.slice_id);
       if (current.changed_on !== overwritten.changed_on)
         return { conflict: { theirs: await readTheirs(current, formData, session.traits), slice: current } };
     }
@@ -124,20 +129,23 @@ export function saveChart({
     };
     let id = overwritten?.slice_id ?? explore.unfinishedSave.sliceId;
     if (id === undefined) {
-      id = await createChart({ ...toBody(undefined), ...(dashboardId !== undefined && { dashboards: [dashboardId] }) });
+      id = await createChart(client, {
+        ...toBody(undefined),
+        ...(dashboardId !== undefined && { dashboards: [dashboardId] }),
+      });
       dispatch(saveProgressed({ sliceId: id }));
     } else {
-      const dashboards = dashboardId === undefined ? [] : [...(await fetchDashboardIds(id)), dashboardId];
+      const dashboards = dashboardId === undefined ? [] : [...(await fetchDashboardIds(client, id)), dashboardId];
       // 2.x removes the owners of a chart that is saved without them.
-      const { owners } = overwritten ?? (await fetchSlice(id));
-      await updateChart(id, {
+      const { owners } = overwritten ?? (await fetchSlice(client, id));
+      await updateChart(client, id, {
         ...toBody(id),
         owners,
         ...(dashboards.length > 0 && { dashboards: [...new Set(dashboards)] }),
       });
     }
-    const warning = await addToTab(dashboard, { id, slice_name });
-    const slice = await fetchSlice(id);
+    const warning = await addToTab(client, dashboard, { id, slice_name });
+    const slice = await fetchSlice(client, id);
     dispatch(chartSaved({ slice, savedFormData: params, initialFormData: formData }));
     return { saved: { sliceId: id, dashboardId, warning } };
   };
