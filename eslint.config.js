@@ -49,16 +49,35 @@ const noReact = (folder) => ({
   },
 });
 
+// What a module may create, because it does not change afterwards.
+const constants = [
+  ...['RegExp', 'Date'],
+  ...['createAction', 'createApi', 'createSlice'], // descriptions: what changes is in the store
+  'createSelector', // keeps the last result of a pure function
+  'createContext', // its values are in components
+  ...['Marked', 'createDOMPurify'], // configured where they are created; keep nothing of what they are called with
+];
+const atModuleLevel = ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration';
+const isConstant = `[init.callee.name=/^(${constants.join('|')})$/]`;
+const isReadonly = '[id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly(Map|Set)$/]';
+
 // What changes in a module.
 const moduleState = [
   {
-    selector: ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration[kind="let"]',
+    selector: `${atModuleLevel}[kind="let"]`,
     message: 'What changes is in the store, in a component or in the services of a store, not in a module.',
   },
   {
-    selector:
-      ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator[init.type="NewExpression"][init.callee.name=/^(Map|Set|WeakMap|WeakSet)$/]:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly(Map|Set)$/])',
+    selector: `${atModuleLevel} > VariableDeclarator[init.type="NewExpression"][init.callee.name=/^(Map|Set|WeakMap|WeakSet)$/]:not(${isReadonly})`,
     message: 'A Map or Set of a module is a constant: annotate it as ReadonlyMap or ReadonlySet.',
+  },
+  {
+    selector: `${atModuleLevel} > VariableDeclarator[init.type="NewExpression"]:not([init.callee.name=/^(Map|Set|WeakMap|WeakSet)$/], [init.callee.object.name="Intl"], ${isConstant})`,
+    message: 'An object is created in a component or by the services of a store, not by a module.',
+  },
+  {
+    selector: `${atModuleLevel} > VariableDeclarator[init.type="CallExpression"]:matches([init.callee.name=/^create/], [init.callee.property.name=/^create/]):not(${isConstant})`,
+    message: 'An object is created in a component or by the services of a store, not by a module.',
   },
 ];
 

@@ -51,4 +51,33 @@ describe('the layers', () => {
       await rules('src/query/bait.ts', "import { useState } from 'react';\nexport const bait = useState;\n"),
     ).toContain('no-restricted-imports');
   });
+
+  it.each([
+    ['let count = 0;', 'a variable'],
+    ['const cache = new Map<string, string>();', 'a Map that is not read-only'],
+    ['const cache = new WeakMap<object, string>();', 'a WeakMap'],
+    ['const measurer = new TextMeasurer();', 'an instance of a class'],
+    ['const frame = new viz.Frame();', 'an instance of a class of a namespace'],
+    ['const client = createClient(http);', 'what a function creates'],
+    ['const group = graphic.createGroup<Mark>();', 'what a method creates'],
+  ])('refuse state in a module, exported or not: %s', async (statement) => {
+    for (const text of [statement, `export ${statement}`])
+      expect(await rules('src/chart/bait.ts', `${text}\nexport {};\n`)).toContain('no-restricted-syntax');
+  });
+
+  it('allow constants in a module', async () => {
+    const text = `
+      export const NAMES: ReadonlySet<string> = new Set(['a']);
+      export const pattern = new RegExp('a');
+      export const collator = new Intl.Collator();
+      export const Context = createContext(NAMES);
+      export const slice = createSlice({ name: 'a' });
+      export const selectNames = createSelector([select], (names) => names);
+      export function make(): object {
+        const made = new Map<string, string>();
+        return createOther(made);
+      }
+    `;
+    expect(await rules('src/chart/fine.ts', text)).toEqual([]);
+  });
 });

@@ -1,19 +1,44 @@
 // @vitest-environment jsdom
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, render, renderHook, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../src/api/client/client';
+import { fetchReport } from '../src/api/reports';
 import { ChartRequests } from '../src/chart/state/chartRequests';
 import { fetchChartData } from '../src/chart/state/fetchChartData';
+import { useColumnValuesQuery } from '../src/controls/adhoc/columnApi';
 import { loadDashboard } from '../src/dashboard/state/loadDashboard';
 import { selectDashboardInfo } from '../src/dashboard/state/selectDashboard';
+import { saveChart } from '../src/explore/save/saveChart';
+import { formDataLoaded } from '../src/explore/state/exploreFormDataSlice';
+import { exploreLoaded, type SavedChart } from '../src/explore/state/exploreSlice';
+import { CssTemplateListPage } from '../src/lists/cssTemplates/CssTemplateListPage';
+import { ReportActive } from '../src/reports/ReportActive';
+import { exploreApi } from '../src/store/exploreApi';
 import { injectApi } from '../src/store/injectApi';
 import type { RequestError } from '../src/store/requestError';
-import { Services } from '../src/store/services';
 import { makeStore } from '../src/store/store';
 
 const CHARTS = [1, 2, 3, 4, 5, 6, 7];
 const formData = (id: number) => ({ viz_type: 'table', datasource: '1__table', metrics: ['count'], slice_id: id });
 const charts = CHARTS.map((id) => ({ id, slice_name: `Chart ${String(id)}`, form_data: formData(id) }));
+const slice: SavedChart = {
+  slice_id: 7,
+  slice_name: 'Seven',
+  description: '',
+  owners: [],
+  certified_by: '',
+  certification_details: '',
+  cache_timeout: null,
+  is_managed_externally: false,
+  changed_on: '2026-01-01T00:00:00',
+  form_data: formData(7),
+  raw: {},
+};
 
 /** A server whose every value is its name, and a store that is signed in to it. */
 function createServer(name: string) {
@@ -29,17 +54,34 @@ function createServer(name: string) {
         result: [{ data: [{ server: name }], colnames: ['server'], coltypes: [1], rowcount: 1 }],
       });
     }
+    if (pathname === '/api/v1/explore/')
+      return Response.json({
+        result: {
+          form_data: formData(7),
+          slice,
+          dataset: { id: 1, type: 'table', columns: [], metrics: [] },
+          message: '',
+        },
+      });
+    if (pathname === '/api/v1/css_template/_info') return Response.json({ permissions: ['can_read', 'can_write'] });
+    if (pathname === '/api/v1/css_template/')
+      return Response.json({ count: 1, result: [{ id: 4, template_name: `Template of ${name}`, css: '' }] });
+    if (pathname === '/api/v1/report/3')
+      return Response.json({ result: { id: 3, type: 'Report', name: 'Daily', active: true, crontab: '0 8 * * *' } });
+    if (pathname.endsWith('/values/')) return Response.json({ result: [name] });
     if (pathname === '/api/v1/security/csrf_token/') return Response.json({ result: `token of ${name}` });
     if (pathname.endsWith('/charts')) return Response.json({ result: charts });
     if (pathname.endsWith('/datasets')) return Response.json({ result: [] });
     return Response.json({ result: { id: 1, dashboard_title: `Dashboard of ${name}` } });
   });
-  const store = makeStore(new Services(client));
+  const store = makeStore(client);
   return {
     client,
     store,
     requests,
     dataRequests: () => requests.filter((request) => request.endsWith('/chart/data')).length,
+    changes: () => requests.filter((request) => !request.startsWith('GET ')),
+    wrapper: ({ children }: { readonly children: ReactNode }) => createElement(Provider, { store, children }),
     rows: () => CHARTS.map((id) => store.getState().charts[id]?.queriesResponse?.[0]?.data),
     hold: () => {
       held = new Promise((resolve) => (release = resolve));
@@ -50,6 +92,22 @@ function createServer(name: string) {
     },
   };
 }
+
+let containers: HTMLElement[] = [];
+const addContainer = (): HTMLElement => {
+  const container = document.body.appendChild(document.createElement('div'));
+  containers.push(container);
+  return container;
+};
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
+afterEach(() => {
+  cleanup();
+  containers.forEach((container) => container.remove());
+  containers = [];
+  vi.unstubAllGlobals();
+});
 
 const toRows = (name: string) => CHARTS.map(() => [{ server: name }]);
 
@@ -130,5 +188,53 @@ describe('two stores with two servers, side by side', () => {
       return (await store.dispatch(api.endpoints.count.initiate(undefined))).data;
     };
     expect([await read(a), await read(b), await read(a)]).toEqual([1, 2, 1]);
+  });
+
+  it('each have the rows of a list page', async () => {
+    for (const { wrapper } of [createServer('a'), createServer('b')]) {
+      const router = createMemoryRouter([{ path: '/', element: createElement(CssTemplateListPage) }]);
+      render(createElement(RouterProvider, { router }), { wrapper, container: addContainer() });
+    }
+    const [a, b] = containers.map((container) => within(container));
+    expect(await a?.findByText('Template of a')).toBeTruthy();
+    expect(await b?.findByText('Template of b')).toBeTruthy();
+    expect([a?.queryByText('Template of b'), b?.queryByText('Template of a')]).toEqual([null, null]);
+  });
+
+  it('save to their own server: a thunk', async () => {
+    const [a, b] = [createServer('a'), createServer('b')];
+    for (const { store } of [a, b]) {
+      store.dispatch(formDataLoaded(formData(7)));
+      store.dispatch(
+        exploreLoaded({ dataset: undefined, slice, savedFormData: formData(7), openedFormData: formData(7) }),
+      );
+    }
+    const options = { slice_name: 'Seven', dashboard: { kind: 'none' }, queryFormData: formData(7) } as const;
+    await b.store.dispatch(saveChart({ ...options, action: 'overwrite' }));
+    expect([a.requests, b.changes()]).toEqual([[], ['PUT /api/v1/chart/7']]);
+    await a.store.dispatch(saveChart({ ...options, action: 'overwrite' }));
+    expect([a.changes(), b.changes()]).toEqual([['PUT /api/v1/chart/7'], ['PUT /api/v1/chart/7']]);
+  });
+
+  it('save to their own server: a component', async () => {
+    const [a, b] = [createServer('a'), createServer('b')];
+    const [, ofB] = await Promise.all(
+      [a, b].map(async ({ client, wrapper }) => {
+        const report = await fetchReport(client, 3);
+        const { container } = render(createElement(ReportActive, { report }), { wrapper, container: addContainer() });
+        return within(container);
+      }),
+    );
+    await userEvent.click(ofB?.getByRole('checkbox') ?? document.body);
+    await waitFor(() => expect(b.changes()).toEqual(['PUT /api/v1/report/3']));
+    expect(a.changes()).toEqual([]);
+  });
+
+  it('each look values up at their own server', async () => {
+    const [a, b] = [createServer('a'), createServer('b')].map(({ store, wrapper }) => {
+      store.dispatch(injectApi(exploreApi));
+      return renderHook(() => useColumnValuesQuery({ type: 'table', id: 1, column: 'server' }), { wrapper });
+    });
+    await waitFor(() => expect([a?.result.current.data, b?.result.current.data]).toEqual([['a'], ['b']]));
   });
 });

@@ -3,17 +3,18 @@ import { parseJson } from '../lib/losslessJson';
 import { own } from '../lib/own';
 import { asArray, asRecord, asString, asStrings, isRecord } from '../lib/read';
 import { postChartData, type ChartDataBody, type ChartDataOptions } from './chartData';
-import { request } from './client/pageClient';
+import type { Client } from './client/client';
 import { fetchList, type ListFilter } from './lists';
-import { resultOf, text } from './client/parse';
+import { resultSchema, text } from './client/parse';
 
 /** POST /api/v1/chart/data for one layer; undefined where the server has no data for it. Rejects with an ApiError. */
 export async function fetchAnnotationData(
+  client: Client,
   body: ChartDataBody,
   name: string,
   options: ChartDataOptions,
 ): Promise<unknown> {
-  const [first] = await postChartData(body, options);
+  const [first] = await postChartData(client, body, options);
   return own(asRecord(first?.annotation_data), name);
 }
 
@@ -28,9 +29,9 @@ const chartSchema = v.object({ id: v.number(), slice_name: text });
 const PAGE = 100;
 
 /** The server's annotation layers whose names contain `search`, at most 100. */
-export async function listAnnotationLayers(search: string): Promise<readonly AnnotationSource[]> {
+export async function listAnnotationLayers(client: Client, search: string): Promise<readonly AnnotationSource[]> {
   const filters: ListFilter[] = search === '' ? [] : [{ col: 'name', opr: 'ct', value: search }];
-  const { items } = await fetchList('annotation_layer', layerSchema, {
+  const { items } = await fetchList(client, 'annotation_layer', layerSchema, {
     pageSize: PAGE,
     orderColumn: 'name',
     orderDirection: 'asc',
@@ -41,6 +42,7 @@ export async function listAnnotationLayers(search: string): Promise<readonly Ann
 
 /** Charts of these viz types whose names contain `search`, at most 100. */
 export async function listSourceCharts(
+  client: Client,
   viz_types: readonly string[],
   search: string,
 ): Promise<readonly AnnotationSource[]> {
@@ -48,7 +50,7 @@ export async function listSourceCharts(
     { col: 'viz_type', opr: 'in', value: viz_types },
     ...(search === '' ? [] : [{ col: 'slice_name', opr: 'chart_all_text', value: search }]),
   ];
-  const { items } = await fetchList('chart', chartSchema, {
+  const { items } = await fetchList(client, 'chart', chartSchema, {
     pageSize: PAGE,
     orderColumn: 'slice_name',
     orderDirection: 'asc',
@@ -57,11 +59,11 @@ export async function listSourceCharts(
   return items.map(({ id, slice_name }) => ({ id, name: slice_name }));
 }
 
-export async function getAnnotationLayerName(id: number): Promise<string> {
-  const { value } = await request({
+export async function getAnnotationLayerName(client: Client, id: number): Promise<string> {
+  const { value } = await client.request({
     path: `/api/v1/annotation_layer/${String(id)}`,
     q: { columns: ['name'] },
-    schema: resultOf,
+    schema: resultSchema,
   });
   return asString(asRecord(value.result)['name']);
 }
@@ -99,11 +101,11 @@ function getColumns(query_context: unknown, params: unknown): readonly string[] 
   return [...new Set(fields.flatMap((key) => asArray(settings[key]).flatMap(getLabel)))].sort();
 }
 
-export async function getSourceChart(id: number): Promise<SourceChart> {
-  const { value } = await request({
+export async function getSourceChart(client: Client, id: number): Promise<SourceChart> {
+  const { value } = await client.request({
     path: `/api/v1/chart/${String(id)}`,
     q: { columns: ['slice_name', 'query_context', 'params'] },
-    schema: resultOf,
+    schema: resultSchema,
   });
   const chart = asRecord(value.result);
   return { name: asString(chart['slice_name']), columns: getColumns(chart['query_context'], chart['params']) };

@@ -1,8 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pageClient } from './client/pageClient';
 import { postChartData, postExploreJson, fetchExploreJsonQuery, fetchQueryText } from './chartData';
+import { createTestClient } from './client/testClient';
 import { ORIGIN, testServer } from './client/testServer';
+
+const client = createTestClient();
 
 const DATA = `${ORIGIN}/api/v1/chart/data`;
 const EVENTS = `${ORIGIN}/api/v1/async_event/`;
@@ -12,7 +14,7 @@ const rows = { result: [{ data: [{ a: 1 }] }] };
 const formData = { viz_type: 'line', datasource: '1__table', big: 9007199254740993n };
 
 beforeEach(() => {
-  pageClient.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 });
+  client.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 });
 });
 
 describe('chart data', () => {
@@ -24,12 +26,12 @@ describe('chart data', () => {
         return HttpResponse.json(rows);
       }),
     );
-    const [result] = await postChartData(body, { sliceId: 3, dashboardId: 4, force: true });
+    const [result] = await postChartData(client, body, { sliceId: 3, dashboardId: 4, force: true });
     expect([address, result?.data]).toEqual([
       '?form_data=%7B%22slice_id%22%3A3%7D&dashboard_id=4&force=true',
       [{ a: 1 }],
     ]);
-    await postChartData(body);
+    await postChartData(client, body);
     expect(address).toBe('');
   });
 
@@ -40,7 +42,7 @@ describe('chart data', () => {
         return HttpResponse.json({ result: [{ query: 'SELECT 1', language: 'sql' }, { error: 'no' }] });
       }),
     );
-    expect(await fetchQueryText(body)).toEqual([
+    expect(await fetchQueryText(client, body)).toEqual([
       { query: 'SELECT 1', language: 'sql', error: undefined },
       { query: '', language: 'sql', error: 'no' },
     ]);
@@ -54,9 +56,9 @@ describe('chart data', () => {
         return HttpResponse.json({ data: [{ key: 'x' }], query: 'SELECT 2' });
       }),
     );
-    expect((await postExploreJson(formData, { sliceId: 9 }))[0]?.legacyData).toEqual([{ key: 'x' }]);
-    await postExploreJson(formData, {}, 'results');
-    expect(await fetchExploreJsonQuery(formData)).toMatchObject([{ query: 'SELECT 2' }]);
+    expect((await postExploreJson(client, formData, { sliceId: 9 }))[0]?.legacyData).toEqual([{ key: 'x' }]);
+    await postExploreJson(client, formData, {}, 'results');
+    expect(await fetchExploreJsonQuery(client, formData)).toMatchObject([{ query: 'SELECT 2' }]);
     const sent = '{"viz_type":"line","datasource":"1__table","big":9007199254740993}';
     expect(seen).toEqual(['?form_data=%7B%22slice_id%22%3A9%7D', sent, '?results=true', sent, '?query=true', sent]);
   });
@@ -71,15 +73,17 @@ describe('chart data', () => {
         return HttpResponse.json({ data: [{ key: 'x' }] });
       }),
     );
-    expect((await postExploreJson(formData, { sliceId: 9, cached: true }))[0]?.legacyData).toEqual([{ key: 'x' }]);
-    await postExploreJson(formData, { cached: true, force: true });
-    await postExploreJson({ ...formData, where: 'x'.repeat(3000) }, { cached: true });
+    expect((await postExploreJson(client, formData, { sliceId: 9, cached: true }))[0]?.legacyData).toEqual([
+      { key: 'x' },
+    ]);
+    await postExploreJson(client, formData, { cached: true, force: true });
+    await postExploreJson(client, { ...formData, where: 'x'.repeat(3000) }, { cached: true });
     expect(methods).toEqual(['GET', 'POST', 'POST']);
   });
 
   it('rejects an unexpected status', async () => {
     server.use(http.post(DATA, () => HttpResponse.json({}, { status: 206 })));
-    await expect(postChartData(body)).rejects.toMatchObject({
+    await expect(postChartData(client, body)).rejects.toMatchObject({
       detail: 'Received unexpected response status (206) while fetching chart data',
     });
   });
@@ -108,27 +112,27 @@ describe('asynchronous jobs', () => {
       [{ id: '1-0', job_id: 'j1', status: 'running' }],
       [{ id: '2-0', job_id: 'j1', status: 'done', result_url: '/api/v1/chart/data/qc-1' }],
     );
-    expect((await postChartData(body))[0]?.data).toEqual([{ a: 1 }]);
+    expect((await postChartData(client, body))[0]?.data).toEqual([{ a: 1 }]);
     expect(lastIds[1]).toBe('1-0');
   });
 
   it("rejects with the job's own error", async () => {
     server.use(http.post(DATA, () => job('j2')));
     events([{ id: '3-0', job_id: 'j2', status: 'error', errors: [{ message: 'boom', error_type: 'X' }] }]);
-    await expect(postChartData(body)).rejects.toMatchObject({ detail: 'boom', errorType: 'X' });
+    await expect(postChartData(client, body)).rejects.toMatchObject({ detail: 'boom', errorType: 'X' });
   });
 
   it('never fetches the result from another server', async () => {
     server.use(http.post(DATA, () => job('j3')));
     events([{ id: '4-0', job_id: 'j3', status: 'done', result_url: '//evil.example/x' }]);
-    await expect(postChartData(body)).rejects.toMatchObject({ kind: 'shape' });
+    await expect(postChartData(client, body)).rejects.toMatchObject({ kind: 'shape' });
   });
 
   it('stops waiting when the request is aborted', async () => {
     server.use(http.post(DATA, () => job('j4')));
     events();
     const controller = new AbortController();
-    const waiting = postChartData(body, { signal: controller.signal });
+    const waiting = postChartData(client, body, { signal: controller.signal });
     setTimeout(() => {
       controller.abort();
     }, 30);
@@ -150,7 +154,7 @@ describe('asynchronous jobs', () => {
       ...Array.from({ length: 25 }, () => []),
       [{ id: '6-0', job_id: 'j5', status: 'done', result_url: '/api/v1/chart/data/qc-5' }],
     );
-    const [first, second] = await Promise.all([postChartData(body), postExploreJson(formData)]);
+    const [first, second] = await Promise.all([postChartData(client, body), postExploreJson(client, formData)]);
     expect([first[0]?.data, second[0]?.legacyData]).toEqual([[{ a: 1 }], [1]]);
   });
 
@@ -159,7 +163,7 @@ describe('asynchronous jobs', () => {
       http.post(DATA, () => job('j7')),
       http.get(EVENTS, () => HttpResponse.json({ message: 'missing' }, { status: 404 })),
     );
-    await expect(postChartData(body)).rejects.toMatchObject({ status: 404, detail: 'missing' });
+    await expect(postChartData(client, body)).rejects.toMatchObject({ status: 404, detail: 'missing' });
   });
 
   it('requests again, with force, when a job reports nothing', async () => {
@@ -173,7 +177,7 @@ describe('asynchronous jobs', () => {
       }),
     );
     events();
-    await expect(postChartData(body, { timeout: 30 })).rejects.toMatchObject({ detail: 'no such column' });
+    await expect(postChartData(client, body, { timeout: 30 })).rejects.toMatchObject({ detail: 'no such column' });
     expect(seen).toEqual([body, '', { ...body, force: true }, '?force=true']);
   });
 
@@ -187,10 +191,10 @@ describe('asynchronous jobs', () => {
     );
     const quiet = Array.from({ length: 15 }, () => []);
     events(...quiet, [{ id: '8-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' }]);
-    expect((await postChartData(body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
+    expect((await postChartData(client, body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
     attempts = 1;
     events(...quiet, [{ id: '9-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' }]);
-    expect((await postChartData(body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
+    expect((await postChartData(client, body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
     expect(attempts).toBe(3);
   });
 });

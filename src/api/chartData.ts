@@ -7,7 +7,6 @@ import { ApiError } from './client/ApiError';
 import { readJobEvent, type JobEvent } from './async/jobEvent';
 import type { ApiResponse, QueryValue, RequestOptions } from './client/requestTypes';
 import type { Client } from './client/client';
-import { pageClient } from './client/pageClient';
 import { DEFAULT_TIMEOUT } from './client/exchange';
 import { readChartData, readExploreJson } from './queryResult';
 import { pause } from './client/retry';
@@ -27,8 +26,6 @@ export interface ChartDataOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds; the server's SUPERSET_WEBSERVER_TIMEOUT × 1000. 60 s by default. */
   readonly timeout?: number | undefined;
-  /** Absent: that of the page. */
-  readonly client?: Client | undefined;
 }
 
 /** The query string of both APIs: the slice's id in a `form_data`, the dashboard, and force. */
@@ -99,10 +96,7 @@ async function requestAgain(
 }
 
 /** The response itself (200), or, when the server started a job (202), the job's result. */
-async function requestResult(
-  options: RequestOptions<unknown>,
-  { client = pageClient }: ChartDataOptions,
-): Promise<unknown> {
+async function requestResult(client: Client, options: RequestOptions<unknown>): Promise<unknown> {
   const response = readFirst(await client.request(options));
   if ('value' in response) return response.value;
   const ended = new AbortController();
@@ -124,12 +118,10 @@ async function requestResult(
 // Servers exempt chart data from CSRF; the token is sent where there is one, and fetched where a server demands it.
 const DATA_REQUEST = { method: 'POST', schema: v.unknown(), mutates: false, csrf: 'ifKnown' } as const;
 
-function postContext(body: ChartDataBody, options: ChartDataOptions): Promise<unknown> {
+function postContext(client: Client, body: ChartDataBody, options: ChartDataOptions): Promise<unknown> {
   const { signal, timeout } = options;
-  return requestResult(
-    { ...DATA_REQUEST, path: '/api/v1/chart/data', query: chartQuery(options), body, signal, timeout },
-    options,
-  );
+  const query = chartQuery(options);
+  return requestResult(client, { ...DATA_REQUEST, path: '/api/v1/chart/data', query, body, signal, timeout });
 }
 
 /**
@@ -137,15 +129,20 @@ function postContext(body: ChartDataBody, options: ChartDataOptions): Promise<un
  * busy. Rejects with an ApiError; also when a response of 200 carries an error.
  */
 export async function postChartData(
+  client: Client,
   body: ChartDataBody,
   options: ChartDataOptions = {},
 ): Promise<readonly QueryResult[]> {
-  return readChartData(await postContext(body, options));
+  return readChartData(await postContext(client, body, options));
 }
 
 /** The response body as it is, for a download. */
-export function postChartDataRaw(body: ChartDataBody, options: ChartDataOptions = {}): Promise<unknown> {
-  return postContext(body, options);
+export function postChartDataRaw(
+  client: Client,
+  body: ChartDataBody,
+  options: ChartDataOptions = {},
+): Promise<unknown> {
+  return postContext(client, body, options);
 }
 
 export interface QueryText {
@@ -166,10 +163,11 @@ function readQueryText(value: unknown): QueryText {
 
 /** The SQL of each query of the context, without running it. */
 export async function fetchQueryText(
+  client: Client,
   body: ChartDataBody,
   options: ChartDataOptions = {},
 ): Promise<readonly QueryText[]> {
-  const { result } = asRecord(await postContext({ ...body, result_type: 'query' }, options));
+  const { result } = asRecord(await postContext(client, { ...body, result_type: 'query' }, options));
   return (Array.isArray(result) ? result : []).map(readQueryText);
 }
 
@@ -179,35 +177,46 @@ const MAX_CACHED = 2000;
 /** The legacy API's variants: rows of the chart (`results`), raw rows (`samples`), or the SQL (`query`). */
 export type ExploreJsonVariant = 'results' | 'samples' | 'query';
 
-function postFormData(formData: FormData, options: ChartDataOptions, variant?: ExploreJsonVariant): Promise<unknown> {
+function postFormData(
+  client: Client,
+  formData: FormData,
+  options: ChartDataOptions,
+  variant?: ExploreJsonVariant,
+): Promise<unknown> {
   const { signal, timeout } = options;
   const path = '/superset/explore_json/';
   const query = { ...chartQuery(options), ...(variant ? { [variant]: true } : {}) };
   const form_data = stringifyJson(formData);
   if (options.cached && !options.force && form_data.length <= MAX_CACHED) {
     const cached = { path, query: { ...query, form_data }, schema: v.unknown(), signal, timeout };
-    return requestResult(cached, options);
+    return requestResult(client, cached);
   }
-  return requestResult({ ...DATA_REQUEST, path, query, form: { form_data }, signal, timeout }, options);
+  return requestResult(client, { ...DATA_REQUEST, path, query, form: { form_data }, signal, timeout });
 }
 
 /** POST /superset/explore_json/: its one result as a list of one, with `legacyData`. */
 export async function postExploreJson(
+  client: Client,
   formData: FormData,
   options: ChartDataOptions = {},
   variant?: 'results' | 'samples',
 ): Promise<readonly QueryResult[]> {
-  return [readExploreJson(await postFormData(formData, options, variant))];
+  return [readExploreJson(await postFormData(client, formData, options, variant))];
 }
 
 export async function fetchExploreJsonQuery(
+  client: Client,
   formData: FormData,
   options: ChartDataOptions = {},
 ): Promise<readonly QueryText[]> {
-  return [readQueryText(await postFormData(formData, options, 'query'))];
+  return [readQueryText(await postFormData(client, formData, options, 'query'))];
 }
 
 /** The legacy API's response body as it is. */
-export function postExploreJsonRaw(formData: FormData, options: ChartDataOptions = {}): Promise<unknown> {
-  return postFormData(formData, options, 'results');
+export function postExploreJsonRaw(
+  client: Client,
+  formData: FormData,
+  options: ChartDataOptions = {},
+): Promise<unknown> {
+  return postFormData(client, formData, options, 'results');
 }

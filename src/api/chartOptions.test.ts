@@ -1,7 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { createTestClient } from './client/testClient';
 import { ORIGIN, testServer } from './client/testServer';
 import { fetchChartOptions, fetchEmbeddableCharts } from './chartOptions';
+
+const client = createTestClient();
 
 const server = testServer();
 
@@ -20,7 +23,7 @@ it('loads all pages and excludes a viz type', async () => {
       return HttpResponse.json({ count: 150, result });
     }),
   );
-  const options = await fetchChartOptions({ prefix: 'line', excludedVizType: 'line_multi' });
+  const options = await fetchChartOptions(client, { prefix: 'line', excludedVizType: 'line_multi' });
   expect([options.length, queries.length]).toEqual([149, 2]);
   expect(queries[0]).toContain('filters:!((col:viz_type,opr:sw,value:line))');
   expect(options[0]).toEqual({ id: 0, slice_name: 'chart 0', viz_type: 'line' });
@@ -35,7 +38,7 @@ it('loads the charts of a dataset with their form data', async () => {
       return HttpResponse.json({ count: 1, result: [chart] });
     }),
   );
-  expect(await fetchEmbeddableCharts(26)).toEqual([chart]);
+  expect(await fetchEmbeddableCharts(client, 26)).toEqual([chart]);
   expect(queries).toHaveLength(1);
   expect(queries[0]).toContain(
     'columns:!(id,params,slice_name,viz_type),filters:!((col:datasource_id,opr:eq,value:26))',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Client } from './client/client';
 import { fetchList, listCharts, type ListPage } from './lists';
 import { text } from './client/parse';
 
@@ -31,12 +32,13 @@ async function fetchAllPages<T>(fetchPage: (page: number) => Promise<ListPage<T>
 
 /** Charts by viz type, last modified first, at most a thousand. */
 export async function fetchChartOptions(
+  client: Client,
   { prefix, excludedVizType }: ChartOptionsQuery,
   signal?: AbortSignal,
 ): Promise<readonly ChartOption[]> {
   const filters = prefix === '' ? [] : [{ col: 'viz_type', opr: 'sw', value: prefix }];
   const charts = await fetchAllPages((page) =>
-    listCharts({ page, pageSize: PAGE, filters, ...(signal && { signal }) }),
+    listCharts(client, { page, pageSize: PAGE, filters, ...(signal && { signal }) }),
   );
   return charts
     .filter(({ viz_type }) => viz_type !== excludedVizType)
@@ -49,9 +51,13 @@ const embeddableChartSchema = v.object({ id: v.number(), params: text, slice_nam
 export type EmbeddableChart = v.InferOutput<typeof embeddableChartSchema>;
 
 /** The charts of a dataset, last modified first, at most a thousand. */
-export function fetchEmbeddableCharts(datasetId: number, signal?: AbortSignal): Promise<readonly EmbeddableChart[]> {
+export function fetchEmbeddableCharts(
+  client: Client,
+  datasetId: number,
+  signal?: AbortSignal,
+): Promise<readonly EmbeddableChart[]> {
   const filters = [{ col: 'datasource_id', opr: 'eq', value: datasetId }];
   return fetchAllPages((page) =>
-    fetchList('chart', embeddableChartSchema, { page, pageSize: PAGE, filters, ...(signal && { signal }) }),
+    fetchList(client, 'chart', embeddableChartSchema, { page, pageSize: PAGE, filters, ...(signal && { signal }) }),
   );
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../lib/read';
 import type { Datasource, FormData } from '../lib/wire';
+import type { Client } from './client/client';
 import type { QueryValue } from './client/requestTypes';
-import { request } from './client/pageClient';
 import { readDatasource } from './dashboardShape';
-import { check, resultOf, text } from './client/parse';
+import { check, resultSchema, text } from './client/parse';
 
 /** GET /api/v1/explore/: all that a page with one chart needs. */
 export interface Explore {
@@ -66,7 +66,11 @@ function readExplore(response: { readonly result: unknown }): Explore {
 }
 
 /** By the parameters of the page's own address: slice_id, form_data_key, permalink_key, datasource_id, datasource_type, dataset_id. */
-export async function getExplore(query: Readonly<Record<string, QueryValue>>, signal?: AbortSignal): Promise<Explore> {
-  const { value } = await request({ path: '/api/v1/explore/', query, schema: resultOf, signal });
+export async function getExplore(
+  client: Client,
+  query: Readonly<Record<string, QueryValue>>,
+  signal?: AbortSignal,
+): Promise<Explore> {
+  const { value } = await client.request({ path: '/api/v1/explore/', query, schema: resultSchema, signal });
   return readExplore(value);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asArray, asRecord, asString, asStrings } from '../lib/read';
-import { request } from './client/pageClient';
-import { resultOf } from './client/parse';
+import type { Client } from './client/client';
+import { resultSchema } from './client/parse';
 
 export interface ColumnArgs {
   readonly type: string;
@@ -14,17 +14,22 @@ export interface ColumnArgs {
  * bigint.
  */
 export async function getColumnValues(
+  client: Client,
   { type, id, column }: ColumnArgs,
   signal?: AbortSignal,
 ): Promise<readonly unknown[]> {
   const path = `/api/v1/datasource/${encodeURIComponent(type)}/${String(id)}/column/${encodeURIComponent(column)}/values/`;
-  return asArray((await request({ path, schema: resultOf, signal })).value.result);
+  return asArray((await client.request({ path, schema: resultSchema, signal })).value.result);
 }
 
 /** The names of the database's SQL functions; empty where the server does not know them. */
-export async function getFunctionNames(databaseId: number, signal?: AbortSignal): Promise<readonly string[]> {
+export async function getFunctionNames(
+  client: Client,
+  databaseId: number,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
   const path = `/api/v1/database/${String(databaseId)}/function_names/`;
-  const { value } = await request({ path, schema: v.object({ function_names: v.unknown() }), signal });
+  const { value } = await client.request({ path, schema: v.object({ function_names: v.unknown() }), signal });
   return asStrings(asArray(value.function_names));
 }
 
@@ -37,13 +42,17 @@ export interface TableArgs {
 }
 
 /** The columns that a table is partitioned by; empty for most. */
-export async function getPartitionColumns(args: TableArgs, signal?: AbortSignal): Promise<readonly string[]> {
+export async function getPartitionColumns(
+  client: Client,
+  args: TableArgs,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
   const { databaseId, table, schema, catalog, hasCatalogs } = args;
   const database = `/api/v1/database/${String(databaseId)}`;
   const address = hasCatalogs
     ? { path: `${database}/table_metadata/extra/`, query: { name: table, schema, catalog } }
     : { path: `${database}/table_extra/${encodeURIComponent(table)}/${encodeURIComponent(schema)}/` };
-  const { value } = await request({ ...address, schema: v.unknown(), signal });
+  const { value } = await client.request({ ...address, schema: v.unknown(), signal });
   return asStrings(asRecord(asRecord(value).partitions).cols);
 }
 
@@ -62,8 +71,12 @@ export interface AdvancedType {
   readonly valid_filter_operators: readonly string[];
 }
 
-export async function convertAdvancedType(q: AdvancedTypeArgs, signal?: AbortSignal): Promise<AdvancedType> {
-  const { value } = await request({ path: '/api/v1/advanced_data_type/convert', q, schema: resultOf, signal });
+export async function convertAdvancedType(
+  client: Client,
+  q: AdvancedTypeArgs,
+  signal?: AbortSignal,
+): Promise<AdvancedType> {
+  const { value } = await client.request({ path: '/api/v1/advanced_data_type/convert', q, schema: resultSchema, signal });
   const result = asRecord(value.result);
   return {
     display_value: asString(result.display_value),

@@ -3,7 +3,6 @@ import { stringifyJson } from '../lib/losslessJson';
 import type { UnknownRecord } from '../lib/read';
 import type { Datasource } from '../lib/wire';
 import type { Client } from './client/client';
-import { request } from './client/pageClient';
 import {
   readDashboard,
   readDashboardCharts,
@@ -11,36 +10,36 @@ import {
   type Dashboard,
   type DashboardChart,
 } from './dashboardShape';
-import { resultOf, type Problem } from './client/parse';
+import { resultSchema, type Problem } from './client/parse';
 import { dashboardPath } from './early/paths';
 import type { ServerTraits } from '../lib/getTraits';
 
 /** Rejects with 404 also where the user may not see it. */
 export async function getDashboard(
+  client: Client,
   idOrSlug: string | number,
   signal?: AbortSignal,
-  client?: Client,
 ): Promise<Dashboard> {
-  const { value } = await request({ path: dashboardPath(idOrSlug), schema: resultOf, signal, client });
+  const { value } = await client.request({ path: dashboardPath(idOrSlug), schema: resultSchema, signal });
   return readDashboard(value);
 }
 
 export async function getDashboardCharts(
+  client: Client,
   idOrSlug: string | number,
   signal?: AbortSignal,
-  client?: Client,
 ): Promise<{ charts: DashboardChart[]; problems: Problem[] }> {
-  const { value } = await request({ path: dashboardPath(idOrSlug, '/charts'), schema: resultOf, signal, client });
+  const { value } = await client.request({ path: dashboardPath(idOrSlug, '/charts'), schema: resultSchema, signal });
   return readDashboardCharts(value);
 }
 
 /** The datasets of the dashboard's charts that the user has access to. */
 export async function getDashboardDatasets(
+  client: Client,
   idOrSlug: string | number,
   signal?: AbortSignal,
-  client?: Client,
 ): Promise<{ datasets: Datasource[]; problems: Problem[] }> {
-  const { value } = await request({ path: dashboardPath(idOrSlug, '/datasets'), schema: resultOf, signal, client });
+  const { value } = await client.request({ path: dashboardPath(idOrSlug, '/datasets'), schema: resultSchema, signal });
   return readDatasets(value);
 }
 
@@ -50,8 +49,13 @@ const putSchema = v.object({ result: v.looseObject({}) });
  * Changes the fields given and leaves the others; `json_metadata` replaces the stored one as a whole, and keys that the
  * version does not know are refused. Resolves with the fields as the server has saved them.
  */
-export async function putDashboard(id: number, body: UnknownRecord): Promise<UnknownRecord> {
-  const { value } = await request({ path: `/api/v1/dashboard/${String(id)}`, method: 'PUT', body, schema: putSchema });
+export async function putDashboard(client: Client, id: number, body: UnknownRecord): Promise<UnknownRecord> {
+  const { value } = await client.request({
+    path: `/api/v1/dashboard/${String(id)}`,
+    method: 'PUT',
+    body,
+    schema: putSchema,
+  });
   return value.result;
 }
 
@@ -59,12 +63,13 @@ const copySchema = v.looseObject({});
 
 /** Saves a copy under `body.dashboard_title`; its `json_metadata` has the positions. Resolves with the copy's id. */
 export async function copyDashboard(
+  client: Client,
   traits: ServerTraits,
   id: number,
   body: UnknownRecord,
 ): Promise<number | undefined> {
   if (traits.copyDashboard === 'rest') {
-    const { value } = await request({
+    const { value } = await client.request({
       path: `/api/v1/dashboard/${String(id)}/copy/`,
       method: 'POST',
       body,
@@ -72,7 +77,7 @@ export async function copyDashboard(
     });
     return value.result.id;
   }
-  const { value } = await request({
+  const { value } = await client.request({
     path: `/superset/copy_dash/${String(id)}/`,
     method: 'POST',
     form: { data: stringifyJson(body) },

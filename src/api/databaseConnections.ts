@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asRecord, asStrings, type UnknownRecord } from '../lib/read';
 import { ApiError } from './client/ApiError';
-import { request } from './client/pageClient';
+import type { Client } from './client/client';
 import { check, checkEach, flag, numberOrNull, text, textOrNull } from './client/parse';
 
 export const DATABASES_PATH = '/api/v1/database/';
@@ -28,9 +28,9 @@ const engineSchema = v.object({
 /** A database engine for which the server has a driver. */
 export type DatabaseEngine = v.InferOutput<typeof engineSchema>;
 
-export async function fetchEngines(signal?: AbortSignal): Promise<readonly DatabaseEngine[]> {
+export async function fetchEngines(client: Client, signal?: AbortSignal): Promise<readonly DatabaseEngine[]> {
   const schema = v.object({ databases: v.unknown() });
-  const { value } = await request({ path: `${DATABASES_PATH}available/`, schema, signal });
+  const { value } = await client.request({ path: `${DATABASES_PATH}available/`, schema, signal });
   return checkEach(engineSchema, value.databases, 'databases').items;
 }
 
@@ -64,18 +64,18 @@ const connectionSchema = v.object({
 export type DatabaseConnection = v.InferOutput<typeof connectionSchema>;
 
 /** 2.x has all in the database itself; later versions only under its `connection`. */
-export async function fetchConnection(id: number, signal?: AbortSignal): Promise<DatabaseConnection> {
-  const { value } = await request({ path: itemPath(id), schema: v.object({ result: record }), signal });
+export async function fetchConnection(client: Client, id: number, signal?: AbortSignal): Promise<DatabaseConnection> {
+  const { value } = await client.request({ path: itemPath(id), schema: v.object({ result: record }), signal });
   if ('sqlalchemy_uri' in value.result) return check(connectionSchema, value.result, 'result');
   const schema = v.object({ result: connectionSchema });
-  const connection = await request({ path: `${itemPath(id)}/connection`, schema, signal });
+  const connection = await client.request({ path: `${itemPath(id)}/connection`, schema, signal });
   return connection.value.result;
 }
 
 /** Rejects with an ApiError where the database cannot be reached. */
-export async function testConnection(body: object, signal?: AbortSignal): Promise<void> {
+export async function testConnection(client: Client, body: object, signal?: AbortSignal): Promise<void> {
   const path = `${DATABASES_PATH}test_connection/`;
-  await request({ path, method: 'POST', body, schema: v.unknown(), signal });
+  await client.request({ path, method: 'POST', body, schema: v.unknown(), signal });
 }
 
 /** What the server has found in connection parameters. */
@@ -110,10 +110,14 @@ function readParameterErrors(errors: readonly UnknownRecord[]): ParameterErrors 
 }
 
 /** Undefined where the parameters are valid. */
-export async function validateParameters(body: object, signal?: AbortSignal): Promise<ParameterErrors | undefined> {
+export async function validateParameters(
+  client: Client,
+  body: object,
+  signal?: AbortSignal,
+): Promise<ParameterErrors | undefined> {
   const path = `${DATABASES_PATH}validate_parameters/`;
   try {
-    await request({ path, method: 'POST', body, schema: v.unknown(), signal });
+    await client.request({ path, method: 'POST', body, schema: v.unknown(), signal });
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError) || error.errors.length === 0) throw error;
@@ -135,19 +139,23 @@ const relatedSchema = v.object({
 /** What uses a database. */
 export type DatabaseRelatedObjects = v.InferOutput<typeof relatedSchema>;
 
-export async function fetchDatabaseRelatedObjects(id: number, signal?: AbortSignal): Promise<DatabaseRelatedObjects> {
-  const { value } = await request({ path: `${itemPath(id)}/related_objects/`, schema: relatedSchema, signal });
+export async function fetchDatabaseRelatedObjects(
+  client: Client,
+  id: number,
+  signal?: AbortSignal,
+): Promise<DatabaseRelatedObjects> {
+  const { value } = await client.request({ path: `${itemPath(id)}/related_objects/`, schema: relatedSchema, signal });
   return value;
 }
 
 /** 2.x keeps the SSH tunnel of a database until it is deleted by itself. */
-export async function deleteSshTunnel(id: number): Promise<void> {
-  await request({ path: `${itemPath(id)}/ssh_tunnel/`, method: 'DELETE', schema: v.unknown() });
+export async function deleteSshTunnel(client: Client, id: number): Promise<void> {
+  await client.request({ path: `${itemPath(id)}/ssh_tunnel/`, method: 'DELETE', schema: v.unknown() });
 }
 
 /** Rebuilds the permissions on catalogs and schemas. True where the server does it in the background. */
-export async function syncDatabasePermissions(id: number): Promise<boolean> {
+export async function syncDatabasePermissions(client: Client, id: number): Promise<boolean> {
   const path = `${itemPath(id)}/sync_permissions/`;
-  const { status } = await request({ path, method: 'POST', schema: v.unknown() });
+  const { status } = await client.request({ path, method: 'POST', schema: v.unknown() });
   return status === 202;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { request } from './client/pageClient';
-import { checkEach, resultOf, text, type Schema } from './client/parse';
+import type { Client } from './client/client';
+import { checkEach, resultSchema, text, type Schema } from './client/parse';
 
 export interface DatabaseItem {
   readonly id: number;
@@ -11,7 +11,11 @@ export interface DatabaseItem {
 const databaseSchema: Schema<DatabaseItem> = v.object({ id: v.number(), database_name: text, backend: text });
 
 /** The databases that the user may use, by part of their name. */
-export async function listDatabases(search: string, signal?: AbortSignal): Promise<readonly DatabaseItem[]> {
+export async function listDatabases(
+  client: Client,
+  search: string,
+  signal?: AbortSignal,
+): Promise<readonly DatabaseItem[]> {
   const q = {
     ...(search ? { filters: [{ col: 'database_name', opr: 'ct', value: search }] } : {}),
     order_column: 'database_name',
@@ -19,7 +23,7 @@ export async function listDatabases(search: string, signal?: AbortSignal): Promi
     page: 0,
     page_size: 100,
   };
-  const { value } = await request({ path: '/api/v1/database/', q, schema: resultOf, signal });
+  const { value } = await client.request({ path: '/api/v1/database/', q, schema: resultSchema, signal });
   return checkEach(databaseSchema, value.result, 'result').items;
 }
 
@@ -31,20 +35,33 @@ export interface SourceQuery {
   readonly signal?: AbortSignal | undefined;
 }
 
-async function listNames(databaseId: number | bigint, kind: 'catalogs' | 'schemas', query: SourceQuery) {
+async function listNames(
+  client: Client,
+  databaseId: number | bigint,
+  kind: 'catalogs' | 'schemas',
+  query: SourceQuery,
+) {
   const { catalog, isForced = false, signal } = query;
   const path = `/api/v1/database/${String(databaseId)}/${kind}/`;
   const q = { force: isForced, ...(catalog !== undefined && { catalog }) };
-  const { value } = await request({ path, q, schema: resultOf, signal });
+  const { value } = await client.request({ path, q, schema: resultSchema, signal });
   return Array.isArray(value.result) ? value.result.filter((name): name is string => typeof name === 'string') : [];
 }
 
-export function listCatalogs(databaseId: number | bigint, query: SourceQuery = {}): Promise<readonly string[]> {
-  return listNames(databaseId, 'catalogs', query);
+export function listCatalogs(
+  client: Client,
+  databaseId: number | bigint,
+  query: SourceQuery = {},
+): Promise<readonly string[]> {
+  return listNames(client, databaseId, 'catalogs', query);
 }
 
-export function listSchemas(databaseId: number | bigint, query: SourceQuery = {}): Promise<readonly string[]> {
-  return listNames(databaseId, 'schemas', query);
+export function listSchemas(
+  client: Client,
+  databaseId: number | bigint,
+  query: SourceQuery = {},
+): Promise<readonly string[]> {
+  return listNames(client, databaseId, 'schemas', query);
 }
 
 export interface SourceTable {
@@ -57,13 +74,14 @@ const tableSchema: Schema<SourceTable> = v.object({ value: v.string(), type: tex
 
 /** A schema's tables and views. */
 export async function listTables(
+  client: Client,
   databaseId: number | bigint,
   schema: string,
   { catalog, isForced = false, signal }: SourceQuery = {},
 ): Promise<readonly SourceTable[]> {
   const path = `/api/v1/database/${String(databaseId)}/tables/`;
   const q = { force: isForced, schema_name: schema, ...(catalog !== undefined && { catalog_name: catalog }) };
-  const { value } = await request({ path, q, schema: resultOf, signal });
+  const { value } = await client.request({ path, q, schema: resultSchema, signal });
   return checkEach(tableSchema, value.result, 'result').items;
 }
 
@@ -77,6 +95,7 @@ const metadataSchema = v.object({ columns: v.fallback(v.array(v.unknown()), []) 
 
 /** The columns of a table, at the address of the server's version. */
 export async function listTableColumns(
+  client: Client,
   databaseId: number,
   table: { readonly name: string; readonly schema: string; readonly catalog?: string | undefined },
   hasCatalogs: boolean,
@@ -87,6 +106,6 @@ export async function listTableColumns(
   const source = hasCatalogs
     ? { path: `${base}/table_metadata/`, query: { name, schema, catalog } }
     : { path: `${base}/table/${encodeURIComponent(name)}/${encodeURIComponent(schema)}/` };
-  const { value } = await request({ ...source, schema: metadataSchema, signal });
+  const { value } = await client.request({ ...source, schema: metadataSchema, signal });
   return checkEach(columnSchema, value.columns, 'columns').items;
 }

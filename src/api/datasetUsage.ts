@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asRecord } from '../lib/read';
 import { ApiError } from './client/ApiError';
-import { request } from './client/pageClient';
+import type { Client } from './client/client';
 import { checkEach, text, textOrNull, type Schema } from './client/parse';
 import type { ListFilter } from './lists';
 import { fetchItem, fetchRows } from './resource';
@@ -17,6 +17,7 @@ interface Page<T> {
 }
 
 async function fetchPage<T>(
+  client: Client,
   path: string,
   schema: Schema<T>,
   query: { readonly columns: readonly string[]; readonly orderColumn: string; readonly filters: readonly ListFilter[] },
@@ -24,7 +25,7 @@ async function fetchPage<T>(
   signal: AbortSignal,
 ): Promise<Page<T>> {
   const args = { path, page, pageSize: PAGE_SIZE, orderDirection: 'asc', ...query } as const;
-  const { rows, count } = await fetchRows(args, signal);
+  const { rows, count } = await fetchRows(client, args, signal);
   const { items } = checkEach(schema, rows, 'result');
   return { items, count, isLast: rows.length === 0 || (page + 1) * PAGE_SIZE >= count };
 }
@@ -41,9 +42,13 @@ const relatedSchema = v.object({
 export type RelatedObjects = v.InferOutput<typeof relatedSchema>;
 
 /** The charts of a dataset, and the dashboards with these charts. */
-export async function fetchRelatedObjects(datasetId: number, signal: AbortSignal): Promise<RelatedObjects> {
+export async function fetchRelatedObjects(
+  client: Client,
+  datasetId: number,
+  signal: AbortSignal,
+): Promise<RelatedObjects> {
   const path = `/api/v1/dataset/${String(datasetId)}/related_objects`;
-  const { value } = await request({ path, schema: relatedSchema, signal });
+  const { value } = await client.request({ path, schema: relatedSchema, signal });
   return value;
 }
 
@@ -56,7 +61,12 @@ const chartSchema = v.object({
 export type UsingChart = v.InferOutput<typeof chartSchema>;
 
 /** A page of the charts of a dataset, with their form data as JSON. */
-export function fetchUsingCharts(datasetId: number, page: number, signal: AbortSignal): Promise<Page<UsingChart>> {
+export function fetchUsingCharts(
+  client: Client,
+  datasetId: number,
+  page: number,
+  signal: AbortSignal,
+): Promise<Page<UsingChart>> {
   const query = {
     columns: ['id', 'slice_name', 'params', 'dashboards.id', 'dashboards.dashboard_title'],
     orderColumn: 'slice_name',
@@ -65,7 +75,7 @@ export function fetchUsingCharts(datasetId: number, page: number, signal: AbortS
       { col: 'datasource_type', opr: 'eq', value: 'table' },
     ],
   };
-  return fetchPage('/api/v1/chart/', chartSchema, query, page, signal);
+  return fetchPage(client, '/api/v1/chart/', chartSchema, query, page, signal);
 }
 
 const reportSchema = v.object({
@@ -80,6 +90,7 @@ export type UsingReport = v.InferOutput<typeof reportSchema>;
 
 /** The alerts and reports of charts or dashboards; undefined where the user may not see any. */
 export async function fetchReports(
+  client: Client,
   of: 'chart_id' | 'dashboard_id',
   ids: readonly number[],
   signal: AbortSignal,
@@ -91,7 +102,7 @@ export async function fetchReports(
       const filters = [{ col: of, opr: 'in', value: ids.slice(at, at + PAGE_SIZE) }];
       for (let page = 0, isLast = false; !isLast; page += 1) {
         const query = { columns, orderColumn: 'name', filters };
-        const found = await fetchPage('/api/v1/report/', reportSchema, query, page, signal);
+        const found = await fetchPage(client, '/api/v1/report/', reportSchema, query, page, signal);
         reports.push(...found.items);
         isLast = found.isLast;
       }
@@ -112,12 +123,16 @@ const dashboardSchema = v.object({
 export type DashboardWithMetadata = v.InferOutput<typeof dashboardSchema>;
 
 /** A page of all dashboards; later servers send no metadata in lists. */
-export function fetchAllDashboards(page: number, signal: AbortSignal): Promise<Page<DashboardWithMetadata>> {
+export function fetchAllDashboards(
+  client: Client,
+  page: number,
+  signal: AbortSignal,
+): Promise<Page<DashboardWithMetadata>> {
   const columns = ['id', 'dashboard_title', 'json_metadata'];
   const query = { columns, orderColumn: 'dashboard_title', filters: [] };
-  return fetchPage('/api/v1/dashboard/', dashboardSchema, query, page, signal);
+  return fetchPage(client, '/api/v1/dashboard/', dashboardSchema, query, page, signal);
 }
 
-export async function fetchDashboardMetadata(id: number, signal: AbortSignal): Promise<unknown> {
-  return asRecord(await fetchItem('/api/v1/dashboard/', id, v.unknown(), signal))['json_metadata'];
+export async function fetchDashboardMetadata(client: Client, id: number, signal: AbortSignal): Promise<unknown> {
+  return asRecord(await fetchItem(client, '/api/v1/dashboard/', id, v.unknown(), signal))['json_metadata'];
 }

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../lib/losslessJson';
 import { asRecord, asString } from '../lib/read';
+import { createTestClient } from './client/testClient';
 import { ORIGIN, testServer } from './client/testServer';
 import {
   createDataset,
@@ -12,6 +13,8 @@ import {
   overwriteDatasetQuery,
   saveDataset,
 } from './datasets';
+
+const client = createTestClient();
 
 const server = testServer();
 const HUGE = '9007199254740993';
@@ -60,7 +63,7 @@ describe('the editable dataset', () => {
         return HttpResponse.json({ ...getResponse, verbose_map: {} });
       }),
     );
-    const dataset = await fetchEditableDataset('form', 27);
+    const dataset = await fetchEditableDataset(client, 'form', 27);
     expect(dataset.isManagedExternally).toBe(true);
     expect(dataset.changedBy).toBe('Ada Admin');
     expect(dataset.columns.map(({ key, calculated }) => [key, calculated])).toEqual([
@@ -68,7 +71,7 @@ describe('the editable dataset', () => {
       ['id:2', true],
     ]);
     const added = { key: 'new:1', calculated: true, fields: { column_name: 'x', expression: '1' } };
-    const saved = await saveDataset('form', { ...dataset, columns: [...dataset.columns, added] });
+    const saved = await saveDataset(client, 'form', { ...dataset, columns: [...dataset.columns, added] });
     expect(saved.uid).toBe('27__table');
     const data = asRecord(parseJson(asString(sent?.get('data'))));
     expect(data).toMatchObject({
@@ -91,7 +94,7 @@ describe('the editable dataset', () => {
       http.get(`${ORIGIN}/datasource/get/table/27/`, () => HttpResponse.json(getResponse)),
       http.get(`${ORIGIN}/api/v1/dataset/27`, () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
     );
-    const dataset = await fetchEditableDataset('form', 27);
+    const dataset = await fetchEditableDataset(client, 'form', 27);
     expect(dataset.stamp).toBeUndefined();
     expect(dataset.columns).toHaveLength(2);
   });
@@ -119,9 +122,9 @@ describe('the editable dataset', () => {
         return HttpResponse.json({ ...getResponse, id: 24 });
       }),
     );
-    const dataset = await fetchEditableDataset('rest', '24');
+    const dataset = await fetchEditableDataset(client, 'rest', '24');
     const added = { key: 'new:1', calculated: false, fields: { metric_name: 'm', expression: 'SUM(x)' } };
-    await saveDataset('rest', { ...dataset, metrics: [added, ...dataset.metrics] });
+    await saveDataset(client, 'rest', { ...dataset, metrics: [added, ...dataset.metrics] });
     expect(sent).toContain(`"id":${HUGE}`);
     const body = asRecord(parseJson(sent));
     expect(
@@ -146,7 +149,7 @@ describe('the editable dataset', () => {
     ],
   ])('is read from %s', async (_what, result) => {
     server.use(http.get(`${ORIGIN}/api/v1/dataset/1`, () => HttpResponse.json({ result })));
-    const dataset = await fetchEditableDataset('rest', 1);
+    const dataset = await fetchEditableDataset(client, 'rest', 1);
     expect([dataset.columns, dataset.metrics, dataset.owners]).toEqual([[], [], []]);
     expect(dataset.database).toEqual({ id: undefined, name: '', backend: '' });
   });
@@ -155,8 +158,8 @@ describe('the editable dataset', () => {
     const [first, second] = restResponse.columns;
     const responses = [restResponse, { ...restResponse, columns: [first, { ...second, changed_on: '2026-01-02' }] }];
     server.use(http.get(`${ORIGIN}/api/v1/dataset/27`, () => HttpResponse.json({ result: responses.shift() })));
-    const before = await fetchEditableDataset('rest', 27);
-    const after = await fetchEditableDataset('rest', 27);
+    const before = await fetchEditableDataset(client, 'rest', 27);
+    const after = await fetchEditableDataset(client, 'rest', 27);
     expect(after.stamp).not.toBe(before.stamp);
   });
 });
@@ -173,7 +176,7 @@ describe('lists and lookups', () => {
         });
       }),
     );
-    const page = await listDatasets({ search: 'a', page: 2 });
+    const page = await listDatasets(client, { search: 'a', page: 2 });
     expect(q).toContain('filters:!((col:table_name,opr:ct,value:a))');
     expect(q).toContain('order_column:changed_on_delta_humanized,order_direction:desc,page:2,page_size:25');
     expect(page.count).toBe(3);
@@ -194,7 +197,7 @@ describe('lists and lookups', () => {
 
   it('rejects a dataset without an id', async () => {
     server.use(http.get(`${ORIGIN}/superset/fetch_datasource_metadata`, () => HttpResponse.json({ columns: [] })));
-    await expect(fetchDatasource('1__table')).rejects.toMatchObject({ kind: 'shape' });
+    await expect(fetchDatasource(client, '1__table')).rejects.toMatchObject({ kind: 'shape' });
   });
 
   it('requests the source columns with the parameters of each version', async () => {
@@ -218,8 +221,8 @@ describe('lists and lookups', () => {
       normalizeColumns: false,
       alwaysFilterMainDttm: true,
     };
-    const columns = await fetchSourceColumns({ hasCatalogs: false, ...source });
-    await fetchSourceColumns({ hasCatalogs: true, ...source });
+    const columns = await fetchSourceColumns(client, { hasCatalogs: false, ...source });
+    await fetchSourceColumns(client, { hasCatalogs: true, ...source });
     expect(columns.map(({ name, type, isDttm }) => [name, type, isDttm])).toEqual([
       ['ds', 'DATE', true],
       ['n', '', false],
@@ -243,8 +246,14 @@ describe('lists and lookups', () => {
         return HttpResponse.json({ id: 5 });
       }),
     );
-    const id = await createDataset({ database: 1, schema: null, sql: 'SELECT 1', table_name: 'x', owners: [3] });
-    await overwriteDatasetQuery('5', 'SELECT 2', 1);
+    const id = await createDataset(client, {
+      database: 1,
+      schema: null,
+      sql: 'SELECT 1',
+      table_name: 'x',
+      owners: [3],
+    });
+    await overwriteDatasetQuery(client, '5', 'SELECT 2', 1);
     expect(id).toBe(BigInt(HUGE));
     expect(sent).toEqual([
       { database: 1, sql: 'SELECT 1', table_name: 'x', owners: [3] },

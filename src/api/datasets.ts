@@ -3,11 +3,11 @@ import { stringifyJson } from '../lib/losslessJson';
 import { asArray, asBoolean, asOptionalString, asRecord, isRecord, type UnknownRecord } from '../lib/read';
 import type { Datasource } from '../lib/wire';
 import type { ServerTraits } from '../lib/getTraits';
-import { request } from './client/pageClient';
+import type { Client } from './client/client';
 import { readDatasource } from './dashboardShape';
 import { people, readPerson, type Person } from './person';
 import { PAGE_SIZE, type ListPage, type ListQuery } from './lists';
-import { checkEach, resultOf, text, textOrNull, type Schema } from './client/parse';
+import { checkEach, resultSchema, text, textOrNull, type Schema } from './client/parse';
 import { datasetPutBody, datasetSaveData } from './datasetBody';
 import { readEditableDataset, type DatasetId, type EditableDataset } from './editableDataset';
 
@@ -61,7 +61,7 @@ const CHART_COLUMNS = [
   'dashboards.dashboard_title',
 ];
 
-const counted = v.object({ ...resultOf.entries, count: v.fallback(v.number(), 0) });
+const counted = v.object({ ...resultSchema.entries, count: v.fallback(v.number(), 0) });
 
 export interface DatasetListQuery extends Pick<ListQuery, 'page' | 'pageSize' | 'orderColumn' | 'orderDirection'> {
   /** Part of the name. */
@@ -69,7 +69,11 @@ export interface DatasetListQuery extends Pick<ListQuery, 'page' | 'pageSize' | 
 }
 
 /** A page of the datasets that the user may see, the last modified first. */
-export async function listDatasets(query: DatasetListQuery, signal?: AbortSignal): Promise<ListPage<DatasetListItem>> {
+export async function listDatasets(
+  client: Client,
+  query: DatasetListQuery,
+  signal?: AbortSignal,
+): Promise<ListPage<DatasetListItem>> {
   const { search = '', page = 0, pageSize = PAGE_SIZE } = query;
   const { orderColumn = 'changed_on_delta_humanized', orderDirection = 'desc' } = query;
   const q = {
@@ -80,14 +84,14 @@ export async function listDatasets(query: DatasetListQuery, signal?: AbortSignal
     page,
     page_size: pageSize,
   };
-  const { value } = await request({ path: '/api/v1/dataset/', q, schema: counted, signal });
+  const { value } = await client.request({ path: '/api/v1/dataset/', q, schema: counted, signal });
   return { ...checkEach(listItem, value.result, 'result'), count: value.count };
 }
 
 /** A dataset as the chart builder uses it. `key` is `<id>__<type>`. */
-export async function fetchDatasource(key: string, signal?: AbortSignal): Promise<Datasource> {
+export async function fetchDatasource(client: Client, key: string, signal?: AbortSignal): Promise<Datasource> {
   const path = '/superset/fetch_datasource_metadata';
-  const { value } = await request({ path, query: { datasourceKey: key }, schema: v.unknown(), signal });
+  const { value } = await client.request({ path, query: { datasourceKey: key }, schema: v.unknown(), signal });
   return readDatasource(value, 'datasource');
 }
 
@@ -95,40 +99,45 @@ function restPath(id: DatasetId): string {
   return `/api/v1/dataset/${encodeURIComponent(String(id))}`;
 }
 
-async function fetchRest(id: DatasetId, signal?: AbortSignal): Promise<UnknownRecord> {
-  const { value } = await request({ path: restPath(id), schema: resultOf, signal });
+async function fetchRest(client: Client, id: DatasetId, signal?: AbortSignal): Promise<UnknownRecord> {
+  const { value } = await client.request({ path: restPath(id), schema: resultSchema, signal });
   return asRecord(value.result);
 }
 
 /** The dataset for its editor. 2.x has `extra`, owners' dates and locks only at the second URL. */
 export async function fetchEditableDataset(
+  client: Client,
   api: ServerTraits['editDataset'],
   id: DatasetId,
   signal?: AbortSignal,
 ): Promise<EditableDataset> {
   if (api === 'rest') {
-    const rest = await fetchRest(id, signal);
+    const rest = await fetchRest(client, id, signal);
     return readEditableDataset({ ...rest, id: rest['id'] ?? id }, rest);
   }
   const path = `/datasource/get/table/${encodeURIComponent(String(id))}/`;
   const [main, rest] = await Promise.all([
-    request({ path, schema: v.unknown(), signal }),
-    fetchRest(id, signal).catch((): UnknownRecord => ({})),
+    client.request({ path, schema: v.unknown(), signal }),
+    fetchRest(client, id, signal).catch((): UnknownRecord => ({})),
   ]);
   return readEditableDataset(main.value, rest);
 }
 
 /** Saves the dataset; resolves with the saved one. Rejects with an ApiError. */
-export async function saveDataset(api: ServerTraits['editDataset'], dataset: EditableDataset): Promise<Datasource> {
+export async function saveDataset(
+  client: Client,
+  api: ServerTraits['editDataset'],
+  dataset: EditableDataset,
+): Promise<Datasource> {
   if (api === 'rest') {
     const query = { override_columns: false };
     const body = datasetPutBody(dataset);
-    await request({ path: restPath(dataset.id), method: 'PUT', query, body, schema: v.unknown() });
-    return fetchDatasource(`${String(dataset.id)}__table`);
+    await client.request({ path: restPath(dataset.id), method: 'PUT', query, body, schema: v.unknown() });
+    return fetchDatasource(client, `${String(dataset.id)}__table`);
   }
   const form = new FormData();
   form.set('data', stringifyJson(datasetSaveData(dataset)));
-  const { value } = await request({ path: '/datasource/save/', method: 'POST', form, schema: v.unknown() });
+  const { value } = await client.request({ path: '/datasource/save/', method: 'POST', form, schema: v.unknown() });
   return readDatasource(value, 'datasource');
 }
 
@@ -144,16 +153,21 @@ export interface NewDataset {
 const createdSchema = v.object({ id: v.union([v.number(), v.bigint()]) });
 
 /** POST /api/v1/dataset/: the id of the new dataset. */
-export async function createDataset({ schema, ...rest }: NewDataset): Promise<number | bigint> {
+export async function createDataset(client: Client, { schema, ...rest }: NewDataset): Promise<number | bigint> {
   const body = { ...rest, ...(schema === null ? {} : { schema }) };
-  const { value } = await request({ path: '/api/v1/dataset/', method: 'POST', body, schema: createdSchema });
+  const { value } = await client.request({ path: '/api/v1/dataset/', method: 'POST', body, schema: createdSchema });
   return value.id;
 }
 
 /** Changes the query of a dataset, and lets the server refresh its columns. Owners are sent, because the server would remove them. */
-export async function overwriteDatasetQuery(id: DatasetId, sql: string, databaseId: number): Promise<void> {
-  const { owners } = await fetchRest(id);
-  await request({
+export async function overwriteDatasetQuery(
+  client: Client,
+  id: DatasetId,
+  sql: string,
+  databaseId: number,
+): Promise<void> {
+  const { owners } = await fetchRest(client, id);
+  await client.request({
     path: restPath(id),
     method: 'PUT',
     query: { override_columns: true },
@@ -189,6 +203,7 @@ const chartItem: Schema<DatasetChart> = v.object({
 
 /** A page of the charts of the dataset, the last modified first. */
 export async function listDatasetCharts(
+  client: Client,
   id: DatasetId,
   page: number,
   signal?: AbortSignal,
@@ -201,7 +216,7 @@ export async function listDatasetCharts(
     page,
     page_size: PAGE_SIZE,
   };
-  const { value } = await request({ path: '/api/v1/chart/', q, schema: counted, signal });
+  const { value } = await client.request({ path: '/api/v1/chart/', q, schema: counted, signal });
   return { ...checkEach(chartItem, value.result, 'result'), count: value.count };
 }
 
@@ -215,6 +230,7 @@ export interface SourceColumn {
 
 /** GET /datasource/external_metadata_by_name/: the columns that the table or the query has now. */
 export async function fetchSourceColumns(
+  client: Client,
   source: {
     readonly hasCatalogs: boolean;
     readonly database: string;
@@ -239,7 +255,7 @@ export async function fetchSourceColumns(
     }),
   };
   const path = '/datasource/external_metadata_by_name/';
-  const { value } = await request({ path, q, schema: v.array(v.unknown()), signal });
+  const { value } = await client.request({ path, q, schema: v.array(v.unknown()), signal });
   return value.filter(isRecord).flatMap((fields) => {
     const name = asOptionalString(fields['column_name']) ?? asOptionalString(fields['name']);
     const type = typeof fields['type'] === 'string' ? fields['type'] : '';

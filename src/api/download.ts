@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Client } from './client/client';
 import type { Send } from './client/exchange';
 import { http } from './early/http';
-import { request } from './client/pageClient';
 import type { OnProgress } from './client/uploadSend';
 
 export interface DownloadedFile {
@@ -45,6 +45,7 @@ async function readBlob(response: Response, onProgress: OnProgress | undefined):
  * begins; a response that is read here also says why there is none, and can be stopped. Rejects with an ApiError.
  */
 export async function fetchFile(
+  client: Client,
   path: string,
   options: { readonly q?: unknown; readonly signal?: AbortSignal; readonly onProgress?: OnProgress } = {},
 ): Promise<DownloadedFile> {
@@ -60,7 +61,7 @@ export async function fetchFile(
     };
     return new Response('', { status: response.status });
   };
-  await request({
+  await client.request({
     path,
     ...(q !== undefined && { q }),
     schema: v.unknown(),

@@ -1,7 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { createTestClient } from './client/testClient';
 import { ORIGIN, testServer } from './client/testServer';
 import { fetchDrillInfo } from './drillInfo';
+
+const client = createTestClient();
 
 const server = testServer();
 
@@ -20,7 +23,7 @@ describe('fetchDrillInfo', () => {
         });
       }),
     );
-    expect(await fetchDrillInfo({ datasetId: 23, dashboardId: 17, drillSendsDashboardId: true })).toEqual({
+    expect(await fetchDrillInfo(client, { datasetId: 23, dashboardId: 17, drillSendsDashboardId: true })).toEqual({
       name: 'births',
       createdBy: '',
       changedOn: '',
@@ -33,9 +36,11 @@ describe('fetchDrillInfo', () => {
     server.use(
       http.get(`${ORIGIN}/api/v1/dataset/2`, () => HttpResponse.json({ result: { created_by: person, columns: 'x' } })),
     );
-    expect(await fetchDrillInfo({ datasetId: 2, dashboardId: 17, drillSendsDashboardId: false })).toMatchObject({
-      createdBy: 'Ada Admin',
-      columns: [],
-    });
+    expect(await fetchDrillInfo(client, { datasetId: 2, dashboardId: 17, drillSendsDashboardId: false })).toMatchObject(
+      {
+        createdBy: 'Ada Admin',
+        columns: [],
+      },
+    );
   });
 });

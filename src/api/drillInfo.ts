@@ -1,6 +1,6 @@
 import { asArray, asOptionalString, asRecord, asString, isRecord } from '../lib/read';
-import { request } from './client/pageClient';
-import { resultOf } from './client/parse';
+import type { Client } from './client/client';
+import { resultSchema } from './client/parse';
 
 export interface DrillColumn {
   readonly column_name: string;
@@ -50,18 +50,18 @@ function readDrillInfo(value: unknown): DrillInfo {
 }
 
 /** GET …/dataset/{id}/drill_info/ where the server has it, else the dataset itself. Rejects with an ApiError. */
-export async function fetchDrillInfo(args: DrillInfoArgs, signal?: AbortSignal): Promise<DrillInfo> {
+export async function fetchDrillInfo(client: Client, args: DrillInfoArgs, signal?: AbortSignal): Promise<DrillInfo> {
   const { datasetId, dashboardId, drillSendsDashboardId } = args;
   const path = `/api/v1/dataset/${String(datasetId)}`;
-  const { value } = await request(
+  const { value } = await client.request(
     drillSendsDashboardId
       ? {
           path: `${path}/drill_info/`,
           q: dashboardId === undefined ? {} : { dashboard_id: dashboardId },
-          schema: resultOf,
+          schema: resultSchema,
           signal,
         }
-      : { path, schema: resultOf, signal },
+      : { path, schema: resultSchema, signal },
   );
   return readDrillInfo(value.result);
 }

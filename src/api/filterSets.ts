@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
 import { asRecord, asString, type UnknownRecord } from '../lib/read';
-import { request } from './client/pageClient';
+import type { Client } from './client/client';
 import { numberOrNull, text } from './client/parse';
 
 /** A filter set (2.x): the filters as they were configured then, and their data masks. */
@@ -46,8 +46,12 @@ function readSet({ id, name, owner_type, params }: v.InferOutput<typeof setSchem
 }
 
 /** The sets of a dashboard that the user may see: an admin all, others those of the dashboard as its owners, and their own. */
-export async function listFilterSets(dashboardId: number, signal?: AbortSignal): Promise<readonly FilterSet[]> {
-  const { value } = await request({ path: toPath(dashboardId), schema: listSchema, signal });
+export async function listFilterSets(
+  client: Client,
+  dashboardId: number,
+  signal?: AbortSignal,
+): Promise<readonly FilterSet[]> {
+  const { value } = await client.request({ path: toPath(dashboardId), schema: listSchema, signal });
   return value.result.map(readSet);
 }
 
@@ -57,16 +61,18 @@ const toJsonMetadata = ({ nativeFilters, dataMask }: FilterSetParams): string =>
   stringifyJson({ nativeFilters, dataMask });
 
 export async function createFilterSet(
+  client: Client,
   dashboardId: number,
   name: string,
   owner: FilterSetOwner,
   params: FilterSetParams,
 ): Promise<void> {
   const body = { name, ...owner, json_metadata: toJsonMetadata(params) };
-  await request({ path: toPath(dashboardId), method: 'POST', body, schema: done });
+  await client.request({ path: toPath(dashboardId), method: 'POST', body, schema: done });
 }
 
 export async function updateFilterSet(
+  client: Client,
   dashboardId: number,
   id: number,
   change: { readonly name?: string; readonly params?: FilterSetParams },
@@ -75,9 +81,9 @@ export async function updateFilterSet(
     ...(change.name === undefined ? {} : { name: change.name }),
     ...(change.params === undefined ? {} : { json_metadata: toJsonMetadata(change.params) }),
   };
-  await request({ path: toPath(dashboardId, id), method: 'PUT', body, schema: done });
+  await client.request({ path: toPath(dashboardId, id), method: 'PUT', body, schema: done });
 }
 
-export async function deleteFilterSet(dashboardId: number, id: number): Promise<void> {
-  await request({ path: toPath(dashboardId, id), method: 'DELETE', schema: done });
+export async function deleteFilterSet(client: Client, dashboardId: number, id: number): Promise<void> {
+  await client.request({ path: toPath(dashboardId, id), method: 'DELETE', schema: done });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
 import type { FormData } from '../lib/wire';
-import { request } from './client/pageClient';
+import type { Client } from './client/client';
 
 export interface CachedFormData {
   readonly datasource_id: number | string;
@@ -19,9 +19,9 @@ function toBody({ datasource_id, datasource_type, chart_id, form_data }: CachedF
 }
 
 /** Saves unsaved changes in the server's cache; resolves with their key for URLs. */
-export async function createFormDataKey(cached: CachedFormData): Promise<string> {
+export async function createFormDataKey(client: Client, cached: CachedFormData): Promise<string> {
   // Without a tab_id the server creates a new key each time, which every history entry needs.
-  const { value } = await request({
+  const { value } = await client.request({
     path: '/api/v1/explore/form_data',
     method: 'POST',
     body: toBody(cached),
@@ -31,8 +31,8 @@ export async function createFormDataKey(cached: CachedFormData): Promise<string>
 }
 
 /** Replaces the form data of a key. Resolves with the key to use from now on, which may be another one. */
-export async function updateFormDataKey(key: string, cached: CachedFormData): Promise<string> {
-  const { value } = await request({
+export async function updateFormDataKey(client: Client, key: string, cached: CachedFormData): Promise<string> {
+  const { value } = await client.request({
     path: `/api/v1/explore/form_data/${encodeURIComponent(key)}`,
     method: 'PUT',
     body: toBody(cached),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { request } from './client/pageClient';
+import type { Client } from './client/client';
 import { createUploadSend, type OnProgress } from './client/uploadSend';
 
 /** By kind, then by the path of a database's file in the ZIP: 'databases/examples.yaml'. */
@@ -9,6 +9,7 @@ export type SecretField =
 
 /** Imports a ZIP file as exported. `resource` is also 'assets', whose file has another field name. Rejects with an ApiError. */
 export async function importItems(
+  client: Client,
   resource: string,
   file: File,
   options: {
@@ -24,7 +25,7 @@ export async function importItems(
   for (const [field, byFile] of Object.entries(secrets))
     if (Object.keys(byFile).length > 0) form.append(field, JSON.stringify(byFile));
   if (overwrite) form.append('overwrite', 'true');
-  await request({
+  await client.request({
     path: `/api/v1/${resource}/import/`,
     method: 'POST',
     form,

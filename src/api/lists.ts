@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { request } from './client/pageClient';
+import type { Client } from './client/client';
 import { people, type Person } from './person';
-import { checkEach, flag, resultOf, text, textOrNull, type Problem, type Schema } from './client/parse';
+import { checkEach, flag, resultSchema, text, textOrNull, type Problem, type Schema } from './client/parse';
 
 export const PAGE_SIZE = 25;
 
@@ -32,7 +32,7 @@ export interface ListPage<T> {
   readonly problems: readonly Problem[];
 }
 
-const countSchema = v.object({ ...resultOf.entries, count: v.fallback(v.number(), 0) });
+const countSchema = v.object({ ...resultSchema.entries, count: v.fallback(v.number(), 0) });
 
 /** A schema with the columns that it reads. */
 type ListSchema<T> = Schema<T> & { readonly entries: Readonly<Record<string, unknown>> };
@@ -44,6 +44,7 @@ const OWNERS = ['owners.id', 'owners.first_name', 'owners.last_name'];
  * the server ignores columns that it does not know.
  */
 export async function fetchList<T>(
+  client: Client,
   resource: string,
   schema: ListSchema<T>,
   query: ListQuery = {},
@@ -65,7 +66,12 @@ export async function fetchList<T>(
     page_size: pageSize,
     ...(filters.length ? { filters } : {}),
   };
-  const { value } = await request({ path: `/api/v1/${resource}/`, q, schema: countSchema, signal: query.signal });
+  const { value } = await client.request({
+    path: `/api/v1/${resource}/`,
+    q,
+    schema: countSchema,
+    signal: query.signal,
+  });
   return { ...checkEach(schema, value.result, 'result'), count: value.count };
 }
 
@@ -108,8 +114,8 @@ export const dashboardSchema = v.object({
   ...commonColumns,
 });
 
-export function listDashboards(query?: ListQuery): Promise<ListPage<DashboardItem>> {
-  return fetchList('dashboard', dashboardSchema, query);
+export function listDashboards(client: Client, query?: ListQuery): Promise<ListPage<DashboardItem>> {
+  return fetchList(client, 'dashboard', dashboardSchema, query);
 }
 
 export interface ChartItem extends CommonItem {
@@ -131,8 +137,8 @@ export const chartSchema = v.object({
   ...commonColumns,
 });
 
-export function listCharts(query?: ListQuery): Promise<ListPage<ChartItem>> {
-  return fetchList('chart', chartSchema, query);
+export function listCharts(client: Client, query?: ListQuery): Promise<ListPage<ChartItem>> {
+  return fetchList(client, 'chart', chartSchema, query);
 }
 
 /** The filter by favorites of both kinds. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { UnknownRecord } from '../lib/read';
-import { request } from './client/pageClient';
+import type { Client } from './client/client';
 import { dashboardPermalinkPath } from './early/paths';
 import type { ServerTraits } from '../lib/getTraits';
 
@@ -25,12 +25,13 @@ const keySchema = v.object({ key: v.string() });
  * The absolute URL, built from the key: 2.1.3 makes its `url` from the Origin header and may respond with 'None/…'.
  */
 export async function createDashboardPermalink(
+  client: Client,
   traits: Pick<ServerTraits, 'permalinkChartStates'>,
   id: number,
   { chartStates, ...state }: DashboardPermalinkState,
 ): Promise<string> {
   const body = traits.permalinkChartStates && chartStates ? { ...state, chartStates } : state;
-  const { value } = await request({
+  const { value } = await client.request({
     path: `/api/v1/dashboard/${String(id)}/permalink`,
     method: 'POST',
     body,
@@ -58,17 +59,27 @@ const permalinkSchema = v.object({
 });
 
 /** Rejects with 404 when the key is unknown or the user may not see the dashboard. */
-export async function getDashboardPermalink(key: string, signal?: AbortSignal): Promise<DashboardPermalink> {
-  const { value } = await request({ path: dashboardPermalinkPath(key), schema: permalinkSchema, signal });
+export async function getDashboardPermalink(
+  client: Client,
+  key: string,
+  signal?: AbortSignal,
+): Promise<DashboardPermalink> {
+  const { value } = await client.request({ path: dashboardPermalinkPath(key), schema: permalinkSchema, signal });
   return value;
 }
 
 /** The absolute URL of a chart with this form data. */
 export async function createExplorePermalink(
+  client: Client,
   formData: UnknownRecord,
   urlParams: readonly (readonly [string, string])[],
 ): Promise<string> {
   const body = { formData, urlParams };
-  const { value } = await request({ path: '/api/v1/explore/permalink', method: 'POST', body, schema: keySchema });
+  const { value } = await client.request({
+    path: '/api/v1/explore/permalink',
+    method: 'POST',
+    body,
+    schema: keySchema,
+  });
   return new URL(`/superset/explore/p/${encodeURIComponent(value.key)}/`, location.origin).href;
 }

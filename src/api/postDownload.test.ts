@@ -2,19 +2,21 @@
 // @vitest-environment-options { "url": "http://vitrine.test/" }
 import { expect, it, vi } from 'vitest';
 import { ApiError } from './client/ApiError';
-import { pageClient } from './client/pageClient';
+import { createTestClient } from './client/testClient';
 import { postDownload } from './postDownload';
 
+const client = createTestClient();
+
 it('posts a form into a hidden frame, with the CSRF token, and leaves no form behind', async () => {
-  pageClient.csrf.set('t');
+  client.csrf.set('t');
   let sent: { action: string; target: string; fields: Record<string, string> } | undefined;
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     const fields = Object.fromEntries([...this.querySelectorAll('input')].map(({ name, value }) => [name, value]));
     sent = { action: this.getAttribute('action') ?? '', target: this.target, fields };
   });
   const download = { path: '/api/v1/chart/data', query: { force: true }, fields: { form_data: '{"a":"<b>"}' } };
-  await postDownload(download);
-  await postDownload(download);
+  await postDownload(client, download);
+  await postDownload(client, download);
   expect(sent).toEqual({
     action: '/api/v1/chart/data?force=true',
     target: 'vitrine-download',
@@ -24,10 +26,10 @@ it('posts a form into a hidden frame, with the CSRF token, and leaves no form be
 });
 
 it('reports an error response of the server', async () => {
-  pageClient.csrf.set('t');
+  client.csrf.set('t');
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   const onError = vi.fn();
-  await postDownload({ path: '/x', fields: {}, onError });
+  await postDownload(client, { path: '/x', fields: {}, onError });
   const frame = document.querySelector('iframe');
   frame?.onload?.(new Event('load'));
   expect(onError).not.toHaveBeenCalled();
@@ -43,19 +45,19 @@ it('reports a lost connection: before the form is sent, and when the frame shows
     kind: 'network',
     detail: expect.stringContaining('try again') as string,
   }) as unknown;
-  pageClient.csrf.set('t');
+  client.csrf.set('t');
   const onError = vi.fn();
-  await postDownload({ path: '/x', fields: {}, onError });
+  await postDownload(client, { path: '/x', fields: {}, onError });
   const frame = document.querySelector('iframe');
   if (frame) Object.defineProperty(frame, 'contentDocument', { value: null });
   frame?.onload?.(new Event('load'));
   expect(onError).toHaveBeenCalledExactlyOnceWith(lost);
 
-  vi.spyOn(pageClient.csrf, 'known').mockReturnValue(undefined);
-  vi.spyOn(pageClient.csrf, 'get').mockRejectedValue(new ApiError({ kind: 'network', title: '', detail: '' }));
+  vi.spyOn(client.csrf, 'known').mockReturnValue(undefined);
+  vi.spyOn(client.csrf, 'get').mockRejectedValue(new ApiError({ kind: 'network', title: '', detail: '' }));
   submit.mockClear();
   const onLostToken = vi.fn();
-  await postDownload({ path: '/x', fields: {}, onError: onLostToken });
+  await postDownload(client, { path: '/x', fields: {}, onError: onLostToken });
   expect(onLostToken).toHaveBeenCalledExactlyOnceWith(lost);
   expect(submit).not.toHaveBeenCalled();
 });

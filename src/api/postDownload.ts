@@ -1,6 +1,5 @@
 import type { QueryValue } from './client/requestTypes';
-import { toUrl } from './client/client';
-import { pageClient } from './client/pageClient';
+import { toUrl, type Client } from './client/client';
 import { readErrorBody } from './client/errors';
 import { ApiError, asApiError } from './client/ApiError';
 import { t } from '../lib/t';
@@ -40,10 +39,10 @@ function createFrame(onError: Download['onError']): HTMLIFrameElement {
 }
 
 /** Posts a form and lets the browser download the response, without leaving the page. */
-export async function postDownload({ path, query = {}, fields, onError }: Download): Promise<void> {
-  let token = pageClient.csrf.known() ?? '';
+export async function postDownload(client: Client, { path, query = {}, fields, onError }: Download): Promise<void> {
+  let token = client.csrf.known() ?? '';
   try {
-    token ||= await pageClient.csrf.get();
+    token ||= await client.csrf.get();
   } catch (error) {
     if (asApiError(error).kind === 'network') return onError?.(createLostDownloadError());
     // Without protection against forgery there is no token.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asApiError } from './client/ApiError';
-import { request } from './client/pageClient';
-import { checkEach, resultOf, text } from './client/parse';
+import type { Client } from './client/client';
+import { checkEach, resultSchema, text } from './client/parse';
 import type { ServerTraits } from '../lib/getTraits';
 
 export interface RecentActivity {
@@ -26,13 +26,14 @@ const itemSchema: v.GenericSchema<unknown, RecentActivity> = v.object({
 
 /** What the user viewed last, newest first, without repetitions; entries without URL are left out. */
 export async function fetchRecentActivity(
+  client: Client,
   traits: Pick<ServerTraits, 'recentActivity'>,
   userId: number,
   { pageSize = 6, signal }: { readonly pageSize?: number; readonly signal?: AbortSignal } = {},
 ): Promise<RecentActivity[]> {
   const load = async (address: ServerTraits['recentActivity']): Promise<RecentActivity[]> => {
     const path = `/api/v1/log/recent_activity/${address === 'own' ? '' : `${String(userId)}/`}`;
-    const { value } = await request({ path, q: { page_size: pageSize }, schema: resultOf, signal });
+    const { value } = await client.request({ path, q: { page_size: pageSize }, schema: resultSchema, signal });
     return checkEach(itemSchema, value.result, 'result').items;
   };
   try {

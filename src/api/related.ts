@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { request } from './client/pageClient';
+import type { Client } from './client/client';
 import { text } from './client/parse';
 
 export interface RelatedItem {
@@ -14,6 +14,7 @@ const schema = v.object({
 
 /** The values that a field of a resource may point to (owners, roles…) or has ('distinct'), by page and search text. */
 export async function fetchRelatedValues(
+  client: Client,
   resource: string,
   column: string,
   query: {
@@ -26,6 +27,6 @@ export async function fetchRelatedValues(
 ): Promise<{ items: readonly RelatedItem[]; count: number }> {
   const { kind = 'related', filter = '', page = 0, pageSize = 100, signal } = query;
   const path = `/api/v1/${resource}/${kind}/${encodeURIComponent(column)}`;
-  const { value } = await request({ path, q: { filter, page, page_size: pageSize }, schema, signal });
+  const { value } = await client.request({ path, q: { filter, page, page_size: pageSize }, schema, signal });
   return { items: value.result, count: value.count };
 }

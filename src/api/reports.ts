@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { request } from './client/pageClient';
-import { check, checkEach, flag, numberOrNull, resultOf, text, textOrNull } from './client/parse';
+import type { Client } from './client/client';
+import { check, checkEach, flag, numberOrNull, resultSchema, text, textOrNull } from './client/parse';
 import { asRecord, isRecord, type UnknownRecord } from '../lib/read';
 import { parseJson } from '../lib/losslessJson';
 
@@ -83,8 +83,8 @@ const reportSchema = v.object({
 /** An alert or report with all that can be edited. */
 export type Report = v.InferOutput<typeof reportSchema>;
 
-export async function fetchReport(id: number, signal?: AbortSignal): Promise<Report> {
-  const { value } = await request({ path: `${REPORTS_PATH}${String(id)}`, schema: resultOf, signal });
+export async function fetchReport(client: Client, id: number, signal?: AbortSignal): Promise<Report> {
+  const { value } = await client.request({ path: `${REPORTS_PATH}${String(id)}`, schema: resultSchema, signal });
   return check(reportSchema, value.result, 'result');
 }
 
@@ -92,6 +92,7 @@ const idSchema = v.object({ id: v.number() });
 
 /** The report that the user has set up for a chart or a dashboard, which is one at most. */
 export async function fetchAttachedReport(
+  client: Client,
   { kind, id }: AttachedTo,
   userId: number,
   signal?: AbortSignal,
@@ -101,9 +102,9 @@ export async function fetchAttachedReport(
     { col: 'creation_method', opr: 'eq', value: `${kind}s` },
     { col: 'created_by', opr: 'rel_o_m', value: userId },
   ];
-  const { value } = await request({ path: REPORTS_PATH, q: { filters }, schema: resultOf, signal });
+  const { value } = await client.request({ path: REPORTS_PATH, q: { filters }, schema: resultSchema, signal });
   const [first] = checkEach(idSchema, value.result, 'result').items;
-  return first && (await fetchReport(first.id, signal));
+  return first && (await fetchReport(client, first.id, signal));
 }
 
 export interface DashboardTab {
@@ -138,8 +139,12 @@ export interface DashboardTabs {
 const tabsSchema = v.object({ tab_tree: v.optional(v.unknown()), native_filters: v.optional(record, {}) });
 
 /** What a report may show of a dashboard. */
-export async function fetchDashboardTabs(id: number | string, signal?: AbortSignal): Promise<DashboardTabs> {
-  const { value } = await request({
+export async function fetchDashboardTabs(
+  client: Client,
+  id: number | string,
+  signal?: AbortSignal,
+): Promise<DashboardTabs> {
+  const { value } = await client.request({
     path: `/api/v1/dashboard/${encodeURIComponent(id)}/tabs`,
     schema: v.object({ result: tabsSchema }),
     signal,

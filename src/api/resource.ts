@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { Client } from './client/client';
 import type { ListFilter } from './lists';
 import { isRecord } from '../lib/read';
-import { request } from './client/pageClient';
-import { resultOf, type Schema } from './client/parse';
+import { resultSchema, type Schema } from './client/parse';
 
 /** The REST calls that all resources at /api/v1/{name}/ have in common. Each rejects with an ApiError. */
 
@@ -33,7 +33,7 @@ const rowsSchema = v.object({
 });
 
 /** A page of a resource. The server ignores columns that it does not know. */
-export async function fetchRows(query: RowsQuery, signal?: AbortSignal): Promise<Rows> {
+export async function fetchRows(client: Client, query: RowsQuery, signal?: AbortSignal): Promise<Rows> {
   const { path, columns, page, pageSize, orderColumn, orderDirection, filters } = query;
   const q = {
     columns,
@@ -43,7 +43,7 @@ export async function fetchRows(query: RowsQuery, signal?: AbortSignal): Promise
     page_size: pageSize,
     ...(filters.length ? { filters } : {}),
   };
-  const { value } = await request({ path, q, schema: rowsSchema, signal });
+  const { value } = await client.request({ path, q, schema: rowsSchema, signal });
   const { result, ids, count } = value;
   // Rows of the log have no id of their own.
   const rows = result.map((row, i) => (isRecord(row) && !('id' in row) ? { ...row, id: ids[i] } : row));
@@ -51,31 +51,37 @@ export async function fetchRows(query: RowsQuery, signal?: AbortSignal): Promise
 }
 
 /** `result` of one item. `path` as in `RowsQuery`. */
-export async function fetchItem<T>(path: string, id: number | string, schema: Schema<T>, signal?: AbortSignal) {
-  const { value } = await request({ path: item(path, id), schema: v.object({ result: schema }), signal });
+export async function fetchItem<T>(
+  client: Client,
+  path: string,
+  id: number | string,
+  schema: Schema<T>,
+  signal?: AbortSignal,
+) {
+  const { value } = await client.request({ path: item(path, id), schema: v.object({ result: schema }), signal });
   return value.result;
 }
 
 const createdSchema = v.looseObject({ id: v.fallback(v.optional(v.union([v.number(), v.string()])), undefined) });
 
 /** Creates an item; its id, where the server says it. */
-export async function createItem(path: string, body: object): Promise<number | string | undefined> {
-  const { value } = await request({ path, method: 'POST', body, schema: createdSchema });
+export async function createItem(client: Client, path: string, body: object): Promise<number | string | undefined> {
+  const { value } = await client.request({ path, method: 'POST', body, schema: createdSchema });
   return value.id;
 }
 
 /** Changes the given fields of an item; `result` as the server has it now. */
-export async function updateItem(path: string, id: number | string, body: object): Promise<unknown> {
-  const { value } = await request({
+export async function updateItem(client: Client, path: string, id: number | string, body: object): Promise<unknown> {
+  const { value } = await client.request({
     path: item(path, id),
     method: 'PUT',
     body,
-    schema: resultOf,
+    schema: resultSchema,
   });
   return value.result;
 }
 
 /** Deletes an item. `keepalive`: also while the page is left. */
-export async function deleteItem(path: string, id: number | string, keepalive = false): Promise<void> {
-  await request({ path: item(path, id), method: 'DELETE', schema: v.unknown(), keepalive });
+export async function deleteItem(client: Client, path: string, id: number | string, keepalive = false): Promise<void> {
+  await client.request({ path: item(path, id), method: 'DELETE', schema: v.unknown(), keepalive });
 }

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { createTestClient } from './client/testClient';
 import { readBootstrap } from './session/bootstrapShape';
 import { getExplore } from './charts';
 import { copyDashboard, putDashboard } from './dashboard';
@@ -7,7 +8,6 @@ import { fetchFavoriteStatus, setFavorite } from './favorites';
 import { createFilterState, getFilterState, updateFilterState } from './filterState';
 import { loadLanguagePack } from './session/languagePack';
 import { favoriteFilter, listCharts, listDashboards, searchFilter } from './lists';
-import { pageClient } from './client/pageClient';
 import { EventLog } from './log';
 import { getMe } from './session/me';
 import { createDashboardPermalink, createExplorePermalink, getDashboardPermalink } from './permalink';
@@ -16,6 +16,8 @@ import { fetchRecentActivity } from './recentActivity';
 import { fetchRelatedValues } from './related';
 import { serverTraits } from './session/serverTraits';
 import { ORIGIN, testServer } from './client/testServer';
+
+const client = createTestClient();
 
 const server = testServer();
 const early = serverTraits(readBootstrap({ common: { language_pack: {} } }));
@@ -37,12 +39,12 @@ function recorded(response: unknown, status = 200): string[][] {
 
 it('favorites, with the endpoints of each version', async () => {
   const seen = recorded({ result: [{ id: 1, value: true }] });
-  expect(await fetchFavoriteStatus('dashboard', [1, 2])).toEqual(new Map([[1, true]]));
-  expect(await fetchFavoriteStatus('chart', [])).toEqual(new Map());
-  await setFavorite(early, 'dashboard', 1, true);
-  await setFavorite(early, 'chart', 1, false);
-  await setFavorite(late, 'dashboard', 1, true);
-  await setFavorite(late, 'chart', 1, false);
+  expect(await fetchFavoriteStatus(client, 'dashboard', [1, 2])).toEqual(new Map([[1, true]]));
+  expect(await fetchFavoriteStatus(client, 'chart', [])).toEqual(new Map());
+  await setFavorite(client, early, 'dashboard', 1, true);
+  await setFavorite(client, early, 'chart', 1, false);
+  await setFavorite(client, late, 'dashboard', 1, true);
+  await setFavorite(client, late, 'chart', 1, false);
   expect(seen.map(([method, address]) => `${method ?? ''} ${address ?? ''}`)).toEqual([
     'GET /api/v1/dashboard/favorite_status/?q=!(1,2)',
     'GET /superset/favstar/Dashboard/1/select/',
@@ -61,21 +63,23 @@ it('a favorite request outlives its page', async () => {
       return HttpResponse.json({});
     }),
   );
-  await setFavorite(early, 'dashboard', 1, true);
-  await setFavorite(late, 'dashboard', 1, false);
+  await setFavorite(client, early, 'dashboard', 1, true);
+  await setFavorite(client, late, 'dashboard', 1, false);
   expect(outlive).toEqual([true, true]);
 });
 
 it('a favorite request that fails by GET is not repeated', async () => {
   const seen = recorded({}, 503);
-  await expect(setFavorite(early, 'dashboard', 1, true)).rejects.toMatchObject({ status: 503 });
+  await expect(setFavorite(client, early, 'dashboard', 1, true)).rejects.toMatchObject({ status: 503 });
   expect(seen).toHaveLength(1);
 });
 
 it('recent activity, without entries that have no URL', async () => {
   const seen = recorded({ result: [{ item_url: '/x', item_title: 'X', time: 5 }, { item_url: null }] });
-  expect(await fetchRecentActivity(late, 7)).toMatchObject([{ item_url: '/x', item_title: 'X', time: 5, action: '' }]);
-  await fetchRecentActivity(early, 7, { pageSize: 3 });
+  expect(await fetchRecentActivity(client, late, 7)).toMatchObject([
+    { item_url: '/x', item_title: 'X', time: 5, action: '' },
+  ]);
+  await fetchRecentActivity(client, early, 7, { pageSize: 3 });
   expect(seen.map(([, address]) => address)).toEqual([
     '/api/v1/log/recent_activity/?q=(page_size:6)',
     '/api/v1/log/recent_activity/7/?q=(page_size:3)',
@@ -89,17 +93,21 @@ it('recent activity, where only the later address exists', async () => {
     ),
     http.get(`${ORIGIN}/api/v1/log/recent_activity/`, () => HttpResponse.json({ result: [{ item_url: '/x' }] })),
   );
-  expect(await fetchRecentActivity(early, 7)).toMatchObject([{ item_url: '/x' }]);
+  expect(await fetchRecentActivity(client, early, 7)).toMatchObject([{ item_url: '/x' }]);
 });
 
 it('lists a page, and reports unreadable items', async () => {
   const seen = recorded({ count: 40, result: [{ id: 1, dashboard_title: 'One', owners: 'x' }, { id: 'two' }] });
-  const { items, count, problems } = await listDashboards({
+  const { items, count, problems } = await listDashboards(client, {
     page: 1,
     filters: [searchFilter('dashboard', 'on'), favoriteFilter('dashboard')],
   });
   expect([items, count, problems.length]).toMatchObject([[{ id: 1, dashboard_title: 'One', owners: [] }], 40, 1]);
-  await listCharts({ orderColumn: 'slice_name', orderDirection: 'asc', filters: [searchFilter('chart', 'on')] });
+  await listCharts(client, {
+    orderColumn: 'slice_name',
+    orderDirection: 'asc',
+    filters: [searchFilter('chart', 'on')],
+  });
   expect(seen.map(([, address]) => address)).toEqual([
     '/api/v1/dashboard/?q=(columns:!(id,dashboard_title,slug,url,published,changed_by_name,changed_on_utc,changed_on_delta_humanized,certified_by,certification_details,owners.id,owners.first_name,owners.last_name),filters:!((col:dashboard_title,opr:title_or_slug,value:on),(col:id,opr:dashboard_is_favorite,value:!t)),order_column:changed_on_delta_humanized,order_direction:desc,page:1,page_size:25)',
     '/api/v1/chart/?q=(columns:!(id,slice_name,viz_type,url,datasource_name_text,description,changed_by_name,changed_on_utc,changed_on_delta_humanized,certified_by,certification_details,owners.id,owners.first_name,owners.last_name),filters:!((col:slice_name,opr:chart_all_text,value:on)),order_column:slice_name,order_direction:asc,page:0,page_size:25)',
@@ -108,7 +116,7 @@ it('lists a page, and reports unreadable items', async () => {
 
 it('events are batched', async () => {
   const seen = recorded({});
-  const log = new EventLog({ client: pageClient });
+  const log = new EventLog({ client: client });
   log.add({ event_name: 'mount_dashboard', dashboard_id: 4 });
   log.add({ event_name: 'load_chart', slice_id: 5 });
   await log.flush();
@@ -123,7 +131,7 @@ it('events are batched', async () => {
 
 it('a failed log request is ignored', async () => {
   recorded({}, 500);
-  const log = new EventLog({ client: pageClient });
+  const log = new EventLog({ client: client });
   log.add({ event_name: 'x' });
   await expect(log.flush()).resolves.toBeUndefined();
 });
@@ -131,9 +139,9 @@ it('a failed log request is ignored', async () => {
 it('permalinks are built from the key', async () => {
   const seen = recorded({ key: 'k/1', url: 'None/superset/dashboard/p/k/' });
   const state = { anchor: 'TAB-1', chartStates: { a: 1 } };
-  expect(await createDashboardPermalink(early, 3, state)).toBe(`${ORIGIN}/superset/dashboard/p/k%2F1/`);
-  await createDashboardPermalink(late, 3, state);
-  expect(await createExplorePermalink({ viz_type: 'pie' }, [])).toBe(`${ORIGIN}/superset/explore/p/k%2F1/`);
+  expect(await createDashboardPermalink(client, early, 3, state)).toBe(`${ORIGIN}/superset/dashboard/p/k%2F1/`);
+  await createDashboardPermalink(client, late, 3, state);
+  expect(await createExplorePermalink(client, { viz_type: 'pie' }, [])).toBe(`${ORIGIN}/superset/explore/p/k%2F1/`);
   expect(seen.map(([, , body]) => body)).toEqual([
     '{"anchor":"TAB-1"}',
     '{"anchor":"TAB-1","chartStates":{"a":1}}',
@@ -143,7 +151,7 @@ it('permalinks are built from the key', async () => {
 
 it('reads the valid fields of a permalink', async () => {
   recorded({ dashboardId: 3, state: { activeTabs: 'x', anchor: 'A', urlParams: [['a', 'b']] } });
-  expect(await getDashboardPermalink('k')).toEqual({
+  expect(await getDashboardPermalink(client, 'k')).toEqual({
     dashboardId: '3',
     state: { anchor: 'A', urlParams: [['a', 'b']], activeTabs: undefined },
   });
@@ -151,9 +159,9 @@ it('reads the valid fields of a permalink', async () => {
 
 it('filter state', async () => {
   const seen = recorded({ key: 'new', value: '{"f":{"id":"f"}}' });
-  expect(await getFilterState(3, 'k')).toEqual({ f: { id: 'f' } });
-  expect(await createFilterState(3, { f: {} }, '2')).toBe('new');
-  expect(await updateFilterState(3, 'k', {})).toBe('new');
+  expect(await getFilterState(client, 3, 'k')).toEqual({ f: { id: 'f' } });
+  expect(await createFilterState(client, 3, { f: {} }, '2')).toBe('new');
+  expect(await updateFilterState(client, 3, 'k', {})).toBe('new');
   expect(seen).toEqual([
     ['GET', '/api/v1/dashboard/3/filter_state/k', ''],
     ['POST', '/api/v1/dashboard/3/filter_state?tab_id=2', '{"value":"{\\"f\\":{}}"}'],
@@ -163,9 +171,9 @@ it('filter state', async () => {
 
 it('saving and copying a dashboard', async () => {
   const seen = recorded({ id: 8, result: { id: 8, published: true } });
-  expect(await putDashboard(3, { published: true })).toEqual({ id: 8, published: true });
-  expect(await copyDashboard(late, 3, { dashboard_title: 'C' })).toBe(8);
-  expect(await copyDashboard(early, 3, { dashboard_title: 'C' })).toBe(8);
+  expect(await putDashboard(client, 3, { published: true })).toEqual({ id: 8, published: true });
+  expect(await copyDashboard(client, late, 3, { dashboard_title: 'C' })).toBe(8);
+  expect(await copyDashboard(client, early, 3, { dashboard_title: 'C' })).toBe(8);
   expect(seen.map(([method, address]) => `${method ?? ''} ${address ?? ''}`)).toEqual([
     'PUT /api/v1/dashboard/3',
     'POST /api/v1/dashboard/3/copy/',
@@ -181,14 +189,14 @@ it('a chart with its form data and dataset', async () => {
       slice: { slice_id: 2, owners: [1, 'x'] },
     },
   });
-  expect(await getExplore({ slice_id: 2 })).toMatchObject({
+  expect(await getExplore(client, { slice_id: 2 })).toMatchObject({
     form_data: { viz_type: 'pie', x: 1 },
     dataset: { uid: '1__table' },
     slice: { slice_id: 2, slice_name: '', owners: [1] },
     message: '',
   });
   recorded({ result: { form_data: {}, dataset: { id: null }, slice: null, message: 'deleted' } });
-  expect(await getExplore({ slice_id: 2 })).toMatchObject({
+  expect(await getExplore(client, { slice_id: 2 })).toMatchObject({
     form_data: { viz_type: '' },
     dataset: undefined,
     slice: undefined,
@@ -198,12 +206,12 @@ it('a chart with its form data and dataset', async () => {
 
 it('who is signed in, permissions, and related values', async () => {
   recorded({ result: { id: 1, username: 'ada' } });
-  expect(await getMe()).toEqual({ id: 1, username: 'ada', first_name: '', last_name: '' });
+  expect(await getMe(client)).toEqual({ id: 1, username: 'ada', first_name: '', last_name: '' });
   recorded({}, 401);
-  expect(await getMe()).toBeUndefined();
+  expect(await getMe(client)).toBeUndefined();
   const seen = recorded({ permissions: ['can_read'], count: 1, result: [{ text: 'Ada', value: 1 }] });
-  expect(await fetchPermissions('chart')).toEqual(['can_read']);
-  expect(await fetchRelatedValues('chart', 'owners', { filter: 'a' })).toEqual({
+  expect(await fetchPermissions(client, 'chart')).toEqual(['can_read']);
+  expect(await fetchRelatedValues(client, 'chart', 'owners', { filter: 'a' })).toEqual({
     items: [{ text: 'Ada', value: 1 }],
     count: 1,
   });
@@ -217,13 +225,13 @@ it('language packs: from the bootstrap, from their endpoint, or none', async () 
   const messages = { '': { plural_forms: 'nplurals=2; plural=(n > 1)' }, Home: ['Accueil'] };
   const pack = { locale_data: { superset: messages } };
   const own = readBootstrap({ common: { locale: 'fr', language_pack: pack } });
-  expect(await loadLanguagePack(own)).toMatchObject({ messages });
-  expect((await loadLanguagePack(own))?.getPluralForm?.(0)).toBe(0);
+  expect(await loadLanguagePack(client, own)).toMatchObject({ messages });
+  expect((await loadLanguagePack(client, own))?.getPluralForm?.(0)).toBe(0);
   const served = readBootstrap({ common: { locale: 'fr', d3_format: {} } });
   const seen = recorded(pack);
-  expect(await loadLanguagePack(served)).toMatchObject({ messages });
+  expect(await loadLanguagePack(client, served)).toMatchObject({ messages });
   expect(seen[0]?.[1]).toBe('/superset/language_pack/fr/');
   recorded({}, 403);
-  expect(await loadLanguagePack(served)).toBeUndefined();
-  expect(await loadLanguagePack(readBootstrap({ common: {} }))).toBeUndefined();
+  expect(await loadLanguagePack(client, served)).toBeUndefined();
+  expect(await loadLanguagePack(client, readBootstrap({ common: {} }))).toBeUndefined();
 });

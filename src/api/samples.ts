@@ -1,7 +1,7 @@
 import { asNumber, asRecord } from '../lib/read';
 import type { QueryResult } from '../lib/wire';
-import { request } from './client/pageClient';
-import { resultOf } from './client/parse';
+import type { Client } from './client/client';
+import { resultSchema } from './client/parse';
 import { readQueryResult } from './queryResult';
 
 export interface SamplesArgs {
@@ -27,14 +27,14 @@ export interface Samples {
 }
 
 /** POST /datasource/samples: a page of the rows of a dataset, unsorted. Rejects with an ApiError. */
-export async function fetchSamples(args: SamplesArgs, signal?: AbortSignal): Promise<Samples> {
+export async function fetchSamples(client: Client, args: SamplesArgs, signal?: AbortSignal): Promise<Samples> {
   const { force, datasource_type, datasource_id, per_page, page, dashboard_id, body = {} } = args;
-  const { value } = await request({
+  const { value } = await client.request({
     path: '/datasource/samples',
     method: 'POST',
     query: { force, datasource_type, datasource_id, dashboard_id, per_page, page },
     body,
-    schema: resultOf,
+    schema: resultSchema,
     // A read, though it is a POST.
     mutates: false,
     signal,

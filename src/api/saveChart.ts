@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asRecord, type UnknownRecord } from '../lib/read';
-import { request } from './client/pageClient';
-import { resultOf } from './client/parse';
+import type { Client } from './client/client';
+import { resultSchema } from './client/parse';
 
 /** The body of POST and PUT /api/v1/chart/; absent keys stay as they are. */
 export interface ChartBody {
@@ -26,17 +26,17 @@ export interface ChartBody {
 const createdSchema = v.object({ id: v.number() });
 
 /** Resolves with the new chart's id. */
-export async function createChart(body: ChartBody): Promise<number> {
-  const { value } = await request({ path: '/api/v1/chart/', method: 'POST', body, schema: createdSchema });
+export async function createChart(client: Client, body: ChartBody): Promise<number> {
+  const { value } = await client.request({ path: '/api/v1/chart/', method: 'POST', body, schema: createdSchema });
   return value.id;
 }
 
-export async function updateChart(id: number, body: ChartBody): Promise<void> {
-  await request({ path: `/api/v1/chart/${id}`, method: 'PUT', body, schema: v.unknown() });
+export async function updateChart(client: Client, id: number, body: ChartBody): Promise<void> {
+  await client.request({ path: `/api/v1/chart/${id}`, method: 'PUT', body, schema: v.unknown() });
 }
 
 /** GET /api/v1/chart/{id}, not read yet. */
-export async function getChart(id: number, signal?: AbortSignal): Promise<UnknownRecord> {
-  const { value } = await request({ path: `/api/v1/chart/${id}`, schema: resultOf, signal });
+export async function getChart(client: Client, id: number, signal?: AbortSignal): Promise<UnknownRecord> {
+  const { value } = await client.request({ path: `/api/v1/chart/${id}`, schema: resultSchema, signal });
   return asRecord(value.result);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { UnknownRecord } from '../lib/read';
-import { request } from './client/pageClient';
+import type { Client } from './client/client';
 
 const anything = v.unknown();
 
@@ -8,6 +8,12 @@ const anything = v.unknown();
  * Saves a whole dashboard. Does not wait for the user to sign in again: there may be a newer version by then, which has to be
  * merged first. Rejects with an ApiError.
  */
-export async function saveWholeDashboard(id: number, body: UnknownRecord): Promise<void> {
-  await request({ path: `/api/v1/dashboard/${String(id)}`, method: 'PUT', body, schema: anything, auth: 'throw' });
+export async function saveWholeDashboard(client: Client, id: number, body: UnknownRecord): Promise<void> {
+  await client.request({
+    path: `/api/v1/dashboard/${String(id)}`,
+    method: 'PUT',
+    body,
+    schema: anything,
+    auth: 'throw',
+  });
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
 import type { MetadataKeys } from '../lib/getTraits';
 import { isRecord, type UnknownRecord } from '../lib/read';
+import type { Client } from './client/client';
 import { putDashboard } from './dashboard';
 import { ApiError } from './client/ApiError';
-import { request } from './client/pageClient';
 import { readJsonField } from './client/parse';
 
 type Kind = 'list' | 'records' | 'record' | 'text' | 'number' | 'flag' | 'any';
@@ -74,13 +74,14 @@ export function acceptedMetadata(keys: MetadataKeys, metadata: UnknownRecord, po
 
 /** Replaces the metadata of a dashboard; resolves with the saved metadata. */
 export async function putMetadata(
+  client: Client,
   keys: MetadataKeys,
   id: number,
   metadata: UnknownRecord,
   positions: UnknownRecord | undefined,
 ): Promise<UnknownRecord> {
   const json_metadata = stringifyJson(acceptedMetadata(keys, metadata, positions));
-  const result = await putDashboard(id, { json_metadata });
+  const result = await putDashboard(client, id, { json_metadata });
   const { value, problems } = readJsonField(result.json_metadata, 'json_metadata');
   const { positions: _, ...saved } = problems.length === 0 && Object.keys(value).length > 0 ? value : metadata;
   return saved;
@@ -98,13 +99,14 @@ const listSchema = v.object({ result: v.array(v.unknown()) });
 
 /** Changes only filters or display controls (later servers); resolves with the whole list. Undefined where the server has no such endpoint. */
 export async function putMetadataChange(
+  client: Client,
   id: number,
   resource: 'filters' | 'chart_customizations',
   body: MetadataChange,
 ): Promise<readonly unknown[] | undefined> {
   try {
     const path = `/api/v1/dashboard/${String(id)}/${resource}`;
-    const { value } = await request({ path, method: 'PUT', body, schema: listSchema });
+    const { value } = await client.request({ path, method: 'PUT', body, schema: listSchema });
     return value.result;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return undefined;

@@ -2,8 +2,11 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import rison from 'rison';
 import { asArray, asRecord, type UnknownRecord } from '../lib/read';
+import { createTestClient } from './client/testClient';
 import { ORIGIN, testServer } from './client/testServer';
 import { fetchSavedCharts } from './savedCharts';
+
+const client = createTestClient();
 
 const CHARTS = `${ORIGIN}/api/v1/chart/`;
 const OWNERS = `${ORIGIN}/api/v1/chart/related/owners`;
@@ -32,7 +35,7 @@ it('sends the requests of Superset, and skips invalid items', async () => {
       return HttpResponse.json({ count: 250, result });
     }),
   );
-  const page = await fetchSavedCharts({ search: '  ', order: 'changed_on', ownerId: 7, page: 0 });
+  const page = await fetchSavedCharts(client, { search: '  ', order: 'changed_on', ownerId: 7, page: 0 });
   expect(q).toMatchObject({
     page_size: 200,
     order_column: 'changed_on_delta_humanized',
@@ -45,7 +48,7 @@ it('sends the requests of Superset, and skips invalid items', async () => {
   expect(page.charts.map(({ id }) => id)).toEqual([1, 4]);
   expect(page.charts[1]).toMatchObject({ slice_name: '', datasource_url: '', owners: [] });
 
-  await fetchSavedCharts({ search: '', order: 'datasource_name', excludedVizType: 'filter_box', page: 3 });
+  await fetchSavedCharts(client, { search: '', order: 'datasource_name', excludedVizType: 'filter_box', page: 3 });
   expect(q).toMatchObject({
     page: 3,
     order_column: 'datasource_name',
@@ -70,7 +73,7 @@ it('finds charts by name, followed by charts of owners with that name', async ()
       return HttpResponse.json({ count: 1, result: [{ id: 1 }] });
     }),
   );
-  const page = await fetchSavedCharts({ search: 'al ', order: 'slice_name', page: 0 });
+  const page = await fetchSavedCharts(client, { search: 'al ', order: 'slice_name', page: 0 });
   expect(page.charts.map(({ id }) => id)).toEqual([1, 5, 1]);
   expect(page).toMatchObject({ loadedCount: 1, count: 1 });
 });
@@ -80,5 +83,5 @@ it('searches by chart name only when the user may not list owners', async () => 
     http.get(OWNERS, () => HttpResponse.json({ message: 'Forbidden' }, { status: 403 })),
     http.get(CHARTS, () => HttpResponse.json({ count: 1, result: [{ id: 1 }] })),
   );
-  expect((await fetchSavedCharts({ search: 'al', order: 'slice_name', page: 0 })).charts).toHaveLength(1);
+  expect((await fetchSavedCharts(client, { search: 'al', order: 'slice_name', page: 0 })).charts).toHaveLength(1);
 });

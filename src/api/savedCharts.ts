@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Client } from './client/client';
 import { people, type Person } from './person';
 import { fetchList, searchFilter, type ListFilter, type ListQuery } from './lists';
 import { text, type Schema } from './client/parse';
@@ -59,11 +60,17 @@ const schema: Schema<SavedChart> & { readonly entries: typeof columns } = v.obje
 
 const toOwnerFilter = (id: number | string): ListFilter => ({ col: 'owners', opr: 'rel_m_m', value: id });
 
-async function findOwners(search: string, signal: AbortSignal | undefined): Promise<readonly (number | string)[]> {
+async function findOwners(
+  client: Client,
+  search: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly (number | string)[]> {
   if (search.length < MIN_SEARCH_LENGTH) return [];
   try {
     const query = { filter: search, pageSize: MAX_OWNERS, ...(signal && { signal }) };
-    return (await fetchRelatedValues('chart', 'owners', query)).items.slice(0, MAX_OWNERS).map(({ value }) => value);
+    return (await fetchRelatedValues(client, 'chart', 'owners', query)).items
+      .slice(0, MAX_OWNERS)
+      .map(({ value }) => value);
   } catch {
     // Users who may not list users search by name only.
     return [];
@@ -71,7 +78,7 @@ async function findOwners(search: string, signal: AbortSignal | undefined): Prom
 }
 
 /** A page of the charts that the user may see; on the first page, charts of matching owners follow the matching charts. */
-export async function fetchSavedCharts(query: SavedChartsQuery): Promise<SavedChartsPage> {
+export async function fetchSavedCharts(client: Client, query: SavedChartsQuery): Promise<SavedChartsPage> {
   const { order, page, signal, ownerId, excludedVizType } = query;
   const search = query.search.trim();
   const commonFilters: readonly ListFilter[] = [
@@ -85,12 +92,12 @@ export async function fetchSavedCharts(query: SavedChartsQuery): Promise<SavedCh
     ...(signal && { signal }),
   };
   const charts = (filters: readonly ListFilter[], pageIndex = 0) =>
-    fetchList('chart', schema, { ...list, page: pageIndex, filters: [...filters, ...commonFilters] });
+    fetchList(client, 'chart', schema, { ...list, page: pageIndex, filters: [...filters, ...commonFilters] });
   if (search === '' || page > 0) {
     const { items, problems, count } = await charts(search === '' ? [] : [searchFilter('chart', search)], page);
     return { charts: items, loadedCount: items.length + problems.length, count };
   }
-  const ownersCharts = findOwners(search, signal).then((ids) =>
+  const ownersCharts = findOwners(client, search, signal).then((ids) =>
     Promise.all(ids.map((id) => charts([toOwnerFilter(id)]).catch(() => ({ items: [] })))),
   );
   const [matching, owned] = await Promise.all([charts([searchFilter('chart', search)]), ownersCharts]);

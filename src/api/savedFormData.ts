@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FormData } from '../lib/wire';
+import type { Client } from './client/client';
 import { checkEach, numberOrNull, readJsonField, text, textOrNull } from './client/parse';
 import { fetchRows } from './resource';
 
@@ -23,10 +24,12 @@ export interface SavedFormData {
 
 /** By id, the form data of charts as the server puts it together; charts that the user may not see are missing. */
 export async function fetchSavedFormData(
+  client: Client,
   ids: readonly number[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, SavedFormData>> {
   const { rows } = await fetchRows(
+    client,
     {
       path: '/api/v1/chart/',
       columns: Object.keys(schema.entries),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { request } from './client/pageClient';
-import { checkEach, flag, resultOf, text } from './client/parse';
+import type { Client } from './client/client';
+import { checkEach, flag, resultSchema, text } from './client/parse';
 import { REPORTS_PATH } from './reports';
 
 const channelSchema = v.object({
@@ -13,8 +13,12 @@ const channelSchema = v.object({
 export type SlackChannel = v.InferOutput<typeof channelSchema>;
 
 /** All channels of Slack that the server's bot can see, in one response. `force`: past the server's cache. */
-export async function fetchSlackChannels(force: boolean, signal?: AbortSignal): Promise<readonly SlackChannel[]> {
+export async function fetchSlackChannels(
+  client: Client,
+  force: boolean,
+  signal?: AbortSignal,
+): Promise<readonly SlackChannel[]> {
   const q = { types: ['public_channel', 'private_channel'], force };
-  const { value } = await request({ path: `${REPORTS_PATH}slack_channels/`, q, schema: resultOf, signal });
+  const { value } = await client.request({ path: `${REPORTS_PATH}slack_channels/`, q, schema: resultSchema, signal });
   return checkEach(channelSchema, value.result, 'result').items;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
 import type { ServerTraits } from '../lib/getTraits';
-import { pageClient, request } from './client/pageClient';
+import type { Client } from './client/client';
 
 export interface SqlLabQuery {
   /** `<id>__<type>`, of whose database the query is. */
@@ -11,8 +11,8 @@ export interface SqlLabQuery {
 }
 
 /** Opens a query in SQL Lab, in a new tab, by a form post. */
-export async function openSqlLab(path: ServerTraits['sqlLabPath'], query: SqlLabQuery): Promise<void> {
-  const token = pageClient.csrf.known() ?? (await pageClient.csrf.get().catch(() => ''));
+export async function openSqlLab(client: Client, path: ServerTraits['sqlLabPath'], query: SqlLabQuery): Promise<void> {
+  const token = client.csrf.known() ?? (await client.csrf.get().catch(() => ''));
   const form = document.createElement('form');
   form.method = 'post';
   form.action = path;
@@ -39,8 +39,8 @@ export interface SqlPermalink {
 }
 
 /** The address of a new editor with this query, for whoever may use SQL Lab (6.1.0). Rejects with an ApiError. */
-export async function createSqlPermalink(query: SqlPermalink): Promise<string> {
-  const { value } = await request({
+export async function createSqlPermalink(client: Client, query: SqlPermalink): Promise<string> {
+  const { value } = await client.request({
     path: '/api/v1/sqllab/permalink',
     method: 'POST',
     body: { ...query, autorun: false, templateParams: null },

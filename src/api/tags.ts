@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { request } from './client/pageClient';
+import type { Client } from './client/client';
 import { text, textOrNull } from './client/parse';
 
 /** Numbers of the server's object types in `/api/v1/tag/{type}/{id}/`. */
@@ -14,8 +14,8 @@ export interface TaggedObject {
 const objectPath = ({ type, id }: TaggedObject): string => `/api/v1/tag/${String(OBJECT_TYPES[type])}/${String(id)}/`;
 
 /** Adds tags by name; those that do not exist are created. */
-export async function addTags(object: TaggedObject, names: readonly string[]): Promise<void> {
-  await request({
+export async function addTags(client: Client, object: TaggedObject, names: readonly string[]): Promise<void> {
+  await client.request({
     path: objectPath(object),
     method: 'POST',
     body: { properties: { tags: names } },
@@ -24,8 +24,8 @@ export async function addTags(object: TaggedObject, names: readonly string[]): P
 }
 
 /** Takes a tag off an object; the tag itself stays. */
-export async function removeTag(object: TaggedObject, name: string): Promise<void> {
-  await request({
+export async function removeTag(client: Client, object: TaggedObject, name: string): Promise<void> {
+  await client.request({
     path: `${objectPath(object)}${encodeURIComponent(name)}/`,
     method: 'DELETE',
     schema: v.unknown(),
@@ -35,8 +35,11 @@ export async function removeTag(object: TaggedObject, name: string): Promise<voi
 const descriptionsSchema = v.object({ result: v.array(v.object({ name: text, description: textOrNull })) });
 
 /** Descriptions by the names of tags, of those that exist. */
-async function fetchDescriptions(names: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-  const { value } = await request({
+async function fetchDescriptions(
+  client: Client,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const { value } = await client.request({
     path: '/api/v1/tag/',
     q: {
       columns: ['name', 'description'],
@@ -53,12 +56,13 @@ const bulkSchema = v.object({ result: v.object({ objects_tagged: countSchema, ob
 
 /** Adds tags to many objects in one request; skipped are those that the user may not edit. */
 export async function bulkAddTags(
+  client: Client,
   names: readonly string[],
   objects: readonly TaggedObject[],
 ): Promise<{ readonly tagged: number; readonly skipped: number }> {
   // The server would clear the description of a tag that is sent without it.
-  const descriptions = await fetchDescriptions(names);
-  const { value } = await request({
+  const descriptions = await fetchDescriptions(client, names);
+  const { value } = await client.request({
     path: '/api/v1/tag/bulk_create',
     method: 'POST',
     body: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asArray } from '../lib/read';
-import { request } from './client/pageClient';
-import { check, resultOf, text, textOrNull } from './client/parse';
+import type { Client } from './client/client';
+import { check, resultSchema, text, textOrNull } from './client/parse';
 
 export interface TimeRangeArgs {
   readonly timeRange: string;
@@ -24,12 +24,13 @@ const spanSchema = v.looseObject({ since: text, until: text, timeRange: text, sh
  * which earlier servers do not accept. Rejects with 400 for a range that cannot be read.
  */
 export async function resolveTimeRanges(
+  client: Client,
   ranges: readonly TimeRangeArgs[],
   signal?: AbortSignal,
 ): Promise<readonly ResolvedTimeRange[]> {
   const [first] = ranges;
   if (!first) return [];
   const q = ranges.length === 1 && first.shift === undefined ? first.timeRange : ranges;
-  const { value } = await request({ path: '/api/v1/time_range/', q, schema: resultOf, signal });
+  const { value } = await client.request({ path: '/api/v1/time_range/', q, schema: resultSchema, signal });
   return asArray(value.result).map((span, i) => check(spanSchema, span, `result.${String(i)}`));
 }

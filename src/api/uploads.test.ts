@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageClient } from './client/pageClient';
+import { createTestClient } from './client/testClient';
 import { readViewErrors, uploadByForm, uploadByRest, type Upload } from './uploads';
+
+const client = createTestClient();
 
 const sent = vi.hoisted(() => ({ calls: [] as { path: string; form: FormData }[], url: '', html: '', status: 200 }));
 vi.mock('./client/uploadSend', () => {
@@ -47,14 +49,14 @@ const fields = () =>
 
 beforeEach(() => {
   Object.assign(sent, { calls: [], url: 'http://localhost/tablemodelview/list/', html: '', status: 200 });
-  pageClient.csrf.set('token');
+  client.csrf.set('token');
 });
-afterEach(() => pageClient.csrf.forget());
+afterEach(() => client.csrf.forget());
 
 describe('uploadByRest', () => {
   it('sends the fields of 6.x', async () => {
     sent.html = '{"message":"OK"}';
-    await uploadByRest(upload, call);
+    await uploadByRest(client, upload, call);
     expect(sent.calls[0]?.path).toBe('/api/v1/database/3/upload/');
     expect(fields()).toEqual({
       type: 'csv',
@@ -77,14 +79,14 @@ describe('uploadByRest', () => {
   });
   it('leaves out what a Parquet file does not have', async () => {
     sent.html = '{"message":"OK"}';
-    await uploadByRest({ ...upload, kind: 'columnar' }, call);
+    await uploadByRest(client, { ...upload, kind: 'columnar' }, call);
     expect(Object.keys(fields())).toEqual(['type', 'table_name', 'already_exists', 'columns_read', 'dataframe_index']);
   });
 });
 
 describe('uploadByForm', () => {
   it('sends the fields of the form view of 2.x', async () => {
-    await uploadByForm(upload, call);
+    await uploadByForm(client, upload, call);
     expect(sent.calls[0]?.path).toBe('/csvtodatabaseview/form');
     expect(fields()).toMatchObject({
       csrf_token: 'token',
@@ -110,7 +112,7 @@ describe('uploadByForm', () => {
     ['excel', '/exceltodatabaseview/form', 'excel_file'],
     ['columnar', '/columnartodatabaseview/form', 'columnar_file'],
   ] as const)('sends %s files to %s', async (kind, path, field) => {
-    await uploadByForm({ ...upload, kind }, call);
+    await uploadByForm(client, { ...upload, kind }, call);
     expect(sent.calls[0]?.path).toBe(path);
     expect(sent.calls[0]?.form.get(field)).toBeInstanceOf(File);
     expect(fields()['name']).toBe('t');
@@ -119,11 +121,13 @@ describe('uploadByForm', () => {
     sent.url = 'http://localhost/csvtodatabaseview/form';
     sent.html = `<div class="alert alert-danger"><button>×</button> Table 't' already
       exists. <b>Really</b></div><div class="alert alert-info">no</div>`;
-    await expect(uploadByForm(upload, call)).rejects.toMatchObject({ detail: "Table 't' already exists. Really" });
+    await expect(uploadByForm(client, upload, call)).rejects.toMatchObject({
+      detail: "Table 't' already exists. Really",
+    });
   });
   it('rejects where there is no message', async () => {
     Object.assign(sent, { url: 'http://localhost/csvtodatabaseview/form', status: 500, html: '<h1>Oops</h1>' });
-    await expect(uploadByForm(upload, call)).rejects.toMatchObject({ status: 500 });
+    await expect(uploadByForm(client, upload, call)).rejects.toMatchObject({ status: 500 });
   });
 });
 

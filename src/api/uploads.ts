@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { asArray } from '../lib/read';
 import { t } from '../lib/t';
 import { ApiError } from './client/ApiError';
+import type { Client } from './client/client';
 import { networkError, abortedError } from './client/errors';
-import { pageClient, request } from './client/pageClient';
-import { checkEach, resultOf, text } from './client/parse';
+import { checkEach, resultSchema, text } from './client/parse';
 import { createUploadSend, sendForm, type OnProgress } from './client/uploadSend';
 
 export type UploadKind = 'csv' | 'excel' | 'columnar';
@@ -53,25 +53,32 @@ export interface UploadDatabase {
 const databaseSchema = v.object({ id: v.number(), database_name: text });
 
 /** The databases that accept files of this user. */
-export async function fetchUploadDatabases(signal?: AbortSignal): Promise<readonly UploadDatabase[]> {
+export async function fetchUploadDatabases(client: Client, signal?: AbortSignal): Promise<readonly UploadDatabase[]> {
   const filters = [{ col: 'allow_file_upload', opr: 'upload_is_enabled', value: true }];
   const q = { filters, order_column: 'database_name', order_direction: 'asc', page: 0, page_size: 100 };
-  const { value } = await request({ path: '/api/v1/database/', q, schema: resultOf, signal });
+  const { value } = await client.request({ path: '/api/v1/database/', q, schema: resultSchema, signal });
   const { items } = checkEach(databaseSchema, value.result, 'result');
   return items.map(({ id, database_name: name }) => ({ id, name }));
 }
 
 /** The schemas that accept files. */
-export async function fetchUploadSchemas(databaseId: number, signal?: AbortSignal): Promise<readonly string[]> {
+export async function fetchUploadSchemas(
+  client: Client,
+  databaseId: number,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
   const path = `/api/v1/database/${String(databaseId)}/schemas/`;
-  const { value } = await request({ path, q: { upload_allowed: true }, schema: resultOf, signal });
+  const { value } = await client.request({ path, q: { upload_allowed: true }, schema: resultSchema, signal });
   return asArray(value.result).filter((name): name is string => typeof name === 'string');
 }
 
 const datasetSchema = v.object({ id: v.number() });
 
 /** The dataset that an upload has created; undefined where there is none that the user may see. */
-export async function findUploadedDataset({ tableName, databaseId }: Upload): Promise<number | undefined> {
+export async function findUploadedDataset(
+  client: Client,
+  { tableName, databaseId }: Upload,
+): Promise<number | undefined> {
   const filters = [
     { col: 'table_name', opr: 'eq', value: tableName },
     { col: 'database', opr: 'rel_o_m', value: databaseId },
@@ -83,7 +90,7 @@ export async function findUploadedDataset({ tableName, databaseId }: Upload): Pr
     order_direction: 'desc',
     page_size: 1,
   };
-  const { value } = await request({ path: '/api/v1/dataset/', q, schema: resultOf });
+  const { value } = await client.request({ path: '/api/v1/dataset/', q, schema: resultSchema });
   return checkEach(datasetSchema, value.result, 'result').items[0]?.id;
 }
 
@@ -101,7 +108,7 @@ const joined = (values: readonly string[]): string | undefined => (values.length
 const orNone = (value: string): string | undefined => (value === '' ? undefined : value);
 
 /** 6.x. Rejects with an ApiError. */
-export async function uploadByRest(upload: Upload, { signal, onProgress }: UploadCall): Promise<void> {
+export async function uploadByRest(client: Client, upload: Upload, { signal, onProgress }: UploadCall): Promise<void> {
   const { kind } = upload;
   const isCsv = kind === 'csv';
   const isTable = kind !== 'columnar';
@@ -136,7 +143,7 @@ export async function uploadByRest(upload: Upload, { signal, onProgress }: Uploa
   );
   const path = `/api/v1/database/${String(upload.databaseId)}/upload/`;
   const send = createUploadSend(onProgress);
-  await request({ path, method: 'POST', form, schema: v.unknown(), timeout: 0, signal, send });
+  await client.request({ path, method: 'POST', form, schema: v.unknown(), timeout: 0, signal, send });
 }
 
 /** WTForms: a checkbox is sent where it is ticked. */
@@ -206,8 +213,8 @@ export function readViewErrors(html: string): readonly string[] {
 }
 
 /** 2.x: posts the HTML form and reads the page that it leads to. Rejects with an ApiError. */
-export async function uploadByForm(upload: Upload, { signal, onProgress }: UploadCall): Promise<void> {
-  const token = await pageClient.csrf.get();
+export async function uploadByForm(client: Client, upload: Upload, { signal, onProgress }: UploadCall): Promise<void> {
+  const token = await client.csrf.get();
   const { path, form } = toViewForm(upload, token);
   const headers = { Accept: 'text/html,application/xhtml+xml' };
   const sent = await sendForm(path, { method: 'POST', headers, body: form, signal }, onProgress).catch(
@@ -221,8 +228,8 @@ export async function uploadByForm(upload: Upload, { signal, onProgress }: Uploa
   // A success leads to the list of datasets; the session's end to the sign-in page.
   if (status < 400 && pathname !== path && !pathname.startsWith('/login')) return;
   if (pathname.startsWith('/login')) {
-    await pageClient.signIn.required(signal);
-    return uploadByForm(upload, { signal, onProgress });
+    await client.signIn.required(signal);
+    return uploadByForm(client, upload, { signal, onProgress });
   }
   const details = readViewErrors(html);
   throw new ApiError({

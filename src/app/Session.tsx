@@ -10,16 +10,16 @@ import { setNumberLocale } from '../lib/format/numberFormat';
 import { setHtmlSettings } from '../lib/html/htmlSettings';
 import { setLanguagePack } from '../lib/t';
 import { setTimeLocale } from '../lib/format/timeFormat';
-import { useAppDispatch, useAppStore } from '../store/hooks';
+import { useAppDispatch, useClient } from '../store/hooks';
 import { BootstrapProvider, unknownBootstrap } from '../store/sessionContext';
 import { chartTimeoutKnown, filterRowLimitKnown, sessionSettled, traitsKnown } from '../store/sessionSlice';
 import { toast } from '../ui/toast';
 import { externalPlugins, updateExternalPlugins } from '../viz/externalPlugins';
 import { rememberRenderHint, mustAwaitBootstrap } from './renderHint';
 
-async function applyBootstrap(bootstrap: Bootstrap): Promise<void> {
+async function applyBootstrap(client: Client, bootstrap: Bootstrap): Promise<void> {
   const { common } = bootstrap;
-  setLanguagePack(await loadLanguagePack(bootstrap));
+  setLanguagePack(await loadLanguagePack(client, bootstrap));
   setNumberLocale(common.d3_format);
   setTimeLocale(common.d3_time_format);
   setColorVersion(serverTraits(bootstrap).dataVersion);
@@ -63,16 +63,16 @@ function showFlashes(bootstrap: Bootstrap): void {
  * last visit found that they depend on it. Loaded again after every sign-in: menus and permissions are the new session's.
  */
 export function Session({ children }: { readonly children: ReactNode }) {
+  const client = useClient();
   const dispatch = useAppDispatch();
-  const { client } = useAppStore().services;
   const { signIn } = client;
   const [bootstrap, setBootstrap] = useState<Bootstrap>();
   const [mustWait] = useState(mustAwaitBootstrap);
   useEffect(() => {
     const controller = new AbortController();
     const load = async (isRenewal: boolean): Promise<void> => {
-      const found = await loadBootstrap(controller.signal, isRenewal);
-      await applyBootstrap(found);
+      const found = await loadBootstrap(client, controller.signal, isRenewal);
+      await applyBootstrap(client, found);
       if (controller.signal.aborted) return;
       dispatch(traitsKnown(serverTraits(found)));
       dispatch(chartTimeoutKnown(webserverTimeout(found)));

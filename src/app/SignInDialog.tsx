@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loginUrl } from '../api/session/signIn';
 import { t } from '../lib/t';
-import { useAppStore } from '../store/hooks';
+import { useClient } from '../store/hooks';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 
@@ -12,7 +12,7 @@ type Stage = 'initial' | 'window' | 'blocked' | 'notYet';
  * password); failed requests wait and are then repeated, and nothing on the page is lost.
  */
 export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
-  const { signIn } = useAppStore().services.client;
+  const { signIn } = useClient();
   const [stage, setStage] = useState<Stage>('initial');
   const open = (): void => {
     setStage(signIn.openWindow() ? 'window' : 'blocked');

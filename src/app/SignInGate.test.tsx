@@ -2,14 +2,16 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTestClient } from '../api/client/testClient';
 import { readBootstrap, type Bootstrap } from '../api/session/bootstrapShape';
 import { Provider } from 'react-redux';
-import { pageClient } from '../api/client/pageClient';
-import { makeStore } from '../store/store';
 import { BootstrapProvider, unknownBootstrap } from '../store/sessionContext';
 import { sessionSettled } from '../store/sessionSlice';
+import { makeTestStore } from '../store/testStore';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { SignInGate } from './SignInGate';
+
+const client = createTestClient();
 
 let signedInUserId = 0;
 function server() {
@@ -26,7 +28,7 @@ function server() {
 }
 
 function show(user: object = { userId: 1 }) {
-  const store = makeStore();
+  const store = makeTestStore(client);
   const page = (bootstrap: Bootstrap) => (
     <Provider store={store}>
       <BootstrapProvider value={bootstrap}>
@@ -44,7 +46,7 @@ function show(user: object = { userId: 1 }) {
 function requireSignIn(): { outcome: () => string } {
   let outcome = 'waiting';
   act(() => {
-    pageClient.signIn.required().then(
+    client.signIn.required().then(
       () => (outcome = 'continued'),
       () => (outcome = 'failed'),
     );
@@ -53,7 +55,7 @@ function requireSignIn(): { outcome: () => string } {
 }
 
 afterEach(() => {
-  act(pageClient.signIn.cancel);
+  act(client.signIn.cancel);
   cleanup();
   vi.unstubAllGlobals();
   for (const { id } of currentToasts()) dismissToast(id);

@@ -3,7 +3,7 @@ import { getMe } from '../api/session/me';
 import { loginUrl } from '../api/session/signIn';
 import { prefetchWhenIdle } from '../lib/prefetchWhenIdle';
 import { t } from '../lib/t';
-import { useAppSelector, useAppStore } from '../store/hooks';
+import { useAppSelector, useClient } from '../store/hooks';
 import { isBootstrapKnown, useBootstrap } from '../store/sessionContext';
 import { lazyComponent } from '../ui/lazyComponent';
 import { toast } from '../ui/toast';
@@ -23,7 +23,8 @@ function redirectToSignIn(): void {
  * page.
  */
 export function SignInGate() {
-  const { signIn } = useAppStore().services.client;
+  const client = useClient();
+  const { signIn } = client;
   const bootstrap = useBootstrap();
   const [isRequired, setRequired] = useState(false);
   const isSettled = useAppSelector(({ session }) => session.isSettled);
@@ -47,7 +48,7 @@ export function SignInGate() {
     () =>
       signIn.onSignedIn(() => {
         setRequired(false);
-        void getMe().then((me) => {
+        void getMe(client).then((me) => {
           if (!me || userId === undefined || me.id === userId) return;
           const name = `${me.first_name} ${me.last_name}`.trim() || me.username;
           toast.warning(
@@ -55,7 +56,7 @@ export function SignInGate() {
           );
         });
       }),
-    [signIn, userId],
+    [client, signIn, userId],
   );
   if (!isRequired || !isSettled || isAnonymous) return null;
   return (

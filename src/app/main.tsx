@@ -6,6 +6,8 @@ import { withoutEditParam } from '../dashboard/state/dashboardAddress';
 import '../ui/ui.css';
 import './app.css';
 import { App } from './App';
+import { createClient } from '../api/client/client';
+import { earlySend } from '../api/early/earlySend';
 import { dashboardInPath } from '../api/early/paths';
 import { preloadDashboard } from '../dashboard/state/loadDashboard';
 import { makeStore } from '../store/store';
@@ -15,7 +17,7 @@ import { mustAwaitBootstrap } from './renderHint';
 startTheme();
 // Until the session knows whether the server has plugins.
 updateExternalPlugins({ isListPending: true });
-const store = makeStore();
+const store = makeStore(createClient(earlySend));
 const { pathname, search, hash } = window.location;
 const dashboard = dashboardInPath(pathname);
 // Its requests are sent before anything is rendered, unless rendering has to wait for the server's language.

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeStore } from '../store/store';
+import { makeTestStore } from '../store/testStore';
 import { ChartHost } from './ChartHost';
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 
 it('what blocks a chart is readable over its previous content', () => {
   render(
-    <Provider store={makeStore()}>
+    <Provider store={makeTestStore()}>
       <ChartHost
         {...{
           chartId: 1,

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeStore } from '../store/store';
+import { makeTestStore } from '../store/testStore';
 import { DrawQueue } from './drawQueue';
 import { useBoxSize } from './useBoxSize';
 
@@ -52,7 +52,7 @@ function Chart() {
 
 /** Three charts, and what the browser's observers report of them. */
 function renderCharts() {
-  const store = makeStore();
+  const store = makeTestStore();
   const charts = [1, 2, 3].map((key) => <Chart key={key} />);
   const { container, unmount } = render(<Provider store={store}>{charts}</Provider>);
   const boxes = [...container.querySelectorAll('output')];

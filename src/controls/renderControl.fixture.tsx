@@ -1,10 +1,11 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import type { Datasource } from '../lib/wire';
 import { exploreApi } from '../store/exploreApi';
+import { injectApi } from '../store/injectApi';
+import { makeTestStore } from '../store/testStore';
 import type { ControlSpec } from '../viz/panelTypes';
 import { ControlContextProvider, type ControlContext } from './controlContext';
 import type { ControlComponent } from './controlTypes';
@@ -84,10 +85,8 @@ export function renderControl(
     );
   }
   const zones = new DropZones(addMode);
-  const store = configureStore({
-    reducer: { [exploreApi.reducerPath]: exploreApi.reducer },
-    middleware: (defaults) => defaults({ serializableCheck: false }).concat(exploreApi.middleware),
-  });
+  const store = makeTestStore();
+  store.dispatch(injectApi(exploreApi));
   render(
     <Provider store={store}>
       <DragAndDrop>

@@ -3,6 +3,7 @@ import { serverTraits } from '../api/session/serverTraits';
 import { asOptionalString } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource } from '../lib/wire';
+import { useClient } from '../store/hooks';
 import { useBootstrap } from '../store/sessionContext';
 import { Menu, type MenuItem } from '../ui/Menu';
 import { toast } from '../ui/toast';
@@ -29,6 +30,7 @@ export interface DatasetMenuProps {
 
 /** The menu of the chart's dataset, with its dialogs. */
 export function DatasetMenu(props: DatasetMenuProps) {
+  const client = useClient();
   const { datasource, dialog, onDialogChange, findMissing, onSaved, onSwap, disabled = false } = props;
   const bootstrap = useBootstrap();
   const close = () => onDialogChange(undefined);
@@ -36,7 +38,7 @@ export function DatasetMenu(props: DatasetMenuProps) {
     if (!datasource) return;
     const datasourceKey = `${String(datasource.id)}__${datasource.type}`;
     const sql = asOptionalString(datasource['sql']) ?? null;
-    openSqlLab(serverTraits(bootstrap).sqlLabPath, { datasourceKey, sql }).catch(() =>
+    openSqlLab(client, serverTraits(bootstrap).sqlLabPath, { datasourceKey, sql }).catch(() =>
       toast.danger(t('An error occurred while loading the SQL')),
     );
   };

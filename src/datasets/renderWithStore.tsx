@@ -6,12 +6,12 @@ import type { Bootstrap } from '../api/session/bootstrapShape';
 import { exploreApi } from '../store/exploreApi';
 import { BootstrapProvider } from '../store/sessionContext';
 import { injectApi } from '../store/injectApi';
-import { makeStore } from '../store/store';
+import { makeTestStore } from '../store/testStore';
 import { createBootstrap } from './dataset.fixture';
 
 /** For tests: renders with a store, a router and bootstrap data. */
 export function renderWithStore(element: ReactNode, bootstrap: Bootstrap = createBootstrap(), path = '/'): void {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(injectApi(exploreApi));
   render(
     <Provider store={store}>

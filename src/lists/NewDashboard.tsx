@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useClient } from '../store/hooks';
 import { toRequestError } from '../store/requestError';
 import { hasFlag, type Bootstrap } from '../api/session/bootstrapShape';
 import { createDashboard } from '../api/dashboards';
@@ -23,6 +24,7 @@ function toDashboardBody(bootstrap: Bootstrap) {
 
 /** A button that creates an empty dashboard and opens it in edit mode; hidden without the permission. */
 export function NewDashboard({ kind = 'primary' }: { readonly kind?: 'primary' | 'default' }) {
+  const client = useClient();
   const bootstrap = useBootstrap();
   const navigate = useNavigate();
   const [isCreating, setIsCreating] = useState(false);
@@ -31,7 +33,7 @@ export function NewDashboard({ kind = 'primary' }: { readonly kind?: 'primary' |
   const create = async (): Promise<void> => {
     setIsCreating(true);
     try {
-      const id = await createDashboard(toDashboardBody(bootstrap));
+      const id = await createDashboard(client, toDashboardBody(bootstrap));
       void navigate(`/superset/dashboard/${String(id)}/?edit=true`);
     } catch (error) {
       const { message } = toRequestError(error);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { REPORTS_PATH, type Report } from '../api/reports';
 import { deleteItem } from '../api/resource';
 import { t } from '../lib/t';
+import { useClient } from '../store/hooks';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { toast } from '../ui/toast';
@@ -16,11 +17,12 @@ export function DeleteReportButton({
   readonly disabled: boolean;
   readonly onDeleted: () => void;
 }) {
+  const client = useClient();
   const [status, setStatus] = useState<'idle' | 'confirming' | 'deleting'>('idle');
   const remove = async (): Promise<void> => {
     setStatus('deleting');
     try {
-      await deleteItem(REPORTS_PATH, report.id);
+      await deleteItem(client, REPORTS_PATH, report.id);
       toast.success(t('Deleted: %s', report.name));
       onDeleted();
     } catch {

@@ -8,7 +8,7 @@ import { readBootstrap } from '../api/session/bootstrapShape';
 import { getTraits } from '../lib/getTraits';
 import { traitsKnown } from '../store/sessionSlice';
 import { BootstrapProvider } from '../store/sessionContext';
-import { makeStore } from '../store/store';
+import { makeTestStore } from '../store/testStore';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { getBrowserTimezone } from './model/timezones';
 import { mayManageReports } from './mayManageReports';
@@ -42,7 +42,7 @@ const report = {
 
 function renderDialog(release = 6) {
   const onClose = vi.fn();
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(traitsKnown(getTraits(release)));
   render(
     <Provider store={store}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchAttachedReport, type Report } from '../api/reports';
 import { t } from '../lib/t';
+import { useClient } from '../store/hooks';
 import { useBootstrap } from '../store/sessionContext';
 import { toRequestError } from '../store/requestError';
 import { Alert } from '../ui/Alert';
@@ -16,6 +17,7 @@ type Attached =
 
 /** The user's own email report of a chart or a dashboard: set up, changed, paused or deleted. */
 export function ReportDialog({ attachedTo, title, vizType, onClose }: Omit<ReportFormProps, 'report'>) {
+  const client = useClient();
   const { userId } = useBootstrap().user;
   const { kind, id } = attachedTo;
   const [attached, setAttached] = useState<Attached>({ state: 'loading' });
@@ -23,14 +25,14 @@ export function ReportDialog({ attachedTo, title, vizType, onClose }: Omit<Repor
   useEffect(() => {
     if (userId === undefined) return undefined;
     const controller = new AbortController();
-    fetchAttachedReport({ kind, id }, userId, controller.signal).then(
+    fetchAttachedReport(client, { kind, id }, userId, controller.signal).then(
       (report) => setAttached({ state: 'ready', report }),
       (error: unknown) => {
         if (!controller.signal.aborted) setAttached({ state: 'failed', message: toRequestError(error).message });
       },
     );
     return () => controller.abort();
-  }, [kind, id, userId, attempt]);
+  }, [client, kind, id, userId, attempt]);
   if (attached.state === 'ready')
     return <ReportForm {...{ attachedTo, title, vizType, onClose }} report={attached.report} />;
   return (

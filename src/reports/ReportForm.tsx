@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { REPORTS_PATH, type AttachedTo, type Report } from '../api/reports';
 import { createItem, updateItem } from '../api/resource';
 import { t } from '../lib/t';
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector, useClient } from '../store/hooks';
 import { toRequestError } from '../store/requestError';
 import { useBootstrap } from '../store/sessionContext';
 import { Alert } from '../ui/Alert';
@@ -38,6 +38,7 @@ export interface ReportFormProps {
 
 /** The form of a report: a new one, or the user's own. */
 export function ReportForm({ attachedTo, title, vizType, report, onClose }: ReportFormProps) {
+  const client = useClient();
   const { user } = useBootstrap();
   const hasWidth = useAppSelector((state) => state.session.traits.hasReportWidth);
   const [initial] = useState(() =>
@@ -56,8 +57,8 @@ export function ReportForm({ attachedTo, title, vizType, report, onClose }: Repo
     setStatus('saving');
     setError(undefined);
     try {
-      if (report) await updateItem(REPORTS_PATH, report.id, toSavedValues(values, hasWidth));
-      else await createItem(REPORTS_PATH, toNewReport(values, attachedTo, user, hasWidth));
+      if (report) await updateItem(client, REPORTS_PATH, report.id, toSavedValues(values, hasWidth));
+      else await createItem(client, REPORTS_PATH, toNewReport(values, attachedTo, user, hasWidth));
       toast.success(report ? t('Report updated') : t('The report has been created'));
       onClose();
     } catch (thrown) {

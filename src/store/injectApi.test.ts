@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { exploreApi } from './exploreApi';
 import { injectApi } from './injectApi';
-import { makeStore } from './store';
+import { makeTestStore } from './testStore';
 
 it('notifies subscribers later, so that a component may inject an api while it renders', async () => {
-  const store = makeStore();
+  const store = makeTestStore();
   const onChange = vi.fn();
   store.subscribe(onChange);
   store.dispatch(injectApi(exploreApi));

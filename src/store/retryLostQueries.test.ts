@@ -6,7 +6,6 @@ import { createClient } from '../api/client/client';
 import { injectApi } from './injectApi';
 import { toQueryFnResult } from './queryFn';
 import type { RequestError } from './requestError';
-import { Services } from './services';
 import { makeStore } from './store';
 
 /** Longer than any probe and retry that follow each other. */
@@ -33,7 +32,7 @@ function setUp() {
       }),
     }),
   });
-  const store = makeStore(new Services(client));
+  const store = makeStore(client);
   store.dispatch(injectApi(api));
   const show = () => store.dispatch(api.endpoints.rows.initiate('a'));
   return { server, show };

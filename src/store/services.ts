@@ -1,5 +1,4 @@
 import type { Client } from '../api/client/client';
-import { pageClient } from '../api/client/pageClient';
 
 type ServiceClass<T> = new (services: Services) => T;
 
@@ -10,7 +9,7 @@ type ServiceClass<T> = new (services: Services) => T;
 export class Services {
   private readonly instances = new Map<object, object>();
 
-  constructor(readonly client: Client = pageClient) {}
+  constructor(readonly client: Client) {}
 
   get<T extends object>(Service: ServiceClass<T>): T {
     const known = this.instances.get(Service);

@@ -1,5 +1,6 @@
 import { combineSlices, configureStore, type Reducer, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { LazyMiddleware } from './lazyMiddleware';
+import type { Client } from '../api/client/client';
 import { Services } from './services';
 import { sessionSlice, type SessionState } from './sessionSlice';
 
@@ -17,10 +18,11 @@ export interface LazySlices {}
 export const rootReducer = combineSlices(sessionSlice).withLazyLoadedSlices<FeatureSlices & LazySlices>();
 
 /**
- * A store with services of its own. Responses are large and may contain bigints: the checks that walk through all of the state
+ * A store with services of its own, for the server of the client. Responses are large and may contain bigints: the checks that walk through all of the state
  * at every action are disabled.
  */
-export function makeStore(services = new Services()) {
+export function makeStore(client: Client) {
+  const services = new Services(client);
   const store = configureStore({
     // Features inject their slices before they are read (`FeatureSlices`), which the type of a reducer with lazy slices cannot express.
     reducer: rootReducer as Reducer<RootState>,

@@ -1,20 +1,22 @@
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from './ApiError';
 import type { RequestOptions } from './requestTypes';
 import { toUrl } from './client';
-import { pageClient, request } from './pageClient';
+import { createTestClient } from './testClient';
 import { ORIGIN, testServer, TOKEN_PATH } from './testServer';
 
+const client = createTestClient();
 const server = testServer();
 const THING = `${ORIGIN}/thing`;
 const anything = v.unknown();
+afterEach(() => client.csrf.forget());
 
 async function failure(options: Partial<RequestOptions<unknown>> = {}): Promise<ApiError> {
-  const thrown: unknown = await request({ path: '/thing', schema: anything, ...options }).catch(
-    (error: unknown) => error,
-  );
+  const thrown: unknown = await client
+    .request({ path: '/thing', schema: anything, ...options })
+    .catch((error: unknown) => error);
   if (thrown instanceof ApiError) return thrown;
   throw new Error('it did not fail with an ApiError');
 }
@@ -40,7 +42,7 @@ describe('requests', () => {
         return HttpResponse.json({});
       }),
     );
-    await request({ path: '/thing', method: 'POST', body: { id: 9007199254740993n }, schema: anything });
+    await client.request({ path: '/thing', method: 'POST', body: { id: 9007199254740993n }, schema: anything });
     expect(seen).toEqual({ own: '1', token: 'fresh-token', text: '{"id":9007199254740993}' });
   });
 
@@ -52,7 +54,7 @@ describe('requests', () => {
         return HttpResponse.json({});
       }),
     );
-    await request({ path: '/thing', method: 'POST', form: { form_data: '{"a":1}' }, schema: anything });
+    await client.request({ path: '/thing', method: 'POST', form: { form_data: '{"a":1}' }, schema: anything });
     expect(text).toBe('form_data=%7B%22a%22%3A1%7D');
   });
 });
@@ -60,7 +62,7 @@ describe('requests', () => {
 describe('responses', () => {
   it('reads all digits, and NaN as null', async () => {
     server.use(http.get(THING, () => new HttpResponse('{"a":9007199254740993,"b":NaN}')));
-    const { value } = await request({ path: '/thing', schema: anything });
+    const { value } = await client.request({ path: '/thing', schema: anything });
     expect(value).toEqual({ a: 9007199254740993n, b: null });
   });
 
@@ -82,7 +84,7 @@ describe('responses', () => {
 
   it('reads an empty response as undefined', async () => {
     server.use(http.delete(THING, () => new HttpResponse(null, { status: 204 })));
-    expect(await request({ path: '/thing', method: 'DELETE', schema: anything })).toMatchObject({
+    expect(await client.request({ path: '/thing', method: 'DELETE', schema: anything })).toMatchObject({
       value: undefined,
       status: 204,
     });
@@ -112,13 +114,13 @@ describe('retries', () => {
 
   it.each([429, 502, 503, 504])('repeats a read after %i', async (status) => {
     const calls = busyTwice(status);
-    expect((await request({ path: '/thing', schema: anything })).value).toEqual({ ok: true });
+    expect((await client.request({ path: '/thing', schema: anything })).value).toEqual({ ok: true });
     expect(calls()).toBe(3);
   });
 
   it('repeats a POST that changes nothing', async () => {
     const calls = busyTwice(503);
-    await request({ path: '/thing', method: 'POST', body: {}, mutates: false, schema: anything });
+    await client.request({ path: '/thing', method: 'POST', body: {}, mutates: false, schema: anything });
     expect(calls()).toBe(3);
   });
 
@@ -167,7 +169,9 @@ describe('CSRF', () => {
       }),
       http.post(THING, () => HttpResponse.json({})),
     );
-    await Promise.all([1, 2, 3].map(() => request({ path: '/thing', method: 'POST', body: {}, schema: anything })));
+    await Promise.all(
+      [1, 2, 3].map(() => client.request({ path: '/thing', method: 'POST', body: {}, schema: anything })),
+    );
     expect(tokens).toBe(1);
   });
 
@@ -175,7 +179,7 @@ describe('CSRF', () => {
     ['a 400 about CSRF', () => HttpResponse.json(refusal, { status: 400 })],
     ['a redirect to the sign-in page', () => new HttpResponse(null, { status: 302, headers: { Location: '/login/' } })],
   ])('renews the token after %s and repeats the request once', async (_, refused) => {
-    pageClient.csrf.set('stale');
+    client.csrf.set('stale');
     const seen: (string | null)[] = [];
     server.use(
       http.post(THING, ({ request: received }) => {
@@ -184,7 +188,7 @@ describe('CSRF', () => {
         return token === 'fresh-token' ? HttpResponse.json({ ok: true }) : refused();
       }),
     );
-    await request({ path: '/thing', method: 'POST', body: {}, schema: anything });
+    await client.request({ path: '/thing', method: 'POST', body: {}, schema: anything });
     expect(seen).toEqual(['stale', 'fresh-token']);
   });
 
@@ -211,7 +215,7 @@ describe('CSRF', () => {
         return HttpResponse.json({});
       }),
     );
-    await request({ path: '/thing', method: 'POST', body: {}, csrf: 'ifKnown', schema: anything });
+    await client.request({ path: '/thing', method: 'POST', body: {}, csrf: 'ifKnown', schema: anything });
     expect(seen).toEqual([null]);
   });
 });
@@ -223,6 +227,6 @@ describe('redirects of reads', () => {
       http.get(THING, () => HttpResponse.redirect(`${ORIGIN}/there`, 302)),
       http.get(`${ORIGIN}/there`, () => HttpResponse.json({ there: true })),
     );
-    expect((await request({ path: '/thing', schema: anything })).value).toEqual({ there: true });
+    expect((await client.request({ path: '/thing', schema: anything })).value).toEqual({ there: true });
   });
 });

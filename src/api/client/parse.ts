@@ -69,4 +69,4 @@ export const textOrNull = v.fallback(v.nullable(v.string()), null);
 export const numberOrNull = v.fallback(v.nullable(v.number()), null);
 export const flag = v.fallback(v.boolean(), false);
 /** `{result: …}`, not read yet. */
-export const resultOf = v.object({ result: v.unknown() });
+export const resultSchema = v.object({ result: v.unknown() });

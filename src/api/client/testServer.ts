@@ -1,24 +1,20 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { pageClient } from './pageClient';
-import { DEFAULT_RETRY_POLICY } from './retry';
 
 export const ORIGIN = 'http://vitrine.test';
 export const TOKEN_PATH = `${ORIGIN}/api/v1/security/csrf_token/`;
 
-/** For tests only: a server of msw handlers at ORIGIN for one test file, with fast retries and a CSRF token. */
+/** For tests only: a server of msw handlers at ORIGIN for one test file, with a CSRF token. */
 export function testServer(...handlers: HttpHandler[]): SetupServer {
   const token = http.get(TOKEN_PATH, () => HttpResponse.json({ result: 'fresh-token' }));
   const server = setupServer(...handlers, token);
   beforeAll(() => {
     if (typeof document === 'undefined') vi.stubGlobal('location', new URL(`${ORIGIN}/superset/welcome/`));
     server.listen({ onUnhandledRequest: 'error' });
-    pageClient.setRetryPolicy({ ...DEFAULT_RETRY_POLICY, delay: 1, maxDelay: 5, jitter: 0 });
   });
   afterEach(() => {
     server.resetHandlers();
-    pageClient.csrf.forget();
   });
   afterAll(() => {
     server.close();

@@ -2,9 +2,12 @@
 // @vitest-environment-options { "url": "http://vitrine.test/" }
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestClient } from '../client/testClient';
 import { getDashboard } from '../dashboard';
 import { startEarly, takeEarly } from './early';
 import { ORIGIN, testServer } from '../client/testServer';
+
+const client = createTestClient();
 
 const requests: string[] = [];
 testServer(
@@ -54,9 +57,9 @@ it('requests no page when this one has the bootstrap data', () => {
 
 it('uses each early response once', async () => {
   startEarly({ pathname: '/superset/dashboard/5/', search: '' });
-  expect((await getDashboard(5)).dashboard_title).toBe('Five');
+  expect((await getDashboard(client, 5)).dashboard_title).toBe('Five');
   expect(requests.filter((path) => path === '/api/v1/dashboard/5')).toHaveLength(1);
-  await getDashboard(5);
+  await getDashboard(client, 5);
   expect(requests.filter((path) => path === '/api/v1/dashboard/5')).toHaveLength(2);
   expect(requests).toContain('text/html,application/xhtml+xml 1');
 });
@@ -64,7 +67,7 @@ it('uses each early response once', async () => {
 it('can be aborted by the caller', async () => {
   startEarly({ pathname: '/superset/dashboard/5/', search: '' });
   const controller = new AbortController();
-  const waiting = getDashboard(5, controller.signal);
+  const waiting = getDashboard(client, 5, controller.signal);
   controller.abort();
   await expect(waiting).rejects.toMatchObject({ kind: 'aborted' });
   expect(takeEarly('/api/v1/dashboard/5')).toBeUndefined();

@@ -2,10 +2,12 @@
 // @vitest-environment-options { "url": "http://vitrine.test/superset/dashboard/9/?force=1" }
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it } from 'vitest';
+import { createTestClient } from '../client/testClient';
 import { loadBootstrap } from './bootstrap';
-import { pageClient } from '../client/pageClient';
 import { earlyTraits } from './serverTraits';
 import { ORIGIN, testServer } from '../client/testServer';
+
+const client = createTestClient();
 
 const requests: string[] = [];
 const server = testServer();
@@ -45,15 +47,15 @@ it('reads the page that the server rendered, without a request', async () => {
     common,
     user: { userId: 1, roles: { Gamma: [['can_read', 'Chart'], 'x', [1, 2]] } },
   });
-  const { user } = await loadBootstrap();
+  const { user } = await loadBootstrap(client);
   expect([user.userId, user.isAnonymous, user.roles]).toEqual([1, false, { Gamma: [['can_read', 'Chart']] }]);
-  expect([requests, pageClient.csrf.known()]).toEqual([[], 'from-the-page']);
+  expect([requests, client.csrf.known()]).toEqual([[], 'from-the-page']);
 });
 
 it("reads the server's page of the same address, and saves the server's traits", async () => {
   const flash_messages = [['danger', 'No <b>way</b>'], ['info'], 'x'];
   pages({ '/superset/dashboard/9/': () => HttpResponse.html(page({ common: { ...common, flash_messages } })) });
-  const bootstrap = await loadBootstrap();
+  const bootstrap = await loadBootstrap(client);
   expect(requests).toEqual(['/superset/dashboard/9/?force=1']);
   expect(bootstrap.common.flash_messages).toEqual([{ level: 'danger', text: 'No <b>way</b>' }]);
   expect(earlyTraits(2).genericChartAxes).toBe(true);
@@ -65,7 +67,7 @@ it('falls back to the welcome page and then the sign-in page', async () => {
     '/superset/welcome/': () => HttpResponse.redirect(`${ORIGIN}/login/`, 302),
     '/login/': () => HttpResponse.html(page({ common })),
   });
-  expect((await loadBootstrap()).user).toMatchObject({ isAnonymous: true, userId: undefined, roles: {} });
+  expect((await loadBootstrap(client)).user).toMatchObject({ isAnonymous: true, userId: undefined, roles: {} });
   expect(requests).toEqual(['/superset/dashboard/9/?force=1', '/superset/welcome/', '/login/']);
 });
 
@@ -75,14 +77,14 @@ it('skips a page whose data cannot be read', async () => {
     '/superset/welcome/': () => HttpResponse.html('<div id="app" data-bootstrap="{&quot;common&quot;:3}"></div>'),
     '/login/': () => HttpResponse.html(page({ common })),
   });
-  expect((await loadBootstrap()).common.locale).toBe('fr');
+  expect((await loadBootstrap(client)).common.locale).toBe('fr');
 });
 
 it('fails when no page has bootstrap data, and at once without a network', async () => {
   pages({});
-  await expect(loadBootstrap()).rejects.toMatchObject({ kind: 'shape' });
+  await expect(loadBootstrap(client)).rejects.toMatchObject({ kind: 'shape' });
   server.use(http.get(`${ORIGIN}/superset/dashboard/9/`, () => HttpResponse.error()));
   requests.length = 0;
-  await expect(loadBootstrap()).rejects.toMatchObject({ kind: 'network' });
+  await expect(loadBootstrap(client)).rejects.toMatchObject({ kind: 'network' });
   expect(requests).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { parseJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
 import { ApiError, isAborted } from '../client/ApiError';
+import type { Client } from '../client/client';
 import { readBootstrap, type Bootstrap } from './bootstrapShape';
-import { pageClient } from '../client/pageClient';
 import { readRetryPolicy } from '../client/retry';
 import { rememberTraits, serverTraits } from './serverTraits';
 
@@ -19,11 +19,11 @@ function readPage(page: ParentNode): Found | undefined {
   return { bootstrap: readBootstrap(parseJson(json)), csrf };
 }
 
-function configure({ bootstrap, csrf }: Found): Bootstrap {
-  if (csrf) pageClient.csrf.set(csrf);
+function configure(client: Client, { bootstrap, csrf }: Found): Bootstrap {
+  if (csrf) client.csrf.set(csrf);
   const { conf } = bootstrap.common;
-  pageClient.setRetryPolicy(readRetryPolicy(conf));
-  pageClient.jobs.configure(conf);
+  client.setRetryPolicy(readRetryPolicy(conf));
+  client.jobs.configure(conf);
   rememberTraits(serverTraits(bootstrap));
   return bootstrap;
 }
@@ -34,16 +34,16 @@ function configure({ bootstrap, csrf }: Found): Bootstrap {
  * token, retry and async settings. Rejects with an ApiError.
  * @param isRenewal after another sign-in, when the document may have the data of before
  */
-export async function loadBootstrap(signal?: AbortSignal, isRenewal = false): Promise<Bootstrap> {
+export async function loadBootstrap(client: Client, signal?: AbortSignal, isRenewal = false): Promise<Bootstrap> {
   const rendered = isRenewal ? undefined : readPage(document);
-  if (rendered) return configure(rendered);
+  if (rendered) return configure(client, rendered);
   const { pathname, search } = window.location;
   let last: unknown;
   for (const address of [pathname + search, '/superset/welcome/', '/login/']) {
     try {
-      const { html } = await pageClient.requestPage(address, signal);
+      const { html } = await client.requestPage(address, signal);
       const found = readPage(new DOMParser().parseFromString(html, 'text/html'));
-      if (found) return configure(found);
+      if (found) return configure(client, found);
     } catch (error) {
       if (isAborted(error) || (error instanceof ApiError && error.kind === 'network')) throw error;
       last = error;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { asRecord, asString, isRecord } from '../../lib/read';
 import type { LanguagePack } from '../../lib/t';
+import type { Client } from '../client/client';
 import type { Bootstrap } from './bootstrapShape';
-import { request } from '../client/pageClient';
 import { serverTraits } from './serverTraits';
 
 const TIMEOUT = 5000;
@@ -21,6 +21,7 @@ async function readPack(pack: unknown): Promise<Partial<LanguagePack> | undefine
  * is refused. Never rejects.
  */
 export async function loadLanguagePack(
+  client: Client,
   bootstrap: Bootstrap,
   signal?: AbortSignal,
 ): Promise<Partial<LanguagePack> | undefined> {
@@ -29,7 +30,7 @@ export async function loadLanguagePack(
   try {
     if (serverTraits(bootstrap).languagePack === 'bootstrap') return await readPack(language_pack);
     const path = `/superset/language_pack/${encodeURIComponent(locale)}/`;
-    const { value } = await request({ path, schema: v.unknown(), timeout: TIMEOUT, auth: 'throw', signal });
+    const { value } = await client.request({ path, schema: v.unknown(), timeout: TIMEOUT, auth: 'throw', signal });
     return await readPack(value);
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { request } from '../client/pageClient';
+import type { Client } from '../client/client';
 import { text } from '../client/parse';
 
 export interface Me {
@@ -12,9 +12,9 @@ export interface Me {
 const meSchema = v.object({ result: v.object({ id: v.number(), username: text, first_name: text, last_name: text }) });
 
 /** The user who is signed in; undefined where there is none. */
-export async function getMe(signal?: AbortSignal): Promise<Me | undefined> {
+export async function getMe(client: Client, signal?: AbortSignal): Promise<Me | undefined> {
   try {
-    const { value } = await request({ path: '/api/v1/me/', schema: meSchema, auth: 'throw', signal });
+    const { value } = await client.request({ path: '/api/v1/me/', schema: meSchema, auth: 'throw', signal });
     return value.result;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { request } from '../client/pageClient';
+import type { Client } from '../client/client';
 import { flag, numberOrNull, text } from '../client/parse';
 
 const ownUserSchema = v.object({
@@ -17,15 +17,16 @@ const schema = v.object({ result: ownUserSchema });
 const PATH = '/api/v1/me/';
 
 /** The signed-in user. Rejects with an ApiError. */
-export async function fetchOwnUser(signal?: AbortSignal): Promise<OwnUser> {
-  const { value } = await request({ path: PATH, schema, signal });
+export async function fetchOwnUser(client: Client, signal?: AbortSignal): Promise<OwnUser> {
+  const { value } = await client.request({ path: PATH, schema, signal });
   return value.result;
 }
 
 /** Changes the user's own name or password: since 6.0. */
 export async function updateOwnUser(
+  client: Client,
   changes: Partial<Pick<OwnUser, 'first_name' | 'last_name'>> & { readonly password?: string },
 ): Promise<OwnUser> {
-  const { value } = await request({ path: PATH, method: 'PUT', body: changes, schema });
+  const { value } = await client.request({ path: PATH, method: 'PUT', body: changes, schema });
   return value.result;
 }

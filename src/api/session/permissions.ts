@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Client } from '../client/client';
 import { hasFlag, type Bootstrap, type User } from './bootstrapShape';
-import { request } from '../client/pageClient';
 import { getRelease } from './release';
 
 /** Permissions of 6.x that 2.x does not have; between them they came one by one. */
@@ -66,8 +66,12 @@ export function mayCopyDashboard(bootstrap: Bootstrap, owners: Owners): boolean 
 const infoSchema = v.object({ permissions: v.array(v.string()) });
 
 /** The user's permissions on one resource ('dashboard', 'chart', 'dataset'…), from its own `_info`. */
-export async function fetchPermissions(resource: string, signal?: AbortSignal): Promise<readonly string[]> {
-  const { value } = await request({
+export async function fetchPermissions(
+  client: Client,
+  resource: string,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const { value } = await client.request({
     path: `/api/v1/${resource}/_info`,
     q: { keys: ['permissions'] },
     schema: infoSchema,

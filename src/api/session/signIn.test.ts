@@ -3,11 +3,12 @@
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageClient, request } from '../client/pageClient';
+import { createTestClient } from '../client/testClient';
 import { loginUrl } from './signIn';
 import { ORIGIN, testServer } from '../client/testServer';
 
-const { csrf, signIn } = pageClient;
+const client = createTestClient();
+const { csrf, signIn } = client;
 let session = false;
 const server = testServer(
   http.get(`${ORIGIN}/api/v1/me/`, () =>
@@ -17,7 +18,7 @@ const server = testServer(
     session ? HttpResponse.json({ ok: true }) : HttpResponse.json({}, { status: 401 }),
   ),
 );
-const send = (signal?: AbortSignal) => request({ path: '/thing', schema: v.unknown(), signal });
+const send = (signal?: AbortSignal) => client.request({ path: '/thing', schema: v.unknown(), signal });
 const unsubscribers: (() => void)[] = [];
 
 beforeEach(() => {
@@ -25,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   signIn.cancel();
+  csrf.forget();
   unsubscribers.splice(0).forEach((stop) => {
     stop();
   });
@@ -33,7 +35,9 @@ afterEach(() => {
 it('fails at once without a listener, and with auth: throw', async () => {
   await expect(send()).rejects.toMatchObject({ kind: 'auth', status: 401 });
   unsubscribers.push(signIn.onRequired(() => undefined));
-  await expect(request({ path: '/thing', schema: v.unknown(), auth: 'throw' })).rejects.toMatchObject({ kind: 'auth' });
+  await expect(client.request({ path: '/thing', schema: v.unknown(), auth: 'throw' })).rejects.toMatchObject({
+    kind: 'auth',
+  });
 });
 
 it('notifies once, lets calls wait, and continues when the user is signed in', async () => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { SearchButton } from '../nav/SearchButton';
 
 const bootstrap = readBootstrap({
@@ -22,7 +22,7 @@ function CurrentPath() {
 
 function renderButton() {
   render(
-    <Provider store={makeStore()}>
+    <Provider store={makeTestStore()}>
       <BootstrapProvider value={bootstrap}>
         <MemoryRouter>
           <SearchButton />

@@ -3,6 +3,7 @@ import { fetchRecentActivity } from '../../api/recentActivity';
 import { serverTraits } from '../../api/session/serverTraits';
 import { safeHref } from '../../lib/urls';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { toItemKey, type PaletteItem } from './paletteItems';
 
@@ -11,13 +12,17 @@ const NONE: readonly PaletteItem[] = [];
 
 /** What the user viewed last; nothing while it is loading, and where the server does not say. */
 export function useRecentItems(): readonly PaletteItem[] {
+  const client = useClient();
   const bootstrap = useBootstrap();
   const [items, setItems] = useState(NONE);
   const { userId } = bootstrap.user;
   useEffect(() => {
     if (userId === undefined) return undefined;
     const controller = new AbortController();
-    fetchRecentActivity(serverTraits(bootstrap), userId, { pageSize: PAGE_SIZE, signal: controller.signal }).then(
+    fetchRecentActivity(client, serverTraits(bootstrap), userId, {
+      pageSize: PAGE_SIZE,
+      signal: controller.signal,
+    }).then(
       (activity) =>
         setItems(
           activity.flatMap(({ item_title, item_url, time_delta_humanized }) => {
@@ -30,6 +35,6 @@ export function useRecentItems(): readonly PaletteItem[] {
       () => undefined,
     );
     return () => controller.abort();
-  }, [bootstrap, userId]);
+  }, [client, bootstrap, userId]);
   return items;
 }

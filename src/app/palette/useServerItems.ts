@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isAborted } from '../../api/client/ApiError';
+import type { Client } from '../../api/client/client';
 import { listDatasets } from '../../api/datasets';
 import { listCharts, listDashboards, searchFilter } from '../../api/lists';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { useDelayed } from '../../ui/form/useDelayed';
 import type { PaletteItem } from './paletteItems';
@@ -10,8 +12,12 @@ import type { PaletteItem } from './paletteItems';
 const PAGE_SIZE = 5;
 const DELAY_MS = 200;
 
-async function findDashboards(text: string, signal: AbortSignal): Promise<readonly PaletteItem[]> {
-  const { items } = await listDashboards({ filters: [searchFilter('dashboard', text)], pageSize: PAGE_SIZE, signal });
+async function findDashboards(client: Client, text: string, signal: AbortSignal): Promise<readonly PaletteItem[]> {
+  const { items } = await listDashboards(client, {
+    filters: [searchFilter('dashboard', text)],
+    pageSize: PAGE_SIZE,
+    signal,
+  });
   return items.map(({ id, url, dashboard_title, changed_on_delta_humanized }) => {
     const href = url || `/superset/dashboard/${String(id)}/`;
     const title = dashboard_title || t('[ untitled dashboard ]');
@@ -19,16 +25,16 @@ async function findDashboards(text: string, signal: AbortSignal): Promise<readon
   });
 }
 
-async function findCharts(text: string, signal: AbortSignal): Promise<readonly PaletteItem[]> {
-  const { items } = await listCharts({ filters: [searchFilter('chart', text)], pageSize: PAGE_SIZE, signal });
+async function findCharts(client: Client, text: string, signal: AbortSignal): Promise<readonly PaletteItem[]> {
+  const { items } = await listCharts(client, { filters: [searchFilter('chart', text)], pageSize: PAGE_SIZE, signal });
   return items.map(({ id, url, slice_name, datasource_name_text }) => {
     const href = url || `/explore/?slice_id=${String(id)}`;
     return { key: href, group: 'charts', title: slice_name || t('[untitled]'), detail: datasource_name_text, href };
   });
 }
 
-async function findDatasets(text: string, signal: AbortSignal): Promise<readonly PaletteItem[]> {
-  const { items } = await listDatasets({ search: text, pageSize: PAGE_SIZE }, signal);
+async function findDatasets(client: Client, text: string, signal: AbortSignal): Promise<readonly PaletteItem[]> {
+  const { items } = await listDatasets(client, { search: text, pageSize: PAGE_SIZE }, signal);
   return items.map(({ id, table_name, schema, database }) => {
     const href = `/explore/?datasource_type=table&datasource_id=${String(id)}`;
     const detail = [database.database_name, schema].filter(Boolean).join(' · ');
@@ -44,12 +50,13 @@ interface Found {
 
 /** Dashboards, charts and datasets by name, as the server finds them: the first of each. What one list refuses, the others show. */
 export function useServerItems(typed: string): Found & { readonly isSearching: boolean } {
+  const client = useClient();
   const text = useDelayed(typed.trim(), DELAY_MS);
   const [found, setFound] = useState<Found>({ text: '', items: [] });
   useEffect(() => {
     if (text === '') return undefined;
     const controller = new AbortController();
-    const searches = [findDashboards, findCharts, findDatasets].map((find) => find(text, controller.signal));
+    const searches = [findDashboards, findCharts, findDatasets].map((find) => find(client, text, controller.signal));
     void Promise.allSettled(searches).then((results) => {
       if (controller.signal.aborted) return;
       const failed = results.find((result) => result.status === 'rejected');
@@ -61,7 +68,7 @@ export function useServerItems(typed: string): Found & { readonly isSearching: b
       });
     });
     return () => controller.abort();
-  }, [text]);
+  }, [client, text]);
   const isCurrent = found.text === text && text === typed.trim();
   return {
     ...(text === '' ? { text, items: [] } : found),

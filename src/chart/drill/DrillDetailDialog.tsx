@@ -6,7 +6,7 @@ import { t } from '../../lib/t';
 import type { Datasource, FormData } from '../../lib/wire';
 import { drillDetailBody, drillDetailContext } from './model/drillDetail';
 import type { ContextMenuFilter } from '../../query/filters/contextMenuFilters';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
 import { Button, IconButton } from '../../ui/Button';
@@ -41,6 +41,7 @@ export interface DrillDetailDialogProps {
 
 /** The rows of the dataset behind a chart or one of its data points, page by page. */
 export function DrillDetailDialog(props: DrillDetailDialogProps) {
+  const client = useClient();
   const { chartId, name, formData, datasource, dashboardId, onClose } = props;
   const permissions = chartPermissions(useBootstrap());
   const rules = useAppSelector((state) => state.session.traits);
@@ -67,7 +68,7 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
     if (!result) return;
     const rows = { columns: result.colnames, sort, row_limit: total ?? PAGE_SIZE, dashboardId };
     const context = drillDetailContext(formData.datasource, body, { ...rows, result_format: 'csv' });
-    void postDownload({
+    void postDownload(client, {
       path: '/api/v1/chart/data',
       fields: { form_data: stringifyJson(context) },
       onError: ({ detail }) => toast.danger(detail),

@@ -19,7 +19,11 @@ export function createDrilledChartHref(formData: FormData, dashboardId: number |
     const chart: FormData = { ...own, viz_type: formData.viz_type, datasource: formData.datasource };
     const form_data = applyExtraFormData(chart, asRecord(extra_form_data), boxes);
     const { id, type } = readDatasource(formData.datasource);
-    const form_data_key = await createFormDataKey({ datasource_id: id, datasource_type: type, form_data });
+    const form_data_key = await createFormDataKey(services.client, {
+      datasource_id: id,
+      datasource_type: type,
+      form_data,
+    });
     const target = { form_data_key, datasource_id: id, datasource_type: type, dashboard_id: dashboardId };
     return services.get(ExploreLinks).href(target);
   };

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 
 export interface DrillRequest {
   /** `POST /datasource/samples` */
@@ -85,7 +85,7 @@ export function renderDrill(
   { flags = { DRILL_TO_DETAIL: true, DRILL_BY: true }, user = ADMIN }: { flags?: object; user?: object } = {},
 ) {
   const bootstrap = readBootstrap({ common: { feature_flags: flags, conf: {} }, user });
-  const store = makeStore();
+  const store = makeTestStore();
   const result = render(
     <Provider store={store}>
       <BootstrapProvider value={bootstrap}>

@@ -1,12 +1,13 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { postChartData } from '../../api/chartData';
+import type { Client } from '../../api/client/client';
 import { fetchDrillInfo, type DrillInfo, type DrillInfoArgs } from '../../api/drillInfo';
 import { fetchSamples } from '../../api/samples';
 import { stringifyJson } from '../../lib/losslessJson';
 import type { QueryResult } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
 import { drillDetailContext, type DrillDetailBody } from './model/drillDetail';
-import { toQueryFnResult } from '../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../store/queryFn';
 import type { RequestError } from '../../store/requestError';
 
 export interface DetailPage {
@@ -33,12 +34,16 @@ export interface SortedPageArgs extends DetailPageArgs {
   readonly sort: { readonly name: string; readonly descending: boolean };
 }
 
-async function fetchSortedPage(args: SortedPageArgs, signal: AbortSignal): Promise<DetailPage> {
+async function fetchSortedPage(client: Client, args: SortedPageArgs, signal: AbortSignal): Promise<DetailPage> {
   const { datasource, body, columns, sort, page, per_page, dashboardId, refreshCount } = args;
   const force = refreshCount > 0;
   const row_offset = (page - 1) * per_page;
   const options = { columns, sort, row_limit: per_page, row_offset, dashboardId, force };
-  const [result] = await postChartData(drillDetailContext(datasource, body, options), { dashboardId, force, signal });
+  const [result] = await postChartData(client, drillDetailContext(datasource, body, options), {
+    dashboardId,
+    force,
+    signal,
+  });
   return { result: result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 } };
 }
 
@@ -53,18 +58,21 @@ export const drillApi = createApi({
   serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName}(${stringifyJson(queryArgs)})`,
   endpoints: (build) => ({
     drillInfo: build.query<DrillInfo, DrillInfoArgs>({
-      queryFn: (args, { signal }) => toQueryFnResult<DrillInfo>(fetchDrillInfo(args, signal)),
+      queryFn: (args, { signal, extra }) => toQueryFnResult<DrillInfo>(fetchDrillInfo(getClient(extra), args, signal)),
     }),
     drillDetail: build.query<DetailPage, DetailPageArgs>({
-      queryFn: ({ datasource, dashboardId, body, page, per_page, refreshCount }, { signal }) => {
+      queryFn: ({ datasource, dashboardId, body, page, per_page, refreshCount }, { signal, extra }) => {
         const { id, type } = readDatasource(datasource);
         const samples = { datasource_id: id, datasource_type: type, dashboard_id: dashboardId, page, per_page, body };
-        return toQueryFnResult<DetailPage>(fetchSamples({ ...samples, force: refreshCount > 0 }, signal));
+        return toQueryFnResult<DetailPage>(
+          fetchSamples(getClient(extra), { ...samples, force: refreshCount > 0 }, signal),
+        );
       },
       keepUnusedDataFor: CACHE_SECONDS,
     }),
     sortedDetail: build.query<DetailPage, SortedPageArgs>({
-      queryFn: (args, { signal }) => toQueryFnResult<DetailPage>(fetchSortedPage(args, signal)),
+      queryFn: (args, { signal, extra }) =>
+        toQueryFnResult<DetailPage>(fetchSortedPage(getClient(extra), args, signal)),
       keepUnusedDataFor: CACHE_SECONDS,
     }),
   }),

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { Matrix } from './Matrix';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 it('draws a named cell for each row and column, with headers and titles, and removes their charts with the grid', () => {
-  const store = makeStore();
+  const store = makeTestStore();
   const { unmount } = render(
     <Provider store={store}>
       <Matrix

@@ -1,4 +1,5 @@
 import { asApiError } from '../../api/client/ApiError';
+import type { Client } from '../../api/client/client';
 import { toast } from '../../ui/toast';
 import { safeFileName, saveBlob } from '../export/download';
 import { toCsvText } from '../results/resultRows';
@@ -27,13 +28,13 @@ async function mapConcurrently<T, R>(items: readonly T[], task: (item: T) => Pro
 }
 
 /** Downloads the rows of all charts of a grid as one CSV file: the server's own export knows a single query. */
-export async function downloadGrid(request: ChartRequest, name: string): Promise<void> {
+export async function downloadGrid(client: Client, request: ChartRequest, name: string): Promise<void> {
   const { formData } = request;
   const matrix = readMatrix(formData);
   const positions = layOut(matrix, readMatrixLayout(formData)).bands.flatMap(({ cells }) => cells);
   const fetchCell = async (position: MatrixCellPosition) => {
     const cell = { ...request, formData: cellFormData(formData, position.row, position.column) };
-    const [result] = await fetchChartRows(cell, {});
+    const [result] = await fetchChartRows(client, cell, {});
     return result === undefined ? [] : [{ position, result }];
   };
   try {

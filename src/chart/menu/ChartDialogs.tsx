@@ -1,6 +1,6 @@
 import { asNumber, asString } from '../../lib/read';
 import { fetchChartQueryText, fetchChartRows } from '../state/chartVariants';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { chartPermissions } from './chartPermissions';
 import type { ChartDialog, ChartMenuProps } from './chartMenuProps';
@@ -21,6 +21,7 @@ export function ChartDialogs({
   name,
   formData: saved,
 }: ChartMenuProps & { readonly dialog: ChartDialog; readonly onClose: () => void }) {
+  const client = useClient();
   const chart = useAppSelector((state) => state.charts[chartId]);
   const canDownload = chartPermissions(useBootstrap()).csv;
   const rules = useAppSelector((state) => state.session.traits);
@@ -29,7 +30,7 @@ export function ChartDialogs({
   const request = { formData, ownState: chart?.ownState ?? {}, rules };
   const options = (signal: AbortSignal) => ({ sliceId: chartId, dashboardId, signal });
   return dialog === 'query' ? (
-    <ViewQueryDialog load={(signal) => fetchChartQueryText(request, options(signal))} onClose={onClose} />
+    <ViewQueryDialog load={(signal) => fetchChartQueryText(client, request, options(signal))} onClose={onClose} />
   ) : dialog === 'detail' ? (
     <DrillDetailDialog
       chartId={chartId}
@@ -43,7 +44,7 @@ export function ChartDialogs({
   ) : (
     <ViewAsTableDialog
       title={name}
-      load={(signal) => fetchChartRows(request, options(signal))}
+      load={(signal) => fetchChartRows(client, request, options(signal))}
       datasource={datasource}
       rowLimit={asNumber(formData['row_limit'])}
       canDownload={canDownload}

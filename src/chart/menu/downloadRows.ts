@@ -1,3 +1,4 @@
+import type { Client } from '../../api/client/client';
 import { postDownload } from '../../api/postDownload';
 import { stringifyJson } from '../../lib/losslessJson';
 import { chartApi, chartQueryContext, type ChartRequest } from '../state/chartRequest';
@@ -8,13 +9,14 @@ import { toast } from '../../ui/toast';
  * the chart arranges them, which only chart/data has.
  */
 export function downloadRows(
+  client: Client,
   request: ChartRequest,
   format: 'csv' | 'xlsx',
   result_type: 'full' | 'post_processed' = 'full',
 ): void {
   const legacy = chartApi(request.formData, request.rules) === 'explore_json';
   const body = legacy ? request.formData : chartQueryContext(request, { result_format: format, result_type });
-  void postDownload({
+  void postDownload(client, {
     path: legacy ? '/superset/explore_json/' : '/api/v1/chart/data',
     query: legacy ? { csv: 'true' } : {},
     fields: { form_data: stringifyJson(body) },

@@ -7,7 +7,7 @@ import { chartApi } from '../state/chartRequest';
 import { isMatrixified } from '../matrixify/isMatrixified';
 import { useChartPage } from '../chartPage';
 import { ExploreLinks } from '../ExploreLinks';
-import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useService, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import type { AppThunk } from '../../store/store';
 import { loadAndRun } from '../../ui/loadAndRun';
@@ -35,7 +35,7 @@ export interface ChartActions {
 
 /** Downloads the rows of a chart's latest request; of a grid, those of all its charts. */
 function downloadLatestRows(props: ChartMenuProps, format: 'csv' | 'xlsx', hasGrids: boolean): AppThunk {
-  return (_dispatch, getState) => {
+  return (_dispatch, getState, { client }) => {
     const { session, charts } = getState();
     const chart = charts[props.chartId];
     const formData = chart?.latestQueryFormData ?? props.formData;
@@ -43,12 +43,12 @@ function downloadLatestRows(props: ChartMenuProps, format: 'csv' | 'xlsx', hasGr
     if (format === 'csv' && hasGrids && isMatrixified(formData))
       void loadAndRun(
         () => import('../matrixify/downloadGrid'),
-        ({ downloadGrid }) => downloadGrid(request, props.name),
+        ({ downloadGrid }) => downloadGrid(client, request, props.name),
       );
     else
       void loadAndRun(
         () => import('./downloadRows'),
-        ({ downloadRows }) => downloadRows(request, format),
+        ({ downloadRows }) => downloadRows(client, request, format),
       );
   };
 }
@@ -59,6 +59,7 @@ const loadShare = () => import('../export/share');
 export function useChartActions(
   props: ChartMenuProps & { readonly onDialog: (dialog: ChartDialog) => void },
 ): ChartActions {
+  const client = useClient();
   const dispatch = useAppDispatch();
   const { chartId, name, dashboardId, componentId, formData, isFullSize, onFullSizeChange, onDialog, imageRef } = props;
   const bootstrap = useBootstrap();
@@ -69,7 +70,7 @@ export function useChartActions(
   const link = async (): Promise<string> => {
     if (dashboardId === undefined || !page)
       return new URL(`/explore/?slice_id=${chartId}`, window.location.origin).href;
-    return createDashboardPermalink(serverTraits(bootstrap), dashboardId, page.permalinkState(componentId));
+    return createDashboardPermalink(client, serverTraits(bootstrap), dashboardId, page.permalinkState(componentId));
   };
   const share = (use: (url: string) => unknown): void => {
     link().then(use, () => toast.danger(t('Sorry, something went wrong. Try again later.')));

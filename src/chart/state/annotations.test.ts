@@ -1,11 +1,14 @@
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { createTestClient } from '../../api/client/testClient';
 import { ORIGIN, testServer } from '../../api/client/testServer';
 import { asArray, asRecord } from '../../lib/read';
 import type { FormData, QueryResult } from '../../lib/wire';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { fetchAnnotations, requestWithAnnotations } from './annotations';
 import { RULES_2 } from '../../lib/queryRules.fixture';
+
+const client = createTestClient();
 
 const DATA = `${ORIGIN}/api/v1/chart/data`;
 const EXPLORE = `${ORIGIN}/superset/explore_json/`;
@@ -64,6 +67,7 @@ describe('fetchAnnotations', () => {
     serveLayers(seen);
     const formula = layer('f', 0, { annotationType: 'FORMULA', value: 'x' });
     const results = await fetchAnnotations(
+      client,
       requestFor(chart('line', layer('one', 7), formula, layer('__proto__', 8), null)),
       {
         signal,
@@ -82,14 +86,16 @@ describe('fetchAnnotations', () => {
 
   it('has the error of a layer by its name', async () => {
     serveLayers([]);
-    const results = await fetchAnnotations(requestFor(chart('line', layer('bad', 7), layer('good', 8))), { signal });
+    const results = await fetchAnnotations(client, requestFor(chart('line', layer('bad', 7), layer('good', 8))), {
+      signal,
+    });
     expect(Object.keys(results.data)).toEqual(['good']);
     expect(results.errors).toEqual({ bad: 'No such layer: bad' });
   });
 
   it('treats "no data" as an empty layer', async () => {
     server.use(http.post(DATA, () => HttpResponse.json({ message: 'No data in this layer' }, { status: 400 })));
-    expect(await fetchAnnotations(requestFor(chart('line', layer('a', 1))), { signal })).toEqual({
+    expect(await fetchAnnotations(client, requestFor(chart('line', layer('a', 1))), { signal })).toEqual({
       data: { a: undefined },
       errors: {},
     });
@@ -97,17 +103,17 @@ describe('fetchAnnotations', () => {
 
   it('reports a timeout and a network error', async () => {
     server.use(http.post(DATA, () => delay(500)));
-    const late = await fetchAnnotations(requestFor(chart('line', layer('a', 1))), { signal, timeout: 10 });
+    const late = await fetchAnnotations(client, requestFor(chart('line', layer('a', 1))), { signal, timeout: 10 });
     expect(late.errors).toEqual({ a: 'Query timeout' });
     server.use(http.post(DATA, () => HttpResponse.error()));
-    const offline = await fetchAnnotations(requestFor(chart('line', layer('a', 1))), { signal });
+    const offline = await fetchAnnotations(client, requestFor(chart('line', layer('a', 1))), { signal });
     expect(offline.errors).toEqual({ a: 'Network error.' });
   });
 
   it('omits a layer that was aborted', async () => {
     server.use(http.post(DATA, () => delay(500)));
     const stop = new AbortController();
-    const results = fetchAnnotations(requestFor(chart('line', layer('a', 1))), { signal: stop.signal });
+    const results = fetchAnnotations(client, requestFor(chart('line', layer('a', 1))), { signal: stop.signal });
     stop.abort();
     expect(await results).toEqual({ data: {}, errors: {} });
   });
@@ -116,7 +122,7 @@ describe('fetchAnnotations', () => {
 describe('requestWithAnnotations', () => {
   const fetchResults = async (formData: FormData) => {
     const onResults = vi.fn<(results: readonly QueryResult[], errors: Readonly<Record<string, string>>) => void>();
-    await makeStore().dispatch(requestWithAnnotations(requestFor(formData), { signal }, onResults));
+    await makeTestStore().dispatch(requestWithAnnotations(requestFor(formData), { signal }, onResults));
     return onResults.mock.calls.map(([[first], errors]) => [first?.annotation_data, errors]);
   };
 
@@ -155,7 +161,7 @@ describe('requestWithAnnotations', () => {
     );
     const formData = chart('echarts_timeseries_line', layer('one', 7));
     await expect(
-      makeStore().dispatch(requestWithAnnotations(requestFor(formData), { signal }, vi.fn())),
+      makeTestStore().dispatch(requestWithAnnotations(requestFor(formData), { signal }, vi.fn())),
     ).rejects.toMatchObject({
       detail: 'failure 1',
     });

@@ -1,6 +1,7 @@
 import { ApiError, asApiError, isAborted } from '../../api/client/ApiError';
 import type { ChartDataOptions } from '../../api/chartData';
 import { fetchAnnotationData } from '../../api/annotations';
+import type { Client } from '../../api/client/client';
 import { asNumber, asRecord, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { QueryResult } from '../../lib/wire';
@@ -30,6 +31,7 @@ function toErrorText(error: unknown): string {
 
 /** Requests each layer that has data of its own, one by one. Never rejects. */
 export async function fetchAnnotations(
+  client: Client,
   { formData, rules, force = false }: ChartRequest,
   options: Options,
 ): Promise<AnnotationResults> {
@@ -41,7 +43,7 @@ export async function fetchAnnotations(
     try {
       const body = buildAnnotationQuery(layer, formData, rules, force);
       const sliceId = asNumber(layer['value']);
-      data.push([name, await fetchAnnotationData(body, name, { ...options, sliceId })]);
+      data.push([name, await fetchAnnotationData(client, body, name, { ...options, sliceId })]);
     } catch (error) {
       if (isAborted(error)) return;
       const text = toErrorText(error);
@@ -104,10 +106,10 @@ export function requestWithAnnotations(
       } catch (error) {
         if (!isRejected(error)) throw error;
         results = await dispatch(requestWithoutLayers(request, options, error));
-        layers = fetchAnnotations(request, { ...options, client });
+        layers = fetchAnnotations(client, request, options);
       }
     } else {
-      layers = fetchAnnotations(request, { ...options, client });
+      layers = fetchAnnotations(client, request, options);
       results = await dispatch(requestChartData(request, options));
     }
     onResults(results, NO_ERRORS);

@@ -63,12 +63,12 @@ export function requestChartData(
       const context = chartQueryContext(request);
       const { form_data, ...queries } = context;
       return inFlight.fetch(toRequestKey('data', queries, form_data, force), options.signal, (signal) =>
-        postChartData(context, { ...options, client, signal }),
+        postChartData(client, context, { ...options, signal }),
       );
     }
     const cached = getState().session.traits.cachesExploreJson;
     return inFlight.fetch(toRequestKey('explore', {}, formData, force), options.signal, (signal) =>
-      postExploreJson(formData, { ...options, client, signal, cached }),
+      postExploreJson(client, formData, { ...options, signal, cached }),
     );
   };
 }

@@ -8,28 +8,37 @@ import {
   type ChartDataOptions,
   type QueryText,
 } from '../../api/chartData';
+import type { Client } from '../../api/client/client';
 import type { QueryResult } from '../../lib/wire';
 import { chartApi, chartQueryContext, type ChartRequest } from './chartRequest';
 
 const isLegacy = ({ formData, rules }: ChartRequest): boolean => chartApi(formData, rules) === 'explore_json';
 
 /** The SQL of each query of a chart. Rejects with an ApiError. */
-export function fetchChartQueryText(request: ChartRequest, options: ChartDataOptions): Promise<readonly QueryText[]> {
+export function fetchChartQueryText(
+  client: Client,
+  request: ChartRequest,
+  options: ChartDataOptions,
+): Promise<readonly QueryText[]> {
   return isLegacy(request)
-    ? fetchExploreJsonQuery(request.formData, options)
-    : fetchQueryText(chartQueryContext(request, { result_type: 'query' }), options);
+    ? fetchExploreJsonQuery(client, request.formData, options)
+    : fetchQueryText(client, chartQueryContext(request, { result_type: 'query' }), options);
 }
 
 /** The rows of a chart, for each of its queries. */
-export function fetchChartRows(request: ChartRequest, options: ChartDataOptions): Promise<readonly QueryResult[]> {
+export function fetchChartRows(
+  client: Client,
+  request: ChartRequest,
+  options: ChartDataOptions,
+): Promise<readonly QueryResult[]> {
   return isLegacy(request)
-    ? postExploreJson(request.formData, options, 'results')
-    : postChartData(chartQueryContext(request, { result_type: 'results' }), options);
+    ? postExploreJson(client, request.formData, options, 'results')
+    : postChartData(client, chartQueryContext(request, { result_type: 'results' }), options);
 }
 
 /** The same rows as the server's JSON. */
-export function fetchChartRowsRaw(request: ChartRequest, options: ChartDataOptions): Promise<unknown> {
+export function fetchChartRowsRaw(client: Client, request: ChartRequest, options: ChartDataOptions): Promise<unknown> {
   return isLegacy(request)
-    ? postExploreJsonRaw(request.formData, options)
-    : postChartDataRaw(chartQueryContext(request, { result_type: 'results' }), options);
+    ? postExploreJsonRaw(client, request.formData, options)
+    : postChartDataRaw(client, chartQueryContext(request, { result_type: 'results' }), options);
 }

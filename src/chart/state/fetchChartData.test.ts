@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { ORIGIN, testServer } from '../../api/client/testServer';
 import { asArray } from '../../lib/read';
 import { chartTimeoutKnown } from '../../store/sessionSlice';
-import { makeStore, type AppStore } from '../../store/store';
+import type { AppStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { chartRenderFailed } from './chartsSlice';
 import { fetchChartData, retryFailedCharts } from './fetchChartData';
 
@@ -28,7 +29,7 @@ it('logs a time-out', async () => {
       return HttpResponse.json({});
     }),
   );
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(chartTimeoutKnown(20));
   request(store, 7, { dashboardId: 5 });
   await vi.waitFor(() => expect(store.getState().charts[7]?.chartStatus).toBe('failed'));
@@ -46,7 +47,7 @@ it('requests charts that failed with a stack trace again after metadata has been
       return HttpResponse.json({ result: [{ data: [{ a: count }] }] });
     }),
   );
-  const store = makeStore();
+  const store = makeTestStore();
   const status = (id: number): string | undefined => store.getState().charts[id]?.chartStatus;
   for (const id of [1, 2, 3]) request(store, id);
   await vi.waitFor(() => expect([1, 2, 3].map(status)).toEqual(['success', 'success', 'success']));

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
 import { asRecord } from '../../lib/read';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { Thumbnail } from './Thumbnail';
 
 /** Those that observe now, by element. */
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const renderThumbnails = (ids: readonly number[], kind: 'chart' | 'dashboard' = 'chart', store = makeStore()) => {
+const renderThumbnails = (ids: readonly number[], kind: 'chart' | 'dashboard' = 'chart', store = makeTestStore()) => {
   render(
     <Provider store={store}>
       {ids.map((id) => (

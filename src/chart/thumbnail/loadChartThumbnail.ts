@@ -69,7 +69,13 @@ function fetchSource(id: number, signal: AbortSignal): AppThunk<Promise<Source |
     services
       .get(Thumbnails)
       .savedCharts.fetch(id, signal, (ids, batchSignal) =>
-        dispatch(scheduleOptions((scheduled) => fetchSavedFormData(ids, scheduled), batchSignal, LOWEST_PRIORITY)),
+        dispatch(
+          scheduleOptions(
+            (scheduled) => fetchSavedFormData(services.client, ids, scheduled),
+            batchSignal,
+            LOWEST_PRIORITY,
+          ),
+        ),
       );
 }
 

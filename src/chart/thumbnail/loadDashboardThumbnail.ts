@@ -42,12 +42,14 @@ function getFirstCharts(position_json: string | null, charts: readonly Chart[]):
 }
 
 function fetchFirstCharts(id: number, signal: AbortSignal): AppThunk<Promise<readonly FirstChart[]>> {
-  return async (dispatch) => {
+  return async (dispatch, _getState, { client }) => {
     const schedule = <T>(run: (scheduled: AbortSignal) => Promise<T>) =>
       dispatch(scheduleOptions(run, signal, LOWEST_PRIORITY));
     const [{ position_json }, charts] = await Promise.all([
-      schedule((scheduled) => fetchItem(RESOURCE, id, dashboardSchema, scheduled)),
-      schedule((scheduled) => fetchItem(`${RESOURCE}${id.toString()}/`, 'charts', v.array(v.unknown()), scheduled)),
+      schedule((scheduled) => fetchItem(client, RESOURCE, id, dashboardSchema, scheduled)),
+      schedule((scheduled) =>
+        fetchItem(client, `${RESOURCE}${id.toString()}/`, 'charts', v.array(v.unknown()), scheduled),
+      ),
     ]);
     return getFirstCharts(position_json, checkEach(chartSchema, charts, 'result').items);
   };

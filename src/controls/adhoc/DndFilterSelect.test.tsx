@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageClient } from '../../api/client/pageClient';
-import { DEFAULT_RETRY_POLICY } from '../../api/client/retry';
 import { births, selectOption, renderControl } from '../renderControl.fixture';
 import { DndFilterSelect } from './DndFilterSelect';
 
@@ -24,7 +22,6 @@ let responses: Record<string, [number, string]> = {};
 
 beforeEach(() => {
   requests.length = 0;
-  pageClient.setRetryPolicy({ ...DEFAULT_RETRY_POLICY, delay: 1, maxDelay: 2, jitter: 0 });
   responses = {
     '/column/gender/values/': [200, '{"result":["boy","girl",null]}'],
     '/column/num/values/': [200, '{"result":[1,22,12345678901234567890]}'],

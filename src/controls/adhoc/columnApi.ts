@@ -8,25 +8,26 @@ import {
   type ColumnArgs,
   type TableArgs,
 } from '../../api/columns';
-import { toQueryFnResult } from '../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 
 /** Dataset lookups of the column, metric and filter editors. Cached while the page is open. */
 const columnApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     columnValues: build.query<readonly unknown[], ColumnArgs>({
-      queryFn: (args, { signal }) => toQueryFnResult(getColumnValues(args, signal)),
+      queryFn: (args, { signal, extra }) => toQueryFnResult(getColumnValues(getClient(extra), args, signal)),
     }),
     functionNames: build.query<readonly string[], number>({
-      queryFn: (databaseId, { signal }) => toQueryFnResult(getFunctionNames(databaseId, signal)),
+      queryFn: (databaseId, { signal, extra }) =>
+        toQueryFnResult(getFunctionNames(getClient(extra), databaseId, signal)),
       keepUnusedDataFor: 3600,
     }),
     partitionColumns: build.query<readonly string[], TableArgs>({
-      queryFn: (args, { signal }) => toQueryFnResult(getPartitionColumns(args, signal)),
+      queryFn: (args, { signal, extra }) => toQueryFnResult(getPartitionColumns(getClient(extra), args, signal)),
       keepUnusedDataFor: 3600,
     }),
     advancedType: build.query<AdvancedType, AdvancedTypeArgs>({
-      queryFn: (args, { signal }) => toQueryFnResult(convertAdvancedType(args, signal)),
+      queryFn: (args, { signal, extra }) => toQueryFnResult(convertAdvancedType(getClient(extra), args, signal)),
     }),
   }),
 });

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { configureStore } from '@reduxjs/toolkit';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -8,6 +7,8 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testServer } from '../../api/client/testServer';
 import { exploreApi } from '../../store/exploreApi';
+import { injectApi } from '../../store/injectApi';
+import { makeTestStore } from '../../store/testStore';
 import { ControlContextProvider, type ControlContext } from '../controlContext';
 import { AnnotationLayerControl } from './AnnotationLayerControl';
 import { NEW_LAYER } from './layerRules';
@@ -47,10 +48,8 @@ function renderControl(start: unknown, { viz_type = 'echarts_timeseries_line', a
     annotationErrors,
     setControls: () => undefined,
   };
-  const store = configureStore({
-    reducer: { [exploreApi.reducerPath]: exploreApi.reducer },
-    middleware: (defaults) => defaults({ serializableCheck: false }).concat(exploreApi.middleware),
-  });
+  const store = makeTestStore();
+  store.dispatch(injectApi(exploreApi));
   function Page() {
     const [value, setValue] = useState(start);
     const spec = { name: 'annotation_layers', type: 'AnnotationLayerControl', label: '' };

@@ -6,7 +6,7 @@ import {
   type AnnotationSource,
   type SourceChart,
 } from '../../api/annotations';
-import { toQueryFnResult } from '../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 
 interface AnnotationSourceQuery {
@@ -19,11 +19,19 @@ interface AnnotationSourceQuery {
 const annotationApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     annotationSources: build.query<readonly AnnotationSource[], AnnotationSourceQuery>({
-      queryFn: ({ viz_types, search }) =>
-        toQueryFnResult(viz_types.length === 0 ? listAnnotationLayers(search) : listSourceCharts(viz_types, search)),
+      queryFn: ({ viz_types, search }, { extra }) =>
+        toQueryFnResult(
+          viz_types.length === 0
+            ? listAnnotationLayers(getClient(extra), search)
+            : listSourceCharts(getClient(extra), viz_types, search),
+        ),
     }),
-    annotationLayerName: build.query<string, number>({ queryFn: (id) => toQueryFnResult(getAnnotationLayerName(id)) }),
-    annotationChart: build.query<SourceChart, number>({ queryFn: (id) => toQueryFnResult(getSourceChart(id)) }),
+    annotationLayerName: build.query<string, number>({
+      queryFn: (id, { extra }) => toQueryFnResult(getAnnotationLayerName(getClient(extra), id)),
+    }),
+    annotationChart: build.query<SourceChart, number>({
+      queryFn: (id, { extra }) => toQueryFnResult(getSourceChart(getClient(extra), id)),
+    }),
   }),
 });
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { configureStore } from '@reduxjs/toolkit';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,6 +6,8 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../lib/wire';
 import { exploreApi } from '../../store/exploreApi';
+import { injectApi } from '../../store/injectApi';
+import { makeTestStore } from '../../store/testStore';
 import type { ControlSpec } from '../../viz/panelTypes';
 import { ControlContextProvider, type ControlContext } from '../controlContext';
 import type { ControlComponent } from '../controlTypes';
@@ -39,10 +40,8 @@ interface RenderOptions {
   readonly version?: 2 | 6;
 }
 
-const store = configureStore({
-  reducer: { [exploreApi.reducerPath]: exploreApi.reducer },
-  middleware: (all) => all().concat(exploreApi.middleware),
-});
+const store = makeTestStore();
+store.dispatch(injectApi(exploreApi));
 
 function renderControl({ component: Component, spec = {}, value: initial, formData = {}, version = 6 }: RenderOptions) {
   const onChange = vi.fn();

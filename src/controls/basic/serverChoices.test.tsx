@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { configureStore } from '@reduxjs/toolkit';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -9,6 +8,8 @@ import { fetchChartOptions, fetchEmbeddableCharts } from '../../api/chartOptions
 import { resolveTimeRanges } from '../../api/timeRange';
 import type { FormData } from '../../lib/wire';
 import { exploreApi } from '../../store/exploreApi';
+import { injectApi } from '../../store/injectApi';
+import { makeTestStore } from '../../store/testStore';
 import type { ControlSpec } from '../../viz/panelTypes';
 import { ControlContextProvider } from '../controlContext';
 import type { ControlComponent } from '../controlTypes';
@@ -26,10 +27,8 @@ function renderControl(
   spec: Partial<ControlSpec>,
   formData: Partial<FormData> = {},
 ) {
-  const store = configureStore({
-    reducer: { [exploreApi.reducerPath]: exploreApi.reducer },
-    middleware: (all) => all().concat(exploreApi.middleware),
-  });
+  const store = makeTestStore();
+  store.dispatch(injectApi(exploreApi));
   const onChange = vi.fn();
   render(
     <Provider store={store}>
@@ -71,7 +70,7 @@ it('offers charts by name, and reports their ids', async () => {
     { viz_type: 'deck_multi' },
   );
   await screen.findByText('Arcs');
-  expect(vi.mocked(fetchChartOptions).mock.calls[0]?.[0]).toEqual({ prefix: 'deck_', excludedVizType: 'deck_multi' });
+  expect(vi.mocked(fetchChartOptions).mock.calls[0]?.[1]).toEqual({ prefix: 'deck_', excludedVizType: 'deck_multi' });
   await user.click(screen.getByRole('combobox', { name: 'Charts' }));
   await user.click(screen.getByRole('option', { name: '6' }));
   expect(onChange).toHaveBeenLastCalledWith([5, 6]);
@@ -84,7 +83,7 @@ it('offers the charts of the dataset, and reports a copy of the selected one', a
   const old = '{"id": 8, "params": "{}", "slice_name": "Parts", "viz_type": "pie"}';
   const { onChange, user } = renderControl(SelectAsyncControl, old, { multi: false }, { viz_type: 'cartodiagram' });
   await screen.findByDisplayValue('Parts (as it was when selected)');
-  expect(vi.mocked(fetchEmbeddableCharts).mock.calls[0]?.[0]).toBe(1);
+  expect(vi.mocked(fetchEmbeddableCharts).mock.calls[0]?.[1]).toBe(1);
   await user.click(screen.getByRole('combobox', { name: 'Charts' }));
   expect(screen.queryByRole('option', { name: 'Map' })).toBeNull();
   await user.click(screen.getByRole('option', { name: 'Parts' }));
@@ -112,5 +111,5 @@ it('shows the time ranges of a comparison’s shifts', async () => {
     { adhoc_filters: [filter], time_compare: ['1 week ago'], comparison_type: 'values', metrics: ['m'] },
   );
   expect(await screen.findByText('1 week ago 2024-01-01 ≤ col < 2024-01-08')).toBeTruthy();
-  expect(vi.mocked(resolveTimeRanges).mock.calls[0]?.[0]).toEqual([{ timeRange: 'Last week', shift: '1 week ago' }]);
+  expect(vi.mocked(resolveTimeRanges).mock.calls[0]?.[1]).toEqual([{ timeRange: 'Last week', shift: '1 week ago' }]);
 });

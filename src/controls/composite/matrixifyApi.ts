@@ -1,9 +1,10 @@
 import { postChartData } from '../../api/chartData';
+import type { Client } from '../../api/client/client';
 import type { QueryRules } from '../../lib/queryRules';
 import { buildQueryContext } from '../../query/buildQueryContext';
 import type { QueryContext, QueryMetric } from '../../query/types';
 import { exploreApi } from '../../store/exploreApi';
-import { toQueryFnResult } from '../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../store/queryFn';
 
 interface RankedValuesArgs {
   readonly datasource: string;
@@ -31,15 +32,19 @@ export function rankedValuesQuery(args: RankedValuesArgs): QueryContext {
   return { ...context, queries: context.queries.map((query) => ({ ...query, orderby })) };
 }
 
-async function fetchRankedValues(args: RankedValuesArgs, signal: AbortSignal): Promise<readonly unknown[]> {
-  const [result] = await postChartData(rankedValuesQuery(args), { signal });
+async function fetchRankedValues(
+  client: Client,
+  args: RankedValuesArgs,
+  signal: AbortSignal,
+): Promise<readonly unknown[]> {
+  const [result] = await postChartData(client, rankedValuesQuery(args), { signal });
   return (result?.data ?? []).map((row) => row[args.dimension]);
 }
 
 const matrixifyApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     rankedValues: build.query<readonly unknown[], RankedValuesArgs>({
-      queryFn: (args, { signal }) => toQueryFnResult(fetchRankedValues(args, signal)),
+      queryFn: (args, { signal, extra }) => toQueryFnResult(fetchRankedValues(getClient(extra), args, signal)),
     }),
   }),
 });

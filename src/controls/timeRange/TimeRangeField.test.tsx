@@ -8,7 +8,7 @@ import { readBootstrap } from '../../api/session/bootstrapShape';
 import { exploreApi } from '../../store/exploreApi';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { injectApi } from '../../store/injectApi';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { TimeFilterLabel } from './TimeFilterLabel';
 import { TimeRangeField } from './TimeRangeField';
 
@@ -37,7 +37,7 @@ function stubServer(isLater: boolean) {
 function renderField(value: unknown, { isLater = true, conf = {} }: { isLater?: boolean; conf?: object } = {}) {
   stubServer(isLater);
   const onChange = vi.fn();
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(injectApi(exploreApi));
   const common = { conf, ...(isLater ? { d3_format: {} } : { language_pack: {} }) };
   render(
@@ -108,7 +108,7 @@ describe('the label of a filter', () => {
     [7, 'ds (7)'],
   ])('for %j is %s', async (timeRange, label) => {
     stubServer(true);
-    const store = makeStore();
+    const store = makeTestStore();
     store.dispatch(injectApi(exploreApi));
     render(
       <Provider store={store}>

@@ -10,7 +10,7 @@ import { parseLayout } from '../../layout/parseLayout';
 import { createColorNamespace } from '../../lib/color/colorScale';
 import type { UnknownRecord } from '../../lib/read';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { DashboardContext } from '../page/dashboardContext';
 import { dashboardFixture } from '../state/dashboard.fixture';
 import { tabOpened } from '../state/dashboardInfoSlice';
@@ -40,7 +40,7 @@ afterEach(() => {
 const CurrentSearch = () => <output>{useLocation().search}</output>;
 
 function renderDashboard(roles: UnknownRecord, position: UnknownRecord | null = null): void {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(dashboardFixture({ layout: parseLayout(position, []).layout }));
   store.dispatch(tabOpened({ tabsId: 'TABS-1', tabId: 'TAB-1' }));
   const context = { colors: createColorNamespace(), isStaticRender: false, hideChartControls: false, hideTabs: false };

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { Connection } from '../../store/connection';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { currentToasts } from '../../ui/toast';
 import { DashboardFavoriteStar } from './DashboardFavoriteStar';
 
@@ -25,7 +25,7 @@ it('is looked up again when the server can be reached', async () => {
             : new Response('OK'),
         ),
   );
-  const store = makeStore();
+  const store = makeTestStore();
   render(
     <Provider store={store}>
       <BootstrapProvider value={readBootstrap({ common: {} })}>

@@ -4,13 +4,14 @@ import { fetchFavoriteStatus, setFavorite } from '../../api/favorites';
 import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
 import { Connection, MAX_RECONNECT_RETRIES } from '../../store/connection';
-import { useService } from '../../store/hooks';
+import { useService, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { FavoriteStar } from '../../ui/FavoriteStar';
 import { toast } from '../../ui/toast';
 
 /** The star in the header that marks the dashboard as a favorite. */
 export function DashboardFavoriteStar({ id }: { readonly id: number }) {
+  const client = useClient();
   const bootstrap = useBootstrap();
   const [isFavorite, setIsFavorite] = useState<boolean>();
   const connection = useService(Connection);
@@ -19,7 +20,7 @@ export function DashboardFavoriteStar({ id }: { readonly id: number }) {
     let retries = 0;
     let cancelRetry = (): unknown => undefined;
     const load = (): void => {
-      fetchFavoriteStatus('dashboard', [id], controller.signal).then(
+      fetchFavoriteStatus(client, 'dashboard', [id], controller.signal).then(
         (status) => setIsFavorite(status.get(id) === true),
         (error: unknown) => {
           if (controller.signal.aborted) return;
@@ -35,10 +36,10 @@ export function DashboardFavoriteStar({ id }: { readonly id: number }) {
       cancelRetry();
       controller.abort();
     };
-  }, [connection, id]);
+  }, [client, connection, id]);
   const toggle = (next: boolean): void => {
     setIsFavorite(next);
-    setFavorite(serverTraits(bootstrap), 'dashboard', id, next).catch(() => {
+    setFavorite(client, serverTraits(bootstrap), 'dashboard', id, next).catch(() => {
       setIsFavorite(!next);
       toast.danger(t('There was an issue favoriting this dashboard.'));
     });

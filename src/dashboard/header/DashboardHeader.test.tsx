@@ -8,7 +8,7 @@ import { readBootstrap } from '../../api/session/bootstrapShape';
 import { getTraits } from '../../lib/getTraits';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { traitsKnown } from '../../store/sessionSlice';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { currentToasts } from '../../ui/toast';
 import { dashboardFixture } from '../state/dashboard.fixture';
 import { DashboardHeader } from './DashboardHeader';
@@ -23,7 +23,7 @@ interface Options {
 function renderHeader({ isManaged = false, release = 6, feature_flags = {} }: Options = {}): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   const admin = readBootstrap({ user: { userId: 1, roles: { Admin: [] } }, common: { feature_flags } });
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(traitsKnown(getTraits(release, true)));
   store.dispatch(dashboardFixture({ isManaged }));
   render(

@@ -6,7 +6,7 @@ import { DrawQueue } from '../../chart/drawQueue';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { mayManageReports } from '../../reports/mayManageReports';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
 import { loadAndRun } from '../../ui/loadAndRun';
@@ -35,6 +35,7 @@ export interface DashboardMenuListProps {
 
 /** The open menu of a dashboard's header. */
 export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuListProps) {
+  const client = useClient();
   const list = useMenuList();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -51,7 +52,7 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
 
   const share = (use: (url: string) => unknown): void => {
     const state = getPermalinkState(store.getState(), hash.slice(1));
-    createDashboardPermalink(serverTraits(bootstrap), info.id, state).then(use, () =>
+    createDashboardPermalink(client, serverTraits(bootstrap), info.id, state).then(use, () =>
       toast.danger(t('Sorry, something went wrong. Try again later.')),
     );
   };

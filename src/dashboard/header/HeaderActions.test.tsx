@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBootstrap } from '../../datasets/dataset.fixture';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { dashboardFixture } from '../state/dashboard.fixture';
 import type { DashboardInfo } from '../state/dashboardInfoSlice';
 import { HeaderActions } from './HeaderActions';
@@ -28,7 +28,7 @@ async function renderOnScreen(isNarrow: boolean): Promise<void> {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(dashboardFixture({}));
   render(
     <Provider store={store}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { putDashboard } from '../../api/dashboard';
 import { t } from '../../lib/t';
 import { publishedChanged } from '../state/dashboardInfoSlice';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { toast } from '../../ui/toast';
 
@@ -14,6 +14,7 @@ interface Props {
 
 /** Published or draft; users who may edit the dashboard toggle it. */
 export function PublishedLabel({ id, published, mayEdit }: Props) {
+  const client = useClient();
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState(false);
   const text = published ? t('Published') : t('Draft');
@@ -21,7 +22,7 @@ export function PublishedLabel({ id, published, mayEdit }: Props) {
   const toggle = async (): Promise<void> => {
     setSaving(true);
     try {
-      await putDashboard(id, { published: !published });
+      await putDashboard(client, id, { published: !published });
       dispatch(publishedChanged(!published));
       toast.success(published ? t('This dashboard is now hidden') : t('This dashboard is now published'));
     } catch (error) {

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBootstrap } from '../../datasets/dataset.fixture';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { dashboardFixture } from '../state/dashboard.fixture';
 import { refreshFrequencyChanged } from '../state/dashboardInfoSlice';
 import { RefreshIntervalDialog } from './RefreshIntervalDialog';
@@ -22,7 +22,7 @@ it('sets the interval for this visit, and warns about a short one', async () => 
     SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT: 60,
     SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE: 'Too often',
   };
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(dashboardFixture({}));
   store.dispatch(refreshFrequencyChanged(42));
   const onClose = vi.fn();

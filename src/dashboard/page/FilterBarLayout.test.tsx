@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
+import { makeTestStore } from '../../store/testStore';
 import { dashboardFixture } from '../state/dashboard.fixture';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { getTraits } from '../../lib/getTraits';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { traitsKnown } from '../../store/sessionSlice';
-import { makeStore } from '../../store/store';
 import { FilterBarLayout } from './FilterBarLayout';
 
 vi.mock('../filters/bar/FilterBar', () => ({
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it('there is no bar where the server has native filters turned off (2.x)', () => {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(traitsKnown(getTraits(2, true)));
   store.dispatch(dashboardFixture({ metadata: { native_filter_configuration: [{ id: 'F' }] } }));
   const bootstrap = readBootstrap({ common: { feature_flags: { DASHBOARD_NATIVE_FILTERS: false } } });
@@ -40,7 +40,7 @@ it('there is no bar where the server has native filters turned off (2.x)', () =>
 
 it('a bar that fails to render does not unmount the charts, and shows why', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(dashboardFixture({ metadata: { native_filter_configuration: [{ id: 'F' }] } }));
   render(
     <Provider store={store}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { getDashboardPermalink } from '../../api/permalink';
 import { asString } from '../../lib/read';
@@ -10,13 +11,14 @@ import { DashboardFrame } from './DashboardFrame';
 
 /** `/superset/dashboard/p/{key}/`: a link to a dashboard in a certain state. */
 export function PermalinkPage() {
+  const client = useClient();
   const key = asString(useParams()['key']);
   const { search } = useLocation();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     const controller = new AbortController();
-    getDashboardPermalink(key, controller.signal).then(
+    getDashboardPermalink(client, key, controller.signal).then(
       ({ dashboardId, state }) => {
         // Those of the link itself stay, as on the server: its reports open links with `standalone=3`.
         const params = new URLSearchParams([
@@ -34,7 +36,7 @@ export function PermalinkPage() {
       },
     );
     return () => controller.abort();
-  }, [key, search, navigate]);
+  }, [client, key, search, navigate]);
   if (failure === undefined) return <DashboardFrame standalone={readDashboardAddress(search).standalone} />;
   return (
     <div className="page-message" role="alert">

@@ -5,7 +5,8 @@ import { Provider } from 'react-redux';
 import { afterEach, expect, it } from 'vitest';
 import { addColorSchemes, categoricalColors } from '../../lib/color/colorSchemes';
 import type { UnknownRecord } from '../../lib/read';
-import { makeStore, type AppStore } from '../../store/store';
+import type { AppStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { useChartColors } from '../grid/useChartColors';
 import { dashboardFixture } from '../state/dashboard.fixture';
 import { metadataChanged } from '../state/dashboardInfoSlice';
@@ -50,7 +51,7 @@ async function change(make: () => unknown): Promise<void> {
 }
 
 function renderPage(metadata: UnknownRecord) {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(dashboardFixture({ metadata }));
   const page = (loaded: readonly number[]) => (
     <Provider store={store}>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState, type ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { useEditFeature } from './useEditFeature';
 
 vi.mock('../edit/editFeature', () => ({
@@ -25,7 +25,7 @@ function Page({ isEditing = false }: { readonly isEditing?: boolean }) {
   );
 }
 
-const show = (page: ReactElement) => render(<Provider store={makeStore()}>{page}</Provider>);
+const show = (page: ReactElement) => render(<Provider store={makeTestStore()}>{page}</Provider>);
 const focused = () => document.activeElement?.getAttribute('aria-label');
 function press(name: string): void {
   const button = screen.getByRole('button', { name });

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { IN_PLACE, replaceUrl, UrlWriter } from '../../store/urlWriter';
 import '../state/dashboardInfoSlice';
 import { useOpenedBy } from './useOpenedBy';
@@ -28,7 +28,7 @@ function Page() {
 }
 
 function setUp() {
-  const store = makeStore();
+  const store = makeTestStore();
   const router = createBrowserRouter([{ path: PATH, element: <Page /> }]);
   store.services.get(UrlWriter).connect((url, state) => {
     void router.navigate(`${url.pathname}${url.search}${url.hash}`, { replace: true, state });

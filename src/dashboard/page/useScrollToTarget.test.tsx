@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLayout } from '../../layout/parseLayout';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { dashboardFixture, sliceFixture } from '../state/dashboard.fixture';
 import { metadataChanged, publishedChanged } from '../state/dashboardInfoSlice';
 import { useScrollToTarget } from './useScrollToTarget';
@@ -27,7 +27,7 @@ function Page() {
 
 function open(address: string) {
   window.history.replaceState(null, '', `/superset/dashboard/1/${address}`);
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(dashboardFixture({ layout, slices, search: window.location.search }));
   render(
     <Provider store={store}>

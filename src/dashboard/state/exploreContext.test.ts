@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeTestStore } from '../../store/testStore';
 import { dataMaskApplied } from './dataMaskSlice';
 import { ExploreLinks } from '../../chart/ExploreLinks';
-import { makeStore } from '../../store/store';
 import { readExploreContext } from '../../chart/exploreContext';
 import { persistExploreContext } from './exploreContext';
 
@@ -12,7 +12,7 @@ beforeEach(() => window.localStorage.clear());
 
 describe('persistExploreContext', () => {
   it('stores the masks exactly, under the id that URLs have', () => {
-    const store = makeStore();
+    const store = makeTestStore();
     const mask = { extraFormData: { filters: [{ col: 'a', op: 'IN', val: [9007199254740993n, null, ''] }] } };
     store.dispatch(dataMaskApplied({ masks: { 'NATIVE_FILTER-a': mask }, by: 'bar' }));
     store.dispatch(persistExploreContext(17));
@@ -26,7 +26,7 @@ describe('persistExploreContext', () => {
   it('leaves entries of other pages, up to a limit', () => {
     const others = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`page${String(i)}`, { dashboardId: i }]));
     window.localStorage.setItem(EXPLORE_CONTEXT, JSON.stringify(others));
-    const store = makeStore();
+    const store = makeTestStore();
     store.dispatch(persistExploreContext(17));
     expect(readExploreContext('page49')).toEqual({ dashboardId: 49 });
     expect(readExploreContext('page1')).toBeUndefined();
@@ -36,7 +36,7 @@ describe('persistExploreContext', () => {
     for (const text of ['{', '7', 'null', '[]']) {
       window.localStorage.setItem(EXPLORE_CONTEXT, text);
       expect(readExploreContext('x')).toBeUndefined();
-      const store = makeStore();
+      const store = makeTestStore();
       store.dispatch(persistExploreContext(17));
       expect(readExploreContext(store.services.get(ExploreLinks).dashboardPageId(17))).toBeTruthy();
     }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getExtraFormData } from '../../query/filters/dataMask';
 import type { DataMasks } from '../../query/types';
+import { makeTestStore } from '../../store/testStore';
 import { dataMaskApplied, dataMaskHydrated } from './dataMaskSlice';
 import { parseLayout } from '../../layout/parseLayout';
 import { selectChartFormData } from './selectChartFormData';
 import { dashboardFixture, sliceFixture } from './dashboard.fixture';
-import { makeStore } from '../../store/store';
 
 const CHARTS = [1, 2, 3];
 const scope = (excluded: readonly number[]) => ({ rootPath: ['ROOT_ID'], excluded });
@@ -19,7 +19,7 @@ const metadata = {
 const chartsInScope: Readonly<Record<string, readonly number[]>> = { A: [1, 2], B: [1, 2, 3], 1: [2, 3] };
 
 function openDashboard() {
-  const store = makeStore();
+  const store = makeTestStore();
   const charts = CHARTS.map((id) => ({ id, slice_name: `chart ${id}` }));
   const slice = (id: number) => sliceFixture(id, { viz_type: 'pie', datasource: '1__table' });
   store.dispatch(dataMaskHydrated({ masks: {}, pending: [] }));

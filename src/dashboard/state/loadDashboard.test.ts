@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import { makeTestStore } from '../../store/testStore';
 import { loadDashboard } from './loadDashboard';
-import { makeStore } from '../../store/store';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,7 +18,7 @@ it('leaving while the filter state is loading leaves the URL of the next page al
     const result = pathname.endsWith('/1') ? { id: 1, dashboard_title: 'One' } : [];
     return Promise.resolve(Response.json({ result }));
   });
-  const leave = makeStore().dispatch(loadDashboard('1', '?native_filters_key=old', ''));
+  const leave = makeTestStore().dispatch(loadDashboard('1', '?native_filters_key=old', ''));
   await vi.waitFor(() => expect(requested.some((path) => path.includes('/filter_state/old'))).toBe(true));
   leave();
   window.history.replaceState(null, '', '/superset/dashboard/2/?native_filters_key=next');
@@ -43,7 +43,7 @@ it('opens the tab of the focused chart', async () => {
     const result = pathname.endsWith('/1') ? { id: 1, dashboard_title: 'One', position_json } : charts;
     return Promise.resolve(Response.json({ result }));
   });
-  const store = makeStore();
+  const store = makeTestStore();
   const leave = store.dispatch(loadDashboard('1', '?focused_chart=7', ''));
   await vi.waitFor(() => expect(store.getState().dashboardInfo.activeTabs).toEqual({ 'TABS-1': 'TAB-B' }));
   leave();
@@ -68,7 +68,7 @@ it('converts a chart of a type that the server has replaced before it is request
       : charts;
     return Promise.resolve(Response.json({ result }));
   });
-  const store = makeStore();
+  const store = makeTestStore();
   const leave = store.dispatch(loadDashboard('1', '', ''));
   await vi.waitFor(() => expect(requested).toContain('/api/v1/chart/data'));
   leave();

@@ -90,12 +90,12 @@ function fetchSavedState(
   warnings: string[],
   signal: AbortSignal,
 ): AppThunk<Promise<SavedState>> {
-  return async (dispatch) => {
+  return async (dispatch, _getState, { client }) => {
     const permalink = address.urlParams['permalink_key'];
     try {
-      if (permalink !== undefined) return (await getDashboardPermalink(permalink, signal)).state;
+      if (permalink !== undefined) return (await getDashboardPermalink(client, permalink, signal)).state;
       if (address.nativeFiltersKey === undefined) return {};
-      return { dataMask: await getFilterState(dashboardId, address.nativeFiltersKey, signal) };
+      return { dataMask: await getFilterState(client, dashboardId, address.nativeFiltersKey, signal) };
     } catch (error) {
       // The user has left: the URL is another page's.
       if (signal.aborted) return {};
@@ -182,10 +182,10 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       .then(() => import('../../viz/shared/echarts/EChart'))
       .catch(() => undefined);
     const load = async (): Promise<void> => {
-      const datasets = getDashboardDatasets(idOrSlug, signal, services.client).catch(() => undefined);
+      const datasets = getDashboardDatasets(services.client, idOrSlug, signal).catch(() => undefined);
       const [dashboard, { charts: savedCharts, problems: badCharts }] = await Promise.all([
-        getDashboard(idOrSlug, signal, services.client),
-        getDashboardCharts(idOrSlug, signal, services.client),
+        getDashboard(services.client, idOrSlug, signal),
+        getDashboardCharts(services.client, idOrSlug, signal),
       ]);
       if (hasLeft()) return;
       const traits = earlyTraits(getDashboardVersion(dashboard.raw));

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeTestStore } from '../../store/testStore';
 import { dashboardFixture } from './dashboard.fixture';
 import { dataMaskApplied } from './dataMaskSlice';
 import type * as PersistFilterState from '../filters/state/persistFilterState';
 import { persistDataMask, markKeyUnreadable } from './persistDataMask';
 import { Connection } from '../../store/connection';
-import { makeStore } from '../../store/store';
 
 let respond: (key: string) => void = () => undefined;
 const persistFilterState = vi.hoisted(() => vi.fn<() => Promise<string>>());
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function persist(unreadableKey?: string) {
-  const store = makeStore();
+  const store = makeTestStore();
   if (unreadableKey !== undefined) store.dispatch(markKeyUnreadable(unreadableKey));
   store.dispatch(dashboardFixture({ id: 1 }));
   store.dispatch(dataMaskApplied({ masks: { A: { filterState: { value: 1 } } }, by: 'bar' }));
@@ -63,7 +63,7 @@ it('does not overwrite masks that could not be read', async () => {
 it('saves again when the server can be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('OK')));
   persistFilterState.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(dashboardFixture({ id: 1 }));
   store.dispatch(dataMaskApplied({ masks: { A: { filterState: { value: 1 } } }, by: 'bar' }));
   const onError = vi.fn();

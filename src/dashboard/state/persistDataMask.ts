@@ -87,7 +87,13 @@ function save(
     const { persistFilterState, setFilterStateKey } = await loadPersistFilterState();
     const { unreadableKey } = services.get(DataMaskPersistence);
     const key = new URL(window.location.href).searchParams.get('native_filters_key') ?? undefined;
-    const savedKey = await persistFilterState(dashboardId, key === unreadableKey ? undefined : key, masks, isLeaving);
+    const savedKey = await persistFilterState(
+      services.client,
+      dashboardId,
+      key === unreadableKey ? undefined : key,
+      masks,
+      isLeaving,
+    );
     // The user may have left meanwhile.
     if (isOpen()) dispatch(replaceUrl((url) => setFilterStateKey(url, savedKey)));
   };

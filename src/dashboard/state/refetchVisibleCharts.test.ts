@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asRecord } from '../../lib/read';
+import { makeTestStore } from '../../store/testStore';
 import { refetchVisibleCharts, registerVisibleChart } from './refetchVisibleCharts';
 import { fetchChartData } from '../../chart/state/fetchChartData';
 import { NO_OWN_STATE } from '../../chart/state/chartsSlice';
@@ -7,7 +8,6 @@ import { dataMaskApplied, dataMaskHydrated } from './dataMaskSlice';
 import { dashboardFixture, sliceFixture } from './dashboard.fixture';
 import { parseLayout } from '../../layout/parseLayout';
 import { selectChartFormData } from './selectChartFormData';
-import { makeStore } from '../../store/store';
 
 const CHARTS = [1, 2, 3];
 const scope = (excluded: readonly number[]) => ({ rootPath: ['ROOT_ID'], excluded });
@@ -44,7 +44,7 @@ afterEach(() => {
 
 /** A dashboard whose charts are registered and loaded. */
 async function openDashboard(registered: readonly number[] = CHARTS, loaded = registered) {
-  const store = makeStore();
+  const store = makeTestStore();
   const { dispatch } = store;
   const getState = () => store.getState();
   const formData = { viz_type: 'pie', datasource: '1__table', groupby: ['x'], metric: 'count' };

@@ -1,3 +1,4 @@
+import type { Client } from '../../api/client/client';
 import { listDatabases, listSchemas, listTables, type DatabaseItem } from '../../api/databases';
 import {
   createDataset,
@@ -18,7 +19,7 @@ import type { ListPage } from '../../api/lists';
 import { fetchRelatedValues, type RelatedItem } from '../../api/related';
 import type { ServerTraits } from '../../lib/getTraits';
 import type { Datasource } from '../../lib/wire';
-import { toQueryFnResult } from '../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 
 type DatasetApi = ServerTraits['editDataset'];
@@ -39,61 +40,69 @@ interface SavedQuery {
   readonly overwrite?: string;
 }
 
-async function saveQuery({ name, sql, databaseId, schema, ownerId, overwrite }: SavedQuery): Promise<Datasource> {
+async function saveQuery(
+  client: Client,
+  { name, sql, databaseId, schema, ownerId, overwrite }: SavedQuery,
+): Promise<Datasource> {
   if (overwrite !== undefined) {
-    await overwriteDatasetQuery(overwrite, sql, databaseId);
-    return fetchDatasource(`${overwrite}__table`);
+    await overwriteDatasetQuery(client, overwrite, sql, databaseId);
+    return fetchDatasource(client, `${overwrite}__table`);
   }
   const owners = ownerId === undefined ? [] : [ownerId];
-  const id = await createDataset({ database: databaseId, schema, sql, table_name: name, owners });
-  return fetchDatasource(`${String(id)}__table`);
+  const id = await createDataset(client, { database: databaseId, schema, sql, table_name: name, owners });
+  return fetchDatasource(client, `${String(id)}__table`);
 }
 
 /** The requests of the dataset dialogs. */
 export const datasetsApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     datasets: build.query<ListPage<DatasetListItem>, DatasetListQuery>({
-      queryFn: (query, { signal }) => toQueryFnResult(listDatasets(query, signal)),
+      queryFn: (query, { signal, extra }) => toQueryFnResult(listDatasets(getClient(extra), query, signal)),
       keepUnusedDataFor: 0,
     }),
     datasource: build.query<Datasource, string>({
-      queryFn: (key, { signal }) => toQueryFnResult(fetchDatasource(key, signal)),
+      queryFn: (key, { signal, extra }) => toQueryFnResult(fetchDatasource(getClient(extra), key, signal)),
       keepUnusedDataFor: 0,
     }),
     editableDataset: build.query<EditableDataset, DatasetQueryArgs>({
-      queryFn: ({ api, id }, { signal }) => toQueryFnResult(fetchEditableDataset(api, id, signal)),
+      queryFn: ({ api, id }, { signal, extra }) =>
+        toQueryFnResult(fetchEditableDataset(getClient(extra), api, id, signal)),
       keepUnusedDataFor: 0,
     }),
     /** The same, past the cache. */
     fetchCurrentDataset: build.mutation<EditableDataset, DatasetQueryArgs>({
-      queryFn: ({ api, id }) => toQueryFnResult(fetchEditableDataset(api, id)),
+      queryFn: ({ api, id }, { extra }) => toQueryFnResult(fetchEditableDataset(getClient(extra), api, id)),
     }),
     saveDataset: build.mutation<Datasource, { readonly api: DatasetApi; readonly dataset: EditableDataset }>({
-      queryFn: ({ api, dataset }) => toQueryFnResult(saveDataset(api, dataset)),
+      queryFn: ({ api, dataset }, { extra }) => toQueryFnResult(saveDataset(getClient(extra), api, dataset)),
     }),
-    saveQuery: build.mutation<Datasource, SavedQuery>({ queryFn: (query) => toQueryFnResult(saveQuery(query)) }),
-    sourceColumns: build.mutation<readonly SourceColumn[], Parameters<typeof fetchSourceColumns>[0]>({
-      queryFn: (source) => toQueryFnResult(fetchSourceColumns(source)),
+    saveQuery: build.mutation<Datasource, SavedQuery>({
+      queryFn: (query, { extra }) => toQueryFnResult(saveQuery(getClient(extra), query)),
+    }),
+    sourceColumns: build.mutation<readonly SourceColumn[], Parameters<typeof fetchSourceColumns>[1]>({
+      queryFn: (source, { extra }) => toQueryFnResult(fetchSourceColumns(getClient(extra), source)),
     }),
     datasetCharts: build.query<ListPage<DatasetChart>, { readonly id: string; readonly page: number }>({
-      queryFn: ({ id, page }, { signal }) => toQueryFnResult(listDatasetCharts(id, page, signal)),
+      queryFn: ({ id, page }, { signal, extra }) =>
+        toQueryFnResult(listDatasetCharts(getClient(extra), id, page, signal)),
       keepUnusedDataFor: 0,
     }),
     databases: build.query<readonly DatabaseItem[], string>({
-      queryFn: (search, { signal }) => toQueryFnResult(listDatabases(search, signal)),
+      queryFn: (search, { signal, extra }) => toQueryFnResult(listDatabases(getClient(extra), search, signal)),
     }),
     schemas: build.query<readonly string[], string>({
-      queryFn: (databaseId, { signal }) => toQueryFnResult(listSchemas(BigInt(databaseId), { signal })),
+      queryFn: (databaseId, { signal, extra }) =>
+        toQueryFnResult(listSchemas(getClient(extra), BigInt(databaseId), { signal })),
     }),
     tables: build.query<readonly string[], { readonly databaseId: string; readonly schema: string }>({
-      queryFn: ({ databaseId, schema }, { signal }) => {
-        const tables = listTables(BigInt(databaseId), schema, { signal });
+      queryFn: ({ databaseId, schema }, { signal, extra }) => {
+        const tables = listTables(getClient(extra), BigInt(databaseId), schema, { signal });
         return toQueryFnResult<readonly string[]>(tables.then((all) => all.map(({ value }) => value)));
       },
     }),
     datasetOwners: build.query<readonly RelatedItem[], string>({
-      queryFn: (filter, { signal }) => {
-        const request = fetchRelatedValues('dataset', 'owners', { filter, signal });
+      queryFn: (filter, { signal, extra }) => {
+        const request = fetchRelatedValues(getClient(extra), 'dataset', 'owners', { filter, signal });
         return toQueryFnResult<readonly RelatedItem[]>(request.then(({ items }) => items));
       },
     }),

@@ -1,3 +1,4 @@
+import type { Client } from '../../api/client/client';
 import {
   fetchAllDashboards,
   fetchDashboardMetadata,
@@ -53,6 +54,7 @@ interface ScanOptions {
  * them. Rejects with an ApiError, also when aborted.
  */
 export async function scanUsage(
+  client: Client,
   datasetIds: readonly number[],
   hasParams: boolean,
   { signal, onUsage }: ScanOptions,
@@ -66,7 +68,7 @@ export async function scanUsage(
     onUsage({ charts: new Map(charts), dashboards: new Map(dashboards), reports }, { done, total });
   };
   for (const id of datasetIds) {
-    const related = await fetchRelatedObjects(id, signal);
+    const related = await fetchRelatedObjects(client, id, signal);
     for (const { id: chartId, slice_name } of related.charts.result)
       charts.set(chartId, { id: chartId, name: slice_name, params: undefined, dashboardIds: [] });
     for (const { id: dashboardId, title, json_metadata } of related.dashboards.result) {
@@ -80,7 +82,7 @@ export async function scanUsage(
   }
   for (const id of hasParams ? datasetIds : []) {
     for (let page = 0, isLast = false; !isLast; page += 1) {
-      const found = await fetchUsingCharts(id, page, signal);
+      const found = await fetchUsingCharts(client, id, page, signal);
       for (const chart of found.items) {
         const dashboardIds = chart.dashboards.map((dashboard) => dashboard.id);
         charts.set(chart.id, { id: chart.id, name: chart.slice_name, params: readParams(chart.params), dashboardIds });
@@ -90,8 +92,8 @@ export async function scanUsage(
       tell();
     }
   }
-  const ofCharts = await fetchReports('chart_id', [...charts.keys()], signal);
-  const ofDashboards = ofCharts && (await fetchReports('dashboard_id', [...dashboards.keys()], signal));
+  const ofCharts = await fetchReports(client, 'chart_id', [...charts.keys()], signal);
+  const ofDashboards = ofCharts && (await fetchReports(client, 'dashboard_id', [...dashboards.keys()], signal));
   reports = ofCharts && [...ofCharts, ...(ofDashboards ?? [])];
   done = total;
   tell();
@@ -102,6 +104,7 @@ export async function scanUsage(
  * no chart. All dashboards are read, on later servers one by one.
  */
 export async function scanOtherDashboards(
+  client: Client,
   datasetIds: readonly number[],
   usage: DatasetUsage,
   { signal, onUsage }: ScanOptions,
@@ -109,11 +112,11 @@ export async function scanOtherDashboards(
   const dashboards = new Map(usage.dashboards);
   let done = 0;
   for (let page = 0, isLast = false; !isLast; page += 1) {
-    const found = await fetchAllDashboards(page, signal);
+    const found = await fetchAllDashboards(client, page, signal);
     for (const { id, dashboard_title: title, json_metadata } of found.items) {
       done += 1;
       if (dashboards.has(id)) continue;
-      const metadata = json_metadata === undefined ? await fetchDashboardMetadata(id, signal) : json_metadata;
+      const metadata = json_metadata === undefined ? await fetchDashboardMetadata(client, id, signal) : json_metadata;
       const filters = datasetIds.flatMap((datasetId) => findDatasetFilters(metadata, datasetId));
       if (filters.length > 0) dashboards.set(id, { id, title, filters, hasCharts: false });
       onUsage({ ...usage, dashboards: new Map(dashboards) }, { done, total: found.count });

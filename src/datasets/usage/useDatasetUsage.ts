@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAborted } from '../../api/client/ApiError';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { NO_USAGE, scanOtherDashboards, scanUsage, type DatasetUsage, type UsageProgress } from './scanUsage';
 
@@ -31,13 +32,14 @@ export function useDatasetUsage(
   datasetIds: readonly number[],
   { isEnabled, hasParams }: { readonly isEnabled: boolean; readonly hasParams: boolean },
 ): DatasetUsageSearch {
+  const client = useClient();
   const [search, setSearch] = useState(IDLE);
   const [attempt, setAttempt] = useState(0);
   const controller = useRef<AbortController>(undefined);
   const key = datasetIds.join();
 
   const run = useCallback(
-    async (scan: (options: Parameters<typeof scanUsage>[2]) => Promise<void>, hasOthers: boolean) => {
+    async (scan: (options: Parameters<typeof scanUsage>[3]) => Promise<void>, hasOthers: boolean) => {
       controller.current?.abort();
       const { signal } = (controller.current = new AbortController());
       setSearch((before) => ({ ...before, status: 'running', progress: { done: 0, total: 0 } }));
@@ -61,9 +63,9 @@ export function useDatasetUsage(
     if (!isEnabled) return undefined;
     const ids = key.split(',').map(Number);
     setSearch(IDLE);
-    void run((options) => scanUsage(ids, hasParams, options), false);
+    void run((options) => scanUsage(client, ids, hasParams, options), false);
     return () => controller.current?.abort();
-  }, [isEnabled, key, hasParams, attempt, run]);
+  }, [client, isEnabled, key, hasParams, attempt, run]);
 
   return {
     ...search,
@@ -72,6 +74,6 @@ export function useDatasetUsage(
       setSearch((before) => ({ ...before, status: 'stopped' }));
     },
     restart: () => setAttempt(attempt + 1),
-    searchOthers: () => void run((options) => scanOtherDashboards(datasetIds, search.usage, options), true),
+    searchOthers: () => void run((options) => scanOtherDashboards(client, datasetIds, search.usage, options), true),
   };
 }

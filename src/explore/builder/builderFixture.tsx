@@ -11,7 +11,8 @@ import { formDataLoaded } from '../state/exploreFormDataSlice';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { exploreApi } from '../../store/exploreApi';
 import { injectApi } from '../../store/injectApi';
-import { makeStore, type AppStore } from '../../store/store';
+import type { AppStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { BuilderProvider, type Builder } from './builderContext';
 
 export const formData = { viz_type: 'table', datasource: '24__table', row_limit: 2 };
@@ -75,7 +76,7 @@ export function createBuilder(overrides: Partial<Builder> = {}): Builder {
 
 /** A store with the saved chart opened; with `results` its data is loaded. */
 export function createOpenedStore(results?: readonly QueryResult[]): AppStore {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(injectApi(exploreApi));
   store.dispatch(formDataLoaded(formData));
   store.dispatch(

@@ -1,5 +1,6 @@
 import { t } from '../../lib/t';
 import { fetchChartQueryText } from '../../chart/state/chartVariants';
+import { useClient } from '../../store/hooks';
 import { Menu } from '../../ui/Menu';
 import { exploreMenuItems } from './exploreMenuItems';
 import { useExploreMenu } from './useExploreMenu';
@@ -13,6 +14,7 @@ const ReportDialog = lazyComponent(() => import('../../reports/ReportDialog').th
 
 /** The menu of actions on the chart, and their dialogs. */
 export function ExploreMenu() {
+  const client = useClient();
   const menu = useExploreMenu();
   const { dialog, close, request, sliceId, name, vizType, createLink } = menu;
   return (
@@ -23,7 +25,7 @@ export function ExploreMenu() {
         <ReportDialog attachedTo={{ kind: 'chart', id: sliceId }} title={name} vizType={vizType} onClose={close} />
       )}
       {dialog === 'query' && (
-        <ViewQueryDialog load={(signal) => fetchChartQueryText(request, { sliceId, signal })} onClose={close} />
+        <ViewQueryDialog load={(signal) => fetchChartQueryText(client, request, { sliceId, signal })} onClose={close} />
       )}
       {dialog === 'embed' && <EmbedDialog createLink={createLink} onClose={close} />}
     </>

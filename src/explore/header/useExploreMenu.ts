@@ -17,7 +17,7 @@ import { chartApi, type ChartRequest } from '../../chart/state/chartRequest';
 import { fetchChartQueryText, fetchChartRowsRaw } from '../../chart/state/chartVariants';
 import { NO_OWN_STATE } from '../../chart/state/chartsSlice';
 import { mayManageReports } from '../../reports/mayManageReports';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { loadAndRun } from '../../ui/loadAndRun';
 import { toast } from '../../ui/toast';
@@ -42,6 +42,7 @@ export interface ExploreMenuState extends ExploreMenuInput {
 
 /** The actions of the Explore menu. */
 export function useExploreMenu(): ExploreMenuState {
+  const client = useClient();
   const { chartId, queryFormData, address, canEditProperties, canDownload, hasUnsavedChanges, displayOverrides } =
     useBuilder();
   const bootstrap = useBootstrap();
@@ -60,6 +61,7 @@ export function useExploreMenu(): ExploreMenuState {
   const name = slice?.slice_name || t('Chart');
   const createLink = (): Promise<string> =>
     createExplorePermalink(
+      client,
       { ...currentFormData, ...(sliceId !== undefined && { slice_id: sliceId }) },
       Object.entries(address.urlParams),
     );
@@ -67,14 +69,14 @@ export function useExploreMenu(): ExploreMenuState {
     createLink().then(onLink, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
   };
   const saveJson = async (): Promise<void> => {
-    const text = stringifyJson(await fetchChartRowsRaw(request, { sliceId }));
+    const text = stringifyJson(await fetchChartRowsRaw(client, request, { sliceId }));
     saveBlob(new Blob([text], { type: 'application/json' }), safeFileName(name, 'json'));
   };
   const runInSqlLab = async (): Promise<void> => {
-    const [first] = await fetchChartQueryText(request, { sliceId });
+    const [first] = await fetchChartQueryText(client, request, { sliceId });
     if (!first?.query) throw new Error(first?.error);
     const datasourceKey = formData.datasource;
-    await openSqlLab(serverTraits(bootstrap).sqlLabPath, { datasourceKey, sql: first.query });
+    await openSqlLab(client, serverTraits(bootstrap).sqlLabPath, { datasourceKey, sql: first.query });
   };
   const actions: Record<ExploreAction, () => void> = {
     properties: () => setDialog('properties'),
@@ -82,14 +84,14 @@ export function useExploreMenu(): ExploreMenuState {
       hasFlag(bootstrap, 'MATRIXIFY') && isMatrixified(drawnFormData)
         ? void loadAndRun(
             () => import('../../chart/matrixify/downloadGrid'),
-            ({ downloadGrid }) => downloadGrid({ ...request, formData: drawnFormData }, name),
+            ({ downloadGrid }) => downloadGrid(client, { ...request, formData: drawnFormData }, name),
           )
-        : downloadRows(request, 'csv'),
-    pivotedCsv: () => downloadRows(request, 'csv', 'post_processed'),
+        : downloadRows(client, request, 'csv'),
+    pivotedCsv: () => downloadRows(client, request, 'csv', 'post_processed'),
     json: () => {
       saveJson().catch((error: unknown) => toast.danger(getErrorMessage(error)));
     },
-    excel: () => downloadRows(request, 'xlsx'),
+    excel: () => downloadRows(client, request, 'xlsx'),
     image: () => {
       const chartElement = document.querySelector<HTMLElement>(`.explore-chart [data-chart-id="${String(chartId)}"]`);
       if (chartElement) void saveImage(chartElement, name);

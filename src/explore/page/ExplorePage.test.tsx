@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { createTestClient } from '../../api/client/testClient';
 import { createBootstrap } from '../../datasets/dataset.fixture';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { makeStore } from '../../store/store';
@@ -12,7 +13,7 @@ afterEach(cleanup);
 
 it('leads on from an address that names no chart: to a new one, home, the lists and a search', () => {
   render(
-    <Provider store={makeStore()}>
+    <Provider store={makeStore(createTestClient())}>
       <BootstrapProvider value={createBootstrap()}>
         <MemoryRouter initialEntries={['/explore/']}>
           <ExplorePage />

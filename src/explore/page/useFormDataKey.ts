@@ -5,7 +5,7 @@ import type { FormData } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
 import { toExploreUrl } from '../state/exploreAddress';
 import { sameValue } from '../../lib/sameValue';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useClient } from '../../store/hooks';
 import { replaceUrl } from '../../store/urlWriter';
 import { selectExplore, selectFormData, selectIsReady, selectLoadId, selectSliceId } from '../state/exploreSelectors';
 
@@ -48,6 +48,7 @@ export interface FormDataKeys {
  * a link. Each run pushes a history entry, so that back and forward step through the runs.
  */
 export function useFormDataKey(): FormDataKeys {
+  const client = useClient();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -90,7 +91,7 @@ export function useFormDataKey(): FormDataKeys {
         let { key } = current;
         if (isNewEntry && key !== undefined && ranFormData && !sameValue(ranFormData, cachedFormData)) {
           // The previous entry must show what was run, not what was edited since.
-          const previousKey = await updateFormDataKey(key, toCacheEntry(ranFormData, sliceId));
+          const previousKey = await updateFormDataKey(client, key, toCacheEntry(ranFormData, sliceId));
           if (isOutdated()) return;
           formDataByKey.current.set(previousKey, ranFormData);
           // The server may respond with another key.
@@ -98,7 +99,10 @@ export function useFormDataKey(): FormDataKeys {
           if (previousKey !== key) dispatch(replaceUrl((url) => (url.href = new URL(previousUrl, url).href)));
         }
         const cached = toCacheEntry(changed, sliceId);
-        key = isNewEntry || key === undefined ? await createFormDataKey(cached) : await updateFormDataKey(key, cached);
+        key =
+          isNewEntry || key === undefined
+            ? await createFormDataKey(client, cached)
+            : await updateFormDataKey(client, key, cached);
         if (isOutdated()) return;
         formDataByKey.current.set(key, changed);
         entry.current = {
@@ -112,7 +116,7 @@ export function useFormDataKey(): FormDataKeys {
       // Sequential. After a failure the changes are still in the browser's draft.
       queue.current = queue.current.then(run).catch(() => undefined);
     },
-    [dispatch, navigate, sliceId],
+    [client, dispatch, navigate, sliceId],
   );
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { fetchRelatedValues, type RelatedItem } from '../../api/related';
 import { getChart } from '../../api/saveChart';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
-import { toQueryFnResult } from '../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 import type { ChartProperties } from './saveChartProperties';
 
@@ -36,15 +36,16 @@ function readProperties(chart: UnknownRecord): LoadedProperties {
 const chartPropertiesApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     chartProperties: build.query<LoadedProperties, number>({
-      queryFn: (id, { signal }) => toQueryFnResult<LoadedProperties>(getChart(id, signal).then(readProperties)),
+      queryFn: (id, { signal, extra }) =>
+        toQueryFnResult<LoadedProperties>(getChart(getClient(extra), id, signal).then(readProperties)),
       keepUnusedDataFor: 0,
     }),
     /** Possible owners whose name contains the text. */
     chartOwners: build.query<readonly ChartOwner[], string>({
-      queryFn: (filter, { signal }) => {
+      queryFn: (filter, { signal, extra }) => {
         const toOwner = ({ value, text }: RelatedItem): ChartOwner[] =>
           typeof value === 'number' ? [{ id: value, name: text || String(value) }] : [];
-        const request = fetchRelatedValues('chart', 'owners', { filter, signal });
+        const request = fetchRelatedValues(getClient(extra), 'chart', 'owners', { filter, signal });
         return toQueryFnResult<readonly ChartOwner[]>(request.then(({ items }) => items.flatMap(toOwner)));
       },
     }),

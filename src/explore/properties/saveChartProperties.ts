@@ -17,20 +17,20 @@ export interface ChartProperties {
 
 /** Saves the properties of the chart being edited; not its form data. Rejects with an ApiError. */
 export function saveChartProperties(properties: ChartProperties): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { client }) => {
     const opened = getState().explore?.slice;
     if (!opened) return;
     const { slice_id } = opened;
     const { certified_by } = properties;
     const certification_details = certified_by === '' ? '' : properties.certification_details;
-    const previousSlice = await fetchSlice(slice_id);
-    await updateChart(slice_id, {
+    const previousSlice = await fetchSlice(client, slice_id);
+    await updateChart(client, slice_id, {
       ...properties,
       description: properties.description || null,
       certified_by: certified_by || null,
       certification_details: certification_details || null,
     });
-    const after = await fetchSlice(slice_id);
+    const after = await fetchSlice(client, slice_id);
     // Another chart may have been opened in the meantime.
     if (getState().explore?.slice?.slice_id !== slice_id) return;
     // This save must not cause a conflict on the next one; an earlier save by somebody else still must.

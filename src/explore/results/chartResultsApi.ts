@@ -3,7 +3,7 @@ import { stringifyJson } from '../../lib/losslessJson';
 import type { QueryResult } from '../../lib/wire';
 import type { ChartRequest } from '../../chart/state/chartRequest';
 import { fetchChartRows } from '../../chart/state/chartVariants';
-import { toQueryFnResult } from '../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 
 export interface RowsRequest {
@@ -20,16 +20,16 @@ const CACHE_SECONDS = 30;
 const chartResultsApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     chartRows: build.query<readonly QueryResult[], RowsRequest>({
-      queryFn: ({ request, sliceId }, { signal }) =>
-        toQueryFnResult<readonly QueryResult[]>(fetchChartRows(request, { sliceId, signal })),
+      queryFn: ({ request, sliceId }, { signal, extra }) =>
+        toQueryFnResult<readonly QueryResult[]>(fetchChartRows(getClient(extra), request, { sliceId, signal })),
       // Form data may contain bigints, which JSON.stringify rejects.
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName}(${stringifyJson(queryArgs)})`,
       keepUnusedDataFor: CACHE_SECONDS,
     }),
     /** A new `refreshCount` repeats a forced request. */
     samples: build.query<Samples, SamplesArgs & { readonly refreshCount: number }>({
-      queryFn: ({ refreshCount: _count, ...query }, { signal }) =>
-        toQueryFnResult<Samples>(fetchSamples(query, signal)),
+      queryFn: ({ refreshCount: _count, ...query }, { signal, extra }) =>
+        toQueryFnResult<Samples>(fetchSamples(getClient(extra), query, signal)),
       keepUnusedDataFor: CACHE_SECONDS,
     }),
   }),

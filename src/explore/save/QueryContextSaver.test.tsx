@@ -6,7 +6,7 @@ import { fakeServer, type FakeRequest } from '../../api/client/fakeServer';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { asRecord, type UnknownRecord } from '../../lib/read';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { formDataChanged, formDataLoaded } from '../state/exploreFormDataSlice';
 import { exploreLoaded } from '../state/exploreSlice';
 import { QueryContextSaver } from './QueryContextSaver';
@@ -16,7 +16,7 @@ const saved = { viz_type: 'table', datasource: '3__table', query_mode: 'raw', al
 /** The requests of a standalone page of a chart with this query context, some form data not being saved. */
 function openChart(query_context: unknown, permissions: readonly string[]): readonly FakeRequest[] {
   const requests = fakeServer({ 'PUT /api/v1/chart/7': () => ({ result: {} }) });
-  const store = makeStore();
+  const store = makeTestStore();
   const raw: UnknownRecord = query_context === undefined ? {} : { query_context };
   store.dispatch(formDataLoaded(saved));
   store.dispatch(

@@ -12,7 +12,7 @@ import { selectSlice } from '../state/exploreSelectors';
 
 /** Saves the query context that the saved chart, without unsaved changes, has. */
 function saveQueryContext(defaultTimeFilter: unknown): AppThunk<Promise<void>> {
-  return async (_dispatch, getState) => {
+  return async (_dispatch, getState, { client }) => {
     const { explore, session } = getState();
     if (!explore?.slice || !explore.savedFormData || !explore.dataset) return;
     const { slice_id: sliceId } = explore.slice;
@@ -21,7 +21,7 @@ function saveQueryContext(defaultTimeFilter: unknown): AppThunk<Promise<void>> {
     const initial = toInitialFormData(savedFormData, { ...context, defaultTimeFilter });
     const formData = toQueryFormData(initial, { ...context, urlParams: {} });
     const query = chartQueryContext({ formData, ownState: NO_OWN_STATE, rules: session.traits });
-    await updateChart(sliceId, { query_context: stringifyJson(query), query_context_generation: true });
+    await updateChart(client, sliceId, { query_context: stringifyJson(query), query_context_generation: true });
   };
 }
 

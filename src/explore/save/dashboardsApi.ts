@@ -1,6 +1,6 @@
 import { fetchDashboardPositions } from '../../api/dashboards';
 import { listDashboards, type DashboardItem } from '../../api/lists';
-import { toQueryFnResult } from '../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 import { getTabs, type DashboardTab } from './dashboardTabs';
 
@@ -12,9 +12,9 @@ export const dashboardsApi = exploreApi.enhanceEndpoints({ addTagTypes: ['dashbo
   endpoints: (build) => ({
     /** Dashboards whose title contains the text, the most recently changed first. */
     searchDashboards: build.query<readonly DashboardItem[], string>({
-      queryFn: (text, { signal }) =>
+      queryFn: (text, { signal, extra }) =>
         toQueryFnResult<readonly DashboardItem[]>(
-          listDashboards({
+          listDashboards(getClient(extra), {
             pageSize: PAGE_SIZE,
             signal,
             ...(text !== '' && { filters: [{ col: 'dashboard_title', opr: 'ct', value: text }] }),
@@ -23,8 +23,8 @@ export const dashboardsApi = exploreApi.enhanceEndpoints({ addTagTypes: ['dashbo
       providesTags: ['dashboards'],
     }),
     dashboardTabs: build.query<readonly DashboardTab[], number>({
-      queryFn: (id, { signal }) =>
-        toQueryFnResult<readonly DashboardTab[]>(fetchDashboardPositions(id, signal).then(getTabs)),
+      queryFn: (id, { signal, extra }) =>
+        toQueryFnResult<readonly DashboardTab[]>(fetchDashboardPositions(getClient(extra), id, signal).then(getTabs)),
       keepUnusedDataFor: 0,
     }),
   }),

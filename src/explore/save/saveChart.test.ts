@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { ORIGIN, testServer } from '../../api/client/testServer';
-import { makeStore, type AppStore } from '../../store/store';
+import type { AppStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { chartSaved, exploreLoaded, initialFormDataDerived, type SavedChart } from '../state/exploreSlice';
 import { saveChart, type SaveChartOptions } from './saveChart';
 import { formDataLoaded, formDataChanged } from '../state/exploreFormDataSlice';
@@ -84,7 +85,7 @@ const server = testServer(
 function createOpenedStore(): AppStore {
   requests.length = 0;
   changed_on = slice.changed_on;
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(formDataLoaded(saved));
   store.dispatch(exploreLoaded({ dataset: undefined, slice, savedFormData: saved, openedFormData: saved }));
   store.dispatch(formDataChanged({ ...saved, row_limit: 20 }));

@@ -1,3 +1,4 @@
+import type { Client } from '../../api/client/client';
 import { createDashboard, fetchDashboardPositions, putDashboardPositions } from '../../api/dashboards';
 import { createChart, getChart, updateChart, type ChartBody } from '../../api/saveChart';
 import type { ServerTraits } from '../../lib/getTraits';
@@ -45,8 +46,8 @@ export interface SaveConflict {
 
 export type SaveResult = { readonly saved: SaveReport } | { readonly conflict: SaveConflict };
 
-async function fetchDashboardIds(id: number): Promise<number[]> {
-  const record = await getChart(id);
+async function fetchDashboardIds(client: Client, id: number): Promise<number[]> {
+  const record = await getChart(client, id);
   return asArray(record['dashboards']).flatMap((dashboard) => asNumber(asRecord(dashboard)['id']) ?? []);
 }
 
@@ -56,28 +57,32 @@ function findDashboardId(target: SaveTarget, created: UnfinishedSave['dashboard'
   return target.kind === 'new' && created?.dashboard_title === target.dashboard_title ? created.id : undefined;
 }
 
-const withDashboard = async (chartId: number, dashboardId: number): Promise<number[]> => [
-  ...new Set([...(await fetchDashboardIds(chartId)), dashboardId]),
+const withDashboard = async (client: Client, chartId: number, dashboardId: number): Promise<number[]> => [
+  ...new Set([...(await fetchDashboardIds(client, chartId)), dashboardId]),
 ];
 
 /** Creates the dashboard once the chart is saved: a refused chart leaves no empty dashboard behind. */
 function addToNewDashboard(dashboard_title: string, { slice_id, owners }: SavedChart): AppThunk<Promise<number>> {
-  return async (dispatch) => {
-    const id = await createDashboard({ dashboard_title });
+  return async (dispatch, _getState, { client }) => {
+    const id = await createDashboard(client, { dashboard_title });
     dispatch(saveProgressed({ dashboard: { id, dashboard_title } }));
-    await updateChart(slice_id, { owners, dashboards: await withDashboard(slice_id, id) });
+    await updateChart(client, slice_id, { owners, dashboards: await withDashboard(client, slice_id, id) });
     return id;
   };
 }
 
 /** Adds the chart to the selected tab. Returns a warning when that fails: the chart itself is saved by then. */
-async function addToTab(target: SaveTarget, chart: { id: number; slice_name: string }): Promise<string | undefined> {
+async function addToTab(
+  client: Client,
+  target: SaveTarget,
+  chart: { id: number; slice_name: string },
+): Promise<string | undefined> {
   if (target.kind !== 'existing' || target.tabId === undefined) return undefined;
   try {
-    const positions = await fetchDashboardPositions(target.id);
+    const positions = await fetchDashboardPositions(client, target.id);
     const next = positions && withChartInTab(positions, target.tabId, chart);
     if (!next) return t('The chart was saved, but the tab selected for it no longer exists.');
-    await putDashboardPositions(target.id, next);
+    await putDashboardPositions(client, target.id, next);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -100,13 +105,13 @@ export function saveChart({
   queryFormData,
   overwriteNewer,
 }: SaveChartOptions): AppThunk<Promise<SaveResult>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { client }) => {
     const { explore, exploreFormData, session } = getState();
     if (!explore || !exploreFormData) throw new Error(t('The chart does not exist'));
     const formData = exploreFormData.present;
     const overwritten = action === 'overwrite' ? explore.slice : undefined;
     if (overwritten && !overwriteNewer) {
-      const current = await fetchSlice(overwritten.slice_id);
+      const current = await fetchSlice(client, overwritten.slice_id);
       if (current.changed_on !== (explore.unfinishedSave.changed_on ?? overwritten.changed_on))
         return { conflict: { theirs: await readTheirs(current, formData, session.traits), slice: current } };
     }
@@ -131,21 +136,24 @@ export function saveChart({
     let dashboardId = findDashboardId(dashboard, explore.unfinishedSave.dashboard);
     let id = overwritten?.slice_id ?? explore.unfinishedSave.sliceId;
     if (id === undefined) {
-      id = await createChart({ ...toBody(undefined), ...(dashboardId !== undefined && { dashboards: [dashboardId] }) });
+      id = await createChart(client, {
+        ...toBody(undefined),
+        ...(dashboardId !== undefined && { dashboards: [dashboardId] }),
+      });
       dispatch(saveProgressed({ sliceId: id }));
     } else {
       // 2.x removes the owners of a chart that is saved without them.
-      const { owners } = overwritten ?? (await fetchSlice(id));
-      const dashboards = dashboardId !== undefined && (await withDashboard(id, dashboardId));
-      await updateChart(id, { ...toBody(id), owners, ...(dashboards && { dashboards }) });
+      const { owners } = overwritten ?? (await fetchSlice(client, id));
+      const dashboards = dashboardId !== undefined && (await withDashboard(client, id, dashboardId));
+      await updateChart(client, id, { ...toBody(id), owners, ...(dashboards && { dashboards }) });
     }
     if (dashboard.kind === 'new' && dashboardId === undefined) {
-      const written = await fetchSlice(id);
+      const written = await fetchSlice(client, id);
       if (overwritten) dispatch(saveProgressed({ changed_on: written.changed_on }));
       dashboardId = await dispatch(addToNewDashboard(dashboard.dashboard_title, written));
     }
-    const warning = await addToTab(dashboard, { id, slice_name });
-    const slice = await fetchSlice(id);
+    const warning = await addToTab(client, dashboard, { id, slice_name });
+    const slice = await fetchSlice(client, id);
     dispatch(chartSaved({ slice, savedFormData: params, initialFormData: formData }));
     return { saved: { sliceId: id, dashboardId, warning } };
   };

@@ -2,7 +2,7 @@ import { fetchFavoriteStatus, setFavorite } from '../../api/favorites';
 import { getChart } from '../../api/saveChart';
 import type { ServerTraits } from '../../lib/getTraits';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
-import { toQueryFnResult } from '../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 
 export interface ChartDashboard {
@@ -22,17 +22,19 @@ function readDashboards(chart: UnknownRecord): readonly ChartDashboard[] {
 export const chartMetadataApi = exploreApi.enhanceEndpoints({ addTagTypes: ['chartDashboards'] }).injectEndpoints({
   endpoints: (build) => ({
     chartDashboards: build.query<readonly ChartDashboard[], number>({
-      queryFn: (id, { signal }) =>
-        toQueryFnResult<readonly ChartDashboard[]>(getChart(id, signal).then(readDashboards)),
+      queryFn: (id, { signal, extra }) =>
+        toQueryFnResult<readonly ChartDashboard[]>(getChart(getClient(extra), id, signal).then(readDashboards)),
       providesTags: ['chartDashboards'],
     }),
     chartFavorite: build.query<boolean, number>({
-      queryFn: (id, { signal }) =>
-        toQueryFnResult<boolean>(fetchFavoriteStatus('chart', [id], signal).then((status) => status.get(id) === true)),
+      queryFn: (id, { signal, extra }) =>
+        toQueryFnResult<boolean>(
+          fetchFavoriteStatus(getClient(extra), 'chart', [id], signal).then((status) => status.get(id) === true),
+        ),
     }),
     setChartFavorite: build.mutation<null, { favorites: ServerTraits['favorites']; id: number; isFavorite: boolean }>({
-      queryFn: ({ favorites, id, isFavorite }) =>
-        toQueryFnResult<null>(setFavorite({ favorites }, 'chart', id, isFavorite).then(() => null)),
+      queryFn: ({ favorites, id, isFavorite }, { extra }) =>
+        toQueryFnResult<null>(setFavorite(getClient(extra), { favorites }, 'chart', id, isFavorite).then(() => null)),
       /** Optimistic: rolled back on an error. */
       onQueryStarted: async ({ id, isFavorite }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(chartMetadataApi.util.updateQueryData('chartFavorite', id, () => isFavorite));

@@ -1,12 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { makeStore, type RootState } from '../../store/store';
+import type { RootState } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { REDO, UNDO, formDataLoaded, formDataChanged } from './exploreFormDataSlice';
 import { selectCanUndo, selectFormData } from './exploreSelectors';
 
 const withLimit = (row_limit: number) => ({ viz_type: 'table', datasource: '1__table', row_limit });
 const dispatchAll = (...actions: readonly UnknownAction[]): RootState => {
-  const store = makeStore();
+  const store = makeTestStore();
   for (const action of actions) store.dispatch(action);
   return store.getState();
 };

@@ -5,7 +5,7 @@ import { createRawDataset } from '../../datasets/dataset.fixture';
 import type { FormData } from '../../lib/wire';
 import { exploreApi } from '../../store/exploreApi';
 import { injectApi } from '../../store/injectApi';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { readExploreAddress } from './exploreAddress';
 import { loadPanel } from './loadPanel';
 import { openExplore } from './openExplore';
@@ -26,7 +26,7 @@ async function open(form_data: FormData) {
     }),
     'POST /api/v1/chart/data': () => ({ result: [{ data: [], colnames: [], coltypes: [], rowcount: 0 }] }),
   });
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(injectApi(exploreApi));
   const messages: string[] = [];
   const address = readExploreAddress('/explore/', '?slice_id=7');

@@ -163,7 +163,7 @@ export function openExplore(
     }
     const isCancelled = (): boolean => controller.signal.aborted;
     const load = async (): Promise<void> => {
-      const response = await getExplore(toExploreQuery(address), controller.signal);
+      const response = await getExplore(services.client, toExploreQuery(address), controller.signal);
       if (isCancelled()) return;
       // The server responds with an empty chart if the chart does not exist.
       const isMissing =

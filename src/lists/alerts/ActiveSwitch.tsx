@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { REPORTS_PATH } from '../../api/reports';
 import { updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import type { AlertRow } from './alertRow';
 import './alerts.css';
@@ -17,12 +18,13 @@ export function ActiveSwitch({
   /** After it is saved: fetches the list. */
   readonly onChange: () => Promise<void>;
 }) {
+  const client = useClient();
   const [pending, setPending] = useState<boolean>();
   const isActive = pending ?? row.active;
   const toggle = async (): Promise<void> => {
     setPending(!row.active);
     try {
-      await updateItem(REPORTS_PATH, row.id, { active: !row.active });
+      await updateItem(client, REPORTS_PATH, row.id, { active: !row.active });
       await onChange();
     } catch {
       toast.danger(t('We were unable to active or deactivate this report.'));

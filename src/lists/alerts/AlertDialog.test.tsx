@@ -7,7 +7,7 @@ import { fakeServer } from '../../api/client/fakeServer';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider, unknownBootstrap } from '../../store/sessionContext';
 import { useInjectApi } from '../../store/injectApi';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { resourceApi } from '../resource/resourceApi';
 import { AlertDialog } from './AlertDialog';
 
@@ -32,7 +32,7 @@ afterEach(() => {
 it('a new report opened before the session is known is its user’s all the same', async () => {
   fakeServer({});
   const router = createMemoryRouter([{ path: '/', element: <NewReport /> }]);
-  const store = makeStore();
+  const store = makeTestStore();
   const renderWith = (bootstrap: typeof unknownBootstrap) => (
     <Provider store={store}>
       <BootstrapProvider value={bootstrap}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { fetchReport, type Report, type ReportKind } from '../../api/reports';
 import { t } from '../../lib/t';
 import { getBrowserTimezone } from '../../reports/model/timezones';
+import { useClient } from '../../store/hooks';
 import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
 import { Dialog } from '../../ui/Dialog';
 import { Loading } from '../../ui/Loading';
@@ -43,6 +44,7 @@ function LoadedForm({ report, ...props }: Omit<AlertFormProps, 'initialValues'> 
 
 /** Creates an alert or report, or edits one. */
 export function AlertDialog({ kind, id, onSaved, onClose }: AlertDialogProps) {
+  const client = useClient();
   const initialValues = useNewValues();
   const title = getTitle(kind, id === undefined);
   const props = { kind, title, onSaved, onClose };
@@ -57,7 +59,7 @@ export function AlertDialog({ kind, id, onSaved, onClose }: AlertDialogProps) {
       </Dialog>
     );
   return (
-    <LoadedDialog title={title} load={(signal) => fetchReport(id, signal)} onClose={onClose}>
+    <LoadedDialog title={title} load={(signal) => fetchReport(client, id, signal)} onClose={onClose}>
       {(report) => <LoadedForm {...props} report={report} />}
     </LoadedDialog>
   );

@@ -3,7 +3,7 @@ import { fetchReport, REPORTS_PATH, type Report, type ReportKind } from '../../a
 import { createItem, updateItem } from '../../api/resource';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { t } from '../../lib/t';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { toast } from '../../ui/toast';
 import { FormCheckbox, FormRelated, FormText, FormTextArea } from '../forms/controls';
@@ -39,13 +39,14 @@ function useFeatures(): AlertFeatures {
 
 /** All about an alert or report: what, when, on which condition and to whom. */
 export function AlertForm({ kind, title, report, initialValues, onSaved, onClose }: AlertFormProps) {
+  const client = useClient();
   const [form] = Form.useForm<AlertValues>();
   const features = useFeatures();
   const isAlert = kind === 'Alert';
   const submit = async (values: AlertValues): Promise<void> => {
     const body = toReportBody(values, kind, features, report);
-    if (report) await updateItem(REPORTS_PATH, report.id, body);
-    else await createItem(REPORTS_PATH, body);
+    if (report) await updateItem(client, REPORTS_PATH, report.id, body);
+    else await createItem(client, REPORTS_PATH, body);
     toast.success(report ? t('%s updated', t(kind)) : t('The report has been created'));
     onSaved();
   };
@@ -54,7 +55,7 @@ export function AlertForm({ kind, title, report, initialValues, onSaved, onClose
       title={title}
       form={form}
       initialValues={initialValues}
-      reread={report && (async () => readAlertValues(await fetchReport(report.id)))}
+      reread={report && (async () => readAlertValues(await fetchReport(client, report.id)))}
       submitLabel={report ? t('Save') : t('Add')}
       getErrorText={(message) =>
         report ? message : t('An error occurred while creating %ss: %s', isAlert ? t('alert') : t('report'), message)

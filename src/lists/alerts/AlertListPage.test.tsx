@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { getFilters } from '../lists.fixture';
 import { AlertListPage } from './AlertListPage';
@@ -43,7 +43,7 @@ function renderPage(address: string, user: object = {}, locale = 'en') {
     { initialEntries: [address] },
   );
   render(
-    <Provider store={makeStore()}>
+    <Provider store={makeTestStore()}>
       <BootstrapProvider value={bootstrap}>
         <RouterProvider router={router} />
       </BootstrapProvider>

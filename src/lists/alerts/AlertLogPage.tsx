@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { fetchReport, REPORTS_PATH, type ReportKind } from '../../api/reports';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { PageLink } from '../../ui/PageLink';
 import type { ListResource } from '../resource/listResource';
 import { ResourcePage } from '../resource/ResourcePage';
@@ -11,16 +12,17 @@ import { StateIcon } from './StateIcon';
 
 /** The name of an alert or report; '' until it is loaded, and where it cannot be. */
 function useReportName(id: number): string {
+  const client = useClient();
   const [name, setName] = useState('');
   useEffect(() => {
     const controller = new AbortController();
     // The log itself says what is wrong.
-    fetchReport(id, controller.signal).then(
+    fetchReport(client, id, controller.signal).then(
       (report) => setName(report.name),
       () => undefined,
     );
     return () => controller.abort();
-  }, [id]);
+  }, [client, id]);
   return name;
 }
 

@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import * as v from 'valibot';
+import type { Client } from '../../api/client/client';
 import { text } from '../../api/client/parse';
 import { fetchDashboardTabs, type ReportKind } from '../../api/reports';
 import { fetchItem } from '../../api/resource';
@@ -14,8 +15,8 @@ import { useFetched } from './useFetched';
 import { useFormValue } from './useFormValue';
 
 const vizTypeSchema = v.object({ viz_type: text });
-const fetchVizType = async (id: number | string, signal: AbortSignal): Promise<string> =>
-  (await fetchItem('/api/v1/chart/', id, vizTypeSchema, signal)).viz_type;
+const fetchVizType = async (client: Client, id: number | string, signal: AbortSignal): Promise<string> =>
+  (await fetchItem(client, '/api/v1/chart/', id, vizTypeSchema, signal)).viz_type;
 
 /** What is sent: a dashboard or a chart, and as what. */
 export function ContentSection({

@@ -1,3 +1,4 @@
+import type { Client } from '../../api/client/client';
 import { getColumnValues } from '../../api/columns';
 import type { ReportableFilter } from '../../api/reports';
 import { asNumber, asRecord, asString } from '../../lib/read';
@@ -33,9 +34,9 @@ function createFilterValue({ id, filterType, targets }: ReportableFilter): Filte
 const isSelectValue = (value: unknown): value is SelectValue =>
   value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 
-const fetchColumn = (key: number | string, signal: AbortSignal): Promise<readonly unknown[]> => {
+const fetchColumn = (client: Client, key: number | string, signal: AbortSignal): Promise<readonly unknown[]> => {
   const [id = '', ...column] = String(key).split(':');
-  return getColumnValues({ type: 'table', id: Number(id), column: column.join(':') }, signal);
+  return getColumnValues(client, { type: 'table', id: Number(id), column: column.join(':') }, signal);
 };
 
 function ValuesInput({

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchSlackChannels, type SlackChannel } from '../../api/slackChannels';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 
 export interface SlackChannels {
@@ -19,19 +20,20 @@ interface Loaded {
 
 /** The channels of Slack that may be notified; nothing is requested unless enabled. */
 export function useSlackChannels(isEnabled: boolean): SlackChannels {
+  const client = useClient();
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     if (!isEnabled) return undefined;
     const controller = new AbortController();
-    fetchSlackChannels(attempt > 0, controller.signal).then(
+    fetchSlackChannels(client, attempt > 0, controller.signal).then(
       (channels) => setLoaded({ attempt, channels }),
       (thrown: unknown) => {
         if (!controller.signal.aborted) setLoaded({ attempt, error: toRequestError(thrown).message });
       },
     );
     return () => controller.abort();
-  }, [isEnabled, attempt]);
+  }, [client, isEnabled, attempt]);
   return {
     channels: loaded?.channels,
     error: loaded?.error,

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { useCallback } from 'react';
 import { createItem, fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import { FormCode, FormDate, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -21,21 +22,24 @@ export interface AnnotationDialogProps {
 const REQUIRED = { required: true, whitespace: true };
 
 function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: AnnotationDetails | undefined }) {
+  const client = useClient();
   const { path, id, annotation, onSaved, onClose } = props;
   const required = { ...REQUIRED, message: t('This is a required field') };
   return (
     <FormDialog
       title={id === undefined ? t('Add annotation') : t('Edit annotation')}
       initialValues={toForm(annotation)}
-      reread={id === undefined ? undefined : async () => toForm(await fetchItem(path, id, annotationDetailsSchema))}
+      reread={
+        id === undefined ? undefined : async () => toForm(await fetchItem(client, path, id, annotationDetailsSchema))
+      }
       submitLabel={id === undefined ? t('Add') : t('Save')}
       getErrorText={(message) =>
         id === undefined ? t('An error occurred while creating %ss: %s', t('annotation'), message) : message
       }
       width={640}
       onSubmit={async (values) => {
-        if (id === undefined) await createItem(path, toBody(values));
-        else await updateItem(path, id, toBody(values));
+        if (id === undefined) await createItem(client, path, toBody(values));
+        else await updateItem(client, path, id, toBody(values));
         toast.success(id === undefined ? t('The annotation has been saved') : t('The annotation has been updated'));
         onSaved();
       }}
@@ -86,11 +90,12 @@ function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: An
 
 /** Creates an annotation in a layer, or edits the given one, which is fetched: the list lacks its metadata. */
 export function AnnotationDialog(props: AnnotationDialogProps) {
+  const client = useClient();
   const { path, id, onClose } = props;
   const load = useCallback(
     (signal: AbortSignal) =>
-      id === undefined ? Promise.resolve(undefined) : fetchItem(path, id, annotationDetailsSchema, signal),
-    [path, id],
+      id === undefined ? Promise.resolve(undefined) : fetchItem(client, path, id, annotationDetailsSchema, signal),
+    [client, path, id],
   );
   if (id === undefined) return <AnnotationForm {...props} annotation={undefined} />;
   return (

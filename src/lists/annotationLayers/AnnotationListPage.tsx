@@ -6,7 +6,7 @@ import { fetchItem } from '../../api/resource';
 import { useLoaded } from '../../chart/useLoaded';
 import { utcDateTime } from '../../lib/format/dates';
 import { t } from '../../lib/t';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -39,11 +39,12 @@ export function AnnotationListPage() {
 }
 
 function LayerAnnotations({ layerId }: { readonly layerId: string }) {
+  const client = useClient();
   const dispatch = useAppDispatch();
   const [edited, setEdited] = useState<number | 'new'>();
   const path = getAnnotationsPath(layerId);
   const layer = useLoaded(
-    useCallback((signal: AbortSignal) => fetchItem(LAYERS_PATH, layerId, layerName, signal), [layerId]),
+    useCallback((signal: AbortSignal) => fetchItem(client, LAYERS_PATH, layerId, layerName, signal), [client, layerId]),
   );
   const name = layer.state === 'ready' ? layer.value.name : '';
   const removal = useRemoval({ name: NAME, path, noun: t('annotation'), getName });

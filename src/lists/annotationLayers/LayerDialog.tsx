@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { createItem, fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import { FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -18,21 +19,22 @@ const toForm = (layer: LayerRow | undefined) => ({ name: layer?.name ?? '', desc
 
 /** Creates an annotation layer, or edits the given one. */
 export function LayerDialog({ layer, onSaved, onClose }: LayerDialogProps) {
+  const client = useClient();
   return (
     <FormDialog
       title={layer ? t('Edit annotation layer properties') : t('Add annotation layer')}
       initialValues={toForm(layer)}
-      reread={layer && (async () => toForm(await fetchItem(LAYERS_PATH, layer.id, layerSchema)))}
+      reread={layer && (async () => toForm(await fetchItem(client, LAYERS_PATH, layer.id, layerSchema)))}
       submitLabel={layer ? t('Save') : t('Add')}
       getErrorText={(message) =>
         layer ? message : t('An error occurred while creating %ss: %s', t('annotation layer'), message)
       }
       onSubmit={async (values) => {
         if (layer) {
-          await updateItem(LAYERS_PATH, layer.id, values);
+          await updateItem(client, LAYERS_PATH, layer.id, values);
           onSaved(undefined);
         } else {
-          onSaved(await createItem(LAYERS_PATH, values));
+          onSaved(await createItem(client, LAYERS_PATH, values));
         }
         toast.success(t('Saved: %s', values.name));
       }}

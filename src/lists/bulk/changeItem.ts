@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Client } from '../../api/client/client';
 import { fetchItem, updateItem } from '../../api/resource';
 import { asArray, asNumber, asRecord, type UnknownRecord } from '../../lib/read';
 
@@ -13,14 +14,15 @@ export function getOwnerIds(item: UnknownRecord): readonly number[] {
  * its owners, because 2.x removes the owners of a chart that is saved without them.
  */
 export async function changeItem(
+  client: Client,
   kind: 'dashboard' | 'chart',
   id: number,
   getChanges: (item: UnknownRecord) => UnknownRecord | undefined,
   signal?: AbortSignal,
 ): Promise<void> {
   const path = `/api/v1/${kind}/`;
-  const item = await fetchItem(path, id, itemSchema, signal);
+  const item = await fetchItem(client, path, id, itemSchema, signal);
   const changes = getChanges(item);
   if (!changes || Object.keys(changes).length === 0) return;
-  await updateItem(path, id, kind === 'chart' ? { owners: getOwnerIds(item), ...changes } : changes);
+  await updateItem(client, path, id, kind === 'chart' ? { owners: getOwnerIds(item), ...changes } : changes);
 }

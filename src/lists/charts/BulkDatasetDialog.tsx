@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RelatedItem } from '../../api/related';
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { Alert } from '../../ui/Alert';
 import { Loading } from '../../ui/Loading';
@@ -39,12 +40,13 @@ function MissingFields({
   readonly preview: Preview;
   readonly onLoad: (preview: Preview) => void;
 }) {
+  const client = useClient();
   const dataset = Form.useWatch((values: Partial<Values>) => values.dataset);
   const target = asNumber(dataset?.value);
   useEffect(() => {
     if (target === undefined) return undefined;
     const abort = new AbortController();
-    loadSwapPreview(rows, target, abort.signal).then(
+    loadSwapPreview(client, rows, target, abort.signal).then(
       (missing) => {
         if (!abort.signal.aborted) onLoad({ target, missing });
       },
@@ -53,7 +55,7 @@ function MissingFields({
       },
     );
     return () => abort.abort();
-  }, [rows, target, onLoad]);
+  }, [client, rows, target, onLoad]);
   if (target === undefined) return null;
   if (preview.target !== target) return <Loading />;
   if (preview.error !== undefined) return <Alert title={preview.error} />;
@@ -82,6 +84,7 @@ export function BulkDatasetDialog({
   readonly onStart: (task: BulkTask) => void;
   readonly onClose: () => void;
 }) {
+  const client = useClient();
   const [preview, setPreview] = useState<Preview>({ target: undefined });
   return (
     <BulkEditDialog
@@ -96,7 +99,8 @@ export function BulkDatasetDialog({
       }}
       change={async (row, values, signal) => {
         const target = getTarget(values);
-        if (target !== undefined) await changeItem('chart', row.id, (chart) => swapDataset(chart, target), signal);
+        if (target !== undefined)
+          await changeItem(client, 'chart', row.id, (chart) => swapDataset(chart, target), signal);
       }}
       onStart={onStart}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormTags, FormText, FormTextArea } from '../forms/controls';
@@ -20,11 +21,12 @@ interface DialogProps {
 }
 
 function PropertiesForm({ id, loaded, onSaved, onClose }: DialogProps & { readonly loaded: ChartForm }) {
+  const client = useClient();
   const bootstrap = useBootstrap();
   const save = async (values: ChartForm): Promise<void> => {
     const changes = getChartChanges(loaded, values);
-    if (Object.keys(changes).length > 0) await updateItem(PATH, id, changes);
-    await saveTags({ type: 'chart', id }, loaded.tags, values.tags);
+    if (Object.keys(changes).length > 0) await updateItem(client, PATH, id, changes);
+    await saveTags(client, { type: 'chart', id }, loaded.tags, values.tags);
     toast.success(t('Chart properties updated'));
     onSaved();
   };
@@ -33,7 +35,7 @@ function PropertiesForm({ id, loaded, onSaved, onClose }: DialogProps & { readon
       title={t('Edit Chart Properties')}
       width={680}
       initialValues={loaded}
-      reread={() => fetchItem(PATH, id, chartFormSchema)}
+      reread={() => fetchItem(client, PATH, id, chartFormSchema)}
       onSubmit={save}
       onClose={onClose}
     >
@@ -87,10 +89,11 @@ function PropertiesForm({ id, loaded, onSaved, onClose }: DialogProps & { readon
 
 /** Edits a chart's properties without opening it. */
 export function ChartPropertiesDialog(props: DialogProps) {
+  const client = useClient();
   return (
     <LoadedDialog
       title={t('Edit Chart Properties')}
-      load={(signal) => fetchItem(PATH, props.id, chartFormSchema, signal)}
+      load={(signal) => fetchItem(client, PATH, props.id, chartFormSchema, signal)}
       onClose={props.onClose}
     >
       {(loaded) => <PropertiesForm {...props} loaded={loaded} />}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Client } from '../../api/client/client';
 import { checkEach } from '../../api/client/parse';
 import { fetchItem, fetchRows } from '../../api/resource';
 import type { UsedNames } from '../../datasets/usage/model/usedNames';
@@ -8,12 +9,13 @@ import { getMissingFields, readDatasetFields } from './model/missingFields';
 const PAGE_SIZE = 100;
 const chartSchema = v.object({ id: v.number(), params: v.fallback(v.nullable(v.string()), null) });
 
-async function fetchFields(id: number, signal: AbortSignal): Promise<UsedNames> {
-  return readDatasetFields(await fetchItem('/api/v1/dataset/', id, v.looseObject({}), signal));
+async function fetchFields(client: Client, id: number, signal: AbortSignal): Promise<UsedNames> {
+  return readDatasetFields(await fetchItem(client, '/api/v1/dataset/', id, v.looseObject({}), signal));
 }
 
 /** By chart, the columns and metrics that it uses and the target dataset does not have. Rejects with an ApiError. */
 export async function loadSwapPreview(
+  client: Client,
   rows: readonly ChartRow[],
   target: number,
   signal: AbortSignal,
@@ -22,7 +24,7 @@ export async function loadSwapPreview(
   const fields = new Map<number, UsedNames>();
   for (const id of new Set([target, ...datasets]))
     // The dataset of a chart may be deleted: then nothing is known of its fields.
-    await fetchFields(id, signal).then(
+    await fetchFields(client, id, signal).then(
       (found) => fields.set(id, found),
       (error: unknown) => {
         if (id === target || signal.aborted) throw error;
@@ -33,6 +35,7 @@ export async function loadSwapPreview(
   for (let start = 0; start < rows.length; start += PAGE_SIZE) {
     const part = rows.slice(start, start + PAGE_SIZE);
     const page = await fetchRows(
+      client,
       {
         path: '/api/v1/chart/',
         columns: ['id', 'params'],

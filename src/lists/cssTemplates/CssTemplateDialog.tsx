@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { createItem, fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import { FormCode, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -23,19 +24,20 @@ export function CssTemplateDialog({
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }) {
+  const client = useClient();
   return (
     <FormDialog
       title={template ? t('Edit CSS template properties') : t('Add CSS template')}
       initialValues={toForm(template)}
-      reread={template && (async () => toForm(await fetchItem(PATH, template.id, cssTemplateSchema)))}
+      reread={template && (async () => toForm(await fetchItem(client, PATH, template.id, cssTemplateSchema)))}
       submitLabel={template ? t('Save') : t('Add')}
       getErrorText={(message) =>
         template ? message : t('An error occurred while creating %ss: %s', t('CSS template'), message)
       }
       width={680}
       onSubmit={async (values) => {
-        if (template) await updateItem(PATH, template.id, values);
-        else await createItem(PATH, values);
+        if (template) await updateItem(client, PATH, template.id, values);
+        else await createItem(client, PATH, values);
         toast.success(t('Saved: %s', values.template_name));
         onSaved();
       }}

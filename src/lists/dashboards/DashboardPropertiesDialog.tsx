@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { fetchItem, updateItem } from '../../api/resource';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { toast } from '../../ui/toast';
 import { FormCode, FormRelated, FormTags, FormText } from '../forms/controls';
@@ -21,11 +22,12 @@ interface DialogProps {
 }
 
 function PropertiesForm({ id, loaded, onSaved, onClose }: DialogProps & { readonly loaded: DashboardForm }) {
+  const client = useClient();
   const bootstrap = useBootstrap();
   const save = async (values: DashboardForm): Promise<void> => {
     const changes = getDashboardChanges(loaded, values);
-    if (Object.keys(changes).length > 0) await updateItem(PATH, id, changes);
-    await saveTags({ type: 'dashboard', id }, loaded.tags, values.tags);
+    if (Object.keys(changes).length > 0) await updateItem(client, PATH, id, changes);
+    await saveTags(client, { type: 'dashboard', id }, loaded.tags, values.tags);
     toast.success(t('The dashboard has been saved'));
     onSaved();
   };
@@ -34,7 +36,7 @@ function PropertiesForm({ id, loaded, onSaved, onClose }: DialogProps & { readon
       title={t('Dashboard properties')}
       width={680}
       initialValues={loaded}
-      reread={() => fetchItem(PATH, id, dashboardFormSchema)}
+      reread={() => fetchItem(client, PATH, id, dashboardFormSchema)}
       onSubmit={save}
       onClose={onClose}
     >
@@ -98,10 +100,11 @@ function PropertiesForm({ id, loaded, onSaved, onClose }: DialogProps & { readon
 
 /** Edits a dashboard's properties without opening it. */
 export function DashboardPropertiesDialog(props: DialogProps) {
+  const client = useClient();
   return (
     <LoadedDialog
       title={t('Dashboard properties')}
-      load={(signal) => fetchItem(PATH, props.id, dashboardFormSchema, signal)}
+      load={(signal) => fetchItem(client, PATH, props.id, dashboardFormSchema, signal)}
       onClose={props.onClose}
     >
       {(loaded) => <PropertiesForm {...props} loaded={loaded} />}

@@ -1,8 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import type { Client } from '../../api/client/client';
 import { updateItem } from '../../api/resource';
 import { t, tn } from '../../lib/t';
 import { toRequestError } from '../../store/requestError';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useClient } from '../../store/hooks';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { toast } from '../../ui/toast';
@@ -30,8 +31,8 @@ function DeleteImpact({ rows }: { readonly rows: readonly DashboardRow[] }) {
   return <AttachedReports kind="dashboard" ids={ids} />;
 }
 
-async function publish({ id }: DashboardRow, published: boolean): Promise<void> {
-  await updateItem(PATH, id, { published });
+async function publish(client: Client, { id }: DashboardRow, published: boolean): Promise<void> {
+  await updateItem(client, PATH, id, { published });
 }
 
 /** What can be done with dashboards in their list. */
@@ -39,6 +40,7 @@ export function useDashboardActions(): {
   readonly actions: readonly ListAction<DashboardRow>[];
   readonly dialogs: ReactNode;
 } {
+  const client = useClient();
   const mayEdit = useMayEdit();
   const dispatch = useAppDispatch();
   const [edited, setEdited] = useState<DashboardRow>();
@@ -73,12 +75,12 @@ export function useDashboardActions(): {
           title: published
             ? tn('Publish %s dashboard', 'Publish %s dashboards', rows.length)
             : tn('Unpublish %s dashboard', 'Unpublish %s dashboards', rows.length),
-          jobs: rows.map((row) => ({ key: row.id, label: row.title, run: () => publish(row, published) })),
+          jobs: rows.map((row) => ({ key: row.id, label: row.title, run: () => publish(client, row, published) })),
         });
         return;
       }
       try {
-        await publish(only, published);
+        await publish(client, only, published);
         toast.success(published ? t('This dashboard is now published') : t('This dashboard is now hidden'));
       } catch (error) {
         const { status, message } = toRequestError(error);
@@ -136,7 +138,7 @@ export function useDashboardActions(): {
       ...(tag ? [tag] : []),
       remove,
     ];
-  }, [isEditable, bulkActions, start, tag, remove, exporting, dispatch]);
+  }, [client, isEditable, bulkActions, start, tag, remove, exporting, dispatch]);
   return {
     actions,
     dialogs: (

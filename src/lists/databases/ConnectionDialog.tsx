@@ -5,6 +5,7 @@ import { createItem, updateItem } from '../../api/resource';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -43,6 +44,7 @@ export interface ConnectionDialogProps {
 
 /** How a database is reached and used: a new one, or one that exists. */
 export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: ConnectionDialogProps) {
+  const client = useClient();
   const { connection, initial, fields, information, extra } = connectable;
   const bootstrap = useBootstrap();
   const traits = serverTraits(bootstrap);
@@ -74,12 +76,12 @@ export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: Conn
     const body = toDatabaseBody(connectable, method, values);
     try {
       if (connection) {
-        await updateItem(DATABASES_PATH, connection.id, body);
+        await updateItem(client, DATABASES_PATH, connection.id, body);
         if (traits.deletesTunnelApart && initial.hasSshTunnel && !values.hasSshTunnel)
-          await deleteSshTunnel(connection.id);
+          await deleteSshTunnel(client, connection.id);
         toast.success(t('Database settings updated'));
       } else {
-        await createItem(DATABASES_PATH, body);
+        await createItem(client, DATABASES_PATH, body);
         created.current = values.database_name;
       }
     } catch (error) {
@@ -100,7 +102,7 @@ export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: Conn
       form={form}
       width={680}
       initialValues={initial}
-      reread={connection && (async () => fromConnection(await fetchConnection(connection.id)).initial)}
+      reread={connection && (async () => fromConnection(await fetchConnection(client, connection.id)).initial)}
       complete={(values) => mergeValues(initial, values)}
       submitLabel={connection ? t('Finish') : t('Connect')}
       canSubmit={!isReadOnly}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { fetchConnection, fetchEngines, type DatabaseEngine } from '../../api/databaseConnections';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { AntdProvider } from '../forms/AntdProvider';
@@ -54,12 +55,13 @@ function NewDatabase(props: NewProps & { readonly engines: readonly DatabaseEngi
 
 /** Connects a new database, or edits the connection of the given one. */
 export function DatabaseDialog(props: NewProps & { readonly row: DatabaseRow | undefined }) {
+  const client = useClient();
   const { row, engine, onSaved, onClose } = props;
   const id = row?.id;
   const load = useCallback(
     async (signal: AbortSignal): Promise<Connectable | readonly DatabaseEngine[]> =>
-      id === undefined ? fetchEngines(signal) : fromConnection(await fetchConnection(id, signal)),
-    [id],
+      id === undefined ? fetchEngines(client, signal) : fromConnection(await fetchConnection(client, id, signal)),
+    [client, id],
   );
   return (
     <LoadedDialog title={row ? t('Edit database') : t('Connect a database')} load={load} onClose={() => onClose()}>

@@ -3,6 +3,7 @@ import { fetchDatabaseRelatedObjects, type DatabaseRelatedObjects } from '../../
 import { LoadErrorAlert } from '../../chart/errors/LoadErrorAlert';
 import { useLoaded } from '../../chart/useLoaded';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { PageLink } from '../../ui/PageLink';
 import { Loading } from '../../ui/Loading';
 import type { DatabaseRow } from './databaseRow';
@@ -71,9 +72,10 @@ function Uses({ name, related }: { readonly name: string; readonly related: Data
 
 /** What uses the databases that are to be deleted. */
 export function DatabaseImpact({ rows }: { readonly rows: readonly DatabaseRow[] }) {
+  const client = useClient();
   const load = useCallback(
-    (signal: AbortSignal) => Promise.all(rows.map(({ id }) => fetchDatabaseRelatedObjects(id, signal))),
-    [rows],
+    (signal: AbortSignal) => Promise.all(rows.map(({ id }) => fetchDatabaseRelatedObjects(client, id, signal))),
+    [client, rows],
   );
   const loaded = useLoaded(load);
   if (loaded.state === 'loading') return <Loading />;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
 import { asRecord } from '../../lib/read';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { createBootstrap } from '../lists.fixture';
 import { DatabaseListPage } from './DatabaseListPage';
@@ -56,7 +56,7 @@ function renderPage(handlers: Handlers = {}, address = '/databaseview/list/', fe
   const bootstrap = createBootstrap();
   const common = { ...bootstrap.common, feature_flags: { ...featureFlags } };
   render(
-    <Provider store={makeStore()}>
+    <Provider store={makeTestStore()}>
       <BootstrapProvider value={{ ...bootstrap, common }}>
         <RouterProvider router={router} />
       </BootstrapProvider>

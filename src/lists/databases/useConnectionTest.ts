@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { testConnection } from '../../api/databaseConnections';
 import { isAborted } from '../../api/client/ApiError';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { readOAuth2Request, type OAuth2Request } from './model/oauth2Request';
 
@@ -16,26 +17,30 @@ export function useConnectionTest(): {
   readonly run: (toBody: () => object) => Promise<void>;
   readonly reset: () => void;
 } {
+  const client = useClient();
   const [test, setTest] = useState<ConnectionTest>({ state: 'none' });
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
   return {
     test,
-    run: useCallback(async (toBody: () => object) => {
-      controller.current?.abort();
-      const { signal } = (controller.current = new AbortController());
-      setTest({ state: 'running' });
-      try {
-        await testConnection(toBody(), signal);
-        setTest({ state: 'passed' });
-      } catch (error) {
-        if (isAborted(error)) return;
-        const request = readOAuth2Request(error);
-        setTest(
-          request ? { state: 'unauthorized', request } : { state: 'failed', message: toRequestError(error).message },
-        );
-      }
-    }, []),
+    run: useCallback(
+      async (toBody: () => object) => {
+        controller.current?.abort();
+        const { signal } = (controller.current = new AbortController());
+        setTest({ state: 'running' });
+        try {
+          await testConnection(client, toBody(), signal);
+          setTest({ state: 'passed' });
+        } catch (error) {
+          if (isAborted(error)) return;
+          const request = readOAuth2Request(error);
+          setTest(
+            request ? { state: 'unauthorized', request } : { state: 'failed', message: toRequestError(error).message },
+          );
+        }
+      },
+      [client],
+    ),
     // What was tested is no longer what the form has.
     reset: useCallback(() => {
       controller.current?.abort();

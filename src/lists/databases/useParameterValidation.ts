@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { validateParameters, type ParameterErrors } from '../../api/databaseConnections';
 import { isAborted } from '../../api/client/ApiError';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toValidationBody } from './model/connectionBody';
 import type { Connectable, ConnectionValues } from './model/connectionValues';
 
@@ -52,6 +53,7 @@ export function useParameterValidation(
   connectable: Connectable,
   readValues: () => ConnectionValues,
 ): ParameterValidation {
+  const client = useClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const controller = useRef<AbortController>(undefined);
   /** The fields that show a message of the server. */
@@ -73,7 +75,7 @@ export function useParameterValidation(
       clearTimeout(timer.current);
       controller.current?.abort();
       const { signal } = (controller.current = new AbortController());
-      const errors = await validateParameters(toValidationBody(connectable, latest.current()), signal);
+      const errors = await validateParameters(client, toValidationBody(connectable, latest.current()), signal);
       const { atFields, others } = errors ? toMessages(connectable, errors) : { atFields: [], others: [] };
       const shown = atFields.filter(({ path }) => isWhole || form.isFieldTouched(path));
       const isShown = (path: Path): boolean => shown.some((one) => one.path.join() === path.join());
@@ -84,7 +86,7 @@ export function useParameterValidation(
       flagged.current = shown.map(({ path }) => path);
       return errors ? others : true;
     },
-    [form, connectable],
+    [client, form, connectable],
   );
 
   return useMemo(

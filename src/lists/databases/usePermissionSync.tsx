@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
+import type { Client } from '../../api/client/client';
 import { syncDatabasePermissions } from '../../api/databaseConnections';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { Icon } from '../../ui/icons';
 import { dismissToast, toast } from '../../ui/toast';
 import type { ListAction } from '../resource/listResource';
 import type { DatabaseRow } from './databaseRow';
 
-async function syncPermissions({ id, database_name: name }: DatabaseRow): Promise<void> {
+async function syncPermissions(client: Client, { id, database_name: name }: DatabaseRow): Promise<void> {
   const started = toast.info(t('Syncing permissions for %s', name));
   try {
-    const isInBackground = await syncDatabasePermissions(id);
+    const isInBackground = await syncDatabasePermissions(client, id);
     if (isInBackground) toast.info(t('Syncing permissions for %s in the background', name));
     else toast.success(t('Permissions successfully synced for %s', name));
   } catch (error) {
@@ -22,6 +24,7 @@ async function syncPermissions({ id, database_name: name }: DatabaseRow): Promis
 
 /** Rebuilds the server's permissions on the catalogs and schemas of a database. */
 export function usePermissionSync(): ListAction<DatabaseRow> {
+  const client = useClient();
   return useMemo(
     () => ({
       key: 'sync',
@@ -29,8 +32,8 @@ export function usePermissionSync(): ListAction<DatabaseRow> {
       icon: <Icon name="refresh" />,
       scope: 'row',
       permission: 'can_write',
-      onSelect: ([row]) => row && void syncPermissions(row),
+      onSelect: ([row]) => row && void syncPermissions(client, row),
     }),
-    [],
+    [client],
   );
 }

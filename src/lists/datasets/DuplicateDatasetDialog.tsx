@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { createItem } from '../../api/resource';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import { FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -15,6 +16,7 @@ export interface DuplicateDatasetDialogProps {
 
 /** A copy of a dataset under another name. */
 export function DuplicateDatasetDialog({ dataset, onSaved, onClose }: DuplicateDatasetDialogProps) {
+  const client = useClient();
   const name = getDatasetName(dataset);
   return (
     <FormDialog
@@ -23,7 +25,10 @@ export function DuplicateDatasetDialog({ dataset, onSaved, onClose }: DuplicateD
       submitLabel={t('Duplicate')}
       getErrorText={(message) => `${t('There was an issue duplicating the dataset.')} ${message}`}
       onSubmit={async ({ table_name }) => {
-        await createItem('/api/v1/dataset/duplicate', { base_model_id: dataset.id, table_name: table_name.trim() });
+        await createItem(client, '/api/v1/dataset/duplicate', {
+          base_model_id: dataset.id,
+          table_name: table_name.trim(),
+        });
         toast.success(t('Saved: %s', table_name));
         onSaved();
       }}

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { CreateDatasetPage } from './create/CreateDatasetPage';
 import { DatasetListPage } from './DatasetListPage';
 import { DatasetPage } from './DatasetPage';
@@ -36,7 +36,7 @@ export function renderDatasetPages(url: string, user: object = {}, release: '2.1
     common: { d3_format: {}, menu_data: { navbar_right: { version_string: release } } },
   });
   render(
-    <Provider store={makeStore()}>
+    <Provider store={makeTestStore()}>
       <BootstrapProvider value={bootstrap}>
         <RouterProvider router={router} />
       </BootstrapProvider>

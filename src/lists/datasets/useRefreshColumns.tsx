@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { request } from '../../api/client/pageClient';
+import type { Client } from '../../api/client/client';
 import { t, tn } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { Icon } from '../../ui/icons';
 import { toast } from '../../ui/toast';
 import { BulkDialog } from '../bulk/BulkDialog';
@@ -10,8 +11,8 @@ import { useBulkRun } from '../bulk/useBulkRun';
 import type { ListAction } from '../resource/listResource';
 import { getDatasetName, type DatasetRow } from './datasetRow';
 
-async function refreshColumns({ id }: DatasetRow, signal: AbortSignal): Promise<void> {
-  await request({ path: `/api/v1/dataset/${String(id)}/refresh`, method: 'PUT', schema: v.unknown(), signal });
+async function refreshColumns(client: Client, { id }: DatasetRow, signal: AbortSignal): Promise<void> {
+  await client.request({ path: `/api/v1/dataset/${String(id)}/refresh`, method: 'PUT', schema: v.unknown(), signal });
 }
 
 /** Reads the columns of datasets anew from their databases. */
@@ -19,6 +20,7 @@ export function useRefreshColumns(
   isAvailable: (row: DatasetRow) => boolean | string,
   onRefreshed: () => void,
 ): { readonly action: ListAction<DatasetRow>; readonly dialog: ReactNode } {
+  const client = useClient();
   const runner = useBulkRun();
   const { start, close } = runner;
   const action = useMemo<ListAction<DatasetRow>>(
@@ -35,7 +37,7 @@ export function useRefreshColumns(
           jobs: rows.map((row) => ({
             key: row.id,
             label: getDatasetName(row),
-            run: (signal) => refreshColumns(row, signal),
+            run: (signal) => refreshColumns(client, row, signal),
           })),
           onEnd: (run) => {
             onRefreshed();
@@ -47,7 +49,7 @@ export function useRefreshColumns(
           },
         }),
     }),
-    [isAvailable, onRefreshed, start, close],
+    [client, isAvailable, onRefreshed, start, close],
   );
   return { action, dialog: <BulkDialog runner={runner} /> };
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../api/client/ApiError';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { FormText } from './controls';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 
@@ -39,7 +39,7 @@ function renderForm(props: Partial<FormDialogProps<Values>> = {}) {
     { initialEntries: ['/elsewhere', '/things'] },
   );
   render(
-    <Provider store={makeStore()}>
+    <Provider store={makeTestStore()}>
       <RouterProvider router={router} />
     </Provider>,
   );

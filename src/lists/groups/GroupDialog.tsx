@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { RelatedItem } from '../../api/related';
 import { createItem, fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -27,15 +28,16 @@ const toForm = (group: GroupRow | undefined) => ({
 const toIds = (items: readonly RelatedItem[]) => items.map(({ value }) => value);
 
 function GroupForm({ group, onSaved, onClose }: GroupDialogProps & { readonly group: GroupRow | undefined }) {
+  const client = useClient();
   return (
     <FormDialog
       title={group ? t('Edit Group') : t('Add Group')}
       initialValues={toForm(group)}
-      reread={group && (async () => toForm(await fetchItem(GROUP_PATH, group.id, editedGroupSchema)))}
+      reread={group && (async () => toForm(await fetchItem(client, GROUP_PATH, group.id, editedGroupSchema)))}
       onSubmit={async ({ roles, users, ...values }) => {
         const body = { ...values, roles: toIds(roles), users: toIds(users) };
-        if (group) await updateItem(GROUP_PATH, group.id, body);
-        else await createItem(GROUP_PATH, body);
+        if (group) await updateItem(client, GROUP_PATH, group.id, body);
+        else await createItem(client, GROUP_PATH, body);
         toast.success(
           group ? t('The group has been updated successfully.') : t('The group has been created successfully.'),
         );
@@ -64,13 +66,14 @@ function GroupForm({ group, onSaved, onClose }: GroupDialogProps & { readonly gr
 
 /** Creates a group, or edits the one with the given id. */
 export function GroupDialog(props: GroupDialogProps) {
+  const client = useClient();
   const { id } = props;
   return (
     <LoadedDialog
       title={id === undefined ? t('Add Group') : t('Edit Group')}
       load={useCallback(
-        async (signal) => (id === undefined ? undefined : fetchItem(GROUP_PATH, id, editedGroupSchema, signal)),
-        [id],
+        async (signal) => (id === undefined ? undefined : fetchItem(client, GROUP_PATH, id, editedGroupSchema, signal)),
+        [client, id],
       )}
       getErrorText={(message) => `${t('Error while fetching groups')}: ${message}`}
       onClose={props.onClose}

@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
 import { fakeServer, ErrorResponse, type FakeRequest } from '../../api/client/fakeServer';
+import { makeTestStore } from '../../store/testStore';
 import { createChart, createDashboard, getFilters, createBootstrap } from '../lists.fixture';
 import { HomePage } from './HomePage';
 
@@ -18,7 +18,7 @@ function renderHomePage(bootstrap: Bootstrap | null = createBootstrap()) {
     </MemoryRouter>
   );
   render(
-    <Provider store={makeStore()}>
+    <Provider store={makeTestStore()}>
       {bootstrap ? <BootstrapProvider value={bootstrap}>{page}</BootstrapProvider> : page}
     </Provider>,
   );

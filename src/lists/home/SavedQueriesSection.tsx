@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
-import { useService } from '../../store/hooks';
+import { useService, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -27,6 +27,7 @@ const NAME = homeQueryResource.name;
 
 /** The user's saved queries on the home page, the last changed first. */
 export function SavedQueriesSection({ userId }: { readonly userId: number }) {
+  const client = useClient();
   const bootstrap = useBootstrap();
   const traits = useMemo(() => serverTraits(bootstrap), [bootstrap]);
   const can = usePermissions(NAME, t('query'));
@@ -50,7 +51,7 @@ export function SavedQueriesSection({ userId }: { readonly userId: number }) {
       key: 'share',
       label: t('Copy query URL'),
       icon: <Icon name="link" />,
-      onSelect: () => void copyQueryLink(traits, row),
+      onSelect: () => void copyQueryLink(client, traits, row),
     },
     ...(can('can_write')
       ? [

@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { BulkEditDialog } from '../bulk/BulkEditDialog';
 import { changeItem } from '../bulk/changeItem';
 import { FormText } from '../forms/controls';
@@ -18,13 +19,14 @@ function describeCertification(row: ItemRow, values: typeof INITIAL): string | u
 
 /** Certifies many dashboards or charts, or takes their certification away. */
 export function BulkCertifyDialog({ kind, rows, onStart, onClose }: BulkItemDialogProps) {
+  const client = useClient();
   return (
     <BulkEditDialog
       title={t('Certify')}
       rows={rows}
       initialValues={INITIAL}
       describe={describeCertification}
-      change={(row, values, signal) => changeItem(kind, row.id, () => ({ ...toCertification(values) }), signal)}
+      change={(row, values, signal) => changeItem(client, kind, row.id, () => ({ ...toCertification(values) }), signal)}
       onStart={onStart}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import type { Person } from '../../api/person';
 import type { RelatedItem } from '../../api/related';
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { BulkEditDialog } from '../bulk/BulkEditDialog';
 import { changeItem, getOwnerIds } from '../bulk/changeItem';
 import { FormRelated, FormSelect } from '../forms/controls';
@@ -43,6 +44,7 @@ function describeOwners(owners: readonly Person[], values: OwnersValues): string
 
 /** Adds, removes or replaces the owners of many dashboards or charts. */
 export function BulkOwnersDialog({ kind, rows, onStart, onClose }: BulkItemDialogProps) {
+  const client = useClient();
   return (
     <BulkEditDialog
       title={t('Change owners')}
@@ -51,6 +53,7 @@ export function BulkOwnersDialog({ kind, rows, onStart, onClose }: BulkItemDialo
       describe={(row, values) => describeOwners(row.owners, values)}
       change={(row, values, signal) =>
         changeItem(
+          client,
           kind,
           row.id,
           (item) => {

@@ -1,7 +1,9 @@
 import { Form } from 'antd';
+import type { Client } from '../../api/client/client';
 import type { RelatedItem } from '../../api/related';
 import { removeTag, type TaggedObject } from '../../api/tags';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { BulkEditDialog } from '../bulk/BulkEditDialog';
 import { FormTags } from '../forms/controls';
@@ -16,9 +18,9 @@ function getRemoved(row: ItemRow, { tags }: typeof INITIAL): readonly string[] {
 }
 
 /** A tag that is not there is what was wanted: another user, or an earlier run of which the end was not seen, took it off. */
-async function removeTagOnce(object: TaggedObject, name: string): Promise<void> {
+async function removeTagOnce(client: Client, object: TaggedObject, name: string): Promise<void> {
   try {
-    await removeTag(object, name);
+    await removeTag(client, object, name);
   } catch (error) {
     if (toRequestError(error).status !== 404) throw error;
   }
@@ -26,6 +28,7 @@ async function removeTagOnce(object: TaggedObject, name: string): Promise<void> 
 
 /** Takes tags off many dashboards or charts. */
 export function BulkRemoveTagsDialog({ kind, rows, onStart, onClose }: BulkItemDialogProps) {
+  const client = useClient();
   return (
     <BulkEditDialog
       title={t('Remove tags')}
@@ -36,7 +39,7 @@ export function BulkRemoveTagsDialog({ kind, rows, onStart, onClose }: BulkItemD
         return removed.length > 0 ? t('Without: %s', removed.join(', ')) : undefined;
       }}
       change={async (row, values) => {
-        for (const name of getRemoved(row, values)) await removeTagOnce({ type: kind, id: row.id }, name);
+        for (const name of getRemoved(row, values)) await removeTagOnce(client, { type: kind, id: row.id }, name);
       }}
       onStart={onStart}
       onClose={onClose}

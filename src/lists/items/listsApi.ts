@@ -10,7 +10,7 @@ import {
 } from '../../api/lists';
 import { fetchRecentActivity, type RecentActivity } from '../../api/recentActivity';
 import type { ServerTraits } from '../../lib/getTraits';
-import { toQueryFnResult } from '../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../store/queryFn';
 import type { RequestError } from '../../store/requestError';
 
 export type ListQueryArgs = Omit<ListQuery, 'signal'>;
@@ -34,27 +34,31 @@ export const listsApi = createApi({
   refetchOnMountOrArgChange: true,
   endpoints: (build) => ({
     dashboards: build.query<ListPage<DashboardItem>, ListQueryArgs>({
-      queryFn: (args, { signal }) => toQueryFnResult(listDashboards({ ...args, signal })),
+      queryFn: (args, { signal, extra }) => toQueryFnResult(listDashboards(getClient(extra), { ...args, signal })),
       providesTags: (_page, _error, { filters }) => getFavoriteTags('dashboard', filters),
     }),
     charts: build.query<ListPage<ChartItem>, ListQueryArgs>({
-      queryFn: (args, { signal }) => toQueryFnResult(listCharts({ ...args, signal })),
+      queryFn: (args, { signal, extra }) => toQueryFnResult(listCharts(getClient(extra), { ...args, signal })),
       providesTags: (_page, _error, { filters }) => getFavoriteTags('chart', filters),
     }),
     recentActivity: build.query<
       readonly RecentActivity[],
       { readonly traits: ServerTraits['recentActivity']; readonly userId: number; readonly pageSize: number }
     >({
-      queryFn: ({ traits, userId, pageSize }, { signal }) =>
-        toQueryFnResult(fetchRecentActivity({ recentActivity: traits }, userId, { pageSize, signal })),
+      queryFn: ({ traits, userId, pageSize }, { signal, extra }) =>
+        toQueryFnResult(
+          fetchRecentActivity(getClient(extra), { recentActivity: traits }, userId, { pageSize, signal }),
+        ),
     }),
     favoriteStatus: build.query<Favorites, FavoriteStatusArgs>({
-      queryFn: ({ kind, ids }, { signal }) =>
-        toQueryFnResult<Favorites>(fetchFavoriteStatus(kind, ids, signal).then((status) => Object.fromEntries(status))),
+      queryFn: ({ kind, ids }, { signal, extra }) =>
+        toQueryFnResult<Favorites>(
+          fetchFavoriteStatus(getClient(extra), kind, ids, signal).then((status) => Object.fromEntries(status)),
+        ),
     }),
     setFavorite: build.mutation<null, FavoriteChange>({
-      queryFn: ({ favorites, kind, id, isFavorite }) =>
-        toQueryFnResult<null>(setFavorite({ favorites }, kind, id, isFavorite).then(() => null)),
+      queryFn: ({ favorites, kind, id, isFavorite }, { extra }) =>
+        toQueryFnResult<null>(setFavorite(getClient(extra), { favorites }, kind, id, isFavorite).then(() => null)),
       invalidatesTags: (_result, error, { kind }) => (error ? [] : [{ type: 'favoriteList', id: kind }]),
       /** Optimistic in all lists with the item; rolled back on an error. */
       onQueryStarted: async ({ kind, id, isFavorite }, { dispatch, queryFulfilled, ...api }) => {

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { createBootstrap } from '../lists.fixture';
 
 /** Renders the page of a list at an address; other addresses say 'elsewhere'. */
@@ -17,7 +17,7 @@ export function renderList(page: ReactElement, url: string, bootstrap: Bootstrap
     { initialEntries: [url] },
   );
   render(
-    <Provider store={makeStore()}>
+    <Provider store={makeTestStore()}>
       <BootstrapProvider value={bootstrap}>
         <RouterProvider router={router} />
       </BootstrapProvider>

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { createBootstrap } from '../lists.fixture';
 import { QueryHistoryPage } from './QueryHistoryPage';
@@ -16,7 +16,7 @@ function renderPage(url = '/sqllab/history/') {
     initialEntries: [url],
   });
   render(
-    <Provider store={makeStore()}>
+    <Provider store={makeTestStore()}>
       <BootstrapProvider value={createBootstrap()}>
         <RouterProvider router={router} />
       </BootstrapProvider>

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
+import type { Client } from '../../api/client/client';
 import { stopQuery } from '../../api/queries';
 import { serverTraits } from '../../api/session/serverTraits';
 import { copyWithToast } from '../../chart/export/share';
 import type { ServerTraits } from '../../lib/getTraits';
 import { t } from '../../lib/t';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
@@ -38,13 +39,14 @@ const getFilters = (): readonly ListFilterSpec[] => [
 ];
 
 function getActions(
+  client: Client,
   traits: ServerTraits,
   onPreview: (row: HistoryRow | undefined) => void,
   onStopped: () => void,
 ): readonly ListAction<HistoryRow>[] {
   const stop = async ({ id, client_id }: HistoryRow): Promise<void> => {
     try {
-      await stopQuery(id, client_id);
+      await stopQuery(client, id, client_id);
       toast.success(t('Query was stopped.'));
     } catch (error) {
       toast.danger(`${t('Failed to stop query.')} ${toRequestError(error).message}`);
@@ -91,6 +93,7 @@ function getActions(
 
 /** `/superset/sqllab/history/` (2.1.3), `/sqllab/history/` (6.1.0): the queries of SQL Lab. */
 export function QueryHistoryPage() {
+  const client = useClient();
   const bootstrap = useBootstrap();
   const traits = useMemo(() => serverTraits(bootstrap), [bootstrap]);
   const dispatch = useAppDispatch();
@@ -112,10 +115,10 @@ export function QueryHistoryPage() {
       search: { name: 'sql', col: 'sql', opr: 'ct' },
       defaultSort: { column: 'start_time', order: 'desc' },
       getName: getQueryName,
-      actions: getActions(traits, setPreviewed, refetch),
+      actions: getActions(client, traits, setPreviewed, refetch),
       pollMs: (rows) => (rows.some(isUnfinished) ? POLL_MS : 0),
     };
-  }, [traits, dispatch]);
+  }, [client, traits, dispatch]);
   const toQuery = (row: HistoryRow): PreviewedQuery => ({
     name: getQueryName(row),
     texts: [

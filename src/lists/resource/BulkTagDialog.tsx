@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RelatedItem } from '../../api/related';
 import { bulkAddTags, type TaggedObject } from '../../api/tags';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -23,6 +24,7 @@ export function BulkTagDialog({
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }) {
+  const client = useClient();
   const [tags, setTags] = useState<readonly RelatedItem[]>([]);
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<string>();
@@ -31,6 +33,7 @@ export function BulkTagDialog({
     setError(undefined);
     try {
       const { tagged, skipped } = await bulkAddTags(
+        client,
         tags.map(({ text }) => text.trim()),
         objects,
       );

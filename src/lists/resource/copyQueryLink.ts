@@ -1,3 +1,4 @@
+import type { Client } from '../../api/client/client';
 import { createSqlPermalink, type SqlPermalink } from '../../api/sqlLab';
 import { copyWithToast } from '../../chart/export/share';
 import type { ServerTraits } from '../../lib/getTraits';
@@ -12,12 +13,12 @@ interface SavedQuery extends Omit<SqlPermalink, 'dbId' | 'name'> {
 }
 
 /** Copies a link to a saved query: a permalink where the server has them, which other users may open too. */
-export async function copyQueryLink(traits: ServerTraits, row: SavedQuery): Promise<void> {
+export async function copyQueryLink(client: Client, traits: ServerTraits, row: SavedQuery): Promise<void> {
   let url = `${window.location.origin}${sqlLabHref(traits, { savedQueryId: row.id })}`;
   if (traits.hasSqlPermalinks) {
     const { db_id: dbId, label: name, catalog, schema, sql } = row;
     try {
-      url = await createSqlPermalink({ dbId, name, catalog, schema, sql });
+      url = await createSqlPermalink(client, { dbId, name, catalog, schema, sql });
     } catch {
       toast.danger(t('There was an error generating the permalink.'));
       return;

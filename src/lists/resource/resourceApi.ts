@@ -1,12 +1,13 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
+import type { Client } from '../../api/client/client';
 import { checkEach } from '../../api/client/parse';
 import type { ListFilter } from '../../api/lists';
 import { fetchRelatedValues, type RelatedItem } from '../../api/related';
 import { fetchRows, type Rows, type RowsQuery } from '../../api/resource';
 import { fetchPermissions } from '../../api/session/permissions';
 import { asString } from '../../lib/read';
-import { toQueryFnResult } from '../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../store/queryFn';
 import type { RequestError } from '../../store/requestError';
 
 export type RelatedArgs = {
@@ -26,11 +27,16 @@ const RELATED_PAGE_SIZE = 50;
 
 const namedRow = v.looseObject({ id: v.number() });
 
-async function fetchRelatedPage(args: RelatedArgs, page: number, signal: AbortSignal): Promise<RelatedPage> {
+async function fetchRelatedPage(
+  client: Client,
+  args: RelatedArgs,
+  page: number,
+  signal: AbortSignal,
+): Promise<RelatedPage> {
   const { resource, column, search } = args;
   const pageSize = RELATED_PAGE_SIZE;
   if (args.kind !== 'rows')
-    return fetchRelatedValues(resource, column, { kind: args.kind, filter: search, page, pageSize, signal });
+    return fetchRelatedValues(client, resource, column, { kind: args.kind, filter: search, page, pageSize, signal });
   const query: RowsQuery = {
     path: `/api/v1/${resource}/`,
     columns: ['id', column],
@@ -43,7 +49,7 @@ async function fetchRelatedPage(args: RelatedArgs, page: number, signal: AbortSi
       ...(args.rowFilters ?? []),
     ],
   };
-  const { rows, count } = await fetchRows(query, signal);
+  const { rows, count } = await fetchRows(client, query, signal);
   const items = checkEach(namedRow, rows, 'result').items.map((row) => ({
     text: asString(row[column]) || String(row.id),
     value: row.id,
@@ -60,14 +66,14 @@ export const resourceApi = createApi({
   keepUnusedDataFor: 10,
   endpoints: (build) => ({
     rows: build.query<Rows, RowsQuery>({
-      queryFn: (args, { signal }) => toQueryFnResult(fetchRows(args, signal)),
+      queryFn: (args, { signal, extra }) => toQueryFnResult(fetchRows(getClient(extra), args, signal)),
       providesTags: (_rows, _error, { path, filters }) => [
         { type: 'rows', id: path },
         ...(filters.some(({ opr }) => opr.endsWith('_is_favorite')) ? [{ type: 'favorites' as const, id: path }] : []),
       ],
     }),
     permissions: build.query<readonly string[], string>({
-      queryFn: (resource, { signal }) => toQueryFnResult(fetchPermissions(resource, signal)),
+      queryFn: (resource, { signal, extra }) => toQueryFnResult(fetchPermissions(getClient(extra), resource, signal)),
       keepUnusedDataFor: 300,
     }),
     related: build.infiniteQuery<RelatedPage, RelatedArgs, number>({
@@ -76,7 +82,8 @@ export const resourceApi = createApi({
         getNextPageParam: (last, pages, page) =>
           last.items.length > 0 && pages.length * RELATED_PAGE_SIZE < last.count ? page + 1 : undefined,
       },
-      queryFn: ({ queryArg, pageParam }, { signal }) => toQueryFnResult(fetchRelatedPage(queryArg, pageParam, signal)),
+      queryFn: ({ queryArg, pageParam }, { signal, extra }) =>
+        toQueryFnResult(fetchRelatedPage(getClient(extra), queryArg, pageParam, signal)),
     }),
   }),
 });

@@ -1,8 +1,10 @@
+import type { Client } from '../../api/client/client';
 import type { RelatedItem } from '../../api/related';
 import { addTags, removeTag, type TaggedObject } from '../../api/tags';
 
 /** Adds and removes tags of an object, by name, where they differ; new ones are created. */
 export async function saveTags(
+  client: Client,
   object: TaggedObject,
   before: readonly RelatedItem[],
   after: readonly RelatedItem[],
@@ -10,6 +12,6 @@ export async function saveTags(
   const hadNames = new Set(before.map(({ text }) => text));
   const names = new Set(after.map(({ text }) => text.trim()));
   const added = [...names].filter((name) => !hadNames.has(name));
-  if (added.length > 0) await addTags(object, added);
-  for (const name of hadNames) if (!names.has(name)) await removeTag(object, name);
+  if (added.length > 0) await addTags(client, object, added);
+  for (const name of hadNames) if (!names.has(name)) await removeTag(client, object, name);
 }

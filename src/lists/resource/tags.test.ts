@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../api/client/fakeServer';
+import { createTestClient } from '../../api/client/testClient';
 import { bulkAddTags } from '../../api/tags';
 import { saveTags } from './saveTags';
 import { getCustomTags } from './tags';
+
+const client = createTestClient();
 
 describe('getCustomTags', () => {
   it('leaves out those that the server makes itself', () => {
@@ -25,6 +28,7 @@ describe('saveTags', () => {
     });
     const item = (text: string, value: number | string = text) => ({ text, value });
     await saveTags(
+      client,
       { type: 'dashboard', id: 7 },
       [item('same', 1), item('old/one', 2)],
       [item('same', 1), item(' new ')],
@@ -48,7 +52,7 @@ describe('bulkAddTags', () => {
       { type: 'chart', id: 1 },
       { type: 'chart', id: 2 },
     ] as const;
-    expect(await bulkAddTags(['known', 'new'], objects)).toEqual({ tagged: 1, skipped: 1 });
+    expect(await bulkAddTags(client, ['known', 'new'], objects)).toEqual({ tagged: 1, skipped: 1 });
     const pairs = [
       ['chart', 1],
       ['chart', 2],

@@ -7,7 +7,7 @@ import { text } from '../../api/client/parse';
 import type { FakeRequest } from '../../api/client/fakeServer';
 import { asNumber, asRecord } from '../../lib/read';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { createBootstrap } from '../lists.fixture';
 import type { ListResource } from './listResource';
 import { ResourcePage } from './ResourcePage';
@@ -77,7 +77,7 @@ export function renderThings({ url = '/things', resource = {}, removal = {} }: O
     { initialEntries: [url] },
   );
   render(
-    <Provider store={makeStore()}>
+    <Provider store={makeTestStore()}>
       <BootstrapProvider value={createBootstrap()}>
         <RouterProvider router={router} />
       </BootstrapProvider>

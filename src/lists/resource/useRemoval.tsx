@@ -1,7 +1,7 @@
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { deleteItem } from '../../api/resource';
 import { t, tn } from '../../lib/t';
-import { useAppDispatch, useAppStore, useService } from '../../store/hooks';
+import { useAppDispatch, useClient, useService } from '../../store/hooks';
 import { randomId } from '../../lib/randomId';
 import { toRequestError, type RequestError } from '../../store/requestError';
 import { Button } from '../../ui/Button';
@@ -99,15 +99,17 @@ function Confirmation<Row extends ResourceRow>(props: {
 
 /** Deletes rows of a list, one or the selected: confirmed, with 5 seconds to undo, and a result for each of many. */
 export function useRemoval<Row extends ResourceRow>(options: RemovalOptions<Row>): Removal<Row> {
+  const client = useClient();
   const { getName, isAvailable, permission = 'can_write', onRemoved } = options;
   const path = getListPath(options);
   const dispatch = useAppDispatch();
   const pendingDeletes = useService(PendingDeletes);
-  const { csrf } = useAppStore().services.client;
+  const { csrf } = client;
   const runner = useBulkRun();
   const [rows, setRows] = useState<readonly Row[]>();
 
-  const send = (row: Row, keepalive = false): Promise<void> => deleteItem(options.itemPath ?? path, row.id, keepalive);
+  const send = (row: Row, keepalive = false): Promise<void> =>
+    deleteItem(client, options.itemPath ?? path, row.id, keepalive);
 
   const refetch = async (): Promise<void> => {
     dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: path }]));

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { useCallback, useRef } from 'react';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -23,6 +24,7 @@ function getTitle({ role, isCopy }: RoleDialogProps): string {
 }
 
 function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
+  const client = useClient();
   const { role, isCopy = false, loaded, onSaved, onClose } = props;
   const isNew = role === undefined || isCopy;
   const initial = isCopy ? { ...NEW_ROLE, name: '', permissions: loaded.permissions } : loaded;
@@ -38,7 +40,7 @@ function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
         isNew
           ? undefined
           : async () => {
-              latest.current = await fetchEditedRole(role.id);
+              latest.current = await fetchEditedRole(client, role.id);
               return latest.current;
             }
       }
@@ -46,7 +48,7 @@ function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
       onSubmit={async (after) => {
         const { current } = saved;
         const before = isNew ? { ...NEW_ROLE, name: current?.name ?? '' } : latest.current;
-        await saveRole(current?.id ?? (isNew ? undefined : role.id), before, after, (id) => {
+        await saveRole(client, current?.id ?? (isNew ? undefined : role.id), before, after, (id) => {
           saved.current = { id, name: after.name.trim() };
         });
         toast.success(
@@ -87,11 +89,12 @@ function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
 
 /** Creates, copies or edits a role with its permissions, users and groups. */
 export function RoleDialog(props: RoleDialogProps) {
+  const client = useClient();
   const { role } = props;
   return (
     <LoadedDialog
       title={getTitle(props)}
-      load={useCallback(async (signal) => (role ? fetchEditedRole(role.id, signal) : NEW_ROLE), [role])}
+      load={useCallback(async (signal) => (role ? fetchEditedRole(client, role.id, signal) : NEW_ROLE), [client, role])}
       getErrorText={(message) => `${t('Error while fetching roles')}: ${message}`}
       onClose={props.onClose}
     >

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Client } from '../../api/client/client';
 import { fetchRows } from '../../api/resource';
-import { request } from '../../api/client/pageClient';
 import { check, text } from '../../api/client/parse';
 
 /** A permission on a view: 'can_read' on 'Chart'. */
@@ -23,8 +23,9 @@ const rowSchema = v.array(
   v.object({ id: v.number(), permission: v.object({ name: text }), view_menu: v.object({ name: text }) }),
 );
 
-async function fetchPage(page: number, signal: AbortSignal) {
+async function fetchPage(client: Client, page: number, signal: AbortSignal) {
   const { rows, count } = await fetchRows(
+    client,
     {
       path: '/api/v1/security/permissions-resources/',
       columns: ['id', 'permission.name', 'view_menu.name'],
@@ -45,15 +46,15 @@ async function fetchPage(page: number, signal: AbortSignal) {
 }
 
 /** All permissions of the server: it cannot search them by name, and has 100 on a page at most. */
-export async function fetchPermissions(signal: AbortSignal): Promise<readonly Permission[]> {
-  const first = await fetchPage(0, signal);
+export async function fetchPermissions(client: Client, signal: AbortSignal): Promise<readonly Permission[]> {
+  const first = await fetchPage(client, 0, signal);
   const pages: (readonly Permission[])[] = [first.permissions];
   const last = first.permissions.length === 0 ? 0 : Math.ceil(first.count / first.permissions.length) - 1;
   let next = 1;
   const work = async (): Promise<void> => {
     while (next <= last) {
       const page = next++;
-      pages[page] = (await fetchPage(page, signal)).permissions;
+      pages[page] = (await fetchPage(client, page, signal)).permissions;
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
@@ -65,9 +66,13 @@ const ofRoleSchema = v.object({
 });
 
 /** The permissions of a role. */
-export async function fetchRolePermissions(roleId: number, signal?: AbortSignal): Promise<readonly Permission[]> {
+export async function fetchRolePermissions(
+  client: Client,
+  roleId: number,
+  signal?: AbortSignal,
+): Promise<readonly Permission[]> {
   const path = `/api/v1/security/roles/${String(roleId)}/permissions/`;
-  const { value } = await request({ path, schema: ofRoleSchema, signal });
+  const { value } = await client.request({ path, schema: ofRoleSchema, signal });
   return value.result.map(({ id, permission_name, view_menu_name }) => ({
     id,
     name: permission_name,

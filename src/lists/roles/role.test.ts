@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
+import { createTestClient } from '../../api/client/testClient';
 import { asNumber, asRecord } from '../../lib/read';
 import { fetchPermissions } from './permission';
 import { fetchEditedRole, NEW_ROLE, saveRole } from './role';
+
+const client = createTestClient();
 
 const read = { id: 1, name: 'can_read', view: 'Chart' };
 const write = { id: 2, name: 'can_write', view: 'Chart' };
@@ -20,7 +23,7 @@ describe('saveRole', () => {
     });
     const created: number[] = [];
     const role = { ...NEW_ROLE, name: ' Staff ', permissions: [read], users: [{ text: 'zoe', value: 3 }] };
-    await saveRole(undefined, NEW_ROLE, role, (id) => created.push(id));
+    await saveRole(client, undefined, NEW_ROLE, role, (id) => created.push(id));
     expect(created).toEqual([7]);
     expect(writes(requests)).toEqual([
       ['POST /api/v1/security/roles/', { name: 'Staff' }],
@@ -31,9 +34,9 @@ describe('saveRole', () => {
   it('sends only what has changed', async () => {
     const requests = fakeServer({ 'POST /api/v1/security/roles/7/permissions': () => ({}) });
     const before = { ...NEW_ROLE, name: 'Staff', permissions: [read, write] };
-    await saveRole(7, before, { ...before, permissions: [write, read] }, () => undefined);
+    await saveRole(client, 7, before, { ...before, permissions: [write, read] }, () => undefined);
     expect(writes(requests)).toEqual([]);
-    await saveRole(7, before, { ...before, permissions: [] }, () => undefined);
+    await saveRole(client, 7, before, { ...before, permissions: [] }, () => undefined);
     expect(writes(requests)).toEqual([['POST /api/v1/security/roles/7/permissions', { permission_view_menu_ids: [] }]]);
   });
   it('says that the role exists before a later request fails', async () => {
@@ -43,7 +46,7 @@ describe('saveRole', () => {
     });
     const created: number[] = [];
     const role = { ...NEW_ROLE, name: 'Staff', permissions: [read] };
-    await expect(saveRole(undefined, NEW_ROLE, role, (id) => created.push(id))).rejects.toThrow();
+    await expect(saveRole(client, undefined, NEW_ROLE, role, (id) => created.push(id))).rejects.toThrow();
     expect(created).toEqual([7]);
   });
 });
@@ -62,7 +65,7 @@ describe('fetchEditedRole', () => {
       }),
       'GET /api/v1/security/users/': () => ({ count: 1, result: [{ id: 3, username: 'zoe' }] }),
     });
-    expect(await fetchEditedRole(7, signal)).toEqual({
+    expect(await fetchEditedRole(client, 7, signal)).toEqual({
       name: 'Staff',
       permissions: [read, write],
       users: [
@@ -81,7 +84,7 @@ describe('fetchEditedRole', () => {
       }),
       'GET /api/v1/security/roles/7/permissions/': () => ({ result: [] }),
     });
-    expect(await fetchEditedRole(7, signal)).toEqual({ ...NEW_ROLE, name: 'Staff' });
+    expect(await fetchEditedRole(client, 7, signal)).toEqual({ ...NEW_ROLE, name: 'Staff' });
     expect(searches.filter(({ call }) => call.includes('/search/'))).toHaveLength(2);
   });
   it.each([
@@ -92,7 +95,7 @@ describe('fetchEditedRole', () => {
       'GET /api/v1/security/roles/7': () => ({ result: { id: 7, name: 'Staff' } }),
       'GET /api/v1/security/roles/search/': () => ({ count: result.length, result }),
     });
-    await expect(fetchEditedRole(7, signal)).rejects.toThrow();
+    await expect(fetchEditedRole(client, 7, signal)).rejects.toThrow();
   });
 });
 
@@ -107,7 +110,7 @@ describe('fetchPermissions', () => {
         }),
       }),
     });
-    expect((await fetchPermissions(signal)).map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect((await fetchPermissions(client, signal)).map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(requests.filter(({ call }) => call.includes('permissions-resources'))).toHaveLength(3);
   });
 });

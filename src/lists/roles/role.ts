@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { request } from '../../api/client/pageClient';
+import type { Client } from '../../api/client/client';
 import { check, text } from '../../api/client/parse';
 import type { RelatedItem } from '../../api/related';
 import { asString } from '../../lib/read';
@@ -45,6 +45,7 @@ const namedSchema = v.array(v.looseObject({ id: v.number() }));
 
 /** The items of a security resource with these ids; an id that the server does not know is named by itself. */
 async function fetchNames(
+  client: Client,
   resource: 'users' | 'groups',
   column: string,
   wanted: readonly number[],
@@ -53,6 +54,7 @@ async function fetchNames(
   const names = new Map<number, string>();
   for (let from = 0; from < wanted.length; from += PAGE_SIZE) {
     const { rows } = await fetchRows(
+      client,
       {
         path: `/api/v1/security/${resource}/`,
         columns: ['id', column],
@@ -70,10 +72,11 @@ async function fetchNames(
 }
 
 /** A role as the server has it now. Its members are only in the list, which the server searches by name, not by id. */
-async function fetchRole(id: number, signal?: AbortSignal): Promise<RoleRow> {
-  const { name } = await fetchItem(ROLE_PATH, id, v.object({ name: text }), signal);
+async function fetchRole(client: Client, id: number, signal?: AbortSignal): Promise<RoleRow> {
+  const { name } = await fetchItem(client, ROLE_PATH, id, v.object({ name: text }), signal);
   for (let page = 0, seen = 0; ; page++) {
     const { rows, count } = await fetchRows(
+      client,
       {
         path: ROLE_LIST_PATH,
         columns: [],
@@ -92,12 +95,12 @@ async function fetchRole(id: number, signal?: AbortSignal): Promise<RoleRow> {
   }
 }
 
-export async function fetchEditedRole(id: number, signal?: AbortSignal): Promise<EditedRole> {
-  const role = await fetchRole(id, signal);
+export async function fetchEditedRole(client: Client, id: number, signal?: AbortSignal): Promise<EditedRole> {
+  const role = await fetchRole(client, id, signal);
   const [permissions, users, groups] = await Promise.all([
-    fetchRolePermissions(role.id, signal),
-    fetchNames('users', 'username', role.user_ids, signal),
-    fetchNames('groups', 'name', role.group_ids, signal),
+    fetchRolePermissions(client, role.id, signal),
+    fetchNames(client, 'users', 'username', role.user_ids, signal),
+    fetchNames(client, 'groups', 'name', role.group_ids, signal),
   ]);
   return { name: role.name, permissions: permissions.toSorted((a, b) => a.id - b.id), users, groups };
 }
@@ -115,6 +118,7 @@ const idsOf = (permissions: readonly Permission[]) => permissions.map(({ id }) =
  * soon as the role exists, so that a second attempt does not create it again.
  */
 export async function saveRole(
+  client: Client,
   id: number | undefined,
   before: EditedRole,
   after: EditedRole,
@@ -123,12 +127,12 @@ export async function saveRole(
   let roleId = id;
   const name = after.name.trim();
   if (roleId === undefined) {
-    roleId = check(v.number(), await createItem(ROLE_PATH, { name }), 'id');
+    roleId = check(v.number(), await createItem(client, ROLE_PATH, { name }), 'id');
     onCreated(roleId);
-  } else if (name !== before.name) await updateItem(ROLE_PATH, roleId, { name });
+  } else if (name !== before.name) await updateItem(client, ROLE_PATH, roleId, { name });
   const path = `${ROLE_PATH}${String(roleId)}/`;
   const send = (part: string, method: 'POST' | 'PUT', body: object) =>
-    request({ path: `${path}${part}`, method, body, schema: v.unknown() });
+    client.request({ path: `${path}${part}`, method, body, schema: v.unknown() });
   if (!isSame(idsOf(before.permissions), idsOf(after.permissions)))
     await send('permissions', 'POST', { permission_view_menu_ids: idsOf(after.permissions) });
   if (!isSame(values(before.users), values(after.users))) await send('users', 'PUT', { user_ids: values(after.users) });

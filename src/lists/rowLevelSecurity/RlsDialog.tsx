@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { RelatedItem } from '../../api/related';
 import { createItem, fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import { FormCode, FormRelated, FormSelect, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -45,12 +46,13 @@ interface RlsDialogProps {
 }
 
 function RlsForm({ id, rule, onSaved, onClose }: RlsDialogProps & { readonly rule: RlsRule | undefined }) {
+  const client = useClient();
   return (
     <FormDialog<Values>
       title={id === undefined ? t('Add Rule') : t('Edit Rule')}
       submitLabel={id === undefined ? t('Add') : t('Save')}
       initialValues={toValues(rule)}
-      reread={id === undefined ? undefined : async () => toValues(await fetchItem(RLS_PATH, id, rlsRuleSchema))}
+      reread={id === undefined ? undefined : async () => toValues(await fetchItem(client, RLS_PATH, id, rlsRuleSchema))}
       width={600}
       // The server reports the only constraint it has as '()'.
       getErrorText={(message) => (message === '()' ? t('The name of the rule must be unique') : message)}
@@ -63,10 +65,10 @@ function RlsForm({ id, rule, onSaved, onClose }: RlsDialogProps & { readonly rul
           description: description || null,
         };
         if (id === undefined) {
-          await createItem(RLS_PATH, body);
+          await createItem(client, RLS_PATH, body);
           toast.success(t('Rule added'));
         } else {
-          await updateItem(RLS_PATH, id, body);
+          await updateItem(client, RLS_PATH, id, body);
           toast.success(t('Saved: %s', values.name));
         }
         onSaved();
@@ -148,13 +150,14 @@ function RlsForm({ id, rule, onSaved, onClose }: RlsDialogProps & { readonly rul
 
 /** Creates a rule of row-level security, or edits the one with the given id. */
 export function RlsDialog(props: RlsDialogProps) {
+  const client = useClient();
   const { id } = props;
   return (
     <LoadedDialog
       title={id === undefined ? t('Add Rule') : t('Edit Rule')}
       load={useCallback(
-        async (signal) => (id === undefined ? undefined : fetchItem(RLS_PATH, id, rlsRuleSchema, signal)),
-        [id],
+        async (signal) => (id === undefined ? undefined : fetchItem(client, RLS_PATH, id, rlsRuleSchema, signal)),
+        [client, id],
       )}
       getErrorText={(message) => t('An error occurred while fetching %ss: %s', t('rule'), message)}
       onClose={props.onClose}

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
+import type { Client } from '../../api/client/client';
 import { serverTraits } from '../../api/session/serverTraits';
 import { copyWithToast } from '../../chart/export/share';
 import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
 import type { ServerTraits } from '../../lib/getTraits';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
 import { PageLink } from '../../ui/PageLink';
@@ -36,6 +38,7 @@ function getFilters(traits: ServerTraits, isTagged: boolean): readonly ListFilte
 }
 
 function getQueryActions(
+  client: Client,
   traits: ServerTraits,
   onPreview: (row: SavedQueryRow | undefined) => void,
 ): readonly ListAction<SavedQueryRow>[] {
@@ -63,7 +66,7 @@ function getQueryActions(
       icon: <Icon name="link" />,
       scope: 'row',
       onSelect: ([row]) => {
-        if (row) void copyQueryLink(traits, row);
+        if (row) void copyQueryLink(client, traits, row);
       },
     },
     {
@@ -82,6 +85,7 @@ const getNoun = (): Noun => ({ noun: t('query'), plural: t('queries') });
 
 /** `/savedqueryview/list/` */
 export function SavedQueryListPage() {
+  const client = useClient();
   const bootstrap = useBootstrap();
   const traits = useMemo(() => serverTraits(bootstrap), [bootstrap]);
   const isTagged = hasTags(bootstrap);
@@ -107,9 +111,9 @@ export function SavedQueryListPage() {
       search: { name: 'label', col: 'label', opr: 'all_text' },
       defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },
       getName: getSavedQueryName,
-      actions: [...getQueryActions(traits, setPreviewed), exportAction, ...(tag ? [tag] : []), remove],
+      actions: [...getQueryActions(client, traits, setPreviewed), exportAction, ...(tag ? [tag] : []), remove],
     }),
-    [traits, isTagged, exportAction, tag, remove],
+    [client, traits, isTagged, exportAction, tag, remove],
   );
   const toQuery = (row: SavedQueryRow): PreviewedQuery => ({
     name: getSavedQueryName(row),

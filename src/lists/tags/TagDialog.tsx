@@ -1,8 +1,10 @@
 import { Form } from 'antd';
 import { useCallback } from 'react';
+import type { Client } from '../../api/client/client';
 import type { RelatedItem } from '../../api/related';
 import { createItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -48,19 +50,23 @@ const toForm = ({ name, description, entities }: TagWithMembers): Values => ({
 });
 
 /** The tag as the server has it now; with all members, since saving replaces them. */
-async function fetchTagWithMembers(id: number, signal?: AbortSignal): Promise<TagWithMembers> {
-  const [tag, { items, problems }] = await Promise.all([fetchTag(id, signal), fetchTaggedEntities(id, signal)]);
+async function fetchTagWithMembers(client: Client, id: number, signal?: AbortSignal): Promise<TagWithMembers> {
+  const [tag, { items, problems }] = await Promise.all([
+    fetchTag(client, id, signal),
+    fetchTaggedEntities(client, id, signal),
+  ]);
   // One that cannot be read would be lost.
   if (problems[0]) throw new Error(problems[0].message);
   return { name: tag.name, description: tag.description, entities: items };
 }
 
 function TagForm({ tag, loaded, onSaved, onClose }: TagDialogProps & { readonly loaded: TagWithMembers }) {
+  const client = useClient();
   return (
     <FormDialog<Values>
       title={tag ? t('Edit Tag') : t('Create Tag')}
       initialValues={toForm(loaded)}
-      reread={tag && (async () => toForm(await fetchTagWithMembers(tag.id)))}
+      reread={tag && (async () => toForm(await fetchTagWithMembers(client, tag.id)))}
       width={560}
       onSubmit={async ({ name, description, dashboards, charts, queries, others }) => {
         const body = {
@@ -73,8 +79,8 @@ function TagForm({ tag, loaded, onSaved, onClose }: TagDialogProps & { readonly 
             ...others,
           ],
         };
-        if (tag) await updateItem(TAG_PATH, tag.id, body);
-        else await createItem(TAG_PATH, body);
+        if (tag) await updateItem(client, TAG_PATH, tag.id, body);
+        else await createItem(client, TAG_PATH, body);
         toast.success(tag ? t('Tag updated') : t('Tag created'));
         onSaved();
       }}
@@ -113,11 +119,15 @@ export interface TagDialogProps {
 
 /** Creates a tag, or edits the given one with its members. */
 export function TagDialog(props: TagDialogProps) {
+  const client = useClient();
   const id = props.tag?.id;
   return (
     <LoadedDialog
       title={id === undefined ? t('Create Tag') : t('Edit Tag')}
-      load={useCallback(async (signal) => (id === undefined ? NEW_TAG : fetchTagWithMembers(id, signal)), [id])}
+      load={useCallback(
+        async (signal) => (id === undefined ? NEW_TAG : fetchTagWithMembers(client, id, signal)),
+        [client, id],
+      )}
       getErrorText={(message) => `${t('Error Fetching Tagged Objects')}: ${message}`}
       onClose={props.onClose}
     >

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { TaggedEntitiesPage } from './TaggedEntitiesPage';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ function renderPage(): void {
     initialEntries: ['/superset/all_entities/?id=7'],
   });
   render(
-    <Provider store={makeStore()}>
+    <Provider store={makeTestStore()}>
       <RouterProvider router={router} />
     </Provider>,
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { request } from '../../api/client/pageClient';
-import { checkEach, numberOrNull, resultOf, text, textOrNull, type Problem } from '../../api/client/parse';
+import type { Client } from '../../api/client/client';
+import { checkEach, numberOrNull, resultSchema, text, textOrNull, type Problem } from '../../api/client/parse';
 import { fetchItem } from '../../api/resource';
 import { tagsSchema } from '../resource/tags';
 import { TAG_PATH } from './tagRow';
@@ -21,12 +21,13 @@ export type TaggedEntity = v.InferOutput<typeof entitySchema>;
 
 /** All dashboards, charts and saved queries with a tag, also those that no page of a list has. */
 export async function fetchTaggedEntities(
+  client: Client,
   tagId: number,
   signal?: AbortSignal,
 ): Promise<{ readonly items: readonly TaggedEntity[]; readonly problems: readonly Problem[] }> {
-  const { value } = await request({
+  const { value } = await client.request({
     path: `/api/v1/tag/get_objects/?tagIds=${String(tagId)}`,
-    schema: resultOf,
+    schema: resultSchema,
     signal,
   });
   return checkEach(entitySchema, value.result, 'result');
@@ -45,6 +46,6 @@ const tagDetailsSchema = v.object({
 });
 export type TagDetails = v.InferOutput<typeof tagDetailsSchema>;
 
-export function fetchTag(id: number, signal?: AbortSignal): Promise<TagDetails> {
-  return fetchItem(TAG_PATH, id, tagDetailsSchema, signal);
+export function fetchTag(client: Client, id: number, signal?: AbortSignal): Promise<TagDetails> {
+  return fetchItem(client, TAG_PATH, id, tagDetailsSchema, signal);
 }

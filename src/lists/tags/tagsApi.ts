@@ -1,5 +1,6 @@
+import type { Client } from '../../api/client/client';
 import { resourceApi } from '../resource/resourceApi';
-import { toQueryFnResult } from '../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../store/queryFn';
 import { TAG_PATH } from './tagRow';
 import { fetchTag, fetchTaggedEntities, type TagDetails, type TaggedEntity } from './taggedEntities';
 
@@ -10,8 +11,11 @@ export interface TagWithEntities {
   readonly invalidCount: number;
 }
 
-async function fetchTagWithEntities(id: number, signal: AbortSignal): Promise<TagWithEntities> {
-  const [tag, { items, problems }] = await Promise.all([fetchTag(id, signal), fetchTaggedEntities(id, signal)]);
+async function fetchTagWithEntities(client: Client, id: number, signal: AbortSignal): Promise<TagWithEntities> {
+  const [tag, { items, problems }] = await Promise.all([
+    fetchTag(client, id, signal),
+    fetchTaggedEntities(client, id, signal),
+  ]);
   return { tag, entities: items, invalidCount: problems.length };
 }
 
@@ -19,7 +23,7 @@ async function fetchTagWithEntities(id: number, signal: AbortSignal): Promise<Ta
 export const tagsApi = resourceApi.injectEndpoints({
   endpoints: (build) => ({
     tagWithEntities: build.query<TagWithEntities, number>({
-      queryFn: (id, { signal }) => toQueryFnResult(fetchTagWithEntities(id, signal)),
+      queryFn: (id, { signal, extra }) => toQueryFnResult(fetchTagWithEntities(getClient(extra), id, signal)),
       providesTags: [{ type: 'rows', id: TAG_PATH }],
     }),
   }),

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { createItem, fetchItem, updateItem } from '../../api/resource';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { Alert } from '../../ui/Alert';
 import { toast } from '../../ui/toast';
 import { FormCode, FormText } from '../forms/controls';
@@ -36,6 +37,7 @@ interface ThemeDialogProps {
 
 /** Creates a theme, or edits or shows the given one; its preview follows the JSON. */
 export function ThemeDialog({ theme, canWrite, onSaved, onClose }: ThemeDialogProps) {
+  const client = useClient();
   return (
     <FormDialog
       title={theme ? (canWrite ? t('Edit theme properties') : t('View theme properties')) : t('Add theme')}
@@ -43,10 +45,10 @@ export function ThemeDialog({ theme, canWrite, onSaved, onClose }: ThemeDialogPr
       canSubmit={canWrite}
       width={720}
       initialValues={toForm(theme)}
-      reread={theme && (async () => toForm(await fetchItem(THEME_PATH, theme.id, themeSchema)))}
+      reread={theme && (async () => toForm(await fetchItem(client, THEME_PATH, theme.id, themeSchema)))}
       onSubmit={async (values) => {
-        if (theme) await updateItem(THEME_PATH, theme.id, values);
-        else await createItem(THEME_PATH, values);
+        if (theme) await updateItem(client, THEME_PATH, theme.id, values);
+        else await createItem(client, THEME_PATH, values);
         toast.success(t('Saved: %s', values.theme_name));
         onSaved();
       }}

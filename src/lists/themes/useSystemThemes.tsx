@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { request } from '../../api/client/pageClient';
 import { isAdmin } from '../../api/session/permissions';
 import { asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { useBootstrap } from '../../store/sessionContext';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -80,6 +80,7 @@ export function useSystemThemes(refetch: () => void): {
   readonly actions: readonly ListAction<ThemeRow>[];
   readonly dialog: ReactNode;
 } {
+  const client = useClient();
   const { user, common } = useBootstrap();
   const isAllowed = isAdmin(user) && asRecord(common.raw['theme'])['enableUiThemeAdministration'] === true;
   const [change, setChange] = useState<Change>();
@@ -109,7 +110,7 @@ export function useSystemThemes(refetch: () => void): {
   const send = async ({ path, method, done, getErrorText }: Change): Promise<void> => {
     setChange(undefined);
     try {
-      await request({ path, method, schema: v.unknown() });
+      await client.request({ path, method, schema: v.unknown() });
       toast.success(done);
     } catch (error) {
       toast.danger(getErrorText(toRequestError(error).message));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { can, isAdmin } from '../../api/session/permissions';
 import { t } from '../../lib/t';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { Menu } from '../../ui/Menu';
@@ -13,6 +13,7 @@ const ImportDialog = lazyComponent<ImportDialogProps>(() => import('./ImportDial
 
 /** Export and import of everything (databases, datasets, charts, dashboards, saved queries), for admins: for the `head` of a list. */
 export function AssetsMenu() {
+  const client = useClient();
   const bootstrap = useBootstrap();
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +21,7 @@ export function AssetsMenu() {
     isAdmin(bootstrap.user) && can(bootstrap, permission, 'ImportExportRestApi') !== false;
   const items = [
     ...(allows('can_export')
-      ? [{ key: 'export', label: t('Export everything'), onSelect: () => void exportItems('assets') }]
+      ? [{ key: 'export', label: t('Export everything'), onSelect: () => void exportItems(client, 'assets') }]
       : []),
     ...(allows('can_import')
       ? [{ key: 'import', label: t('Import everything'), onSelect: () => setIsOpen(true) }]

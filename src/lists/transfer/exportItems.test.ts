@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestClient } from '../../api/client/testClient';
 import type * as Download from '../../chart/export/download';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { exportItems } from './exportItems';
+
+const client = createTestClient();
 
 const saved = vi.hoisted(() => vi.fn<(name: string, size: number) => void>());
 vi.mock('../../chart/export/download', async (load) => ({
@@ -31,7 +34,7 @@ describe('exportItems', () => {
     [null, 'dashboard_export.zip'],
   ])('saves the file of the server: %s', async (disposition, name) => {
     respond(() => Promise.resolve(zip(disposition)));
-    await exportItems('dashboard', [1, 2]);
+    await exportItems(client, 'dashboard', [1, 2]);
     expect(saved).toHaveBeenCalledWith(name, 6);
     expect(fetch).toHaveBeenCalledWith('/api/v1/dashboard/export/?q=!(1%2C2)', expect.anything());
     expect(texts()).toEqual([]);
@@ -39,7 +42,7 @@ describe('exportItems', () => {
 
   it('says why there is no file', async () => {
     respond(() => Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 })));
-    await exportItems('dashboard', [1]);
+    await exportItems(client, 'dashboard', [1]);
     expect(saved).not.toHaveBeenCalled();
     expect(texts()).toEqual(['The export failed: Not found']);
   });
@@ -50,7 +53,7 @@ describe('exportItems', () => {
       (_url: string, { signal }: RequestInit) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
     );
-    const running = exportItems('assets');
+    const running = exportItems(client, 'assets');
     await vi.waitFor(() => expect(texts()).toEqual(['The export is being prepared…']));
     currentToasts()[0]?.action?.onSelect();
     await running;

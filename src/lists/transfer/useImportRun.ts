@@ -3,6 +3,7 @@ import { asApiError } from '../../api/client/ApiError';
 import type { ByteProgress } from '../../api/client/uploadSend';
 import { importItems, type ImportSecrets } from '../../api/importItems';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { getBrokenTransferText, isWholeFile } from './brokenTransfer';
 import { getImportProblems, mergeNeeds, readImportNeeds, type ImportNeeds } from './model/importNeeds';
@@ -32,6 +33,7 @@ export interface ImportRun {
 
 /** Sends the file, and reads from a refusal what the server asks for. */
 export function useImportRun(): ImportRun {
+  const client = useClient();
   const [state, setState] = useState<ImportState>({ status: 'idle' });
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
@@ -47,7 +49,7 @@ export function useImportRun(): ImportRun {
     const sent = { isWhole: false };
     setState({ status: 'sending', progress: { loaded: 0, total: file.size } });
     try {
-      await importItems(resource, file, {
+      await importItems(client, resource, file, {
         secrets,
         overwrite: before.existing.length > 0,
         signal,

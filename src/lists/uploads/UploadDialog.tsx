@@ -5,6 +5,7 @@ import { getUploadAbility, type UploadAbility } from '../../api/session/uploadAb
 import { fetchUploadDatabases, findUploadedDataset, uploadByForm, uploadByRest } from '../../api/uploads';
 import type { UploadDatabase, UploadKind } from '../../api/uploads';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -90,6 +91,7 @@ function UploadForm({
   onDone,
   onClose,
 }: UploadDialogProps & { readonly ability: UploadAbility; readonly onDone: (done: Done) => void }) {
+  const client = useClient();
   const [form] = Form.useForm<UploadValues>();
   const [file, setFile] = useState<File>();
   const [options, setOptions] = useState<Omit<PreviewRequest, 'file' | 'kind'>>();
@@ -140,7 +142,7 @@ function UploadForm({
     };
     setProgress({ loaded: 0, total: file.size });
     try {
-      await (ability.api === 'rest' ? uploadByRest : uploadByForm)(upload, { signal, onProgress });
+      await (ability.api === 'rest' ? uploadByRest : uploadByForm)(client, upload, { signal, onProgress });
     } catch (error) {
       const broken = getBrokenTransferText(error, isWhole);
       throw broken === undefined ? error : new Error(broken, { cause: error });
@@ -149,7 +151,7 @@ function UploadForm({
     }
     onUploaded?.();
     // The upload is done whether or not its dataset is found.
-    const dataset = await findUploadedDataset(upload).catch(() => undefined);
+    const dataset = await findUploadedDataset(client, upload).catch(() => undefined);
     onDone({ tableName: upload.tableName, dataset });
     return false;
   };

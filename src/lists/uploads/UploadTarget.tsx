@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
+import type { Client } from '../../api/client/client';
 import { fetchUploadSchemas, type UploadDatabase } from '../../api/uploads';
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
@@ -13,10 +14,10 @@ export function UploadTarget({ databases }: { readonly databases: LoadedList<Upl
   const databaseId = Form.useWatch('databaseId', form);
   const [loadSchemas, setLoadSchemas] = useState<{
     readonly id: number;
-    readonly load: (signal: AbortSignal) => Promise<readonly string[]>;
+    readonly load: (client: Client, signal: AbortSignal) => Promise<readonly string[]>;
   }>();
   if (databaseId !== undefined && loadSchemas?.id !== databaseId) {
-    setLoadSchemas({ id: databaseId, load: (signal) => fetchUploadSchemas(databaseId, signal) });
+    setLoadSchemas({ id: databaseId, load: (client, signal) => fetchUploadSchemas(client, databaseId, signal) });
   }
   const schemas = useLoadedList(loadSchemas?.load);
   const first = getListItems(databases)[0];

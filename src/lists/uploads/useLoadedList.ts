@@ -1,22 +1,27 @@
 import { useEffect, useState } from 'react';
+import type { Client } from '../../api/client/client';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 
 export type LoadedList<T> = { readonly items: readonly T[] } | { readonly error: string } | undefined;
 
 /** Loads a list for a dependency; undefined while it is loading. */
-export function useLoadedList<T>(load: ((signal: AbortSignal) => Promise<readonly T[]>) | undefined): LoadedList<T> {
+export function useLoadedList<T>(
+  load: ((client: Client, signal: AbortSignal) => Promise<readonly T[]>) | undefined,
+): LoadedList<T> {
+  const client = useClient();
   const [state, setState] = useState<{ readonly load: typeof load; readonly loaded: LoadedList<T> }>();
   useEffect(() => {
     if (!load) return;
     const controller = new AbortController();
-    load(controller.signal).then(
+    load(client, controller.signal).then(
       (items) => setState({ load, loaded: { items } }),
       (error: unknown) => {
         if (!controller.signal.aborted) setState({ load, loaded: { error: toRequestError(error).message } });
       },
     );
     return () => controller.abort();
-  }, [load]);
+  }, [client, load]);
   return state?.load === load ? state?.loaded : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { updateOwnUser, type OwnUser } from '../../api/session/ownUser';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import { FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -15,6 +16,7 @@ export function NameDialog({
   readonly onSaved: (user: OwnUser) => void;
   readonly onClose: () => void;
 }) {
+  const client = useClient();
   const required = (message: string) => [{ required: true, whitespace: true, message }];
   return (
     <FormDialog
@@ -22,7 +24,7 @@ export function NameDialog({
       initialValues={{ first_name: user.first_name, last_name: user.last_name }}
       getErrorText={(message) => `${t('Something went wrong while saving the user info')}: ${message}`}
       onSubmit={async (names) => {
-        onSaved(await updateOwnUser(names));
+        onSaved(await updateOwnUser(client, names));
         toast.success(t('The user was updated successfully'));
       }}
       onClose={onClose}

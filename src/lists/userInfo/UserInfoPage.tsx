@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchOwnUser, updateOwnUser, type OwnUser } from '../../api/session/ownUser';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
@@ -19,6 +20,7 @@ const PasswordDialog = lazyComponent(() => import('../forms/PasswordDialog').the
 
 /** `/user_info/`: the user's own name and password. */
 export function UserInfoPage() {
+  const client = useClient();
   const { user: sessionUser } = useBootstrap();
   const [user, setUser] = useState<OwnUser>();
   const [error, setError] = useState<string>();
@@ -27,7 +29,7 @@ export function UserInfoPage() {
   useDocumentTitle(t('User info'));
   useEffect(() => {
     const controller = new AbortController();
-    fetchOwnUser(controller.signal).then(
+    fetchOwnUser(client, controller.signal).then(
       (own) => {
         setUser(own);
         setError(undefined);
@@ -37,7 +39,7 @@ export function UserInfoPage() {
       },
     );
     return () => controller.abort();
-  }, [attempt]);
+  }, [client, attempt]);
   return (
     <div className="list-page">
       <div className="list-head">
@@ -69,7 +71,7 @@ export function UserInfoPage() {
       {dialog === 'password' && (
         <PasswordDialog
           title={t('Reset password')}
-          onSubmit={(password) => updateOwnUser({ password })}
+          onSubmit={(password) => updateOwnUser(client, { password })}
           onClose={() => setDialog(undefined)}
         />
       )}

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { RelatedItem } from '../../api/related';
 import { createItem, fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import { FormCheckbox, FormRelated, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -58,15 +59,16 @@ const roleOrGroup = (other: string) => [
 ];
 
 function UserForm({ user, onSaved, onClose }: UserDialogProps & { readonly user: EditedUser | undefined }) {
+  const client = useClient();
   return (
     <FormDialog<Values>
       title={user ? t('Edit User') : t('Add User')}
       initialValues={toForm(user)}
-      reread={user && (async () => toForm(await fetchItem(USER_PATH, user.id, editedUserSchema)))}
+      reread={user && (async () => toForm(await fetchItem(client, USER_PATH, user.id, editedUserSchema)))}
       onSubmit={async ({ roles, groups, password, confirm: _confirm, ...values }) => {
         const body = { ...values, roles: toIds(roles), groups: toIds(groups) };
-        if (user) await updateItem(USER_PATH, user.id, body);
-        else await createItem(USER_PATH, { ...body, password });
+        if (user) await updateItem(client, USER_PATH, user.id, body);
+        else await createItem(client, USER_PATH, { ...body, password });
         toast.success(
           user ? t('The user has been updated successfully.') : t('The user has been created successfully.'),
         );
@@ -106,13 +108,14 @@ function UserForm({ user, onSaved, onClose }: UserDialogProps & { readonly user:
 
 /** Creates a user, or edits the one with the given id. */
 export function UserDialog(props: UserDialogProps) {
+  const client = useClient();
   const { id } = props;
   return (
     <LoadedDialog
       title={id === undefined ? t('Add User') : t('Edit User')}
       load={useCallback(
-        async (signal) => (id === undefined ? undefined : fetchItem(USER_PATH, id, editedUserSchema, signal)),
-        [id],
+        async (signal) => (id === undefined ? undefined : fetchItem(client, USER_PATH, id, editedUserSchema, signal)),
+        [client, id],
       )}
       getErrorText={(message) => `${t('There was an error while fetching users')}: ${message}`}
       onClose={props.onClose}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { updateItem } from '../../api/resource';
 import { t, tn } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
@@ -23,6 +24,7 @@ const getName = (row: UserRow): string => row.username;
 
 /** Activates or deactivates users: often better than deleting them, since what they own stays theirs. */
 function useActivation(refetch: () => void) {
+  const client = useClient();
   const runner = useBulkRun();
   const { userId } = useBootstrap().user;
   const { start } = runner;
@@ -43,18 +45,19 @@ function useActivation(refetch: () => void) {
             jobs: rows.map((row) => ({
               key: row.id,
               label: row.username,
-              run: () => updateItem(USER_PATH, row.id, { active }),
+              run: () => updateItem(client, USER_PATH, row.id, { active }),
             })),
             onEnd: refetch,
           }),
       })),
-    [start, refetch, userId],
+    [client, start, refetch, userId],
   );
   return { actions, dialog: <BulkDialog runner={runner} /> };
 }
 
 /** `/users/` */
 export function UserListPage() {
+  const client = useClient();
   const dialog = useEditDialog<UserRow>(USER_PATH);
   const { edit, refetch } = dialog;
   const [passwordOf, setPasswordOf] = useState<UserRow>();
@@ -110,7 +113,7 @@ export function UserListPage() {
       {passwordOf && (
         <PasswordDialog
           title={`${t('Reset password')}: ${passwordOf.username}`}
-          onSubmit={(password) => updateItem(USER_PATH, passwordOf.id, { password })}
+          onSubmit={(password) => updateItem(client, USER_PATH, passwordOf.id, { password })}
           onClose={() => setPasswordOf(undefined)}
         />
       )}

@@ -1,4 +1,5 @@
 import { getWidth, getText } from '../../../layout/itemProps';
+import { makeTestStore } from '../../../store/testStore';
 import { selectLayout, selectDraft } from '../../state/selectDashboard';
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -13,7 +14,7 @@ import { startEditing } from '../state/editing';
 import { itemsSelected } from '../state/editSlice';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { parseLayout } from '../../../layout/parseLayout';
-import { makeStore, type AppStore } from '../../../store/store';
+import type { AppStore } from '../../../store/store';
 import { Toasts } from '../../../ui/Toasts';
 import { gridCell } from '../../grid/gridCell';
 import { createGetItemProps } from '../createGetItemProps';
@@ -118,7 +119,7 @@ beforeEach(() => {
     },
   );
   ready = () => Promise.resolve(true);
-  store = makeStore();
+  store = makeTestStore();
   store.dispatch(
     dashboardFixture({ layout: parseLayout(stored, []).layout, stored, activeTabs: { 'TABS-1': 'TAB-1' } }),
   );

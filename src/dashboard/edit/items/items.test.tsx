@@ -1,3 +1,4 @@
+import { makeTestStore } from '../../../store/testStore';
 import { PendingTexts } from '../state/PendingTexts';
 import { textEditorClosed, textEditorOpened } from '../state/editUiSlice';
 import { getText } from '../../../layout/itemProps';
@@ -16,7 +17,7 @@ import { tabOpened } from '../../state/dashboardInfoSlice';
 import { undoEdit, dispatchLayoutChange } from '../state/editing';
 import { editingStarted } from '../state/editSlice';
 import { useAppSelector } from '../../../store/hooks';
-import { makeStore, type AppStore } from '../../../store/store';
+import type { AppStore } from '../../../store/store';
 import { DashboardContext } from '../../page/dashboardContext';
 import { EditContext } from '../../page/editTools';
 import { GridItem } from '../../grid/GridItem';
@@ -95,7 +96,7 @@ function renderInEditMode(children: ReactNode) {
 const renderPage = () => renderInEditMode(<GridItem id={ROOT_ID} columns={12} />);
 
 beforeEach(() => {
-  store = makeStore();
+  store = makeTestStore();
   act(() => {
     store.dispatch(textEditorClosed());
   });

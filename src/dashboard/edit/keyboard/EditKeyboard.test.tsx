@@ -1,3 +1,4 @@
+import { makeTestStore } from '../../../store/testStore';
 import { textEditorClosed, announced } from '../state/editUiSlice';
 import { getText } from '../../../layout/itemProps';
 import { selectLayout } from '../../state/selectDashboard';
@@ -11,7 +12,7 @@ import { dashboardFixture } from '../../state/dashboard.fixture';
 import { startEditing } from '../state/editing';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { parseLayout } from '../../../layout/parseLayout';
-import { makeStore, type AppStore } from '../../../store/store';
+import type { AppStore } from '../../../store/store';
 import { Announcer } from '../Announcer';
 import { getItemElement } from '../dnd/measureScene';
 import { createGetItemProps } from '../createGetItemProps';
@@ -68,7 +69,7 @@ const press = (key: string, init: KeyboardEventInit = {}): void => {
 };
 
 function createEditingStore(): AppStore {
-  const created = makeStore();
+  const created = makeTestStore();
   const { layout } = parseLayout(stored, []);
   created.dispatch(dashboardFixture({ layout, stored, activeTabs: { 'TABS-1': 'TAB-1' } }));
   created.dispatch(startEditing());

@@ -1,3 +1,4 @@
+import { makeTestStore } from '../../../store/testStore';
 import { keyboardMoveEnded } from '../state/editUiSlice';
 import { selectDraft } from '../../state/selectDashboard';
 // @vitest-environment jsdom
@@ -7,12 +8,10 @@ import { HTML5Backend } from 'react-dnd-html5-backend';
 import { Provider } from 'react-redux';
 import rison from 'rison';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageClient } from '../../../api/client/pageClient';
-import { DEFAULT_RETRY_POLICY } from '../../../api/client/retry';
 import { asArray, asNumber, asRecord, type UnknownRecord } from '../../../lib/read';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { startEditing, undoEdit } from '../state/editing';
-import { makeStore, type AppStore } from '../../../store/store';
+import type { AppStore } from '../../../store/store';
 import { currentToasts, dismissToast } from '../../../ui/toast';
 import { BuilderPane } from './BuilderPane';
 import { getChartIds } from './getChartIds';
@@ -55,9 +54,8 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
   queries = [];
   isFailing = false;
-  pageClient.setRetryPolicy({ ...DEFAULT_RETRY_POLICY, delay: 1, maxDelay: 1, jitter: 0 });
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(respond(address)));
-  store = makeStore();
+  store = makeTestStore();
   store.dispatch(dashboardFixture({}));
   store.dispatch(startEditing());
 });

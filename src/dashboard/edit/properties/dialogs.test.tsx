@@ -1,3 +1,4 @@
+import { makeTestStore } from '../../../store/testStore';
 import { selectDraft, selectDashboardInfo } from '../../state/selectDashboard';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 // @vitest-environment jsdom
@@ -13,7 +14,7 @@ import { dashboardFixture } from '../../state/dashboard.fixture';
 import { selectHasUnsavedChanges, undoEdit } from '../state/editing';
 import { editingStarted } from '../state/editSlice';
 import { BootstrapProvider } from '../../../store/sessionContext';
-import { makeStore, type AppStore } from '../../../store/store';
+import type { AppStore } from '../../../store/store';
 import { currentToasts, dismissToast } from '../../../ui/toast';
 import { CssDialog } from './CssDialog';
 import { DeleteDialog } from './DeleteDialog';
@@ -41,7 +42,7 @@ function CurrentPath() {
 }
 
 function renderDialog(dialog: ReactNode): AppStore {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(dashboardFixture({ id: 6, metadata: draft.metadata }));
   const base = { draft, changed_on: '', changed_by_name: '' };
   store.dispatch(editingStarted({ dashboardId: 6, base, draft, repairs: [] }));

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../api/client/fakeServer';
 import { createBootstrap } from '../../../datasets/dataset.fixture';
 import { BootstrapProvider } from '../../../store/sessionContext';
-import { makeStore } from '../../../store/store';
+import { makeTestStore } from '../../../store/testStore';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { changeDraft } from '../state/editing';
@@ -30,7 +30,7 @@ it('saves a dashboard without a title only after a confirmation', async () => {
     'GET /api/v1/dashboard/6/charts': () => ({ result: [] }),
     'PUT /api/v1/dashboard/6': ({ body }) => ({ result: body }),
   });
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(dashboardFixture({ id: 6 }));
   const version = { draft: base, changed_on: '', changed_by_name: '' };
   store.dispatch(editingStarted({ dashboardId: 6, base: version, draft: base, repairs: [] }));

@@ -1,4 +1,5 @@
 import { getTextById } from '../../../layout/itemProps';
+import { makeTestStore } from '../../../store/testStore';
 import { selectDraft, selectLayout, selectDashboardInfo } from '../../state/selectDashboard';
 import { UNDO_LIMIT } from './undoableLayout';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { getItem, type LayoutItem, type Layout } from '../../../layout/layout';
 import type { OperationResult } from '../../../layout/operations/operation';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { parseLayout } from '../../../layout/parseLayout';
-import { makeStore } from '../../../store/store';
 import {
   startEditing,
   changeLayout,
@@ -27,7 +27,7 @@ const stored = {
 };
 
 function createEditingStore(id = 1) {
-  const store = makeStore();
+  const store = makeTestStore();
   const layout = parseLayout(stored, []).layout;
   store.dispatch(dashboardFixture({ id, layout, stored, activeTabs: {} }));
   store.dispatch(startEditing());

@@ -1,8 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { ORIGIN, testServer } from '../../../api/client/testServer';
+import { makeTestStore } from '../../../store/testStore';
 import { dashboardFixture } from '../../state/dashboard.fixture';
-import { makeStore, type AppStore } from '../../../store/store';
+import type { AppStore } from '../../../store/store';
 import { fetchSlice } from './fetchSlice';
 
 const EXPLORE = `${ORIGIN}/api/v1/explore/`;
@@ -11,7 +12,7 @@ const server = testServer();
 
 let store: AppStore;
 beforeEach(() => {
-  store = makeStore();
+  store = makeTestStore();
   store.dispatch(dashboardFixture({}));
 });
 

@@ -35,12 +35,12 @@ const toError = (reason = ''): FetchedSlice => {
  * Never rejects.
  */
 export function fetchSlice(chartId: number): AppThunk<Promise<FetchedSlice>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { client }) => {
     const { loaded } = getState().dashboardInfo;
     const loadedSlice = loaded?.slices[chartId];
     if (loadedSlice) return { slice: loadedSlice };
     try {
-      const explore = await getExplore({ slice_id: String(chartId) });
+      const explore = await getExplore(client, { slice_id: String(chartId) });
       const saved = toSlice(explore);
       if (saved?.id !== chartId) return toError(explore.message);
       const slice = await toCurrentChart(saved, getState().session.traits);

@@ -20,11 +20,14 @@ function getMissingChartIds({ dashboardInfo }: RootState, { items }: Layout): re
  * not exist, or that the user may not see. Never rejects.
  */
 export function loadCharts(id: number, layout: Layout): AppThunk<Promise<readonly number[]>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { client }) => {
     const missingIds = getMissingChartIds(getState(), layout);
     if (missingIds.length === 0) return [];
     try {
-      const [{ charts }, { datasets }] = await Promise.all([getDashboardCharts(id), getDashboardDatasets(id)]);
+      const [{ charts }, { datasets }] = await Promise.all([
+        getDashboardCharts(client, id),
+        getDashboardDatasets(client, id),
+      ]);
       const missing = charts.filter((chart) => missingIds.includes(chart.id));
       const { traits } = getState().session;
       const slices = await Promise.all(missing.map((chart) => toCurrentChart(chart, traits)));

@@ -1,7 +1,7 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { fetchCssTemplates, type CssTemplate } from '../../../api/cssTemplates';
 import { fetchRelatedToDashboard, type RelatedName } from '../../../api/relatedToDashboard';
-import { toQueryFnResult } from '../../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../../store/queryFn';
 import type { RequestError } from '../../../store/requestError';
 
 interface RelatedQueryArgs {
@@ -15,11 +15,12 @@ export const propertiesApi = createApi({
   baseQuery: fakeBaseQuery<RequestError>(),
   endpoints: (build) => ({
     relatedNames: build.query<readonly RelatedName[], RelatedQueryArgs>({
-      queryFn: ({ column, filter }, { signal }) =>
-        toQueryFnResult<readonly RelatedName[]>(fetchRelatedToDashboard(column, filter, signal)),
+      queryFn: ({ column, filter }, { signal, extra }) =>
+        toQueryFnResult<readonly RelatedName[]>(fetchRelatedToDashboard(getClient(extra), column, filter, signal)),
     }),
     cssTemplates: build.query<readonly CssTemplate[], null>({
-      queryFn: (_none, { signal }) => toQueryFnResult<readonly CssTemplate[]>(fetchCssTemplates(signal)),
+      queryFn: (_none, { signal, extra }) =>
+        toQueryFnResult<readonly CssTemplate[]>(fetchCssTemplates(getClient(extra), signal)),
     }),
   }),
 });

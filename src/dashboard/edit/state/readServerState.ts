@@ -1,3 +1,4 @@
+import type { Client } from '../../../api/client/client';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { serializeLayout } from '../../../layout/serializeLayout';
 import { getDashboard, getDashboardCharts } from '../../../api/dashboard';
@@ -39,8 +40,8 @@ export interface KnownServerState {
  * Fetches the current state. Charts that belong to the dashboard but are missing in its layout are added to it:
  * otherwise the next save would detach them. Unchanged values keep their identity. Rejects with an ApiError.
  */
-export async function readServerState(id: number, known?: KnownServerState): Promise<ServerState> {
-  const [dashboard, { charts }] = await Promise.all([getDashboard(id), getDashboardCharts(id)]);
+export async function readServerState(client: Client, id: number, known?: KnownServerState): Promise<ServerState> {
+  const [dashboard, { charts }] = await Promise.all([getDashboard(client, id), getDashboardCharts(client, id)]);
   const info = toDashboardInfo(dashboard);
   const stored = getSavedPositions(dashboard);
   const knownDraft = known?.base.draft;

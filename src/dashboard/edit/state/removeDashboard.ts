@@ -4,10 +4,10 @@ import { discardDraft } from './editing';
 
 /** Permanently deletes the dashboard that is being edited. Rejects with an ApiError. */
 export function removeDashboard(): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { client }) => {
     const id = getState().dashboardInfo.loaded?.info.id;
     if (id === undefined) return;
-    await deleteDashboard(id);
+    await deleteDashboard(client, id);
     dispatch(discardDraft());
   };
 }

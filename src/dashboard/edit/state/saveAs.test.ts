@@ -1,3 +1,4 @@
+import { makeTestStore } from '../../../store/testStore';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { earlyTraits } from '../../../api/session/serverTraits';
@@ -6,7 +7,6 @@ import { asRecord, type UnknownRecord } from '../../../lib/read';
 import type { LayoutItem } from '../../../layout/layout';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { traitsKnown } from '../../../store/sessionSlice';
-import { makeStore } from '../../../store/store';
 import { editingStarted } from './editSlice';
 import './editing';
 import { saveAs } from './saveAs';
@@ -73,7 +73,7 @@ const draft: DashboardDraft = {
 };
 
 function createEditingStore(version: 2 | 6, edited = draft) {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(traitsKnown(getTraits(version)));
   store.dispatch(dashboardFixture({ id: 6 }));
   const base = { draft: edited, changed_on: '', changed_by_name: '' };

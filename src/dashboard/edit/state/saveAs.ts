@@ -1,3 +1,4 @@
+import type { Client } from '../../../api/client/client';
 import { DashboardColors } from '../../state/DashboardColors';
 import { selectDraft } from '../../state/selectDashboard';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
@@ -63,19 +64,22 @@ export function saveAs(traits: ServerTraits, options: SaveAsOptions): AppThunk<P
     const { metadata, layout } = saveBody({ metadataKeys, hasRoles: false }, copy);
     const copyMetadata = {
       ...metadata,
-      positions: options.duplicateCharts ? await filterToSavedCharts(originalId, layout) : layout,
+      positions: options.duplicateCharts ? await filterToSavedCharts(services.client, originalId, layout) : layout,
     };
     const id = await copyDashboard(
+      services.client,
       traits,
       originalId,
       toCopyBody(traits.copyDashboard, options, draft.css, copyMetadata),
     );
     if (id === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
     try {
-      const createdPositions = options.duplicateCharts ? (await getDashboard(id)).positions : undefined;
+      const createdPositions = options.duplicateCharts
+        ? (await getDashboard(services.client, id)).positions
+        : undefined;
       const ids = createdPositions ? mapCopiedCharts(layout, createdPositions) : new Map<number, number>();
       const savedMetadata = { ...renumberCharts(metadata, ids), positions: withCopiedCharts(layout, ids) };
-      await putDashboard(id, { json_metadata: stringifyJson(savedMetadata) });
+      await putDashboard(services.client, id, { json_metadata: stringifyJson(savedMetadata) });
       return { id };
     } catch (error) {
       const { message } = toRequestError(error);
@@ -84,7 +88,7 @@ export function saveAs(traits: ServerTraits, options: SaveAsOptions): AppThunk<P
   };
 }
 
-async function filterToSavedCharts(id: number, layout: UnknownRecord): Promise<UnknownRecord> {
-  const { charts } = await getDashboardCharts(id);
+async function filterToSavedCharts(client: Client, id: number, layout: UnknownRecord): Promise<UnknownRecord> {
+  const { charts } = await getDashboardCharts(client, id);
   return filterLayoutCharts(layout, new Set(charts.map((chart) => chart.id)));
 }

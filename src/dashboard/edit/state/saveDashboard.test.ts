@@ -1,3 +1,4 @@
+import { makeTestStore } from '../../../store/testStore';
 import { selectDraft, selectLayout, selectDashboardInfo } from '../../state/selectDashboard';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { serializeLayout } from '../../../layout/serializeLayout';
@@ -12,7 +13,7 @@ import { dashboardLoaded } from '../../state/dashboardInfoSlice';
 import { readDashboardAddress } from '../../state/dashboardAddress';
 import { parseLayout } from '../../../layout/parseLayout';
 import { traitsKnown } from '../../../store/sessionSlice';
-import { makeStore, type AppStore } from '../../../store/store';
+import type { AppStore } from '../../../store/store';
 import { startEditing, changeDraft, discardDraft, selectHasUnsavedChanges } from './editing';
 import { saveDashboard, type SaveOutcome, type SaveConfirmation } from './saveDashboard';
 import { getTraits } from '../../../lib/getTraits';
@@ -101,7 +102,7 @@ beforeEach(() => {
 });
 
 function createEditingStore(version: 2 | 6 = 6): AppStore {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(traitsKnown(getTraits(version, true)));
   const slices = Object.fromEntries(
     charts.slice(0, 5).map((c) => [

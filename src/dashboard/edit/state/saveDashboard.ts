@@ -1,3 +1,4 @@
+import type { Client } from '../../../api/client/client';
 import { dispatchLayoutChange } from './editing';
 import { DashboardColors } from '../../state/DashboardColors';
 import { selectDraft } from '../../state/selectDashboard';
@@ -103,7 +104,7 @@ function attemptSave(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiE
     const { id, base, draft, rules, options } = context;
     const { loaded } = getState().dashboardInfo;
     const slices = loaded?.slices ?? {};
-    const current = await readServerState(id, { base, stored: loaded?.stored });
+    const current = await readServerState(services.client, id, { base, stored: loaded?.stored });
     const theirs = withUnreadableFromBase(current, base);
     const unresolved = mergeDrafts(base.draft, draft, theirs, slices);
     const merged = mergeDrafts(
@@ -128,7 +129,7 @@ function attemptSave(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiE
       return { kind: 'confirmation', by: changed_by_name, changed_on, conflicts: merged.conflicts, omitted };
     }
     if (request.size >= options.sizeLimit) return tooLargeFailure(request.size, options.sizeLimit);
-    const failure = await send({ id, sent, request, previous: current });
+    const failure = await send(services.client, { id, sent, request, previous: current });
     if (failure) return failure;
     const theirChanges = current.base.draft === base.draft ? [] : describeChanges(base.draft, theirs, slices);
     const changedBy = current.base.changed_by_name || t('somebody');
@@ -189,15 +190,15 @@ function getSizeWarnings(size: number, limit: number): readonly string[] {
  * Undefined on success. A server that failed or did not respond may have saved: its state is read before anything is
  * sent again.
  */
-async function send(saveAttempt: SaveAttempt): Promise<FailedSave | ApiError | undefined> {
+async function send(client: Client, saveAttempt: SaveAttempt): Promise<FailedSave | ApiError | undefined> {
   try {
-    await saveWholeDashboard(saveAttempt.id, saveAttempt.request.body);
+    await saveWholeDashboard(client, saveAttempt.id, saveAttempt.request.body);
     return undefined;
   } catch (cause) {
     const error = asApiError(cause);
     if (error.kind === 'auth') return error;
     if (!isUncertain(error)) throw error;
-    return verifySave(saveAttempt, error);
+    return verifySave(client, saveAttempt, error);
   }
 }
 
@@ -209,6 +210,7 @@ interface SaveAttempt {
 }
 
 async function verifySave(
+  client: Client,
   { id, sent, request, previous }: SaveAttempt,
   error: ApiError,
 ): Promise<FailedSave | undefined> {
@@ -218,7 +220,7 @@ async function verifySave(
   for (const delay of isSlow ? VERIFY_DELAYS : VERIFY_DELAYS.slice(0, 1)) {
     await pause(delay);
     try {
-      const current = await readServerState(id);
+      const current = await readServerState(client, id);
       isRepaired = current.isRepaired;
       // Some values cannot be compared (owners, what the server fills in), but if the draft has changes, a save
       // changes something.
@@ -251,11 +253,12 @@ function applySaved(
   sent: DashboardDraft,
   serverState: ServerState,
 ): AppThunk<Promise<string | null>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { client }) => {
     const { id, draft } = context;
-    const reloaded = await readServerState(id, { base: { ...serverState.base, draft: sent }, stored: undefined }).catch(
-      () => undefined,
-    );
+    const reloaded = await readServerState(client, id, {
+      base: { ...serverState.base, draft: sent },
+      stored: undefined,
+    }).catch(() => undefined);
     const saved = reloaded?.base ?? { draft: sent, changed_on: '', changed_by_name: '' };
     const stored = reloaded?.stored ?? serializeLayout(sent.layout);
     const info = reloaded?.info;

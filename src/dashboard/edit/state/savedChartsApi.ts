@@ -1,6 +1,6 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { fetchSavedCharts, type SavedChartsPage, type SavedChartsQuery } from '../../../api/savedCharts';
-import { toQueryFnResult } from '../../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../../store/queryFn';
 import type { RequestError } from '../../../store/requestError';
 
 export type SavedChartsQueryArgs = Omit<SavedChartsQuery, 'page' | 'signal'>;
@@ -19,8 +19,8 @@ export const savedChartsApi = createApi({
           return last.loadedCount === 0 || loadedCount >= last.count ? undefined : pages.length;
         },
       },
-      queryFn: ({ queryArg, pageParam }, { signal }) =>
-        toQueryFnResult<SavedChartsPage>(fetchSavedCharts({ ...queryArg, page: pageParam, signal })),
+      queryFn: ({ queryArg, pageParam }, { signal, extra }) =>
+        toQueryFnResult<SavedChartsPage>(fetchSavedCharts(getClient(extra), { ...queryArg, page: pageParam, signal })),
     }),
   }),
 });

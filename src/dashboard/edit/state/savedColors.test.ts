@@ -7,7 +7,7 @@ import { getTraits } from '../../../lib/getTraits';
 import { parseJson } from '../../../lib/losslessJson';
 import { asRecord, asString, type UnknownRecord } from '../../../lib/read';
 import { traitsKnown } from '../../../store/sessionSlice';
-import { makeStore } from '../../../store/store';
+import { makeTestStore } from '../../../store/testStore';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { DashboardColors } from '../../state/DashboardColors';
 import { changeDraft, startEditing } from './editing';
@@ -32,7 +32,7 @@ async function saveDrawn(version: 2 | 6, { isChanged = true } = {}) {
       return { result: {} };
     },
   });
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(traitsKnown(getTraits(version)));
   store.dispatch(dashboardFixture({ id: 5, metadata }));
   const colors = createColorNamespace({ scheme: 'bnbColors', labelColors: metadata['label_colors'] });

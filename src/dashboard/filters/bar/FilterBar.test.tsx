@@ -8,6 +8,7 @@ import { ApiError } from '../../../api/client/ApiError';
 import { readBootstrap } from '../../../api/session/bootstrapShape';
 import type { UnknownRecord } from '../../../lib/read';
 import type { DataMasks } from '../../../query/types';
+import { makeTestStore } from '../../../store/testStore';
 import { tabOpened } from '../../state/dashboardInfoSlice';
 import { dataMaskHydrated } from '../../state/dataMaskSlice';
 import { filterFocusRequested } from '../state/nativeFiltersSlice';
@@ -16,7 +17,7 @@ import { parseLayout } from '../../../layout/parseLayout';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
-import { makeStore, type AppStore } from '../../../store/store';
+import type { AppStore } from '../../../store/store';
 import { currentToasts } from '../../../ui/toast';
 import { FilterBar } from './FilterBar';
 import type { FilterFieldProps } from './fields/filterFieldProps';
@@ -101,7 +102,7 @@ function show(options: Options = {}) {
     orientation = 'VERTICAL',
     version = 6,
   } = options;
-  const store: AppStore = makeStore();
+  const store: AppStore = makeTestStore();
   store.dispatch(traitsKnown(getTraits(version, true)));
   store.dispatch(dataMaskHydrated({ masks: masks ?? { Sex: mask('sex', 'girl') }, pending: [] }));
   store.dispatch(

@@ -6,7 +6,8 @@ import { parseLayout } from '../../../layout/parseLayout';
 import { RULES_2 } from '../../../lib/queryRules.fixture';
 import type { FormData } from '../../../lib/wire';
 import { traitsKnown } from '../../../store/sessionSlice';
-import { makeStore, type AppStore } from '../../../store/store';
+import type { AppStore } from '../../../store/store';
+import { makeTestStore } from '../../../store/testStore';
 import { Chart } from '../../../viz/line/Chart';
 import { lightTheme } from '../../../viz/shared/partToWhole/partToWhole.fixture';
 import { result } from '../../../viz/shared/timeseries/timeseries.fixture';
@@ -44,7 +45,7 @@ async function setUp(formData: FormData): Promise<AppStore> {
     certification_details: '',
   }));
   const slices = Object.fromEntries(charts.map((chart) => [chart.id, chart]));
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(traitsKnown(RULES_2));
   store.dispatch(dashboardLoadStarted());
   store.dispatch(dashboardFixture({ layout: parseLayout(undefined, charts).layout, slices }));

@@ -8,8 +8,8 @@ import { fakeServer, ErrorResponse, type FakeRequest } from '../../../api/client
 import { createBootstrap } from '../../../datasets/dataset.fixture';
 import { traitsKnown } from '../../../store/sessionSlice';
 import { BootstrapProvider } from '../../../store/sessionContext';
+import { makeTestStore } from '../../../store/testStore';
 import { dashboardFixture } from '../../state/dashboard.fixture';
-import { makeStore } from '../../../store/store';
 import { FilterConfigDialog } from './FilterConfigDialog';
 import { getTraits } from '../../../lib/getTraits';
 
@@ -54,7 +54,7 @@ function open(
     'PUT /api/v1/dashboard/5/filters': ({ body }: FakeRequest) => ({ result: asRecord(body).modified }),
     ...responses,
   });
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(traitsKnown(getTraits(version, true)));
   store.dispatch(dashboardFixture({ id: 5, metadata }));
   const onClose = vi.fn();

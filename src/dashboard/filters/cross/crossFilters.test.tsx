@@ -8,11 +8,12 @@ import { ApiError } from '../../../api/client/ApiError';
 import type { UnknownRecord } from '../../../lib/read';
 import type { DataMasks } from '../../../query/types';
 import { chartUpdateSucceeded, chartUpdateStarted } from '../../../chart/state/chartsSlice';
+import { makeTestStore } from '../../../store/testStore';
 import { dataMaskHydrated } from '../../state/dataMaskSlice';
 import { parseLayout } from '../../../layout/parseLayout';
 import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
-import { makeStore, type AppStore } from '../../../store/store';
+import type { AppStore } from '../../../store/store';
 import { FilterBadge } from '../badge/FilterBadge';
 import { CrossFilterList } from './CrossFilterList';
 import { CrossFilterScopingDialog } from './CrossFilterScopingDialog';
@@ -64,7 +65,7 @@ const filter = (id: string, name: string, excluded: number[] = []) => ({
 });
 
 function open(element: ReactNode, masks: DataMasks, metadata: UnknownRecord = {}, version: 2 | 6 = 6): AppStore {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(traitsKnown(getTraits(version, true)));
   store.dispatch(dataMaskHydrated({ masks, pending: [] }));
   store.dispatch(dashboardFixture({ metadata, layout, slices, activeTabs: { 'TABS-1': 'TAB-A' } }));

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { asArray, asRecord, asStrings } from '../../../lib/read';
+import { makeTestStore } from '../../../store/testStore';
 import { readNativeFilters, type NativeFilter } from '../model/nativeFilter';
 import type { DataMask, ExtraFormData } from '../../../query/types';
 import { valueLookupStarted, dataMaskHydrated, dataMaskReplaced } from '../../state/dataMaskSlice';
-import { makeStore } from '../../../store/store';
 import { applyDraft, changeMask } from './changeMask';
 
 type LookUp = (filter: NativeFilter, parents: ExtraFormData) => Promise<DataMask | undefined>;
@@ -42,7 +42,7 @@ const mask = (col: string, value: string): DataMask => ({
 });
 
 function setUp() {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(dataMaskHydrated({ masks: { B: mask('B', 'b0'), C: mask('C', 'c0') }, pending: [] }));
   const draft = () =>
     Object.fromEntries(

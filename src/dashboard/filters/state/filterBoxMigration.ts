@@ -90,12 +90,12 @@ function unreadableError(): ApiError {
  * to whether the dashboard is still open. Rejects with an ApiError; then the review continues.
  */
 export function saveReview(): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { client }) => {
     const { loaded } = getState().dashboardInfo;
     if (!loaded) return false;
     const reviewed = selectReviewedIds(getState());
     const { id, metadata } = loaded.info;
-    const [newest, { charts }] = await Promise.all([getDashboard(id), getDashboardCharts(id)]);
+    const [newest, { charts }] = await Promise.all([getDashboard(client, id), getDashboardCharts(client, id)]);
     const boxes = new Set(charts.flatMap((chart) => (isFilterBox(chart.form_data.viz_type) ? [chart.id] : [])));
     const otherCharts = charts.filter((chart) => !boxes.has(chart.id));
     const positions = completePositions(removeCharts(newest.positions, boxes), otherCharts);
@@ -106,7 +106,7 @@ export function saveReview(): AppThunk<Promise<boolean>> {
       native_filter_configuration: [...nativeFilters(newest.metadata), ...added],
       show_native_filters: true,
     };
-    await putMetadata(getState().session.traits.metadataKeys, id, converted, positions);
+    await putMetadata(client, getState().session.traits.metadataKeys, id, converted, positions);
     if (getState().dashboardInfo.loaded?.info.id !== id) return false;
     dispatch(migrationChanged('converted'));
     return true;

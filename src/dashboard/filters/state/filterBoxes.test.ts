@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../../lib/wire';
+import { makeTestStore } from '../../../store/testStore';
 import { dashboardLoadStarted } from '../../state/dashboardInfoSlice';
 import { parseLayout } from '../../../layout/parseLayout';
 import { selectChartFormData, selectFilterBoxes } from '../../state/selectChartFormData';
 import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
-import { makeStore, type AppStore } from '../../../store/store';
+import type { AppStore } from '../../../store/store';
 import { searchFormData } from '../../../chart/state/searchFilterBox';
 import { applyFilterBox } from './filterBoxes';
 import { startReview, discardReview, isSnoozed, dismissMigration, saveReview, snooze } from './filterBoxMigration';
@@ -42,7 +43,7 @@ function setUp(search = ''): AppStore {
     slices,
     search: window.location.search,
   });
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(traitsKnown(RULES_2));
   store.dispatch(dashboardLoadStarted());
   store.dispatch(loadSucceeded);

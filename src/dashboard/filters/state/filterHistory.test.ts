@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { makeTestStore } from '../../../store/testStore';
 import { valueLookupStarted, dataMaskApplied, dataMaskHydrated, dataMaskReplaced } from '../../state/dataMaskSlice';
-import { makeStore } from '../../../store/store';
 import { undoFilters, redoFilters, selectCanUndo, selectCanRedo } from './filterHistory';
 
 const mask = (value: unknown) => ({ filterState: { value }, extraFormData: { filters: [{ val: value }] } });
 
 function setUp() {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(dataMaskHydrated({ masks: { A: mask('start') }, pending: [] }));
   const value = (id = 'A') => store.getState().dataMask.applied[id]?.filterState?.['value'];
   const select = (next: unknown, id = 'A') =>

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asArray, asRecord, asString } from '../../../lib/read';
+import { makeTestStore } from '../../../store/testStore';
 import { readNativeFilter } from '../model/nativeFilter';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { refreshDashboard } from '../../state/refreshDashboard';
 import { Connection } from '../../../store/connection';
-import { makeStore } from '../../../store/store';
 
 // In the app the store is created before this module is loaded.
-const store = makeStore();
+const store = makeTestStore();
 const { fetchOptions, selectOptionsContext, toOptionsRequest } = await import('./filterOptionsApi');
 
 let requests: { readonly column: string; readonly force: unknown; readonly address: string }[];

@@ -12,7 +12,7 @@ import { asArray, asRecord, asString } from '../../../lib/read';
 import { readDataMask } from '../../../query/filters/dataMask';
 import type { NativeFilter } from '../model/nativeFilter';
 import type { DataMask, DataMasks } from '../../../query/types';
-import { toQueryFnResult } from '../../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../../store/queryFn';
 import { isSameMask } from './barSelection';
 import { filtersApi } from './filtersApi';
 
@@ -27,7 +27,8 @@ const toNull = (): null => null;
 const filterSetsApi = filtersApi.enhanceEndpoints({ addTagTypes: ['FilterSets'] }).injectEndpoints({
   endpoints: (build) => ({
     filterSets: build.query<readonly FilterSet[], number>({
-      queryFn: (dashboardId, { signal }) => toQueryFnResult(listFilterSets(dashboardId, signal)),
+      queryFn: (dashboardId, { signal, extra }) =>
+        toQueryFnResult(listFilterSets(getClient(extra), dashboardId, signal)),
       providesTags: ['FilterSets'],
       keepUnusedDataFor: 0,
     }),
@@ -35,17 +36,18 @@ const filterSetsApi = filtersApi.enhanceEndpoints({ addTagTypes: ['FilterSets'] 
       null,
       { dashboardId: number; name: string; owner: FilterSetOwner; params: FilterSetParams }
     >({
-      queryFn: ({ dashboardId, name, owner, params }) =>
-        toQueryFnResult<null>(createFilterSet(dashboardId, name, owner, params).then(toNull)),
+      queryFn: ({ dashboardId, name, owner, params }, { extra }) =>
+        toQueryFnResult<null>(createFilterSet(getClient(extra), dashboardId, name, owner, params).then(toNull)),
       invalidatesTags: ['FilterSets'],
     }),
     changeFilterSet: build.mutation<null, Target & { name?: string; params?: FilterSetParams }>({
-      queryFn: ({ dashboardId, id, ...change }) =>
-        toQueryFnResult<null>(updateFilterSet(dashboardId, id, change).then(toNull)),
+      queryFn: ({ dashboardId, id, ...change }, { extra }) =>
+        toQueryFnResult<null>(updateFilterSet(getClient(extra), dashboardId, id, change).then(toNull)),
       invalidatesTags: ['FilterSets'],
     }),
     removeFilterSet: build.mutation<null, Target>({
-      queryFn: ({ dashboardId, id }) => toQueryFnResult<null>(deleteFilterSet(dashboardId, id).then(toNull)),
+      queryFn: ({ dashboardId, id }, { extra }) =>
+        toQueryFnResult<null>(deleteFilterSet(getClient(extra), dashboardId, id).then(toNull)),
       invalidatesTags: ['FilterSets'],
     }),
   }),

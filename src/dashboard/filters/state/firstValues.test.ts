@@ -3,10 +3,10 @@ import { stringifyJson } from '../../../lib/losslessJson';
 import { asArray, asRecord, asString } from '../../../lib/read';
 import { valueLookupStarted, dataMaskApplied, dataMaskHydrated } from '../../state/dataMaskSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
-import { makeStore } from '../../../store/store';
+import { makeTestStore } from '../../../store/testStore';
 
 // In the app the store is created before this module is loaded.
-let early: ReturnType<typeof makeStore> | undefined = makeStore();
+let early: ReturnType<typeof makeTestStore> | undefined = makeTestStore();
 const { lookUpFirstValues } = await import('./firstValues');
 
 const entry = (id: string, parents: readonly string[] = [], fields: object = {}) => ({
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function setUp(filters: readonly { readonly id: string }[], pending = filters.map(({ id }) => id)) {
-  const store = early ?? makeStore();
+  const store = early ?? makeTestStore();
   early = undefined;
   store.dispatch(dashboardFixture({ metadata: { native_filter_configuration: filters } }));
   store.dispatch(dataMaskHydrated({ masks: {}, pending }));

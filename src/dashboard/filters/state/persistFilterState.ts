@@ -1,3 +1,4 @@
+import type { Client } from '../../../api/client/client';
 import { createFilterState, updateFilterState } from '../../../api/filterState';
 import { asApiError } from '../../../api/client/ApiError';
 import { randomId } from '../../../lib/randomId';
@@ -24,6 +25,7 @@ function getTabId(): string {
  * @param isLeaving lets the request outlive the page
  */
 export async function persistFilterState(
+  client: Client,
   dashboardId: number,
   key: string | undefined,
   masks: DataMasks,
@@ -32,13 +34,13 @@ export async function persistFilterState(
   const tab = getTabId();
   if (key !== undefined) {
     try {
-      return await updateFilterState(dashboardId, key, masks, tab, isLeaving);
+      return await updateFilterState(client, dashboardId, key, masks, tab, isLeaving);
     } catch (error) {
       const { status } = asApiError(error);
       if (status !== 403 && status !== 404) throw error;
     }
   }
-  return createFilterState(dashboardId, masks, tab);
+  return createFilterState(client, dashboardId, masks, tab);
 }
 
 /** Puts the key into the URL, in place of any other source of the filters' values. */

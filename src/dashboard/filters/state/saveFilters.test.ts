@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ORIGIN, testServer } from '../../../api/client/testServer';
 import { parseJson } from '../../../lib/losslessJson';
 import { asRecord, asString } from '../../../lib/read';
+import { makeTestStore } from '../../../store/testStore';
 import { getConfigChange } from '../model/configChange';
 import { configReducer, createConfigDraft, type ConfigAction } from '../model/configDraft';
 import { valueLookupStarted, dataMaskHydrated } from '../../state/dataMaskSlice';
 import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
-import { makeStore, type AppStore } from '../../../store/store';
+import type { AppStore } from '../../../store/store';
 import { saveDashboardMetadata, saveFilterConfig } from './saveFilters';
 import { getTraits } from '../../../lib/getTraits';
 
@@ -73,7 +74,7 @@ testServer(
 );
 
 function setUp(version: 2 | 6): AppStore {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(traitsKnown(getTraits(version, true)));
   openDashboard(store, 5);
   return store;

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/client/ApiError';
+import type { Client } from '../../../api/client/client';
 import { getDashboard, getDashboardCharts } from '../../../api/dashboard';
 import type { Dashboard } from '../../../api/dashboardShape';
 import { putMetadata, putMetadataChange } from '../../../api/saveMetadata';
@@ -48,10 +49,10 @@ export function saveFilterConfig({
   controls,
   isMerge,
 }: FilterConfigChange): AppThunk<Promise<ConflictingSave | undefined>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { client }) => {
     const id = getState().dashboardInfo.loaded?.info.id ?? 0;
     const { traits } = getState().session;
-    const newest = await fetchNewest(id);
+    const newest = await fetchNewest(client, id);
     const { [FILTERS]: theirFilters, [CONTROLS]: theirControls } = newest.metadata;
     const names = [
       ...getConflictingNames(filters.base, theirFilters),
@@ -62,15 +63,15 @@ export function saveFilterConfig({
       [FILTERS]: rebaseChange(filters, theirFilters),
       [CONTROLS]: rebaseChange(controls, theirControls),
     };
-    const metadata = await saveChanges(newest, changes, traits);
-    dispatch(updateFilters(id, metadata, await fetchLastChange(id)));
+    const metadata = await saveChanges(client, newest, changes, traits);
+    dispatch(updateFilters(id, metadata, await fetchLastChange(client, id)));
     return undefined;
   };
 }
 
 /** The newest state. Settings that cannot be read are not overwritten. */
-async function fetchNewest(id: number): Promise<Dashboard> {
-  const dashboard = await getDashboard(id);
+async function fetchNewest(client: Client, id: number): Promise<Dashboard> {
+  const dashboard = await getDashboard(client, id);
   if (!dashboard.problems.some(({ path }) => path === 'json_metadata')) return dashboard;
   const detail = t('The settings of this dashboard cannot be read. Nothing was saved.');
   throw new ApiError({ kind: 'parse', title: t('Unexpected error'), detail });
@@ -79,44 +80,50 @@ async function fetchNewest(id: number): Promise<Dashboard> {
 type Changes = Readonly<Record<typeof FILTERS | typeof CONTROLS, ConfigChange>>;
 
 /** Saves each list separately if the server supports that, else all metadata. Resolves with the saved metadata. */
-async function saveChanges(newest: Dashboard, changes: Changes, traits: ServerTraits): Promise<UnknownRecord> {
+async function saveChanges(
+  client: Client,
+  newest: Dashboard,
+  changes: Changes,
+  traits: ServerTraits,
+): Promise<UnknownRecord> {
   let saved = newest.metadata;
   const remaining: (keyof Changes)[] = [];
   for (const key of [FILTERS, CONTROLS] as const) {
     const change = changes[key];
     if (isEmptyChange(change)) continue;
-    const list = traits.hasFilterEndpoints ? await saveList(newest, key, change) : undefined;
+    const list = traits.hasFilterEndpoints ? await saveList(client, newest, key, change) : undefined;
     if (list) saved = { ...saved, [key]: list };
     else remaining.push(key);
   }
   if (remaining.length === 0) return saved;
   for (const key of remaining) saved = { ...saved, [key]: applyChange(newest.metadata[key], changes[key]) };
-  return putAllMetadata(newest, saved, traits);
+  return putAllMetadata(client, newest, saved, traits);
 }
 
 /** Undefined if all metadata must be saved: the server orders entries by their ids, and drops those without. */
-async function saveList(newest: Dashboard, key: keyof Changes, change: ConfigChange) {
+async function saveList(client: Client, newest: Dashboard, key: keyof Changes, change: ConfigChange) {
   const { modified, deleted, order } = change;
   const isPlain = asArray(newest.metadata[key]).every((entry) => isRecord(entry) && typeof entry.id === 'string');
   if (!isPlain) return undefined;
   const endpoint = key === FILTERS ? 'filters' : 'chart_customizations';
-  return putMetadataChange(newest.id, endpoint, { modified, deleted, reordered: order ?? [] });
+  return putMetadataChange(client, newest.id, endpoint, { modified, deleted, reordered: order ?? [] });
 }
 
 /** With the layout: without it the server drops filter scopes and default filters. */
 async function putAllMetadata(
+  client: Client,
   newest: Dashboard,
   metadata: UnknownRecord,
   traits: ServerTraits,
 ): Promise<UnknownRecord> {
-  const { charts } = await getDashboardCharts(newest.id);
-  return putMetadata(traits.metadataKeys, newest.id, metadata, completePositions(newest.positions, charts));
+  const { charts } = await getDashboardCharts(client, newest.id);
+  return putMetadata(client, traits.metadataKeys, newest.id, metadata, completePositions(newest.positions, charts));
 }
 
 /** When and by whom the dashboard was saved, which the response of a save lacks. Undefined if that request fails. */
-async function fetchLastChange(id: number): Promise<LastChange | undefined> {
+async function fetchLastChange(client: Client, id: number): Promise<LastChange | undefined> {
   try {
-    const { changed_on, changed_by_name } = await getDashboard(id);
+    const { changed_on, changed_by_name } = await getDashboard(client, id);
     return { changed_on, changed_by_name };
   } catch {
     return undefined;
@@ -153,17 +160,17 @@ function updateFilters(dashboardId: number, metadata: UnknownRecord, last: LastC
  * the page. Rejects with an ApiError.
  */
 export function saveDashboardMetadata(change: UnknownRecord): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { client }) => {
     const info = getState().dashboardInfo.loaded?.info;
     if (!info) return;
-    const newest = await fetchNewest(info.id);
+    const newest = await fetchNewest(client, info.id);
     const merged: Record<string, unknown> = { ...newest.metadata };
     for (const [key, ours] of Object.entries(change)) {
       const [baseValue, currentValue] = [info.metadata[key], newest.metadata[key]];
       merged[key] =
         isRecord(ours) && isRecord(currentValue) ? mergeRecords(asRecord(baseValue), ours, currentValue) : ours;
     }
-    const saved = await putAllMetadata(newest, merged, getState().session.traits);
-    dispatch(updateFilters(info.id, saved, await fetchLastChange(info.id)));
+    const saved = await putAllMetadata(client, newest, merged, getState().session.traits);
+    dispatch(updateFilters(info.id, saved, await fetchLastChange(client, info.id)));
   };
 }

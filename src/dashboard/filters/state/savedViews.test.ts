@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import { makeTestStore } from '../../../store/testStore';
 import { dataMaskHydrated } from '../../state/dataMaskSlice';
 import { getDefaultViewMasks, getSavedViewsKey } from '../../state/savedViewsStorage';
 import { dashboardFixture } from '../../state/dashboard.fixture';
-import { makeStore } from '../../../store/store';
 import {
   deleteView,
   overwriteView,
@@ -31,7 +31,7 @@ const mask = (value: unknown) => ({
 });
 
 function setUp() {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(dataMaskHydrated({ masks: { A: mask(9007199254740993n) }, pending: [] }));
   store.dispatch(dashboardFixture({ id: 5, metadata }));
   return store;
@@ -39,7 +39,7 @@ function setUp() {
 
 /** The stored views, as a newly opened dashboard reads them. */
 function readViews(dashboardId = 5) {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(dashboardFixture({ id: dashboardId, metadata }));
   store.dispatch(refreshViews());
   return selectSavedViews(store.getState());

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../api/client/fakeServer';
+import { createTestClient } from '../../../api/client/testClient';
 import { fetchReport } from '../../../api/reports';
 import { createAlertValues, readAlertValues, toReportBody, type AlertFeatures, type AlertValues } from './alertValues';
+
+const client = createTestClient();
 
 const all: AlertFeatures = {
   ...{ hasReportWidth: true, hasReportSubject: true, hasReportCopies: true, hasTabs: true, hasFilters: true },
@@ -48,7 +51,7 @@ const saved = {
 
 async function load(more: object = {}) {
   fakeServer({ 'GET /api/v1/report/5': () => ({ result: { ...saved, ...more } }) });
-  return fetchReport(5);
+  return fetchReport(client, 5);
 }
 
 describe('an edit', () => {

@@ -6,6 +6,7 @@ import { serverTraits } from '../../../api/session/serverTraits';
 import { canCreateDataset } from '../../../datasets/model/datasetPermissions';
 import '../../../datasets/datasets.css';
 import { t } from '../../../lib/t';
+import { useClient } from '../../../store/hooks';
 import { useInjectApi } from '../../../store/injectApi';
 import { toRequestError } from '../../../store/requestError';
 import { useBootstrap } from '../../../store/sessionContext';
@@ -46,6 +47,7 @@ export function CreateDatasetPage() {
 }
 
 function NewDataset() {
+  const client = useClient();
   const bootstrap = useBootstrap();
   const { hasCatalogs, sqlLabPath } = serverTraits(bootstrap);
   const navigate = useNavigate();
@@ -64,7 +66,7 @@ function NewDataset() {
     setFailure(undefined);
     try {
       const body = { database, schema, table_name: table, ...(catalog !== undefined && { catalog }) };
-      const id = await createItem('/api/v1/dataset/', body);
+      const id = await createItem(client, '/api/v1/dataset/', body);
       toast.success(t('Saved: %s', table));
       const url = typeof id === 'number' && isExplored ? getExploreUrl({ id, explore_url: '' }) : LIST;
       void navigate(url);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Client } from '../../../api/client/client';
 import { checkEach, text, textOrNull } from '../../../api/client/parse';
 import {
   listCatalogs,
@@ -9,7 +10,7 @@ import {
   type TableColumn,
 } from '../../../api/databases';
 import { fetchRows } from '../../../api/resource';
-import { toQueryFnResult } from '../../../store/queryFn';
+import { getClient, toQueryFnResult } from '../../../store/queryFn';
 import { resourceApi } from '../../resource/resourceApi';
 
 interface SourceArgs {
@@ -31,9 +32,10 @@ const existingSchema = v.object({ id: v.number(), explore_url: text, schema: tex
 export type ExistingDataset = v.InferOutput<typeof existingSchema>;
 
 /** The dataset that a table already has, also one that was saved without its schema; null where it has none. */
-async function findDataset(args: TableArgs, signal: AbortSignal): Promise<ExistingDataset | null> {
+async function findDataset(client: Client, args: TableArgs, signal: AbortSignal): Promise<ExistingDataset | null> {
   const { databaseId, catalog, schema, table } = args;
   const { rows } = await fetchRows(
+    client,
     {
       path: '/api/v1/dataset/',
       columns: ['id', 'explore_url', 'schema', 'catalog'],
@@ -59,23 +61,25 @@ async function findDataset(args: TableArgs, signal: AbortSignal): Promise<Existi
 export const sourceApi = resourceApi.injectEndpoints({
   endpoints: (build) => ({
     sourceCatalogs: build.query<readonly string[], Omit<SourceArgs, 'catalog'>>({
-      queryFn: ({ databaseId, refresh }, { signal }) =>
-        toQueryFnResult(listCatalogs(databaseId, { isForced: refresh > 0, signal })),
+      queryFn: ({ databaseId, refresh }, { signal, extra }) =>
+        toQueryFnResult(listCatalogs(getClient(extra), databaseId, { isForced: refresh > 0, signal })),
     }),
     sourceSchemas: build.query<readonly string[], SourceArgs>({
-      queryFn: ({ databaseId, catalog, refresh }, { signal }) =>
-        toQueryFnResult(listSchemas(databaseId, { catalog, isForced: refresh > 0, signal })),
+      queryFn: ({ databaseId, catalog, refresh }, { signal, extra }) =>
+        toQueryFnResult(listSchemas(getClient(extra), databaseId, { catalog, isForced: refresh > 0, signal })),
     }),
     sourceTables: build.query<readonly SourceTable[], SourceArgs & { readonly schema: string }>({
-      queryFn: ({ databaseId, catalog, schema, refresh }, { signal }) =>
-        toQueryFnResult(listTables(databaseId, schema, { catalog, isForced: refresh > 0, signal })),
+      queryFn: ({ databaseId, catalog, schema, refresh }, { signal, extra }) =>
+        toQueryFnResult(listTables(getClient(extra), databaseId, schema, { catalog, isForced: refresh > 0, signal })),
     }),
     sourceTableColumns: build.query<readonly TableColumn[], TableArgs>({
-      queryFn: ({ databaseId, catalog, schema, table, hasCatalogs }, { signal }) =>
-        toQueryFnResult(listTableColumns(databaseId, { name: table, schema, catalog }, hasCatalogs, signal)),
+      queryFn: ({ databaseId, catalog, schema, table, hasCatalogs }, { signal, extra }) =>
+        toQueryFnResult(
+          listTableColumns(getClient(extra), databaseId, { name: table, schema, catalog }, hasCatalogs, signal),
+        ),
     }),
     existingDataset: build.query<ExistingDataset | null, TableArgs>({
-      queryFn: (args, { signal }) => toQueryFnResult(findDataset(args, signal)),
+      queryFn: (args, { signal, extra }) => toQueryFnResult(findDataset(getClient(extra), args, signal)),
     }),
   }),
 });

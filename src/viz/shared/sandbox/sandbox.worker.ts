@@ -9,6 +9,7 @@ const send = (message: SandboxMessage): void => {
   self.postMessage(message);
 };
 
+// eslint-disable-next-line no-restricted-syntax -- the worker's only one: each worker runs this file anew
 const sandbox = createSandbox(
   newVariant(
     {

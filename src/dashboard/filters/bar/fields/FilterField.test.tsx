@@ -6,10 +6,10 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stringifyJson } from '../../../../lib/losslessJson';
 import { asArray, asRecord, asString } from '../../../../lib/read';
+import { makeTestStore } from '../../../../store/testStore';
 import { readNativeFilter } from '../../model/nativeFilter';
 import type { DataMask } from '../../../../query/types';
 import { filterRowLimitKnown, traitsKnown } from '../../../../store/sessionSlice';
-import { makeStore } from '../../../../store/store';
 import { FilterField } from './FilterField';
 import { getTraits } from '../../../../lib/getTraits';
 
@@ -52,7 +52,7 @@ interface Options {
 }
 
 function show({ filterType = 'filter_select', controlValues = {}, version = 6, rowLimit = 1000, ...more }: Options) {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(traitsKnown(getTraits(version)));
   store.dispatch(filterRowLimitKnown(rowLimit));
   const targets = more.targets ?? [{ datasetId, column: { name: more.column ?? 'state' } }];

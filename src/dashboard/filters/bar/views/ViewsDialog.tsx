@@ -11,7 +11,7 @@ import {
   applyView,
   type SavedView,
 } from '../../state/savedViews';
-import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
+import { useAppDispatch, useAppSelector, useClient } from '../../../../store/hooks';
 import { useBootstrap } from '../../../../store/sessionContext';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
@@ -55,13 +55,16 @@ interface RowProps {
 }
 
 function ViewRow({ view, isDefault, otherNames, onApplied }: RowProps) {
+  const client = useClient();
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
   const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id ?? 0);
   const [isRenaming, setRenaming] = useState(false);
   const copyLink = async (): Promise<void> => {
     try {
-      const url = await createDashboardPermalink(serverTraits(bootstrap), dashboardId, { dataMask: view.masks });
+      const url = await createDashboardPermalink(client, serverTraits(bootstrap), dashboardId, {
+        dataMask: view.masks,
+      });
       await loadAndRun(
         () => import('../../../../chart/export/share'),
         ({ copyWithToast }) => copyWithToast(url),

@@ -33,5 +33,5 @@ class PointLayers {
   }
 }
 
-/** ECharts' layout hooks are global and get no context, so they look up their chart's state here. */
+// eslint-disable-next-line no-restricted-syntax -- ECharts' layout hooks are global and get no context: they look up their chart's state here by its surface
 export const pointLayers = new PointLayers();
