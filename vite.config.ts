@@ -150,10 +150,28 @@ function firstScript(): Plugin {
   };
 }
 
+/** React Router names no build but that for development, whose warnings are for those who write routes. */
+function productionRouter(): Plugin {
+  const getFile = (name: string): string =>
+    fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+  return {
+    name: 'production-router',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: getFile('index') },
+          { find: /^react-router\/dom$/, replacement: getFile('dom-export') },
+        ],
+      },
+    }),
+  };
+}
+
 /** Assets live below /vitrine/, a path that no Superset server has, so that a proxy rule for them is one line. */
 export default defineConfig({
   base: '/vitrine/',
-  plugins: [react(), firstScript()],
+  plugins: [react(), firstScript(), productionRouter()],
   // deck.gl without its shaders for WebGPU.
   resolve: { conditions: ['visgl:webgl-only', ...defaultClientConditions] },
   build: {
