@@ -76,7 +76,12 @@ export async function convertAdvancedType(
   q: AdvancedTypeArgs,
   signal?: AbortSignal,
 ): Promise<AdvancedType> {
-  const { value } = await client.request({ path: '/api/v1/advanced_data_type/convert', q, schema: resultSchema, signal });
+  const { value } = await client.request({
+    path: '/api/v1/advanced_data_type/convert',
+    q,
+    schema: resultSchema,
+    signal,
+  });
   const result = asRecord(value.result);
   return {
     display_value: asString(result.display_value),

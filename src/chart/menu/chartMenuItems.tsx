@@ -1,4 +1,4 @@
-import { timeAgo } from '../../lib/format/dates';
+import { timeAgo } from '../../lib/format/timeAgo';
 import { t } from '../../lib/t';
 import type { ChartState } from '../state/chartsSlice';
 import type { Slice } from '../slice';

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/t';
 import { GenericType, type Datasource, type QueryResult } from '../../lib/wire';
 import { EmptyState } from '../../ui/EmptyState';
 import { Checkbox } from '../../ui/form/Checkbox';
+import { Tabs } from '../../ui/form/Tabs';
 import { withMember, type OriginalTimes } from './resultRows';
 import { ResultView } from './ResultView';
 import { RowCount } from './RowCount';
@@ -20,61 +21,32 @@ export interface ResultTableProps {
 }
 
 /** The results of a chart as plain tables. Fills its container. */
-export function ResultTable({ results, datasource, rowLimit, onDownload }: ResultTableProps) {
-  const [tab, setTab] = useState(0);
-  const id = useId();
+export function ResultTable({ results, ...rest }: ResultTableProps) {
+  const [tab, setTab] = useState('0');
   if (!results) return <RowCount />;
-  const shown = Math.min(tab, results.length - 1);
-  const result = results[shown];
-  if (!result) return <EmptyState title={t('No results were returned for this query')} />;
+  const [first] = results;
+  if (!first) return <EmptyState title={t('No results were returned for this query')} />;
+  if (results.length === 1) return <ResultPanel result={first} {...rest} />;
   return (
-    <div className="v-results">
-      {results.length > 1 && (
-        <div role="tablist" aria-label={t('Results')} className="v-result-tabs">
-          {results.map((_, i) => (
-            <button
-              key={i}
-              type="button"
-              role="tab"
-              id={`${id}-${String(i)}`}
-              aria-selected={i === shown}
-              aria-controls={`${id}-panel`}
-              tabIndex={i === shown ? 0 : -1}
-              onClick={() => setTab(i)}
-              onKeyDown={({ key }) => {
-                const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-                if (step === 0) return;
-                const next = (i + step + results.length) % results.length;
-                setTab(next);
-                document.getElementById(`${id}-${String(next)}`)?.focus();
-              }}
-            >
-              {t('Results %s', i + 1)}
-            </button>
-          ))}
-        </div>
-      )}
-      <ResultPanel
-        key={shown}
-        result={result}
-        datasource={datasource}
-        rowLimit={rowLimit}
-        onDownload={onDownload}
-        panel={results.length > 1 ? { id: `${id}-panel`, labelledBy: `${id}-${String(shown)}` } : undefined}
-      />
-    </div>
+    <Tabs
+      label={t('Results')}
+      className="v-results"
+      tabs={results.map((result, i) => ({
+        key: String(i),
+        label: t('Results %s', i + 1),
+        content: <ResultPanel result={result} {...rest} />,
+      }))}
+      selected={results[Number(tab)] ? tab : String(results.length - 1)}
+      onSelect={setTab}
+    />
   );
 }
 
-interface ResultPanelProps {
+interface ResultPanelProps extends Omit<ResultTableProps, 'results'> {
   readonly result: QueryResult;
-  readonly datasource: Datasource | undefined;
-  readonly rowLimit: number | undefined;
-  readonly onDownload: ResultTableProps['onDownload'];
-  readonly panel: { readonly id: string; readonly labelledBy: string } | undefined;
 }
 
-function ResultPanel({ result, datasource, rowLimit, onDownload, panel }: ResultPanelProps) {
+function ResultPanel({ result, datasource, rowLimit, onDownload }: ResultPanelProps) {
   const [originals, setOriginals] = useState<OriginalTimes>(new Set());
   const { colnames, coltypes, data } = result;
   const isFormatted = data.length > 0 && coltypes.some((type) => type !== GenericType.STRING);
@@ -86,7 +58,7 @@ function ResultPanel({ result, datasource, rowLimit, onDownload, panel }: Result
     />
   ) : undefined;
   return (
-    <div className="v-result" role={panel ? 'tabpanel' : undefined} id={panel?.id} aria-labelledby={panel?.labelledBy}>
+    <div className="v-result">
       <ResultView
         result={result}
         datasource={datasource}

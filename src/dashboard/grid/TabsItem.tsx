@@ -1,16 +1,15 @@
 import { selectLayout } from '../state/selectDashboard';
 import { getText } from '../../layout/itemProps';
-import { useContext, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { t } from '../../lib/t';
 import { tabOpened } from '../state/dashboardInfoSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { replaceUrl } from '../../store/urlWriter';
+import { selectTabByKey } from '../../ui/tabKeys';
 import { ROOT_ID } from '../../layout/layoutIds';
 import { type LayoutItem, getItem } from '../../layout/layout';
 import { useEditTools } from '../page/editTools';
 import { TabVisibleContext, useDashboardContext } from '../page/dashboardContext';
-
-const getStep = (key: string): number => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
 
 interface Props {
   readonly item: LayoutItem;
@@ -34,20 +33,12 @@ export function TabsItem({ item, content }: Props) {
     dispatch(tabOpened({ tabsId: item.id, tabId }));
     dispatch(replaceUrl((url) => (url.hash = tabId)));
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number): void => {
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : index + getStep(event.key);
-    const target = tabIds[(to + tabs.length) % tabs.length];
-    if (to === index || target === undefined) return;
-    event.preventDefault();
-    open(target);
-    document.getElementById(`tab-${target}`)?.focus();
-  };
   return (
     <div id={item.id} className="dashboard-component-tabs" {...edit?.getItemProps(item)}>
       {edit && <edit.TabsBar item={item} tabs={tabIds} />}
       {!edit && !(isTopLevel && (hideTabs || isStaticRender)) && (
         <div role="tablist" className="dashboard-tabs-bar">
-          {tabs.map((tab, index) => {
+          {tabs.map((tab) => {
             const { id } = tab;
             return (
               <button
@@ -60,7 +51,7 @@ export function TabsItem({ item, content }: Props) {
                 aria-controls={`panel-${id}`}
                 tabIndex={id === active ? 0 : -1}
                 onClick={() => open(id)}
-                onKeyDown={(event) => onKeyDown(event, index)}
+                onKeyDown={selectTabByKey}
               >
                 {getText(tab) || t('Tab title')}
               </button>

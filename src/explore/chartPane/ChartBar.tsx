@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timeAgo } from '../../lib/format/dates';
+import { timeAgo } from '../../lib/format/timeAgo';
 import { asNumber, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { refreshChart, stopChart } from '../../chart/state/fetchChartData';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timeAgo } from '../../lib/format/dates';
+import { timeAgo } from '../../lib/format/timeAgo';
 import { sameValue } from '../../lib/sameValue';
 import { t } from '../../lib/t';
 import { DraftStore } from '../../store/DraftStore';

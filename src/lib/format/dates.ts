@@ -1,8 +1,3 @@
-import dayjs from 'dayjs';
-import relativeTime from 'dayjs/plugin/relativeTime';
-
-dayjs.extend(relativeTime);
-
 /** A date, optionally with a time, as servers write it, without a time zone. */
 const NAIVE = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?$/;
 
@@ -30,10 +25,4 @@ export function parseUtc(value: unknown): number {
 export function utcDateTime(value: unknown): string {
   const ms = parseUtc(value);
   return Number.isNaN(ms) || Math.abs(ms) > 8.64e15 ? '' : new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
-}
-
-/** 'a few seconds ago', '3 days ago'; empty where it is no date. */
-export function timeAgo(value: unknown, now: number = Date.now()): string {
-  const ms = parseUtc(value);
-  return Number.isNaN(ms) ? '' : dayjs(ms).from(dayjs(now));
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { serverTraits } from '../../api/session/serverTraits';
-import { timeAgo } from '../../lib/format/dates';
+import { timeAgo } from '../../lib/format/timeAgo';
 import { t } from '../../lib/t';
 import { useAppDispatch } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';

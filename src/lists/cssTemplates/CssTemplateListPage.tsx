@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { serverTraits } from '../../api/session/serverTraits';
-import { timeAgo } from '../../lib/format/dates';
+import { timeAgo } from '../../lib/format/timeAgo';
 import { t } from '../../lib/t';
 import { useAppDispatch } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';

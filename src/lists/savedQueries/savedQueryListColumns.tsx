@@ -1,4 +1,4 @@
-import { timeAgo } from '../../lib/format/dates';
+import { timeAgo } from '../../lib/format/timeAgo';
 import type { ServerTraits } from '../../lib/getTraits';
 import { t } from '../../lib/t';
 import { PageLink } from '../../ui/PageLink';

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { selectTabByKey } from '../tabKeys';
 import './fields.css';
 
 /** Milliseconds within which a lazily loaded panel may grab the focus. */
@@ -32,7 +33,6 @@ export function Tabs<Key extends string>({
   className,
 }: TabsProps<Key>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<readonly Key[]>([selected]);
   if (!seen.includes(selected)) setSeen([...seen, selected]);
   // The tab focused by arrow keys: a panel's autofocus must not move the focus away.
@@ -40,18 +40,9 @@ export function Tabs<Key extends string>({
   const stayed = useRef(0);
   useLayoutEffect(() => focusedByArrow.current?.focus(), [selected]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    focusedByArrow.current = undefined;
-    const all = [...(list.current?.querySelectorAll<HTMLButtonElement>('[role="tab"]:not(:disabled)') ?? [])];
-    const at = all.findIndex((tab) => tab === document.activeElement);
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1 + all.length, Home: 0, End: all.length - 1 }[event.key];
-    if (next === undefined || all.length === 0) return;
-    event.preventDefault();
-    const tab = all[next % all.length];
-    tab?.focus();
-    focusedByArrow.current = tab;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    focusedByArrow.current = selectTabByKey(event);
     stayed.current = performance.now();
-    tab?.click();
   };
 
   return (
@@ -61,7 +52,7 @@ export function Tabs<Key extends string>({
         focusedByArrow.current = undefined;
       }}
     >
-      <div ref={list} role="tablist" aria-label={label} className="v-tablist">
+      <div role="tablist" aria-label={label} className="v-tablist">
         {tabs.map(({ key, label: name, disabled, title }) => (
           <button
             key={key}

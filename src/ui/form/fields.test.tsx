@@ -54,6 +54,9 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'C' }));
     await user.keyboard('{ArrowRight}{Home}{End}{ArrowLeft}');
     expect(screen.getByRole('tabpanel', { name: 'A' })).toBeTruthy();
+    // The browser's own way back.
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(screen.getByRole('tabpanel', { name: 'A' })).toBeTruthy();
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'in a' }));
   });

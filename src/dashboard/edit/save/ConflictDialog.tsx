@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { timeAgo } from '../../../lib/format/dates';
+import { timeAgo } from '../../../lib/format/timeAgo';
 import { t, tn } from '../../../lib/t';
 import type { Resolution, Resolutions, Conflict } from '../../../layout/merge/conflict';
 import { Button } from '../../../ui/Button';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Conflict, Resolutions } from '../../../layout/merge/conflict';
-import { timeAgo } from '../../../lib/format/dates';
+import { timeAgo } from '../../../lib/format/timeAgo';
 import { t, tn } from '../../../lib/t';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';

@@ -1,0 +1,32 @@
+import dayjs from 'dayjs';
+import relativeTime from 'dayjs/plugin/relativeTime';
+import utc from 'dayjs/plugin/utc';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { timeAgo } from './timeAgo';
+
+dayjs.extend(relativeTime);
+dayjs.extend(utc);
+
+it('formats the time since', () => {
+  const now = Date.UTC(2020, 2, 10);
+  expect(timeAgo('2020-03-07T00:00:00', now)).toBe('3 days ago');
+  expect(timeAgo(now - 1000, now)).toBe('a few seconds ago');
+  expect(timeAgo(null, now)).toBe('');
+});
+
+it('has the words of dayjs for any two times', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const span = fc.oneof(
+    fc.integer({ min: -3 * 60 * 60, max: 3 * 60 * 60 }).map((seconds) => seconds * 1000),
+    fc.integer({ min: -80 * day, max: 80 * day }),
+    fc.integer({ min: -3000 * day, max: 3000 * day }),
+  );
+  const time = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2040, 0) });
+  fc.assert(
+    fc.property(time, span, (now, ago) => {
+      expect(timeAgo(now - ago, now)).toBe(dayjs.utc(now - ago).from(dayjs.utc(now)));
+    }),
+    { numRuns: 20_000 },
+  );
+});
