@@ -10,7 +10,7 @@ import { resourceApi } from '../resource/resourceApi';
 import { useMayEdit } from '../resource/useMayEdit';
 import { useRemoval } from '../resource/useRemoval';
 import { useTagging } from '../resource/useTagging';
-import { useExportAction } from '../transfer/useExportAction';
+import { useExport } from '../transfer/useExport';
 import type { ChartRow } from './chartRow';
 import { DeleteImpact } from './DeleteImpact';
 
@@ -37,10 +37,11 @@ export function useChartActions(): { readonly actions: readonly ListAction<Chart
   const bulk = useBulkEdits('chart', isEditable);
   const tagging = useTagging<ChartRow>({ type: 'chart', noun: t('chart'), path: PATH });
   const removal = useRemoval({ name: 'chart', noun: t('chart'), getName, isAvailable: mayEdit, Impact: DeleteImpact });
-  const exporting = useExportAction<ChartRow>({ name: 'chart' });
+  const exporting = useExport<ChartRow>({ name: 'chart', getName });
   const { actions: bulkActions } = bulk;
   const { action: tag } = tagging;
   const { action: remove } = removal;
+  const { action: exportAction } = exporting;
 
   const actions = useMemo<readonly ListAction<ChartRow>[]>(() => {
     const common = { permission: 'can_write', isAvailable: isEditable } as const;
@@ -70,7 +71,7 @@ export function useChartActions(): { readonly actions: readonly ListAction<Chart
           if (row) copyItemLink(row.href);
         },
       },
-      exporting,
+      exportAction,
       ...bulkActions,
       {
         ...common,
@@ -83,7 +84,7 @@ export function useChartActions(): { readonly actions: readonly ListAction<Chart
       ...(tag ? [tag] : []),
       remove,
     ];
-  }, [isEditable, bulkActions, tag, remove, exporting]);
+  }, [isEditable, bulkActions, tag, remove, exportAction]);
   return {
     actions,
     dialogs: (
@@ -100,6 +101,7 @@ export function useChartActions(): { readonly actions: readonly ListAction<Chart
         {bulk.dialog}
         {tagging.dialog}
         {removal.dialog}
+        {exporting.dialog}
       </>
     ),
   };

@@ -15,7 +15,7 @@ import { resourceApi } from '../resource/resourceApi';
 import { useMayEdit } from '../resource/useMayEdit';
 import { useRemoval } from '../resource/useRemoval';
 import { useTagging } from '../resource/useTagging';
-import { useExportAction } from '../transfer/useExportAction';
+import { useExport } from '../transfer/useExport';
 import type { DashboardRow } from './dashboardRow';
 
 const DashboardPropertiesDialog = lazyComponent(() =>
@@ -57,10 +57,11 @@ export function useDashboardActions(): {
     isAvailable: mayEdit,
     Impact: DeleteImpact,
   });
-  const exporting = useExportAction<DashboardRow>({ name: 'dashboard' });
+  const exporting = useExport<DashboardRow>({ name: 'dashboard', getName });
   const { start, actions: bulkActions } = bulk;
   const { action: tag } = tagging;
   const { action: remove } = removal;
+  const { action: exportAction } = exporting;
   const refetch = (): void => {
     dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: PATH }]));
   };
@@ -113,7 +114,7 @@ export function useDashboardActions(): {
           if (row) copyItemLink(row.href);
         },
       },
-      exporting,
+      exportAction,
       {
         ...common,
         key: 'publish',
@@ -136,7 +137,7 @@ export function useDashboardActions(): {
       ...(tag ? [tag] : []),
       remove,
     ];
-  }, [isEditable, bulkActions, start, tag, remove, exporting, dispatch]);
+  }, [isEditable, bulkActions, start, tag, remove, exportAction, dispatch]);
   return {
     actions,
     dialogs: (
@@ -152,6 +153,7 @@ export function useDashboardActions(): {
         {bulk.dialog}
         {tagging.dialog}
         {removal.dialog}
+        {exporting.dialog}
       </>
     ),
   };

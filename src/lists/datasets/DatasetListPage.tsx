@@ -15,7 +15,7 @@ import type { ListResource } from '../resource/listResource';
 import { resourceApi } from '../resource/resourceApi';
 import { ResourcePage } from '../resource/ResourcePage';
 import { useRemoval } from '../resource/useRemoval';
-import { useExportAction } from '../transfer/useExportAction';
+import { useExport } from '../transfer/useExport';
 import { useImport } from '../transfer/useImport';
 import { useUpload } from '../transfer/useUpload';
 import { datasetFilters, datasetListColumns } from './datasetListColumns';
@@ -73,7 +73,10 @@ export function DatasetListPage() {
     isAvailable: isRemovable,
   });
   const refresh = useRefreshColumns(isEditable, refetch);
-  const exportAction = useExportAction<DatasetRow>({ name: 'dataset' });
+  const { action: exportAction, dialog: exportDialog } = useExport<DatasetRow>({
+    name: 'dataset',
+    getName: getDatasetName,
+  });
   const importing = useImport({ name: 'dataset', noun: t('dataset') });
   const uploading = useUpload();
   const { action: remove } = removal;
@@ -136,6 +139,7 @@ export function DatasetListPage() {
         }
       />
       {removal.dialog}
+      {exportDialog}
       {refresh.dialog}
       {importing.dialog}
       {uploading.dialog}

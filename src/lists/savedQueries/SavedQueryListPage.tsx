@@ -19,7 +19,7 @@ import type { PreviewedQuery } from '../resource/SqlPreviewDialog';
 import { hasTags, tagFilter } from '../resource/tags';
 import { useRemoval } from '../resource/useRemoval';
 import { useTagging } from '../resource/useTagging';
-import { useExportAction } from '../transfer/useExportAction';
+import { useExport } from '../transfer/useExport';
 import { useImport } from '../transfer/useImport';
 import { getSavedQueryName, savedQueryListColumns } from './savedQueryListColumns';
 import { savedQueryColumns, savedQuerySchema, taggedQueryColumns, type SavedQueryRow } from './savedQueryRow';
@@ -88,7 +88,10 @@ export function SavedQueryListPage() {
   const [previewed, setPreviewed] = useState<SavedQueryRow>();
   const removal = useRemoval({ name: NAME, ...getNoun(), getName: getSavedQueryName });
   const { action: remove } = removal;
-  const exportAction = useExportAction<SavedQueryRow>({ name: NAME });
+  const { action: exportAction, dialog: exportDialog } = useExport<SavedQueryRow>({
+    name: NAME,
+    getName: getSavedQueryName,
+  });
   const { action: tag, dialog: tagDialog } = useTagging<SavedQueryRow>({
     type: 'query',
     ...getNoun(),
@@ -143,6 +146,7 @@ export function SavedQueryListPage() {
         )}
       />
       {removal.dialog}
+      {exportDialog}
       {tagDialog}
       {importDialog}
     </>

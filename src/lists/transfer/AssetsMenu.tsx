@@ -6,8 +6,9 @@ import { useBootstrap } from '../../store/sessionContext';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { Menu } from '../../ui/Menu';
 import { resourceApi } from '../resource/resourceApi';
-import { exportItems } from './exportItems';
+import { ExportDialog } from './ExportDialog';
 import type { ImportDialogProps } from './ImportDialog';
+import { useExportRun } from './useExportRun';
 
 const ImportDialog = lazyComponent<ImportDialogProps>(() => import('./ImportDialog').then((m) => m.ImportDialog));
 
@@ -16,11 +17,18 @@ export function AssetsMenu() {
   const bootstrap = useBootstrap();
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
+  const exporting = useExportRun();
   const allows = (permission: string): boolean =>
     isAdmin(bootstrap.user) && can(bootstrap, permission, 'ImportExportRestApi') !== false;
   const items = [
     ...(allows('can_export')
-      ? [{ key: 'export', label: t('Export everything'), onSelect: () => void exportItems('assets') }]
+      ? [
+          {
+            key: 'export',
+            label: t('Export everything'),
+            onSelect: () => exporting.start({ resource: 'assets', labels: [t('assets')] }),
+          },
+        ]
       : []),
     ...(allows('can_import')
       ? [{ key: 'import', label: t('Import everything'), onSelect: () => setIsOpen(true) }]
@@ -30,6 +38,7 @@ export function AssetsMenu() {
   return (
     <>
       <Menu label={t('Export or import everything')} align="end" items={items} />
+      <ExportDialog run={exporting} />
       {isOpen && (
         <ImportDialog
           name="assets"

@@ -5,13 +5,15 @@ import { importItems, type ImportSecrets } from '../../api/importItems';
 import { t } from '../../lib/t';
 import { toRequestError } from '../../store/requestError';
 import { getBrokenTransferText, isWholeFile } from './brokenTransfer';
-import { getImportProblems, mergeNeeds, readImportNeeds, type ImportNeeds } from './model/importNeeds';
+import { getFileProblems, getImportProblems, mergeNeeds, readImportNeeds, type ImportNeeds } from './model/importNeeds';
+import type { ImportOutcome } from './model/transferResults';
 
 export type ImportState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending'; readonly progress: ByteProgress }
   | { readonly status: 'needs'; readonly needs: ImportNeeds }
-  | { readonly status: 'failed'; readonly message: string };
+  | { readonly status: 'failed'; readonly message: string; readonly outcome: ImportOutcome }
+  | { readonly status: 'imported' };
 
 interface ImportArgs {
   readonly resource: string;
@@ -24,8 +26,7 @@ interface ImportArgs {
 
 export interface ImportRun {
   readonly state: ImportState;
-  /** `unknown`: the connection broke off, the server may have imported the file. */
-  readonly start: (args: ImportArgs) => Promise<'imported' | 'refused' | 'unknown'>;
+  readonly start: (args: ImportArgs) => Promise<ImportOutcome['status']>;
   readonly stop: () => void;
   readonly reset: () => void;
 }
@@ -56,6 +57,7 @@ export function useImportRun(): ImportRun {
           setState({ status: 'sending', progress });
         },
       });
+      setState({ status: 'imported' });
       return 'imported';
     } catch (thrown) {
       const error = asApiError(thrown);
@@ -63,7 +65,8 @@ export function useImportRun(): ImportRun {
       const broken = getBrokenTransferText(error, sent.isWhole);
       if (needs) setState({ status: 'needs', needs: mergeNeeds(before, needs) });
       else if (broken !== undefined) {
-        setState({ status: 'failed', message: broken });
+        const status = sent.isWhole ? 'unknown' : 'refused';
+        setState({ status: 'failed', message: broken, outcome: { status } });
         return 'unknown';
       } else {
         const details = [
@@ -74,6 +77,7 @@ export function useImportRun(): ImportRun {
         setState({
           status: 'failed',
           message: t('An error occurred while importing %s: %s', noun, details.join('.\n')),
+          outcome: { status: 'refused', problems: getFileProblems(error) },
         });
       }
       return 'refused';
