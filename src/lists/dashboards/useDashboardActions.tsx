@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { toast } from '../../ui/toast';
+import type { TaggedItem } from '../bulk/BulkTagDialog';
 import { AttachedReports } from '../items/AttachedReports';
 import { copyItemLink } from '../items/copyItemLink';
 import { useBulkEdits } from '../items/useBulkEdits';
@@ -24,6 +25,7 @@ const DashboardPropertiesDialog = lazyComponent(() =>
 
 const PATH = '/api/v1/dashboard/';
 const getName = (row: DashboardRow): string => row.title;
+const toTaggedItem = (row: DashboardRow): TaggedItem => row;
 
 function DeleteImpact({ rows }: { readonly rows: readonly DashboardRow[] }) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
@@ -49,7 +51,12 @@ export function useDashboardActions(): {
     [mayEdit],
   );
   const bulk = useBulkEdits('dashboard', isEditable);
-  const tagging = useTagging<DashboardRow>({ type: 'dashboard', noun: t('dashboard'), path: PATH });
+  const tagging = useTagging<DashboardRow>({
+    type: 'dashboard',
+    noun: t('dashboard'),
+    path: PATH,
+    toItem: toTaggedItem,
+  });
   const removal = useRemoval({
     name: 'dashboard',
     noun: t('dashboard'),

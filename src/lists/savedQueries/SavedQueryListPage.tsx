@@ -7,6 +7,7 @@ import { t } from '../../lib/t';
 import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
 import { PageLink } from '../../ui/PageLink';
+import type { TaggedItem } from '../bulk/BulkTagDialog';
 import { auditFilters } from '../resource/auditListColumns';
 import { copyQueryLink } from '../resource/copyQueryLink';
 import { ListIcon } from '../resource/ListIcon';
@@ -25,6 +26,8 @@ import { getSavedQueryName, savedQueryListColumns } from './savedQueryListColumn
 import { savedQueryColumns, savedQuerySchema, taggedQueryColumns, type SavedQueryRow } from './savedQueryRow';
 
 const NAME = 'saved_query';
+
+const toTaggedItem = (row: SavedQueryRow): TaggedItem => ({ ...row, title: getSavedQueryName(row) });
 
 function getFilters(traits: ServerTraits, isTagged: boolean): readonly ListFilterSpec[] {
   return [
@@ -94,6 +97,7 @@ export function SavedQueryListPage() {
   });
   const { action: tag, dialog: tagDialog } = useTagging<SavedQueryRow>({
     type: 'query',
+    toItem: toTaggedItem,
     ...getNoun(),
     path: `/api/v1/${NAME}/`,
   });
