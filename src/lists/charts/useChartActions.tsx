@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
-import type { TaggedItem } from '../bulk/BulkTagDialog';
+import type { BulkItem } from '../items/BulkItemDialogProps';
 import { copyItemLink } from '../items/copyItemLink';
 import { useBulkEdits } from '../items/useBulkEdits';
 import type { ListAction } from '../resource/listResource';
@@ -22,7 +22,7 @@ const BulkDatasetDialog = lazyComponent(() => import('./BulkDatasetDialog').then
 
 const PATH = '/api/v1/chart/';
 const getName = (row: ChartRow): string => row.title;
-const toTaggedItem = (row: ChartRow): TaggedItem => row;
+const toBulkItem = (row: ChartRow): BulkItem => row;
 
 /** What can be done with charts in their list. */
 export function useChartActions(): { readonly actions: readonly ListAction<ChartRow>[]; readonly dialogs: ReactNode } {
@@ -36,8 +36,8 @@ export function useChartActions(): { readonly actions: readonly ListAction<Chart
       (!row.isManagedExternally || t("This chart is managed externally, and can't be edited in Superset")),
     [mayEdit],
   );
-  const bulk = useBulkEdits('chart', isEditable);
-  const tagging = useTagging<ChartRow>({ type: 'chart', noun: t('chart'), path: PATH, toItem: toTaggedItem });
+  const bulk = useBulkEdits('chart', isEditable, toBulkItem);
+  const tagging = useTagging<ChartRow>({ type: 'chart', noun: t('chart'), path: PATH, toItem: toBulkItem });
   const removal = useRemoval({ name: 'chart', noun: t('chart'), getName, isAvailable: mayEdit, Impact: DeleteImpact });
   const exporting = useExport<ChartRow>({ name: 'chart', getName });
   const { actions: bulkActions } = bulk;

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { toast } from '../../ui/toast';
-import type { TaggedItem } from '../bulk/BulkTagDialog';
+import type { BulkItem } from '../items/BulkItemDialogProps';
 import { AttachedReports } from '../items/AttachedReports';
 import { copyItemLink } from '../items/copyItemLink';
 import { useBulkEdits } from '../items/useBulkEdits';
@@ -25,7 +25,7 @@ const DashboardPropertiesDialog = lazyComponent(() =>
 
 const PATH = '/api/v1/dashboard/';
 const getName = (row: DashboardRow): string => row.title;
-const toTaggedItem = (row: DashboardRow): TaggedItem => row;
+const toBulkItem = (row: DashboardRow): BulkItem => row;
 
 function DeleteImpact({ rows }: { readonly rows: readonly DashboardRow[] }) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
@@ -50,12 +50,12 @@ export function useDashboardActions(): {
       (!row.isManagedExternally || t("This dashboard is managed externally, and can't be edited in Superset")),
     [mayEdit],
   );
-  const bulk = useBulkEdits('dashboard', isEditable);
+  const bulk = useBulkEdits('dashboard', isEditable, toBulkItem);
   const tagging = useTagging<DashboardRow>({
     type: 'dashboard',
     noun: t('dashboard'),
     path: PATH,
-    toItem: toTaggedItem,
+    toItem: toBulkItem,
   });
   const removal = useRemoval({
     name: 'dashboard',
