@@ -29,9 +29,7 @@ function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: An
       initialValues={toForm(annotation)}
       reread={id === undefined ? undefined : async () => toForm(await fetchItem(path, id, annotationDetailsSchema))}
       submitLabel={id === undefined ? t('Add') : t('Save')}
-      getErrorText={(message) =>
-        id === undefined ? t('An error occurred while creating %ss: %s', t('annotation'), message) : message
-      }
+      createdNoun={id === undefined ? t('annotation') : undefined}
       width={640}
       onSubmit={async (values) => {
         if (id === undefined) await createItem(path, toBody(values));

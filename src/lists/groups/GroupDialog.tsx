@@ -30,6 +30,7 @@ function GroupForm({ group, onSaved, onClose }: GroupDialogProps & { readonly gr
   return (
     <FormDialog
       title={group ? t('Edit Group') : t('Add Group')}
+      createdNoun={group ? undefined : t('group')}
       initialValues={toForm(group)}
       reread={group && (async () => toForm(await fetchItem(GROUP_PATH, group.id, editedGroupSchema)))}
       onSubmit={async ({ roles, users, ...values }) => {

@@ -33,6 +33,7 @@ function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
   return (
     <FormDialog<EditedRole>
       title={getTitle(props)}
+      createdNoun={isNew ? t('role') : undefined}
       initialValues={initial}
       reread={
         isNew

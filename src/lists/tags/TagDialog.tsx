@@ -59,6 +59,7 @@ function TagForm({ tag, loaded, onSaved, onClose }: TagDialogProps & { readonly 
   return (
     <FormDialog<Values>
       title={tag ? t('Edit Tag') : t('Create Tag')}
+      createdNoun={tag ? undefined : t('tag')}
       initialValues={toForm(loaded)}
       reread={tag && (async () => toForm(await fetchTagWithMembers(tag.id)))}
       width={560}
