@@ -41,6 +41,13 @@ interface DatesFieldProps extends Omit<FilterFieldProps, 'resource' | 'filter'> 
 function DatesField({ filter, selected, onChange }: DatesFieldProps) {
   const range = typeof selected?.value === 'object' ? selected.value : [];
   const [days, setDays] = useState<readonly [string, string]>([readDay(range[0]), readDay(range[1])]);
+  // Another address, or Clear all: not another field, in which the focus would be lost.
+  const address = JSON.stringify(selected?.value);
+  const [known, setKnown] = useState(address);
+  if (known !== address) {
+    setKnown(address);
+    setDays([readDay(range[0]), readDay(range[1])]);
+  }
   const change = (next: readonly [string, string]): void => {
     setDays(next);
     const selectedRange = toRange(next[0], next[1], filter);
@@ -96,8 +103,7 @@ export function FilterField(props: FilterFieldProps) {
   const { resource, filter, selected, onChange } = props;
   if (filter.input === 'select') return <OptionsField {...props} options={filter.options} />;
   if (filter.input === 'own') return <filter.Input label={filter.label} selected={selected} onChange={onChange} />;
-  if (filter.input === 'dates')
-    return <DatesField key={JSON.stringify(selected?.value)} filter={filter} selected={selected} onChange={onChange} />;
+  if (filter.input === 'dates') return <DatesField filter={filter} selected={selected} onChange={onChange} />;
   if (filter.input === 'text')
     return (
       <SearchBox
