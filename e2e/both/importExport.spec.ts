@@ -23,6 +23,10 @@ test('a chart of another server is imported, overwritten and exported', async ({
     await dialog.locator('input[type=file]').setInputFiles(file);
     await expect(dialog.getByText(name)).toBeVisible();
   };
+  const closeResults = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
   try {
     await login(page);
     await page.goto('/chart/list/');
@@ -32,8 +36,10 @@ test('a chart of another server is imported, overwritten and exported', async ({
     await expect(dialog.getByText('Databases (1)')).toBeVisible();
     await expectNoViolations(page, 'import dialog', '.v-dialog');
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByText('Chart imported')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
+    await expect(dialog.getByText('Chart imported')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Results' })).toContainText(`Chart: ${name}Created`);
+    await expectNoViolations(page, 'import results', '.v-dialog');
+    await closeResults();
     await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible();
 
     await open();
@@ -43,7 +49,8 @@ test('a chart of another server is imported, overwritten and exported', async ({
     await expect(overwrite).toBeDisabled();
     await dialog.getByLabel('Type "OVERWRITE" to confirm').fill('overwrite');
     await overwrite.click();
-    await expect(dialog).toHaveCount(0);
+    await expect(dialog.getByRole('list', { name: 'Results' })).toContainText(`Chart: ${name}Overwritten`);
+    await closeResults();
 
     await page.getByRole('button', { name: `Actions for ${name}` }).click();
     const [download] = await Promise.all([

@@ -80,7 +80,7 @@ test('an export that breaks off in its middle is no file, and can be repeated', 
     expect(downloads).toEqual([]);
     server.cut = undefined;
     const downloaded = page.waitForEvent('download');
-    await exportFirst();
+    await getDialog(page).getByRole('button', { name: 'Retry' }).click();
     expect(readZip(readFileSync(await (await downloaded).path()))).toContain('slice_name');
   });
 });

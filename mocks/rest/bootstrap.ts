@@ -64,6 +64,8 @@ const conf = {
 const flags = {
   ALERT_REPORT_TABS: true,
   ALERT_REPORTS: true,
+  // Off by default on a server.
+  ALERT_REPORTS_FILTER: true,
   AVOID_COLORS_COLLISION: true,
   CSS_TEMPLATES: true,
   DASHBOARD_CROSS_FILTERS: true,

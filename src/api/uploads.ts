@@ -52,10 +52,13 @@ export interface UploadDatabase {
 
 const databaseSchema = v.object({ id: v.number(), database_name: text });
 
-/** The databases that accept files of this user. */
+/** Which databases accept files of this user. */
+export const UPLOAD_DATABASES = [{ col: 'allow_file_upload', opr: 'upload_is_enabled', value: true }] as const;
+
+/** The first two databases that accept files of this user: whether there is one, and only one. */
 export async function fetchUploadDatabases(client: Client, signal?: AbortSignal): Promise<readonly UploadDatabase[]> {
-  const filters = [{ col: 'allow_file_upload', opr: 'upload_is_enabled', value: true }];
-  const q = { filters, order_column: 'database_name', order_direction: 'asc', page: 0, page_size: 100 };
+  const filters = UPLOAD_DATABASES;
+  const q = { filters, order_column: 'database_name', order_direction: 'asc', page: 0, page_size: 2 };
   const { value } = await client.request({ path: '/api/v1/database/', q, schema: resultSchema, signal });
   const { items } = checkEach(databaseSchema, value.result, 'result');
   return items.map(({ id, database_name: name }) => ({ id, name }));

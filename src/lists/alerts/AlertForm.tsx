@@ -57,9 +57,7 @@ export function AlertForm({ kind, title, report, initialValues, onSaved, onClose
       initialValues={initialValues}
       reread={report && (async () => readAlertValues(await fetchReport(client, report.id)))}
       submitLabel={report ? t('Save') : t('Add')}
-      getErrorText={(message) =>
-        report ? message : t('An error occurred while creating %ss: %s', isAlert ? t('alert') : t('report'), message)
-      }
+      createdNoun={report ? undefined : isAlert ? t('alert') : t('report')}
       width={760}
       onSubmit={submit}
       onClose={onClose}

@@ -23,6 +23,8 @@ const alert = {
   last_eval_dttm: '2026-11-23T17:36:53',
   last_state: 'Error',
   owners: [{ id: 1, first_name: 'Ada', last_name: 'Admin' }],
+  chart_id: null,
+  dashboard_id: 7,
   recipients: [{ type: 'Email' }, { type: 'Slack' }, { type: 'Email' }],
 };
 
@@ -71,6 +73,30 @@ afterEach(() => {
 });
 
 describe('the list of alerts', () => {
+  it('links to what an alert is about, by its name where the user may see it', async () => {
+    const requests = fakeServer({
+      ...handlers,
+      'GET /api/v1/report/': () => ({
+        count: 3,
+        result: [
+          { ...alert, name: 'A' },
+          { ...alert, id: 6, name: 'B', chart_id: 3, dashboard_id: null },
+          { ...alert, id: 7, name: 'C', dashboard_id: 8 },
+        ],
+      }),
+      'GET /api/v1/dashboard/': () => ({ count: 1, result: [{ id: 7, dashboard_title: '<b>Births</b>' }] }),
+      'GET /api/v1/chart/': () => new ErrorResponse(403, { message: 'Forbidden' }),
+    });
+    renderPage('/alert/list/');
+    const link = await screen.findByRole('link', { name: '<b>Births</b>' });
+    expect(link.getAttribute('href')).toBe('/superset/dashboard/7/');
+    expect(screen.getByRole('link', { name: 'Chart 3' }).getAttribute('href')).toBe('/explore/?slice_id=3');
+    expect(screen.getByRole('link', { name: 'Dashboard 8' })).toBeTruthy();
+    expect(getFilters(requests.find(({ call }) => call === 'GET /api/v1/dashboard/')?.q)).toEqual([
+      { col: 'id', opr: 'in', value: [7, 8] },
+    ]);
+  });
+
   it('shows what runs when, and how the last run ended', async () => {
     const requests = fakeServer(handlers);
     renderPage("/alert/list/?filters=(name:births,last_state:(label:Error,value:Error),owners:(label:'A',value:1))");
@@ -116,7 +142,10 @@ describe('the list of alerts', () => {
     );
     expect(active.getAttribute('aria-checked')).toBe('true');
     await userEvent.click(active);
-    await waitFor(() => expect(active.getAttribute('aria-checked')).toBe('false'));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    await waitFor(() =>
+      expect([active.getAttribute('aria-checked'), active.hasAttribute('disabled')]).toEqual(['false', false]),
+    );
     expect(bodies).toEqual([{ active: false }, { active: false }]);
   });
 
@@ -135,7 +164,9 @@ it('the log shows every run, and takes nothing from it as HTML', async () => {
   const html = '<img src=x onerror=alert(1)>';
   fakeServer({
     ...handlers,
-    'GET /api/v1/report/5': () => ({ result: { ...alert, type: 'Alert' } }),
+    'GET /api/v1/report/5': () => ({
+      result: { ...alert, type: 'Alert', dashboard: { id: 7, dashboard_title: 'Births' } },
+    }),
     'GET /api/v1/report/5/log/': () => ({
       count: 1,
       result: [
@@ -160,4 +191,33 @@ it('the log shows every run, and takes nothing from it as HTML', async () => {
   expect(texts[1]).toBe('2026-11-23 17:36:15');
   expect(texts.slice(3)).toEqual(['1.00 s', '75691', html]);
   expect(screen.getByRole('link', { name: 'Back to all' }).getAttribute('href')).toBe('/alert/list/');
+  expect(screen.getByRole('link', { name: 'Births' }).getAttribute('href')).toBe('/superset/dashboard/7/');
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
+});
+
+it('the log’s addresses are links, its other text is not', async () => {
+  fakeServer({
+    ...handlers,
+    'GET /api/v1/report/5': () => ({ result: { ...alert, type: 'Alert' } }),
+    'GET /api/v1/report/5/log/': () => ({
+      count: 1,
+      result: [
+        {
+          ...{ id: 1, uuid: 'e24ab79b', state: 'Error', value: null },
+          error_message: 'Failed (see https://example.org/a?b=1). javascript:alert(1) <http://x.y/z>',
+        },
+      ],
+    }),
+  });
+  renderPage('/alert/5/log/', { userId: 2 });
+  const link = await screen.findByRole('link', { name: 'https://example.org/a?b=1' });
+  expect(link.getAttribute('href')).toBe('https://example.org/a?b=1');
+  expect(link.getAttribute('rel')).toBe('noreferrer');
+  expect(screen.getByRole('link', { name: 'http://x.y/z' })).toBeTruthy();
+  expect(link.closest('td')?.textContent).toBe(
+    'Failed (see https://example.org/a?b=1). javascript:alert(1) <http://x.y/z>',
+  );
+  // It is not the user’s.
+  await screen.findByRole('heading', { name: 'Execution log: Too few births' });
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });

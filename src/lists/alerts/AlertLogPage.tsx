@@ -1,35 +1,57 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { fetchReport, REPORTS_PATH, type ReportKind } from '../../api/reports';
+import { fetchReport, REPORTS_PATH, type Report, type ReportKind } from '../../api/reports';
 import { t } from '../../lib/t';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/icons';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { useClient } from '../../store/hooks';
 import { PageLink } from '../../ui/PageLink';
 import type { ListResource } from '../resource/listResource';
 import { ResourcePage } from '../resource/ResourcePage';
 import { alertLogColumns, alertLogSchema, type AlertLogRow } from './alertLogRow';
+import { getContent, getContentUrl } from './contentNames';
+import { LinkedText } from './LinkedText';
 import { formatDuration, formatTime, readTime } from './model/time';
 import { StateIcon } from './StateIcon';
+import { useMayEditAlert } from './useAlertList';
 
-/** The name of an alert or report; '' until it is loaded, and where it cannot be. */
-function useReportName(id: number): string {
+const AlertDialog = lazyComponent(() => import('./AlertDialog').then((m) => m.AlertDialog));
+
+/** The alert or report; undefined until it is loaded, and where it cannot be. */
+function useReport(id: number): { readonly report: Report | undefined; readonly reload: () => void } {
   const client = useClient();
-  const [name, setName] = useState('');
+  const [report, setReport] = useState<Report>();
+  const [count, setCount] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
     // The log itself says what is wrong.
-    fetchReport(client, id, controller.signal).then(
-      (report) => setName(report.name),
-      () => undefined,
-    );
+    fetchReport(client, id, controller.signal).then(setReport, () => undefined);
     return () => controller.abort();
-  }, [client, id]);
-  return name;
+  }, [client, id, count]);
+  return { report, reload: useCallback(() => setCount((now) => now + 1), []) };
+}
+
+/** What the alert or report is about, with its name, which its list does not have. */
+function ReportContent({ report }: { readonly report: Report }) {
+  const { chart, dashboard } = report;
+  const content = getContent({ chart_id: chart?.id ?? null, dashboard_id: dashboard?.id ?? null });
+  if (!content) return null;
+  return (
+    <span>
+      {content.kind === 'chart' ? t('Chart') : t('Dashboard')}:{' '}
+      <PageLink href={getContentUrl(content)}>{chart?.name || dashboard?.name || String(content.id)}</PageLink>
+    </span>
+  );
 }
 
 /** `/alert/{id}/log/` and `/report/{id}/log/`: what the server's runs came to. */
 export function AlertLogPage({ kind }: { readonly kind: ReportKind }) {
   const id = Number(useParams()['id']);
-  const name = useReportName(id);
+  const { report, reload } = useReport(id);
+  const mayEdit = useMayEditAlert();
+  const [isEditing, setIsEditing] = useState(false);
+  const name = report?.name ?? '';
   const resource = useMemo<ListResource<AlertLogRow>>(
     () => ({
       name: 'report',
@@ -73,7 +95,11 @@ export function AlertLogPage({ kind }: { readonly kind: ReportKind }) {
           label: t('Error message'),
           width: 'name',
           sortBy: 'error_message',
-          render: (row) => <span className="alert-error">{row.error_message}</span>,
+          render: (row) => (
+            <span className="alert-error">
+              <LinkedText text={row.error_message ?? ''} />
+            </span>
+          ),
         },
       ],
       filters: [],
@@ -84,10 +110,25 @@ export function AlertLogPage({ kind }: { readonly kind: ReportKind }) {
     [id, kind, name],
   );
   return (
-    <ResourcePage resource={resource} emptyText={t('No Logs yet')}>
-      <p>
-        <PageLink href={`/${kind.toLowerCase()}/list/`}>{t('Back to all')}</PageLink>
-      </p>
-    </ResourcePage>
+    <>
+      <ResourcePage
+        resource={resource}
+        emptyText={t('No Logs yet')}
+        head={() =>
+          report &&
+          mayEdit(report) && (
+            <Button icon={<Icon name="edit" />} onClick={() => setIsEditing(true)}>
+              {t('Edit')}
+            </Button>
+          )
+        }
+      >
+        <p className="alert-log-links">
+          <PageLink href={`/${kind.toLowerCase()}/list/`}>{t('Back to all')}</PageLink>
+          {report && <ReportContent report={report} />}
+        </p>
+      </ResourcePage>
+      {isEditing && <AlertDialog kind={kind} id={id} onSaved={reload} onClose={() => setIsEditing(false)} />}
+    </>
   );
 }

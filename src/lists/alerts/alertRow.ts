@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkEach, flag, text, textOrNull } from '../../api/client/parse';
+import { checkEach, flag, numberOrNull, text, textOrNull } from '../../api/client/parse';
 import { auditColumns, auditSchema } from '../resource/audit';
 
 const ownerSchema = v.object({ id: v.number(), first_name: text, last_name: text });
@@ -10,6 +10,8 @@ export const alertSchema = v.object({
   name: text,
   active: flag,
   crontab: text,
+  chart_id: v.optional(numberOrNull, null),
+  dashboard_id: v.optional(numberOrNull, null),
   crontab_humanized: text,
   timezone: text,
   last_eval_dttm: textOrNull,
@@ -30,6 +32,8 @@ export const alertColumns = [
   'id',
   'name',
   'active',
+  'chart_id',
+  'dashboard_id',
   'crontab',
   'crontab_humanized',
   'timezone',

@@ -12,6 +12,9 @@ import type { ListAction, ListFilterSpec, ListResource } from '../resource/listR
 import { ActiveSwitch } from './ActiveSwitch';
 import { alertColumns, alertSchema, type AlertRow } from './alertRow';
 import { getStates } from './alertStates';
+import { ContentLink } from './ContentLink';
+import { getContent } from './contentNames';
+import { ContentNamesProvider } from './ContentNamesProvider';
 import { formatTime, readTime } from './model/time';
 import { StateIcon } from './StateIcon';
 
@@ -113,6 +116,7 @@ export function useAlertList({ kind, remove, onEdit, onChange }: AlertListOption
           label: t('Owners'),
           render: (row) => row.owners.map((owner) => `${owner.first_name} ${owner.last_name}`.trim()).join(', '),
         },
+        { id: 'content', label: t('Content'), render: (row) => <ContentLink content={getContent(row)} /> },
         ...auditListColumns<AlertRow>(),
         {
           id: 'active',
@@ -126,6 +130,7 @@ export function useAlertList({ kind, remove, onEdit, onChange }: AlertListOption
       search: { name: 'name', col: 'name', opr: 'report_all_text' },
       defaultSort: { column: 'name', order: 'desc' },
       getName: getAlertName,
+      Provider: ContentNamesProvider,
       actions: [
         {
           key: 'log',

@@ -33,9 +33,7 @@ function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: An
         id === undefined ? undefined : async () => toForm(await fetchItem(client, path, id, annotationDetailsSchema))
       }
       submitLabel={id === undefined ? t('Add') : t('Save')}
-      getErrorText={(message) =>
-        id === undefined ? t('An error occurred while creating %ss: %s', t('annotation'), message) : message
-      }
+      createdNoun={id === undefined ? t('annotation') : undefined}
       width={640}
       onSubmit={async (values) => {
         if (id === undefined) await createItem(client, path, toBody(values));

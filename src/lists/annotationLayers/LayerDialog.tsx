@@ -26,9 +26,7 @@ export function LayerDialog({ layer, onSaved, onClose }: LayerDialogProps) {
       initialValues={toForm(layer)}
       reread={layer && (async () => toForm(await fetchItem(client, LAYERS_PATH, layer.id, layerSchema)))}
       submitLabel={layer ? t('Save') : t('Add')}
-      getErrorText={(message) =>
-        layer ? message : t('An error occurred while creating %ss: %s', t('annotation layer'), message)
-      }
+      createdNoun={layer ? undefined : t('annotation layer')}
       onSubmit={async (values) => {
         if (layer) {
           await updateItem(client, LAYERS_PATH, layer.id, values);

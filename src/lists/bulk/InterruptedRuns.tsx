@@ -1,16 +1,61 @@
 import { useState } from 'react';
+import { toRequestError } from '../../store/requestError';
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { toast } from '../../ui/toast';
 import { BulkResults, CopyResultsButton } from './BulkResults';
 import './interruptedRuns.css';
 import { forgetRun, readInterruptedRuns, type StoredRun } from './storedRuns';
 
+export interface InterruptedRunsProps {
+  /** The path of the page's list. */
+  readonly list?: string | undefined;
+  /** Selects rows of the list; how many are still there. */
+  readonly onSelect?: ((ids: readonly number[]) => Promise<number>) | undefined;
+}
+
+/** The ids of what is not known to be done. */
+const getOpenIds = ({ items }: StoredRun): readonly number[] =>
+  items.flatMap(({ key, result }) => (typeof key === 'number' && result?.status !== 'done' ? [key] : []));
+
+function SelectOpenButton({
+  run,
+  onSelect,
+  onSelected,
+}: {
+  readonly run: StoredRun;
+  readonly onSelect: (ids: readonly number[]) => Promise<number>;
+  readonly onSelected: () => void;
+}) {
+  const [isSelecting, setIsSelecting] = useState(false);
+  const select = async (): Promise<void> => {
+    setIsSelecting(true);
+    try {
+      const count = await onSelect(getOpenIds(run));
+      if (count === 0) toast.info(t('Nothing of it is in the list any more.'));
+      onSelected();
+    } catch (error) {
+      toast.danger(toRequestError(error).message);
+      setIsSelecting(false);
+    }
+  };
+  return (
+    <Button disabled={isSelecting} onClick={() => void select()}>
+      {t('Select what was not done')}
+    </Button>
+  );
+}
+
 /** Runs that a reload or a crash of the page has cut off: says how far they came, so that the user can do the rest. */
-export function InterruptedRuns() {
+export function InterruptedRuns({ list, onSelect }: InterruptedRunsProps) {
   const [runs, setRuns] = useState(readInterruptedRuns);
   const [shown, setShown] = useState<StoredRun>();
+  const dismiss = (run: StoredRun): void => {
+    forgetRun(run.id);
+    setRuns((now) => now.filter(({ id }) => id !== run.id));
+  };
   return (
     <>
       {runs.map((run) => {
@@ -27,13 +72,12 @@ export function InterruptedRuns() {
               )}
             >
               <Button onClick={() => setShown(run)}>{t('Show results')}</Button>{' '}
-              <Button
-                kind="link"
-                onClick={() => {
-                  forgetRun(run.id);
-                  setRuns(runs.filter(({ id }) => id !== run.id));
-                }}
-              >
+              {onSelect && run.list !== undefined && run.list === list && getOpenIds(run).length > 0 && (
+                <>
+                  <SelectOpenButton run={run} onSelect={onSelect} onSelected={() => dismiss(run)} />{' '}
+                </>
+              )}
+              <Button kind="link" onClick={() => dismiss(run)}>
                 {t('Dismiss')}
               </Button>
             </Alert>

@@ -12,6 +12,8 @@ export interface BulkTask {
   /** What is done: 'Delete 12 dashboards'. */
   readonly title: string;
   readonly jobs: readonly BulkJob[];
+  /** The path of the list whose rows the jobs are about, by their ids as keys: what was not done can be selected there again. */
+  readonly list?: string | undefined;
   /** After a run, also a stopped one: refetches what has changed. */
   readonly onEnd?: ((run: BulkRun) => unknown) | undefined;
 }

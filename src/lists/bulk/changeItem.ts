@@ -9,13 +9,15 @@ export function getOwnerIds(item: UnknownRecord): readonly number[] {
   return asArray(item['owners']).flatMap((owner) => asNumber(asRecord(owner)['id']) ?? []);
 }
 
+export type EditedKind = 'dashboard' | 'chart' | 'dataset';
+
 /**
- * Changes a dashboard or chart by what the server has now; nothing is sent where nothing changes. A chart is always sent with
- * its owners, because 2.x removes the owners of a chart that is saved without them.
+ * Changes an item by what the server has now; nothing is sent where nothing changes. A chart or dataset is always sent with
+ * its owners, because 2.x removes the owners of one that is saved without them.
  */
 export async function changeItem(
   client: Client,
-  kind: 'dashboard' | 'chart',
+  kind: EditedKind,
   id: number,
   getChanges: (item: UnknownRecord) => UnknownRecord | undefined,
   signal?: AbortSignal,
@@ -24,5 +26,5 @@ export async function changeItem(
   const item = await fetchItem(client, path, id, itemSchema, signal);
   const changes = getChanges(item);
   if (!changes || Object.keys(changes).length === 0) return;
-  await updateItem(client, path, id, kind === 'chart' ? { owners: getOwnerIds(item), ...changes } : changes);
+  await updateItem(client, path, id, kind === 'dashboard' ? changes : { owners: getOwnerIds(item), ...changes });
 }

@@ -6,7 +6,13 @@ import type { BulkTask, JobResult } from './bulkRun';
 export interface StoredRun {
   readonly id: string;
   readonly title: string;
-  readonly items: readonly { readonly label: string; readonly result?: JobResult | undefined }[];
+  /** The path of the list that the items are rows of. */
+  readonly list?: string | undefined;
+  readonly items: readonly {
+    readonly key?: string | number | undefined;
+    readonly label: string;
+    readonly result?: JobResult | undefined;
+  }[];
 }
 
 const PREFIX = 'vitrine-run:';
@@ -19,7 +25,14 @@ const runSchema = v.object({
   /** `performance.timeOrigin` of the document that runs it; 0 once its dialog is closed. */
   page: v.number(),
   title: v.string(),
-  items: v.array(v.object({ label: v.string(), result: v.optional(resultSchema) })),
+  list: v.optional(v.string()),
+  items: v.array(
+    v.object({
+      key: v.optional(v.union([v.string(), v.number()])),
+      label: v.string(),
+      result: v.optional(resultSchema),
+    }),
+  ),
 });
 
 function parseRun(text: string | null): v.InferOutput<typeof runSchema> | undefined {
@@ -34,20 +47,21 @@ function parseRun(text: string | null): v.InferOutput<typeof runSchema> | undefi
 /** Stores the progress of a run for as long as the tab is open: after a page was left, only what it has stored can be shown. */
 export function storeRun(
   id: string,
-  { title, jobs }: Pick<BulkTask, 'title' | 'jobs'>,
+  { title, jobs, list }: Pick<BulkTask, 'title' | 'jobs' | 'list'>,
   results: ReadonlyMap<string | number, JobResult>,
   isLeft = false,
 ): void {
-  const items = jobs.map(({ key, label }) => ({ label, result: results.get(key) }));
+  const items = jobs.map(({ key, label }) => ({ key, label, result: results.get(key) }));
+  const page = isLeft ? 0 : performance.timeOrigin;
   try {
-    sessionStorage.setItem(PREFIX + id, JSON.stringify({ page: isLeft ? 0 : performance.timeOrigin, title, items }));
+    sessionStorage.setItem(PREFIX + id, JSON.stringify({ page, title, list, items }));
   } catch {
     // Storage is full or forbidden: the run goes on without it.
   }
 }
 
 /** What is stored of deletes that are sent while the page is left, when no response arrives any more. */
-export function storeSentRun(id: string, task: Pick<BulkTask, 'title' | 'jobs'>): void {
+export function storeSentRun(id: string, task: Pick<BulkTask, 'title' | 'jobs' | 'list'>): void {
   const sent: JobResult = {
     status: 'unknown',
     message: t('Sent while the page was left. The list shows what came of it.'),
@@ -70,7 +84,7 @@ export function readInterruptedRuns(): readonly StoredRun[] {
       if (!key.startsWith(PREFIX)) return [];
       const run = parseRun(sessionStorage.getItem(key));
       if (!run || run.page === performance.timeOrigin) return [];
-      return [{ id: key.slice(PREFIX.length), title: run.title, items: run.items }];
+      return [{ id: key.slice(PREFIX.length), title: run.title, list: run.list, items: run.items }];
     });
   } catch {
     return [];

@@ -6,7 +6,7 @@ import { fakeServer, ErrorResponse } from '../../api/client/fakeServer';
 import { asRecord } from '../../lib/read';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { ALL_PERMISSIONS, renderList } from '../items/renderList.fixture';
-import { createBootstrap, createChart } from '../lists.fixture';
+import { createBootstrap, createChart, getFilters } from '../lists.fixture';
 // Loaded ahead: the page loads it when it is opened.
 import './BulkDatasetDialog';
 import { ChartListPage } from './ChartListPage';
@@ -80,6 +80,20 @@ describe('ChartListPage', () => {
       'filters:!((col:slice_name,opr:chart_all_text,value:girl),(col:viz_type,opr:eq,value:pie),(col:datasource_id,opr:eq,value:2),(col:dashboards,opr:rel_m_m,value:6),(col:id,opr:chart_is_certified,value:!f))',
     );
     expect(screen.getByRole('combobox', { name: 'Type' })).toHaveProperty('value', 'Pie Chart');
+  });
+
+  it.each([
+    ["'2026-11-01T00:00:00.000Z','2026-11-30T23:59:59.999Z'", ['gt', 'lt']],
+    ["'2026-11-01T00:00:00.000Z',''", ['gt']],
+    ["'','2026-11-30T23:59:59.999Z'", ['lt']],
+  ])('filters by the time of the last change, open on a side too: %s', async (range, operators) => {
+    const requests = fakeServer(oneChart);
+    renderPage(`/chart/list/?filters=(last_saved_at:!(${range}))`);
+    await screen.findByRole('link', { name: 'Chart 4' });
+    const filters = getFilters(requests.find(({ line }) => line.startsWith('GET /api/v1/chart/ '))?.q);
+    expect(filters.map(({ col, opr }) => `${String(col)} ${String(opr)}`)).toEqual(
+      operators.map((opr) => `last_saved_at ${opr}`),
+    );
   });
 
   it('searches the datasets of the filter on the server', async () => {

@@ -130,6 +130,7 @@ function InjectedChartListPage() {
         filters.certified,
         filters.createdBy,
         filters.changedBy,
+        filters.savedSince,
       ],
       toggles: quickFilters,
       search: { name: 'slice_name', col: 'slice_name', opr: 'chart_all_text' },

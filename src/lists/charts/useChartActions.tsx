@@ -3,6 +3,7 @@ import { t } from '../../lib/t';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
+import type { BulkItem } from '../items/BulkItemDialogProps';
 import { copyItemLink } from '../items/copyItemLink';
 import { useBulkEdits } from '../items/useBulkEdits';
 import type { ListAction } from '../resource/listResource';
@@ -10,7 +11,7 @@ import { resourceApi } from '../resource/resourceApi';
 import { useMayEdit } from '../resource/useMayEdit';
 import { useRemoval } from '../resource/useRemoval';
 import { useTagging } from '../resource/useTagging';
-import { useExportAction } from '../transfer/useExportAction';
+import { useExport } from '../transfer/useExport';
 import type { ChartRow } from './chartRow';
 import { DeleteImpact } from './DeleteImpact';
 
@@ -21,6 +22,7 @@ const BulkDatasetDialog = lazyComponent(() => import('./BulkDatasetDialog').then
 
 const PATH = '/api/v1/chart/';
 const getName = (row: ChartRow): string => row.title;
+const toBulkItem = (row: ChartRow): BulkItem => row;
 
 /** What can be done with charts in their list. */
 export function useChartActions(): { readonly actions: readonly ListAction<ChartRow>[]; readonly dialogs: ReactNode } {
@@ -34,13 +36,14 @@ export function useChartActions(): { readonly actions: readonly ListAction<Chart
       (!row.isManagedExternally || t("This chart is managed externally, and can't be edited in Superset")),
     [mayEdit],
   );
-  const bulk = useBulkEdits('chart', isEditable);
-  const tagging = useTagging<ChartRow>({ type: 'chart', noun: t('chart'), path: PATH });
+  const bulk = useBulkEdits('chart', isEditable, toBulkItem);
+  const tagging = useTagging<ChartRow>({ type: 'chart', noun: t('chart'), path: PATH, toItem: toBulkItem });
   const removal = useRemoval({ name: 'chart', noun: t('chart'), getName, isAvailable: mayEdit, Impact: DeleteImpact });
-  const exporting = useExportAction<ChartRow>({ name: 'chart' });
+  const exporting = useExport<ChartRow>({ name: 'chart', getName });
   const { actions: bulkActions } = bulk;
   const { action: tag } = tagging;
   const { action: remove } = removal;
+  const { action: exportAction } = exporting;
 
   const actions = useMemo<readonly ListAction<ChartRow>[]>(() => {
     const common = { permission: 'can_write', isAvailable: isEditable } as const;
@@ -70,7 +73,7 @@ export function useChartActions(): { readonly actions: readonly ListAction<Chart
           if (row) copyItemLink(row.href);
         },
       },
-      exporting,
+      exportAction,
       ...bulkActions,
       {
         ...common,
@@ -83,7 +86,7 @@ export function useChartActions(): { readonly actions: readonly ListAction<Chart
       ...(tag ? [tag] : []),
       remove,
     ];
-  }, [isEditable, bulkActions, tag, remove, exporting]);
+  }, [isEditable, bulkActions, tag, remove, exportAction]);
   return {
     actions,
     dialogs: (
@@ -100,6 +103,7 @@ export function useChartActions(): { readonly actions: readonly ListAction<Chart
         {bulk.dialog}
         {tagging.dialog}
         {removal.dialog}
+        {exporting.dialog}
       </>
     ),
   };

@@ -31,9 +31,7 @@ export function CssTemplateDialog({
       initialValues={toForm(template)}
       reread={template && (async () => toForm(await fetchItem(client, PATH, template.id, cssTemplateSchema)))}
       submitLabel={template ? t('Save') : t('Add')}
-      getErrorText={(message) =>
-        template ? message : t('An error occurred while creating %ss: %s', t('CSS template'), message)
-      }
+      createdNoun={template ? undefined : t('CSS template')}
       width={680}
       onSubmit={async (values) => {
         if (template) await updateItem(client, PATH, template.id, values);

@@ -7,6 +7,7 @@ import { useAppDispatch, useClient } from '../../store/hooks';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { toast } from '../../ui/toast';
+import type { BulkItem } from '../items/BulkItemDialogProps';
 import { AttachedReports } from '../items/AttachedReports';
 import { copyItemLink } from '../items/copyItemLink';
 import { useBulkEdits } from '../items/useBulkEdits';
@@ -16,7 +17,7 @@ import { resourceApi } from '../resource/resourceApi';
 import { useMayEdit } from '../resource/useMayEdit';
 import { useRemoval } from '../resource/useRemoval';
 import { useTagging } from '../resource/useTagging';
-import { useExportAction } from '../transfer/useExportAction';
+import { useExport } from '../transfer/useExport';
 import type { DashboardRow } from './dashboardRow';
 
 const DashboardPropertiesDialog = lazyComponent(() =>
@@ -25,6 +26,7 @@ const DashboardPropertiesDialog = lazyComponent(() =>
 
 const PATH = '/api/v1/dashboard/';
 const getName = (row: DashboardRow): string => row.title;
+const toBulkItem = (row: DashboardRow): BulkItem => row;
 
 function DeleteImpact({ rows }: { readonly rows: readonly DashboardRow[] }) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
@@ -50,8 +52,13 @@ export function useDashboardActions(): {
       (!row.isManagedExternally || t("This dashboard is managed externally, and can't be edited in Superset")),
     [mayEdit],
   );
-  const bulk = useBulkEdits('dashboard', isEditable);
-  const tagging = useTagging<DashboardRow>({ type: 'dashboard', noun: t('dashboard'), path: PATH });
+  const bulk = useBulkEdits('dashboard', isEditable, toBulkItem);
+  const tagging = useTagging<DashboardRow>({
+    type: 'dashboard',
+    noun: t('dashboard'),
+    path: PATH,
+    toItem: toBulkItem,
+  });
   const removal = useRemoval({
     name: 'dashboard',
     noun: t('dashboard'),
@@ -59,10 +66,11 @@ export function useDashboardActions(): {
     isAvailable: mayEdit,
     Impact: DeleteImpact,
   });
-  const exporting = useExportAction<DashboardRow>({ name: 'dashboard' });
+  const exporting = useExport<DashboardRow>({ name: 'dashboard', getName });
   const { start, actions: bulkActions } = bulk;
   const { action: tag } = tagging;
   const { action: remove } = removal;
+  const { action: exportAction } = exporting;
   const refetch = (): void => {
     dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: PATH }]));
   };
@@ -115,7 +123,7 @@ export function useDashboardActions(): {
           if (row) copyItemLink(row.href);
         },
       },
-      exporting,
+      exportAction,
       {
         ...common,
         key: 'publish',
@@ -138,7 +146,7 @@ export function useDashboardActions(): {
       ...(tag ? [tag] : []),
       remove,
     ];
-  }, [client, isEditable, bulkActions, start, tag, remove, exporting, dispatch]);
+  }, [isEditable, bulkActions, start, tag, remove, exportAction, dispatch]);
   return {
     actions,
     dialogs: (
@@ -154,6 +162,7 @@ export function useDashboardActions(): {
         {bulk.dialog}
         {tagging.dialog}
         {removal.dialog}
+        {exporting.dialog}
       </>
     ),
   };

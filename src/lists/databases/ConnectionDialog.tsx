@@ -106,9 +106,7 @@ export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: Conn
       complete={(values) => mergeValues(initial, values)}
       submitLabel={connection ? t('Finish') : t('Connect')}
       canSubmit={!isReadOnly}
-      getErrorText={(message) =>
-        connection ? message : t('An error occurred while creating %ss: %s', t('database'), message)
-      }
+      createdNoun={connection ? undefined : t('database')}
       footerStart={
         <>
           {onBack && <Button onClick={onBack}>{t('Back')}</Button>}

@@ -241,7 +241,8 @@ describe('DatabaseListPage', () => {
   }, 40_000);
 
   it('names what a database’s deletion breaks', async () => {
-    const { user } = renderPage({
+    const { user, sent } = renderPage({
+      'GET /api/v1/dataset/': () => ({ count: 12, result: [{ id: 7, table_name: 'births' }, { id: 'broken' }] }),
       'GET /api/v1/database/1/related_objects/': () => ({
         charts: { count: 12, result: [{ id: 5, slice_name: 'Sales' }] },
         dashboards: { count: 1, result: [{ id: 3, title: '<b>Board</b>' }] },
@@ -254,5 +255,27 @@ describe('DatabaseListPage', () => {
     expect(screen.getByRole('link', { name: 'Sales' }).getAttribute('href')).toBe('/explore/?slice_id=5');
     expect(screen.getByRole('link', { name: '<b>Board</b>' }).getAttribute('href')).toBe('/superset/dashboard/3/');
     expect(screen.getByRole('button', { name: 'Delete' }).hasAttribute('disabled')).toBe(true);
+    // What makes the server refuse.
+    expect(screen.getByText('Cannot delete a database that has datasets attached')).toBeTruthy();
+    expect(screen.getByText('examples: 12 datasets')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'births' }).getAttribute('href')).toBe('/dataset/7');
+    expect(sent('GET /api/v1/dataset/')[0]?.q).toMatchObject({
+      filters: [{ col: 'database', opr: 'rel_o_m', value: 1 }],
+    });
+  });
+
+  it.each([
+    ['none are attached', () => ({ count: 0, result: [] })],
+    ['the user may not read them', () => new ErrorResponse(403, { message: 'Forbidden' })],
+  ])('says nothing of datasets where %s', async (_what, datasets) => {
+    const none = { count: 0, result: [] };
+    const { user } = renderPage({
+      'GET /api/v1/dataset/': datasets,
+      'GET /api/v1/database/1/related_objects/': () => ({ charts: none, dashboards: none, sqllab_tab_states: none }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions of examples' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await screen.findByText(/is linked to 0 charts/);
+    expect(screen.queryByText('Cannot delete a database that has datasets attached')).toBeNull();
   });
 });

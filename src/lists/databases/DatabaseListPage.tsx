@@ -15,7 +15,7 @@ import { useEditDialog } from '../resource/useEditDialog';
 import { usePermissions } from '../resource/usePermissions';
 import { useRemoval } from '../resource/useRemoval';
 import { useRequestedDialog } from '../resource/useRequestedDialog';
-import { useExportAction } from '../transfer/useExportAction';
+import { useExport } from '../transfer/useExport';
 import { AssetsMenu } from '../transfer/AssetsMenu';
 import { useImport } from '../transfer/useImport';
 import { useUpload } from '../transfer/useUpload';
@@ -63,7 +63,7 @@ function DatabaseList() {
     needsTyping: true,
   });
   const { action: remove } = removal;
-  const exportAction = useExportAction<DatabaseRow>({ name: 'database' });
+  const { action: exportAction, dialog: exportDialog } = useExport<DatabaseRow>({ name: 'database', getName });
   const sync = usePermissionSync();
   const imports = useImport({ name: 'database', noun: t('database') });
   const uploads = useUpload();
@@ -105,6 +105,7 @@ function DatabaseList() {
         )}
       />
       {removal.dialog}
+      {exportDialog}
       {imports.dialog}
       {uploads.dialog}
       {dialog.isOpen && mayWrite && (

@@ -165,6 +165,48 @@ describe('DatasetListPage', () => {
     });
   });
 
+  it('certifies the selected datasets; what else is in their extra stays', async () => {
+    const owners = [{ id: 1, first_name: 'Ada', last_name: 'Admin' }];
+    const requests = setUpServer({
+      'GET /api/v1/dataset/1': () => ({ result: { id: 1, owners, extra: certified } }),
+      'GET /api/v1/dataset/2': () => ({ result: { id: 2, owners: [], extra: null } }),
+      'PUT /api/v1/dataset/1': () => ({ result: {} }),
+      'PUT /api/v1/dataset/2': () => ({ result: {} }),
+    });
+    renderDatasetPages('/tablemodelview/list/');
+    await screen.findByText('Dataset 1');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    const bar = await screen.findByRole('region', { name: 'Bulk actions' });
+    await userEvent.click(within(bar).getByRole('button', { name: 'Certify' }));
+    await userEvent.type(await screen.findByLabelText('Certified by', {}, { timeout: 20_000 }), 'Data office');
+    const preview = within(screen.getByRole('list', { name: 'Preview' }));
+    expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Dataset 1Certified by Data office',
+      'Dataset 2Certified by Data office',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    const results = await screen.findByRole('list', { name: 'Results' });
+    await vi.waitFor(() => expect(within(results).getAllByText('Done')).toHaveLength(2));
+    const bodies = requests.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+    expect(bodies).toEqual([
+      {
+        // 2.x would remove them.
+        owners: [1],
+        extra: JSON.stringify({
+          warning_markdown: 'Late on Mondays',
+          certification: { certified_by: 'Data office', details: '' },
+        }),
+      },
+      {
+        owners: [],
+        extra: JSON.stringify({
+          certification: { certified_by: 'Data office', details: '' },
+          warning_markdown: '',
+        }),
+      },
+    ]);
+  });
+
   it('refreshes the columns of the selected datasets, with a result for each', async () => {
     setUpServer({
       'PUT /api/v1/dataset/1/refresh': () => ({ message: 'OK' }),

@@ -9,18 +9,19 @@ import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { PageLink } from '../../ui/PageLink';
+import { useBulkEdits } from '../items/useBulkEdits';
 import { createEditAction } from '../resource/createEditAction';
 import { ListIcon } from '../resource/ListIcon';
 import type { ListResource } from '../resource/listResource';
 import { resourceApi } from '../resource/resourceApi';
 import { ResourcePage } from '../resource/ResourcePage';
 import { useRemoval } from '../resource/useRemoval';
-import { useExportAction } from '../transfer/useExportAction';
+import { useExport } from '../transfer/useExport';
 import { useImport } from '../transfer/useImport';
 import { useUpload } from '../transfer/useUpload';
 import { datasetFilters, datasetListColumns } from './datasetListColumns';
 import { DatasetRemovalImpact } from './DatasetRemovalImpact';
-import { datasetColumns, datasetSchema, getDatasetName, type DatasetRow } from './datasetRow';
+import { datasetColumns, datasetSchema, getDatasetName, toBulkItem, type DatasetRow } from './datasetRow';
 import './datasets.css';
 import { useRefreshColumns } from './useRefreshColumns';
 
@@ -72,12 +73,17 @@ export function DatasetListPage() {
     needsTyping: true,
     isAvailable: isRemovable,
   });
+  const bulk = useBulkEdits('dataset', isEditable, toBulkItem);
   const refresh = useRefreshColumns(isEditable, refetch);
-  const exportAction = useExportAction<DatasetRow>({ name: 'dataset' });
+  const { action: exportAction, dialog: exportDialog } = useExport<DatasetRow>({
+    name: 'dataset',
+    getName: getDatasetName,
+  });
   const importing = useImport({ name: 'dataset', noun: t('dataset') });
   const uploading = useUpload();
   const { action: remove } = removal;
   const { action: refreshAction } = refresh;
+  const { actions: bulkActions } = bulk;
 
   const resource = useMemo<ListResource<DatasetRow>>(
     () => ({
@@ -111,10 +117,11 @@ export function DatasetListPage() {
         },
         refreshAction,
         exportAction,
+        ...bulkActions,
         remove,
       ],
     }),
-    [hasCatalogs, isEditable, refreshAction, exportAction, remove],
+    [hasCatalogs, isEditable, refreshAction, exportAction, bulkActions, remove],
   );
   const close = (): void => setDialog(undefined);
   return (
@@ -136,7 +143,9 @@ export function DatasetListPage() {
         }
       />
       {removal.dialog}
+      {exportDialog}
       {refresh.dialog}
+      {bulk.dialog}
       {importing.dialog}
       {uploading.dialog}
       {dialog?.kind === 'edit' && (

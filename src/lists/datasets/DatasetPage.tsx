@@ -25,6 +25,7 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { Loading } from '../../ui/Loading';
 import { PageLink } from '../../ui/PageLink';
 import '../lists.css';
+import { WindowedTable } from '../resource/WindowedTable';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { getExploreUrl } from './datasetRow';
 import './datasets.css';
@@ -70,25 +71,29 @@ function InjectedDatasetPage({ datasetId }: { readonly datasetId: string }) {
 type TabKey = 'usage' | 'columns' | 'metrics';
 
 function Items({ dataset, list }: { readonly dataset: EditableDataset; readonly list: 'columns' | 'metrics' }) {
+  const isColumns = list === 'columns';
   return (
-    <table className="dataset-items dataset-table">
-      <thead>
-        <tr>
-          <th scope="col">{list === 'columns' ? t('Column') : t('Metric')}</th>
-          <th scope="col">{list === 'columns' ? t('Datatype') : t('SQL expression')}</th>
+    <WindowedTable
+      className="dataset-items dataset-table"
+      label={isColumns ? t('Columns') : t('Metrics')}
+      columnCount={3}
+      head={
+        <>
+          <th scope="col">{isColumns ? t('Column') : t('Metric')}</th>
+          <th scope="col">{isColumns ? t('Datatype') : t('SQL expression')}</th>
           <th scope="col">{t('Description')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {dataset[list].map((item) => (
-          <tr key={item.key}>
-            <th scope="row">{getItemName(list, item)}</th>
-            <td>{asString(item.fields[list === 'columns' ? 'type' : 'expression'])}</td>
-            <td>{asString(item.fields['description'])}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </>
+      }
+      rows={dataset[list]}
+      getKey={({ key }) => key}
+      renderCells={(item) => (
+        <>
+          <th scope="row">{getItemName(list, item)}</th>
+          <td>{asString(item.fields[isColumns ? 'type' : 'expression'])}</td>
+          <td>{asString(item.fields['description'])}</td>
+        </>
+      )}
+    />
   );
 }
 

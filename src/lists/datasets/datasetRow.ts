@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { text, textOrNull } from '../../api/client/parse';
 import { people } from '../../api/person';
+import { readItemExtra } from '../../datasets/model/itemExtra';
+import type { BulkItem } from '../items/BulkItemDialogProps';
 import { auditColumns, auditSchema } from '../resource/audit';
 
 export const datasetSchema = v.object({
@@ -38,6 +40,18 @@ export const datasetColumns = [
 ];
 
 export const getDatasetName = (row: DatasetRow): string => row.table_name;
+
+export function toBulkItem(row: DatasetRow): BulkItem {
+  const { certified_by, certification_details } = readItemExtra({ extra: row.extra });
+  return {
+    id: row.id,
+    title: row.table_name,
+    owners: row.owners,
+    certifiedBy: certified_by,
+    certificationDetails: certification_details,
+    tags: [],
+  };
+}
 
 /** Where charts of the dataset are created; the server's own address unless a default endpoint replaces it. */
 export function getExploreUrl({ id, explore_url }: Pick<DatasetRow, 'id' | 'explore_url'>): string {

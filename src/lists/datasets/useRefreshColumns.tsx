@@ -33,6 +33,7 @@ export function useRefreshColumns(
       isAvailable,
       onSelect: (rows) =>
         start({
+          list: '/api/v1/dataset/',
           title: tn('Sync columns of %s dataset', 'Sync columns of %s datasets', rows.length),
           jobs: rows.map((row) => ({
             key: row.id,

@@ -58,6 +58,16 @@ afterEach(() => {
 });
 
 describe('FormDialog', () => {
+  it.each([
+    ['rule', 'An error occurred while creating rules: Not yours'],
+    [undefined, 'Not yours'],
+  ])('says what could not be created: %s', async (createdNoun, text) => {
+    const error = new ApiError({ kind: 'http', status: 403, title: 'Error', detail: 'Not yours' });
+    renderForm({ createdNoun, onSubmit: () => Promise.reject(error) });
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
   it('sends all values, also of fields that are not shown, and closes', async () => {
     const { onSubmit, onClose, name } = renderForm();
     await userEvent.clear(name);

@@ -41,7 +41,9 @@ export interface FormDialogProps<Values extends object> {
   /** False where there is nothing to save yet, or the user may not: there is no submit button. */
   readonly canSubmit?: boolean | undefined;
   readonly onClose: () => void;
-  /** The sentence before a server's error: 'An error occurred while creating %ss: %s' with the noun filled in. */
+  /** Of what is created: a server's error has a sentence before it, 'An error occurred while creating %ss: %s'. */
+  readonly createdNoun?: string | undefined;
+  /** Another sentence before a server's error. */
   readonly getErrorText?: ((message: string) => string) | undefined;
   readonly width?: number | undefined;
   /** `Form.Item`s with the controls of ./controls. */
@@ -76,9 +78,13 @@ function getFieldErrors(error: ApiError, names: ReadonlySet<string>) {
   };
 }
 
+const getCreateErrorText = (noun: string | undefined, message: string): string =>
+  noun === undefined ? message : t('An error occurred while creating %ss: %s', noun, message);
+
 /** A form in a dialog. What the user has entered is not lost by a click beside it: leaving a changed form is confirmed. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, initialValues, submitLabel = t('Save'), onSubmit, onClose, getErrorText, width, children } = props;
+  const { title, initialValues, submitLabel = t('Save'), onSubmit, onClose, createdNoun, width, children } = props;
+  const getErrorText = props.getErrorText ?? ((message: string) => getCreateErrorText(createdNoun, message));
   const { onValuesChange, onInvalid, footerStart, canSubmit = true, reread, complete, isChanged = false } = props;
   const [form] = Form.useForm(props.form);
   const id = useId();
@@ -108,7 +114,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       const isMissing = reread !== undefined && status === 404;
       if (isMissing) refetchLists();
       const message = isMissing ? t('It no longer exists: somebody else has deleted it.') : serverMessage;
-      if (!isWhole) setError(getErrorText?.(message) ?? message);
+      if (!isWhole) setError(getErrorText(message));
       setIsSaving(false);
     } finally {
       isSubmitting.current = false;

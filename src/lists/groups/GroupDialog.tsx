@@ -32,6 +32,7 @@ function GroupForm({ group, onSaved, onClose }: GroupDialogProps & { readonly gr
   return (
     <FormDialog
       title={group ? t('Edit Group') : t('Add Group')}
+      createdNoun={group ? undefined : t('group')}
       initialValues={toForm(group)}
       reread={group && (async () => toForm(await fetchItem(client, GROUP_PATH, group.id, editedGroupSchema)))}
       onSubmit={async ({ roles, users, ...values }) => {

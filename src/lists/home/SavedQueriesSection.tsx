@@ -25,7 +25,11 @@ import { TilePlaceholders } from './Tiles';
 
 const NAME = homeQueryResource.name;
 
-/** The user's saved queries on the home page, the last changed first. */
+/**
+ * The user's saved queries on the home page, the last changed first. There are no tabs of favorites or of others' queries: the
+ * server lets nobody mark one as a favorite, and lists to each user only what he has saved himself. Source:
+ * superset/queries/saved_queries/filters.py, `SavedQueryFilter`.
+ */
 export function SavedQueriesSection({ userId }: { readonly userId: number }) {
   const client = useClient();
   const bootstrap = useBootstrap();

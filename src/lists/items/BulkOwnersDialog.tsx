@@ -42,7 +42,7 @@ function describeOwners(owners: readonly Person[], values: OwnersValues): string
   return after.map((id) => names.get(id) ?? String(id)).join(', ') || t('No owners');
 }
 
-/** Adds, removes or replaces the owners of many dashboards or charts. */
+/** Adds, removes or replaces the owners of many dashboards, charts or datasets. */
 export function BulkOwnersDialog({ kind, rows, onStart, onClose }: BulkItemDialogProps) {
   const client = useClient();
   return (

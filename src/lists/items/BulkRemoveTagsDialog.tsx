@@ -7,12 +7,11 @@ import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { BulkEditDialog } from '../bulk/BulkEditDialog';
 import { FormTags } from '../forms/controls';
-import type { BulkItemDialogProps } from './BulkItemDialogProps';
-import type { ItemRow } from './itemColumns';
+import type { BulkItem, BulkItemDialogProps } from './BulkItemDialogProps';
 
 const INITIAL: { readonly tags: readonly RelatedItem[] } = { tags: [] };
 
-function getRemoved(row: ItemRow, { tags }: typeof INITIAL): readonly string[] {
+function getRemoved(row: BulkItem, { tags }: typeof INITIAL): readonly string[] {
   const names = new Set(tags.map(({ text }) => text));
   return row.tags.map(({ name }) => name).filter((name) => names.has(name));
 }
@@ -26,7 +25,7 @@ async function removeTagOnce(client: Client, object: TaggedObject, name: string)
   }
 }
 
-/** Takes tags off many dashboards or charts. */
+/** Takes tags off many dashboards, charts or datasets. */
 export function BulkRemoveTagsDialog({ kind, rows, onStart, onClose }: BulkItemDialogProps) {
   const client = useClient();
   return (

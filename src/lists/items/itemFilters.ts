@@ -20,6 +20,16 @@ export function itemFilters(kind: FavoriteKind) {
     owners: userFilter('owners', t('Owner'), 'rel_m_m'),
     createdBy: userFilter('created_by', t('Created by'), 'rel_o_m'),
     changedBy: userFilter('changed_by', t('Modified by'), 'rel_o_m'),
+    /** Of charts alone: the server does not filter dashboards by a time. Charts that were only imported have none. */
+    savedSince: {
+      name: 'last_saved_at',
+      label: t('Last saved'),
+      col: 'last_saved_at',
+      opr: 'between',
+      input: 'dates',
+      format: 'iso',
+      bounds: ['gt', 'lt'],
+    },
     favorite: {
       name: 'favorite',
       label: t('Favorite'),

@@ -1,4 +1,3 @@
-import type { FavoriteKind } from '../../api/favorites';
 import { useMemo, useState, type ReactNode } from 'react';
 import { t } from '../../lib/t';
 import { useAppDispatch } from '../../store/hooks';
@@ -7,13 +6,13 @@ import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { BulkDialog } from '../bulk/BulkDialog';
 import type { BulkTask } from '../bulk/bulkRun';
+import type { EditedKind } from '../bulk/changeItem';
 import { useBulkRun } from '../bulk/useBulkRun';
 import { ListIcon } from '../resource/ListIcon';
-import type { ListAction } from '../resource/listResource';
+import type { ListAction, ResourceRow } from '../resource/listResource';
 import { resourceApi } from '../resource/resourceApi';
 import { hasTags } from '../resource/tags';
-import type { BulkItemDialogProps } from './BulkItemDialogProps';
-import type { ItemRow } from './itemColumns';
+import type { BulkItem, BulkItemDialogProps } from './BulkItemDialogProps';
 
 const BulkCertifyDialog = lazyComponent<BulkItemDialogProps>(() =>
   import('./BulkCertifyDialog').then((m) => m.BulkCertifyDialog),
@@ -35,28 +34,34 @@ export interface BulkEdits<Row> {
   readonly dialog: ReactNode;
 }
 
-/** Edits of many dashboards or charts: certification, owners, tags. */
-export function useBulkEdits<Row extends ItemRow>(
-  kind: FavoriteKind,
+/**
+ * Edits of many dashboards, charts or datasets: certification, owners, tags. The functions have to be the same for each
+ * render. No list of datasets has their tags.
+ */
+export function useBulkEdits<Row extends ResourceRow>(
+  kind: EditedKind,
   isAvailable: (row: Row) => boolean | string,
+  toItem: (row: Row) => BulkItem,
 ): BulkEdits<Row> {
-  const withTags = hasTags(useBootstrap());
+  const withTags = hasTags(useBootstrap()) && kind !== 'dataset';
   const dispatch = useAppDispatch();
   const runner = useBulkRun();
-  const [opened, setOpened] = useState<{ readonly dialog: keyof typeof DIALOGS; readonly rows: readonly Row[] }>();
+  const [opened, setOpened] = useState<{ readonly dialog: keyof typeof DIALOGS; readonly rows: readonly BulkItem[] }>();
   const { start: run } = runner;
   const start = useMemo(
     () =>
       (task: BulkTask): void =>
         run({
           ...task,
+          list: `/api/v1/${kind}/`,
           onEnd: () => dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: `/api/v1/${kind}/` }])),
         }),
     [run, dispatch, kind],
   );
   const actions = useMemo<readonly ListAction<Row>[]>(() => {
     const common = { scope: 'bulk', permission: 'can_write', isAvailable } as const;
-    const open = (dialog: keyof typeof DIALOGS) => (rows: readonly Row[]) => setOpened({ dialog, rows });
+    const open = (dialog: keyof typeof DIALOGS) => (rows: readonly Row[]) =>
+      setOpened({ dialog, rows: rows.map(toItem) });
     return [
       {
         ...common,
@@ -84,7 +89,7 @@ export function useBulkEdits<Row extends ItemRow>(
           ]
         : []),
     ];
-  }, [isAvailable, withTags]);
+  }, [isAvailable, toItem, withTags]);
   const Dialog = opened && DIALOGS[opened.dialog];
   return {
     actions,

@@ -13,12 +13,19 @@ export interface FilterFieldProps extends Omit<FilterInputProps, 'label'> {
 
 const DAY_MS = 86_400_000;
 
-/** The days of a range as the server compares them: UTC, to the last moment of the last day. */
-function toRange(from: string, to: string, format: 'milliseconds' | 'iso'): SelectedFilter | undefined {
+type DatesFilter = Extract<ListFilterSpec, { readonly input: 'dates' }>;
+
+/**
+ * The days of a range as the server compares them: UTC, to the last moment of the last day. An end may be '' where the server
+ * is sent the two ends on their own.
+ */
+function toRange(from: string, to: string, { format, bounds }: DatesFilter): SelectedFilter | undefined {
   const [start, end] = [Date.parse(`${from.slice(0, 10)}T00:00:00Z`), Date.parse(`${to.slice(0, 10)}T00:00:00Z`)];
-  if (!(start <= end)) return undefined;
-  const last = end + DAY_MS - 1;
-  const value = format === 'iso' ? [new Date(start).toISOString(), new Date(last).toISOString()] : [start, last];
+  const write = (time: number): string | number =>
+    Number.isNaN(time) ? '' : format === 'iso' ? new Date(time).toISOString() : time;
+  const isOpen = bounds !== undefined && Number.isNaN(start) !== Number.isNaN(end);
+  if (!(start <= end) && !isOpen) return undefined;
+  const value = [write(start), write(end + DAY_MS - 1)];
   return { label: value.join(' – '), value };
 }
 
@@ -27,16 +34,23 @@ function readDay(bound: string | number | undefined): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
-interface DatesFieldProps extends Omit<FilterFieldProps, 'resource'> {
-  readonly format: 'milliseconds' | 'iso';
+interface DatesFieldProps extends Omit<FilterFieldProps, 'resource' | 'filter'> {
+  readonly filter: DatesFilter;
 }
 
-function DatesField({ filter, format, selected, onChange }: DatesFieldProps) {
+function DatesField({ filter, selected, onChange }: DatesFieldProps) {
   const range = typeof selected?.value === 'object' ? selected.value : [];
   const [days, setDays] = useState<readonly [string, string]>([readDay(range[0]), readDay(range[1])]);
+  // Another address, or Clear all: not another field, in which the focus would be lost.
+  const address = JSON.stringify(selected?.value);
+  const [known, setKnown] = useState(address);
+  if (known !== address) {
+    setKnown(address);
+    setDays([readDay(range[0]), readDay(range[1])]);
+  }
   const change = (next: readonly [string, string]): void => {
     setDays(next);
-    const selectedRange = toRange(next[0], next[1], format);
+    const selectedRange = toRange(next[0], next[1], filter);
     if (selectedRange || (next[0] === '' && next[1] === '')) onChange(selectedRange);
   };
   return (
@@ -55,7 +69,7 @@ function DatesField({ filter, format, selected, onChange }: DatesFieldProps) {
         showTime={false}
         clearable
         value={days[1]}
-        invalid={days[0] !== '' && days[1] !== '' && toRange(days[0], days[1], 'iso') === undefined}
+        invalid={days[0] !== '' && days[1] !== '' && toRange(days[0], days[1], filter) === undefined}
         onChange={(to) => change([days[0], to])}
       />
     </span>
@@ -89,16 +103,7 @@ export function FilterField(props: FilterFieldProps) {
   const { resource, filter, selected, onChange } = props;
   if (filter.input === 'select') return <OptionsField {...props} options={filter.options} />;
   if (filter.input === 'own') return <filter.Input label={filter.label} selected={selected} onChange={onChange} />;
-  if (filter.input === 'dates')
-    return (
-      <DatesField
-        key={JSON.stringify(selected?.value)}
-        filter={filter}
-        format={filter.format}
-        selected={selected}
-        onChange={onChange}
-      />
-    );
+  if (filter.input === 'dates') return <DatesField filter={filter} selected={selected} onChange={onChange} />;
   if (filter.input === 'text')
     return (
       <SearchBox

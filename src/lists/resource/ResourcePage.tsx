@@ -30,6 +30,7 @@ import { resourceApi } from './resourceApi';
 import { ResourceCards } from './ResourceCards';
 import { ResourceTable } from './ResourceTable';
 import { useColumnChoice } from './useColumnChoice';
+import { useFindRows } from './useFindRows';
 import { usePermissions } from './usePermissions';
 import { getListPath, useResourceRows } from './useResourceRows';
 import { useSelection } from './useSelection';
@@ -84,6 +85,7 @@ function InjectedResourcePage<Row extends ResourceRow>({
   const path = getListPath(resource);
   const hidden = useSyncExternalStore(pendingDeletes.subscribe, () => pendingDeletes.getHidden(path));
   const selection = useSelection(list.rows, hidden);
+  const findRows = useFindRows(resource);
   useDocumentTitle(resource.title);
 
   const change = (changes: Partial<ListState>, isTyping = false): void => {
@@ -127,7 +129,18 @@ function InjectedResourcePage<Row extends ResourceRow>({
           {head?.(can)}
         </div>
       </div>
-      <InterruptedRuns />
+      <InterruptedRuns
+        list={path}
+        onSelect={
+          bulkActions.length > 0
+            ? async (ids) => {
+                const found = await findRows(ids);
+                selection.set(found, true);
+                return found.length;
+              }
+            : undefined
+        }
+      />
       {children}
       {!isForbidden && <ListTools resource={resource} state={state} columnChoice={columnChoice} onChange={change} />}
       {bulkActions.length > 0 && <BulkBar selection={selection} actions={bulkActions} />}

@@ -145,7 +145,11 @@ export function toListQueryArgs(state: ListState, resource: AddressedResource): 
     const value = state.filters[name]?.value;
     if (value === undefined) continue;
     if (filter.input === 'dates' && filter.bounds && typeof value === 'object')
-      filter.bounds.forEach((bound, i) => filters.push({ col, opr: bound, value: value[i] ?? '' }));
+      filter.bounds.forEach((bound, i) => {
+        const end = value[i] ?? '';
+        // A range may be open: since a day, or until one.
+        if (end !== '') filters.push({ col, opr: bound, value: end });
+      });
     else filters.push({ col, opr, value });
   }
   return {

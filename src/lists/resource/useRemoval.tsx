@@ -129,6 +129,7 @@ export function useRemoval<Row extends ResourceRow>(options: RemovalOptions<Row>
   };
   const toTask = (many: readonly Row[]): BulkTask => ({
     title: tn('Delete %s item', 'Delete %s items', many.length),
+    list: path,
     jobs: many.map((row) => ({ key: row.id, label: getName(row), run: () => send(row), getDoneText })),
   });
   const removeMany = (many: readonly Row[]): Promise<void> =>

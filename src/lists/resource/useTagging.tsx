@@ -1,16 +1,23 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { TaggedObject, TaggedType } from '../../api/tags';
+import type { TaggedType } from '../../api/tags';
 import { t } from '../../lib/t';
 import { useAppDispatch } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { toast } from '../../ui/toast';
+import { BulkDialog } from '../bulk/BulkDialog';
+import { isWholeRun } from '../bulk/bulkRun';
+import type { BulkTagDialogProps, TaggedItem } from '../bulk/BulkTagDialog';
+import { useBulkRun } from '../bulk/useBulkRun';
 import { ListIcon } from './ListIcon';
 import type { ListAction, ResourceRow } from './listResource';
-import type { Noun } from './nounText';
+import { getTaggedText, type Noun } from './nounText';
 import { resourceApi } from './resourceApi';
 import { hasTags } from './tags';
 
-const BulkTagDialog = lazyComponent(() => import('./BulkTagDialog').then((m) => m.BulkTagDialog));
+const BulkTagDialog = lazyComponent<BulkTagDialogProps>(() =>
+  import('../bulk/BulkTagDialog').then((m) => m.BulkTagDialog),
+);
 
 export interface Tagging<Row> {
   /** Undefined where the server has no tags. */
@@ -19,17 +26,19 @@ export interface Tagging<Row> {
   readonly dialog: ReactNode;
 }
 
-/** Adds tags to the selected rows. `path` is that of the list: '/api/v1/dashboard/'. */
+/** Adds tags to the selected rows. `path` is that of the list: '/api/v1/dashboard/'; `toItem` has to be the same for each render. */
 export function useTagging<Row extends ResourceRow>(
   options: Noun & {
     readonly type: TaggedType;
     readonly path: string;
+    readonly toItem: (row: Row) => TaggedItem;
   },
 ): Tagging<Row> {
-  const { type, path } = options;
+  const { type, path, toItem } = options;
   const isAvailable = hasTags(useBootstrap());
   const dispatch = useAppDispatch();
-  const [objects, setObjects] = useState<readonly TaggedObject[]>();
+  const runner = useBulkRun();
+  const [items, setItems] = useState<readonly TaggedItem[]>();
   const action = useMemo<ListAction<Row> | undefined>(
     () =>
       isAvailable
@@ -39,20 +48,35 @@ export function useTagging<Row extends ResourceRow>(
             icon: <ListIcon name="tag" />,
             scope: 'bulk',
             permission: 'can_write',
-            onSelect: (rows) => setObjects(rows.map(({ id }) => ({ type, id }))),
+            onSelect: (rows) => setItems(rows.map(toItem)),
           }
         : undefined,
-    [isAvailable, type],
+    [isAvailable, toItem],
   );
   return {
     action,
-    dialog: objects && (
-      <BulkTagDialog
-        objects={objects}
-        noun={options}
-        onSaved={() => dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: path }]))}
-        onClose={() => setObjects(undefined)}
-      />
+    dialog: (
+      <>
+        {items && (
+          <BulkTagDialog
+            type={type}
+            items={items}
+            noun={options}
+            onStart={(task) =>
+              runner.start({
+                ...task,
+                list: path,
+                onEnd: (run) => {
+                  dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: path }]));
+                  if (isWholeRun(run)) toast.success(getTaggedText(options, task.jobs.length));
+                },
+              })
+            }
+            onClose={() => setItems(undefined)}
+          />
+        )}
+        <BulkDialog runner={runner} />
+      </>
     ),
   };
 }

@@ -35,6 +35,7 @@ function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
   return (
     <FormDialog<EditedRole>
       title={getTitle(props)}
+      createdNoun={isNew ? t('role') : undefined}
       initialValues={initial}
       reread={
         isNew

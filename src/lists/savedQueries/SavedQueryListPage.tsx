@@ -9,6 +9,7 @@ import { useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
 import { PageLink } from '../../ui/PageLink';
+import type { TaggedItem } from '../bulk/BulkTagDialog';
 import { auditFilters } from '../resource/auditListColumns';
 import { copyQueryLink } from '../resource/copyQueryLink';
 import { ListIcon } from '../resource/ListIcon';
@@ -21,12 +22,14 @@ import type { PreviewedQuery } from '../resource/SqlPreviewDialog';
 import { hasTags, tagFilter } from '../resource/tags';
 import { useRemoval } from '../resource/useRemoval';
 import { useTagging } from '../resource/useTagging';
-import { useExportAction } from '../transfer/useExportAction';
+import { useExport } from '../transfer/useExport';
 import { useImport } from '../transfer/useImport';
 import { getSavedQueryName, savedQueryListColumns } from './savedQueryListColumns';
 import { savedQueryColumns, savedQuerySchema, taggedQueryColumns, type SavedQueryRow } from './savedQueryRow';
 
 const NAME = 'saved_query';
+
+const toTaggedItem = (row: SavedQueryRow): TaggedItem => ({ ...row, title: getSavedQueryName(row) });
 
 function getFilters(traits: ServerTraits, isTagged: boolean): readonly ListFilterSpec[] {
   return [
@@ -92,9 +95,13 @@ export function SavedQueryListPage() {
   const [previewed, setPreviewed] = useState<SavedQueryRow>();
   const removal = useRemoval({ name: NAME, ...getNoun(), getName: getSavedQueryName });
   const { action: remove } = removal;
-  const exportAction = useExportAction<SavedQueryRow>({ name: NAME });
+  const { action: exportAction, dialog: exportDialog } = useExport<SavedQueryRow>({
+    name: NAME,
+    getName: getSavedQueryName,
+  });
   const { action: tag, dialog: tagDialog } = useTagging<SavedQueryRow>({
     type: 'query',
+    toItem: toTaggedItem,
     ...getNoun(),
     path: `/api/v1/${NAME}/`,
   });
@@ -147,6 +154,7 @@ export function SavedQueryListPage() {
         )}
       />
       {removal.dialog}
+      {exportDialog}
       {tagDialog}
       {importDialog}
     </>

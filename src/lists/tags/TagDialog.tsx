@@ -65,6 +65,7 @@ function TagForm({ tag, loaded, onSaved, onClose }: TagDialogProps & { readonly 
   return (
     <FormDialog<Values>
       title={tag ? t('Edit Tag') : t('Create Tag')}
+      createdNoun={tag ? undefined : t('tag')}
       initialValues={toForm(loaded)}
       reread={tag && (async () => toForm(await fetchTagWithMembers(client, tag.id)))}
       width={560}

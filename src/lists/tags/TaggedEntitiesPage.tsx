@@ -21,6 +21,7 @@ import '../resource/resourceTable.css';
 import { TagsCell } from '../resource/TagsCell';
 import { usePermissions } from '../resource/usePermissions';
 import { useAppDispatch } from '../../store/hooks';
+import { WindowedTable } from '../resource/WindowedTable';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { TAG_PATH } from './tagRow';
 import type { TaggedEntity } from './taggedEntities';
@@ -45,43 +46,43 @@ function groupEntities(entities: readonly TaggedEntity[]): readonly (readonly [s
 }
 
 function EntityTable({ label, entities }: { readonly label: string; readonly entities: readonly TaggedEntity[] }) {
+  const columns = [t('Name'), t('Last modified'), t('Tags'), t('Owners')];
   return (
     <section className="entities" aria-label={label}>
       <h2>
         {label} <span className="entities-count">{entities.length}</span>
       </h2>
-      <table {...ROLES.table} className="list-table" aria-label={label}>
-        <thead {...ROLES.rowgroup}>
-          <tr {...ROLES.row}>
-            {[t('Name'), t('Last modified'), t('Tags'), t('Owners')].map((column) => (
-              <th key={column} {...ROLES.columnheader} scope="col" className="list-plain">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...ROLES.rowgroup}>
-          {entities.map(({ id, name, url, changed_on, tags, owners, creator }) => (
-            <tr key={id} {...ROLES.row}>
-              <td {...ROLES.cell} className="list-cell-name">
-                <PageLink href={url}>{name || t('[Untitled]')}</PageLink>
-              </td>
-              <td {...ROLES.cell} className="list-cell-normal" data-label={t('Last modified')}>
-                {utcDateTime(changed_on)}
-              </td>
-              <td {...ROLES.cell} className="list-cell-normal" data-label={t('Tags')}>
-                <TagsCell tags={tags} />
-              </td>
-              <td {...ROLES.cell} className="list-cell-normal" data-label={t('Owners')}>
-                {owners
-                  .map((owner) => owner && `${owner.first_name} ${owner.last_name}`.trim())
-                  .filter(Boolean)
-                  .join(', ') || creator}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <WindowedTable
+        className="list-table"
+        label={label}
+        columnCount={columns.length}
+        head={columns.map((column) => (
+          <th key={column} {...ROLES.columnheader} scope="col" className="list-plain">
+            {column}
+          </th>
+        ))}
+        rows={entities}
+        getKey={({ id }) => id}
+        renderCells={({ name, url, changed_on, tags, owners, creator }) => (
+          <>
+            <td {...ROLES.cell} className="list-cell-name">
+              <PageLink href={url}>{name || t('[Untitled]')}</PageLink>
+            </td>
+            <td {...ROLES.cell} className="list-cell-normal" data-label={t('Last modified')}>
+              {utcDateTime(changed_on)}
+            </td>
+            <td {...ROLES.cell} className="list-cell-normal" data-label={t('Tags')}>
+              <TagsCell tags={tags} />
+            </td>
+            <td {...ROLES.cell} className="list-cell-normal" data-label={t('Owners')}>
+              {owners
+                .map((owner) => owner && `${owner.first_name} ${owner.last_name}`.trim())
+                .filter(Boolean)
+                .join(', ') || creator}
+            </td>
+          </>
+        )}
+      />
     </section>
   );
 }

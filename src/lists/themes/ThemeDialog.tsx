@@ -43,6 +43,7 @@ export function ThemeDialog({ theme, canWrite, onSaved, onClose }: ThemeDialogPr
       title={theme ? (canWrite ? t('Edit theme properties') : t('View theme properties')) : t('Add theme')}
       submitLabel={theme ? t('Save') : t('Add')}
       canSubmit={canWrite}
+      createdNoun={theme ? undefined : t('theme')}
       width={720}
       initialValues={toForm(theme)}
       reread={theme && (async () => toForm(await fetchItem(client, THEME_PATH, theme.id, themeSchema)))}

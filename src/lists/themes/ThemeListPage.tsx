@@ -9,7 +9,7 @@ import { ResourcePage } from '../resource/ResourcePage';
 import { useEditDialog } from '../resource/useEditDialog';
 import { usePermissions } from '../resource/usePermissions';
 import { useRemoval } from '../resource/useRemoval';
-import { useExportAction } from '../transfer/useExportAction';
+import { useExport } from '../transfer/useExport';
 import { useImport } from '../transfer/useImport';
 import { useInjectApi } from '../../store/injectApi';
 import { resourceApi } from '../resource/resourceApi';
@@ -67,7 +67,7 @@ function InjectedThemeListPage() {
   const { action: remove } = removal;
   const system = useSystemThemes(refetch);
   const { actions: systemActions } = system;
-  const exportAction = useExportAction<ThemeRow>({ name: 'theme' });
+  const { action: exportAction, dialog: exportDialog } = useExport<ThemeRow>({ name: 'theme', getName });
   const imports = useImport({ name: 'theme', noun: t('theme') });
   const resource = useMemo<ListResource<ThemeRow>>(
     () => ({
@@ -125,6 +125,7 @@ function InjectedThemeListPage() {
         )}
       />
       {removal.dialog}
+      {exportDialog}
       {system.dialog}
       {imports.dialog}
       {dialog.isOpen && (

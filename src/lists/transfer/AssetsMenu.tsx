@@ -1,27 +1,34 @@
 import { useState } from 'react';
 import { can, isAdmin } from '../../api/session/permissions';
 import { t } from '../../lib/t';
-import { useAppDispatch, useClient } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { Menu } from '../../ui/Menu';
 import { resourceApi } from '../resource/resourceApi';
-import { exportItems } from './exportItems';
+import { ExportDialog } from './ExportDialog';
 import type { ImportDialogProps } from './ImportDialog';
+import { useExportRun } from './useExportRun';
 
 const ImportDialog = lazyComponent<ImportDialogProps>(() => import('./ImportDialog').then((m) => m.ImportDialog));
 
 /** Export and import of everything (databases, datasets, charts, dashboards, saved queries), for admins: for the `head` of a list. */
 export function AssetsMenu() {
-  const client = useClient();
   const bootstrap = useBootstrap();
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
+  const exporting = useExportRun();
   const allows = (permission: string): boolean =>
     isAdmin(bootstrap.user) && can(bootstrap, permission, 'ImportExportRestApi') !== false;
   const items = [
     ...(allows('can_export')
-      ? [{ key: 'export', label: t('Export everything'), onSelect: () => void exportItems(client, 'assets') }]
+      ? [
+          {
+            key: 'export',
+            label: t('Export everything'),
+            onSelect: () => exporting.start({ resource: 'assets', labels: [t('assets')] }),
+          },
+        ]
       : []),
     ...(allows('can_import')
       ? [{ key: 'import', label: t('Import everything'), onSelect: () => setIsOpen(true) }]
@@ -31,6 +38,7 @@ export function AssetsMenu() {
   return (
     <>
       <Menu label={t('Export or import everything')} align="end" items={items} />
+      <ExportDialog run={exporting} />
       {isOpen && (
         <ImportDialog
           name="assets"

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { http } from '../../api/early/http';
-import { currentToasts, dismissToast } from '../../ui/toast';
 import { ImportDialog } from './ImportDialog';
 import { readBundle } from './model/readBundle';
+import { isSingleFile, readSingleFile } from './model/readSingleFile';
 
 // `XMLHttpRequest` would bypass the fake server.
 vi.mock('../../api/client/uploadSend', () => ({ createUploadSend: () => http }));
@@ -17,10 +17,12 @@ vi.mock('../../api/client/uploadSend', () => ({ createUploadSend: () => http }))
 const bytes = new Uint8Array(readFileSync(path.resolve('tests/fixtures/bundles/dashboard-6.1.0.zip')));
 const PATH = 'dashboards/No_layout_at_all_15.yaml';
 
-/** jsdom has no workers: reads the fixture, or what is no ZIP file, by the name of the file. */
+/** jsdom has no workers: reads the fixture, a dataset, or what is no ZIP file, by the name of the file. */
 class FakeWorker extends EventTarget {
   postMessage(file: File): void {
-    const data = readBundle(file.name === 'good.zip' ? bytes : new Uint8Array([1]));
+    const data = isSingleFile(file.name)
+      ? readSingleFile('- table_name: births', file.name)
+      : readBundle(file.name === 'good.zip' ? bytes : new Uint8Array([1]));
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
   terminate(): void {
@@ -48,7 +50,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  for (const { id } of currentToasts()) dismissToast(id);
 });
 
 function show(name = 'dashboard') {
@@ -64,11 +65,15 @@ const select = (name = 'good.zip') => {
   fireEvent.change(input, { target: { files: [new File(['x'], name)] } });
 };
 const getButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const getResults = () =>
+  within(screen.getByRole('list', { name: 'Results' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const refusal = (extra: object) =>
   new ErrorResponse(422, { errors: [{ message: 'Error importing dashboard', level: 'warning', extra }] });
 
 describe('ImportDialog', () => {
-  it('shows what is in the file and sends it', async () => {
+  it('shows what is in the file, sends it, and lists what was imported', async () => {
     const requests = fakeServer({ 'POST /api/v1/dashboard/import/': () => ({ message: 'OK' }) });
     const { onImported, onClose } = show();
     expect(getButton('Import').disabled).toBe(true);
@@ -76,9 +81,19 @@ describe('ImportDialog', () => {
     await screen.findByText('No layout at all');
     expect(screen.getByText('Charts (2)')).toBeTruthy();
     await userEvent.click(getButton('Import'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await screen.findByText('Dashboard imported');
     expect(onImported).toHaveBeenCalledOnce();
-    expect(currentToasts().map(({ text }) => text)).toEqual(['Dashboard imported']);
+    expect(getResults()).toEqual([
+      'Database: examplesCreated, unless it existed',
+      'Dataset: birth_namesCreated, unless it existed',
+      'Chart: Broken: fine neighbourCreated, unless it existed',
+      'Chart: Filtered echarts_timeseries_lineCreated, unless it existed',
+      'Dashboard: No layout at allCreated',
+    ]);
+    expect(getButton('Copy results')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    expect(onClose).toHaveBeenCalledOnce();
     const sent = requests.find(({ call }) => call.startsWith('POST'));
     expect(Object.keys(Object(sent?.body) as object)).toEqual(['formData']);
   });
@@ -105,7 +120,7 @@ describe('ImportDialog', () => {
         return { message: 'OK' };
       },
     });
-    const { onClose } = show();
+    show();
     select();
     await screen.findByText('No layout at all');
     await userEvent.click(getButton('Import'));
@@ -118,7 +133,8 @@ describe('ImportDialog', () => {
     expect(getButton('Overwrite').disabled).toBe(true);
     await userEvent.type(screen.getByLabelText('Type "OVERWRITE" to confirm'), 'overwrite');
     await userEvent.click(getButton('Overwrite'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await screen.findByText('Dashboard imported');
+    expect(getResults()).toContain('Dashboard: No layout at allOverwritten');
     expect(attempts[2]).toMatchObject({
       overwrite: 'true',
       passwords: JSON.stringify({ 'databases/examples.yaml': 'secret' }),
@@ -137,6 +153,19 @@ describe('ImportDialog', () => {
     expect(alert.textContent).toContain(`${PATH}: Unknown field.`);
     expect(alert.textContent).toContain('Please re-export your file and try importing again');
     expect(onClose).not.toHaveBeenCalled();
+    expect(getResults()).toContain('Dashboard: No layout at allUnknown field.');
+    expect(getResults()).toContain('Dataset: birth_namesNot done');
+    expect(getButton('Copy results')).toBeTruthy();
+  });
+
+  it('shows what is in a single file of an older version', async () => {
+    fakeServer({ 'POST /api/v1/dataset/import/': () => ({ message: 'OK' }) });
+    show('dataset');
+    select('old.yaml');
+    await screen.findByText('births');
+    await userEvent.click(getButton('Import'));
+    await screen.findByText('Dataset imported');
+    expect(getResults()).toEqual(['Dataset: birthsCreated']);
   });
 
   it('says what a broken connection may have left, and sends the file again', async () => {
@@ -158,6 +187,6 @@ describe('ImportDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     isBroken = false;
     await userEvent.click(getButton('Import'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await screen.findByText('Dashboard imported');
   });
 });

@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/form/Field';
 import { TextInput } from '../../ui/form/TextInput';
 import { Loading } from '../../ui/Loading';
-import { toast } from '../../ui/toast';
 import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
+import { BulkResults, CopyResultsButton, type ResultItem } from '../bulk/BulkResults';
 import { FileDrop } from '../forms/FileDrop';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { UploadProgress } from '../forms/UploadProgress';
@@ -16,6 +16,7 @@ import { BundleTree } from './BundleTree';
 import { ImportSecretFields } from './ImportSecretFields';
 import { getImportTexts, getMismatchText, getProblemText } from './importTexts';
 import type { ImportNeeds } from './model/importNeeds';
+import { getImportResults, type ImportOutcome } from './model/transferResults';
 import './transfer.css';
 import { useImportFile, type ImportFile } from './useImportFile';
 import { useImportRun } from './useImportRun';
@@ -42,9 +43,10 @@ function FileContent({
 }) {
   const { content } = selected;
   if (content === 'reading') return <Loading />;
-  if (content === 'unread') return <p>{t('The content of such a file is not shown before it is imported.')}</p>;
   if ('problem' in content) return <Alert title={getProblemText(content.problem)} />;
   const mismatch = getMismatchText(name, content.bundle);
+  if (content.bundle.isSingleFile && content.bundle.items.length === 0)
+    return <p>{t('Nothing known was found in the file. The server says what it makes of it.')}</p>;
   return (
     <>
       {mismatch !== undefined && <Alert title={mismatch} />}
@@ -55,11 +57,21 @@ function FileContent({
 
 function isReady(name: string, selected: ImportFile | undefined): boolean {
   if (!selected || selected.content === 'reading') return false;
-  if (selected.content === 'unread') return true;
   return 'bundle' in selected.content && getMismatchText(name, selected.content.bundle) === undefined;
 }
 
-/** Imports a ZIP file: shows what is in it, sends it, and asks for what the server asks for. */
+function getResults(
+  name: string,
+  { file, content }: ImportFile,
+  existing: readonly string[],
+  outcome: ImportOutcome,
+): readonly ResultItem[] {
+  const items = content !== 'reading' && 'bundle' in content ? content.bundle.items : [];
+  if (items.length > 0) return getImportResults(name, { items, existing }, outcome);
+  return [{ label: file.name, result: outcome.status === 'imported' ? { status: 'done' } : undefined }];
+}
+
+/** Imports a ZIP file: shows what is in it, sends it, and asks for what the server asks for, and lists what became of its items. */
 export function ImportDialog({ name, noun, onImported, onClose }: ImportDialogProps) {
   const { selected, select } = useImportFile();
   const run = useImportRun();
@@ -86,10 +98,32 @@ export function ImportDialog({ name, noun, onImported, onClose }: ImportDialogPr
     setNeeds(current);
     const outcome = await run.start({ resource: name, noun, file, secrets, needs: current });
     if (outcome !== 'refused') onImported();
-    if (outcome !== 'imported') return;
-    toast.success(texts.imported);
-    onClose();
   };
+  if (state.status === 'imported' && selected) {
+    const items = getResults(name, selected, current.existing, { status: 'imported' });
+    return (
+      <Dialog
+        title={t('Import %s', noun)}
+        width={600}
+        onClose={onClose}
+        footer={
+          <>
+            <CopyResultsButton items={items} />
+            <Button kind="primary" onClick={onClose}>
+              {t('Close')}
+            </Button>
+          </>
+        }
+      >
+        <div className="import-body">
+          <Alert kind="success" title={texts.imported} />
+          <BulkResults items={items} />
+        </div>
+      </Dialog>
+    );
+  }
+  const failedItems =
+    state.status === 'failed' && selected ? getResults(name, selected, current.existing, state.outcome) : undefined;
   return (
     <Dialog
       title={t('Import %s', noun)}
@@ -102,6 +136,7 @@ export function ImportDialog({ name, noun, onImported, onClose }: ImportDialogPr
           <Button onClick={run.stop}>{t('Stop')}</Button>
         ) : (
           <>
+            {failedItems && <CopyResultsButton items={failedItems} />}
             <Button onClick={onClose}>{t('Cancel')}</Button>
             <Button
               kind="primary"
@@ -128,7 +163,8 @@ export function ImportDialog({ name, noun, onImported, onClose }: ImportDialogPr
           onFile={change}
         />
         {state.status === 'failed' && <Alert title={state.message} />}
-        {selected && <FileContent name={name} selected={selected} existing={current.existing} />}
+        {failedItems && <BulkResults items={failedItems} />}
+        {selected && !failedItems && <FileContent name={name} selected={selected} existing={current.existing} />}
         {current.secrets.length > 0 && (
           <>
             <p>{texts.passwords}</p>

@@ -1,10 +1,16 @@
 import type { BundleResult } from './model/bundle';
 import { readBundle } from './model/readBundle';
+import { isSingleFile, readSingleFile } from './model/readSingleFile';
 
-/** Reads a ZIP file beside the page, which a big one would block. Expects a `File`, posts a `BundleResult`. */
+async function read(file: File): Promise<BundleResult> {
+  if (isSingleFile(file.name)) return readSingleFile(await file.text(), file.name);
+  return readBundle(new Uint8Array(await file.arrayBuffer()));
+}
+
+/** Reads a file beside the page, which a big one would block. Expects a `File`, posts a `BundleResult`. */
 self.addEventListener('message', ({ data }: MessageEvent<File>) => {
-  void data.arrayBuffer().then(
-    (buffer) => self.postMessage(readBundle(new Uint8Array(buffer)) satisfies BundleResult),
+  void read(data).then(
+    (result) => self.postMessage(result),
     () => self.postMessage({ problem: 'notZip' } satisfies BundleResult),
   );
 });

@@ -87,12 +87,15 @@ export function getProblemText(problem: BundleProblem): string {
     notZip: t('Not a valid ZIP file'),
     noMetadata: t('The file has no metadata.yaml'),
     empty: t('No valid import files were found'),
+    unreadable: t('Not a valid YAML or JSON file'),
   };
   return reExport(`${texts[problem]}.`);
 }
 
 /** Why the server will refuse a bundle, where its metadata already show it. */
-export function getMismatchText(resource: string, { type, version }: Bundle): string | undefined {
+export function getMismatchText(resource: string, { type, version, isSingleFile }: Bundle): string | undefined {
+  // Only the server knows what it takes of an older version.
+  if (isSingleFile) return undefined;
   if (version !== BUNDLE_VERSION) return reExport(t('The version of the export is unknown: %s.', version ?? t('none')));
   const expected = getExpectedType(resource);
   if (type !== undefined && expected !== undefined && type !== expected)

@@ -1,6 +1,6 @@
 import type { BundleResult } from './model/bundle';
 
-/** Reads what is in a ZIP file, in a worker: the page is not blocked. Rejects with the signal's reason. */
+/** Reads what is in a file to import, in a worker: the page is not blocked. Rejects with the signal's reason. */
 export function inspectBundle(file: File, signal: AbortSignal): Promise<BundleResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./bundle.worker.ts', import.meta.url), { type: 'module', name: 'bundle' });

@@ -2,14 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { inspectBundle } from './inspectBundle';
 import type { BundleResult } from './model/bundle';
 
-/** `undefined` while the file is read, or where it is no ZIP file that could be read. */
 export interface ImportFile {
   readonly file: File;
-  readonly content: BundleResult | 'reading' | 'unread';
+  readonly content: BundleResult | 'reading';
 }
-
-/** Servers also import single files of older versions, which are sent as they are. */
-const isZip = (file: File): boolean => !/\.(ya?ml|json)$/i.test(file.name);
 
 /** The selected file and what is in it. */
 export function useImportFile(): { readonly selected: ImportFile | undefined; readonly select: (file: File) => void } {
@@ -19,10 +15,6 @@ export function useImportFile(): { readonly selected: ImportFile | undefined; re
 
   const select = (file: File): void => {
     controller.current?.abort();
-    if (!isZip(file)) {
-      setSelected({ file, content: 'unread' });
-      return;
-    }
     const { signal } = (controller.current = new AbortController());
     setSelected({ file, content: 'reading' });
     inspectBundle(file, signal).then(

@@ -6,13 +6,15 @@ import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { getBrokenTransferText, isWholeFile } from './brokenTransfer';
-import { getImportProblems, mergeNeeds, readImportNeeds, type ImportNeeds } from './model/importNeeds';
+import { getFileProblems, getImportProblems, mergeNeeds, readImportNeeds, type ImportNeeds } from './model/importNeeds';
+import type { ImportOutcome } from './model/transferResults';
 
 export type ImportState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending'; readonly progress: ByteProgress }
   | { readonly status: 'needs'; readonly needs: ImportNeeds }
-  | { readonly status: 'failed'; readonly message: string };
+  | { readonly status: 'failed'; readonly message: string; readonly outcome: ImportOutcome }
+  | { readonly status: 'imported' };
 
 interface ImportArgs {
   readonly resource: string;
@@ -25,8 +27,7 @@ interface ImportArgs {
 
 export interface ImportRun {
   readonly state: ImportState;
-  /** `unknown`: the connection broke off, the server may have imported the file. */
-  readonly start: (args: ImportArgs) => Promise<'imported' | 'refused' | 'unknown'>;
+  readonly start: (args: ImportArgs) => Promise<ImportOutcome['status']>;
   readonly stop: () => void;
   readonly reset: () => void;
 }
@@ -58,6 +59,7 @@ export function useImportRun(): ImportRun {
           setState({ status: 'sending', progress });
         },
       });
+      setState({ status: 'imported' });
       return 'imported';
     } catch (thrown) {
       const error = asApiError(thrown);
@@ -65,7 +67,8 @@ export function useImportRun(): ImportRun {
       const broken = getBrokenTransferText(error, sent.isWhole);
       if (needs) setState({ status: 'needs', needs: mergeNeeds(before, needs) });
       else if (broken !== undefined) {
-        setState({ status: 'failed', message: broken });
+        const status = sent.isWhole ? 'unknown' : 'refused';
+        setState({ status: 'failed', message: broken, outcome: { status } });
         return 'unknown';
       } else {
         const details = [
@@ -76,6 +79,7 @@ export function useImportRun(): ImportRun {
         setState({
           status: 'failed',
           message: t('An error occurred while importing %s: %s', noun, details.join('.\n')),
+          outcome: { status: 'refused', problems: getFileProblems(error) },
         });
       }
       return 'refused';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../api/client/fakeServer';
@@ -47,4 +47,35 @@ it('asks before a selected file is discarded, not before', async () => {
   expect(screen.getByRole('dialog', { name: 'Unsaved changes' }).textContent).toContain('is not saved');
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('searches the databases on the server, and takes the schemas of the one that is selected', async () => {
+  const requests = fakeServer({
+    'GET /api/v1/database/': ({ q }) => {
+      const search = JSON.stringify(q).includes('"ct"');
+      const rows = search
+        ? [{ id: 9, database_name: 'warehouse' }]
+        : [1, 2].map((id) => ({ id, database_name: `db ${String(id)}` }));
+      return { count: search ? 1 : 500, result: rows };
+    },
+    'GET /api/v1/database/9/schemas/': () => ({ result: ['sales'] }),
+  });
+  renderInList(<UploadDialog onClose={vi.fn()} />, bootstrap);
+  await screen.findByText('Select file');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no file input');
+  await userEvent.upload(input, new File(['a,b\n1,2\n'], 'sales.csv', { type: 'text/csv' }));
+  const database = await screen.findByRole('combobox', { name: 'Database' });
+  // Of several none is selected before the user does it.
+  expect(database).toHaveProperty('value', '');
+  await userEvent.type(database, 'ware');
+  await userEvent.click(await screen.findByRole('option', { name: 'warehouse' }));
+  await waitFor(() => expect(requests.some(({ call }) => call.includes('/database/9/schemas/'))).toBe(true));
+  const searched = requests.findLast(({ call }) => call === 'GET /api/v1/database/');
+  expect(searched?.q).toMatchObject({
+    filters: [
+      { col: 'database_name', opr: 'ct', value: 'ware' },
+      { col: 'allow_file_upload', opr: 'upload_is_enabled', value: true },
+    ],
+  });
 });

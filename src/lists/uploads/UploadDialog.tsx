@@ -114,10 +114,10 @@ function UploadForm({
   const select = (selected: File): void => {
     setFile(selected);
     setOptions({ delimiter: '', headerRow: 0, skipRows: 0, sheet: undefined });
-    const { databaseId, schema } = form.getFieldsValue();
+    const { database, schema } = form.getFieldsValue();
     form.setFieldsValue({
       ...INITIAL_VALUES,
-      databaseId,
+      database,
       schema,
       tableName: toTableName(selected.name),
       delimiter: '',
@@ -168,7 +168,7 @@ function UploadForm({
       isChanged={isAccepted}
       footerStart={progress && <Button onClick={() => controller.current?.abort()}>{t('Stop')}</Button>}
       onValuesChange={(changed) => {
-        if ('databaseId' in changed) form.setFieldValue('schema', undefined);
+        if ('database' in changed) form.setFieldValue('schema', undefined);
         if (['delimiter', 'headerRow', 'skipRows', 'sheet'].some((name) => name in changed)) readOptions();
       }}
       onSubmit={submit}

@@ -1,17 +1,19 @@
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Client } from '../../api/client/client';
-import { fetchUploadSchemas, type UploadDatabase } from '../../api/uploads';
+import { fetchUploadSchemas, UPLOAD_DATABASES, type UploadDatabase } from '../../api/uploads';
+import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
-import { FormSelect, FormText } from '../forms/controls';
+import { FormRelatedItem, FormSelect, FormText } from '../forms/controls';
 import type { UploadValues } from './model/uploadValues';
 import { getListItems, useLoadedList, type LoadedList } from './useLoadedList';
 
 /** The database, schema and table that the file goes to. */
 export function UploadTarget({ databases }: { readonly databases: LoadedList<UploadDatabase> }) {
   const form = Form.useFormInstance<UploadValues>();
-  const databaseId = Form.useWatch('databaseId', form);
+  const database = Form.useWatch('database', form);
+  const databaseId = asNumber(database?.value);
   const [loadSchemas, setLoadSchemas] = useState<{
     readonly id: number;
     readonly load: (client: Client, signal: AbortSignal) => Promise<readonly string[]>;
@@ -23,7 +25,8 @@ export function UploadTarget({ databases }: { readonly databases: LoadedList<Upl
   const first = getListItems(databases)[0];
   const isOnly = getListItems(databases).length === 1;
   useEffect(() => {
-    if (isOnly && first && form.getFieldValue('databaseId') === undefined) form.setFieldValue('databaseId', first.id);
+    if (isOnly && first && form.getFieldValue('database') === undefined)
+      form.setFieldValue('database', { value: first.id, text: first.name });
   }, [form, first, isOnly]);
 
   if (databases && 'items' in databases && databases.items.length === 0) {
@@ -33,7 +36,7 @@ export function UploadTarget({ databases }: { readonly databases: LoadedList<Upl
           {t("Enable 'Allow file uploads to database' in any database's settings")}
         </Alert>
         {/* Nothing is sent without one. */}
-        <Form.Item name="databaseId" hidden rules={[{ required: true }]}>
+        <Form.Item name="database" hidden rules={[{ required: true }]}>
           <input type="hidden" />
         </Form.Item>
       </>
@@ -45,11 +48,17 @@ export function UploadTarget({ databases }: { readonly databases: LoadedList<Upl
       {schemas && 'error' in schemas && <Alert title={schemas.error} />}
       <div className="upload-fields">
         <Form.Item
-          name="databaseId"
+          name="database"
           label={t('Database')}
           rules={[{ required: true, message: t('Select a database to upload the file to') }]}
         >
-          <FormSelect options={getListItems(databases).map(({ id, name }) => ({ value: id, label: name }))} />
+          <FormRelatedItem
+            kind="rows"
+            resource="database"
+            column="database_name"
+            operator="ct"
+            rowFilters={UPLOAD_DATABASES}
+          />
         </Form.Item>
         <Form.Item name="schema" label={t('Schema')}>
           <FormSelect clearable options={getListItems(schemas).map((name) => ({ value: name, label: name }))} />

@@ -63,6 +63,7 @@ function UserForm({ user, onSaved, onClose }: UserDialogProps & { readonly user:
   return (
     <FormDialog<Values>
       title={user ? t('Edit User') : t('Add User')}
+      createdNoun={user ? undefined : t('user')}
       initialValues={toForm(user)}
       reread={user && (async () => toForm(await fetchItem(client, USER_PATH, user.id, editedUserSchema)))}
       onSubmit={async ({ roles, groups, password, confirm: _confirm, ...values }) => {

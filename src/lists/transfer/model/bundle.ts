@@ -10,8 +10,10 @@ export interface BundleItem {
   readonly uuid: string | undefined;
 }
 
-/** What is in a ZIP file. */
+/** What is in a file to import. */
 export interface Bundle {
+  /** A single file of an older version, without metadata. */
+  readonly isSingleFile?: boolean | undefined;
   /** Of metadata.yaml: Dashboard, Slice, SqlaTable, Database, SavedQuery, Theme, assets. */
   readonly type: string | undefined;
   readonly version: string | undefined;
@@ -20,7 +22,7 @@ export interface Bundle {
 }
 
 /** Why a file cannot be imported. */
-export type BundleProblem = 'notZip' | 'noMetadata' | 'empty';
+export type BundleProblem = 'notZip' | 'noMetadata' | 'empty' | 'unreadable';
 
 export type BundleResult = { readonly bundle: Bundle } | { readonly problem: BundleProblem };
 
@@ -36,6 +38,18 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The type of metadata.yaml that `/api/v1/{resource}/import/` expects. */
 export const getExpectedType = (resource: string): string | undefined => TYPES[resource];
+
+const MAIN_KINDS: Readonly<Record<string, BundleKind>> = {
+  dashboard: 'dashboards',
+  chart: 'charts',
+  dataset: 'datasets',
+  database: 'databases',
+  saved_query: 'queries',
+  theme: 'themes',
+};
+
+/** The kind that a resource's list imports, beside what it needs; undefined for everything. */
+export const getMainKind = (resource: string): BundleKind | undefined => MAIN_KINDS[resource];
 
 /** The only version that servers know. */
 export const BUNDLE_VERSION = '1.0.0';

@@ -58,6 +58,15 @@ function getSentences(problem: unknown): readonly string[] {
   return Object.values(Array.isArray(problem) ? problem : asRecord(problem)).flatMap(getSentences);
 }
 
+/** What is wrong with each file, by its path. */
+export function getFileProblems({ extra }: ApiError): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(extra).flatMap(([path, problem]) =>
+      path === 'issue_codes' ? [] : [[path, getSentences(problem).join(' ')] as const],
+    ),
+  );
+}
+
 /** What is wrong with which file. Later servers have it in their message; that of 2.x is only 'Error importing dashboard'. */
 export function getImportProblems({ extra, detail }: ApiError): readonly string[] {
   return Object.entries(extra).flatMap(([path, problem]) =>

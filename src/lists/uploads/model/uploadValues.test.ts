@@ -49,7 +49,7 @@ describe('toUpload', () => {
   it('knows the position of the index column, which 2.x takes', () => {
     const values = {
       ...INITIAL_VALUES,
-      databaseId: 1,
+      database: { value: 1, text: 'examples' },
       tableName: ' t ',
       indexColumn: 'b',
       headerRow: 0n,

@@ -1,10 +1,12 @@
 import type { Upload, UploadKind } from '../../../api/uploads';
+import type { RelatedItem } from '../../../api/related';
 import type { UploadAbility } from '../../../api/session/uploadAbility';
+import { asNumber } from '../../../lib/read';
 import type { SelectValue } from '../../../ui/form/selectTypes';
 
 /** The fields of the form. */
 export interface UploadValues {
-  readonly databaseId: number | undefined;
+  readonly database: RelatedItem | undefined;
   readonly schema: string | undefined;
   readonly tableName: string;
   readonly ifExists: Upload['ifExists'];
@@ -27,7 +29,7 @@ export interface UploadValues {
 }
 
 export const INITIAL_VALUES: UploadValues = {
-  databaseId: undefined,
+  database: undefined,
   schema: undefined,
   tableName: '',
   ifExists: 'fail',
@@ -55,7 +57,7 @@ const toCount = (value: number | bigint | undefined): number | undefined =>
 
 /** The upload that the form describes; `fileColumns` are those of the preview. */
 export function toUpload(
-  values: UploadValues,
+  { database, ...values }: UploadValues,
   {
     kind,
     file,
@@ -69,7 +71,7 @@ export function toUpload(
     ...values,
     kind,
     file,
-    databaseId: values.databaseId ?? 0,
+    databaseId: asNumber(database?.value) ?? 0,
     schema: values.schema,
     tableName: values.tableName.trim(),
     headerRow: toCount(values.headerRow),
