@@ -16,7 +16,7 @@ async function fetchTagWithEntities(id: number, signal: AbortSignal): Promise<Ta
 }
 
 /** A tag and what has it. */
-export const tagsApi = resourceApi.injectEndpoints({
+const tagsApi = resourceApi.injectEndpoints({
   endpoints: (build) => ({
     tagWithEntities: build.query<TagWithEntities, number>({
       queryFn: (id, { signal }) => toQueryFnResult(fetchTagWithEntities(id, signal)),

@@ -56,7 +56,7 @@ async function findDataset(args: TableArgs, signal: AbortSignal): Promise<Existi
 }
 
 /** Where a dataset may come from: catalogs, schemas, tables and their columns. */
-export const sourceApi = resourceApi.injectEndpoints({
+const sourceApi = resourceApi.injectEndpoints({
   endpoints: (build) => ({
     sourceCatalogs: build.query<readonly string[], Omit<SourceArgs, 'catalog'>>({
       queryFn: ({ databaseId, refresh }, { signal }) =>
