@@ -14,7 +14,7 @@ export interface PageRequest {
   readonly cookie?: string | undefined;
 }
 
-export const ourPages: readonly RegExp[] = [
+const ourPages: readonly RegExp[] = [
   /^\/superset\/dashboard\/p\/[^/]+\/?$/,
   /^\/superset\/dashboard\/(?!p\/?$)[^/]+\/?$/,
   /^\/superset\/welcome\/?$/,

@@ -24,14 +24,14 @@ export function accessError({ id, table_name }: DatasetSpec) {
 }
 
 /** Dashboards that the user owns, and published ones with at least one readable dataset. */
-export function canSeeDashboard(user: User, dashboard: DashboardRecord, env: Env): boolean {
+function canSeeDashboard(user: User, dashboard: DashboardRecord, env: Env): boolean {
   if (canEdit(user, dashboard)) return true;
   if (!dashboard.published) return false;
   if (user.role !== 'Gamma') return true;
   return env.store.charts().some((chart) => dashboard.charts.includes(chart.id) && canSeeChart(user, chart, env));
 }
 
-export function canSeeChart(user: User, chart: ChartRecord, env: Env): boolean {
+function canSeeChart(user: User, chart: ChartRecord, env: Env): boolean {
   // As on the server, users do not even see their own charts without access to the data.
   if (user.role !== 'Gamma') return true;
   const dataset = env.store.datasets().find((candidate) => candidate.id === chart.datasource_id);

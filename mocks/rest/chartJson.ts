@@ -18,7 +18,7 @@ export function chartFormData(chart: ChartRecord): UnknownRecord {
   }
 }
 
-export function chartUrl(chart: ChartRecord): string {
+function chartUrl(chart: ChartRecord): string {
   return `/explore/?slice_id=${chart.id.toString()}`;
 }
 

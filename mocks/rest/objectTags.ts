@@ -11,7 +11,7 @@ const CUSTOM = 1;
 /** The views whose `can_tag` allows tagging. */
 const VIEWS: Readonly<Partial<Record<TaggedType, string>>> = { dashboard: 'Dashboard', chart: 'Chart' };
 
-export function isTagged(tag: TagRecord, type: TaggedType, id: number): boolean {
+function isTagged(tag: TagRecord, type: TaggedType, id: number): boolean {
   return tag.objects.some((object) => object.type === type && object.id === id);
 }
 

@@ -49,7 +49,7 @@ export interface Query {
   readonly result_type: string | undefined;
 }
 
-export const filterOperators = [
+const filterOperators = [
   '==',
   '!=',
   '>',

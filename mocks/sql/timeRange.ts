@@ -9,7 +9,7 @@ export interface TimeRange {
   readonly until: Date | null;
 }
 
-export const noFilter = 'No filter';
+const noFilter = 'No filter';
 const separator = ' : ';
 
 /**

@@ -29,7 +29,7 @@ export interface ChartDataOptions {
 }
 
 /** The query string of both APIs: the slice's id in a `form_data`, the dashboard, and force. */
-export function chartQuery({ sliceId, dashboardId, force }: ChartDataOptions): Record<string, QueryValue> {
+function chartQuery({ sliceId, dashboardId, force }: ChartDataOptions): Record<string, QueryValue> {
   return {
     form_data: sliceId === undefined ? undefined : JSON.stringify({ slice_id: sliceId }),
     dashboard_id: dashboardId,

@@ -100,7 +100,7 @@ function arbitraryValue({ name, type, multi, choices, isInt }: ControlSpec): fc.
   }
 }
 
-export function getControls(panel: ControlPanel): readonly ControlSpec[] {
+function getControls(panel: ControlPanel): readonly ControlSpec[] {
   return panel.sections.flatMap((section) => section.rows.flat()).filter((item): item is ControlSpec => 'name' in item);
 }
 

@@ -69,11 +69,6 @@ export function hasData(viz_type: string): boolean {
   return vizPlugin(viz_type)?.drawsFormData !== true;
 }
 
-/** Whether other saved charts are its layers. */
-export function combinesCharts(viz_type: string): boolean {
-  return vizPlugin(viz_type)?.layerCharts !== undefined;
-}
-
 /** The types whose plugin passes the test. */
 export function vizTypesWhere(test: (plugin: VizPlugin) => boolean): readonly string[] {
   const external = [...externalPlugins.get().registered.values()].map(({ plugin }) => plugin);

@@ -112,8 +112,8 @@ export interface VizPlugin {
   readonly annotationTypes?: readonly AnnotationType[];
   /** The annotation source that saved charts of this type can be. */
   readonly annotationSource?: { readonly 2?: 'table' | 'line'; readonly 6?: 'table' | 'line' };
-  /** The saved charts that can be its layers, by viz type. */
-  readonly layerCharts?: { readonly prefix: string; readonly excludedVizType: string };
+  /** Saved charts whose viz type begins with it can be its layers. */
+  readonly layersPrefix?: string;
   /** Its rows make sense as text in an email. */
   readonly hasTextReport?: boolean;
   /** Superset 5 replaced the type: what its migration makes of the form data, undefined for those it leaves alone. */

@@ -76,7 +76,7 @@ export function queryFormData(settings: FormData, rules: ServerTraits): FormData
   return toQueryFormData(settings, { dataset, rules, sliceId: undefined, urlParams: {} });
 }
 
-export function startFormData({ panel, rules }: Walk): FormData {
+function startFormData({ panel, rules }: Walk): FormData {
   const start: FormData = {
     viz_type: panel.viz_type,
     datasource: '1__table',

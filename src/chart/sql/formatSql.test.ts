@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSql, formatSqlTokens } from './formatSql';
+import { formatSqlTokens } from './formatSql';
 import { sqlTokens } from './sqlTokens';
 
 const withoutSpace = (sql: string) =>
@@ -34,7 +34,13 @@ describe('sqlTokens', () => {
   });
 });
 
-describe('formatSql', () => {
+const formatSql = (sql: string): string =>
+  formatSqlTokens(sql)
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+
+describe('formatted SQL', () => {
   it.each([
     [
       'SELECT gender AS gender, sum(num) AS "SUM(num)" FROM main.birth_names WHERE ds >= 1 AND ds < 2 GROUP BY gender ORDER BY "SUM(num)" DESC LIMIT 100 OFFSET 0;',

@@ -32,7 +32,7 @@ const MAX_FORMATTED = 200_000;
 /** Nonstandard string delimiters (\' and $$), with which nothing is formatted. */
 const UNSURE = /\\['"`]|\$\$/;
 
-/** The same tokens with other white space between them, of `kind: 'space'`. */
+/** The tokens of SQL with a line for each clause: only white space between them changes, of `kind: 'space'`. */
 export function formatSqlTokens(sql: string): SqlToken[] {
   const all = sqlTokens(sql);
   if (sql.length > MAX_FORMATTED || UNSURE.test(sql)) return all;
@@ -120,12 +120,4 @@ function needsSpace(previous: SqlToken, token: SqlToken, spaced: boolean): boole
 /** Two tokens that would be read as another one without a space. */
 function needsSeparator(previous: SqlToken, token: SqlToken): boolean {
   return /[\p{L}\p{N}_.:@]$/u.test(previous.text) && /^[\p{L}\p{N}_.:@]/u.test(token.text);
-}
-
-/** SQL with a line for each clause. Only white space outside of strings, names and comments changes. */
-export function formatSql(sql: string): string {
-  return formatSqlTokens(sql)
-    .map((token) => token.text)
-    .join('')
-    .trim();
 }

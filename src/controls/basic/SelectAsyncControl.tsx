@@ -15,7 +15,10 @@ const ALL_CHARTS = { prefix: '' };
 function ChartsControl(props: ControlProps) {
   const { spec } = props;
   const { formData } = useControlContext();
-  const { data, error, isFetching } = useChartChoicesQuery(vizPlugin(formData.viz_type)?.layerCharts ?? ALL_CHARTS);
+  const { viz_type } = formData;
+  const prefix = vizPlugin(viz_type)?.layersPrefix;
+  const charts = prefix === undefined ? ALL_CHARTS : { prefix, excludedVizType: viz_type };
+  const { data, error, isFetching } = useChartChoicesQuery(charts);
   const options = useMemo(
     () => (data ?? []).map(({ id, slice_name }): SelectOption => ({ value: id, label: slice_name || String(id) })),
     [data],

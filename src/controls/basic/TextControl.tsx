@@ -13,7 +13,7 @@ interface ParsedText {
 }
 
 /** Parses a control's text. A float that ends in a dot or a zero stays text: the user may still be typing. */
-export function readText(text: string, { isInt, isFloat }: ControlSpec): ParsedText {
+function readText(text: string, { isInt, isFloat }: ControlSpec): ParsedText {
   const unparsed = { value: text, errors: [] };
   if (text.trim() === '' || (isInt !== true && isFloat !== true)) return unparsed;
   const number = Number(text);

@@ -4,7 +4,7 @@ import { t } from '../../lib/t';
 import type { SelectOption, SelectValue } from '../../ui/form/Select';
 import type { ControlSpec } from '../../viz/panelTypes';
 
-export function isSelectValue(value: unknown): value is SelectValue {
+function isSelectValue(value: unknown): value is SelectValue {
   return value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 }
 

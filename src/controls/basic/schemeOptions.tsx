@@ -17,24 +17,13 @@ function Colors({ colors, className }: { readonly colors: readonly string[]; rea
   );
 }
 
-/** A scheme in a list or a closed field, where its colours are small; the tooltip has them large. */
+/** A scheme in a list or a closed field; the tooltip has its colours large. */
 function Scheme({ label, colors }: Pick<ColorScheme, 'label' | 'colors'>) {
-  const palette = (
-    <>
-      {label}
-      <Colors colors={colors} className="v-scheme-palette" />
-    </>
-  );
   return (
-    <>
-      <span className="v-visually-hidden">{label}</span>
-      <span className="v-scheme-hover" aria-hidden="true">
-        <Tooltip className="v-scheme" text={palette}>
-          <span>{label}</span>
-          <Colors colors={colors} className="v-scheme-colors" />
-        </Tooltip>
-      </span>
-    </>
+    <Tooltip className="v-scheme" text={<Colors colors={colors} className="v-scheme-palette" />}>
+      <span>{label}</span>
+      <Colors colors={colors} className="v-scheme-colors" />
+    </Tooltip>
   );
 }
 
@@ -42,7 +31,7 @@ function toOption(group: string | undefined) {
   return ({ id, label, colors }: ColorScheme): SelectOption => ({
     value: id,
     label,
-    // The tooltip says it.
+    // One tooltip is enough.
     title: '',
     content: <Scheme label={label} colors={colors} />,
     ...(group === undefined ? {} : { group }),

@@ -1,6 +1,6 @@
 import { asNumber, asRecord, type UnknownRecord } from '../../lib/read';
 
-export const ZOOM_SHAPES = ['FIXED', 'LINEAR', 'EXP'] as const;
+const ZOOM_SHAPES = ['FIXED', 'LINEAR', 'EXP'] as const;
 export type ZoomShape = (typeof ZOOM_SHAPES)[number];
 
 /** The last zoom level that has a size. Source: docs/contract/viz-controls.json, default of `chart_size`. */

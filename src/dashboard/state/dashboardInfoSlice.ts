@@ -81,7 +81,7 @@ const open = (activeTabs: Readonly<Record<string, string>>): Record<string, true
 
 const getUid = ({ uid, id, type }: Datasource): string => uid ?? `${id}__${type}`;
 
-export const dashboardInfoSlice = createSlice({
+const dashboardInfoSlice = createSlice({
   name: 'dashboardInfo',
   initialState,
   reducers: {

@@ -19,7 +19,7 @@ const initialState: DataMaskState = { applied: {}, pending: {} };
 const toPending = (ids: readonly string[]): Record<string, true> => Object.fromEntries(ids.map((id) => [id, true]));
 
 /** Masks come from the server and go back to it: reducers replace them whole. */
-export const dataMaskSlice = createSlice({
+const dataMaskSlice = createSlice({
   name: 'dataMask',
   initialState,
   reducers: {

@@ -16,7 +16,7 @@ const MAX_PARENT_DEPTH: ReadonlyMap<string, ReadonlyMap<string, number>> = new M
 );
 
 /** Levels below the root. TAB items, and TABS within a tab, are on the level of their parent, except for the top-level ones. */
-export function getDepth(layout: Layout, id: string): number {
+function getDepth(layout: Layout, id: string): number {
   const path = [...(getItem(layout, id)?.parents ?? []), id];
   const top = getTopLevelTabs(layout)?.id;
   let depth = 0;

@@ -2,7 +2,7 @@ import { getClient, toQueryFnResult } from '../../store/queryFn';
 import { resourceApi } from '../resource/resourceApi';
 import { fetchPermissions, type Permission } from './permission';
 
-export const rolesApi = resourceApi.injectEndpoints({
+const rolesApi = resourceApi.injectEndpoints({
   endpoints: (build) => ({
     allPermissions: build.query<readonly Permission[], null>({
       queryFn: (_args, { signal, extra }) => toQueryFnResult(fetchPermissions(getClient(extra), signal)),

@@ -20,7 +20,7 @@ async function fetchTagWithEntities(client: Client, id: number, signal: AbortSig
 }
 
 /** A tag and what has it. */
-export const tagsApi = resourceApi.injectEndpoints({
+const tagsApi = resourceApi.injectEndpoints({
   endpoints: (build) => ({
     tagWithEntities: build.query<TagWithEntities, number>({
       queryFn: (id, { signal, extra }) => toQueryFnResult(fetchTagWithEntities(getClient(extra), id, signal)),

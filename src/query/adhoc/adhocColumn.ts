@@ -12,7 +12,7 @@ export interface ColumnDraft {
   readonly label: string;
 }
 
-export const EMPTY_COLUMN: ColumnDraft = { kind: 'column', name: '', sqlExpression: '', label: '' };
+const EMPTY_COLUMN: ColumnDraft = { kind: 'column', name: '', sqlExpression: '', label: '' };
 
 /** The editable fields of a saved dimension; never throws, whatever their types. */
 export function readColumn(value: unknown): ColumnDraft {

@@ -7,5 +7,5 @@ export const plugin: VizPlugin = {
   defaults,
   chart: () => import('./Chart'),
   drawsEmptyResult: true,
-  layerCharts: { prefix: 'deck_', excludedVizType: 'deck_multi' },
+  layersPrefix: 'deck_',
 };

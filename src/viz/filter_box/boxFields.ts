@@ -23,7 +23,7 @@ export interface BoxOption extends SelectOption {
   readonly share: number | undefined;
 }
 
-export function isSelectValue(value: unknown): value is SelectValue {
+function isSelectValue(value: unknown): value is SelectValue {
   return value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 }
 

@@ -5,6 +5,6 @@ export const plugin: VizPlugin = {
   viz_type: 'line_multi',
   api: 'explore_json',
   defaults,
-  layerCharts: { prefix: 'line', excludedVizType: 'line_multi' },
+  layersPrefix: 'line',
   chart: () => import('./Chart'),
 };

@@ -28,7 +28,7 @@ export const SIZE_KEYS: Readonly<Record<string, SizeStep>> = {
 };
 
 /** The size after a step within the item's limits, or why it does not change. */
-export function getNextSize(layout: Layout, id: string, step: SizeStep): ItemSize | { readonly unchanged: string } {
+function getNextSize(layout: Layout, id: string, step: SizeStep): ItemSize | { readonly unchanged: string } {
   const { width, height } = sizeLimits(layout, id);
   const meta = getItem(layout, id)?.meta ?? {};
   if (step.width !== undefined) {
@@ -49,7 +49,7 @@ export function getNextSize(layout: Layout, id: string, step: SizeStep): ItemSiz
 const BURST = 1000;
 
 /** Names the undo step that a press belongs to. */
-export class ResizeSteps {
+class ResizeSteps {
   private last = { id: '', at: 0, count: 0 };
 
   getName(id: string): string {

@@ -7,7 +7,7 @@ import { useAppStore } from '../../../store/hooks';
 import { isCommand, isOverPage, isTyping } from './keyScope';
 
 /** Whether a key press means undo or redo. */
-export function getHistoryStep(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): 'undo' | 'redo' | undefined {
+function getHistoryStep(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): 'undo' | 'redo' | undefined {
   const key = event.key.toLowerCase();
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
   return key === 'y' && !event.shiftKey ? 'redo' : undefined;

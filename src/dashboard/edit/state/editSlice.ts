@@ -47,7 +47,7 @@ export interface EditingStart {
   readonly repairs: readonly string[];
 }
 
-export const editSlice = createSlice({
+const editSlice = createSlice({
   name: 'edit',
   initialState,
   reducers: {

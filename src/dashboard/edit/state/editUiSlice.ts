@@ -41,7 +41,7 @@ const initialState: EditUiState = {
   preservesDraftOnLeave: false,
 };
 
-export const editUiSlice = createSlice({
+const editUiSlice = createSlice({
   name: 'editUi',
   initialState,
   reducers: {

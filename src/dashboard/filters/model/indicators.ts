@@ -10,7 +10,7 @@ import type { DataMask, DataMasks } from '../../../query/types';
 import { getCrossFilterValues, getEmitterId } from './crossFilters';
 import { getMaskText, getValueText } from './maskText';
 import type { NativeFilter } from './nativeFilter';
-import { combinesCharts } from '../../../viz/registry';
+import { vizPlugin } from '../../../viz/registry';
 
 /**
  * 'applied': the chart's data is filtered by it; 'rejected': the server ignored it; 'unset': in scope, but without a value;
@@ -58,7 +58,7 @@ function getRejections({ results, formData }: IndicatorInput): ReadonlyMap<strin
     for (const { column } of applied_filters ?? []) rejected.delete(column);
   // The server reports a time range as applied if only the dataset has a time column.
   // A chart of layers is queried by their form data.
-  const isTimeless = formData && !combinesCharts(formData.viz_type) && !hasTimeFilter(formData);
+  const isTimeless = formData && vizPlugin(formData.viz_type)?.layersPrefix === undefined && !hasTimeFilter(formData);
   if (isTimeless && !rejected.has(TIME_RANGE)) rejected.set(TIME_RANGE, 'no_time_filter');
   return rejected;
 }

@@ -18,7 +18,7 @@ export interface FilterBoxState {
 const initialState: FilterBoxState = { selected: {}, migration: 'noop', reviewed: [] };
 
 /** The filter boxes of a 2.x dashboard. */
-export const filterBoxSlice = createSlice({
+const filterBoxSlice = createSlice({
   name: 'filterBoxes',
   initialState,
   reducers: {

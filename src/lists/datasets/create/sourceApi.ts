@@ -58,7 +58,7 @@ async function findDataset(client: Client, args: TableArgs, signal: AbortSignal)
 }
 
 /** Where a dataset may come from: catalogs, schemas, tables and their columns. */
-export const sourceApi = resourceApi.injectEndpoints({
+const sourceApi = resourceApi.injectEndpoints({
   endpoints: (build) => ({
     sourceCatalogs: build.query<readonly string[], Omit<SourceArgs, 'catalog'>>({
       queryFn: ({ databaseId, refresh }, { signal, extra }) =>

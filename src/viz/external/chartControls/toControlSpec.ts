@@ -37,7 +37,7 @@ const READ = [
 ];
 const TEXTS = ['label', 'description', 'warning', 'placeholder'];
 
-export function isComponent(type: unknown): type is ComponentType<UnknownRecord> {
+function isComponent(type: unknown): type is ComponentType<UnknownRecord> {
   return isFunction(type) || (isRecord(type) && typeof type.$$typeof === 'symbol' && !isValidElement(type));
 }
 

@@ -29,26 +29,26 @@ const isLayer =
   (...types: readonly string[]) =>
   (layer: unknown): boolean =>
     types.includes(asString(asRecord(layer).annotationType));
-export const isFormulaAnnotationLayer = isLayer('FORMULA');
-export const isEventAnnotationLayer = isLayer('EVENT');
-export const isIntervalAnnotationLayer = isLayer('INTERVAL');
-export const isTimeseriesAnnotationLayer = isLayer('TIME_SERIES');
+const isFormulaAnnotationLayer = isLayer('FORMULA');
+const isEventAnnotationLayer = isLayer('EVENT');
+const isIntervalAnnotationLayer = isLayer('INTERVAL');
+const isTimeseriesAnnotationLayer = isLayer('TIME_SERIES');
 
 /** A dashboard's time grain, else the chart's own. */
-export function extractTimegrain(formData: unknown): unknown {
+function extractTimegrain(formData: unknown): unknown {
   const { extra_form_data, extraFormData, time_grain_sqla, timeGrainSqla } = asRecord(formData);
   const extra = asRecord(extra_form_data ?? extraFormData);
   return extra.time_grain_sqla ?? time_grain_sqla ?? timeGrainSqla;
 }
 
-export const isPhysicalColumn = (column: unknown): boolean => typeof column === 'string';
+const isPhysicalColumn = (column: unknown): boolean => typeof column === 'string';
 export const isAdhocColumn = (column: unknown): boolean =>
   isRecord(column) && typeof column.sqlExpression === 'string' && column.expressionType !== 'SIMPLE';
-export const isSavedMetric = (metric: unknown): boolean => typeof metric === 'string';
-export const isAdhocMetricSimple = (metric: unknown): boolean => asRecord(metric).expressionType === 'SIMPLE';
-export const isAdhocMetricSQL = (metric: unknown): boolean => asRecord(metric).expressionType === 'SQL';
-export const getMetricLabel = (metric: unknown): string => (isMetric(metric) ? metricLabel(metric) : '');
-export const getColumnLabel = (column: unknown): string => (isColumn(column) ? columnLabel(column) : '');
+const isSavedMetric = (metric: unknown): boolean => typeof metric === 'string';
+const isAdhocMetricSimple = (metric: unknown): boolean => asRecord(metric).expressionType === 'SIMPLE';
+const isAdhocMetricSQL = (metric: unknown): boolean => asRecord(metric).expressionType === 'SQL';
+const getMetricLabel = (metric: unknown): string => (isMetric(metric) ? metricLabel(metric) : '');
+const getColumnLabel = (column: unknown): string => (isColumn(column) ? columnLabel(column) : '');
 
 /** The functions of '@superset-ui/core' about queries, by the rules of the page's server. */
 export function createQueryFunctions(rules: QueryRules) {

@@ -4,7 +4,7 @@ import { categoricalColors } from '../../../lib/color/colorSchemes';
 import { asArray, asNumber, asRecord } from '../../../lib/read';
 import type { LayerColor } from '../map/layerSpec';
 
-export const TEAL: LayerColor = [0, 122, 135, 255];
+const TEAL: LayerColor = [0, 122, 135, 255];
 const GRAY: LayerColor = [158, 158, 158, 255];
 
 const fromRgba = ({ r, g, b, a }: Rgba): LayerColor => [r, g, b, Math.round(a * 255)];

@@ -15,7 +15,7 @@ export interface ScriptedData {
   readonly problem: string | undefined;
 }
 
-export function describeFailure(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof SandboxError && error.reason === 'timeout')
     return t('The JavaScript of this chart was stopped: it took too long.');
   return t('The JavaScript of this chart failed: %s', error instanceof Error ? error.message : String(error));

@@ -4,7 +4,7 @@ import { PresentationContext, type Device, type Framebuffer, type PresentationCo
  * Copies the frames of one map from the canvas that all maps draw on. That canvas only grows: luma.gl's own context gives it the
  * size of each map in turn, and each new size waits until the GPU has drawn all before.
  */
-export class FrameCopier extends PresentationContext {
+class FrameCopier extends PresentationContext {
   readonly device: Device;
   readonly handle = null;
   private readonly target: CanvasRenderingContext2D | null;
