@@ -69,7 +69,8 @@ export function Chart(props: VizProps) {
     const { href } = getScripts(charts, picked);
     if (client && href !== '') openScriptedLink(client, href, picked);
   };
-  const notes = [...(failed.length > 0 ? [`${t('An error occurred')}: ${failed.join(', ')}`] : []), ...problems];
+  const failure = failed.length > 0 ? [`${t('An error occurred')}: ${failed.join(', ')}`] : [];
+  const notes = [...failure, ...problems, ...(model.note === undefined ? [] : [model.note])];
   const { setControls } = props;
   const { view, onUserMove } = useWrittenView(controls.view, setControls && ((viewport) => setControls({ viewport })));
   const isLoaded = responses.size + failed.length >= charts.length;

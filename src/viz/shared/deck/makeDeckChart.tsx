@@ -56,7 +56,9 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
       },
       [model, controls, client, scripts],
     );
-    const note = controls.hasJavaScript && !mayRunScripts ? t('The JavaScript of this chart is not run.') : problems[0];
+    const scriptNote =
+      controls.hasJavaScript && !mayRunScripts ? t('The JavaScript of this chart is not run.') : problems[0];
+    const notes = [scriptNote, model.note].filter((one) => one !== undefined);
     const { setControls } = props;
     const { view, onUserMove } = useWrittenView(
       controls.view,
@@ -82,7 +84,7 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
         findDataPoint={points?.find}
         setDataMask={props.setDataMask}
         onContextMenu={props.onContextMenu}
-        note={note}
+        note={notes.length > 0 ? notes.join(' ') : undefined}
         {...(client && scripts.href !== '' && { onPick: (picked) => openScriptedLink(client, scripts.href, picked) })}
       >
         {controls.legendPosition && (

@@ -35,6 +35,8 @@ export interface DeckModel {
   readonly legend: readonly LegendItem[];
   /** Whether a click on the legend hides and shows marks. */
   readonly canToggle: boolean;
+  /** What is drawn otherwise than its controls say, and why. */
+  readonly note?: string;
   /** How many things are drawn, for screen readers. */
   readonly count: number;
   readonly getTip: (picked: Picked) => readonly TipLine[];

@@ -113,6 +113,7 @@ export function buildMulti(
     const model = build({ formData, data, isPanel2, color, dark, hidden: new Set() });
     return [{ chart, model }];
   });
+  const notes = parts.flatMap(({ chart, model: { note } }) => (note === undefined ? [] : [`${chart.name}: ${note}`]));
   return {
     layers: parts.flatMap(({ chart, model }) =>
       model.layers.map((layer) => ({ ...layer, id: layerId(chart, layer.id) })),
@@ -120,6 +121,7 @@ export function buildMulti(
     bounds: union(parts.map(({ model }) => model.bounds)),
     legend: [],
     canToggle: false,
+    ...(notes.length > 0 && { note: notes.join(' ') }),
     count: parts.reduce((total, { model }) => total + model.count, 0),
     getTip: (picked: Picked): readonly TipLine[] => {
       const chart = findLayerChart(charts, picked);
