@@ -119,6 +119,8 @@ export interface VizPlugin {
 
   /** Initial control values in Explore, beside those common to all types. */
   readonly initialValues?: (saved: FormData, env: ControlValuesEnv) => UnknownRecord;
+  /** The time column of a request to 6.x, whose chart builder does not save it: there the server fails without one. */
+  readonly timeColumnValues?: (formData: FormData, env: Pick<ControlValuesEnv, 'timeColumn'>) => UnknownRecord;
   /** Form data that Explore adds to each request. */
   readonly requestValues?: (formData: FormData, env: ControlValuesEnv) => UnknownRecord;
 }

@@ -36,6 +36,7 @@ export interface GroupbyField {
 export interface VizFormData {
   readonly defaults?: ControlDefaults;
   readonly groupbyField?: GroupbyField;
+  readonly timeColumnValues?: (formData: FormData, env: { readonly timeColumn: string | undefined }) => UnknownRecord;
 }
 
 /** The customizations (6.x) that apply to the chart: same dataset and in scope. */
@@ -66,12 +67,14 @@ function dynamicGroupby(
  * The form data that a dashboard chart is queried with. Source: docs/contract/query-building.md §9, and Superset's
  * own requests:
  * saved form data and control defaults, with the dashboard's filters and URL parameters.
+ * @param timeColumn the dataset's main one, once the dataset is loaded
  */
 export function dashboardFormData(
   chartId: number,
   saved: FormData,
   context: DashboardContext,
   viz: VizFormData | undefined,
+  timeColumn?: string,
 ): FormData {
   const { rules, masks, scopes, metadata } = context;
   const formData = withControlDefaults(saved, viz?.defaults, rules);
@@ -90,6 +93,7 @@ export function dashboardFormData(
     url_params: { ...asRecord(formData.url_params), ...context.urlParams },
     extra_filters: rules.hasFilterBoxes ? extraFiltersFor(chartId, context.filterBoxes) : [],
     extra_form_data: mergeExtraFormData([filtering, customizing]),
+    ...(rules.omitsHiddenControls ? viz?.timeColumnValues?.(formData, { timeColumn }) : {}),
     ...dynamicGroupby(viz?.groupbyField ?? { key: 'groupby' }, customizations, masks),
     dashboardId: context.dashboardId,
     ...(rules.sendsChartId ? { chart_id: chartId } : {}),
