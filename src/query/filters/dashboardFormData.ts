@@ -4,7 +4,7 @@ import { withControlDefaults, type ControlDefaults } from '../controlDefaults';
 import { getExtraFormData } from './dataMask';
 import { mergeExtraFormData } from './extraFormData';
 import { extraFiltersFor, type FilterBoxValue } from '../filterBox';
-import { isChartInFilterScope, type FilterScopes } from './filterScopes';
+import { isChartInFilterScope, layersInScope, type FilterScopes } from './filterScopes';
 import { getColumns } from '../labels';
 import type { QueryRules } from '../../lib/queryRules';
 import type { DataMasks } from '../types';
@@ -63,6 +63,20 @@ function dynamicGroupby(
   return { [key]: key === 'series' ? columns[0] : columns };
 }
 
+/** The filters that are for some layers of a chart only, as 6.x has them in its form data. */
+function getLayerScopes(chartId: number, { metadata, masks }: DashboardContext): UnknownRecord {
+  const scoped = asArray(asRecord(metadata).native_filter_configuration).flatMap((filter) => {
+    const { id, scope } = asRecord(filter);
+    const layers = layersInScope(scope, chartId);
+    return typeof id === 'string' && layers.length > 0 ? [{ id, layers }] : [];
+  });
+  if (scoped.length === 0) return {};
+  return {
+    layer_filter_scope: Object.fromEntries(scoped.map(({ id, layers }) => [id, layers])),
+    filter_data_mapping: Object.fromEntries(scoped.map(({ id }) => [id, asArray(masks[id]?.extraFormData?.filters)])),
+  };
+}
+
 /**
  * The form data that a dashboard chart is queried with. Source: docs/contract/query-building.md §9, and Superset's
  * own requests:
@@ -96,6 +110,6 @@ export function dashboardFormData(
     ...(rules.omitsHiddenControls ? viz?.timeColumnValues?.(formData, { timeColumn }) : {}),
     ...dynamicGroupby(viz?.groupbyField ?? { key: 'groupby' }, customizations, masks),
     dashboardId: context.dashboardId,
-    ...(rules.sendsChartId ? { chart_id: chartId } : {}),
+    ...(rules.sendsChartId ? { chart_id: chartId, ...getLayerScopes(chartId, context) } : {}),
   };
 }

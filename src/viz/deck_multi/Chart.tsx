@@ -36,7 +36,7 @@ function getSources(
 
 /** Saved charts as layers of one map. The response names them; each has a request of its own. */
 export function Chart(props: VizProps) {
-  const { formData, results, theme, server, fetchLayer } = props;
+  const { formData, results, theme, server, fetchLayer, color } = props;
   const { dark } = theme;
   const controls = useMemo(() => readControls(formData), [formData]);
   const isPanel2 = server?.dataVersion === 2;
@@ -48,9 +48,10 @@ export function Chart(props: VizProps) {
   const mayRunScripts = server?.feature_flags['ENABLE_JAVASCRIPT_CONTROLS'] === true;
   const sources = useMemo(() => getSources(charts, responses), [charts, responses]);
   const { data, problems, client, isRunning } = useScripts(sources, mayRunScripts);
+  const scheme = asString(formData['color_scheme']);
   const model = useMemo(
-    () => buildMulti(charts, responses, data, { dark, isPanel2 }),
-    [charts, responses, data, dark, isPanel2],
+    () => buildMulti(charts, responses, data, { scheme, color, dark, isPanel2 }),
+    [charts, responses, data, scheme, color, dark, isPanel2],
   );
   const renderTip = useCallback(
     (picked: Picked) => {
