@@ -6,6 +6,6 @@ export const plugin: VizPlugin = {
   api: 'explore_json',
   defaults,
   annotationSource: { 2: 'line' },
-  sendsTimeRange: true,
+  filterSwitch: 'send_time_range',
   chart: () => import('./Chart'),
 };
