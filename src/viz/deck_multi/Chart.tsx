@@ -3,12 +3,14 @@ import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { QueryResult } from '../../lib/wire';
 import { chartLabel } from '../shared/chartLabel';
+import { readCommonControls } from '../shared/deck/commonControls';
 import { readDeckData } from '../shared/deck/deckData';
 import { DeckTip } from '../shared/deck/DeckTip';
 import { buildMulti, findLayerChart, readLayerCharts, type LayerChart } from '../shared/deck/multi';
 import { openScriptedLink } from '../shared/deck/openScriptedLink';
 import { ScriptedTip } from '../shared/deck/ScriptedTip';
 import { NO_SCRIPTS, readScripts, type Scripts } from '../shared/deck/scripts';
+import { useDeckDataPoints } from '../shared/deck/useDeckDataPoints';
 import { useScripts, type ScriptSource } from '../shared/deck/useScripts';
 import type { Picked } from '../shared/map/layerSpec';
 import { MapCanvas } from '../shared/map/MapCanvas';
@@ -16,6 +18,10 @@ import { useWrittenView } from '../shared/map/useWrittenView';
 import type { VizProps } from '../types';
 import { readControls } from './readControls';
 import { useLayerResponses } from './useLayerResponses';
+
+/** Its marks are of several responses, and filter nothing. */
+const NO_DATA = { isLegacy: true, rows: [] };
+const NO_STATE = {};
 
 /** The code of the layer whose mark is under the pointer. */
 function getScripts(charts: readonly LayerChart[], picked: Picked): Scripts {
@@ -53,9 +59,21 @@ export function Chart(props: VizProps) {
     () => buildMulti(charts, responses, data, { scheme, color, dark, isPanel2 }),
     [charts, responses, data, scheme, color, dark, isPanel2],
   );
+  const { dataPoints } = useDeckDataPoints(model, NO_DATA, NO_STATE);
   const renderTip = useCallback(
-    (picked: Picked) => {
-      const tip = <DeckTip picked={picked} lines={model.getTip(picked)} controls={controls} />;
+    (place: Picked) => {
+      const picked = model.findNearby ? model.findNearby(place) : place;
+      if (!picked) return null;
+      // The tooltip of the layer: its own columns and template.
+      const own = findLayerChart(charts, picked)?.formData ?? formData;
+      const tip = (
+        <DeckTip
+          picked={picked}
+          lines={model.getTip(picked)}
+          controls={readCommonControls(own)}
+          vizType={own.viz_type}
+        />
+      );
       const { tooltip } = getScripts(charts, picked);
       if (!client || tooltip === '') return tip;
       return (
@@ -64,7 +82,7 @@ export function Chart(props: VizProps) {
         </ScriptedTip>
       );
     },
-    [model, controls, client, charts],
+    [model, formData, client, charts],
   );
   const openLink = (picked: Picked): void => {
     const { href } = getScripts(charts, picked);
@@ -93,6 +111,7 @@ export function Chart(props: VizProps) {
       isLoading={(fetchLayer !== undefined && !isLoaded) || isRunning}
       renderTip={renderTip}
       onContextMenu={props.onContextMenu}
+      dataPoints={dataPoints}
       onPick={openLink}
       note={notes.length > 0 ? notes.join(' ') : undefined}
     />

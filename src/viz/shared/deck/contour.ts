@@ -8,7 +8,7 @@ import { getBounds, MAX_LATITUDE, measureGround, type Bounds } from '../map/view
 import { toLayerColor } from './colors';
 import { readSize } from './commonControls';
 import type { DeckInput, DeckModel } from './model';
-import { readWeights, weightModel } from './weights';
+import { areaModel, readWeights, weightModel } from './weights';
 
 export interface ContourControls {
   readonly cellSize: number;
@@ -59,11 +59,11 @@ export function buildContour(input: DeckInput): DeckModel {
   const data = weights.marks.filter(({ position }) => Math.abs(position[1]) <= MAX_LATITUDE);
   const bounds = getBounds(data.map(({ position }) => position));
   const cellSize = bounds ? limitCellSize(controls.cellSize, bounds, controls.contours.length) : controls.cellSize;
-  const model = weightModel(
-    input,
-    { ...weights, marks: data },
-    { id: 'contours', kind: 'contours', data, ...controls, cellSize },
-  );
+  const drawn = { ...weights, marks: data };
+  const model = {
+    ...weightModel(input, drawn, { id: 'contours', kind: 'contours', data, ...controls, cellSize }),
+    ...areaModel(input, drawn),
+  };
   if (cellSize === controls.cellSize) return model;
   const number = getNumberFormatter(',d');
   const note = t(

@@ -145,8 +145,12 @@ export function buildMulti(
       dark,
       hidden: new Set(),
     });
-    return [{ chart, model }];
+    return [{ chart, model, data }];
   });
+  const findPart = (picked: Picked) => {
+    const chart = findLayerChart(charts, picked);
+    return parts.find((one) => one.chart === chart);
+  };
   const notes = parts.flatMap(({ chart, model: { note } }) => (note === undefined ? [] : [`${chart.name}: ${note}`]));
   return {
     layers: parts.flatMap(({ chart, model }) =>
@@ -158,10 +162,17 @@ export function buildMulti(
     ...(notes.length > 0 && { note: notes.join(' ') }),
     count: parts.reduce((total, { model }) => total + model.count, 0),
     getTip: (picked: Picked): readonly TipLine[] => {
-      const chart = findLayerChart(charts, picked);
-      const part = parts.find((one) => one.chart === chart);
+      const part = findPart(picked);
       return part ? [{ label: part.chart.name, value: '' }, ...part.model.getTip(picked)] : [];
     },
     getFilterColumns: () => [],
+    marks: parts.flatMap(({ chart, model, data }) => {
+      const at = { layerId: layerId(chart, ''), x: 0, y: 0 };
+      return model.marks?.map((mark) => ({ ...mark, ...at })) ?? data.rows.map((row) => ({ ...at, row }));
+    }),
+    findNearby: (picked) => {
+      const part = findPart(picked);
+      return part?.model.findNearby ? part.model.findNearby(picked) : picked;
+    },
   };
 }

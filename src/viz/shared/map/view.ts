@@ -82,6 +82,12 @@ export function measureGround({ west, south, east, north }: Bounds): {
   return { width: ((east - west) / 360) * around, height: (toY(south) - toY(north)) * around };
 }
 
+/** How far apart two places are on a flat map. */
+export function measurePixels(a: LngLat, b: LngLat, zoom: number): number {
+  const size = WORLD * 2 ** zoom;
+  return Math.hypot(((a[0] - b[0]) / 360) * size, (toY(a[1]) - toY(b[1])) * size);
+}
+
 /** The nearest view that shows nothing above or below the world. */
 export function constrainView(view: MapView, { height }: { readonly height: number }): MapView {
   const zoom = clamp(Math.max(view.zoom, Math.log2(Math.max(1, height) / WORLD)), 0, MAX_ZOOM);
