@@ -6,11 +6,6 @@ import { vizBehaviors, vizPlugin } from '../src/viz/registry';
 
 const contract = asRecord(asRecord(JSON.parse(readFileSync('docs/contract/viz-types.json', 'utf8')))['viz']);
 
-/** What Superset's own front end does not offer, or ours cannot, and why. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  '6 deck_geojson': 'explore_json does not say which columns a feature is made of: nothing to filter other charts by.',
-};
-
 /** 2.x has no drill by; where its flag is missing, nobody is offered it (chartPermissions). */
 function offered(behaviors: readonly unknown[], version: DataVersion): readonly unknown[] {
   const later = ['DRILL_BY', 'EXPORT_CURRENT_VIEW'];
@@ -26,6 +21,5 @@ const types = Object.entries(contract).flatMap(([vizType, entry]) =>
 );
 
 it.each(types)('%s %s filters and drills as in Superset', (version, vizType, behaviors) => {
-  if (Object.hasOwn(EXCEPTIONS, `${String(version)} ${vizType}`)) return;
   expect(offered(vizBehaviors(vizType, { dataVersion: version }), version)).toEqual(offered(behaviors, version));
 });

@@ -81,6 +81,7 @@ export function isFilterBox(viz_type: string): boolean {
 }
 
 /** Whether the chart filters the other charts of its dashboard by `extra_filters` (2.x). */
-export function hasExtraFilters({ viz_type, send_time_range }: FormData): boolean {
-  return isFilterBox(viz_type) || (send_time_range === true && vizPlugin(viz_type)?.sendsTimeRange === true);
+export function hasExtraFilters(formData: FormData): boolean {
+  const { isFilterBox: isBox = false, filterSwitch = '' } = vizPlugin(formData.viz_type) ?? {};
+  return isBox || formData[filterSwitch] === true;
 }

@@ -98,8 +98,8 @@ export interface VizPlugin {
   readonly drawsEmptyResult?: boolean;
   /** Its fields filter the other charts of a dashboard (2.x). */
   readonly isFilterBox?: boolean;
-  /** With `send_time_range`, its brushed time range filters the other charts of a dashboard (2.x). */
-  readonly sendsTimeRange?: boolean;
+  /** The checkbox with which what is selected on it filters the other charts of a dashboard (2.x). */
+  readonly filterSwitch?: 'send_time_range' | 'table_filter';
   /** The form data field that a dashboard's dynamic group-by replaces, where it is not `groupby` or takes a single column. */
   readonly groupbyField?: GroupbyField;
   /** Requires a dimension or a metric in aggregate mode, columns in raw mode. */
@@ -123,6 +123,8 @@ export interface VizPlugin {
 
   /** Initial control values in Explore, beside those common to all types. */
   readonly initialValues?: (saved: FormData, env: ControlValuesEnv) => UnknownRecord;
+  /** The time column of a request to 6.x, whose chart builder does not save it: there the server fails without one. */
+  readonly timeColumnValues?: (formData: FormData, env: Pick<ControlValuesEnv, 'timeColumn'>) => UnknownRecord;
   /** Form data that Explore adds to each request. */
   readonly requestValues?: (formData: FormData, env: ControlValuesEnv) => UnknownRecord;
 }

@@ -17,6 +17,8 @@ export interface VizDetails {
   /** The feature flag that a server needs to offer the type for new charts; saved ones are drawn without it. */
   readonly flag?: string;
   readonly deprecatedIn?: readonly DataVersion[];
+  /** Of a plugin that says itself what its badge means. */
+  readonly badgeExplanation?: string;
   /** Position in the gallery, from 1; types without one follow by name. */
   readonly rank?: number;
   readonly examples?: readonly VizExample[];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
+import { ColorPicker } from '../../ui/form/ColorPicker';
 import { Field } from '../../ui/form/Field';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Select } from '../../ui/form/Select';
@@ -9,6 +10,7 @@ import { moveItem } from '../adhoc/createZone';
 import type { ControlProps } from '../controlTypes';
 import { EntryForm } from './EntryForm';
 import { EntryList } from './EntryList';
+import { changeColor, changeSymbol, DEFAULT_STYLE, findSymbol, readSymbolColor, type SymbolKind } from './layerStyle';
 
 const TYPES = ['WMS', 'WFS', 'XYZ'] as const;
 const VERSIONS: Readonly<Record<string, readonly string[]>> = {
@@ -17,6 +19,49 @@ const VERSIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const NEW: UnknownRecord = { type: 'WMS', version: '1.3.0', title: '', url: '', layersParam: '', attribution: '' };
+
+interface StyleProps {
+  readonly style: unknown;
+  readonly onChange: (style: UnknownRecord) => void;
+}
+
+/** How the features of a WFS are drawn. */
+function StyleFields({ style, onChange }: StyleProps) {
+  const color = (label: string, kind: SymbolKind) => (
+    <Field label={label}>
+      {({ id, labelledBy }) => (
+        <ColorPicker
+          id={id}
+          labelledBy={labelledBy}
+          value={readSymbolColor(style, kind)}
+          onChange={(next) => onChange(changeColor(style, kind, next))}
+        />
+      )}
+    </Field>
+  );
+  const size = (label: string, kind: SymbolKind, key: string) => (
+    <Field label={label}>
+      {({ id }) => (
+        <NumberInput
+          id={id}
+          min={0}
+          max={100}
+          value={asNumber(findSymbol(style, kind)[key])}
+          onChange={(next) => onChange(changeSymbol(style, kind, { [key]: next }))}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {color(t('Fill Color'), 'Fill')}
+      {color(t('Stroke Color'), 'Line')}
+      {size(t('Line width'), 'Line', 'width')}
+      {color(t('Point Color'), 'Mark')}
+      {size(t('Point Radius'), 'Mark', 'radius')}
+    </>
+  );
+}
 
 interface FormProps {
   readonly layer: UnknownRecord | undefined;
@@ -43,7 +88,13 @@ function LayerForm({ layer: saved, onSave }: FormProps) {
             id={id}
             options={TYPES.map((type) => ({ value: type, label: type }))}
             value={type}
-            onChange={(next) => set({ type: next, version: VERSIONS[String(next)]?.[0] })}
+            onChange={(next) =>
+              set({
+                type: next,
+                version: VERSIONS[String(next)]?.[0],
+                ...(next === 'WFS' && { style: layer.style ?? DEFAULT_STYLE }),
+              })
+            }
           />
         )}
       </Field>
@@ -75,6 +126,7 @@ function LayerForm({ layer: saved, onSave }: FormProps) {
               />
             )}
           </Field>
+          <StyleFields style={layer.style} onChange={(style) => set({ style })} />
         </>
       )}
       {text(t('Attribution'), 'attribution')}

@@ -10,6 +10,7 @@ import { ColorBreakpointsControl } from './ColorBreakpointsControl';
 import { ContourControl } from './ContourControl';
 import { FixedOrMetricControl } from './FixedOrMetricControl';
 import { LayerConfigsControl } from './LayerConfigsControl';
+import { findSymbol } from './layerStyle';
 import { MapViewControl } from './MapViewControl';
 import { SpatialControl } from './SpatialControl';
 import { ViewportControl } from './ViewportControl';
@@ -177,6 +178,22 @@ describe('sizes and colours', () => {
     await user.type(screen.getByRole('textbox', { name: 'Layer Name' }), 'L');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(value()).toMatchObject([{ title: 'Top', type: 'WMS', layersParam: 'L' }, { title: 'Below' }]);
+  });
+
+  it('styles the features of a layer', async () => {
+    const { user, value } = renderControl(LayerConfigsControl, []);
+    await user.click(await open('Click to add new layer'));
+    await selectOption(user, 'Layer type', 'WFS');
+    await user.type(screen.getByRole('textbox', { name: 'Layer title' }), 'Roads');
+    await user.type(screen.getByRole('textbox', { name: 'Layer URL' }), 'https://x');
+    await user.type(screen.getByRole('textbox', { name: 'Layer Name' }), 'ns:roads');
+    const width = screen.getByRole('spinbutton', { name: 'Line width' });
+    await user.clear(width);
+    await user.type(width, '7');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const [layer] = asArray(value());
+    expect(findSymbol(asRecord(layer).style, 'Line')).toMatchObject({ kind: 'Line', width: 7 });
+    expect(findSymbol(asRecord(layer).style, 'Mark')).toMatchObject({ wellKnownName: 'circle', radius: 5 });
   });
 });
 

@@ -11,6 +11,7 @@ import { dashboardFormData, type DashboardContext } from '../../query/filters/da
 import { filterBoxValues, type FilterBoxValue } from '../../query/filterBox';
 import { filterScopes } from '../../query/filters/filterScopes';
 import { readBlockingFilters, getBlockingFilters, type BlockingFilter } from '../../query/filters/blockingFilters';
+import { defaultTimeColumn } from '../../query/timeColumns';
 import { hasExtraFilters, isFilterBox, vizPlugin } from '../../viz/registry';
 import type { RootState } from '../../store/store';
 
@@ -121,6 +122,7 @@ export function selectIsChartFiltered(state: RootState, chartId: number): boolea
 
 interface Selected {
   readonly context: DashboardContext;
+  readonly timeColumn: string | undefined;
   readonly formData: FormData;
   readonly text: string;
 }
@@ -132,11 +134,13 @@ interface Selected {
  */
 const getChartFormData = weakMapMemoize((saved: FormData, chartId: number) => {
   let last: Selected | undefined;
-  return (context: DashboardContext): FormData => {
-    if (last?.context === context) return last.formData;
-    const formData = dashboardFormData(chartId, saved, context, vizPlugin(saved.viz_type));
+  const plugin = vizPlugin(saved.viz_type);
+  return (context: DashboardContext, { datasources }: RootState['dashboardInfo']): FormData => {
+    const timeColumn = plugin?.timeColumnValues && defaultTimeColumn(datasources[saved.datasource]);
+    if (last?.context === context && last.timeColumn === timeColumn) return last.formData;
+    const formData = dashboardFormData(chartId, saved, context, plugin, timeColumn);
     const text = stringifyJson(formData);
-    last = { context, formData: last?.text === text ? last.formData : formData, text };
+    last = { context, timeColumn, formData: last?.text === text ? last.formData : formData, text };
     return last.formData;
   };
 });
@@ -144,5 +148,5 @@ const getChartFormData = weakMapMemoize((saved: FormData, chartId: number) => {
 /** The form data of a chart's request: its saved form data with the dashboard's colors and filters. */
 export function selectChartFormData(state: RootState, chartId: number): FormData | undefined {
   const saved = selectSlices(state)[chartId]?.form_data;
-  return saved && getChartFormData(saved, chartId)(selectFilterContext(state));
+  return saved && getChartFormData(saved, chartId)(selectFilterContext(state), state.dashboardInfo);
 }

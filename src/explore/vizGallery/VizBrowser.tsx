@@ -134,6 +134,7 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
           <h3>
             {details.name} {details.badge && <small>{t(details.badge)}</small>}
           </h3>
+          {details.badgeExplanation !== undefined && <p className="viz-explanation">{details.badgeExplanation}</p>}
           <p>{details.description}</p>
           <ul className="viz-tags">
             {details.tags.map((tag) => (

@@ -66,6 +66,15 @@ describe('getGalleryTypes', () => {
     expect(type?.badge).toBe(badge);
     expect(type?.tags).toContain(tag);
   });
+  it.each([
+    ['pie', 2, undefined],
+    ['pie', 6, /^This chart was tested and verified/],
+    ['bubble', 6, /^This chart uses features or modules which are no longer actively maintained/],
+  ] as const)('explains the badge of %s in %i', (viz_type, version, text) => {
+    const type = getGalleryTypes(vizPlugins, version, () => true).find((candidate) => candidate.viz_type === viz_type);
+    if (text) expect(type?.badgeExplanation).toMatch(text);
+    else expect(type?.badgeExplanation).toBeUndefined();
+  });
   it('has a description of every drawable type, and a thumbnail of those that are offered', () => {
     for (const { viz_type } of drawablePlugins) {
       const details = vizDetails(viz_type);

@@ -26,8 +26,16 @@ export interface GalleryType {
   readonly tags: readonly string[];
   readonly description: string;
   readonly badge: 'Deprecated' | 'Featured' | undefined;
+  /** What the badge means. */
+  readonly badgeExplanation: string | undefined;
   readonly rank: number;
 }
+
+const EXPLANATIONS = {
+  Deprecated:
+    'This chart uses features or modules which are no longer actively maintained. It will eventually be replaced or removed.',
+  Featured: 'This chart was tested and verified, so the overall experience should be stable.',
+} as const;
 
 /** The viz types that exist in this version and that the server's flags offer, the most popular first. */
 export function getGalleryTypes(
@@ -43,6 +51,7 @@ export function getGalleryTypes(
       const { category, description = 'No description available.', deprecatedIn, rank = Infinity } = details;
       const tags = vizTags(details, version);
       const isDeprecated = deprecatedIn?.includes(version) === true;
+      const badge = isDeprecated ? 'Deprecated' : tags.includes('Featured') ? 'Featured' : undefined;
       return [
         {
           viz_type,
@@ -50,7 +59,8 @@ export function getGalleryTypes(
           category: category || OTHER,
           tags,
           description: t(description),
-          badge: isDeprecated ? 'Deprecated' : tags.includes('Featured') ? 'Featured' : undefined,
+          badge,
+          badgeExplanation: badge && t(details.badgeExplanation ?? EXPLANATIONS[badge]),
           rank,
         },
       ];

@@ -3,6 +3,7 @@ import type { Client } from '../../api/client/client';
 import { getColumnValues } from '../../api/columns';
 import type { ReportableFilter } from '../../api/reports';
 import { fetchItem } from '../../api/resource';
+import { FILTER_PLUGINS } from '../../query/filters/filterPlugins';
 import { NO_FILTER } from '../../controls/timeRange/model/timeRange';
 import { asArray, asExactNumber, asNumber, asRecord, asString } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -95,7 +96,9 @@ function readPairs(pairs: unknown): readonly SelectOption[] {
 /** A time grain or a time column of the filter's dataset. */
 function TimeOption({ filter, values, onChange }: InputProps) {
   const dataset = useFetched(getDatasetId(filter), fetchTimeOptions);
-  const found = readPairs(dataset?.[filter.filterType === 'filter_timegrain' ? 'time_grain_sqla' : 'granularity_sqla']);
+  const found = readPairs(
+    dataset?.[filter.filterType === FILTER_PLUGINS.timeGrain ? 'time_grain_sqla' : 'granularity_sqla'],
+  );
   const value = asString(values[0]);
   const isKnown = value === '' || found.some((option) => option.value === value);
   return (
@@ -112,12 +115,12 @@ function TimeOption({ filter, values, onChange }: InputProps) {
 }
 
 /** The types of filters that the server applies to a report. Source: superset/reports/models.py, `_generate_native_filter`. */
-const OFFERED: ReadonlySet<string> = new Set([
-  'filter_select',
-  'filter_time',
-  'filter_timegrain',
-  'filter_timecolumn',
-  'filter_range',
+const OFFERED: ReadonlySet<string> = new Set<string>([
+  FILTER_PLUGINS.select,
+  FILTER_PLUGINS.time,
+  FILTER_PLUGINS.timeGrain,
+  FILTER_PLUGINS.timeColumn,
+  FILTER_PLUGINS.range,
 ]);
 
 /** The others are left as they were saved. */
@@ -126,14 +129,14 @@ export const isOffered = ({ filterType }: ReportableFilter): boolean => OFFERED.
 /** What a filter of a dashboard is set to in a report. */
 export function FilterValueInput(props: InputProps) {
   switch (props.filter.filterType) {
-    case 'filter_select':
+    case FILTER_PLUGINS.select:
       return <ColumnValues {...props} />;
-    case 'filter_time':
+    case FILTER_PLUGINS.time:
       return <TimeRange {...props} />;
-    case 'filter_timegrain':
-    case 'filter_timecolumn':
+    case FILTER_PLUGINS.timeGrain:
+    case FILTER_PLUGINS.timeColumn:
       return <TimeOption {...props} />;
-    case 'filter_range':
+    case FILTER_PLUGINS.range:
       return <NumberRange {...props} />;
     default:
       return null;

@@ -44,6 +44,24 @@ test('saved form data, the defaults of missing controls, filters in scope, custo
   });
 });
 
+test('the filters that are for some layers of a chart only', () => {
+  const metadata = {
+    native_filter_configuration: [
+      {
+        id: 'F',
+        scope: { rootPath: ['ROOT_ID'], excluded: [], selectedLayers: ['chart-3-layer-0', 'chart-3-layer-2'] },
+      },
+      { id: 'G', scope: { rootPath: ['ROOT_ID'], excluded: [], selectedLayers: ['chart-33-layer-1'] } },
+    ],
+  };
+  const formData = dashboardFormData(3, pie, { ...context, metadata }, undefined);
+  expect(formData).toMatchObject({
+    layer_filter_scope: { F: [0, 2] },
+    filter_data_mapping: { F: [{ col: 'a', op: '==', val: 1 }] },
+  });
+  expect(dashboardFormData(4, pie, { ...context, metadata }, undefined)).not.toHaveProperty('layer_filter_scope');
+});
+
 test.each([
   [{ key: 'series', isSingle: true }, { series: 'state' }],
   [{ key: 'groupby', isSingle: true }, { groupby: ['state'] }],

@@ -4,7 +4,7 @@ import { withControlDefaults, type ControlDefaults } from '../controlDefaults';
 import { getExtraFormData } from './dataMask';
 import { mergeExtraFormData } from './extraFormData';
 import { extraFiltersFor, type FilterBoxValue } from '../filterBox';
-import { isChartInFilterScope, type FilterScopes } from './filterScopes';
+import { isChartInFilterScope, layersInScope, type FilterScopes } from './filterScopes';
 import { getColumns } from '../labels';
 import type { QueryRules } from '../../lib/queryRules';
 import type { DataMasks } from '../types';
@@ -37,6 +37,7 @@ export interface GroupbyField {
 export interface VizFormData {
   readonly defaults?: ControlDefaults;
   readonly groupbyField?: GroupbyField;
+  readonly timeColumnValues?: (formData: FormData, env: { readonly timeColumn: string | undefined }) => UnknownRecord;
 }
 
 /** The customizations (6.x) that apply to the chart: same dataset and in scope. */
@@ -63,16 +64,32 @@ function dynamicGroupby(
   return { [key]: key === 'series' ? columns[0] : columns };
 }
 
+/** The filters that are for some layers of a chart only, as 6.x has them in its form data. */
+function getLayerScopes(chartId: number, { metadata, masks }: DashboardContext): UnknownRecord {
+  const scoped = asArray(asRecord(metadata).native_filter_configuration).flatMap((filter) => {
+    const { id, scope } = asRecord(filter);
+    const layers = layersInScope(scope, chartId);
+    return typeof id === 'string' && layers.length > 0 ? [{ id, layers }] : [];
+  });
+  if (scoped.length === 0) return {};
+  return {
+    layer_filter_scope: Object.fromEntries(scoped.map(({ id, layers }) => [id, layers])),
+    filter_data_mapping: Object.fromEntries(scoped.map(({ id }) => [id, asArray(masks[id]?.extraFormData?.filters)])),
+  };
+}
+
 /**
  * The form data that a dashboard chart is queried with. Source: docs/contract/query-building.md §9, and Superset's
  * own requests:
  * saved form data and control defaults, with the dashboard's filters and URL parameters.
+ * @param timeColumn the dataset's main one, once the dataset is loaded
  */
 export function dashboardFormData(
   chartId: number,
   saved: FormData,
   context: DashboardContext,
   viz: VizFormData | undefined,
+  timeColumn?: string,
 ): FormData {
   const { rules, masks, scopes, metadata } = context;
   const formData = withControlDefaults(saved, viz?.defaults, rules);
@@ -91,8 +108,9 @@ export function dashboardFormData(
     url_params: { ...asRecord(formData.url_params), ...context.urlParams },
     extra_filters: rules.hasFilterBoxes ? extraFiltersFor(chartId, context.filterBoxes) : [],
     extra_form_data: mergeExtraFormData([filtering, customizing]),
+    ...(rules.omitsHiddenControls ? viz?.timeColumnValues?.(formData, { timeColumn }) : {}),
     ...dynamicGroupby(viz?.groupbyField ?? { key: 'groupby' }, customizations, masks),
     dashboardId: context.dashboardId,
-    ...(rules.sendsChartId ? { chart_id: chartId } : {}),
+    ...(rules.sendsChartId ? { chart_id: chartId, ...getLayerScopes(chartId, context) } : {}),
   };
 }

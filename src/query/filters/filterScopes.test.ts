@@ -12,6 +12,7 @@ test.each([
   [{ rootPath: ['TAB-a', 'TAB-b'], excluded: [] }, [1, 2]],
   [{ rootPath: [], excluded: [] }, []],
   [{ rootPath: ['ROOT_ID'], excluded: ['1'] }, [2, 3]],
+  [{ rootPath: ['TAB-a'], excluded: [3], selectedLayers: ['chart-3-layer-1', 'chart-33-layer-0', 'chart-2'] }, [1, 3]],
   ['global', []],
 ])('%j', (scope, expected) => {
   expect(chartsInScope(scope, charts)).toEqual(expected);

@@ -9,13 +9,21 @@ function ids(value: unknown): number[] {
   return asArray(value).flatMap((id) => asNumber(id) ?? []);
 }
 
-/** The charts under `rootPath` that are not `excluded`. Source: docs/contract/dashboard.md §3. */
+/** The layers of a chart that a scope selects (6.x), by their place in its `deck_slices`; none: it is for all of them. */
+export function layersInScope(scope: unknown, chartId: number): number[] {
+  const prefix = `chart-${String(chartId)}-layer-`;
+  return asStrings(asRecord(scope).selectedLayers).flatMap((key) =>
+    key.startsWith(prefix) ? (asNumber(key.slice(prefix.length)) ?? []) : [],
+  );
+}
+
+/** The charts under `rootPath` that are not `excluded`, and those with selected layers. Source: docs/contract/dashboard.md §3. */
 export function chartsInScope(scope: unknown, charts: ChartParents): number[] {
   const { rootPath, excluded } = asRecord(scope);
   const roots = new Set(asStrings(rootPath));
   const excludedIds = new Set(ids(excluded));
   return [...charts].flatMap(([id, parents]) =>
-    !excludedIds.has(id) && parents.some((p) => roots.has(p)) ? [id] : [],
+    (!excludedIds.has(id) && parents.some((p) => roots.has(p))) || layersInScope(scope, id).length > 0 ? [id] : [],
   );
 }
 

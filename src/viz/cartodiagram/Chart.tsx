@@ -69,6 +69,7 @@ export function Chart(props: VizProps) {
       theme={theme}
       label={chartLabel(props.title, t('A map of %s charts', places.length))}
       isStaticRender={props.isStaticRender === true}
+      onContextMenu={props.onContextMenu}
       onMove={(next) => setMoved({ from: initial, view: next })}
       note={notes.length > 0 ? notes.join(' ') : undefined}
     >

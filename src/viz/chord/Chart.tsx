@@ -4,6 +4,7 @@ import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
 import { chartLabel } from '../shared/chartLabel';
+import { describedValues } from '../shared/dataPoints/describedDataPoints';
 import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
 import { flowName } from '../shared/flows/flows';
 import { describeValues } from '../shared/partToWhole/categories';
@@ -24,8 +25,12 @@ export function Chart(props: VizProps) {
     () => model && chordOption(model, { theme, color, width, height }),
     [model, theme, color, width, height],
   );
+  const values = useMemo(
+    () => model?.flows.map(({ source, target, text }) => ({ label: flowName(source, target), text })) ?? [],
+    [model],
+  );
+  const dataPoints = useMemo(() => describedValues(values), [values]);
   if (!model || !option) return null;
-  const values = model.flows.map(({ source, target, text }) => ({ label: flowName(source, target), text }));
   return (
     <InteractiveChart
       option={option}
@@ -33,7 +38,7 @@ export function Chart(props: VizProps) {
       height={height}
       ariaLabel={chartLabel(title, `${model.metric.title}. ${describeValues(values)}`)}
       name={title || model.metric.title}
-      dataPoints={undefined}
+      dataPoints={dataPoints}
       theme={theme}
       setDataMask={undefined}
       onContextMenu={props.onContextMenu}

@@ -1,3 +1,4 @@
+import { getTimeColumn } from '../shared/query/timeColumn';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';
 
@@ -5,5 +6,6 @@ export const plugin: VizPlugin = {
   viz_type: 'compare',
   api: 'explore_json',
   defaults,
+  timeColumnValues: getTimeColumn,
   chart: () => import('./Chart'),
 };

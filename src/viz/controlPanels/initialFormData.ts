@@ -2,6 +2,7 @@ import { GenericType, type Datasource, type FormData } from '../../lib/wire';
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { controlDefaults } from '../../query/controlDefaults';
 import { getColumns, isColumn } from '../../query/labels';
+import { defaultTimeColumn, temporalColumns } from '../../query/timeColumns';
 import { externalPlugin } from '../externalPlugins';
 import { vizPlugin } from '../registry';
 import type { QueryRules } from '../../lib/queryRules';
@@ -29,15 +30,6 @@ function controlNames(viz_type: string, rules: QueryRules): readonly string[] {
   if (rules.controlPanels !== '2+axes') return found;
   const changes = listed('2+axes');
   return [...changes.filter((name) => !name.startsWith('-')), ...found.filter((name) => !changes.includes(`-${name}`))];
-}
-
-function temporalColumns(datasource: Datasource | undefined): readonly string[] {
-  return (datasource?.columns ?? []).filter((column) => column.is_dttm).map((column) => column.column_name);
-}
-
-/** The dataset's main time column, else its first. */
-function defaultTimeColumn(datasource: Datasource | undefined): string | undefined {
-  return asString(datasource?.main_dttm_col) || temporalColumns(datasource)[0];
 }
 
 function hasTimeFilter(filters: readonly unknown[]): boolean {
@@ -160,9 +152,11 @@ export function requestFormData(draft: FormData, datasource: Datasource | undefi
     more.temporal_columns_lookup = Object.fromEntries(temporalColumns(datasource).map((name) => [name, true]));
   }
   if (!rules.omitsHiddenControls) return { ...formData, ...more };
+  const timeColumn = defaultTimeColumn(datasource);
   Object.assign(
     more,
-    plugin?.requestValues?.(formData, { rules, timeColumn: defaultTimeColumn(datasource), datasource, defaults }),
+    plugin?.timeColumnValues?.(formData, { timeColumn }),
+    plugin?.requestValues?.(formData, { rules, timeColumn, datasource, defaults }),
   );
   if (formData.query_mode === 'raw') for (const key of AGGREGATE_ONLY) if (key in formData) more[key] = undefined;
   // Of two queries each can be sorted without a metric of its own.

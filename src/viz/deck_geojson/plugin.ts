@@ -4,6 +4,7 @@ import type { VizPlugin } from '../types';
 export const plugin: VizPlugin = {
   viz_type: 'deck_geojson',
   api: 'explore_json',
+  behaviors: { 6: ['INTERACTIVE_CHART'] },
   defaults,
   chart: () => import('./Chart'),
 };

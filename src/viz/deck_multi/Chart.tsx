@@ -3,12 +3,14 @@ import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { QueryResult } from '../../lib/wire';
 import { chartLabel } from '../shared/chartLabel';
+import { readCommonControls } from '../shared/deck/commonControls';
 import { readDeckData } from '../shared/deck/deckData';
 import { DeckTip } from '../shared/deck/DeckTip';
 import { buildMulti, findLayerChart, readLayerCharts, type LayerChart } from '../shared/deck/multi';
 import { openScriptedLink } from '../shared/deck/openScriptedLink';
 import { ScriptedTip } from '../shared/deck/ScriptedTip';
 import { NO_SCRIPTS, readScripts, type Scripts } from '../shared/deck/scripts';
+import { useDeckDataPoints } from '../shared/deck/useDeckDataPoints';
 import { useScripts, type ScriptSource } from '../shared/deck/useScripts';
 import type { Picked } from '../shared/map/layerSpec';
 import { MapCanvas } from '../shared/map/MapCanvas';
@@ -16,6 +18,10 @@ import { useWrittenView } from '../shared/map/useWrittenView';
 import type { VizProps } from '../types';
 import { readControls } from './readControls';
 import { useLayerResponses } from './useLayerResponses';
+
+/** Its marks are of several responses, and filter nothing. */
+const NO_DATA = { isLegacy: true, rows: [] };
+const NO_STATE = {};
 
 /** The code of the layer whose mark is under the pointer. */
 function getScripts(charts: readonly LayerChart[], picked: Picked): Scripts {
@@ -36,7 +42,7 @@ function getSources(
 
 /** Saved charts as layers of one map. The response names them; each has a request of its own. */
 export function Chart(props: VizProps) {
-  const { formData, results, theme, server, fetchLayer } = props;
+  const { formData, results, theme, server, fetchLayer, color } = props;
   const { dark } = theme;
   const controls = useMemo(() => readControls(formData), [formData]);
   const isPanel2 = server?.dataVersion === 2;
@@ -48,13 +54,26 @@ export function Chart(props: VizProps) {
   const mayRunScripts = server?.feature_flags['ENABLE_JAVASCRIPT_CONTROLS'] === true;
   const sources = useMemo(() => getSources(charts, responses), [charts, responses]);
   const { data, problems, client, isRunning } = useScripts(sources, mayRunScripts);
+  const scheme = asString(formData['color_scheme']);
   const model = useMemo(
-    () => buildMulti(charts, responses, data, { dark, isPanel2 }),
-    [charts, responses, data, dark, isPanel2],
+    () => buildMulti(charts, responses, data, { scheme, color, dark, isPanel2 }),
+    [charts, responses, data, scheme, color, dark, isPanel2],
   );
+  const { dataPoints } = useDeckDataPoints(model, NO_DATA, NO_STATE);
   const renderTip = useCallback(
-    (picked: Picked) => {
-      const tip = <DeckTip picked={picked} lines={model.getTip(picked)} controls={controls} />;
+    (place: Picked) => {
+      const picked = model.findNearby ? model.findNearby(place) : place;
+      if (!picked) return null;
+      // The tooltip of the layer: its own columns and template.
+      const own = findLayerChart(charts, picked)?.formData ?? formData;
+      const tip = (
+        <DeckTip
+          picked={picked}
+          lines={model.getTip(picked)}
+          controls={readCommonControls(own)}
+          vizType={own.viz_type}
+        />
+      );
       const { tooltip } = getScripts(charts, picked);
       if (!client || tooltip === '') return tip;
       return (
@@ -63,13 +82,14 @@ export function Chart(props: VizProps) {
         </ScriptedTip>
       );
     },
-    [model, controls, client, charts],
+    [model, formData, client, charts],
   );
   const openLink = (picked: Picked): void => {
     const { href } = getScripts(charts, picked);
     if (client && href !== '') openScriptedLink(client, href, picked);
   };
-  const notes = [...(failed.length > 0 ? [`${t('An error occurred')}: ${failed.join(', ')}`] : []), ...problems];
+  const failure = failed.length > 0 ? [`${t('An error occurred')}: ${failed.join(', ')}`] : [];
+  const notes = [...failure, ...problems, ...(model.note === undefined ? [] : [model.note])];
   const { setControls } = props;
   const { view, onUserMove } = useWrittenView(controls.view, setControls && ((viewport) => setControls({ viewport })));
   const isLoaded = responses.size + failed.length >= charts.length;
@@ -91,6 +111,7 @@ export function Chart(props: VizProps) {
       isLoading={(fetchLayer !== undefined && !isLoaded) || isRunning}
       renderTip={renderTip}
       onContextMenu={props.onContextMenu}
+      dataPoints={dataPoints}
       onPick={openLink}
       note={notes.length > 0 ? notes.join(' ') : undefined}
     />

@@ -8,5 +8,6 @@ export const plugin: VizPlugin = {
   behaviors: { 6: ['INTERACTIVE_CHART'] },
   buildQuery: deckQuery({ mayHaveFixedSize: true, isArea: true }),
   defaults,
+  filterSwitch: 'table_filter',
   chart: () => import('./Chart'),
 };

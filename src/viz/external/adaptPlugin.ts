@@ -70,7 +70,7 @@ export async function adaptPlugin(
     drawsEmptyResult: metadata.drawsEmptyResult,
     ...(isFunction(buildQuery) && { buildQuery: toBuildQuery(viz_type, buildQuery, values) }),
   };
-  const { isDeprecated, isFeatured, category, tags, description, thumbnail } = metadata;
+  const { isDeprecated, isFeatured, labelExplanation, category, tags, description, thumbnail } = metadata;
   return {
     plugin,
     name: metadata.name || viz_type,
@@ -83,6 +83,7 @@ export async function adaptPlugin(
       presentIn: [2, 6],
       ...(description && { description }),
       ...(isDeprecated && { deprecatedIn: [2, 6] }),
+      ...(labelExplanation && { badgeExplanation: labelExplanation }),
     },
   };
 }

@@ -4,7 +4,7 @@ import { asArray, asRecord } from '../../lib/read';
 import { scopeCss } from '../../lib/css/scopeCss';
 import type { Row } from '../../lib/wire';
 import type { Controls } from './readControls';
-import { renderTemplate } from './renderTemplate';
+import { renderTemplate } from '../shared/template/renderTemplate';
 
 /** Sanitised HTML, or the error in the template. */
 export type Rendered = { readonly html: string } | { readonly error: string };

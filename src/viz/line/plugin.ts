@@ -7,7 +7,7 @@ export const plugin: VizPlugin = {
   api: 'explore_json',
   defaults,
   annotationSource: { 2: 'line' },
-  sendsTimeRange: true,
+  filterSwitch: 'send_time_range',
   loadMigration: loadNvd3Migration,
   chart: () => import('./Chart'),
 };

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { asRecord, asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { chartLabel } from '../shared/chartLabel';
+import { describedValues } from '../shared/dataPoints/describedDataPoints';
 import type { Picked } from '../shared/map/layerSpec';
 import { MapCanvas } from '../shared/map/MapCanvas';
 import { fitBounds, readView, type MapView } from '../shared/map/view';
@@ -32,7 +33,11 @@ export function Chart(props: VizProps) {
     [points, view, width, height],
   );
   const layers = useMemo(() => toLayers(clusters, controls), [clusters, controls]);
-  const texts = clusters.map(({ count, value }) => ({ label: t('%s points', count), text: labelText(value) }));
+  const texts = useMemo(
+    () => clusters.map(({ count, value }) => ({ label: t('%s points', count), text: labelText(value) })),
+    [clusters],
+  );
+  const dataPoints = useMemo(() => describedValues(texts), [texts]);
   const renderTip = ({ row }: Picked) => {
     const point = isRecord(row) ? asRecord(row.point) : {};
     const [name = t('Value')] = controls.labels;
@@ -57,6 +62,8 @@ export function Chart(props: VizProps) {
       theme={theme}
       label={chartLabel(props.title, `${t('%s points', points.count)}. ${describeValues(texts)}`)}
       isStaticRender={props.isStaticRender === true}
+      onContextMenu={props.onContextMenu}
+      dataPoints={dataPoints}
       renderTip={renderTip}
       onViewChange={(next) => setMoved({ from: initial, view: next })}
       onUserMove={({ longitude, latitude, zoom }) =>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RULES_6 } from '../../lib/queryRules.fixture';
 import { lightTheme, response } from '../shared/partToWhole/partToWhole.fixture';
 import { Chart } from './Chart';
-import { getTimeColumn } from './timeColumn';
+import { getTimeColumn } from '../shared/query/timeColumn';
 import { compareToControl } from './tTest';
 
 afterEach(cleanup);

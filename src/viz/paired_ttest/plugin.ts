@@ -1,5 +1,5 @@
 import { defaults } from './defaults';
-import { getTimeColumn } from './timeColumn';
+import { getTimeColumn } from '../shared/query/timeColumn';
 import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
@@ -7,7 +7,7 @@ export const plugin: VizPlugin = {
   api: 'explore_json',
   defaults,
   initialValues: getTimeColumn,
-  requestValues: getTimeColumn,
+  timeColumnValues: getTimeColumn,
   hasTextReport: true,
   chart: () => import('./Chart'),
 };

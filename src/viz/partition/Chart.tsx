@@ -1,7 +1,8 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { contrastText } from '../../lib/color/color';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { chartLabel } from '../shared/chartLabel';
+import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
 import { describeValues } from '../shared/partToWhole/categories';
 import { textWidth } from '../shared/measureText';
 import { cutText } from '../shared/svg/cutText';
@@ -17,7 +18,22 @@ const PADDING = 4;
 /** The strip that leads back to the level above, pixels. */
 const BACK = 24;
 
-export function Chart({ title, formData, results, datasource, width, height, theme, color }: VizProps) {
+/** The rectangle that an arrow key moves to; undefined for other keys and at the ends. */
+function nextMark(key: string, marks: readonly number[], current: number): number | undefined {
+  const at = marks.indexOf(current);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: at + 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at - 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: marks.length - 1,
+  };
+  const next = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  return next === undefined ? undefined : marks[next];
+}
+
+export function Chart({ title, formData, results, datasource, width, height, theme, color, onContextMenu }: VizProps) {
   const result = results[0];
   const controls = useMemo(() => readControls(formData), [formData]);
   const roots = useMemo(
@@ -43,6 +59,18 @@ export function Chart({ title, formData, results, datasource, width, height, the
   // The strip that leads back is the mark after the rectangles.
   const hoveredNode = hovered && (rects[hovered.mark]?.node ?? group?.parent);
 
+  // One tab stop: the arrow keys move between the rectangles.
+  const svg = useRef<SVGSVGElement>(null);
+  const [focused, setFocused] = useState(0);
+  const marks = [...(group?.parent ? [rects.length] : []), ...rects.keys()];
+  const tabStop = marks.includes(focused) ? focused : marks[0];
+  const moveFocus = (event: KeyboardEvent) => {
+    const next = tabStop === undefined ? undefined : nextMark(event.key, marks, tabStop);
+    if (next === undefined) return;
+    event.preventDefault();
+    svg.current?.querySelector<SVGElement>(`[data-mark="${String(next)}"]`)?.focus();
+  };
+
   const renderNode = (
     node: PartitionNode,
     mark: number,
@@ -57,11 +85,15 @@ export function Chart({ title, formData, results, datasource, width, height, the
       setZoomed(roots.length === 1 && target === roots[0] ? undefined : target);
     };
     const isZoomable = isBack || node === group || node.children.length > 0;
+    const focus = {
+      'aria-label': text,
+      tabIndex: mark === tabStop ? 0 : -1,
+      onFocus: () => setFocused(mark),
+    };
     const interaction = isZoomable
       ? {
+          ...focus,
           role: 'button',
-          tabIndex: 0,
-          'aria-label': text,
           onClick: zoom,
           onKeyDown: (event: KeyboardEvent) => {
             if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -70,7 +102,7 @@ export function Chart({ title, formData, results, datasource, width, height, the
           },
           style: { cursor: 'pointer' },
         }
-      : { role: 'img', 'aria-label': text };
+      : { ...focus, role: 'img' };
     return (
       // A nested svg clips its text.
       <svg key={`${node.path.join('\n')}${isBack ? '\n' : ''}`} data-mark={mark} {...box} {...interaction}>
@@ -85,42 +117,46 @@ export function Chart({ title, formData, results, datasource, width, height, the
   };
 
   return (
-    <div style={{ position: 'relative', width, height }} {...hoverHandlers}>
-      <svg
-        role="group"
-        aria-label={chartLabel(title, describeValues(roots.length === 1 ? (roots[0]?.children ?? []) : roots))}
-        width={width}
-        height={height}
-        style={{ display: 'block', fontFamily: theme.fontFamily, fontSize: FONT_SIZE }}
-      >
-        {group?.parent && renderNode(group.parent, rects.length, { x: 0, y: 0, width: BACK, height }, true)}
-        {rects.map((rect, i) =>
-          renderNode(
-            rect.node,
-            i,
-            {
-              x: left + rect.level * columnWidth,
-              y: rect.top * height,
-              width: columnWidth,
-              height: rect.height * height,
-            },
-            false,
-          ),
-        )}
-      </svg>
-      {hovered && hoveredNode && (
-        <SvgTooltip
-          at={hovered}
-          text={{
-            rows: partitionText(hoveredNode, controls.isRichTooltip, formatPercent)
-              .split('\n')
-              .map((line) => ({ cells: [line] })),
-          }}
+    <ContextMenuArea onContextMenu={onContextMenu}>
+      <div style={{ position: 'relative', width, height }} {...hoverHandlers}>
+        <svg
+          ref={svg}
+          role="group"
+          onKeyDown={moveFocus}
+          aria-label={chartLabel(title, describeValues(roots.length === 1 ? (roots[0]?.children ?? []) : roots))}
           width={width}
           height={height}
-          theme={theme}
-        />
-      )}
-    </div>
+          style={{ display: 'block', fontFamily: theme.fontFamily, fontSize: FONT_SIZE }}
+        >
+          {group?.parent && renderNode(group.parent, rects.length, { x: 0, y: 0, width: BACK, height }, true)}
+          {rects.map((rect, i) =>
+            renderNode(
+              rect.node,
+              i,
+              {
+                x: left + rect.level * columnWidth,
+                y: rect.top * height,
+                width: columnWidth,
+                height: rect.height * height,
+              },
+              false,
+            ),
+          )}
+        </svg>
+        {hovered && hoveredNode && (
+          <SvgTooltip
+            at={hovered}
+            text={{
+              rows: partitionText(hoveredNode, controls.isRichTooltip, formatPercent)
+                .split('\n')
+                .map((line) => ({ cells: [line] })),
+            }}
+            width={width}
+            height={height}
+            theme={theme}
+          />
+        )}
+      </div>
+    </ContextMenuArea>
   );
 }

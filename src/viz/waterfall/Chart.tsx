@@ -4,6 +4,7 @@ import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
 import { chartLabel } from '../shared/chartLabel';
+import { describedValues } from '../shared/dataPoints/describedDataPoints';
 import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
 import { describeValues } from '../shared/partToWhole/categories';
 import type { VizProps } from '../types';
@@ -21,18 +22,17 @@ export function Chart(props: VizProps) {
     () => model && waterfallOption(controls, model, { theme, width, height }),
     [controls, model, theme, width, height],
   );
+  const values = useMemo(() => model?.steps.map(({ title, text }) => ({ label: title, text })) ?? [], [model]);
+  const dataPoints = useMemo(() => describedValues(values), [values]);
   if (!model || !option) return null;
   return (
     <InteractiveChart
       option={option}
       width={width}
       height={height}
-      ariaLabel={chartLabel(
-        props.title,
-        `${model.title}. ${describeValues(model.steps.map(({ title, text }) => ({ label: title, text })))}`,
-      )}
+      ariaLabel={chartLabel(props.title, `${model.title}. ${describeValues(values)}`)}
       name={props.title || model.title}
-      dataPoints={undefined}
+      dataPoints={dataPoints}
       theme={theme}
       setDataMask={undefined}
       onContextMenu={props.onContextMenu}

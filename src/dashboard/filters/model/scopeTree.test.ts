@@ -109,6 +109,12 @@ describe('toggleScope', () => {
     });
   });
 
+  it('contains a chart of which only layers are selected', () => {
+    const scope = { rootPath: ['ROOT_ID'], excluded: [1], selectedLayers: ['chart-1-layer-0'] };
+    expect(getSelectedCharts(tree, scope)).toContain(1);
+    expect(getSelectedCharts(tree, toggleScope(tree, scope, at('chart-1'), false))).not.toContain(1);
+  });
+
   it('contains exactly the selected charts, also as computed for the queries', () => {
     const keys = flatten(tree).map(({ key }) => key);
     const steps = fc.array(fc.tuple(fc.constantFrom(...keys), fc.boolean()), { maxLength: 12 });

@@ -1,5 +1,6 @@
 import { own } from '../../../lib/own';
 import type { Layout } from '../../../layout/layout';
+import { layersInScope } from '../../../query/filters/filterScopes';
 import { getChartId, getText } from '../../../layout/itemProps';
 import { asArray, asNumber, asStrings, type UnknownRecord } from '../../../lib/read';
 
@@ -78,7 +79,9 @@ export function getSelectedCharts(tree: ScopeTreeNode, scope: UnknownRecord): Re
   const selected = new Set<number>();
   const visit = (node: ScopeTreeNode, isParentInScope: boolean): void => {
     const isInScope = isParentInScope || node.within.some((id) => roots.has(id));
-    if (node.chartId !== undefined && isInScope && !excludedCharts.has(node.chartId)) selected.add(node.chartId);
+    const { chartId } = node;
+    const isSelected = chartId !== undefined && isInScope && !excludedCharts.has(chartId);
+    if (chartId !== undefined && (isSelected || layersInScope(scope, chartId).length > 0)) selected.add(chartId);
     for (const child of node.children) visit(child, isInScope || roots.has(node.key));
   };
   visit(tree, false);

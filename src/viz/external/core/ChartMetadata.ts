@@ -64,6 +64,7 @@ export function readMetadata(metadata: unknown) {
     tags: asStrings(found.tags),
     behaviors: asStrings(found.behaviors),
     isDeprecated: found.deprecated === true || asString(found.label).toLowerCase() === 'deprecated',
+    labelExplanation: asString(found.labelExplanation),
     isFeatured: asString(found.label).toLowerCase() === 'featured',
     useLegacyApi: found.useLegacyApi === true,
     drawsEmptyResult: found.enableNoResults === false,

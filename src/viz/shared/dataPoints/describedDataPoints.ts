@@ -6,7 +6,7 @@ interface DescribedPoints {
   readonly stride: number;
   /** What screen readers announce; undefined for a gap. */
   readonly label: (index: number) => string | undefined;
-  readonly locate: (index: number) => DataPointLocation;
+  readonly locate?: (index: number) => DataPointLocation;
 }
 
 /** The data points of a chart that does not filter: they can be read one by one by keyboard. */
@@ -19,6 +19,18 @@ export function describedDataPoints({ count, stride, label, locate }: DescribedP
       return text === undefined ? undefined : { label: text, filters: NO_FILTERS };
     },
     find: () => undefined,
-    locate,
+    ...(locate && { locate }),
   };
+}
+
+/** The same of a list of values. */
+export function describedValues(
+  values: readonly { readonly label: string; readonly text: string }[],
+  locate?: (index: number) => DataPointLocation,
+): DataPoints {
+  const label = (index: number) => {
+    const value = values[index];
+    return value && `${value.label}: ${value.text}`;
+  };
+  return describedDataPoints({ count: values.length, stride: 1, label, ...(locate && { locate }) });
 }

@@ -1,19 +1,29 @@
+import { useLazyModule } from '../useLazyModule';
 import type { Picked } from '../map/layerSpec';
 import type { CommonControls } from './commonControls';
 import type { TipLine } from './model';
-import { fillTemplate, tipLines, valueText } from './tipText';
+import { tipContext } from './tipContext';
+import { tipLines, valueText } from './tipText';
 
 export interface DeckTipProps {
   readonly picked: Picked;
   readonly lines: readonly TipLine[];
   readonly controls: CommonControls;
+  readonly vizType: string;
 }
 
-/** Text only: names and values come from the server and may contain markup. */
-export function DeckTip({ picked, lines, controls }: DeckTipProps) {
+const loadTemplate = () => import('./TemplateTip');
+
+/** The author's template, else lines of text: names and values come from the server and may contain markup. */
+export function DeckTip({ picked, lines, controls, vizType }: DeckTipProps) {
+  const { tooltipTemplate: template } = controls;
+  const lazy = useLazyModule(template !== '', loadTemplate);
+  if (template !== '' && lazy.state === 'loading') return null;
+  if (template !== '' && lazy.state === 'ready') {
+    const { TemplateTip } = lazy.module;
+    return <TemplateTip template={template} context={tipContext(picked, controls, vizType)} />;
+  }
   const row = picked.row ?? picked.cell?.rows[0] ?? {};
-  const text = fillTemplate(controls.tooltipTemplate, row);
-  if (text !== '') return <div style={{ whiteSpace: 'pre-line' }}>{text}</div>;
   return (
     <>
       {tipLines(lines, row, controls).map(({ label, value }) => (

@@ -40,6 +40,14 @@ function readField(item: unknown): TooltipField[] {
   return key === '' ? [] : [{ key, label: asString(verbose_name) || asString(label) || key }];
 }
 
+/** What the control starts with, as text: Superset draws the usual tooltip in its place. */
+const EMPTY_TEMPLATE = 'Drop columns/metrics in "Tooltip contents" above';
+
+function readTemplate(value: unknown): string {
+  const template = asString(value);
+  return template.includes(EMPTY_TEMPLATE) ? '' : template.trim();
+}
+
 const POSITIONS = ['tl', 'tr', 'bl', 'br'] as const;
 
 export function readCommonControls(formData: FormData): CommonControls {
@@ -51,7 +59,7 @@ export function readCommonControls(formData: FormData): CommonControls {
     legendPosition: legend_position === undefined ? 'tr' : POSITIONS.find((position) => position === legend_position),
     legendFormat: asString(formData['legend_format'], 'SMART_NUMBER'),
     tooltipContents: asArray(formData['tooltip_contents']).flatMap(readField),
-    tooltipTemplate: asString(formData['tooltip_template']),
+    tooltipTemplate: readTemplate(formData['tooltip_template']),
     jsColumns: getColumns(formData['js_columns']).map(columnLabel),
     hasJavaScript: [js_data_mutator, js_tooltip, js_onclick_href].some((code) => asString(code).trim() !== ''),
   };

@@ -1,11 +1,14 @@
+import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import { asArray, asNumber, asRecord } from '../../../lib/read';
+import { t } from '../../../lib/t';
 import type { FormData } from '../../../lib/wire';
 import { asOneOf } from '../asOneOf';
 import type { Contour } from '../map/layerSpec';
+import { getBounds, MAX_LATITUDE, measureGround, type Bounds } from '../map/view';
 import { toLayerColor } from './colors';
 import { readSize } from './commonControls';
 import type { DeckInput, DeckModel } from './model';
-import { readWeights, weightModel } from './weights';
+import { areaModel, readWeights, weightModel } from './weights';
 
 export interface ContourControls {
   readonly cellSize: number;
@@ -35,8 +38,38 @@ export function readContourControls(formData: FormData): ContourControls {
   };
 }
 
+/** deck.gl walks over every cell of the data's extent, also the empty ones, for each contour: about a second for as many. */
+const MAX_STEPS = 1e6;
+
+/** The size of the cells, raised where there would be so many of them that the page freezes. Meters. */
+export function limitCellSize(cellSize: number, bounds: Bounds, contourCount: number): number {
+  const { width, height } = measureGround(bounds);
+  const limit = MAX_STEPS / Math.max(1, contourCount);
+  const countCells = (size: number) => (width / size + 1) * (height / size + 1);
+  if (countCells(cellSize) <= limit) return cellSize;
+  // The positive root of (width / size + 1) · (height / size + 1) = limit.
+  const sum = width + height;
+  return Math.ceil((sum + Math.sqrt(sum * sum + 4 * (limit - 1) * width * height)) / (2 * (limit - 1)));
+}
+
 export function buildContour(input: DeckInput): DeckModel {
   const controls = readContourControls(input.formData);
   const weights = readWeights(input);
-  return weightModel(input, weights, { id: 'contours', kind: 'contours', data: weights.marks, ...controls });
+  // The poles are infinitely far away on the map.
+  const data = weights.marks.filter(({ position }) => Math.abs(position[1]) <= MAX_LATITUDE);
+  const bounds = getBounds(data.map(({ position }) => position));
+  const cellSize = bounds ? limitCellSize(controls.cellSize, bounds, controls.contours.length) : controls.cellSize;
+  const drawn = { ...weights, marks: data };
+  const model = {
+    ...weightModel(input, drawn, { id: 'contours', kind: 'contours', data, ...controls, cellSize }),
+    ...areaModel(input, drawn),
+  };
+  if (cellSize === controls.cellSize) return model;
+  const number = getNumberFormatter(',d');
+  const note = t(
+    'Cell size: %s m, since %s m are too small for this area.',
+    number(cellSize),
+    number(controls.cellSize),
+  );
+  return { ...model, note };
 }

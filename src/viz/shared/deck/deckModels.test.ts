@@ -10,7 +10,6 @@ import { buildPath } from './path';
 import { bucketBorders, buildPolygon } from './polygon';
 import { positionReader } from './readPosition';
 import { buildScatter, toRadius } from './scatter';
-import { fillTemplate } from './tipText';
 
 const result = { colnames: [], coltypes: [], rowcount: 1 };
 const form = (values: UnknownRecord): FormData => ({ viz_type: 'deck', datasource: '1__table', ...values });
@@ -162,10 +161,4 @@ it.each([
   ['unheard-of', 12],
 ])('%s of 1, 8 and 3', (name, value) => {
   expect(getAggregate(name)([1, 8, 3])).toBeCloseTo(value);
-});
-
-it('fills tooltip templates with text', () => {
-  expect(fillTemplate('<b>{{ name }}</b><br>{{[sum of it]}} <img src=x>', { name: '<i>x</i>', 'sum of it': 5 })).toBe(
-    '<i>x</i>\n5',
-  );
 });

@@ -8,7 +8,7 @@ import { getBounds, type LngLat } from '../map/view';
 import { readColorArray, toLayerColor } from './colors';
 import { readSize } from './commonControls';
 import type { PointOptions } from './deckData';
-import type { DeckInput, DeckModel } from './model';
+import type { DeckInput, DeckModel, SelectableShape } from './model';
 import { toLngLat } from './readPosition';
 
 export interface GeojsonControls {
@@ -132,6 +132,21 @@ function scriptedIcons(points: readonly Point[], { constants, values }: PointOpt
   };
 }
 
+/** The rows whose GeoJSON has the coordinates of a geometry: the filter that Superset makes of a click. */
+function selectGeometry(column: string, geometry: Geometry, row: UnknownRecord): SelectableShape | undefined {
+  if (!('coordinates' in geometry)) return undefined;
+  const { coordinates } = geometry;
+  return {
+    label: primitiveText(row['name']) || geometry.type,
+    value: coordinates,
+    filter: {
+      col: { expressionType: 'SQL', sqlExpression: `REPLACE(${column}, ' ', '')`, label: column },
+      op: 'LIKE',
+      val: `%${JSON.stringify(coordinates)}%`,
+    },
+  };
+}
+
 const firstOf = (properties: UnknownRecord, keys: readonly string[]) =>
   keys.map((key) => properties[key]).find((value) => value !== undefined);
 
@@ -176,8 +191,15 @@ export function buildGeojson({ formData, data, isPanel2 }: DeckInput): DeckModel
     });
     layers.push({ id: 'labels', kind: 'texts', data: texts, units: labels.units });
   }
+  const geometries = new Map(marks.map(({ row, geometry }) => [row, geometry]));
+  const column = asString(formData['geojson']);
   return {
     layers,
+    marks: marks.map(({ row }) => ({ layerId: '', x: 0, y: 0, row })),
+    getShape: (row) => {
+      const geometry = geometries.get(row);
+      return isPanel2 || column === '' || !geometry ? undefined : selectGeometry(column, geometry, row);
+    },
     bounds: getBounds(
       marks.flatMap(({ geometry }) => ('coordinates' in geometry ? getPoints(geometry.coordinates) : [])),
     ),

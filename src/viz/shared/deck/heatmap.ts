@@ -3,7 +3,7 @@ import { asOneOf } from '../asOneOf';
 import { sequentialColors, type ColorControls } from './colors';
 import { readColorControls, readSize } from './commonControls';
 import type { DeckInput, DeckModel } from './model';
-import { readWeights, weightModel } from './weights';
+import { areaModel, readWeights, weightModel } from './weights';
 
 export interface HeatmapControls {
   readonly intensity: number;
@@ -26,11 +26,14 @@ export function buildHeatmap(input: DeckInput): DeckModel {
   const weights = readWeights(input);
   // The scheme's first colour is that of the highest density, as in Superset.
   const palette = colors.type === 'fixed_color' ? [colors.fixed] : [...sequentialColors(colors.linearScheme)].reverse();
-  return weightModel(input, weights, {
-    id: 'heatmap',
-    kind: 'heatmap',
-    data: weights.marks,
-    colors: palette,
-    ...controls,
-  });
+  return {
+    ...weightModel(input, weights, {
+      id: 'heatmap',
+      kind: 'heatmap',
+      data: weights.marks,
+      colors: palette,
+      ...controls,
+    }),
+    ...areaModel(input, weights),
+  };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { asString } from '../../../lib/read';
+import { asArray, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import type { VizComponent, VizProps } from '../../types';
 import { chartLabel } from '../chartLabel';
@@ -10,10 +10,13 @@ import { readCommonControls } from './commonControls';
 import { readDeckData } from './deckData';
 import { DeckLegend } from './DeckLegend';
 import { DeckTip } from './DeckTip';
+import { markSelection } from './markSelection';
 import type { BuildDeckModel } from './model';
 import { openScriptedLink } from './openScriptedLink';
 import { ScriptedTip } from './ScriptedTip';
 import { readScripts } from './scripts';
+import { createRowTest } from './selection';
+import { useClickFilter } from './useClickFilter';
 import { useDeckDataPoints } from './useDeckDataPoints';
 import { useScripts } from './useScripts';
 
@@ -28,7 +31,7 @@ function toggled(hidden: ReadonlySet<string>, key: string): ReadonlySet<string> 
 /** The chart component of a deck.gl type, which only says what it makes of its data. */
 export function makeDeckChart(build: BuildDeckModel): VizComponent {
   return function Chart(props: VizProps) {
-    const { formData, results, color, theme, width, height, server } = props;
+    const { formData, results, color, theme, width, height, server, filterState } = props;
     const [hidden, setHidden] = useState(NONE);
     const controls = useMemo(() => readCommonControls(formData), [formData]);
     const original = useMemo(() => readDeckData(results[0]), [results]);
@@ -44,9 +47,18 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
       [formData, data, isPanel2, color, dark, hidden],
     );
     const points = useDeckDataPoints(model, data, props);
+    const clicks = useClickFilter(model);
+    const isClicked = clicks?.isSelected;
+    const { layers } = useMemo(
+      () => markSelection(model, isClicked ?? createRowTest(model, asArray(filterState?.['value']))),
+      [model, filterState, isClicked],
+    );
     const renderTip = useCallback(
-      (picked: Picked) => {
-        const tip = <DeckTip picked={picked} lines={model.getTip(picked)} controls={controls} />;
+      (place: Picked) => {
+        const picked = model.findNearby ? model.findNearby(place) : place;
+        if (!picked) return null;
+        const { viz_type } = formData;
+        const tip = <DeckTip picked={picked} lines={model.getTip(picked)} controls={controls} vizType={viz_type} />;
         if (!client || scripts.tooltip === '') return tip;
         return (
           <ScriptedTip client={client} code={scripts.tooltip} picked={picked}>
@@ -54,9 +66,11 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
           </ScriptedTip>
         );
       },
-      [model, controls, client, scripts],
+      [model, formData, controls, client, scripts],
     );
-    const note = controls.hasJavaScript && !mayRunScripts ? t('The JavaScript of this chart is not run.') : problems[0];
+    const scriptNote =
+      controls.hasJavaScript && !mayRunScripts ? t('The JavaScript of this chart is not run.') : problems[0];
+    const notes = [scriptNote, model.note].filter((one) => one !== undefined);
     const { setControls } = props;
     const { view, onUserMove } = useWrittenView(
       controls.view,
@@ -65,7 +79,7 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
     const keys = model.legend.map(({ key }) => key);
     return (
       <MapCanvas
-        layers={model.layers}
+        layers={layers}
         view={view}
         onUserMove={onUserMove}
         bounds={controls.autozoom ? model.bounds : undefined}
@@ -78,12 +92,16 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
         isStaticRender={props.isStaticRender === true}
         isLoading={isRunning}
         renderTip={renderTip}
-        dataPoints={points?.dataPoints}
-        findDataPoint={points?.find}
+        dataPoints={points.dataPoints}
+        findDataPoint={points.find}
         setDataMask={props.setDataMask}
         onContextMenu={props.onContextMenu}
-        note={note}
-        {...(client && scripts.href !== '' && { onPick: (picked) => openScriptedLink(client, scripts.href, picked) })}
+        note={notes.length > 0 ? notes.join(' ') : undefined}
+        onPick={(picked) => {
+          // A link comes first, as in Superset.
+          if (client && scripts.href !== '') openScriptedLink(client, scripts.href, picked);
+          else clicks?.onPick(picked);
+        }}
       >
         {controls.legendPosition && (
           <DeckLegend

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { readLayerCharts } from './multi';
+import { describe, expect, it, test } from 'vitest';
+import { asArray } from '../../../lib/read';
+import { buildMulti, readLayerCharts } from './multi';
 
 describe('readLayerCharts', () => {
   const slices = [9, 7, 8].map((slice_id) => ({
@@ -12,4 +13,64 @@ describe('readLayerCharts', () => {
     expect(ids(true)).toEqual([7, 8, 9]);
     expect(ids(false)).toEqual([8, 9, 7]);
   });
+
+  it('gives a layer the filters that are for it, by its place in the chart', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((col) => ({ col, op: 'IN', val: [1] }));
+    const charts = readLayerCharts(
+      { slices },
+      {
+        ...formData,
+        extra_form_data: { time_range: 'Last week', filters: [a, b, c] },
+        layer_filter_scope: { A: [0, 1], B: [1] },
+        filter_data_mapping: { A: [a], B: [b] },
+      },
+      false,
+    );
+    // In the order of deck_slices.
+    expect(charts.map((layer) => layer.formData['extra_form_data'])).toEqual([
+      { time_range: 'Last week', filters: [a, c] },
+      { time_range: 'Last week', filters: [a, b, c] },
+      { time_range: 'Last week', filters: [c] },
+    ]);
+  });
+
+  it.each([
+    [undefined, [8, 9, 7]],
+    [[], [8, 9, 7]],
+    [[-1], [8, 9, 7]],
+    [
+      [0, 2],
+      [8, 7],
+    ],
+  ])("the chart's own filter with the layers %j is for the layers %j", (layerFilterScope, expected) => {
+    const filter = { expressionType: 'SIMPLE', subject: 'x', operator: '>', comparator: 1, layerFilterScope };
+    const charts = readLayerCharts({ slices }, { ...formData, adhoc_filters: [filter] }, false);
+    const filtered = charts.filter((layer) => asArray(layer.formData['adhoc_filters']).length === 1);
+    expect(filtered.map(({ id }) => id)).toEqual(expected);
+  });
+});
+
+test('layers of the scheme of the chart have its colours, so that a category is the same colour on the whole dashboard', () => {
+  const layer = (id: number, color_scheme: string) => ({
+    id,
+    name: '',
+    formData: { viz_type: 'deck_scatter', datasource: '1__table', dimension: 'k', spatial, color_scheme },
+  });
+  const spatial = { type: 'latlong', lonCol: 'x', latCol: 'y' };
+  const layers = [layer(1, 'supersetColors'), layer(2, ''), layer(3, 'd3Category10'), layer(4, 'd3Category10')];
+  const result = { colnames: [], coltypes: [], rowcount: 1, data: [{ x: 1, y: 2, k: 'a' }] };
+  const responses = new Map(layers.map(({ id }) => [id, [result]]));
+  const model = buildMulti(layers, responses, new Map(), {
+    scheme: 'supersetColors',
+    color: () => '#010203',
+    dark: false,
+    isPanel2: false,
+  });
+  const colors = model.layers.map(({ data }) => data.map((mark) => 'color' in mark && mark.color).at(0));
+  expect(colors.slice(0, 2)).toEqual([
+    [1, 2, 3, 255],
+    [1, 2, 3, 255],
+  ]);
+  expect(colors[2]).not.toEqual(colors[0]);
+  expect(colors[3]).toEqual(colors[2]);
 });

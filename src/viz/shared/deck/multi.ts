@@ -37,17 +37,37 @@ export interface LayerChart {
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** `scope` names layers by their place in `deck_slices`; none and -1 are all of them. */
+const isInScope = (scope: unknown, index: number): boolean => {
+  const layers = asArray(scope).map((one) => asNumber(one));
+  return layers.length === 0 || layers.includes(-1) || layers.includes(index);
+};
+
+/** The filters of the dashboard, without those that are for other layers. */
+function layerExtraFormData({ extra_form_data, layer_filter_scope, filter_data_mapping }: FormData, index: number) {
+  const extra = asRecord(extra_form_data);
+  const filters = new Map(list(extra['filters']).map((filter) => [JSON.stringify(filter), filter]));
+  const scopes = Object.entries(asRecord(layer_filter_scope));
+  const keysOf = (id: string) => list(asRecord(filter_data_mapping)[id]).map((filter) => JSON.stringify(filter));
+  const isForLayer = ([, scope]: readonly [string, unknown]) => isInScope(scope, index);
+  const own = new Set(scopes.filter(isForLayer).flatMap(([id]) => keysOf(id)));
+  for (const [id] of scopes) for (const key of keysOf(id)) if (!own.has(key)) filters.delete(key);
+  return scopes.length === 0 ? extra_form_data : { ...extra, filters: [...filters.values()] };
+}
+
 /** The form data of a layer with the filters of the chart around it. From 6.x on Superset leaves out a layer's own filters in SQL. */
-function withFilters(layer: UnknownRecord, formData: FormData, isPanel2: boolean): UnknownRecord {
+function withFilters(layer: UnknownRecord, formData: FormData, isPanel2: boolean, index: number): UnknownRecord {
   const adhoc = list(layer['adhoc_filters']).filter(
     (filter) => isPanel2 || asRecord(filter)['expressionType'] !== 'SQL',
   );
   const known = new Set(adhoc.map((filter) => JSON.stringify(filter)));
   for (const filter of list(formData['adhoc_filters'])) {
-    const isWithoutRange = asRecord(filter)['comparator'] === 'No filter';
-    if (!isWithoutRange && !known.has(JSON.stringify(filter))) adhoc.push(filter);
+    const { comparator, layerFilterScope } = asRecord(filter);
+    const isForLayer = comparator !== 'No filter' && isInScope(layerFilterScope, index);
+    if (isForLayer && !known.has(JSON.stringify(filter))) adhoc.push(filter);
   }
-  const { extra_form_data, extra_filters } = formData;
+  const { extra_filters } = formData;
+  const extra_form_data = layerExtraFormData(formData, index);
   return {
     ...layer,
     adhoc_filters: adhoc,
@@ -66,7 +86,7 @@ export function readLayerCharts(legacyData: unknown, formData: FormData, isPanel
     const slice = asRecord(item);
     const id = asNumber(slice['slice_id']);
     if (id === undefined || !isRecord(slice['form_data']) || visible?.includes(id) === false) return [];
-    const form = withFilters(slice['form_data'], formData, isPanel2);
+    const form = withFilters(slice['form_data'], formData, isPanel2, order.indexOf(id));
     const [viz_type, datasource] = [asString(form['viz_type']), asString(form['datasource'])];
     if (!Object.hasOwn(BUILDERS, viz_type)) return [];
     return [{ id, name: asString(slice['slice_name']), formData: { ...form, viz_type, datasource, slice_id: id } }];
@@ -92,6 +112,11 @@ const layerId = (chart: LayerChart, id: string) => `${String(chart.id)}:${id}`;
 export const findLayerChart = (charts: readonly LayerChart[], { layerId: id }: Picked): LayerChart | undefined =>
   charts.find((chart) => id.startsWith(layerId(chart, '')));
 
+/** The colours of the chart, which it shares with the others of its dashboard, and the scheme that they are of. */
+interface MultiColors extends Pick<DeckInput, 'color'> {
+  readonly scheme: string;
+}
+
 /**
  * One model of all layers that have their data.
  * @param scripted the data of the layers whose authors' code has run
@@ -100,19 +125,33 @@ export function buildMulti(
   charts: readonly LayerChart[],
   responses: ReadonlyMap<number, readonly QueryResult[]>,
   scripted: ReadonlyMap<number, DeckData>,
-  { dark, isPanel2 }: Pick<DeckInput, 'dark' | 'isPanel2'>,
+  { scheme, color, dark, isPanel2 }: MultiColors & Pick<DeckInput, 'dark' | 'isPanel2'>,
 ): DeckModel {
+  const others = createColorNamespace();
   const parts = charts.flatMap((chart) => {
     const results = responses.get(chart.id);
     const build = BUILDERS[chart.formData.viz_type];
     if (!results || !build) return [];
     const { formData } = chart;
-    const scheme = asString(formData['color_scheme']);
-    const color = createColorNamespace().scale({ scheme, labelColors: formData['label_colors'], dark });
+    const own = asString(formData['color_scheme']);
+    const labelColors = formData['label_colors'];
+    const isShared = own === '' || own === scheme;
     const data = scripted.get(chart.id) ?? readDeckData(results[0]);
-    const model = build({ formData, data, isPanel2, color, dark, hidden: new Set() });
-    return [{ chart, model }];
+    const model = build({
+      formData,
+      data,
+      isPanel2,
+      color: isShared ? color : others.scale({ scheme: own, labelColors, dark }),
+      dark,
+      hidden: new Set(),
+    });
+    return [{ chart, model, data }];
   });
+  const findPart = (picked: Picked) => {
+    const chart = findLayerChart(charts, picked);
+    return parts.find((one) => one.chart === chart);
+  };
+  const notes = parts.flatMap(({ chart, model: { note } }) => (note === undefined ? [] : [`${chart.name}: ${note}`]));
   return {
     layers: parts.flatMap(({ chart, model }) =>
       model.layers.map((layer) => ({ ...layer, id: layerId(chart, layer.id) })),
@@ -120,12 +159,20 @@ export function buildMulti(
     bounds: union(parts.map(({ model }) => model.bounds)),
     legend: [],
     canToggle: false,
+    ...(notes.length > 0 && { note: notes.join(' ') }),
     count: parts.reduce((total, { model }) => total + model.count, 0),
     getTip: (picked: Picked): readonly TipLine[] => {
-      const chart = findLayerChart(charts, picked);
-      const part = parts.find((one) => one.chart === chart);
+      const part = findPart(picked);
       return part ? [{ label: part.chart.name, value: '' }, ...part.model.getTip(picked)] : [];
     },
     getFilterColumns: () => [],
+    marks: parts.flatMap(({ chart, model, data }) => {
+      const at = { layerId: layerId(chart, ''), x: 0, y: 0 };
+      return model.marks?.map((mark) => ({ ...mark, ...at })) ?? data.rows.map((row) => ({ ...at, row }));
+    }),
+    findNearby: (picked) => {
+      const part = findPart(picked);
+      return part?.model.findNearby ? part.model.findNearby(picked) : picked;
+    },
   };
 }

@@ -126,6 +126,10 @@ function readScale(values: readonly number[], controls: PolygonControls, isPanel
   };
 }
 
+const clickFilter = (column: string, { toggle_polygons }: FormData): Pick<DeckModel, 'clickFilter'> => ({
+  clickFilter: { column, isMultiple: toggle_polygons !== false },
+});
+
 export function buildPolygon({ formData, data, isPanel2 }: DeckInput): DeckModel {
   const controls = readPolygonControls(formData);
   const { metric, elevationMetric, filled, stroked, extruded, lineWidth, units } = controls;
@@ -176,5 +180,6 @@ export function buildPolygon({ formData, data, isPanel2 }: DeckInput): DeckModel
         : [{ label: elevationMetric, value: getElevation(row) }]),
     ],
     getFilterColumns: (row) => (column in row ? [column] : []),
+    ...(isPanel2 && formData['table_filter'] === true && clickFilter(column, formData)),
   };
 }

@@ -38,6 +38,13 @@ export function spatialKeys(spatial: unknown): readonly string[] {
   return [lonCol, latCol, lonlatCol, geohashCol].map(columnKey).filter((key) => key !== '');
 }
 
+/** The columns of longitude and latitude; undefined where a row has both in one. */
+export function spatialColumns(spatial: unknown): readonly [longitude: string, latitude: string] | undefined {
+  const { type, lonCol, latCol } = asRecord(spatial);
+  const [longitude, latitude] = [columnKey(lonCol), columnKey(latCol)];
+  return type === 'latlong' && longitude !== '' && latitude !== '' ? [longitude, latitude] : undefined;
+}
+
 /** Rows of chart/data, with the columns of a `spatial` control. */
 export function positionReader(spatial: unknown): ReadPosition {
   const settings = asRecord(spatial);

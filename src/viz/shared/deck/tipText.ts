@@ -19,15 +19,3 @@ export function tipLines(lines: readonly TipLine[], row: UnknownRecord, controls
     return controls.tooltipContents.map(({ key, label }) => ({ label, value: getValue(key) }));
   return [...lines, ...controls.jsColumns.map((key) => ({ label: key, value: getValue(key) }))];
 }
-
-/** The text of a tooltip template: `{{ column }}` is the column's value, markup only separates lines. */
-export function fillTemplate(template: string, row: UnknownRecord): string {
-  return template
-    .replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/\{\{\{?\s*(?:\[([^\]]+)\]|([^{}]+?))\s*\}?\}\}/g, (_match, quoted?: string, plain?: string) =>
-      valueText(row[quoted ?? plain ?? '']),
-    )
-    .replace(/\n\s*\n+/g, '\n')
-    .trim();
-}

@@ -1,44 +1,25 @@
 import { useMemo } from 'react';
 import { asArray, type UnknownRecord } from '../../../lib/read';
-import type { DataValue } from '../../../lib/wire';
 import type { VizProps } from '../../types';
-import { valueFilter, type DataPoint, type DataPoints } from '../dataPoints/dataPoint';
+import { NO_FILTERS, type DataPoint, type DataPoints } from '../dataPoints/dataPoint';
 import { CLEARED } from '../partToWhole/crossFilter';
 import type { Picked } from '../map/layerSpec';
 import type { DeckData } from './deckData';
 import type { DeckModel } from './model';
+import { isSelected, toSelection, type Selection } from './selection';
 import { valueText } from './tipText';
 
-const asValue = (value: unknown): DataValue =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean'
-    ? value
-    : null;
-
-function toDataPoint(row: UnknownRecord, columns: readonly string[], selected: readonly unknown[]): DataPoint {
-  const values = columns.map((column) => asValue(row[column]));
-  const filters = columns.map((column, i) => valueFilter(column, values[i], valueText(values[i])));
-  const isCurrentValueSelected = selected.length > 0 && selected.every((value, i) => value === values[i]);
-  const label = values.map(valueText).join(', ');
+function toDataPoint({ label, value, filters, drillFilters }: Selection, isCurrentValueSelected: boolean): DataPoint {
   return {
     label,
     filters: {
-      drillToDetail: filters,
-      drillBy: { filters, groupbyFieldName: 'dimension' },
+      drillToDetail: drillFilters,
+      drillBy: { filters: drillFilters, groupbyFieldName: 'dimension' },
       crossFilter: {
         isCurrentValueSelected,
         dataMask: isCurrentValueSelected
           ? CLEARED
-          : {
-              extraFormData: {
-                filters: columns.map((col, i) => {
-                  const value = values[i];
-                  return value === null || value === undefined
-                    ? { col, op: 'IS NULL' }
-                    : { col, op: 'IN', val: [value] };
-                }),
-              },
-              filterState: { value: [values], selectedValues: [label] },
-            },
+          : { extraFormData: { filters }, filterState: { value, selectedValues: [label] } },
       },
     },
   };
@@ -49,23 +30,36 @@ export interface DeckDataPoints {
   readonly find: (picked: Picked) => DataPoint | undefined;
 }
 
-/** The rows that can be selected: those of chart/data. explore_json does not say which columns its features are made of. */
+/**
+ * The marks for the keyboard and screen readers, and what a click on them selects. explore_json does not say which
+ * columns its features are made of.
+ */
 export function useDeckDataPoints(
   model: DeckModel,
-  data: DeckData,
-  { filterState, setDataMask, onContextMenu }: VizProps,
-): DeckDataPoints | undefined {
-  return useMemo((): DeckDataPoints | undefined => {
-    if (data.isLegacy || (!setDataMask && !onContextMenu)) return undefined;
-    const selected = asArray(asArray(filterState?.['value'])[0]);
-    const toPoint = (row: UnknownRecord | undefined): DataPoint | undefined => {
-      const columns = row ? model.getFilterColumns(row) : [];
-      return row && columns.length > 0 ? toDataPoint(row, columns, selected) : undefined;
+  data: Pick<DeckData, 'isLegacy' | 'rows'>,
+  { filterState }: Pick<VizProps, 'filterState'>,
+): DeckDataPoints {
+  return useMemo((): DeckDataPoints => {
+    const value = asArray(filterState?.['value']);
+    const isSelectable = !data.isLegacy || model.getShape !== undefined;
+    const find = (picked: Picked): DataPoint | undefined => {
+      if (!isSelectable) return undefined;
+      const selection = toSelection(model, picked);
+      return selection && toDataPoint(selection, isSelected(selection, value, picked));
     };
-    const { rows } = data;
-    return {
-      dataPoints: { count: rows.length, stride: 1, at: (index: number) => toPoint(rows[index]), find: () => undefined },
-      find: ({ row, cell }: Picked) => toPoint(row ?? (cell?.rows.length === 1 ? cell.rows[0] : undefined)),
+    const describe = (picked: Picked): DataPoint => {
+      const lines = model
+        .getTip(picked)
+        .map(({ label, value: text }) => (text === '' ? label : `${label}: ${valueText(text)}`));
+      return { label: lines.join(', '), filters: NO_FILTERS };
     };
-  }, [model, data, filterState, setDataMask, onContextMenu]);
+    const { marks } = model;
+    const at = (index: number): DataPoint | undefined => {
+      const row: UnknownRecord | undefined = data.rows[index];
+      const picked = marks ? marks[index] : row && { layerId: '', x: 0, y: 0, row };
+      return picked && (find(picked) ?? describe(picked));
+    };
+    const { length: count } = marks ?? data.rows;
+    return { dataPoints: { count, stride: 1, at, find: () => undefined }, find };
+  }, [model, data, filterState]);
 }

@@ -116,7 +116,7 @@ export function MapCanvas(props: MapCanvasProps) {
           <div ref={container} style={{ position: 'absolute', width, height }} />
         )}
         {children}
-        {state !== 'failed' && dataPoints && (setDataMask ?? onContextMenu) && (
+        {state !== 'failed' && dataPoints && !isStaticRender && (
           <DataPointKeyboard
             dataPoints={dataPoints}
             name={label}

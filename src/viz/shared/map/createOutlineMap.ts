@@ -101,8 +101,8 @@ export async function createOutlineMap(options: MapOptions): Promise<MapEngine> 
       views: new DeckMapView({ id: 'map', repeat: true, controller: isStatic ? false : CONTROLLER }),
       viewState,
       pickingRadius: 3,
-      onHover: (info) => options.onHover(toPicked(info)),
-      onClick: (info) => options.onClick(toPicked(info)),
+      onHover: (info) => options.onHover(toPicked(info, latest)),
+      onClick: (info) => options.onClick(toPicked(info, latest)),
       onViewStateChange: ({ viewState: next, interactionState }) => {
         viewState = next;
         // A new size changes the view as well.

@@ -3,6 +3,7 @@ import { GeoJSONSource, Map as WebMap, setWorkerUrl } from 'maplibre-gl';
 // A file of ours: the page's policy allows no worker from a blob.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { OUTLINES, type BaseMap } from './baseMap';
+import type { LayerSpec } from './layerSpec';
 import { loadCountries } from './loadCountries';
 import type { MapEngine, MapOptions, MapTheme } from './MapHandle';
 import { getFeatureUrl, mapStyle, sourceId, type GeoBox } from './mapStyle';
@@ -49,6 +50,7 @@ export function createTileMap(options: MapOptions): MapEngine {
   let isRemoved = false;
   let latest = 0;
   let shown: BaseMap = OUTLINES;
+  let layers: readonly LayerSpec[] = [];
 
   /** The features of what is in sight now. */
   const refreshFeatures = (): void => {
@@ -73,8 +75,8 @@ export function createTileMap(options: MapOptions): MapEngine {
     interleaved: true,
     layers: [],
     pickingRadius: 3,
-    onHover: (info) => options.onHover(toPicked(info)),
-    onClick: (info) => options.onClick(toPicked(info)),
+    onHover: (info) => options.onHover(toPicked(info, layers)),
+    onClick: (info) => options.onClick(toPicked(info, layers)),
     getCursor: ({ isHovering, isDragging }) => (isDragging ? 'grabbing' : isHovering ? 'pointer' : 'grab'),
   });
   map.addControl(overlay);
@@ -90,7 +92,10 @@ export function createTileMap(options: MapOptions): MapEngine {
   }
 
   return {
-    setLayers: (layers) => overlay.setProps({ layers: layers.map(toDeckLayer) }),
+    setLayers: (next) => {
+      layers = next;
+      overlay.setProps({ layers: next.map(toDeckLayer) });
+    },
     setBaseMap: (baseMap, theme) => {
       void showBaseMap(baseMap, theme);
     },

@@ -82,6 +82,8 @@ export type LayerSpec = { readonly id: string } & (
       readonly minRadius: number;
       readonly maxRadius: number;
       readonly units: SizeUnits;
+      /** Only shows something: the pointer reaches what is below. */
+      readonly isPassive?: boolean;
     }
   | { readonly kind: 'paths'; readonly data: readonly PathMark[]; readonly width: number; readonly units: SizeUnits }
   | {
@@ -92,6 +94,7 @@ export type LayerSpec = { readonly id: string } & (
       readonly extruded: boolean;
       readonly lineWidth: number;
       readonly units: SizeUnits;
+      readonly isPassive?: boolean;
     }
   | {
       readonly kind: 'shapes';
@@ -141,8 +144,11 @@ export interface Picked {
   readonly layerId: string;
   readonly x: number;
   readonly y: number;
-  /** Undefined for a cell: see `cell`. */
+  /** Undefined for a cell, and for a place of a layer without marks: a heatmap or contours. */
   readonly row?: UnknownRecord;
   readonly cell?: { readonly value: number; readonly rows: readonly UnknownRecord[] };
+  /** Of a contour: its line, or its band. */
+  readonly threshold?: Contour['threshold'];
   readonly position?: LngLat;
+  readonly zoom?: number;
 }

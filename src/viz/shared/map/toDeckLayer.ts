@@ -1,5 +1,5 @@
 import { ContourLayer, GridLayer, HeatmapLayer, HexagonLayer, ScreenGridLayer } from '@deck.gl/aggregation-layers';
-import type { Color, Layer, PickingInfo, Position } from '@deck.gl/core';
+import type { Color, Layer, Position } from '@deck.gl/core';
 import {
   ArcLayer,
   GeoJsonLayer,
@@ -72,7 +72,7 @@ export function toDeckLayer(spec: LayerSpec): Layer {
       return new ScatterplotLayer<PointMark>({
         id,
         data: [...spec.data],
-        pickable: true,
+        pickable: spec.isPassive !== true,
         radiusUnits: spec.units,
         radiusMinPixels: spec.minRadius,
         radiusMaxPixels: spec.maxRadius,
@@ -97,7 +97,7 @@ export function toDeckLayer(spec: LayerSpec): Layer {
       return new PolygonLayer<PolygonMark>({
         id,
         data: [...spec.data],
-        pickable: true,
+        pickable: spec.isPassive !== true,
         filled: spec.filled,
         stroked: spec.stroked,
         extruded: spec.extruded,
@@ -211,22 +211,45 @@ const asRow = (mark: unknown): UnknownRecord | undefined => {
   return isRecord(properties) && isRecord(properties['row']) ? properties['row'] : undefined;
 };
 
-/** What is under the pointer; undefined if nothing is. */
-export function toPicked({ layer, object, x, y, coordinate }: PickingInfo<unknown>): Picked | undefined {
-  if (!layer || !isRecord(object)) return undefined;
+const isThreshold = (value: unknown): value is number | [number, number] =>
+  typeof value === 'number' || (Array.isArray(value) && value.length === 2);
+
+/** What is needed of deck.gl's PickingInfo. */
+interface Pointed {
+  readonly layer: { readonly id: string } | null;
+  readonly object?: unknown;
+  readonly x: number;
+  readonly y: number;
+  readonly coordinate?: readonly number[] | undefined;
+  readonly viewport?: { readonly zoom: number } | undefined;
+}
+
+/**
+ * What is under the pointer; undefined if nothing is.
+ * @param layers what is shown: where there is a heatmap or contours, every place can be picked
+ */
+export function toPicked(info: Pointed, layers: readonly LayerSpec[]): Picked | undefined {
+  const { layer, object, x, y, coordinate, viewport } = info;
   const [longitude, latitude] = coordinate ?? [];
   const at = {
-    layerId: layer.id,
     x,
     y,
     ...(longitude !== undefined && latitude !== undefined && { position: [longitude, latitude] as const }),
+    ...(viewport && { zoom: viewport.zoom }),
   };
-  const { points } = object;
-  if (!Array.isArray(points)) {
-    const row = asRow(object);
-    return row ? { ...at, row } : undefined;
+  if (layer && isRecord(object)) {
+    const { points } = object;
+    const row = Array.isArray(points) ? undefined : asRow(object);
+    if (row) return { layerId: layer.id, ...at, row };
+    const value = object['elevationValue'] ?? object['value'];
+    if (Array.isArray(points) && typeof value === 'number') {
+      const rows = points.map(asRow).filter((one) => one !== undefined);
+      return { layerId: layer.id, ...at, cell: { value, rows } };
+    }
   }
-  const value = object['elevationValue'] ?? object['value'];
-  const rows = points.map(asRow).filter((row) => row !== undefined);
-  return typeof value === 'number' ? { ...at, cell: { value, rows } } : undefined;
+  const area = layers.findLast(({ kind }) => kind === 'heatmap' || kind === 'contours');
+  // The pointer has left the map.
+  if (!area || !at.position || x < 0 || y < 0) return undefined;
+  const contour = isRecord(object) && isRecord(object['contour']) ? object['contour']['threshold'] : undefined;
+  return isThreshold(contour) && layer ? { layerId: layer.id, ...at, threshold: contour } : { layerId: area.id, ...at };
 }

@@ -21,7 +21,7 @@ export interface Bounds {
 
 const WORLD = 512;
 /** Mercator's projection ends here. */
-const MAX_LATITUDE = 85.051129;
+export const MAX_LATITUDE = 85.051129;
 export const MAX_ZOOM = 22;
 /** A single point is not shown closer than this. */
 const MAX_FITTED_ZOOM = 16;
@@ -67,6 +67,25 @@ function toY(latitude: number): number {
 
 function toLatitude(y: number): number {
   return ((2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) * 180) / Math.PI;
+}
+
+/** deck.gl's, in meters. */
+const EARTH_CIRCUMFERENCE = 40.03e6;
+
+/** The size of a part of the map in meters, by the scale at its middle, as deck.gl's grids have it. */
+export function measureGround({ west, south, east, north }: Bounds): {
+  readonly width: number;
+  readonly height: number;
+} {
+  const middle = (clamp(south, -MAX_LATITUDE, MAX_LATITUDE) + clamp(north, -MAX_LATITUDE, MAX_LATITUDE)) / 2;
+  const around = EARTH_CIRCUMFERENCE * Math.cos((middle * Math.PI) / 180);
+  return { width: ((east - west) / 360) * around, height: (toY(south) - toY(north)) * around };
+}
+
+/** How far apart two places are on a flat map. */
+export function measurePixels(a: LngLat, b: LngLat, zoom: number): number {
+  const size = WORLD * 2 ** zoom;
+  return Math.hypot(((a[0] - b[0]) / 360) * size, (toY(a[1]) - toY(b[1])) * size);
 }
 
 /** The nearest view that shows nothing above or below the world. */

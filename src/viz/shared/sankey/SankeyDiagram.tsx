@@ -5,6 +5,7 @@ import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
 import type { VizProps } from '../../types';
 import { chartLabel } from '../chartLabel';
+import { describedValues } from '../dataPoints/describedDataPoints';
 import { InteractiveChart } from '../dataPoints/InteractiveChart';
 import { flowName } from '../flows/flows';
 import { describeValues } from '../partToWhole/categories';
@@ -24,7 +25,11 @@ export function SankeyDiagram({ viz, model }: SankeyDiagramProps) {
     () => sankeyOption(model, { theme, color, width, height }),
     [model, theme, color, width, height],
   );
-  const values = model.flows.map(({ source, target, text }) => ({ label: flowName(source, target), text }));
+  const values = useMemo(
+    () => model.flows.map(({ source, target, text }) => ({ label: flowName(source, target), text })),
+    [model],
+  );
+  const dataPoints = useMemo(() => describedValues(values), [values]);
   return (
     <InteractiveChart
       option={option}
@@ -32,7 +37,7 @@ export function SankeyDiagram({ viz, model }: SankeyDiagramProps) {
       height={height}
       ariaLabel={chartLabel(title, `${model.metric.title}. ${describeValues(values)}`)}
       name={title || model.metric.title}
-      dataPoints={undefined}
+      dataPoints={dataPoints}
       theme={theme}
       setDataMask={undefined}
       onContextMenu={viz.onContextMenu}

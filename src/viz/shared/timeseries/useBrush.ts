@@ -1,5 +1,6 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
-import { BrushContext } from './brushContext';
+import { TIME_RANGE } from '../../../query/filterBox';
+import { ExtraFiltersContext } from '../extraFilters/extraFiltersContext';
 import { getVisibleRange, getZoomWindow } from './timeLabels';
 import type { Frame } from './types';
 
@@ -16,7 +17,7 @@ function getBrushedRange(event: unknown, { xs }: Frame): string | null {
 
 /** Reports the range selected with the slider to the page. Undefined where the page does not use it. */
 export function useBrush(frame: Frame): ((event: unknown) => void) | undefined {
-  const apply = useContext(BrushContext);
+  const apply = useContext(ExtraFiltersContext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useMemo(
@@ -24,7 +25,7 @@ export function useBrush(frame: Frame): ((event: unknown) => void) | undefined {
       apply && frame.xKind === 'time'
         ? (event) => {
             clearTimeout(timer.current);
-            timer.current = setTimeout(() => apply(getBrushedRange(event, frame)), SETTLED);
+            timer.current = setTimeout(() => apply({ [TIME_RANGE]: getBrushedRange(event, frame) }), SETTLED);
           }
         : undefined,
     [apply, frame],

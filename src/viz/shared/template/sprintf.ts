@@ -1,6 +1,6 @@
-import { primitiveText } from '../../lib/primitiveText';
-import { isRecord } from '../../lib/read';
-import { stringifyJson } from '../../lib/losslessJson';
+import { primitiveText } from '../../../lib/primitiveText';
+import { isRecord } from '../../../lib/read';
+import { stringifyJson } from '../../../lib/losslessJson';
 import { getOwn } from './blockHelpers';
 import { checkLength, TemplateError } from './templateLimits';
 

@@ -1,4 +1,4 @@
-import type { UnknownRecord } from '../../lib/read';
+import type { UnknownRecord } from '../../../lib/read';
 
 /** Loop variables (`@index`, `@key`) and block parameters (`as |row i|`) of one run of a block. */
 export interface BlockVariables {

@@ -2,9 +2,9 @@ import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat';
 import localizedFormat from 'dayjs/plugin/localizedFormat';
 import utc from 'dayjs/plugin/utc';
-import { parseUtc } from '../../lib/format/dates';
-import { asOptionalString } from '../../lib/read';
-import type { UnknownRecord } from '../../lib/read';
+import { parseUtc } from '../../../lib/format/dates';
+import { asOptionalString } from '../../../lib/read';
+import type { UnknownRecord } from '../../../lib/read';
 
 dayjs.extend(utc);
 dayjs.extend(advancedFormat);

@@ -1,13 +1,16 @@
 import { parse, type AST } from '@handlebars/parser';
-import { primitiveText } from '../../lib/primitiveText';
-import { asStrings, isRecord, type UnknownRecord } from '../../lib/read';
+import { primitiveText } from '../../../lib/primitiveText';
+import { asStrings, isRecord, type UnknownRecord } from '../../../lib/read';
 import { blockHelpers, each, getOwn } from './blockHelpers';
 import { helpers as textHelpers } from './helpers';
 import { SafeHtml, type BlockVariables, type Helper } from './helperTypes';
 import { isExpression, isStatement, simpleName, type BlockNode, type CallParts, type PartialNode } from './syntax';
 import { checkLength, TemplateError, templateLimits } from './templateLimits';
 
-const helpers: ReadonlyMap<string, Helper> = new Map([...Object.entries(textHelpers), ...Object.entries(blockHelpers)]);
+const standardHelpers: ReadonlyMap<string, Helper> = new Map([
+  ...Object.entries(textHelpers),
+  ...Object.entries(blockHelpers),
+]);
 
 /** What names mean at one place of the template. */
 interface Scope {
@@ -39,9 +42,17 @@ function valueText(value: unknown): string {
   return isRecord(value) ? '[object Object]' : primitiveText(value);
 }
 
-/** Interprets a Handlebars template: nothing is compiled, so that it needs no `eval`. Throws where it is wrong. */
-export function renderTemplate(source: string, root: UnknownRecord): string {
+/**
+ * Interprets a Handlebars template: nothing is compiled, so that it needs no `eval`. Throws where it is wrong.
+ * @param ownHelpers beside those of the chart type Handlebars, and in place of them
+ */
+export function renderTemplate(
+  source: string,
+  root: UnknownRecord,
+  ownHelpers: Readonly<Record<string, Helper>> = {},
+): string {
   const limits = templateLimits();
+  const helpers = new Map([...standardHelpers, ...Object.entries(ownHelpers)]);
 
   function resolve(node: AST.Node, scope: Scope): unknown {
     limits.step();

@@ -1,4 +1,4 @@
-import { asString, isRecord } from '../../lib/read';
+import { asString, isRecord } from '../../../lib/read';
 import type { Helper, HelperCall } from './helperTypes';
 import { TemplateError } from './templateLimits';
 

@@ -1,6 +1,6 @@
-import { stringifyJson, parseJson } from '../../lib/losslessJson';
-import { primitiveText } from '../../lib/primitiveText';
-import { asArray, asOptionalString, asString, isRecord } from '../../lib/read';
+import { stringifyJson, parseJson } from '../../../lib/losslessJson';
+import { primitiveText } from '../../../lib/primitiveText';
+import { asArray, asOptionalString, asString, isRecord } from '../../../lib/read';
 import { getOwn } from './blockHelpers';
 import { formatDate, formatMoney } from './formatHelpers';
 import { SafeHtml, type Helper } from './helperTypes';
