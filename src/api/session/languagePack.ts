@@ -16,17 +16,13 @@ async function readPack(pack: unknown): Promise<Partial<LanguagePack> | undefine
   return { messages, ...(getPluralForm && { getPluralForm }) };
 }
 
-/**
- * The pack of the user's language; undefined for English, and where there is no response within five seconds or a guest
- * is refused. Never rejects.
- */
-export async function loadLanguagePack(
+/** Undefined where there is no response within five seconds, or a guest is refused. */
+async function loadServerPack(
   client: Client,
   bootstrap: Bootstrap,
   signal?: AbortSignal,
 ): Promise<Partial<LanguagePack> | undefined> {
   const { locale, language_pack } = bootstrap.common;
-  if (locale === 'en') return undefined;
   try {
     if (serverTraits(bootstrap).languagePack === 'bootstrap') return await readPack(language_pack);
     const path = `/superset/language_pack/${encodeURIComponent(locale)}/`;
@@ -35,4 +31,25 @@ export async function loadLanguagePack(
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The texts of the user's language: the server's pack, completed by our own catalogue; undefined for English, and where neither
+ * can be loaded. Never rejects.
+ */
+export async function loadLanguagePack(
+  client: Client,
+  bootstrap: Bootstrap,
+  signal?: AbortSignal,
+): Promise<Partial<LanguagePack> | undefined> {
+  const { locale } = bootstrap.common;
+  if (locale === 'en') return undefined;
+  const own = import('./ownCatalogue')
+    .then(async ({ completePack, loadOwnCatalogue }) => {
+      const catalogue = await loadOwnCatalogue(locale, AbortSignal.timeout(TIMEOUT));
+      return catalogue && ((pack?: Partial<LanguagePack>) => completePack(pack, catalogue, locale));
+    })
+    .catch(() => undefined);
+  const [pack, complete] = await Promise.all([loadServerPack(client, bootstrap, signal), own]);
+  return complete ? complete(pack) : pack;
 }

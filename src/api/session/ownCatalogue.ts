@@ -1,0 +1,73 @@
+import { isRecord, type UnknownRecord } from '../../lib/read';
+import type { LanguagePack } from '../../lib/t';
+
+/** What `public/locales/{language}.json` has for a text: its translation, or one for each of the language's plural categories. */
+type Translation = string | Partial<Record<Intl.LDMLPluralRule, string>>;
+
+const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
+/** Counts that show each plural form of every language. */
+const COUNTS = [...Array.from({ length: 201 }, (_, count) => count), 1_000_000];
+
+function pluralRules(language: string): Intl.PluralRules {
+  return new Intl.PluralRules(language.replace('_', '-'));
+}
+
+/** Which form is for a count, for packs without a rule of their own: the language's categories in Intl's order. */
+function getIntlForm(rules: Intl.PluralRules): LanguagePack['getPluralForm'] {
+  const categories = rules.resolvedOptions().pluralCategories;
+  return (count) => Math.max(0, categories.indexOf(rules.select(count)));
+}
+
+/** The forms in the order of the pack's rule: a pack of gettext counts its forms, Intl names them. */
+function toForms(
+  translation: Translation,
+  rules: Intl.PluralRules,
+  getPluralForm: LanguagePack['getPluralForm'],
+): string[] {
+  if (typeof translation === 'string') return [translation];
+  const forms: string[] = [];
+  for (const count of COUNTS) {
+    const text = translation[rules.select(count)] ?? translation.other;
+    if (text !== undefined) forms[getPluralForm(count)] ??= text;
+  }
+  return forms;
+}
+
+const isTranslated = (entry: unknown): boolean =>
+  Array.isArray(entry) && entry.some((form) => typeof form === 'string' && form !== '');
+
+/** The server's pack with our own translations of what it leaves out. */
+export function completePack(
+  pack: Partial<LanguagePack> | undefined,
+  catalogue: Readonly<Record<string, Translation>>,
+  language: string,
+): Partial<LanguagePack> {
+  const rules = pluralRules(language);
+  const getPluralForm = pack?.getPluralForm ?? getIntlForm(rules);
+  const messages: Record<string, unknown> = { ...pack?.messages };
+  for (const [text, translation] of Object.entries(catalogue)) {
+    if (!isTranslated(messages[text])) messages[text] = toForms(translation, rules, getPluralForm);
+  }
+  return { messages, getPluralForm };
+}
+
+/** Our own translations for a language; undefined where there are none, or where they cannot be loaded. */
+export async function loadOwnCatalogue(
+  language: string,
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, Translation>> | undefined> {
+  if (!LANGUAGE.test(language)) return undefined;
+  const response = await fetch(`${import.meta.env.BASE_URL}locales/${language}.json`, { signal });
+  const catalogue: unknown = response.ok ? await response.json() : undefined;
+  return isRecord(catalogue) ? readCatalogue(catalogue) : undefined;
+}
+
+function readCatalogue(catalogue: UnknownRecord): Record<string, Translation> {
+  const read: Record<string, Translation> = {};
+  for (const [text, translation] of Object.entries(catalogue)) {
+    if (typeof translation === 'string') read[text] = translation;
+    else if (isRecord(translation))
+      read[text] = Object.fromEntries(Object.entries(translation).filter(([, form]) => typeof form === 'string'));
+  }
+  return read;
+}
