@@ -1,3 +1,4 @@
+import { getIn, signInToApi, withCopiedChart } from '../apiUser';
 import { expect, login, test } from '../session';
 
 test('Ctrl+K finds dashboards, pages and actions, by keyboard', async ({ page }) => {
@@ -20,4 +21,30 @@ test('Ctrl+K finds dashboards, pages and actions, by keyboard', async ({ page })
   await page.getByRole('option', { name: /^Dashboards/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/list\/$/);
   await expect(field).toHaveCount(0);
+});
+
+test('Ctrl+K finds a chart, and what can be created', async ({ page }) => {
+  const admin = await signInToApi('admin');
+  const mark = `palette${Math.random().toString(36).slice(2, 8)}`;
+  const like = Number(getIn((await admin.get('/api/v1/chart/?q=(page_size:1)')).body, 'result', 0, 'id'));
+  try {
+    await withCopiedChart(admin, like, async (id) => {
+      await admin.send('PUT', `/api/v1/chart/${id.toString()}`, { slice_name: mark, owners: [1] });
+      await login(page);
+      await page.goto('/csstemplatemodelview/list/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('combobox', { name: /Search dashboards/ });
+      await field.fill(mark);
+      await page.getByRole('group', { name: 'Charts' }).getByRole('option', { name: mark }).click();
+      await expect(page).toHaveURL(new RegExp(`slice_id=${id.toString()}`));
+      await page.goto('/csstemplatemodelview/list/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option', { name: 'New: Chart', exact: true }).click();
+      await expect(page).toHaveURL(/\/chart\/add/);
+    });
+  } finally {
+    await admin.dispose();
+  }
 });

@@ -1,30 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getIn, getText, signInToApi, type ApiUser } from '../apiUser';
 import { otherServers, readForeignBundle, readZip, type BundleKind } from '../bundles';
+import { deleteImported, findImported, IMPORTED } from '../imported';
 import { expect, test } from '../session';
-
-/** Of the kinds, in the order in which they can be deleted. */
-const RESOURCES = [
-  ['dashboard', 'dashboard_title'],
-  ['chart', 'slice_name'],
-  ['dataset', 'table_name'],
-  ['saved_query', 'label'],
-  ['database', 'database_name'],
-] as const;
-
-async function findRows(admin: ApiUser, resource: string, column: string, suffix: string): Promise<readonly unknown[]> {
-  const { body } = await admin.get(`/api/v1/${resource}/?q=(filters:!((col:${column},opr:ct,value:'${suffix}')))`);
-  const rows = getIn(body, 'result');
-  const none: readonly unknown[] = [];
-  return Array.isArray(rows) ? none.concat(rows) : none;
-}
-
-async function deleteAll(admin: ApiUser, suffix: string): Promise<void> {
-  for (const [resource, column] of RESOURCES) {
-    for (const row of await findRows(admin, resource, column, suffix))
-      await admin.send('DELETE', `/api/v1/${resource}/${String(getIn(row, 'id'))}`);
-  }
-}
 
 /** How many of each resource an import of a kind makes at least. */
 const EXPECTED: Readonly<Record<BundleKind, readonly string[]>> = {
@@ -36,8 +14,10 @@ const EXPECTED: Readonly<Record<BundleKind, readonly string[]>> = {
   assets: ['dashboard', 'chart', 'dataset'],
 };
 
+const KINDS: readonly BundleKind[] = ['dashboard', 'chart', 'dataset', 'saved-query', 'database', 'assets'];
+
 for (const server of otherServers) {
-  for (const kind of Object.keys(EXPECTED) as BundleKind[]) {
+  for (const kind of KINDS) {
     test(`the ${kind} export of ${server} is imported, and exported again`, async () => {
       const admin = await signInToApi('admin');
       const suffix = randomUUID().slice(0, 8);
@@ -48,19 +28,19 @@ for (const server of otherServers) {
         const form = { [kind === 'assets' ? 'bundle' : 'formData']: file, passwords: '{}', overwrite: 'true' };
         const imported = await admin.upload(`/api/v1/${resource}/import/`, form);
         expect([imported.status, imported.body]).toEqual([200, { message: 'OK' }]);
-        for (const [name, column] of RESOURCES) {
+        for (const [name, column] of IMPORTED) {
           if (!EXPECTED[kind].includes(name)) continue;
-          const rows = await findRows(admin, name, column, suffix);
+          const rows = await findImported(admin, name, column, suffix);
           expect(rows.length, name).toBeGreaterThan(0);
           const exported = readZip(
             await admin.download(`/api/v1/${name}/export/?q=!(${String(getIn(rows[0], 'id'))})`),
           );
           expect(exported).toContain(suffix);
         }
-        const [dashboard] = await findRows(admin, 'dashboard', 'dashboard_title', suffix);
+        const [dashboard] = await findImported(admin, 'dashboard', 'dashboard_title', suffix);
         if (dashboard !== undefined) await expectMapped(admin, Number(getIn(dashboard, 'id')), suffix);
       } finally {
-        await deleteAll(admin, suffix);
+        await deleteImported(admin, suffix);
         await admin.dispose();
       }
     });
@@ -70,7 +50,7 @@ for (const server of otherServers) {
 /** Charts of the layout and datasets of the filters are those that were imported. */
 async function expectMapped(admin: ApiUser, id: number, suffix: string): Promise<void> {
   const ids = async (name: string, column: string) =>
-    (await findRows(admin, name, column, suffix)).map((row) => getIn(row, 'id'));
+    (await findImported(admin, name, column, suffix)).map((row) => getIn(row, 'id'));
   const { body } = await admin.get(`/api/v1/dashboard/${id.toString()}`);
   const layout: unknown = JSON.parse(getText(body, 'result', 'position_json'));
   const placed = Object.values(Object(layout) as object).flatMap((item: unknown) =>

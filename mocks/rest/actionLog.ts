@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'msw';
-import { guarded, info } from './administration';
+import { guarded, info, remove } from './administration';
 import type { Env } from './env';
 import { listPage, listQuery } from './listQuery';
 import { listResponse } from './listResponse';
+import { message, notFound } from './respond';
 import { naive } from './userJson';
 
 const orderColumns = [
@@ -21,9 +22,20 @@ const filterColumns = [
   'referrer',
 ];
 
-/** What users have done, as far as pages report it; and registrations, of which there are none. */
+const registrationColumns = [
+  'id',
+  'username',
+  'email',
+  'first_name',
+  'last_name',
+  'registration_date',
+  'registration_hash',
+];
+
+/** What users have done, as far as pages report it; and who has signed up. */
 export function actionLogHandlers(env: Env): RequestHandler[] {
   const registrations = '/api/v1/security/user_registrations/';
+  const registration = guarded(env, registrations, 'UserRegistrationsRestAPI');
   return [
     guarded(env, '/api/v1/log/', 'Log')('get', '', 'can_read', ({ url }) => {
       const query = listQuery(url, { order: orderColumns, filter: filterColumns });
@@ -55,14 +67,25 @@ export function actionLogHandlers(env: Env): RequestHandler[] {
       return listResponse({ name: 'Logs', count, result: page, orderColumns }, query);
     }),
     info(env, registrations, 'UserRegistrationsRestAPI'),
-    guarded(env, registrations, 'UserRegistrationsRestAPI')('get', '', 'can_list', ({ url }) =>
-      listResponse(
-        { name: 'Register User', count: 0, result: [], orderColumns: [] },
-        listQuery(url, {
-          order: ['id', 'username', 'email', 'first_name', 'last_name', 'registration_date'],
-          filter: ['username', 'email', 'first_name', 'last_name', 'registration_date', 'registration_hash'],
-        }),
-      ),
-    ),
+    registration('get', '', 'can_list', ({ url }) => {
+      const query = listQuery(url, { order: registrationColumns, filter: registrationColumns });
+      const { count, page } = listPage(
+        env.store.administration().registrations,
+        query,
+        (record, column) =>
+          column === 'registration_date'
+            ? `${naive(record.registration_date)}Z`
+            : Object.entries(record).find(([name]) => name === column)?.[1],
+        {},
+      );
+      const result = page.map((record) => ({ ...record, registration_date: naive(record.registration_date) }));
+      return listResponse({ name: 'Register User', count, result, orderColumns: registrationColumns }, query);
+    }),
+    registration('delete', ':id', 'can_delete', ({ params }) => {
+      const found = env.store.administration().registrations.find(({ id }) => String(id) === params['id']);
+      if (!found) return notFound();
+      remove(env, 'registrations', [found.id]);
+      return message('OK', 200);
+    }),
   ];
 }

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'yaml';
 import { asRecord, asString, isRecord, type UnknownRecord } from '../../src/lib/read';
 import { HttpError, structuredError } from './respond';
+import { getThemeErrors } from './themeRules';
 
 /** The YAML files of an import by their path without the first folder. */
 export type ImportConfigs = ReadonlyMap<string, UnknownRecord>;
@@ -24,6 +25,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   charts: ['dataset_uuid', 'slice_name', 'uuid', 'version', 'viz_type'],
   dashboards: ['dashboard_title', 'uuid', 'version'],
   queries: ['database_uuid', 'sql', 'uuid', 'version'],
+  themes: ['json_data', 'theme_name', 'uuid', 'version'],
 };
 const MASKED = 'XXXXXXXXXX';
 
@@ -96,6 +98,11 @@ export function checkBundle(
     const missing = (REQUIRED[folder] ?? []).filter((key) => config[key] === undefined || config[key] === null);
     if (missing.length > 0) {
       errors[path] = Object.fromEntries(missing.map((key) => [key, ['Missing data for required field.']]));
+      continue;
+    }
+    const invalid = folder === 'themes' ? getThemeErrors(config['json_data']) : undefined;
+    if (invalid) {
+      errors[path] = invalid;
       continue;
     }
     const isKnown = exists(folder, config['uuid']);

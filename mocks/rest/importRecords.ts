@@ -19,6 +19,7 @@ import { emptyDataset } from './datasetWrites';
 import type { Env } from './env';
 import { commandError, type ImportConfigs } from './importBundle';
 import { getQueryUuid } from './transferConfigs';
+import { nextId, put } from './administration';
 import { remapMetadata, remapPosition } from './importReferences';
 
 const FIELDS = ['params', 'template_params', 'extra'];
@@ -30,6 +31,7 @@ function withTexts(config: UnknownRecord, fields: readonly string[]): UnknownRec
 }
 
 interface Importer {
+  readonly themes: (overwrite: boolean) => void;
   readonly databases: (overwrite: boolean) => void;
   readonly savedQueries: (overwrite: boolean) => void;
   readonly datasets: (overwrite: boolean) => void;
@@ -187,7 +189,25 @@ export function createImporter(
     } satisfies DashboardRecord);
   }
 
+  function importTheme(config: UnknownRecord, overwrite: boolean): void {
+    const uuid = asString(config['uuid']);
+    const { themes } = store.administration();
+    const existing = themes.find((theme) => theme.uuid === uuid);
+    if (existing && !overwrite) return;
+    const data = config['json_data'];
+    put(env, 'themes', {
+      ...(existing ?? {
+        ...{ id: nextId(themes), uuid, ...audit },
+        ...{ is_system: false, is_system_default: false, is_system_dark: false },
+      }),
+      ...changed,
+      theme_name: asString(config['theme_name']),
+      json_data: isRecord(data) ? stringifyJson(data) : asString(data),
+    });
+  }
+
   return {
+    themes: (overwrite) => inFolder('themes').forEach((config) => importTheme(config, overwrite)),
     databases: (overwrite) => {
       for (const [path, config] of configs) if (path.startsWith('databases/')) importDatabase(path, config, overwrite);
     },

@@ -83,7 +83,10 @@ export function queryHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-/** Runs SQL, and stores it in the history. */
+const SLEEP = /\bpg_sleep\(\s*(\d+(?:\.\d+)?)\s*\)/i;
+const STEP_MS = 50;
+
+/** Runs SQL, and stores it in the history; with `runAsync` the response comes before the result. */
 async function execute(env: Env, context: SignedIn): Promise<Response> {
   if (!permissionsOn(context.user, 'SQLLab').includes('can_execute_sql_query')) return forbidden();
   const body = await context.json();
@@ -105,16 +108,27 @@ async function execute(env: Env, context: SignedIn): Promise<Response> {
     changed_on: start,
   };
   env.store.saveQuery(query);
-  const end = () => ({ end_time: env.now().getTime(), changed_on: env.now().getTime() });
-  const names = sqlTables(sql).map(({ table }) => table);
+  const result = run(env, query);
+  return body['runAsync'] === true ? json({ query: toJson(query) }, 202) : result;
+}
+
+async function run(env: Env, query: QueryRecord): Promise<Response> {
+  const save = (changes: Partial<QueryRecord>): QueryRecord => {
+    const now = env.now().getTime();
+    const saved = { ...query, end_time: now, changed_on: now, ...changes };
+    env.store.saveQuery(saved);
+    return saved;
+  };
+  const names = sqlTables(query.sql).map(({ table }) => table);
   try {
+    const sql = await sleepBefore(query.sql, () => isStopped(env, query));
     const columns = await env.database.query(
       sql,
       names.filter((name) => tables.some((table) => table.name === name)),
     );
+    if (isStopped(env, query)) return structuredError('Query was stopped', 500);
     const data = toRows(columns);
-    const saved: QueryRecord = { ...query, ...end(), status: 'success', rows: data.length };
-    env.store.saveQuery(saved);
+    const saved = save({ status: 'success', rows: data.length });
     const fields = columns.map(({ name, kind }) => ({
       column_name: name,
       name,
@@ -124,9 +138,21 @@ async function execute(env: Env, context: SignedIn): Promise<Response> {
     return json({ query_id: saved.id, status: 'success', data, columns: fields, query: toJson(saved) });
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    env.store.saveQuery({ ...query, ...end(), status: 'failed', error_message: text });
+    save({ status: 'failed', error_message: text });
     return structuredError(text, 500);
   }
+}
+
+const isStopped = (env: Env, { id }: QueryRecord): boolean =>
+  env.store.queries().some((query) => query.id === id && query.status === 'stopped');
+
+/** Waits as long as the SQL sleeps, so that the one database stays free for others; the SQL to run then. */
+async function sleepBefore(sql: string, isOver: () => boolean): Promise<string> {
+  const seconds = SLEEP.exec(sql)?.[1];
+  if (seconds === undefined) return sql;
+  const end = performance.now() + Number(seconds) * 1000;
+  while (performance.now() < end && !isOver()) await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  return sql.replace(SLEEP, 'pg_sleep(0)');
 }
 
 function toRows(columns: readonly ResultColumn[]): object[] {

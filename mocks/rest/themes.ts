@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'msw';
-import { asArray, asString, isRecord, type UnknownRecord } from '../../src/lib/read';
+import { asArray, asString, type UnknownRecord } from '../../src/lib/read';
 import type { ThemeRecord } from '../store/administration';
 import { isAdmin } from './access';
 import { guarded, includesText, info, nextId, put, remove } from './administration';
@@ -11,6 +11,7 @@ import { listPage, listQuery, risonQuery } from './listQuery';
 import { listResponse } from './listResponse';
 import { forbidden, json, message, notFound } from './respond';
 import type { SignedIn } from './route';
+import { getThemeErrors } from './themeRules';
 import { naive, userJson, userName } from './userJson';
 
 const base = '/api/v1/theme/';
@@ -24,30 +25,12 @@ const filterColumns = [
   'created_by',
   'changed_by',
 ];
-const ALGORITHMS: readonly unknown[] = ['default', 'dark', 'compact'];
-
-function isTheme(theme: unknown): boolean {
-  if (!isRecord(theme)) return false;
-  const { token, components, hashed, inherit, algorithm } = theme;
-  return (
-    [token, components].every((value) => value === undefined || isRecord(value)) &&
-    [hashed, inherit].every((value) => value === undefined || typeof value === 'boolean') &&
-    (algorithm === undefined || algorithm === 'system' || [algorithm].flat().every((one) => ALGORITHMS.includes(one)))
-  );
-}
-
 /** The server's errors for a body; undefined when it is valid. */
 function getErrors(body: UnknownRecord): object | undefined {
   const { theme_name: name, json_data: text } = body;
   const errors: Record<string, string[]> = {};
   if (typeof text !== 'string') errors['json_data'] = ['Missing data for required field.'];
-  else {
-    try {
-      if (!isTheme(JSON.parse(text))) errors['json_data'] = ['Invalid theme configuration structure'];
-    } catch {
-      errors['json_data'] = ['Invalid JSON configuration'];
-    }
-  }
+  else Object.assign(errors, getThemeErrors(text));
   if (typeof name !== 'string') errors['theme_name'] = ['Missing data for required field.'];
   else if (name.trim() === '') errors['theme_name'] = ['Theme name cannot be empty.'];
   return Object.keys(errors).length > 0 ? errors : undefined;

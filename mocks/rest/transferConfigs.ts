@@ -1,5 +1,6 @@
 import { parseJson } from '../../src/lib/losslessJson';
 import { asArray, asNumber, asRecord, isRecord, type UnknownRecord } from '../../src/lib/read';
+import type { ThemeRecord } from '../store/administration';
 import type { ChartRecord, DashboardRecord, DatabaseRecord, DatasetRecord, SavedQueryRecord } from '../store/records';
 import { toUuid } from '../store/seed';
 import { maskUri } from './databaseUri';
@@ -51,6 +52,15 @@ export function savedQueryConfig(query: SavedQueryRecord, database: DatabaseReco
     uuid: getQueryUuid(query),
     version: VERSION,
     database_uuid: database?.uuid ?? databaseUuid,
+  };
+}
+
+export function themeConfig(theme: ThemeRecord): UnknownRecord {
+  return {
+    theme_name: theme.theme_name,
+    json_data: parseField(theme.json_data) ?? theme.json_data,
+    uuid: theme.uuid,
+    version: VERSION,
   };
 }
 

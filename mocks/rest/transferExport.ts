@@ -18,6 +18,7 @@ import {
   getFilterDatasets,
   getQueryUuid,
   savedQueryConfig,
+  themeConfig,
 } from './transferConfigs';
 
 /** Files by their path in the ZIP file. */
@@ -100,7 +101,7 @@ export function exportHandlers(env: Env): RequestHandler[] {
     resource: string,
     { view, type }: { readonly view: string; readonly type: string },
     getRecords: (context: SignedIn) => readonly T[],
-    add: (files: Files, record: T) => void,
+    add: (files: Files, record: T) => unknown,
   ): RequestHandler =>
     api(env, 'get', `/api/v1/${resource}/export/`, (context) => {
       if (!permissionsOn(context.user, view).includes('can_export')) return forbidden();
@@ -138,6 +139,13 @@ export function exportHandlers(env: Env): RequestHandler[] {
       { view: 'SavedQuery', type: 'SavedQuery' },
       ({ user }) => env.store.savedQueries().filter(({ created_by }) => created_by === user.id),
       addQuery,
+    ),
+    exportRoute(
+      'theme',
+      { view: 'Theme', type: 'Theme' },
+      () => env.store.administration().themes,
+      // Without its id in the file's name, as the server writes it.
+      (files, theme) => files.set(`themes/${toSlug(theme.theme_name) || theme.id.toString()}.yaml`, themeConfig(theme)),
     ),
     api(env, 'get', '/api/v1/assets/export/', (context) => {
       if (!permissionsOn(context.user, 'ImportExportRestApi').includes('can_export')) return forbidden();

@@ -21,6 +21,7 @@ const routes: readonly ImportRoute[] = [
   { resource: 'dataset', view: 'Dataset', noun: 'dataset', type: 'SqlaTable', prefix: 'datasets' },
   { resource: 'database', view: 'Database', noun: 'database', type: 'Database', prefix: 'databases' },
   { resource: 'saved_query', view: 'SavedQuery', noun: 'saved_query', type: 'SavedQuery', prefix: 'queries' },
+  { resource: 'theme', view: 'Theme', noun: 'theme', type: 'Theme', prefix: 'themes' },
   {
     resource: 'assets',
     view: 'ImportExportRestApi',
@@ -40,6 +41,7 @@ export function importHandlers(env: Env): RequestHandler[] {
   const exists = (folder: string, uuid: unknown): boolean => {
     const { store } = env;
     if (folder === 'databases') return store.databases().some((record) => record.uuid === uuid);
+    if (folder === 'themes') return store.administration().themes.some((theme) => theme.uuid === uuid);
     if (folder === 'queries') return store.savedQueries().some((query) => getQueryUuid(query) === uuid);
     const records =
       folder === 'datasets' ? store.datasets() : folder === 'charts' ? store.charts() : store.dashboards();
@@ -60,6 +62,7 @@ export function importHandlers(env: Env): RequestHandler[] {
       // Only what the list shows is overwritten; what it depends on is created where it is missing.
       const overwrites = (name: string): boolean => isAssets || (overwrite && resource === name);
       const importer = createImporter(configs, { user, env, passwords });
+      importer.themes(overwrites('theme'));
       importer.databases(overwrites('database'));
       importer.savedQueries(overwrites('saved_query'));
       importer.datasets(overwrites('dataset'));

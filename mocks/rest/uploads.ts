@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'msw';
 import { tables } from '../content/tables';
+import { isRecord } from '../../src/lib/read';
 import { DatabaseError, type UploadedTable } from '../db/database';
 import type { User } from '../store/records';
 import { syncWithSource } from './datasetChanges';
@@ -8,11 +9,22 @@ import { emptyDataset } from './datasetWrites';
 import type { Env } from './env';
 import { commandError } from './importBundle';
 import { permissionsOn } from './permissions';
-import { forbidden, message, notFound } from './respond';
+import { forbidden, HttpError, message, notFound } from './respond';
 import { api } from './route';
 import { readUploadedFile, type UploadOptions } from './uploadFile';
 
 const KINDS: readonly string[] = ['csv', 'excel', 'columnar'];
+
+function readColumnTypes(json: string | undefined): ReadonlyMap<string, string> {
+  if (json === undefined) return new Map();
+  try {
+    const types: unknown = JSON.parse(json);
+    if (isRecord(types)) return new Map(Object.entries(types).map(([column, type]) => [column, String(type)]));
+  } catch {
+    // Refused below.
+  }
+  throw new HttpError(message({ column_data_types: ['Invalid JSON format for column_data_types'] }, 400));
+}
 
 function readOptions(form: FormData): UploadOptions {
   const text = (name: string): string | undefined => {
@@ -33,6 +45,14 @@ function readOptions(form: FormData): UploadOptions {
     dateColumns: list('column_dates'),
     columns: list('columns_read'),
     sheet: text('sheet_name'),
+    decimal: text('decimal_character') ?? '.',
+    indexColumn: text('index_column'),
+    writesIndex: text('dataframe_index') === 'true',
+    indexLabel: text('index_label'),
+    columnTypes: readColumnTypes(text('column_data_types')),
+    dayFirst: text('day_first') === 'true',
+    skipInitialSpace: text('skip_initial_space') === 'true',
+    skipBlankLines: text('skip_blank_lines') === 'true',
   };
 }
 

@@ -72,6 +72,17 @@ export interface ThemeRecord extends Changed {
   readonly is_system_dark: boolean;
 }
 
+/** Who has signed up and has not yet opened the link of the mail. */
+export interface RegistrationRecord {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly registration_date: number;
+  readonly registration_hash: string;
+}
+
 /** What admins manage. */
 export interface Administration {
   readonly roles: readonly RoleRecord[];
@@ -80,6 +91,7 @@ export interface Administration {
   readonly rules: readonly RlsRecord[];
   readonly tags: readonly TagRecord[];
   readonly themes: readonly ThemeRecord[];
+  readonly registrations: readonly RegistrationRecord[];
 }
 
 /** All permissions on views; ids are stable. */
@@ -134,6 +146,17 @@ export const initialAdministration: Administration = {
       objects: [{ type: 'dashboard', id: 1 }],
       favoriteOf: [],
       ...byAdmin,
+    },
+  ],
+  registrations: [
+    {
+      id: 1,
+      username: 'newcomer',
+      email: 'newcomer@example.org',
+      first_name: 'Nora',
+      last_name: 'Newcomer',
+      registration_date: time,
+      registration_hash: 'a3f1c0de',
     },
   ],
   themes: [systemTheme(1, 'THEME_DEFAULT', 'default'), systemTheme(2, 'THEME_DARK', 'dark')],

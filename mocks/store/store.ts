@@ -91,7 +91,11 @@ const maxKeyValues = 2000;
 export function createStore(seed: Seed, file?: StateFile): Store {
   const state: State = file ? file.read() : emptyState();
   const save = (): void => file?.write(state);
-  const administration = (): Administration => state.administration.get('all') ?? initialAdministration;
+  const administration = (): Administration => ({
+    // A file of an earlier version has not all lists.
+    ...initialAdministration,
+    ...state.administration.get('all'),
+  });
   const favorite = (user: number, kind: string, id: number): string => `${user.toString()} ${kind} ${id.toString()}`;
 
   function reader<T extends { readonly id: number }>(

@@ -202,5 +202,22 @@ export function administrationSuite(): void {
       const [entry] = await results(admin, log);
       expect(entry).toMatchObject({ action: 'mount_dashboard', dashboard_id: 1, user: { username: 'admin' } });
     });
+
+    it('lists who has signed up, for admins, who delete it', async () => {
+      const server = await testServer();
+      const [admin, alpha] = [await server.signIn('admin'), await server.signIn('alpha')];
+      const base = '/api/v1/security/user_registrations/';
+      expect((await alpha.get(base)).status).toBe(403);
+      const find = (filter: string) => results(admin, `${base}?q=(filters:!((${filter})))`);
+      const [found] = await find('col:email,opr:ct,value:newcomer');
+      expect(found).toMatchObject({ username: 'newcomer', registration_date: '2026-01-15T09:30:00.000000' });
+      expect(await find("col:registration_date,opr:gt,value:'2026-01-16T00:00:00'")).toEqual([]);
+      expect(await find("col:registration_date,opr:lt,value:'2026-01-16T00:00:00'")).toHaveLength(1);
+      const path = `${base}${String(asRecord(found)['id'])}`;
+      expect((await alpha.send('DELETE', path)).status).toBe(403);
+      expect((await admin.send('DELETE', path)).status).toBe(200);
+      expect((await admin.send('DELETE', path)).status).toBe(404);
+      expect((await admin.get(base)).json['count']).toBe(0);
+    });
   });
 }

@@ -81,5 +81,25 @@ export function queriesSuite(): void {
       expect(await admin.send('POST', `${HISTORY}stop`, { client_id: 'good' })).toMatchObject({ status: 200 });
       expect(await admin.send('POST', `${HISTORY}stop`, { client_id: 'nobody' })).toMatchObject({ status: 404 });
     });
+
+    it('has the queries that run, without waiting for them, and they are stopped', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      const body = { client_id: 'slow', database_id: 1, sql: 'SELECT 1 AS n, pg_sleep(30)', runAsync: true };
+      const started = await admin.send('POST', '/api/v1/sqllab/execute/', body);
+      expect([started.status, started.json['query']]).toEqual([202, expect.objectContaining({ status: 'running' })]);
+      const read = async () =>
+        asRecord(
+          asArray((await admin.get(list(HISTORY, '(filters:!((col:sql,opr:ct,value:pg_sleep)))'))).json['result'])[0],
+        );
+      expect(await read()).toMatchObject({ status: 'running', end_time: null, progress: 0 });
+      expect(await admin.send('POST', `${HISTORY}stop`, { client_id: 'slow' })).toMatchObject({ status: 200 });
+      expect(await read()).toMatchObject({ status: 'stopped', rows: null });
+      // The query itself notices it after the response.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await read()).toMatchObject({ status: 'stopped', rows: null });
+
+      const short = { ...body, client_id: 'short', sql: 'SELECT 2 AS n, pg_sleep(0.1)', runAsync: false };
+      expect((await admin.send('POST', '/api/v1/sqllab/execute/', short)).json).toMatchObject({ status: 'success' });
+    });
   });
 }

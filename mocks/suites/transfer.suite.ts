@@ -156,6 +156,44 @@ export function transferSuite(): void {
       expect((await importFile(admin, 'database', zip, { passwords })).status).toBe(200);
     });
 
+    it('exports and imports themes', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      const find = async (name: string) =>
+        asArray((await admin.get('/api/v1/theme/')).json['result'])
+          .map(asRecord)
+          .find(({ theme_name }) => theme_name === name);
+      const json_data = '{"token":{"colorPrimary":"#aa0000"}}';
+      const created = await admin.send('POST', '/api/v1/theme/', { theme_name: 'Autumn 1', json_data });
+      const id = String(created.json['id']);
+      const { zip, files } = await exportFiles(admin, `/api/v1/theme/export/?q=!(${id})`);
+      expect(files.get('metadata.yaml')).toMatchObject({ type: 'Theme' });
+      expect(files.get('themes/Autumn_1.yaml')).toEqual({
+        theme_name: 'Autumn 1',
+        json_data: { token: { colorPrimary: '#aa0000' } },
+        uuid: (await find('Autumn 1'))?.['uuid'],
+        version: '1.0.0',
+      });
+      const refused = await importFile(admin, 'theme', zip);
+      expect([refused.status, firstError(refused)['message']]).toEqual([
+        422,
+        'Error importing theme: themes/Autumn_1.yaml: Theme already exists and `overwrite=true` was not passed',
+      ]);
+      await admin.send('PUT', `/api/v1/theme/${id}`, { theme_name: 'Changed', json_data });
+      expect((await importFile(admin, 'theme', zip, { overwrite: 'true' })).status).toBe(200);
+      expect(await find('Autumn 1')).toMatchObject({ id: Number(id), json_data });
+      await admin.send('DELETE', `/api/v1/theme/${id}`);
+      expect((await importFile(admin, 'theme', zip)).status).toBe(200);
+      expect(await find('Autumn 1')).toMatchObject({ json_data, is_system: false });
+
+      const broken = bundle({
+        'metadata.yaml': 'version: 1.0.0\ntype: Theme\n',
+        'themes/a.yaml': 'theme_name: a\njson_data: {token: 1}\nuuid: u9\nversion: 1.0.0\n',
+      });
+      expect(JSON.stringify(firstError(await importFile(admin, 'theme', broken)))).toContain(
+        'Invalid theme configuration structure',
+      );
+    });
+
     it('exports and imports saved queries and databases', async () => {
       const admin = await (await testServer()).signIn('admin');
       const zip = fixture('saved-query-2.1.3.zip');

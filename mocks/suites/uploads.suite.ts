@@ -66,6 +66,82 @@ export function uploadsSuite(): void {
       expect(await readRows(admin, 'up_a', ['x'])).toEqual([{ x: 7 }]);
     });
 
+    it.each<[string, string, Readonly<Record<string, string>>, readonly unknown[]]>([
+      [
+        'a decimal character',
+        'a;n\n1;1,5\n2;-2,25\n',
+        { delimiter: ';', decimal_character: ',' },
+        [{ n: -2.25 }, { n: 1.5 }],
+      ],
+      ['no blank lines', 'n\n1\n\n2\n', { skip_blank_lines: 'true' }, [{ n: 1 }, { n: 2 }]],
+      [
+        'blank lines as rows',
+        'n,m\n1,1\n\n2,2\n',
+        {},
+        [
+          { n: 1, m: 1 },
+          { n: 2, m: 2 },
+          { n: null, m: null },
+        ],
+      ],
+      ['no spaces after the delimiter', 'n, t\n1, x\n', { skip_initial_space: 'true' }, [{ n: 1, t: 'x' }]],
+      ['own null values in place of the usual ones', 't,u\n-,NA\n', { null_values: '-' }, [{ t: null, u: 'NA' }]],
+      ['a type for a column', 'n,t\n1,007\n', { column_data_types: '{"t": "str"}' }, [{ n: 1, t: '007' }]],
+      [
+        'row numbers',
+        't\nx\ny\n',
+        { dataframe_index: 'true' },
+        [
+          { index: 0, t: 'x' },
+          { index: 1, t: 'y' },
+        ],
+      ],
+      ['named row numbers', 't\nx\n', { dataframe_index: 'true', index_label: 'no' }, [{ no: 0, t: 'x' }]],
+      ['a column as row labels', 't,k\nx,7\n', { dataframe_index: 'true', index_column: 'k' }, [{ k: 7, t: 'x' }]],
+      ['no column of row labels', 't,k\nx,7\n', { index_column: 'k' }, [{ t: 'x' }]],
+      [
+        'days before months',
+        'n,d\n1,03/04/2020\n',
+        { column_dates: 'd', day_first: 'true' },
+        [{ d: Date.UTC(2020, 3, 3) }],
+      ],
+      ['months before days', 'n,d\n1,03/04/2020\n', { column_dates: 'd' }, [{ d: Date.UTC(2020, 2, 4) }]],
+      ['some columns and rows', 'a,b,c\n1,2,3\n4,5,6\n', { columns_read: 'a,c', rows_to_read: '1' }, [{ a: 1, c: 3 }]],
+      ['a header further down', 'x\nn,m\n1,2\n', { skip_rows: '1', header_row: '0' }, [{ n: 1, m: 2 }]],
+    ])('read CSV files with %s', async (_name, text, options, expected) => {
+      const admin = await (await testServer()).signIn('admin');
+      const table = 'up_options';
+      const fields = { type: 'csv', table_name: table, already_exists: 'replace', ...options };
+      const response = await upload(admin, new File([text], 'o.csv'), fields);
+      expect([response.status, response.text]).toEqual([201, expect.anything()]);
+      const columns = Object.keys(asRecord(expected[0]));
+      expect(await readRows(admin, table, columns)).toEqual(expected);
+      const { id } = await findDataset(admin, table);
+      const made = asArray(asRecord((await admin.get(`/api/v1/dataset/${String(id)}`)).json['result'])['columns']);
+      const names = made.map((column) => asString(asRecord(column)['column_name']));
+      if (!['n', 'd'].includes(columns.join())) expect(names).toEqual(columns);
+    });
+
+    it.each([
+      ['types that are no JSON', { column_data_types: '{' }, 400, 'Invalid JSON format'],
+      [
+        'values that do not fit their type',
+        { column_data_types: '{"t": "int"}' },
+        422,
+        "could not convert string to int: 'x'",
+      ],
+      ['an unknown type', { column_data_types: '{"t": "money"}' }, 422, 'not understood'],
+      ['labels of a column that is missing', { index_column: 'k' }, 422, 'Index k invalid'],
+    ])('refuse %s', async (_name, options, status, text) => {
+      const admin = await (await testServer()).signIn('admin');
+      const fields = { type: 'csv', table_name: 'up_refused', ...options };
+      const response = await upload(admin, new File(['t\nx\n'], 'r.csv'), fields);
+      expect([response.status, response.text]).toEqual([status, expect.stringContaining(text)]);
+      expect(
+        (await admin.get('/api/v1/dataset/?q=(filters:!((col:table_name,opr:eq,value:up_refused)))')).json['count'],
+      ).toBe(0);
+    });
+
     it.each([
       ['excel', 'small.xlsx'],
       ['columnar', 'small.parquet'],

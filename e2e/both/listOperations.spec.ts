@@ -1,0 +1,279 @@
+import type { Page } from 'playwright/test';
+import { getIn, signInToApi, withCopiedChart, type ApiUser } from '../apiUser';
+import { expect, login, test } from '../session';
+
+/** What other specs do not do with a list: sort it, edit a row, and delete the selected rows. */
+
+interface Seeded {
+  /** Of the list that has the rows `{mark} a` and `{mark} b`. */
+  readonly page: string;
+  /** Of the resource, with a slash at its end. */
+  readonly path: string;
+}
+
+interface EditedList {
+  readonly name: string;
+  readonly seed: (admin: ApiUser, names: readonly string[]) => Promise<Seeded | undefined>;
+  /** Of the search in the address and the API. */
+  readonly column: string;
+  readonly opr?: string;
+  readonly edit: string;
+  readonly dialog: string;
+  readonly field: string;
+}
+
+async function create(admin: ApiUser, path: string, bodies: readonly object[]): Promise<boolean> {
+  for (const body of bodies) {
+    const { status, body: response } = await admin.send('POST', path, body);
+    if (status === 404) return false;
+    expect(status, JSON.stringify(response)).toBeLessThan(300);
+  }
+  return true;
+}
+
+async function firstId(admin: ApiUser, path: string): Promise<number> {
+  return Number(getIn((await admin.get(`${path}?q=(page_size:1)`)).body, 'result', 0, 'id'));
+}
+
+const LISTS: readonly EditedList[] = [
+  {
+    name: 'groups',
+    column: 'name',
+    edit: 'Edit group',
+    dialog: 'Edit Group',
+    field: 'Name',
+    seed: async (admin, names) => {
+      const path = '/api/v1/security/groups/';
+      const bodies = names.map((name) => ({ name, label: name, description: '', roles: [], users: [] }));
+      return (await create(admin, path, bodies)) ? { page: '/list_groups/', path } : undefined;
+    },
+  },
+  {
+    name: 'row level security',
+    column: 'name',
+    edit: 'Edit',
+    dialog: 'Edit Rule',
+    field: 'Rule Name',
+    seed: async (admin, names) => {
+      const path = '/api/v1/rowlevelsecurity/';
+      if ((await admin.get('/api/v1/security/groups/_info')).status === 404) return undefined;
+      const tables = [await firstId(admin, '/api/v1/dataset/')];
+      const role = getIn((await admin.get(`${path}related/roles?q=(filter:Gamma)`)).body, 'result', 0, 'value');
+      // True of all rows, so that no query changes.
+      const rule = { filter_type: 'Regular', tables, roles: [role], clause: '1 = 1', group_key: '', description: '' };
+      const bodies = names.map((name) => ({ ...rule, name }));
+      return (await create(admin, path, bodies)) ? { page: '/rowlevelsecurity/list/', path } : undefined;
+    },
+  },
+  {
+    name: 'themes',
+    column: 'theme_name',
+    edit: 'Edit',
+    dialog: 'Edit theme properties',
+    field: 'Name',
+    seed: async (admin, names) => {
+      const path = '/api/v1/theme/';
+      const bodies = names.map((theme_name) => ({ theme_name, json_data: '{"token": {"colorPrimary": "#aa0000"}}' }));
+      return (await create(admin, path, bodies)) ? { page: '/theme/list/', path } : undefined;
+    },
+  },
+  {
+    name: 'tags',
+    column: 'name',
+    edit: 'Edit',
+    dialog: 'Edit Tag',
+    field: 'Tag name',
+    seed: async (admin, names) => {
+      const path = '/api/v1/tag/';
+      const bodies = names.map((name) => ({ name, description: '', objects_to_tag: [] }));
+      return (await create(admin, path, bodies)) ? { page: '/superset/tags/', path } : undefined;
+    },
+  },
+  {
+    name: 'annotations',
+    column: 'short_descr',
+    opr: 'annotation_all_text',
+    edit: 'Edit annotation',
+    dialog: 'Edit annotation',
+    field: 'Annotation name',
+    seed: async (admin, names) => {
+      const layers = '/api/v1/annotation_layer/';
+      const layer = (await admin.send('POST', layers, { name: names[0], descr: '' })).body;
+      const id = String(getIn(layer, 'id'));
+      const [start_dttm, end_dttm] = ['2020-01-05T06:00:00', '2020-01-06T06:00:00'];
+      const path = `${layers}${id}/annotation/`;
+      await create(
+        admin,
+        path,
+        names.map((short_descr) => ({ short_descr, long_descr: '', start_dttm, end_dttm, json_metadata: '' })),
+      );
+      return { page: `/annotationlayer/${id}/annotation`, path };
+    },
+  },
+];
+
+const getRows = (page: Page) => page.locator('main tbody tr[role=row]:not([aria-hidden])');
+const createMark = (): string => `ops${Math.random().toString(36).slice(2, 8)}`;
+
+async function rowAction(page: Page, row: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions of ${row}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+for (const { name, seed, column, opr = 'ct', edit, dialog, field } of LISTS) {
+  test(`${name}: sort, edit a row, delete the selected`, async ({ page }) => {
+    const admin = await signInToApi('admin');
+    const mark = createMark();
+    const seeded = await seed(admin, [`${mark} a`, `${mark} b`]);
+    const find = async (path: string): Promise<readonly unknown[]> => {
+      const { body } = await admin.get(`${path}?q=(filters:!((col:${column},opr:${opr},value:${mark})))`);
+      const rows = getIn(body, 'result');
+      const none: readonly unknown[] = [];
+      return Array.isArray(rows) ? none.concat(rows) : none;
+    };
+    try {
+      test.skip(seeded === undefined, 'not on this server');
+      if (!seeded) return;
+      await login(page);
+      await page.goto(`${seeded.page}?filters=(${column}:${mark})`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      test.skip((await heading.textContent())?.includes('not found') === true, 'switched off on this server');
+      await expect(getRows(page)).toHaveCount(2);
+      const sort = page.getByRole('columnheader', { name: 'Name' }).getByRole('button');
+      await sort.click();
+      const order = await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort');
+      await expect(getRows(page).first()).toContainText(order === 'ascending' ? `${mark} a` : `${mark} b`);
+      await sort.click();
+      await expect(getRows(page).first()).toContainText(order === 'ascending' ? `${mark} b` : `${mark} a`);
+
+      await rowAction(page, `${mark} a`, edit);
+      const form = page.getByRole('dialog', { name: dialog });
+      await form.getByLabel(field, { exact: true }).fill(`${mark} c`);
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(form).toHaveCount(0);
+      await expect(getRows(page).filter({ hasText: `${mark} c` })).toHaveCount(1);
+      await expect(getRows(page).filter({ hasText: `${mark} b` })).toHaveCount(1);
+      expect((await find(seeded.path)).map((row) => getIn(row, column)).sort()).toEqual([`${mark} b`, `${mark} c`]);
+
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByText('Deleted: 2')).toBeVisible();
+      expect(await find(seeded.path)).toEqual([]);
+    } finally {
+      if (seeded) {
+        for (const row of await find(seeded.path))
+          await admin.send('DELETE', `${seeded.path}${String(getIn(row, 'id'))}`);
+        const layer = /^(.*\/\d+)\/annotation\/$/.exec(seeded.path)?.[1];
+        if (layer !== undefined) await admin.send('DELETE', layer);
+      }
+      await admin.dispose();
+    }
+  });
+}
+
+test('users and roles: a row is edited, and only what was changed', async ({ page }) => {
+  const admin = await signInToApi('admin');
+  const mark = createMark();
+  const [users, roles] = ['/api/v1/security/users/', '/api/v1/security/roles/'];
+  const made: string[] = [];
+  try {
+    test.skip((await admin.get('/api/v1/security/groups/_info')).status === 404, 'Superset 2 renders them itself');
+    const role = (await admin.send('POST', roles, { name: mark })).body;
+    const roleId = Number(getIn(role, 'id') ?? getIn(role, 'result', 'id'));
+    made.push(`${roles}${roleId.toString()}`);
+    const person = { first_name: 'Ann', last_name: 'Old', username: mark, email: `${mark}@example.org` };
+    const created = await admin.send('POST', users, { ...person, password: 'secret', active: true, roles: [roleId] });
+    const user = `${users}${String(getIn(created.body, 'id') ?? getIn(created.body, 'result', 'id'))}`;
+    made.unshift(user);
+    await login(page);
+    await page.goto(`/users/?filters=(username:${mark})`);
+    await rowAction(page, mark, 'Edit user');
+    const form = page.getByRole('dialog', { name: 'Edit User' });
+    await form.getByLabel('Last name').fill('New');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form).toHaveCount(0);
+    const edited = getIn((await admin.get(user)).body, 'result');
+    expect(edited).toMatchObject({ ...person, last_name: 'New', active: true });
+    expect(getIn(edited, 'roles', 0, 'name')).toBe(mark);
+
+    await page.goto(`/roles/?filters=(name:${mark})`);
+    await rowAction(page, mark, 'Edit role');
+    const roleForm = page.getByRole('dialog', { name: /^Edit Role/ });
+    await roleForm.getByLabel('Role Name').fill(`${mark} b`);
+    await roleForm.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(roleForm).toHaveCount(0);
+    await expect(getRows(page)).toContainText(`${mark} b`);
+    const after = getIn((await admin.get(user)).body, 'result');
+    expect(getIn(after, 'roles', 0, 'name')).toBe(`${mark} b`);
+  } finally {
+    for (const path of made) await admin.send('DELETE', path);
+    await admin.dispose();
+  }
+});
+
+test('themes: the default of all users is set and cleared', async ({ page }) => {
+  const admin = await signInToApi('admin');
+  const [path, mark] = ['/api/v1/theme/', createMark()];
+  const json_data = '{"token": {"colorPrimary": "#aa0000"}}';
+  const { status, body } = await admin.send('POST', path, { theme_name: mark, json_data });
+  const theme = `${path}${String(getIn(body, 'id'))}`;
+  try {
+    test.skip(status === 404, 'only Superset 6 has themes');
+    await login(page);
+    await page.goto(`/theme/list/?filters=(theme_name:${mark})`);
+    const menu = page.getByRole('button', { name: `Actions of ${mark}` });
+    await menu.click();
+    const set = page.getByRole('menuitem', { name: 'Set as default light theme' });
+    test.skip((await set.count()) === 0, 'this server has its themes in its configuration');
+    await set.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText(`"${mark}" is now the system default theme`)).toBeVisible();
+    await expect(getRows(page)).toContainText('This is the default light theme');
+    expect(getIn((await admin.get(theme)).body, 'result', 'is_system_default')).toBe(true);
+    // It cannot be deleted meanwhile.
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled();
+    await page.getByRole('menuitem', { name: 'Clear default light theme' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('System default theme removed')).toBeVisible();
+    await expect(getRows(page)).not.toContainText('This is the default light theme');
+    expect(getIn((await admin.get(theme)).body, 'result', 'is_system_default')).toBe(false);
+  } finally {
+    if (status !== 404) {
+      if (getIn((await admin.get(theme)).body, 'result', 'is_system_default') === true)
+        await admin.send('DELETE', `${path}unset_system_default`);
+      await admin.send('DELETE', theme);
+    }
+    await admin.dispose();
+  }
+});
+
+test('charts: a delete is undone, and done', async ({ page }) => {
+  const admin = await signInToApi('admin');
+  const mark = createMark();
+  const like = await firstId(admin, '/api/v1/chart/');
+  try {
+    await withCopiedChart(admin, like, async (id) => {
+      const chart = `/api/v1/chart/${id.toString()}`;
+      await admin.send('PUT', chart, { slice_name: mark, owners: [1] });
+      await login(page);
+      await page.goto(`/chart/list/?filters=(slice_name:${mark})&viewMode=table`);
+      const remove = async (): Promise<void> => {
+        await rowAction(page, mark, 'Delete');
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+        await expect(getRows(page)).toHaveCount(0);
+      };
+      await remove();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(getRows(page)).toHaveCount(1);
+      expect((await admin.get(chart)).status).toBe(200);
+      await remove();
+      await expect(page.getByText(`Deleted: ${mark}`)).toBeVisible();
+      expect((await admin.get(chart)).status).toBe(404);
+    });
+  } finally {
+    await admin.dispose();
+  }
+});
