@@ -2,9 +2,13 @@ import { defineConfig } from 'playwright/test';
 
 const isRealServer = Boolean(process.env['SUPERSET_URL']);
 
+// A real server with a worker, see worker/reports.spec.ts.
+const hasWorker = Boolean(process.env['E2E_BROKER']);
+const folders = hasWorker ? ['worker'] : ['both', isRealServer ? 'real' : 'embedded'];
+
 export default defineConfig({
   testDir: '.',
-  testMatch: isRealServer ? ['both/*.spec.ts', 'real/*.spec.ts'] : ['both/*.spec.ts', 'embedded/*.spec.ts'],
+  testMatch: folders.map((folder) => `${folder}/*.spec.ts`),
   // Parallel runs must not clear each other's output.
   outputDir: process.env['E2E_OUTPUT'] ?? 'output',
   timeout: 60_000,

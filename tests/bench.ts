@@ -11,7 +11,8 @@ import { benchMarks } from './benchMarks';
  * Compares this build with Superset's own front end on one real server: `SUPERSET_URL=http://host:8088
  * SUPERSET_VERSION=6.1.0 npm run bench`, with `SUPERSET_URL=… npm start` running. Writes bench/*-<version>.json. Opening
  * dashboards is measured by a script of its own, race.mjs in the folder BENCH_DIR, which gets further arguments; without it, the
- * chart builder, filters, editing, lists and drawing are measured alone.
+ * chart builder, filters, editing, lists and drawing are measured alone. BENCH_ONLY=lists (or `dashboards`, `explore`,
+ * `filters`, `edit`, `marks`) measures just that; lists of thousands of rows are made by seedLists.ts.
  */
 const theirs = process.env['SUPERSET_URL'];
 const version = process.env['SUPERSET_VERSION'] ?? '6.1.0';
@@ -29,10 +30,9 @@ function raceDashboards(script: string, theirs: string): number {
 }
 
 const race = resolve(process.env['BENCH_DIR'] ?? '../shared/bench', 'race.mjs');
-const code = existsSync(race) ? raceDashboards(race, theirs) : 0;
-await benchExplore();
-await benchFilters();
-await benchEdit();
-await benchLists();
-await benchMarks();
+const only = process.env['BENCH_ONLY'] ?? '';
+const isWanted = (part: string): boolean => only === '' || only.split(',').includes(part);
+const code = isWanted('dashboards') && existsSync(race) ? raceDashboards(race, theirs) : 0;
+const parts = { explore: benchExplore, filters: benchFilters, edit: benchEdit, lists: benchLists, marks: benchMarks };
+for (const [part, measure] of Object.entries(parts)) if (isWanted(part)) await measure();
 process.exit(code);

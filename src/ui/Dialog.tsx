@@ -14,13 +14,15 @@ export interface DialogProps {
   /** CSS width; at most the window's. */
   readonly width?: string | number;
   readonly className?: string;
+  /** Closed, but kept in the document; a dialog that is not is removed when it closes. */
+  readonly isHidden?: boolean;
 }
 
 /**
  * A modal dialog, open while it is rendered. Escape, the close button and a click outside close it; the focus returns to
  * where it was. The server's reports find the dialog of an error by the class names ant-modal-*.
  */
-export function Dialog({ title, onClose, children, footer, width = 520, className }: DialogProps) {
+export function Dialog({ title, onClose, children, footer, width = 520, className, isHidden }: DialogProps) {
   const dialog = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -30,8 +32,8 @@ export function Dialog({ title, onClose, children, footer, width = 520, classNam
 
   // Not in a passive effect: a key pressed as soon as the dialog is seen must reach it.
   useLayoutEffect(
-    () => (dialog.current ? enterFocus(dialog.current, { before, initial: 'box' }) : undefined),
-    [before],
+    () => (dialog.current && !isHidden ? enterFocus(dialog.current, { before, initial: 'box' }) : undefined),
+    [before, isHidden],
   );
 
   useEffect(() => {
@@ -63,6 +65,7 @@ export function Dialog({ title, onClose, children, footer, width = 520, classNam
     <div
       role="presentation"
       className="v-mask"
+      hidden={isHidden}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
@@ -74,7 +77,7 @@ export function Dialog({ title, onClose, children, footer, width = 520, classNam
         aria-modal="true"
         aria-labelledby={titleId}
         tabIndex={-1}
-        className={`v-dialog ant-modal-content ${className ?? ''}`.trim()}
+        className={`${isHidden ? '' : 'v-dialog '}ant-modal-content ${className ?? ''}`.trim()}
         style={{ width }}
       >
         <div className="v-dialog-header">

@@ -12,15 +12,18 @@ const ISSUE_CODES = 'https://superset.apache.org/docs/using-superset/issue-codes
 
 export interface ErrorDetailsProps {
   readonly error: RequestError;
+  /** Closed again. */
+  readonly isHidden: boolean;
   readonly onClose: () => void;
 }
 
-/** All details of an error. */
-export function ErrorDetails({ error, onClose }: ErrorDetailsProps) {
+/** All details of an error. The server's reports read the text once they have closed the dialog, so it stays in the document. */
+export function ErrorDetails({ error, isHidden, onClose }: ErrorDetailsProps) {
   const { message, heading, stack, issueCodes, sql } = error;
   return (
     <Dialog
       title={message || t('Unexpected error')}
+      isHidden={isHidden}
       onClose={onClose}
       width={720}
       footer={

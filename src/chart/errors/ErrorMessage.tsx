@@ -24,7 +24,7 @@ export interface ErrorMessageProps {
  * read.
  */
 export function ErrorMessage({ error, onRetry, note, isCompact = false }: ErrorMessageProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const { message, heading } = error;
   return (
     <div className={`v-chart-error${isCompact ? ' is-compact' : ''}`}>
@@ -44,7 +44,7 @@ export function ErrorMessage({ error, onRetry, note, isCompact = false }: ErrorM
           {t('Retry')}
         </Button>
       )}
-      {open && <ErrorDetails error={error} onClose={() => setOpen(false)} />}
+      {open !== undefined && <ErrorDetails error={error} isHidden={!open} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -46,6 +46,10 @@ describe('exploreAddress', () => {
     expect(identifiesChart(readExploreAddress('/explore/', '?viz_type=pie'))).toBe(false);
     expect(identifiesChart(readExploreAddress('/explore/', '?slice_id=1'))).toBe(true);
   });
+  it('is standalone by the name that Superset 2 on Python 3.11 gives it in a redirect', () => {
+    const address = readExploreAddress('/explore/', '?slice_id=1&ReservedUrlParameters.STANDALONE=true');
+    expect([address.standalone, address.urlParams]).toEqual([true, {}]);
+  });
   it('passes other parameters on to the form data and ignores invalid form data', () => {
     const address = readExploreAddress('/explore/', '?slice_id=1&country=FR&standalone=1&form_data={oops');
     expect(address.urlParams).toEqual({ country: 'FR' });

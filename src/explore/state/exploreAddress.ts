@@ -26,6 +26,9 @@ export interface ExploreAddress {
   readonly requestParams: Readonly<Record<string, string>>;
 }
 
+/** So Superset 2 on Python 3.11 and later spells `standalone` when it redirects from `/superset/slice/12/`, as for thumbnails. */
+const MISNAMED_STANDALONE = 'ReservedUrlParameters.STANDALONE';
+
 /** Parameters of the page itself. Source: docs/contract/constants.json `url_params.reserved_chart`. */
 const RESERVED: ReadonlySet<string> = new Set([
   'form_data_key',
@@ -41,6 +44,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'permalink_key',
   'save_action',
   'standalone',
+  MISNAMED_STANDALONE,
   'force',
   'vitrine',
 ]);
@@ -82,7 +86,7 @@ export function readExploreAddress(pathname: string, search: string): ExploreAdd
   const [aliasId, aliasType] = (params.get('datasource') ?? '').split('__');
   const legacy = LEGACY.exec(pathname);
   const permalinkKey = PERMALINK.exec(pathname)?.[1];
-  const standalone = params.get('standalone') ?? '';
+  const standalone = params.get('standalone') ?? params.get(MISNAMED_STANDALONE) ?? '';
   return {
     slice_id: asNumber(params.get('slice_id')) ?? asNumber(form_data?.['slice_id']),
     form_data_key: params.get('form_data_key') || undefined,
