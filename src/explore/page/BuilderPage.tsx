@@ -9,6 +9,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { LeaveGuard } from '../../ui/LeaveGuard';
 import { useStandaloneClass } from '../../ui/useStandaloneClass';
 import { BuilderProvider } from '../builder/builderContext';
 import { useAutoRun } from '../builder/useAutoRun';
@@ -23,7 +24,6 @@ import { ExploreHeader } from '../header/ExploreHeader';
 import type { ExploreAddress } from '../state/exploreAddress';
 import { selectDataset, selectSlice } from '../state/exploreSelectors';
 import { DraftBanner } from './DraftBanner';
-import { LeaveGuard } from './LeaveGuard';
 import { SidePane } from './SidePane';
 import { useIsNarrow } from './useIsNarrow';
 import { useKeyboardShortcuts } from './useKeyboardShortcuts';
@@ -33,6 +33,8 @@ const QueryContextSaver = lazyComponent(() => import('../save/QueryContextSaver'
   onFailure: 'fallback',
 });
 const ReplacedTypeNotice = lazyComponent(() => import('./ReplacedTypeNotice').then((m) => m.ReplacedTypeNotice));
+
+const EXPLORE = /^(\/superset)?\/explore\//;
 
 type VisiblePane = 'dataset' | 'controls' | 'chart';
 const PANES: readonly (readonly [VisiblePane, string])[] = [
@@ -87,7 +89,13 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
             <ExploreHeader />
             <DraftBanner />
             {isReplaced && <ReplacedTypeNotice />}
-            <LeaveGuard hasUnsavedChanges={builder.hasUnsavedChanges} />
+            <LeaveGuard
+              okLabel={t('Leave')}
+              blocks={({ nextLocation }) => builder.hasUnsavedChanges && !EXPLORE.test(nextLocation.pathname)}
+              warnsBeforeUnload={builder.hasUnsavedChanges}
+            >
+              {t('Are you sure you want to leave this page?')}
+            </LeaveGuard>
             <div className="explore-places" role="group" aria-label={t('Panes')}>
               {PANES.map(([name, label]) => (
                 <button

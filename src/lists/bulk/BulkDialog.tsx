@@ -2,7 +2,7 @@ import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { LeaveGuard } from '../forms/LeaveGuard';
+import { LeaveGuard } from '../../ui/LeaveGuard';
 import { BulkResults, CopyResultsButton } from './BulkResults';
 import { isWholeRun, type BulkRun } from './bulkRun';
 import { type BulkRunner } from './useBulkRun';
@@ -49,7 +49,7 @@ export function BulkDialog({ runner }: { readonly runner: BulkRunner }) {
       }
     >
       {isRunning && (
-        <LeaveGuard okLabel={t('Stop and leave')}>
+        <LeaveGuard title={t('Are you sure you want to leave this page?')} okLabel={t('Stop and leave')}>
           {t('It stops after the item that is under way, and what was not done is listed.')}
         </LeaveGuard>
       )}

@@ -12,7 +12,7 @@ import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
 import { useRefetchLists } from '../resource/useRefetchLists';
 import { AntdProvider } from './AntdProvider';
 import './controls.css';
-import { LeaveGuard } from './LeaveGuard';
+import { isAnotherPage, LeaveGuard } from '../../ui/LeaveGuard';
 import { useOtherChanges } from './useOtherChanges';
 
 export interface FormDialogProps<Values extends object> {
@@ -175,7 +175,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       </Dialog>
       {/* A form that is saved may lead to another page. */}
       {isDirty && (
-        <LeaveGuard okLabel={t('Discard')} mayLeave={() => isSubmitting.current}>
+        <LeaveGuard
+          title={t('Are you sure you want to leave this page?')}
+          okLabel={t('Discard')}
+          blocks={(navigation) => !isSubmitting.current && isAnotherPage(navigation)}
+        >
           {t('What you have entered is not saved.')}
         </LeaveGuard>
       )}

@@ -10,7 +10,7 @@ import { Loading } from '../../ui/Loading';
 import { toast } from '../../ui/toast';
 import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
 import { FileDrop } from '../forms/FileDrop';
-import { LeaveGuard } from '../forms/LeaveGuard';
+import { LeaveGuard } from '../../ui/LeaveGuard';
 import { UploadProgress } from '../forms/UploadProgress';
 import { BundleTree } from './BundleTree';
 import { ImportSecretFields } from './ImportSecretFields';
@@ -114,7 +114,11 @@ export function ImportDialog({ name, noun, onImported, onClose }: ImportDialogPr
         )
       }
     >
-      {isSending && <LeaveGuard okLabel={t('Stop and leave')}>{t('The import would be stopped.')}</LeaveGuard>}
+      {isSending && (
+        <LeaveGuard title={t('Are you sure you want to leave this page?')} okLabel={t('Stop and leave')}>
+          {t('The import would be stopped.')}
+        </LeaveGuard>
+      )}
       <div className="import-body">
         <FileDrop
           label={t('Select file')}
