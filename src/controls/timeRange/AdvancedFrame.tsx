@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/t';
 import { joinSides, splitSides } from './model/timeRangeSides';
 import type { ServerTraits } from '../../lib/getTraits';
-import { InfoIcon } from '../../ui/form/InfoIcon';
+import { Field } from '../../ui/form/Field';
 import { TextInput } from '../../ui/form/TextInput';
 import { DateFunctions } from './DateFunctions';
 import { sideHint, sideLabel } from './pickerLabels';
@@ -17,7 +17,6 @@ interface AdvancedFrameProps {
 export function AdvancedFrame({ value, traits, onChange }: AdvancedFrameProps) {
   // Not trimmed while typing: a trailing space precedes the next word.
   const [[since, until], setSides] = useState<readonly [string, string]>(() => splitSides(value) ?? ['', '']);
-  const id = useId();
   const change = (start: string, end: string) => {
     setSides([start, end]);
     onChange(joinSides(start, end));
@@ -25,16 +24,12 @@ export function AdvancedFrame({ value, traits, onChange }: AdvancedFrameProps) {
   return (
     <section className="v-time-range-part">
       <h3>{t('Configure Advanced Time Range')}</h3>
-      <div className="v-time-range-name">
-        <label htmlFor={`${id}-since`}>{sideLabel('since', traits)}</label>
-        <InfoIcon text={sideHint('since')} />
-      </div>
-      <TextInput id={`${id}-since`} spellCheck={false} value={since} onChange={(text) => change(text, until)} />
-      <div className="v-time-range-name">
-        <label htmlFor={`${id}-until`}>{sideLabel('until', traits)}</label>
-        <InfoIcon text={sideHint('until')} />
-      </div>
-      <TextInput id={`${id}-until`} spellCheck={false} value={until} onChange={(text) => change(since, text)} />
+      <Field label={sideLabel('since', traits)} hint={sideHint('since')}>
+        {({ id }) => <TextInput id={id} spellCheck={false} value={since} onChange={(text) => change(text, until)} />}
+      </Field>
+      <Field label={sideLabel('until', traits)} hint={sideHint('until')}>
+        {({ id }) => <TextInput id={id} spellCheck={false} value={until} onChange={(text) => change(since, text)} />}
+      </Field>
       <DateFunctions />
     </section>
   );

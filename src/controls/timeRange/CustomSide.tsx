@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { TIME_MODES, TIME_UNITS, type TimeMode, type TimeUnit } from './model/timeRangeCustom';
 import type { ServerTraits } from '../../lib/getTraits';
 import { DatePicker } from '../../ui/form/DatePicker';
-import { InfoIcon } from '../../ui/form/InfoIcon';
+import { Field } from '../../ui/form/Field';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Select } from '../../ui/form/Select';
 import { modeLabel, sideHint, sideLabel, unitLabel } from './pickerLabels';
@@ -28,22 +28,18 @@ export function CustomSide(props: CustomSideProps) {
   const id = useId();
   const name = sideLabel(side, traits);
   return (
-    <div role="group" aria-labelledby={`${id}-name`}>
-      <div className="v-time-range-name">
-        <label id={`${id}-name`} htmlFor={`${id}-mode`}>
-          {name}
-        </label>
-        <InfoIcon text={sideHint(side)} />
-      </div>
-      <Select
-        id={`${id}-mode`}
-        options={TIME_MODES.map((mode) => ({ value: mode, label: modeLabel(mode) }))}
-        value={mode}
-        onChange={(selected) => {
-          const next = TIME_MODES.find((mode) => mode === selected);
-          if (next !== undefined) onMode(next);
-        }}
-      />
+    <div role="group" aria-labelledby={`${id}-label`}>
+      <Field id={id} label={name} hint={sideHint(side)}>
+        <Select
+          id={id}
+          options={TIME_MODES.map((mode) => ({ value: mode, label: modeLabel(mode) }))}
+          value={mode}
+          onChange={(selected) => {
+            const next = TIME_MODES.find((mode) => mode === selected);
+            if (next !== undefined) onMode(next);
+          }}
+        />
+      </Field>
       {mode === 'specific' && (
         <DatePicker
           label={`${name}: ${t('Date/Time')}`}

@@ -14,6 +14,7 @@ import { describeSpan } from './model/describeTimeRange';
 import type { ServerTraits } from '../../lib/getTraits';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/form/Field';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { Select } from '../../ui/form/Select';
 import { useDelayed } from '../../ui/form/useDelayed';
@@ -42,7 +43,6 @@ export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.no
   const [fieldError, setFieldError] = useState<string>();
   const debounced = useDelayed(timeRange, DEBOUNCE_MS);
   const { span, error } = useResolvedTimeRange(debounced);
-  const frameId = useId();
   const headingId = useId();
   // Named ranges are always valid; any other text is validated by the server.
   const isAlwaysValid = frame === NO_FILTER || isNamedFrame(frame);
@@ -65,25 +65,26 @@ export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.no
         </>
       }
     >
-      <label className="v-time-range-name" htmlFor={frameId}>
-        {traits.hasNewWording ? t('Range type') : t('RANGE TYPE')}
-      </label>
-      <Select
-        id={frameId}
-        className="v-time-range-frame"
-        options={getTimeRangeFrames(traits).map((option) => ({ value: option, label: frameLabel(option) }))}
-        value={frame}
-        onChange={(selected) => {
-          const next = getTimeRangeFrames(traits).find((option) => option === selected);
-          if (next === undefined) return;
-          setFrame(next);
-          // 'Last 3 days' has dates, too: those that the server resolves it to.
-          const isResolved = getFrame(timeRange, traits) === 'Advanced' && isValidated && span !== undefined;
-          const resolved = isResolved ? joinSides(span.since, span.until) : timeRange;
-          setTimeRange(toFrame(next === 'Custom' ? resolved : timeRange, next, traits, now()));
-          setFieldError(undefined);
-        }}
-      />
+      <Field label={traits.hasNewWording ? t('Range type') : t('RANGE TYPE')}>
+        {({ id }) => (
+          <Select
+            id={id}
+            className="v-time-range-frame"
+            options={getTimeRangeFrames(traits).map((option) => ({ value: option, label: frameLabel(option) }))}
+            value={frame}
+            onChange={(selected) => {
+              const next = getTimeRangeFrames(traits).find((option) => option === selected);
+              if (next === undefined) return;
+              setFrame(next);
+              // 'Last 3 days' has dates, too: those that the server resolves it to.
+              const isResolved = getFrame(timeRange, traits) === 'Advanced' && isValidated && span !== undefined;
+              const resolved = isResolved ? joinSides(span.since, span.until) : timeRange;
+              setTimeRange(toFrame(next === 'Custom' ? resolved : timeRange, next, traits, now()));
+              setFieldError(undefined);
+            }}
+          />
+        )}
+      </Field>
       {isNamedFrame(frame) && (
         <section className="v-time-range-part">
           <h3 id={headingId}>{frameHeading(frame)}</h3>

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/t';
 import { useDashboardTabsQuery, useSearchDashboardsQuery } from './dashboardsApi';
 import type { SaveTarget } from './saveChart';
+import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
 import { useDelayed } from '../../ui/form/useDelayed';
 
@@ -16,8 +17,6 @@ const DEBOUNCE_MS = 250;
 
 /** Selects the dashboard to add the chart to: an existing one and its tab, a new one by its name, or none. */
 export function DashboardTarget({ target, error: nameError, onChange }: DashboardTargetProps) {
-  const id = useId();
-  const tabId = useId();
   const [text, setText] = useState('');
   const { currentData, isFetching, error } = useSearchDashboardsQuery(useDelayed(text.trim(), DEBOUNCE_MS));
   const dashboardId = target.kind === 'existing' ? target.id : undefined;
@@ -26,51 +25,50 @@ export function DashboardTarget({ target, error: nameError, onChange }: Dashboar
   const value = target.kind === 'existing' ? target.id : target.kind === 'new' ? target.dashboard_title : undefined;
   return (
     <>
-      <label htmlFor={id} className="v-label">
-        {t('Add to dashboard')}
-      </label>
-      <Select
-        id={id}
+      <Field
         label={t('Add to dashboard')}
-        placeholder={t('Select a dashboard or create a new one')}
-        options={options}
-        value={value}
-        loading={isFetching}
-        freeForm
-        clearable
-        invalid={nameError !== undefined}
-        describedBy={nameError === undefined ? undefined : `${id}-error`}
-        onSearch={setText}
-        onChange={(next) => {
-          if (typeof next === 'number') onChange({ kind: 'existing', id: next, tabId: undefined });
-          else if (typeof next === 'string' && next !== '') onChange({ kind: 'new', dashboard_title: next });
-          else onChange({ kind: 'none' });
-        }}
-      />
-      {error && <p role="alert">{error.message}</p>}
-      {nameError !== undefined && (
-        <p id={`${id}-error`} role="alert" className="v-form-error">
-          {nameError}
-        </p>
-      )}
-      {target.kind === 'new' && nameError === undefined && (
-        <p className="v-hint">{t('A new dashboard of this name will be created.')}</p>
-      )}
-      {target.kind === 'existing' && tabs && tabs.length > 0 && (
-        <>
-          <label htmlFor={tabId} className="v-label">
-            {t('Add to tabs')}
-          </label>
+        error={nameError ?? error?.message}
+        help={
+          target.kind === 'new' && nameError === undefined
+            ? t('A new dashboard of this name will be created.')
+            : undefined
+        }
+      >
+        {({ id, describedBy }) => (
           <Select
-            id={tabId}
-            label={t('Add to tabs')}
-            placeholder={t('Select a tab')}
-            options={tabs.map((tab) => ({ value: tab.id, label: tab.title }))}
-            value={target.tabId}
+            id={id}
+            label={t('Add to dashboard')}
+            placeholder={t('Select a dashboard or create a new one')}
+            options={options}
+            value={value}
+            loading={isFetching}
+            freeForm
             clearable
-            onChange={(next) => onChange({ ...target, tabId: typeof next === 'string' ? next : undefined })}
+            invalid={nameError !== undefined}
+            describedBy={describedBy}
+            onSearch={setText}
+            onChange={(next) => {
+              if (typeof next === 'number') onChange({ kind: 'existing', id: next, tabId: undefined });
+              else if (typeof next === 'string' && next !== '') onChange({ kind: 'new', dashboard_title: next });
+              else onChange({ kind: 'none' });
+            }}
           />
-        </>
+        )}
+      </Field>
+      {target.kind === 'existing' && tabs && tabs.length > 0 && (
+        <Field label={t('Add to tabs')}>
+          {({ id }) => (
+            <Select
+              id={id}
+              label={t('Add to tabs')}
+              placeholder={t('Select a tab')}
+              options={tabs.map((tab) => ({ value: tab.id, label: tab.title }))}
+              value={target.tabId}
+              clearable
+              onChange={(next) => onChange({ ...target, tabId: typeof next === 'string' ? next : undefined })}
+            />
+          )}
+        </Field>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { sizeLimits } from '../../../layout/operations/sizeLimits';
 import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { Field } from '../../../ui/form/Field';
 import { NumberInput } from '../../../ui/form/NumberInput';
 import { useChangeLayout } from '../useChangeLayout';
 
@@ -46,18 +47,20 @@ export function SizeDialog({ id, onClose }: Props) {
         </>
       }
     >
-      <form id="part-size" className="part-size" onSubmit={apply}>
+      <form id="part-size" onSubmit={apply}>
         {limits.width && (
-          <label>
-            {t('Width in columns (%s to %s)', String(limits.width.min), String(limits.width.max))}
-            <NumberInput value={width} onChange={setWidth} step={1} {...limits.width} autoFocus />
-          </label>
+          <Field label={t('Width in columns (%s to %s)', String(limits.width.min), String(limits.width.max))}>
+            {({ id: inputId }) => (
+              <NumberInput id={inputId} value={width} onChange={setWidth} step={1} {...limits.width} autoFocus />
+            )}
+          </Field>
         )}
         {limits.height && (
-          <label>
-            {t('Height in units of 8 pixels (at least %s)', String(limits.height.min))}
-            <NumberInput value={height} onChange={setHeight} step={1} {...limits.height} />
-          </label>
+          <Field label={t('Height in units of 8 pixels (at least %s)', String(limits.height.min))}>
+            {({ id: inputId }) => (
+              <NumberInput id={inputId} value={height} onChange={setHeight} step={1} {...limits.height} />
+            )}
+          </Field>
         )}
       </form>
     </Dialog>

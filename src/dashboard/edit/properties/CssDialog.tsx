@@ -12,7 +12,6 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { CodeEditor } from '../../../ui/code/CodeEditor';
 import { Menu } from '../../../ui/Menu';
-import '../../../datasets/datasets.css';
 import './properties.css';
 
 /** Milliseconds without typing after which the page applies the CSS. */
@@ -63,7 +62,7 @@ export function CssDialog({ onClose }: { readonly onClose: () => void }) {
         <Templates onSelect={setCss} />
       </div>
       <CodeEditor label={t('CSS')} language="css" height="min(45vh, 420px)" autoFocus value={css} onChange={setCss} />
-      <p className="dataset-help">
+      <p className="v-form-help">
         {t('It styles this dashboard only. What would load from elsewhere or cover the rest of the page is removed.')}
       </p>
     </Dialog>

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextInput } from '../../../ui/form/TextInput';
 import { toast } from '../../../ui/toast';
-import '../../../datasets/datasets.css';
 import './properties.css';
 
 /** Deletes the dashboard after its name was typed as confirmation: it cannot be undone. */

@@ -23,7 +23,6 @@ import { SchemeField } from './SchemeField';
 import { toTypedProperties, withProperties, type TypedProperties } from './typedProperties';
 import { useColorPreview } from './useColorPreview';
 import { isFilterBox } from '../../../viz/registry';
-import '../../../datasets/datasets.css';
 import './properties.css';
 
 /** The dashboard's properties. Colors are previewed on the page. */
@@ -146,7 +145,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
             onChange={(json) => change({ json })}
           />
           {hasFilterBoxes && (
-            <p className="dataset-help">
+            <p className="v-form-help">
               {t('Please DO NOT overwrite the "filter_scopes" key.')}{' '}
               {t('Use "%(menuName)s" menu instead.', { menuName: t('Set filter mapping') })}
             </p>

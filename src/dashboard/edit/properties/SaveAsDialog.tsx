@@ -17,7 +17,6 @@ import { Dialog } from '../../../ui/Dialog';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { TextInput } from '../../../ui/form/TextInput';
 import { toast } from '../../../ui/toast';
-import '../../../datasets/datasets.css';
 import './properties.css';
 
 /** Advice about a copy that failed. Sending it again may create a second one, unless it was never sent. */

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../../lib/t';
 import { saveView, selectSavedViews } from '../../state/savedViews';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
+import { Field } from '../../../../ui/form/Field';
 import { TextInput } from '../../../../ui/form/TextInput';
 import { toast } from '../../../../ui/toast';
 import { warnIfNotSaved } from './warnIfNotSaved';
@@ -13,8 +14,6 @@ export function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { views } = useAppSelector(selectSavedViews);
   const [name, setName] = useState('');
-  const nameId = useId();
-  const errorId = useId();
   const isTaken = views.some((view) => view.name === name.trim());
   const canSave = name.trim() !== '' && !isTaken;
   const save = (): void => {
@@ -38,27 +37,25 @@ export function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
       <p>
         {t('A view is saved in this browser, for you only. It contains all filters as they are currently applied.')}
       </p>
-      <label htmlFor={nameId}>{t('Name')}</label>
-      <TextInput
-        id={nameId}
-        value={name}
-        autoFocus
-        maxLength={200}
-        invalid={isTaken}
-        onChange={setName}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // The key must not reach the button that gets the focus when the dialog closes.
-          event.preventDefault();
-          save();
-        }}
-        {...(isTaken && { describedBy: errorId })}
-      />
-      {isTaken && (
-        <p id={errorId} className="filter-item-problem">
-          {t('A view with this name already exists')}
-        </p>
-      )}
+      <Field label={t('Name')} error={isTaken ? t('A view with this name already exists') : undefined}>
+        {({ id, describedBy, invalid }) => (
+          <TextInput
+            id={id}
+            value={name}
+            autoFocus
+            maxLength={200}
+            invalid={invalid}
+            describedBy={describedBy}
+            onChange={setName}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // The key must not reach the button that gets the focus when the dialog closes.
+              event.preventDefault();
+              save();
+            }}
+          />
+        )}
+      </Field>
     </Dialog>
   );
 }
