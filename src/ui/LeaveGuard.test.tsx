@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { LeaveGuard, type LeaveGuardProps } from './LeaveGuard';
 
 afterEach(cleanup);
@@ -44,10 +44,11 @@ it('does not confirm what its page says is nothing to lose', async () => {
 
 it('leaves later, unless the user has decided to stay meanwhile', async () => {
   let leave: (() => void) | undefined;
+  const onDiscard = vi.fn();
   const router = renderGuard({
     okLabel: 'Save and leave',
     onOk: (go) => (leave = go),
-    more: (go) => <button onClick={go}>Leave without saving</button>,
+    discard: { label: 'Leave without saving', onDiscard },
   });
   await router.navigate('/list');
   await userEvent.click(await screen.findByRole('button', { name: 'Save and leave' }));
@@ -65,4 +66,5 @@ it('leaves later, unless the user has decided to stay meanwhile', async () => {
   await router.navigate('/list');
   await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   expect(await screen.findByText('List')).toBeTruthy();
+  expect(onDiscard).toHaveBeenCalledOnce();
 });

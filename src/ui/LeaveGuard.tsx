@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { t } from '../lib/t';
+import { Button } from './Button';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 import { useWarnBeforeUnload } from './useWarnBeforeUnload';
 
@@ -15,14 +16,21 @@ export interface LeaveGuardProps extends Pick<ConfirmDialogProps, 'okLabel' | 'c
   readonly title?: string;
   /** Instead of leaving at once; `leave` does nothing once the user has decided to stay. */
   readonly onOk?: ((leave: () => void) => void) | undefined;
-  /** Extra buttons before OK. */
-  readonly more?: ((leave: () => void) => ReactNode) | undefined;
+  /** Another button, which leaves at once where OK does not. */
+  readonly discard?: { readonly label: string; readonly onDiscard: () => void } | undefined;
   readonly children: ReactNode;
 }
 
 /** While it is rendered, links, back and forward leave the page only after a confirmation. */
 export function LeaveGuard(props: LeaveGuardProps) {
-  const { blocks = isAnotherPage, warnsBeforeUnload = false, onOk, more, cancelLabel = t('Stay'), ...dialog } = props;
+  const {
+    blocks = isAnotherPage,
+    warnsBeforeUnload = false,
+    onOk,
+    discard,
+    cancelLabel = t('Stay'),
+    ...dialog
+  } = props;
   const blocker = useBlocker(blocks);
   const latest = useRef(blocker);
   useEffect(() => {
@@ -36,7 +44,19 @@ export function LeaveGuard(props: LeaveGuardProps) {
       title={t('You have unsaved changes.')}
       {...dialog}
       cancelLabel={cancelLabel}
-      more={more?.(leave)}
+      more={
+        discard && (
+          <Button
+            kind="danger"
+            onClick={() => {
+              discard.onDiscard();
+              leave();
+            }}
+          >
+            {discard.label}
+          </Button>
+        )
+      }
       onOk={() => (onOk ? onOk(leave) : leave())}
       onCancel={blocker.reset}
     />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getTraits } from '../../lib/getTraits';
 import type { Datasource, FormData } from '../../lib/wire';
 import { traitsKnown } from '../../store/sessionSlice';
-import { makeStore } from '../../store/store';
+import { makeTestStore } from '../../store/testStore';
 import { dashboardFixture, sliceFixture } from './dashboard.fixture';
 import { datasetsLoaded } from './dashboardInfoSlice';
 import { selectChartFormData } from './selectChartFormData';
@@ -20,7 +20,7 @@ const dataset: Datasource = {
 };
 
 function openDashboard(saved: Partial<FormData>, version: 2 | 6) {
-  const store = makeStore();
+  const store = makeTestStore();
   store.dispatch(traitsKnown(getTraits(version, false)));
   const form = { viz_type: 'paired_ttest', datasource: '1__table', ...saved };
   store.dispatch(dashboardFixture({ slices: { 1: sliceFixture(1, form) } }));

@@ -5,7 +5,6 @@ import { t } from '../../../lib/t';
 import { hasEditParam } from '../../state/dashboardAddress';
 import { selectHasUnsavedChanges } from '../state/editing';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
-import { Button } from '../../../ui/Button';
 import { LeaveGuard } from '../../../ui/LeaveGuard';
 import { useSave } from './useSave';
 
@@ -33,17 +32,10 @@ export function EditLeaveGuard() {
           leaveOnSave.current = leave;
           save();
         }}
-        more={(leave) => (
-          <Button
-            kind="danger"
-            onClick={() => {
-              store.dispatch(draftPreservedOnLeave());
-              leave();
-            }}
-          >
-            {t('Leave without saving')}
-          </Button>
-        )}
+        discard={{
+          label: t('Leave without saving'),
+          onDiscard: () => store.dispatch(draftPreservedOnLeave()),
+        }}
       >
         <p>{t('You have unsaved changes. Are you sure you want to leave this page?')}</p>
         <p>{t('A draft of them stays in this browser and is offered when you edit this dashboard again.')}</p>
