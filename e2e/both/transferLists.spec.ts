@@ -18,10 +18,9 @@ function createThemeBundle(suffix: string): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(entries)));
 }
 
-async function importFile(page: Page, resource: string, buffer: Buffer, shown: string): Promise<void> {
+async function importFile(page: Page, resource: string, buffer: Buffer): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'bundle.zip', mimeType: 'application/zip', buffer });
-  await expect(dialog.getByText(shown).first()).toBeVisible();
   const [response] = await Promise.all([
     page.waitForResponse((candidate) => candidate.url().includes(`/api/v1/${resource}/import/`)),
     dialog.getByRole('button', { name: 'Import', exact: true }).click(),
@@ -50,7 +49,7 @@ for (const { resource, path, column } of LISTS) {
       await login(page);
       await page.goto(`${path}?filters=(${column}:${suffix})`);
       await page.getByRole('button', { name: 'Import', exact: true }).click();
-      await importFile(page, resource, buffer, `${column} ${suffix}`);
+      await importFile(page, resource, buffer);
       const actions = page.getByRole('button', { name: `Actions of ${column} ${suffix}` });
       // The list behind the dialog has it without being loaded again.
       await expect(page.locator('main tbody')).toContainText(`${column} ${suffix}`);
@@ -79,7 +78,7 @@ test('everything is exported at once, and a file with everything is imported', a
     const menu = page.getByRole('button', { name: 'Export or import everything' });
     await menu.click();
     await page.getByRole('menuitem', { name: 'Import everything' }).click();
-    await importFile(page, 'assets', readForeignBundle('assets', SERVER, suffix), `dashboard_title ${suffix}`);
+    await importFile(page, 'assets', readForeignBundle('assets', SERVER, suffix));
     for (const [resource, column] of [
       ['dashboard', 'dashboard_title'],
       ['chart', 'slice_name'],
