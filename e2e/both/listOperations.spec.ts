@@ -116,7 +116,7 @@ const getRows = (page: Page) => page.locator('main tbody tr[role=row]:not([aria-
 const createMark = (): string => `ops${Math.random().toString(36).slice(2, 8)}`;
 
 async function rowAction(page: Page, row: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${row}`, exact: true }).click();
+  await page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
@@ -225,7 +225,7 @@ test('themes: the default of all users is set and cleared', async ({ page }) => 
     test.skip(status === 404, 'only Superset 6 has themes');
     await login(page);
     await page.goto(`/theme/list/?filters=(theme_name:${mark})`);
-    const menu = page.getByRole('button', { name: `Actions of ${mark}` });
+    const menu = page.getByRole('button', { name: `Actions for ${mark}` });
     await menu.click();
     const set = page.getByRole('menuitem', { name: 'Set as default light theme' });
     test.skip((await set.count()) === 0, 'this server has its themes in its configuration');

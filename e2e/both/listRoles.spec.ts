@@ -75,7 +75,7 @@ async function expectOffers(page: Page, list: ListPage, permissions: readonly un
   const { path, title, create, permission = 'can_write', imports, resource } = list;
   const main = page.getByRole('main');
   const has = (name: string): boolean => permissions.includes(name);
-  const menu = main.getByRole('table', { name: title }).getByRole('button', { name: /^Actions of / });
+  const menu = main.getByRole('table', { name: title }).getByRole('button', { name: /^Actions for / });
   if ((await menu.count()) > 0) {
     await menu.first().click();
     const items = await page.getByRole('menuitem').allTextContents();

@@ -50,7 +50,7 @@ for (const { resource, path, column } of LISTS) {
       await page.goto(`${path}?filters=(${column}:${suffix})`);
       await page.getByRole('button', { name: 'Import', exact: true }).click();
       await importFile(page, resource, buffer);
-      const actions = page.getByRole('button', { name: `Actions of ${column} ${suffix}` });
+      const actions = page.getByRole('button', { name: `Actions for ${column} ${suffix}` });
       // The list behind the dialog has it without being loaded again.
       await expect(page.locator('main tbody')).toContainText(`${column} ${suffix}`);
       const dialog = page.getByRole('dialog');

@@ -24,7 +24,7 @@ test('a query that runs is followed to its end without a reload, and another one
     await expect(row('Short').getByRole('img', { name: 'Running' })).toBeVisible();
     await expect(row('Short').getByRole('img', { name: 'Success' })).toBeVisible();
     await expect(row('Long').getByRole('img', { name: 'Running' })).toBeVisible();
-    const menu = (name: string) => page.getByRole('button', { name: `Actions of ${name} ${mark}` });
+    const menu = (name: string) => page.getByRole('button', { name: `Actions for ${name} ${mark}` });
     await menu('Short').click();
     await expect(page.getByRole('menuitem', { name: 'Copy query' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Stop query' })).toHaveCount(0);

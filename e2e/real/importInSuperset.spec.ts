@@ -57,7 +57,7 @@ for (const { resource, path, column, create } of LISTS) {
       expect(Number(getIn(await create(admin, mark), 'id'))).toBeGreaterThan(0);
       await login(page);
       await page.goto(list);
-      await page.getByRole('button', { name: `Actions of ${mark}` }).click();
+      await page.getByRole('button', { name: `Actions for ${mark}` }).click();
       const [exported] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: 'Export', exact: true }).click(),

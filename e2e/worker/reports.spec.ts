@@ -82,7 +82,7 @@ async function readEndState(admin: ApiUser, report: number): Promise<string> {
 /** The first run in the log page. */
 async function openLog(page: Page, name: string, kind: 'Alert' | 'Report') {
   await page.goto(`/${kind.toLowerCase()}/list/?filters=(name:'${name}')`);
-  await page.getByRole('button', { name: `Actions of ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Execution log' }).click();
   await expect(page.getByRole('heading', { name: `Execution log: ${name}` })).toBeVisible();
   return page.getByRole('table').getByRole('row').nth(1);

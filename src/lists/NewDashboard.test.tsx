@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBootstrap, type Bootstrap } from '../api/session/bootstrapShape';
 import { BootstrapProvider } from '../store/sessionContext';
+import { makeTestStore } from '../store/testStore';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { fakeServer, ErrorResponse } from '../api/client/fakeServer';
 import { createBootstrap } from './lists.fixture';
@@ -17,12 +19,14 @@ function CurrentUrl() {
 
 function renderButton(bootstrap: Bootstrap = createBootstrap()): void {
   render(
-    <BootstrapProvider value={bootstrap}>
-      <MemoryRouter>
-        <NewDashboard />
-        <CurrentUrl />
-      </MemoryRouter>
-    </BootstrapProvider>,
+    <Provider store={makeTestStore()}>
+      <BootstrapProvider value={bootstrap}>
+        <MemoryRouter>
+          <NewDashboard />
+          <CurrentUrl />
+        </MemoryRouter>
+      </BootstrapProvider>
+    </Provider>,
   );
 }
 

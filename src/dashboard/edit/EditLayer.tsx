@@ -9,7 +9,7 @@ import { EditKeyboard } from './keyboard/EditKeyboard';
 import { BuilderPane } from './pane/BuilderPane';
 import { ItemDialogs } from './items/ItemDialogs';
 import { DraftNotice } from './save/DraftNotice';
-import { EditLeaveGuard } from './save/EditLeaveGuard';
+import { LeaveGuard } from './save/LeaveGuard';
 import { PresenceNotice } from './save/PresenceNotice';
 
 const NO_REPAIRS: readonly string[] = [];
@@ -24,7 +24,7 @@ export function EditLayer() {
       <EditKeyboard />
       <Announcer />
       <ItemDialogs />
-      <EditLeaveGuard />
+      <LeaveGuard />
       <div className="edit-side">
         {repairs.length > 0 && (
           <details className="v-alert v-alert-warning" role="status">

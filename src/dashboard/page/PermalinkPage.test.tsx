@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../api/client/fakeServer';
+import { makeTestStore } from '../../store/testStore';
 import { PermalinkPage } from './PermalinkPage';
 
 function Opened() {
@@ -19,7 +21,11 @@ async function open(address: string, state: object): Promise<string> {
     ],
     { initialEntries: [address] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <Provider store={makeTestStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
   return (await screen.findByText(/^opened/)).textContent;
 }
 

@@ -2,10 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Provider } from 'react-redux';
 import { afterEach, expect, it } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
+import { makeTestStore } from '../../store/testStore';
 import { createRecipient, type RecipientValue } from './model/alertValues';
 import { RecipientsField } from './RecipientsField';
 
@@ -35,9 +37,11 @@ function setup(initial: RecipientValue, flags: object = { ALERT_REPORT_SLACK_V2:
     );
   }
   render(
-    <BootstrapProvider value={readBootstrap({ user: {}, common: { conf, feature_flags: flags } })}>
-      <Fields />
-    </BootstrapProvider>,
+    <Provider store={makeTestStore()}>
+      <BootstrapProvider value={readBootstrap({ user: {}, common: { conf, feature_flags: flags } })}>
+        <Fields />
+      </BootstrapProvider>
+    </Provider>,
   );
   return { now, user: userEvent.setup() };
 }

@@ -273,7 +273,7 @@ describe('DatabaseListPage', () => {
       'GET /api/v1/dataset/': datasets,
       'GET /api/v1/database/1/related_objects/': () => ({ charts: none, dashboards: none, sqllab_tab_states: none }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Actions of examples' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for examples' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await screen.findByText(/is linked to 0 charts/);
     expect(screen.queryByText('Cannot delete a database that has datasets attached')).toBeNull();

@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { http } from '../../api/early/http';
+import { makeTestStore } from '../../store/testStore';
 import { ImportDialog } from './ImportDialog';
 import { readBundle } from './model/readBundle';
 import { isSingleFile, readSingleFile } from './model/readSingleFile';
@@ -56,7 +58,11 @@ function show(name = 'dashboard') {
   const onImported = vi.fn();
   const onClose = vi.fn();
   const dialog = <ImportDialog name={name} noun={name} onImported={onImported} onClose={onClose} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />);
+  render(
+    <Provider store={makeTestStore()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />
+    </Provider>,
+  );
   return { onImported, onClose };
 }
 const select = (name = 'good.zip') => {

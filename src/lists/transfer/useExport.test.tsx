@@ -3,9 +3,11 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Download from '../../chart/export/download';
+import { makeTestStore } from '../../store/testStore';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { readBundle } from './model/readBundle';
 import { useExport } from './useExport';
@@ -63,7 +65,11 @@ function show() {
     ],
     { initialEntries: ['/elsewhere', '/'] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <Provider store={makeTestStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
   return router;
 }
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Export now' }));
