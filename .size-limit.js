@@ -22,16 +22,16 @@ const page = closure('index.html');
 const gate = (name, path, limit) => ({ name, path, limit, brotli: true });
 
 export default [
-  gate('first path without charts', page, '171 KB'),
+  gate('first path without charts', page, '169 KB'),
   gate(
     'a dashboard of line, table and big number',
     closure('index.html', ...viz('echarts_timeseries_line'), chunk('table')),
-    '367 KB',
+    '365 KB',
   ),
   gate(
     'the chart builder with a line chart',
     closure('index.html', 'src/explore/page/ExplorePage.tsx', ...viz('echarts_timeseries_line')),
-    '453 KB',
+    '452 KB',
   ),
   gate(
     'edit mode, beside an open dashboard with a text',

@@ -19,7 +19,8 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'deck_scatter.legend_format':
     'Formats the ranges of colour breakpoints; categories are text, which Superset does not format either.',
   'deck_arc.legend_format': 'Categories are text, which Superset does not format either.',
-  'deck_polygon.toggle_polygons': 'How a second click changes the selection: tested in src/viz/deck_polygon, the walk does not click.',
+  'deck_polygon.toggle_polygons':
+    'How a second click changes the selection: tested in src/viz/shared/deck/useClickFilter.test.tsx, the walk does not click.',
   'handlebars.percent_metrics': 'In its panel, but its query does not have it; Superset does not read it either.',
   'handlebars.show_totals': 'In its panel, but its query does not have it; Superset does not read it either.',
   'handlebars.server_pagination': 'In its panel, but its query does not have it; Superset does not read it either.',

@@ -1,5 +1,4 @@
 import { defaults } from './defaults';
-import { loadNvd3Migration } from '../shared/timeseries/loadNvd3Migration';
 import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
@@ -7,6 +6,6 @@ export const plugin: VizPlugin = {
   api: 'explore_json',
   defaults,
   annotationTypes: ['EVENT', 'INTERVAL'],
-  loadMigration: loadNvd3Migration,
+  loadMigration: () => import('../shared/timeseries/migrateNvd3').then((m) => m.migrateNvd3),
   chart: () => import('./Chart'),
 };
