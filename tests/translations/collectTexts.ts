@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import type { VizDetails } from '../../src/viz/vizDetails';
 
 export interface CollectedTexts {
   /** Text → the plural of a `tn`, or null. */
@@ -31,7 +32,34 @@ function literalTexts(node: ts.Expression | undefined): string[] | undefined {
   return undefined;
 }
 
-/** All sentences on the screen: the literal arguments of `t` and `tn`, and the texts of control panels. */
+/** The texts of a control panel, a shared control or a description of one. */
+function addPanelTexts(node: unknown, add: (text: string) => void): void {
+  if (Array.isArray(node)) node.forEach((item) => addPanelTexts(item, add));
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === 'string' && /^(label|description|subheader|renderedLabel)$/.test(key)) add(value);
+    else if (key === 'choices' && Array.isArray(value))
+      value.forEach((choice: unknown) => {
+        if (Array.isArray(choice) && typeof choice[1] === 'string' && /[A-Za-z]{3}/.test(choice[1])) add(choice[1]);
+      });
+    else addPanelTexts(value, add);
+  }
+}
+
+const isText = (value: string | undefined): value is string => value !== undefined && value !== '';
+
+/** What the gallery says of a type. */
+function addVizTexts(add: (text: string) => void): void {
+  const labels = import.meta.glob<{ name: string }>('../../src/viz/*/label.ts', { eager: true, import: 'label' });
+  const details = import.meta.glob<VizDetails>('../../src/viz/*/details.ts', { eager: true, import: 'details' });
+  for (const { name } of Object.values(labels)) add(name);
+  for (const { category, tags, description, examples = [] } of Object.values(details)) {
+    const all = 'length' in tags ? tags : [...(tags[2] ?? []), ...(tags[6] ?? [])];
+    [category, ...all, description, ...examples.map(({ caption }) => caption)].filter(isText).forEach(add);
+  }
+}
+
+/** All sentences on the screen: the literal arguments of `t` and `tn`, the texts of control panels and of the gallery. */
 export function collectTexts(): CollectedTexts {
   const texts = new Map<string, string | null>();
   const dynamic: string[] = [];
@@ -51,5 +79,12 @@ export function collectTexts(): CollectedTexts {
     };
     visit(source);
   }
+  const add = (text: string): void => {
+    if (!texts.has(text)) texts.set(text, null);
+  };
+  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' }).sort())
+    if (/(controlPanel|controlPanels\/shared|controls\/descriptions)\.json$/.test(file))
+      addPanelTexts(JSON.parse(readFileSync(path.join('src', file), 'utf8')), add);
+  addVizTexts(add);
   return { texts, dynamic };
 }
