@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type { VizDetails } from '../../src/viz/vizDetails';
 
 export interface CollectedTexts {
   /** Text → the plural of a `tn`, or null. */
@@ -46,17 +45,16 @@ function addPanelTexts(node: unknown, add: (text: string) => void): void {
   }
 }
 
-const isText = (value: string | undefined): value is string => value !== undefined && value !== '';
-
-/** What the gallery says of a type. */
-function addVizTexts(add: (text: string) => void): void {
-  const labels = import.meta.glob<{ name: string }>('../../src/viz/*/label.ts', { eager: true, import: 'label' });
-  const details = import.meta.glob<VizDetails>('../../src/viz/*/details.ts', { eager: true, import: 'details' });
-  for (const { name } of Object.values(labels)) add(name);
-  for (const { category, tags, description, examples = [] } of Object.values(details)) {
-    const all = 'length' in tags ? tags : [...(tags[2] ?? []), ...(tags[6] ?? [])];
-    [category, ...all, description, ...examples.map(({ caption }) => caption)].filter(isText).forEach(add);
-  }
+/** What the gallery says of a type: its name, category, tags, description and the captions of its pictures. */
+function addVizTexts(file: string, add: (text: string) => void): void {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const visit = (node: ts.Node, isText: boolean): void => {
+    if (isText && ts.isStringLiteralLike(node)) add(node.text);
+    const names = /^(name|category|tags|description|caption)$/;
+    const isNamed = ts.isPropertyAssignment(node) && names.test(node.name.getText());
+    ts.forEachChild(node, (child) => visit(child, isText || isNamed));
+  };
+  visit(source, false);
 }
 
 /** All sentences on the screen: the literal arguments of `t` and `tn`, the texts of control panels and of the gallery. */
@@ -85,6 +83,6 @@ export function collectTexts(): CollectedTexts {
   for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' }).sort())
     if (/(controlPanel|controlPanels\/shared|controls\/descriptions)\.json$/.test(file))
       addPanelTexts(JSON.parse(readFileSync(path.join('src', file), 'utf8')), add);
-  addVizTexts(add);
+  for (const file of sources()) if (/^src\/viz\/[^/]+\/(label|details)\.ts$/.test(file)) addVizTexts(file, add);
   return { texts, dynamic };
 }
