@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { asArray } from '../../src/lib/read';
 import { getIn, signInToApi, type ApiUser } from '../apiUser';
 import { expect, login, test } from '../session';
 
@@ -58,8 +59,7 @@ const SOON = { timeout: 5000 };
 
 async function getPermissions(user: ApiUser, resource: string): Promise<readonly unknown[]> {
   const { body } = await user.get(`/api/v1/${resource}/_info?q=(keys:!(permissions))`);
-  const permissions = getIn(body, 'permissions');
-  return Array.isArray(permissions) ? permissions : [];
+  return asArray(getIn(body, 'permissions'));
 }
 
 /** Opens another page of ours as its links do, without loading all of it again. */

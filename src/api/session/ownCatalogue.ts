@@ -1,3 +1,4 @@
+import { http } from '../early/http';
 import { isRecord, type UnknownRecord } from '../../lib/read';
 import type { LanguagePack } from '../../lib/t';
 
@@ -57,7 +58,7 @@ export async function loadOwnCatalogue(
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, Translation>> | undefined> {
   if (!LANGUAGE.test(language)) return undefined;
-  const response = await fetch(`${import.meta.env.BASE_URL}locales/${language}.json`, { signal });
+  const response = await http(`${import.meta.env.BASE_URL}locales/${language}.json`, { signal });
   const catalogue: unknown = response.ok ? await response.json() : undefined;
   return isRecord(catalogue) ? readCatalogue(catalogue) : undefined;
 }

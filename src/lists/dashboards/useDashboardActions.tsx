@@ -146,7 +146,7 @@ export function useDashboardActions(): {
       ...(tag ? [tag] : []),
       remove,
     ];
-  }, [isEditable, bulkActions, start, tag, remove, exportAction, dispatch]);
+  }, [client, isEditable, bulkActions, start, tag, remove, exportAction, dispatch]);
   return {
     actions,
     dialogs: (

@@ -393,9 +393,7 @@ function readJson(text: string): UnknownRecord {
     return {};
   }
 }
-function resetStored(): void {
-  stored = { ...initialStored, json_metadata: JSON.stringify({ color_scheme: 'a' }) };
-}
+const resetStored = () => (stored = { ...initialStored, json_metadata: JSON.stringify({ color_scheme: 'a' }) });
 function confirmation(omitted: readonly string[]): SaveConfirmation {
   return { kind: 'confirmation', by: '', changed_on: '', conflicts: [], omitted };
 }
