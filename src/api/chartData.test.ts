@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { postChartData, postExploreJson, fetchExploreJsonQuery, fetchQueryText } from './chartData';
 import { createTestClient } from './client/testClient';
 import { ORIGIN, testServer } from './client/testServer';
@@ -14,7 +14,7 @@ const rows = { result: [{ data: [{ a: 1 }] }] };
 const formData = { viz_type: 'line', datasource: '1__table', big: 9007199254740993n };
 
 beforeEach(() => {
-  client.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 });
+  client.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 }, true);
 });
 
 describe('chart data', () => {
@@ -179,6 +179,23 @@ describe('asynchronous jobs', () => {
     events();
     await expect(postChartData(client, body, { timeout: 30 })).rejects.toMatchObject({ detail: 'no such column' });
     expect(seen).toEqual([body, '', { ...body, force: true }, '?force=true']);
+  });
+
+  it('requests nothing twice of servers that lose no events, and says that a job runs', async () => {
+    client.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 }, false);
+    let requests = 0;
+    server.use(
+      http.post(DATA, () => {
+        requests += 1;
+        return job('j11');
+      }),
+      http.get(`${ORIGIN}/api/v1/chart/data/qc-11`, () => HttpResponse.json(rows)),
+    );
+    const quiet = Array.from({ length: 15 }, () => []);
+    events(...quiet, [{ id: '11-0', job_id: 'j11', status: 'done', result_url: '/api/v1/chart/data/qc-11' }]);
+    const onJob = vi.fn();
+    expect((await postChartData(client, body, { timeout: 20, onJob }))[0]?.data).toEqual([{ a: 1 }]);
+    expect([requests, onJob.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('uses whichever job ends first, and keeps waiting when the second request is too slow', async () => {

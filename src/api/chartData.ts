@@ -24,6 +24,8 @@ export interface ChartDataOptions {
   /** Requests explore_json by GET, which browsers cache; not with `force`. */
   readonly cached?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Called when the server runs the query as a job: no connection waits for it any more. */
+  readonly onJob?: (() => void) | undefined;
   /** Milliseconds; the server's SUPERSET_WEBSERVER_TIMEOUT × 1000. 60 s by default. */
   readonly timeout?: number | undefined;
 }
@@ -56,7 +58,7 @@ async function fetchJobResult(
   client: Client,
   jobId: string,
   { timeout }: RequestOptions<unknown>,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<unknown> {
   const event = await client.jobs.wait(jobId, signal);
   const { value } = await client.request({ path: resultPath(event.result_url), schema: v.unknown(), signal, timeout });
@@ -72,9 +74,9 @@ function readFirst({ status, value }: ApiResponse<unknown>): { value: unknown } 
 }
 
 /**
- * A job that reports nothing within the time limit is requested once more with force: 2.1.3 loses the event of some failed queries
- * (it cannot write its own message as JSON) but responds to a forced request at once, with the error. Elsewhere it becomes a
- * second job, and whichever ends first counts. If the second request is too slow, the first job decides.
+ * Where the server loses events (2.x), a job that reports nothing within the time limit is requested once more with force: that is
+ * responded to at once, with the error. If it becomes a second job, whichever ends first counts; if it is too slow, the first job
+ * decides. Other servers would only run the query twice.
  */
 async function requestAgain(
   client: Client,
@@ -96,9 +98,11 @@ async function requestAgain(
 }
 
 /** The response itself (200), or, when the server started a job (202), the job's result. */
-async function requestResult(client: Client, options: RequestOptions<unknown>): Promise<unknown> {
+async function requestResult(client: Client, options: RequestOptions<unknown>, onJob?: () => void): Promise<unknown> {
   const response = readFirst(await client.request(options));
   if ('value' in response) return response.value;
+  onJob?.();
+  if (!client.jobs.losesEvents()) return fetchJobResult(client, response.job.job_id, options, options.signal);
   const ended = new AbortController();
   const stop = (): void => ended.abort();
   options.signal?.addEventListener('abort', stop, { once: true });
@@ -121,7 +125,8 @@ const DATA_REQUEST = { method: 'POST', schema: v.unknown(), mutates: false, csrf
 function postContext(client: Client, body: ChartDataBody, options: ChartDataOptions): Promise<unknown> {
   const { signal, timeout } = options;
   const query = chartQuery(options);
-  return requestResult(client, { ...DATA_REQUEST, path: '/api/v1/chart/data', query, body, signal, timeout });
+  const request = { ...DATA_REQUEST, path: '/api/v1/chart/data', query, body, signal, timeout };
+  return requestResult(client, request, options.onJob);
 }
 
 /**
@@ -189,9 +194,9 @@ function postFormData(
   const form_data = stringifyJson(formData);
   if (options.cached && !options.force && form_data.length <= MAX_CACHED) {
     const cached = { path, query: { ...query, form_data }, schema: v.unknown(), signal, timeout };
-    return requestResult(client, cached);
+    return requestResult(client, cached, options.onJob);
   }
-  return requestResult(client, { ...DATA_REQUEST, path, query, form: { form_data }, signal, timeout });
+  return requestResult(client, { ...DATA_REQUEST, path, query, form: { form_data }, signal, timeout }, options.onJob);
 }
 
 /** POST /superset/explore_json/: its one result as a list of one, with `legacyData`. */

@@ -20,6 +20,8 @@ export interface ServerTraits extends QueryRules {
   readonly languagePack: 'bootstrap' | 'address';
   /** Whether a permalink may have `chartStates` (2.x rejects unknown keys). */
   readonly permalinkChartStates: boolean;
+  /** The event of an asynchronous query that failed may get lost: the server cannot write its own message as JSON. */
+  readonly losesJobEvents: boolean;
   /** /superset/explore_json/ is requested by GET, which browsers cache: the flag CLIENT_CACHE, until 3.x. */
   readonly cachesExploreJson: boolean;
   /** 'rest': /api/v1/dataset/{id}; 'form': /datasource/get/ and /datasource/save/, which have fields that 2.x sends nowhere else. */
@@ -136,6 +138,7 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     recentActivity: later ? 'own' : 'byUser',
     languagePack: later ? 'address' : 'bootstrap',
     permalinkChartStates: later,
+    losesJobEvents: !since(3),
     cachesExploreJson: false,
     editDataset: later ? 'rest' : 'form',
     sqlLabPath: since(4) ? '/sqllab/' : '/superset/sqllab/',

@@ -57,6 +57,38 @@ describe('RequestScheduler', () => {
     expect(started).toEqual(['scrolled to', 'steady']);
   });
 
+  it('starts the next one as soon as one that is not done releases its place, once', async () => {
+    const scheduler = new RequestScheduler(1);
+    const started: string[] = [];
+    const [job, other] = [gate(), gate()];
+    scheduler.add(
+      () => 0,
+      async (_signal, release) => {
+        started.push('job');
+        release();
+        release();
+        await job.promise;
+      },
+    );
+    for (const name of ['other', 'last'])
+      scheduler.add(
+        () => 1,
+        async () => {
+          started.push(name);
+          await other.promise;
+        },
+      );
+    await settle();
+    expect(started).toEqual(['job', 'other']);
+    job.open();
+    await settle();
+    expect(started).toEqual(['job', 'other']);
+    other.open();
+    await settle();
+    expect(started).toEqual(['job', 'other', 'last']);
+    expect(scheduler.size).toBe(0);
+  });
+
   it('cancels: queued tasks never start, running ones are aborted', async () => {
     const scheduler = new RequestScheduler(1);
     let aborted = false;

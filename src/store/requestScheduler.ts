@@ -1,6 +1,9 @@
+/** `release` lets the next one start although this one is not done: it waits for no connection. */
+type Run = (signal: AbortSignal, release: () => void) => Promise<void>;
+
 interface Task {
   readonly priority: () => number;
-  readonly run: (signal: AbortSignal) => Promise<void>;
+  readonly run: Run;
   readonly controller: AbortController;
 }
 
@@ -30,7 +33,7 @@ export class RequestScheduler {
   }
 
   /** `priority` is read each time a task can start; the lowest goes first. Returns a function that cancels it, queued or running. */
-  add(priority: () => number, run: (signal: AbortSignal) => Promise<void>): () => void {
+  add(priority: () => number, run: Run): () => void {
     const task: Task = { priority, run, controller: new AbortController() };
     this.queue.add(task);
     this.planFlush();
@@ -95,12 +98,18 @@ export class RequestScheduler {
   }
 
   private async run(task: Task): Promise<void> {
-    try {
-      await task.run(task.controller.signal);
-    } finally {
+    let isReleased = false;
+    const release = (): void => {
+      if (isReleased) return;
+      isReleased = true;
       this.running--;
       this.allowOneMore();
       this.planFlush();
+    };
+    try {
+      await task.run(task.controller.signal, release);
+    } finally {
+      release();
     }
   }
 }

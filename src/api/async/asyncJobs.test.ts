@@ -27,3 +27,40 @@ it('warns of an unknown job after six tries, even when no job is awaited any mor
   await vi.advanceTimersByTimeAsync(1);
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('unknown'));
 });
+
+it('remembers events that come before their job is announced, however late it is', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const rounds = [
+    [
+      { id: '1-0', job_id: 'late', status: 'done', result_url: '/late' },
+      { id: '2-0', job_id: 'failed', status: 'error', errors: [{ message: 'no such column' }] },
+      { id: '3-0', job_id: 'mine', status: 'done' },
+    ],
+  ];
+  const jobs = createAsyncJobs(({ schema, path }) =>
+    Promise.resolve({
+      value: check(schema, { result: rounds.shift() ?? [] }, path),
+      status: 200,
+      headers: new Headers(),
+    }),
+  );
+  const mine = jobs.wait('mine');
+  await vi.advanceTimersByTimeAsync(500);
+  await mine;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await jobs.wait('late')).result_url).toBe('/late');
+  await expect(jobs.wait('failed')).rejects.toMatchObject({ detail: 'no such column' });
+});
+
+it('a job without an event for an hour is lost, and not awaited for ever', async () => {
+  const request = vi.fn(({ schema, path }: { schema: Parameters<typeof check>[0]; path: string }) =>
+    Promise.resolve({ value: check(schema, { result: [] }, path), status: 200, headers: new Headers() }),
+  );
+  const jobs = createAsyncJobs(request as Parameters<typeof createAsyncJobs>[0]);
+  const outcome = jobs.wait('lost').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
+  expect(await outcome).toMatchObject({ kind: 'timeout' });
+  const polls = request.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(request.mock.calls.length - polls).toBeLessThanOrEqual(1);
+});

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { asNumber, asOptionalString } from '../../lib/read';
 import { readStored, writeStored } from '../../lib/storage';
 import { asApiError, type ApiError } from '../client/ApiError';
-import { abortedError, readErrorJson } from '../client/errors';
+import { abortedError, readErrorJson, timeoutError } from '../client/errors';
 import type { SendRequest } from '../client/requestTypes';
 import { openAsyncSocket } from './asyncSocket';
 import { readJobEvent, type AsyncJobs, type JobEvent } from './jobEvent';
@@ -15,6 +15,10 @@ interface Listener {
 /** An event of a job without listener is tried again this often, 100 ms times the attempt apart, then dropped. */
 const UNKNOWN_ATTEMPTS = 6;
 const UNKNOWN_DELAY = 100;
+/** How many events are remembered for jobs that are not awaited yet: a busy server may announce a job after it has ended. */
+const REMEMBERED = 100;
+/** A worker that was killed reports nothing. Milliseconds. */
+const JOB_LIMIT = 60 * 60 * 1000;
 /** Failed polls in a row after which the waiting calls fail, too. */
 const POLL_FAILURES = 5;
 const DEFAULT_DELAY = 500;
@@ -26,8 +30,11 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
   let delay = DEFAULT_DELAY;
   let socketUrl: string | undefined;
   let isRunning = false;
+  let losesEvents = false;
   let ownLastId: string | undefined;
   const listeners = new Map<string, Listener>();
+  /** Ended jobs that nobody has awaited so far, the latest last. */
+  const ended = new Map<string, JobEvent>();
 
   /** The tab's own ID comes first, so that a tab that is ahead does not make this one miss events. Stored, so that the next page need not read the whole stream. */
   function lastId(): string | undefined {
@@ -43,8 +50,15 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
     const listener = listeners.get(event.job_id);
     if (listener) {
       listeners.delete(event.job_id);
+      ended.delete(event.job_id);
       if (event.status === 'done') listener.onDone(event);
       else listener.onError(readErrorJson(event.raw, 400));
+    } else if (attempt === 0) {
+      ended.set(event.job_id, event);
+      for (const id of ended.keys()) if (ended.size > REMEMBERED) ended.delete(id);
+      setTimeout(() => handle(event, 1), UNKNOWN_DELAY);
+    } else if (!ended.has(event.job_id)) {
+      // It was awaited meanwhile.
     } else if (attempt < UNKNOWN_ATTEMPTS) {
       setTimeout(() => handle(event, attempt + 1), UNKNOWN_DELAY * (attempt + 1));
     } else {
@@ -103,7 +117,9 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
   }
 
   return {
-    configure: (conf) => {
+    losesEvents: () => losesEvents,
+    configure: (conf, loses) => {
+      losesEvents = loses;
       delay = asNumber(conf['GLOBAL_ASYNC_QUERIES_POLLING_DELAY'], DEFAULT_DELAY);
       socketUrl =
         conf['GLOBAL_ASYNC_QUERIES_TRANSPORT'] === 'ws'
@@ -117,18 +133,27 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
           return;
         }
         const abort = (): void => {
+          clearTimeout(timer);
           listeners.delete(jobId);
           reject(abortedError());
         };
+        const timer = setTimeout(() => {
+          signal?.removeEventListener('abort', abort);
+          listeners.delete(jobId);
+          reject(timeoutError(JOB_LIMIT));
+        }, JOB_LIMIT);
         const settled =
           <T>(settle: (value: T) => void) =>
           (value: T): void => {
+            clearTimeout(timer);
             signal?.removeEventListener('abort', abort);
             settle(value);
           };
         signal?.addEventListener('abort', abort, { once: true });
         listeners.set(jobId, { onDone: settled(resolve), onError: settled(reject) });
-        void run();
+        const event = ended.get(jobId);
+        if (event) handle(event);
+        else void run();
       }),
   };
 }

@@ -11,10 +11,12 @@ export interface JobEvent {
 
 export interface AsyncJobs {
   /** Reads transport, address and delay from the bootstrap's `conf`; until then: polling every 500 ms. */
-  readonly configure: (conf: UnknownRecord) => void;
+  readonly configure: (conf: UnknownRecord, losesEvents: boolean) => void;
+  /** Whether the server may lose the event of a failed query, as 2.x does; false until it is known. */
+  readonly losesEvents: () => boolean;
   /**
    * Resolves with the job's done event. Rejects with the job's own error, with the transport's when it fails for good, and
-   * with kind 'aborted' when the signal fires.
+   * with kind 'aborted' when the signal fires, 'timeout' after an hour without an event: the job is lost then.
    */
   readonly wait: (jobId: string, signal?: AbortSignal) => Promise<JobEvent>;
 }

@@ -9,10 +9,10 @@ it('waits with the latest settings, known before the first job or after it', asy
     polls += 1;
     return Promise.resolve({ value: check(schema, { result: events }, path), status: 200, headers: new Headers() });
   });
-  jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 1 });
+  jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 1 }, true);
   expect(polls).toBe(0);
   const first = jobs.wait('a');
-  jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 2 });
+  jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 2 }, true);
   const second = jobs.wait('b');
   events.push({ id: '1-0', job_id: 'a', status: 'done', result_url: '/a' });
   events.push({ id: '2-0', job_id: 'b', status: 'done', result_url: '/b' });

@@ -23,8 +23,9 @@ function configure(client: Client, { bootstrap, csrf }: Found): Bootstrap {
   if (csrf) client.csrf.set(csrf);
   const { conf } = bootstrap.common;
   client.setRetryPolicy(readRetryPolicy(conf));
-  client.jobs.configure(conf);
-  rememberTraits(serverTraits(bootstrap));
+  const traits = serverTraits(bootstrap);
+  client.jobs.configure(conf, traits.losesJobEvents);
+  rememberTraits(traits);
   return bootstrap;
 }
 

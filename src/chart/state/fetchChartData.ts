@@ -81,12 +81,12 @@ export function fetchChartData({
     const currentPriority = (): number => latest.get(chartId)?.priority() ?? priority();
     const sliceId = asNumber(formData['slice_id']);
     const vizType = asString(formData.viz_type);
-    const start = async (signal: AbortSignal): Promise<void> => {
+    const start = async (signal: AbortSignal, release: () => void): Promise<void> => {
       const startedAt = performance.now();
       try {
         checkMounted(vizType);
         const request = { formData, ownState, rules: traits, force };
-        const options = { sliceId, dashboardId, force, signal, timeout: chartTimeout };
+        const options = { sliceId, dashboardId, force, signal, timeout: chartTimeout, onJob: release };
         const onResults = (
           results: readonly QueryResult[],
           annotationError?: Readonly<Record<string, string>>,
