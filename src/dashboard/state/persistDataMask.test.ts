@@ -55,7 +55,7 @@ it('leaves the URL of another page alone', async () => {
 it('does not overwrite masks that could not be read', async () => {
   window.history.replaceState(null, '', '/superset/dashboard/1/?native_filters_key=unreadable');
   await persist('unreadable');
-  expect(persistFilterState).toHaveBeenCalledWith(1, undefined, expect.anything(), false);
+  expect(persistFilterState).toHaveBeenCalledWith(expect.anything(), 1, undefined, expect.anything(), false);
   respond('fresh');
   await vi.waitFor(() => expect(window.location.search).toBe('?native_filters_key=fresh'));
 });
