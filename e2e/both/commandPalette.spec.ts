@@ -32,14 +32,14 @@ test('Ctrl+K finds a chart, and what can be created', async ({ page }) => {
       await admin.send('PUT', `/api/v1/chart/${id.toString()}`, { slice_name: mark, owners: [1] });
       await login(page);
       await page.goto('/csstemplatemodelview/list/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
       await page.keyboard.press('Control+k');
       const field = page.getByRole('combobox', { name: /Search dashboards/ });
       await field.fill(mark);
       await page.getByRole('group', { name: 'Charts' }).getByRole('option', { name: mark }).click();
       await expect(page).toHaveURL(new RegExp(`slice_id=${id.toString()}`));
       await page.goto('/csstemplatemodelview/list/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
       await page.keyboard.press('Control+k');
       await page.getByRole('option', { name: 'New: Chart', exact: true }).click();
       await expect(page).toHaveURL(/\/chart\/add/);
