@@ -83,7 +83,7 @@ test('a failed request of a dialog is shown in the dialog, and nothing is lost',
   await failRoute(page, /\/api\/v1\/chart\/$/, 'POST');
   let dialog = await openSaveDialog(page);
   await dialog.getByRole('combobox', { name: 'Add to dashboard' }).click();
-  await expect(dialog.getByText(DETAIL).first()).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: DETAIL })).toBeVisible();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'The chart could not be saved' })).toContainText(DETAIL);

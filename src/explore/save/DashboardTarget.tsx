@@ -27,7 +27,7 @@ export function DashboardTarget({ target, error: nameError, onChange }: Dashboar
     <>
       <Field
         label={t('Add to dashboard')}
-        error={nameError ?? error?.message}
+        error={nameError}
         help={
           target.kind === 'new' && nameError === undefined
             ? t('A new dashboard of this name will be created.')
@@ -55,6 +55,7 @@ export function DashboardTarget({ target, error: nameError, onChange }: Dashboar
           />
         )}
       </Field>
+      {error && <p role="alert">{error.message}</p>}
       {target.kind === 'existing' && tabs && tabs.length > 0 && (
         <Field label={t('Add to tabs')}>
           {({ id }) => (

@@ -17,7 +17,7 @@ interface WindowedTableProps<Row> extends TableHTMLAttributes<HTMLTableElement> 
 const VIEWPORT = 640;
 const ROW_HEIGHT = 44;
 
-/** What stands for the rows that are not rendered. */
+/** Space in place of the rows that are not rendered. */
 function Spacer({ height, columnCount }: { readonly height: number; readonly columnCount: number }) {
   if (height === 0) return null;
   return (
