@@ -29,11 +29,12 @@ export async function findDataset(admin: ApiUser, table: string): Promise<number
   return typeof id === 'number' ? id : undefined;
 }
 
-/** The rows of an uploaded table, by SQL through its dataset. */
+/** The rows of an uploaded table, by SQL through its dataset; the server may have cached what was there before. */
 export async function readRows(admin: ApiUser, table: string, columns: readonly string[]): Promise<unknown> {
   const id = await findDataset(admin, table);
   const { body } = await admin.send('POST', '/api/v1/chart/data', {
     datasource: { id, type: 'table' },
+    force: true,
     queries: [{ columns, metrics: [], orderby: [[columns[0], true]], row_limit: 100 }],
   });
   return getIn(body, 'result', 0, 'data');

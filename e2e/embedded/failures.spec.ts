@@ -6,6 +6,8 @@ const holders = '.dashboard-component-chart-holder';
 
 test('a server that goes down is reported on each chart, and can be retried', async ({ page }) => {
   await page.route('**/api/v1/chart/data**', (route) => route.abort('connectionrefused'));
+  // The probe fails as well, or it would retry all charts before the click.
+  await page.route('**/health', (route) => route.abort('connectionrefused'));
   await page.goto('/superset/dashboard/ten/');
   await expect(page.getByRole('alert')).toHaveCount(10);
   await expect(page.getByRole('alert').first()).toContainText('Network error.');
@@ -18,6 +20,7 @@ test('after a failed refresh the last good chart is shown, dimmed, behind the er
   await page.goto('/superset/dashboard/ten/');
   await waitForAllCharts(page);
   await page.route('**/api/v1/chart/data**', (route) => route.abort('connectionrefused'));
+  await page.route('**/health', (route) => route.abort('connectionrefused'));
   await page.locator('.dashboard-header').getByRole('button', { name: 'Refresh dashboard' }).click();
   await expect(page.getByRole('alert')).toHaveCount(10);
   await expect(
