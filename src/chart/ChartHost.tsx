@@ -8,19 +8,19 @@ import type { DataMask, OwnState } from '../query/types';
 import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
 import { useBootstrap } from '../store/sessionContext';
 import { Button } from '../ui/Button';
-import { Loading } from '../ui/Loading';
 import { LoadFailure } from '../ui/LoadFailure';
 import { vizTheme } from '../ui/theme';
 import { useDark } from '../ui/useTheme';
 import { vizPlugin } from '../viz/registry';
 import type { VizProps } from '../viz/types';
+import { ChartWaiting } from './ChartWaiting';
 import { getChartView, isReadyToDraw } from './chartView';
 import { DrawQueue } from './drawQueue';
 import { isMatrixified } from './matrixify/isMatrixified';
 import { RenderBoundary } from './RenderBoundary';
 import { requestChartData } from './state/chartRequest';
 import { chartOwnStateChanged, chartRendered, chartRenderFailed, NO_OWN_STATE } from './state/chartsSlice';
-import { fetchChartData, stopChart } from './state/fetchChartData';
+import { fetchChartData } from './state/fetchChartData';
 import { useBoxSize } from './useBoxSize';
 import { useRetryOnReconnect } from './useRetryOnReconnect';
 import { useChartComponent } from './useChartComponent';
@@ -198,16 +198,7 @@ function SingleChart(props: ChartHostProps) {
         );
       case 'loading':
       case 'drawing':
-        return (
-          <div className={`chart-waiting${isNearViewport ? '' : ' is-far'}`}>
-            <Loading />
-            {view.state === 'loading' && view.canStop && (
-              <Button className="chart-stop" onClick={() => dispatch(stopChart(chartId))}>
-                {t('Stop')}
-              </Button>
-            )}
-          </div>
-        );
+        return <ChartWaiting {...{ chartId, isNearViewport }} canStop={view.state === 'loading' && view.canStop} />;
       case 'failed': {
         const note =
           component.state === 'unsupported'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { check } from '../client/parse';
 import { createAsyncJobs } from './asyncJobs';
@@ -63,4 +64,26 @@ it('a job without an event for an hour is lost, and not awaited for ever', async
   const polls = request.mock.calls.length;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(request.mock.calls.length - polls).toBeLessThanOrEqual(1);
+});
+
+it('polls at once when the page is visible again, whose timers were slowed down', async () => {
+  const rounds = [[], [{ id: '1-0', job_id: 'mine', status: 'done', result_url: '/mine' }]];
+  const jobs = createAsyncJobs(({ schema, path }) =>
+    Promise.resolve({
+      value: check(schema, { result: rounds.shift() ?? [] }, path),
+      status: 200,
+      headers: new Headers(),
+    }),
+  );
+  jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 60_000 }, false);
+  const done = jobs.wait('mine');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rounds).toHaveLength(1);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rounds).toHaveLength(1);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect((await done).result_url).toBe('/mine');
 });

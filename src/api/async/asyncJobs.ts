@@ -84,11 +84,29 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
     for (const { onError } of all) onError(error);
   }
 
+  /** Until the next poll is due, or the page is visible again: browsers slow down the timers of hidden pages to one a minute. */
+  function nextPoll(): Promise<void> {
+    return new Promise((resolve) => {
+      const ended = new AbortController();
+      const end = (): void => {
+        ended.abort();
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(end, delay);
+      if (typeof document === 'undefined') return;
+      const onShow = (): void => {
+        if (!document.hidden) end();
+      };
+      document.addEventListener('visibilitychange', onShow, { signal: ended.signal });
+    });
+  }
+
   /** Polls as long as there are listeners. */
   async function poll(): Promise<void> {
     let failures = 0;
     while (listeners.size > 0) {
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      await nextPoll();
       if (listeners.size === 0) break;
       try {
         const query = { last_id: lastId() };
