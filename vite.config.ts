@@ -47,6 +47,13 @@ function findAreas(getModuleInfo: GetModuleInfo): ReadonlyMap<string, ReadonlySe
 /** What more areas than these share is in one chunk. */
 const FEW = 3;
 
+/** What forms of the lists share with the builder and edit mode, whose other modules they do not need; and what is too small for a file. */
+const IN_COMMON =
+  /\/(src\/ui\/(LeaveGuard|form\/TextArea|code\/CodeEditor)|src\/chart\/(ExploreLinks|menu\/chartPermissions)|node_modules\/@babel\/runtime\/helpers\/(esm\/)?(typeof|toPrimitive|toPropertyKey|defineProperty|objectSpread2)\.js)/;
+
+/** What pages of datasets and forms of alerts share with the builder, whose controls they do not need. */
+const OF_DATASETS = /\/src\/(api\/(columns|databases)|datasets\/(state\/|getErrorMessage))/;
+
 function getChunkName(areas: ReadonlySet<string>): string | undefined {
   if (areas.size < 2) return undefined;
   if (areas.has('viz') && !areas.has('texts')) return 'kit';
@@ -65,7 +72,7 @@ function chunksByArea() {
     name: (id: string, graph: { readonly getModuleInfo: GetModuleInfo }): string | undefined => {
       found ??= findAreas((module) => graph.getModuleInfo(module));
       const areas = found.get(id) ?? new Set();
-      const name = getChunkName(areas);
+      const name = IN_COMMON.test(id) ? 'common' : OF_DATASETS.test(id) ? 'datasetsApi' : getChunkName(areas);
       return name !== undefined && isPicked(name, areas) ? name : undefined;
     },
     minShareCount: 2,
@@ -75,6 +82,7 @@ function chunksByArea() {
     chunks('texts', (_name, areas) => areas.has('texts')),
     chunks('kit', (name) => name === 'kit'),
     chunks('common', (name) => name === 'common'),
+    chunks('datasets', (name) => name === 'datasetsApi'),
     chunks('three areas', (_name, areas) => areas.size === 3),
     chunks('two areas', (_name, areas) => areas.size === 2),
   ];
@@ -104,12 +112,17 @@ const ECHARTS_FAMILIES = {
 /** The lowest layer first. A chunk takes what at least `minShareCount` of the files that are loaded on demand share. */
 const CHUNKS = [
   { name: 'schemes', test: /\/src\/lib\/color\/sequentialSchemes/, minShareCount: 2 },
-  { name: 'rtkQuery', test: /\/@reduxjs\/toolkit\/dist\/query\//, minShareCount: 2 },
+  { name: 'rtkQuery', test: /\/(@reduxjs\/toolkit\/dist\/query\/|src\/store\/exploreApi)/, minShareCount: 2 },
   ...chunksByArea(),
   // What list pages share, in one file: its parts are small.
   { name: 'list', test: /\/src\/lists\/(resource|items|state|[^/]*$)/, minShareCount: 3 },
-  // Forms of the lists.
-  { name: 'antd', test: /\/node_modules\/(antd|@ant-design|@rc-component)\//, minShareCount: 8 },
+  // Forms of the lists: what has no form, such as an import, loads the first part only.
+  {
+    name: 'antd',
+    test: /\/node_modules\/(@ant-design\/|@rc-component\/|antd\/es\/(?!grid\/|form\/(?!context|validate)))/,
+    minShareCount: 8,
+  },
+  { name: 'antd-form', test: /\/node_modules\/(antd|@ant-design|@rc-component)\//, minShareCount: 8 },
   // Tables and texts load no ECharts.
   {
     name: 'charts',

@@ -36,6 +36,16 @@ test('CSS templates: create, search, edit, sort, delete in bulk', async ({ page 
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(rows.last()).toContainText(`${mark} c`);
 
+    // By when they were changed: the server's clock may be a few hours off.
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    const changed = (range: string): string =>
+      `/csstemplatemodelview/list/?filters=(changed_on:!(${range}),template_name:'${mark}')`;
+    await page.goto(changed(`'','${yesterday}'`));
+    await expect(page.getByText('No results match your filter criteria')).toBeVisible();
+    await page.goto(changed(`'${yesterday}',''`));
+    await expect(page.getByRole('group', { name: 'Last modified' })).toBeVisible();
+    await expect(rows).toHaveCount(2);
+
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Delete' }).click();

@@ -76,7 +76,7 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
     route('get', '', ({ url }) => {
       const query = listQuery(url, {
         order: orderColumns,
-        filter: ['name', 'descr', 'created_by', 'changed_by', 'id'],
+        filter: ['name', 'descr', 'created_by', 'changed_by', 'changed_on', 'created_on', 'id'],
       });
       const { count, page } = listPage(env.store.layers(), query, layerField, {
         annotation_layer_all_text: (layer, { value }) =>
@@ -101,7 +101,10 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
       return json({ id, result: body }, 201);
     }),
     layerRoute('get', ':layer/annotation/', (context, layer) => {
-      const query = listQuery(context.url, { order: annotationOrder, filter: ['short_descr', 'long_descr'] });
+      const query = listQuery(context.url, {
+        order: annotationOrder,
+        filter: ['short_descr', 'long_descr', 'changed_on'],
+      });
       const { count, page } = listPage(getAnnotations(layer), query, annotationField, {
         annotation_all_text: (annotation, { value }) =>
           `${annotation.short_descr}\n${annotation.long_descr ?? ''}`

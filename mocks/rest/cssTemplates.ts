@@ -38,7 +38,10 @@ export function cssTemplateHandlers(env: Env): RequestHandler[] {
 
   return [
     withPermission('get', '', ({ url }) => {
-      const query = listQuery(url, { order: orderColumns, filter: ['created_by', 'changed_by', 'template_name'] });
+      const query = listQuery(url, {
+        order: orderColumns,
+        filter: ['created_by', 'changed_by', 'changed_on', 'created_on', 'template_name'],
+      });
       const { count, page } = listPage(env.store.cssTemplates(), query, getField, {
         css_template_all_text: ({ template_name, css }, { value }) =>
           `${template_name ?? ''}\n${css}`.toLowerCase().includes(asString(value).toLowerCase()),
@@ -96,7 +99,15 @@ function withChanges(template: CssTemplateRecord, body: UnknownRecord): CssTempl
   };
 }
 
-function getField({ template_name, created_by, changed_by }: CssTemplateRecord, column: string): unknown {
-  if (column === 'template_name') return template_name;
-  return [column === 'created_by' ? created_by : changed_by];
+function getField(template: CssTemplateRecord, column: string): unknown {
+  switch (column) {
+    case 'created_by':
+    case 'changed_by':
+      return [template[column]];
+    case 'created_on':
+    case 'changed_on':
+      return template[column];
+    default:
+      return template.template_name;
+  }
 }

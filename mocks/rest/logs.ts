@@ -19,9 +19,11 @@ export function logHandlers(env: Env): RequestHandler[] {
       '/superset/log/',
       async (context) => {
         const form = await context.form();
+        // The request's own ids apply to all of its events.
+        const ids = Object.fromEntries(['dashboard_id', 'slice_id'].flatMap((name) => readId(context.url, name)));
         env.store.addLogs(
           asArray(events(form.get('events'))).map((event) =>
-            toLogEntry(asRecord(event), context.user.id, env.now().getTime()),
+            toLogEntry({ ...asRecord(event), ...ids }, context.user.id, env.now().getTime()),
           ),
         );
         return new Response('OK', { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -31,6 +33,11 @@ export function logHandlers(env: Env): RequestHandler[] {
     api(env, 'get', '/api/v1/log/recent_activity/', recentActivity),
     api(env, 'get', '/api/v1/log/recent_activity/:user/', recentActivity),
   ];
+}
+
+function readId({ searchParams }: URL, name: string): readonly (readonly [string, number])[] {
+  const id = Number(searchParams.get(name));
+  return id > 0 ? [[name, id]] : [];
 }
 
 function events(text: string | null): unknown {
@@ -50,6 +57,9 @@ function toLogEntry(event: Readonly<Record<string, unknown>>, user: number, now:
   return { user, event: asString(event['event_name'], 'log'), dashboard, chart, time: now };
 }
 
+/** The events that the server counts as visits. */
+const VISITS: readonly string[] = ['mount_dashboard', 'mount_explorer'];
+
 function recentActivity({ env, user, url }: SignedIn): Response {
   const query = asRecord(risonQuery(url));
   const size = asNumber(query['page_size'], 25);
@@ -60,11 +70,11 @@ function recentActivity({ env, user, url }: SignedIn): Response {
   const seenNames = new Set<string>();
   const items = env.store
     .logs()
-    .filter((entry) => entry.user === user.id)
+    .filter((entry) => entry.user === user.id && VISITS.includes(entry.event))
     .toReversed()
     .flatMap((entry) => {
-      const dashboard = entry.chart === null && entry.dashboard !== null ? dashboards.get(entry.dashboard) : undefined;
-      const chart = entry.chart === null ? undefined : charts.get(entry.chart);
+      const dashboard = entry.dashboard === null ? undefined : dashboards.get(entry.dashboard);
+      const chart = entry.dashboard === null && entry.chart !== null ? charts.get(entry.chart) : undefined;
       const name = dashboard ? `dashboard ${dashboard.id.toString()}` : chart ? `chart ${chart.id.toString()}` : '';
       if (name === '' || seenNames.has(name)) return [];
       seenNames.add(name);

@@ -81,7 +81,7 @@ export function tagHandlers(env: Env): RequestHandler[] {
     route('get', '', 'can_read', ({ url }) => {
       const query = listQuery(url, {
         order: orderColumns,
-        filter: ['id', 'name', 'type', 'description', 'created_by', 'changed_by'],
+        filter: ['id', 'name', 'type', 'description', 'created_by', 'changed_by', 'changed_on', 'created_on'],
       });
       const { count, page } = listPage(tags(), query, getField, { custom_tag: (_tag, { value }) => value !== false });
       return listResponse({ name: 'Tag', count, result: page.map(tagJson), orderColumns }, query);
@@ -305,8 +305,10 @@ function getField(tag: TagRecord, column: string): unknown {
       return [tag.created_by];
     case 'changed_by':
       return [tag.changed_by];
+    case 'changed_on':
     case 'changed_on_delta_humanized':
       return tag.changed_on;
+    case 'created_on':
     case 'created_on_delta_humanized':
       return tag.created_on;
     case 'id':

@@ -24,6 +24,8 @@ const filterColumns = [
   'is_system_dark',
   'created_by',
   'changed_by',
+  'created_on',
+  'changed_on',
 ];
 /** The server's errors for a body; undefined when it is valid. */
 function getErrors(body: UnknownRecord): object | undefined {

@@ -194,6 +194,21 @@ export function administrationSuite(): void {
       expect((await admin.send('DELETE', `${base}1`)).status).toBe(403);
     });
 
+    it('filters by the time of a change what the server filters by it', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      await admin.send('POST', '/api/v1/css_template/', { template_name: 'New', css: '' });
+      const now = new Date(Date.now() + 86_400_000).toISOString();
+      const lists = ['css_template', 'annotation_layer', 'annotation_layer/1/annotation', 'tag', 'theme'];
+      for (const list of lists) {
+        const find = (opr: string) =>
+          results(admin, `/api/v1/${list}/?q=(filters:!((col:changed_on,opr:${opr},value:'${now}')))`);
+        expect((await find('lt')).length, list).toBeGreaterThan(0);
+        expect(await find('gt'), list).toEqual([]);
+      }
+      const refused = '/api/v1/database/?q=(filters:!((col:changed_on,opr:gt,value:1)))';
+      expect((await admin.get(refused)).status).toBe(400);
+    });
+
     it('logs what users do', async () => {
       const admin = await (await testServer()).signIn('admin');
       const event = { event_name: 'mount_dashboard', source: 'dashboard', source_id: 1 };

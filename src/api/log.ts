@@ -21,6 +21,9 @@ export class EventLog {
 
   /** Never rejects. */
   add(event: LogEvent): void {
+    const [first] = this.pending;
+    // The server counts all events of a request for the dashboard or chart that the request names.
+    if (first && (first['source'] !== event['source'] || first['source_id'] !== event['source_id'])) void this.flush();
     this.pending.push({ ts: Date.now(), version: 'v2', ...event });
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY);
   }
@@ -38,7 +41,7 @@ export class EventLog {
       .request({
         path: '/superset/log/',
         method: 'POST',
-        query: { explode: 'events', dashboard_id, slice_id },
+        query: { explode: 'events', dashboard_id, slice_id: dashboard_id === undefined ? slice_id : undefined },
         form: { events: stringifyJson(events) },
         schema: v.unknown(),
         csrf: 'ifKnown',

@@ -24,6 +24,17 @@ const itemSchema: v.GenericSchema<unknown, RecentActivity> = v.object({
   time_delta_humanized: text,
 });
 
+/** Of 2.x: visits of its own pages, and events of the log, the only sign of a chart viewed at `/explore/` (docs/contract/dashboard.md §13). */
+const ACTIONS = ['explore', 'dashboard', 'log'];
+/** The server lists a dashboard once for each action, and for each of its charts with an event. */
+const REQUESTED = 50;
+
+/** The URL of the saved chart, without the form data of the visit. */
+function toSavedUrl(url: string): string {
+  const chart = /^(?:\/superset)?\/explore\/\?(?:.*&)?slice_id=(\d+)/.exec(url)?.[1];
+  return chart === undefined ? url : `/explore/?slice_id=${chart}`;
+}
+
 /** What the user viewed last, newest first, without repetitions; entries without URL are left out. */
 export async function fetchRecentActivity(
   client: Client,
@@ -32,9 +43,16 @@ export async function fetchRecentActivity(
   { pageSize = 6, signal }: { readonly pageSize?: number; readonly signal?: AbortSignal } = {},
 ): Promise<RecentActivity[]> {
   const load = async (address: ServerTraits['recentActivity']): Promise<RecentActivity[]> => {
-    const path = `/api/v1/log/recent_activity/${address === 'own' ? '' : `${String(userId)}/`}`;
-    const { value } = await client.request({ path, q: { page_size: pageSize }, schema: resultSchema, signal });
-    return checkEach(itemSchema, value.result, 'result').items;
+    const isOwn = address === 'own';
+    const path = `/api/v1/log/recent_activity/${isOwn ? '' : `${String(userId)}/`}`;
+    const q = { page_size: REQUESTED, ...(!isOwn && { actions: ACTIONS }) };
+    const { value } = await client.request({ path, q, schema: resultSchema, signal });
+    const byUrl = new Map<string, RecentActivity>();
+    for (const item of checkEach(itemSchema, value.result, 'result').items) {
+      const item_url = toSavedUrl(item.item_url);
+      if (item_url !== '' && !byUrl.has(item_url)) byUrl.set(item_url, { ...item, item_url });
+    }
+    return [...byUrl.values()].slice(0, pageSize);
   };
   try {
     return await load(traits.recentActivity);

@@ -74,15 +74,28 @@ it('a favorite request that fails by GET is not repeated', async () => {
   expect(seen).toHaveLength(1);
 });
 
-it('recent activity, without entries that have no URL', async () => {
-  const seen = recorded({ result: [{ item_url: '/x', item_title: 'X', time: 5 }, { item_url: null }] });
-  expect(await fetchRecentActivity(client, late, 7)).toMatchObject([
-    { item_url: '/x', item_title: 'X', time: 5, action: '' },
+it('recent activity, each item once, without entries that have no URL', async () => {
+  const chart = (id: number, path: string) =>
+    `${path}?slice_id=${String(id)}&form_data=%7B%22slice_id%22%3A+${String(id)}%7D`;
+  const seen = recorded({
+    result: [
+      { item_url: '/superset/dashboard/x/', item_title: 'X', time: 5 },
+      { item_url: null },
+      { item_url: '/superset/dashboard/x/', item_title: 'X', time: 4 },
+      { item_url: chart(7, '/explore/'), item_title: 'Seven' },
+      { item_url: chart(7, '/superset/explore/'), item_title: 'Seven' },
+      { item_url: chart(8, '/explore/'), item_title: 'Eight' },
+    ],
+  });
+  expect(await fetchRecentActivity(client, late, 7, { pageSize: 2 })).toMatchObject([
+    { item_url: '/superset/dashboard/x/', item_title: 'X', time: 5, action: '' },
+    { item_url: '/explore/?slice_id=7', item_title: 'Seven' },
   ]);
-  await fetchRecentActivity(client, early, 7, { pageSize: 3 });
+  await fetchRecentActivity(client, early, 7, { pageSize: 2 });
   expect(seen.map(([, address]) => address)).toEqual([
-    '/api/v1/log/recent_activity/?q=(page_size:6)',
-    '/api/v1/log/recent_activity/7/?q=(page_size:3)',
+    '/api/v1/log/recent_activity/?q=(page_size:50)',
+    // 2.x lists a chart that was opened at /explore/ by its events alone.
+    '/api/v1/log/recent_activity/7/?q=(actions:!(explore,dashboard,log),page_size:50)',
   ]);
 });
 
@@ -114,18 +127,24 @@ it('lists a page, and reports unreadable items', async () => {
   ]);
 });
 
-it('events are batched', async () => {
+it('events are batched by the page that they are of, which the server counts them for', async () => {
   const seen = recorded({});
   const log = new EventLog({ client: client });
-  log.add({ event_name: 'mount_dashboard', dashboard_id: 4 });
-  log.add({ event_name: 'load_chart', slice_id: 5 });
+  const dashboard = { source: 'dashboard', source_id: 4, dashboard_id: 4 };
+  log.add({ event_name: 'load_chart', slice_id: 5, ...dashboard });
+  log.add({ event_name: 'mount_dashboard', ...dashboard });
+  log.add({ event_name: 'mount_explorer', source: 'explore', source_id: 5, slice_id: 5 });
   await log.flush();
   await log.flush();
-  expect(seen).toHaveLength(1);
-  expect(seen[0]?.[1]).toBe('/superset/log/?explode=events&dashboard_id=4');
-  expect(JSON.parse(new URLSearchParams(seen[0]?.[2]).get('events') ?? '')).toMatchObject([
-    { event_name: 'mount_dashboard', dashboard_id: 4, version: 'v2' },
-    { event_name: 'load_chart', slice_id: 5 },
+  await expect.poll(() => seen).toHaveLength(2);
+  expect(seen.map(([, address]) => address).toSorted()).toEqual([
+    '/superset/log/?explode=events&dashboard_id=4',
+    '/superset/log/?explode=events&slice_id=5',
+  ]);
+  const events = seen.map(([, , body]) => JSON.parse(new URLSearchParams(body).get('events') ?? '') as unknown);
+  expect(events).toContainEqual([
+    expect.objectContaining({ event_name: 'load_chart', slice_id: 5, version: 'v2' }),
+    expect.objectContaining({ event_name: 'mount_dashboard', dashboard_id: 4 }),
   ]);
 });
 

@@ -31,6 +31,8 @@ export interface ServerTraits extends QueryRules {
   readonly hasSqlPermalinks: boolean;
   /** Lists of queries, annotation layers and CSS templates can be filtered by who changed a row. */
   readonly filtersByChanger: boolean;
+  /** The list of databases can be filtered by when they were changed. */
+  readonly filtersDatabasesByTime: boolean;
   /** The query history can be sorted by duration. */
   readonly sortsByDuration: boolean;
   /** Databases have catalogs; 2.x rejects the parameter. */
@@ -144,6 +146,7 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     sqlLabPath: since(4) ? '/sqllab/' : '/superset/sqllab/',
     hasSqlPermalinks: later,
     filtersByChanger: later,
+    filtersDatabasesByTime: !since(3),
     sortsByDuration: later,
     hasCatalogs: since(4.1),
     syncsDatabasePermissions: later,

@@ -5,8 +5,10 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
+import { EventLog } from '../../api/log';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
+import type { AppStore } from '../../store/store';
 import { makeTestStore } from '../../store/testStore';
 import { SearchButton } from '../nav/SearchButton';
 
@@ -20,9 +22,11 @@ function CurrentPath() {
   return <output>{pathname + search}</output>;
 }
 
-function renderButton() {
+function renderButton(prepare: (store: AppStore) => void = () => undefined) {
+  const store = makeTestStore();
+  prepare(store);
   render(
-    <Provider store={makeTestStore()}>
+    <Provider store={store}>
       <BootstrapProvider value={bootstrap}>
         <MemoryRouter>
           <SearchButton />
@@ -34,7 +38,6 @@ function renderButton() {
 }
 
 const LISTS = {
-  'GET /api/v1/log/recent_activity/1/': () => ({ result: [] }),
   'GET /api/v1/log/recent_activity/': () => ({ result: [] }),
   'GET /api/v1/dashboard/': () => ({
     result: [{ id: 4, dashboard_title: 'Births', url: '/superset/dashboard/births/' }],
@@ -77,4 +80,23 @@ it('finds pages by a part of their name, and says what the server answers', asyn
   await screen.findByText('no luck');
   await userEvent.click(screen.getByRole('option', { name: /^Charts/ }));
   expect(screen.getByRole('status').textContent).toBe('/chart/list/');
+});
+
+it('lists a chart that was opened a moment ago, whose visit is sent first', async () => {
+  const visit = { item_url: '/explore/?slice_id=5&form_data=%7B%7D', item_title: 'Girls', time_delta_humanized: 'now' };
+  let isLogged = false;
+  fakeServer({
+    ...LISTS,
+    'POST /superset/log/': () => {
+      isLogged = true;
+      return {};
+    },
+    'GET /api/v1/log/recent_activity/': () => ({ result: isLogged ? [visit] : [] }),
+  });
+  renderButton((store) => {
+    store.services.get(EventLog).add({ event_name: 'mount_explorer', slice_id: 5, source: 'explore', source_id: 5 });
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Girls/ }));
+  expect(screen.getByRole('status').textContent).toBe('/explore/?slice_id=5');
 });

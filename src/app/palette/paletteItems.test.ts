@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { readMenu } from '../nav/readMenu';
-import { getLocalItems, groupItems, toItemKey, type PaletteItem } from './paletteItems';
+import { getLocalItems, groupItems, type PaletteItem } from './paletteItems';
 
 const bootstrap = readBootstrap({
   user: { userId: 2, username: 'gus', firstName: 'Gus', lastName: 'Guest', roles: { Gamma: [['can_read', 'Chart']] } },
@@ -44,10 +44,4 @@ it('lists an item once, in its first group', () => {
     ['recent', ['/a']],
     ['charts', ['/b']],
   ]);
-});
-
-it('knows a viewed chart by its id, whatever else its address has', () => {
-  expect(toItemKey('/explore/?slice_id=266&form_data=%7B%22slice_id%22%3A%20266%7D')).toBe('/explore/?slice_id=266');
-  expect(toItemKey('/explore/?form_data=%7B%7D&slice_id=7')).toBe('/explore/?slice_id=7');
-  expect(toItemKey('/superset/dashboard/world/')).toBe('/superset/dashboard/world/');
 });

@@ -18,12 +18,6 @@ export interface PaletteItem {
   readonly theme?: ThemeMode | undefined;
 }
 
-/** 6.1.0 has the form data, too, in the address of a chart that was viewed. */
-export function toItemKey(href: string): string {
-  const id = /^\/explore\/\?(?:.*&)?slice_id=([0-9]+)/.exec(href)?.[1];
-  return id === undefined ? href : `/explore/?slice_id=${id}`;
-}
-
 const toPages = (entries: readonly NavEntry[]): readonly PaletteItem[] =>
   entries.flatMap((entry) =>
     entry.kind === 'link'

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { EventLog } from '../../api/log';
 import { fetchRecentActivity } from '../../api/recentActivity';
 import { serverTraits } from '../../api/session/serverTraits';
 import { safeHref } from '../../lib/urls';
 import { t } from '../../lib/t';
-import { useClient } from '../../store/hooks';
+import { useClient, useService } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
-import { toItemKey, type PaletteItem } from './paletteItems';
+import type { PaletteItem } from './paletteItems';
 
 const PAGE_SIZE = 8;
 const NONE: readonly PaletteItem[] = [];
@@ -14,27 +15,31 @@ const NONE: readonly PaletteItem[] = [];
 export function useRecentItems(): readonly PaletteItem[] {
   const client = useClient();
   const bootstrap = useBootstrap();
+  const eventLog = useService(EventLog);
   const [items, setItems] = useState(NONE);
   const { userId } = bootstrap.user;
   useEffect(() => {
     if (userId === undefined) return undefined;
     const controller = new AbortController();
-    fetchRecentActivity(client, serverTraits(bootstrap), userId, {
-      pageSize: PAGE_SIZE,
-      signal: controller.signal,
-    }).then(
-      (activity) =>
-        setItems(
-          activity.flatMap(({ item_title, item_url, time_delta_humanized }) => {
-            const href = safeHref(item_url);
-            if (href === undefined) return [];
-            const title = item_title || t('[untitled]');
-            return [{ key: toItemKey(href), group: 'recent', title, detail: time_delta_humanized, href }];
-          }),
-        ),
-      () => undefined,
-    );
+    const load = async (): Promise<void> => {
+      // What was opened a moment ago is not logged yet.
+      await eventLog.flush();
+      const { signal } = controller;
+      const activity = await fetchRecentActivity(client, serverTraits(bootstrap), userId, {
+        pageSize: PAGE_SIZE,
+        signal,
+      });
+      setItems(
+        activity.flatMap(({ item_title, item_url, time_delta_humanized }) => {
+          const href = safeHref(item_url);
+          if (href === undefined) return [];
+          const title = item_title || t('[untitled]');
+          return [{ key: href, group: 'recent', title, detail: time_delta_humanized, href }];
+        }),
+      );
+    };
+    load().catch(() => undefined);
     return () => controller.abort();
-  }, [client, bootstrap, userId]);
+  }, [client, eventLog, bootstrap, userId]);
   return items;
 }

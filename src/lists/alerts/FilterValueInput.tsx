@@ -4,7 +4,6 @@ import { getColumnValues } from '../../api/columns';
 import type { ReportableFilter } from '../../api/reports';
 import { fetchItem } from '../../api/resource';
 import { FILTER_PLUGINS } from '../../query/filters/filterPlugins';
-import { NO_FILTER } from '../../controls/timeRange/model/timeRange';
 import { asArray, asExactNumber, asNumber, asRecord, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { lazyComponent } from '../../ui/lazyComponent';
@@ -14,6 +13,9 @@ import type { SelectOption, SelectValue } from '../../ui/form/selectTypes';
 import { useFetched } from './useFetched';
 
 const ReportTimeRange = lazyComponent(() => import('./ReportTimeRange').then((m) => m.ReportTimeRange));
+
+/** Not that of the time range's control, which is loaded when it is shown. */
+const NO_FILTER = 'No filter';
 
 type Values = readonly unknown[];
 

@@ -12,6 +12,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { PageLink } from '../../ui/PageLink';
+import { auditFilters } from '../resource/auditListColumns';
 import { createEditAction } from '../resource/createEditAction';
 import { CreateButton } from '../resource/CreateButton';
 import { EditableName } from '../resource/EditableName';
@@ -88,7 +89,7 @@ function LayerAnnotations({ layerId }: { readonly layerId: string }) {
           render: (row) => row.changed_on_delta_humanized,
         },
       ],
-      filters: [],
+      filters: auditFilters(['changed_on']),
       search: { name: 'short_descr', col: 'short_descr', opr: 'annotation_all_text' },
       defaultSort: { column: 'short_descr', order: 'desc' },
       getName,

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { t, tn } from '../../lib/t';
 import { FormDialog } from '../forms/FormDialog';
 import type { BulkTask } from './bulkRun';
@@ -59,6 +59,7 @@ function BulkPreview<Row extends BulkItem, Values extends object>({
 /** Edits many rows at once: a form, what it will change, and then a run with a result for each row. */
 export function BulkEditDialog<Row extends BulkItem, Values extends object>(props: BulkEditDialogProps<Row, Values>) {
   const { title, rows, initialValues, describe, change, onStart, onClose, children } = props;
+  const task = useRef<BulkTask>(undefined);
   return (
     <FormDialog
       title={title}
@@ -74,10 +75,14 @@ export function BulkEditDialog<Row extends BulkItem, Values extends object>(prop
             run: (signal: AbortSignal) => change(row, values, signal),
           }));
         if (jobs.length === 0) return Promise.reject(new Error(t('Nothing would change.')));
-        onStart({ title, jobs });
+        task.current = { title, jobs };
         return Promise.resolve(true);
       }}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        // Its own dialog opens once this one is closed: the focus returns from there to where it was before both.
+        if (task.current) onStart(task.current);
+      }}
     >
       {children}
       <BulkPreview rows={rows} initialValues={initialValues} describe={describe} />

@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { fakeServer } from '../../api/client/fakeServer';
 import { currentToasts, dismissToast } from '../../ui/toast';
-import { createBootstrap } from '../lists.fixture';
+import { createBootstrap, getFilters } from '../lists.fixture';
 import { renderList } from '../items/renderList.fixture';
 import { CssTemplateListPage } from './CssTemplateListPage';
 
-function renderPage(bootstrap: Bootstrap = createBootstrap()) {
-  const path = '/csstemplatemodelview/list/';
-  renderList(<CssTemplateListPage />, path, bootstrap);
+function renderPage(bootstrap: Bootstrap = createBootstrap(), search = '') {
+  renderList(<CssTemplateListPage />, `/csstemplatemodelview/list/${search}`, bootstrap);
 }
 
 const handlers = {
@@ -51,6 +50,17 @@ describe('CssTemplateListPage', () => {
     await screen.findByRole('button', { name: 'Flat' });
     expect(screen.queryByRole('combobox', { name: 'Modified by' })).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Created by' })).toBeTruthy();
+  });
+
+  it('filters by when templates were changed, from a day or to one', async () => {
+    const requests = fakeServer(handlers);
+    renderPage(undefined, "?filters=(changed_on:!('2026-11-20T00:00:00.000Z',''))");
+    await screen.findByRole('button', { name: 'Flat' });
+    expect(getFilters(requests.find(({ call }) => call === 'GET /api/v1/css_template/')?.q)).toEqual([
+      { col: 'changed_on', opr: 'gt', value: '2026-11-20T00:00:00.000Z' },
+    ]);
+    const from = within(screen.getByRole('group', { name: 'Last modified' })).getByLabelText('Last modified from');
+    expect(from).toHaveProperty('value', '2026-11-20');
   });
 
   it('creates a template', async () => {

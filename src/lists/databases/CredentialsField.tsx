@@ -1,9 +1,12 @@
 import { Form } from 'antd';
 import { t } from '../../lib/t';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { toast } from '../../ui/toast';
 import { FormTextArea } from '../forms/controls';
-import { FileDrop } from '../forms/FileDrop';
 import { requiredText } from '../forms/rules';
+
+/** Few engines have such a field. */
+const FileDrop = lazyComponent(() => import('../forms/FileDrop').then((m) => m.FileDrop));
 
 type Rules = NonNullable<Parameters<typeof Form.Item>[0]['rules']>;
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
 import { asRecord } from '../../lib/read';
 import { BootstrapProvider } from '../../store/sessionContext';
@@ -72,6 +72,8 @@ async function openPostgres(user: ReturnType<typeof userEvent.setup>) {
   return screen.findByLabelText('Host', undefined, { timeout: 5000 });
 }
 
+// Loaded when they are opened, the dialog with antd.
+beforeAll(() => Promise.all([import('./DatabaseDialog'), import('./DatabaseImpact')]), 60_000);
 // antd asks for the width of the window, which jsdom does not have.
 beforeEach(() => void vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
 async function enter(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string): Promise<void> {

@@ -19,13 +19,13 @@ import { useExport } from '../transfer/useExport';
 import { AssetsMenu } from '../transfer/AssetsMenu';
 import { useImport } from '../transfer/useImport';
 import { useUpload } from '../transfer/useUpload';
-import { DatabaseImpact } from './DatabaseImpact';
 import { databaseListColumns } from './databaseListColumns';
 import { databaseColumns, databaseSchema, type DatabaseRow } from './databaseRow';
 import './databases.css';
 import { usePermissionSync } from './usePermissionSync';
 
 const DatabaseDialog = lazyComponent(() => import('./DatabaseDialog').then((m) => m.DatabaseDialog));
+const DatabaseImpact = lazyComponent(() => import('./DatabaseImpact').then((m) => m.DatabaseImpact));
 const ConnectedDialog = lazyComponent(() => import('./ConnectedDialog').then((m) => m.ConnectedDialog));
 
 /** The engine, in the link of the navigation's menu too. */
@@ -80,8 +80,9 @@ function DatabaseList() {
         flagFilter('allow_run_async', t('AQE')),
         flagFilter('allow_dml', t('DML')),
         flagFilter('allow_file_upload', traits.hasNewWording ? t('File upload') : t('CSV upload')),
-        // 2.x has no list of the users to select from.
+        // 2.x has no list of the users to select from, later servers do not filter databases by time.
         ...auditFilters(traits.filtersByChanger ? ['changed_by', 'created_by'] : []),
+        ...auditFilters(traits.filtersDatabasesByTime ? ['changed_on'] : []),
       ],
       search: { name: 'database_name', col: 'database_name', opr: 'ct' },
       defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { createDatasetRow, renderDatasetPages } from './datasets.fixture';
 
 vi.setConfig({ testTimeout: 40_000 });
+// Loaded when a row is to be deleted.
+beforeAll(() => import('./DatasetRemovalImpact'), 60_000);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -20,11 +20,11 @@ import { useExport } from '../transfer/useExport';
 import { useImport } from '../transfer/useImport';
 import { useUpload } from '../transfer/useUpload';
 import { datasetFilters, datasetListColumns } from './datasetListColumns';
-import { DatasetRemovalImpact } from './DatasetRemovalImpact';
 import { datasetColumns, datasetSchema, getDatasetName, toBulkItem, type DatasetRow } from './datasetRow';
 import './datasets.css';
 import { useRefreshColumns } from './useRefreshColumns';
 
+const DatasetRemovalImpact = lazyComponent(() => import('./DatasetRemovalImpact').then((m) => m.DatasetRemovalImpact));
 const EditDatasetDialog = lazyComponent(() =>
   import('../../datasets/EditDatasetDialog').then((m) => m.EditDatasetDialog),
 );

@@ -204,7 +204,9 @@ describe('HomePage', () => {
     const older = createBootstrap();
     renderHomePage({ ...older, common: { ...older.common, raw: { language_pack: {} } } });
     await getSection('Recents').findByText(/will appear here/);
-    expect(requests.map(({ line }) => line)).toContain('GET /api/v1/log/recent_activity/1/ (page_size:6)');
+    expect(requests.map(({ line }) => line)).toContain(
+      'GET /api/v1/log/recent_activity/1/ (actions:!(explore,dashboard,log),page_size:50)',
+    );
   });
 
   it('shows no stars and no recent activity to anonymous users', async () => {

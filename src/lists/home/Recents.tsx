@@ -16,9 +16,6 @@ import { TilePlaceholders } from './Tiles';
 import { useResourceRows } from '../resource/useResourceRows';
 import { useList } from './useList';
 
-/** One more than is shown, because the same chart can appear under two URLs. */
-const VIEWED_SIZE = 6;
-
 function getEmptyText(tab: RecentTab): string {
   if (tab === 'edited') return t('Recently edited charts, dashboards, and saved queries will appear here');
   if (tab === 'created') return t('Recently created charts, dashboards, and saved queries will appear here');
@@ -28,12 +25,12 @@ function getEmptyText(tab: RecentTab): string {
 function useViewedItems(userId: number, skip: boolean) {
   const traits = serverTraits(useBootstrap()).recentActivity;
   const { data, error, isFetching, refetch } = useRecentActivityQuery(
-    { traits, userId, pageSize: VIEWED_SIZE },
+    { traits, userId, pageSize: HOME_SIZE },
     { skip },
   );
   const errorMessage = error && (error.message ?? '');
   return {
-    items: data && activityToRecentItems(data).slice(0, HOME_SIZE),
+    items: data && activityToRecentItems(data),
     errorMessage,
     isFetching,
     refetch: () => void refetch(),

@@ -32,12 +32,10 @@ const row = (id: number, changedOn: string, kind: ListRow['kind'] = 'chart'): Li
 });
 
 describe('activityToRecentItems', () => {
-  it('removes duplicates and links to saved charts', () => {
+  it('knows dashboards from charts, and names what has no title', () => {
     const items = activityToRecentItems([
-      visit('/explore/?slice_id=1&form_data=%7B%22slice_id%22%3A%201%7D', { item_type: 'slice' }),
-      visit('/superset/dashboard/births/', { item_type: 'dashboard', item_title: '' }),
-      visit('/superset/explore/?form_data=x&slice_id=1'),
-      visit(''),
+      visit('/explore/?slice_id=1', { item_type: 'slice' }),
+      visit('/superset/dashboard/births/', { item_title: '' }),
     ]);
     expect(items.map((i) => [i.href, i.kind, i.title])).toEqual([
       ['/explore/?slice_id=1', 'chart', 'T'],

@@ -19,22 +19,15 @@ function getKind(item: RecentActivity): RecentItem['kind'] {
   return item.item_type === 'slice' || item.item_url.includes('/explore/') ? 'chart' : 'other';
 }
 
-/** The URL of the saved chart, without the form data of the visit. */
-function getSavedUrl(url: string): string {
-  const chart = /^(?:\/superset)?\/explore\/\?(?:.*&)?slice_id=(\d+)/.exec(url)?.[1];
-  return chart === undefined ? url : `/explore/?slice_id=${chart}`;
-}
-
-/** In the server's order (newest first), without duplicates. */
+/** In the server's order: newest first. */
 export function activityToRecentItems(activity: readonly RecentActivity[]): RecentItem[] {
-  const seen = new Set<string>();
-  return activity.flatMap((item) => {
-    const href = getSavedUrl(item.item_url);
-    if (href === '' || seen.has(href)) return [];
-    seen.add(href);
-    const description = t('Viewed %s', item.time_delta_humanized);
-    return [{ key: href, title: item.item_title || t('[untitled]'), href, kind: getKind(item), description }];
-  });
+  return activity.map((item) => ({
+    key: item.item_url,
+    title: item.item_title || t('[untitled]'),
+    href: item.item_url,
+    kind: getKind(item),
+    description: t('Viewed %s', item.time_delta_humanized),
+  }));
 }
 
 /** A dashboard, chart or saved query and when it was changed. */

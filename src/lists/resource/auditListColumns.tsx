@@ -28,15 +28,15 @@ export function auditListColumns<Row extends AuditRow>({ isSortable = true } = {
   ];
 }
 
-/** Filters by the users of `auditListColumns`, as Superset's pages name them: by those columns that the server accepts. */
-export function auditFilters(columns: readonly ('created_by' | 'changed_by')[]): readonly ListFilterSpec[] {
-  const labels = { created_by: t('Created by'), changed_by: t('Modified by') };
-  return columns.map((column) => ({
-    name: column,
-    label: labels[column],
-    col: column,
-    opr: 'rel_o_m',
-    input: 'related',
-    column,
-  }));
+type AuditColumn = 'created_by' | 'changed_by' | 'changed_on';
+
+/** Filters by what `auditListColumns` shows, with the users as Superset's pages name them: by those columns that the server accepts. */
+export function auditFilters(columns: readonly AuditColumn[]): readonly ListFilterSpec[] {
+  const labels = { created_by: t('Created by'), changed_by: t('Modified by'), changed_on: t('Last modified') };
+  return columns.map((column) => {
+    const common = { name: column, label: labels[column], col: column };
+    return column === 'changed_on'
+      ? { ...common, opr: 'between', input: 'dates', format: 'iso', bounds: ['gt', 'lt'] }
+      : { ...common, opr: 'rel_o_m', input: 'related', column };
+  });
 }

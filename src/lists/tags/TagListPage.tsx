@@ -55,7 +55,7 @@ export function TagListPage() {
         },
         ...auditListColumns<TagRow>(),
       ],
-      filters: [...auditFilters(['changed_by'])],
+      filters: auditFilters(['changed_by', 'changed_on']),
       fixedFilters: CUSTOM_TAGS,
       search: { name: 'name', col: 'name', opr: 'ct' },
       defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },

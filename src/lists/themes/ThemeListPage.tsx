@@ -100,7 +100,7 @@ function InjectedThemeListPage() {
         // The server sorts themes by name alone.
         ...auditListColumns<ThemeRow>().map((column) => ({ ...column, sortBy: undefined })),
       ],
-      filters: auditFilters(['created_by', 'changed_by']),
+      filters: auditFilters(['created_by', 'changed_by', 'changed_on']),
       search: { name: 'theme_name', col: 'theme_name', opr: 'ct' },
       defaultSort: { column: 'theme_name', order: 'desc' },
       getName,

@@ -1,4 +1,4 @@
-import { Form, Result } from 'antd';
+import { Form } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { ByteProgress } from '../../api/client/uploadSend';
 import { getUploadAbility, type UploadAbility } from '../../api/session/uploadAbility';
@@ -10,8 +10,7 @@ import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { PageLink } from '../../ui/PageLink';
-import { AntdProvider } from '../forms/AntdProvider';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { FormSelect } from '../forms/controls';
 import { FileDrop } from '../forms/FileDrop';
 import { FormDialog } from '../forms/FormDialog';
@@ -21,6 +20,7 @@ import { getKind, INITIAL_VALUES, toTableName, toUpload, type UploadValues } fro
 import type { PreviewRequest } from './preview/filePreview';
 import { usePreview } from './preview/usePreview';
 import { PreviewTable } from './PreviewTable';
+import type { UploadResult } from './UploadDone';
 import { UploadOptions } from './UploadOptions';
 import { UploadTarget } from './UploadTarget';
 import { useLoadedList } from './useLoadedList';
@@ -34,15 +34,12 @@ export interface UploadDialogProps {
   readonly onClose: () => void;
 }
 
-interface Done {
-  readonly tableName: string;
-  readonly dataset: number | undefined;
-}
+const UploadDone = lazyComponent(() => import('./UploadDone').then((m) => m.UploadDone));
 
 /** Uploads a CSV, Excel or Parquet file as a table; its first rows are shown before. */
 export function UploadDialog(props: UploadDialogProps) {
   const ability = getUploadAbility(useBootstrap());
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<UploadResult>();
   if (!ability) {
     return (
       <Dialog title={t('Upload file to database')} onClose={props.onClose}>
@@ -54,43 +51,13 @@ export function UploadDialog(props: UploadDialogProps) {
   return <UploadForm {...props} ability={ability} onDone={setDone} />;
 }
 
-function UploadDone({ tableName, dataset, onClose }: Done & { readonly onClose: () => void }) {
-  return (
-    <Dialog
-      title={t('Upload file to database')}
-      onClose={onClose}
-      footer={
-        <Button kind="primary" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      }
-    >
-      <AntdProvider>
-        <Result
-          className="upload-done"
-          status="success"
-          title={t('Data imported')}
-          subTitle={tableName}
-          extra={
-            dataset !== undefined && (
-              <PageLink href={`/explore/?datasource_type=table&datasource_id=${String(dataset)}`} onClick={onClose}>
-                {t('Explore the dataset')}
-              </PageLink>
-            )
-          }
-        />
-      </AntdProvider>
-    </Dialog>
-  );
-}
-
 function UploadForm({
   kind: onlyKind,
   ability,
   onUploaded,
   onDone,
   onClose,
-}: UploadDialogProps & { readonly ability: UploadAbility; readonly onDone: (done: Done) => void }) {
+}: UploadDialogProps & { readonly ability: UploadAbility; readonly onDone: (done: UploadResult) => void }) {
   const client = useClient();
   const [form] = Form.useForm<UploadValues>();
   const [file, setFile] = useState<File>();
