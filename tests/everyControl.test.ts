@@ -14,6 +14,7 @@ import type { Cloud } from '../src/viz/word_cloud/layout';
 import type { CloudWord } from '../src/viz/word_cloud/transform';
 import { chartDataResponse, exploreJsonResponse } from './everyControl/chartResponse';
 import { InProcessSandbox } from './everyControl/inProcessSandbox';
+import { isReadByServer } from './everyControl/readByServer';
 import { otherValues } from './everyControl/otherValues';
 import { renderChart, fakeECharts, fakeMap } from './everyControl/renderChart';
 import { WITHOUT_EFFECT } from './everyControl/withoutEffect';
@@ -48,15 +49,17 @@ async function observeChart(viz: VizPlugin, { panel, rules }: Walk) {
   const { Chart } = (await viz.chart?.()) ?? {};
   if (!Chart) throw new Error(`${viz.viz_type} cannot be drawn`);
   const drawing = renderTriggers(panel);
-  const legacy = viz.api === 'explore_json';
+  const legacy = vizApi(viz.viz_type, rules) === 'explore_json';
   const toContext = (formData: FormData) => buildQueryContext(formData, { rules, buildQuery: viz.buildQuery });
   const drawn = new Map<string, string>();
   return {
-    /** The request as text, to compare. explore_json gets all form data except what only affects drawing. */
+    /** What the request says to the server, as text. explore_json gets all form data, of which it reads some. */
     request: (settings: FormData): string => {
       const formData = queryFormData(settings, rules);
       if (!legacy) return JSON.stringify(toContext(formData).queries);
-      return JSON.stringify(Object.entries(formData).filter(([key]) => !drawing.has(key)));
+      return JSON.stringify(
+        Object.entries(formData).filter(([key]) => isReadByServer(viz.viz_type, key) && !drawing.has(key)),
+      );
     },
     /** What is drawn with this form data and the response to it. */
     render: async (settings: FormData, fetchedWith: FormData): Promise<string> => {
@@ -78,7 +81,10 @@ async function observeChart(viz: VizPlugin, { panel, rules }: Walk) {
 }
 
 function getReason(walk: Walk, { spec }: PanelControl): string | undefined {
-  return WITHOUT_EFFECT[`${walk.panel.viz_type}.${spec.name}`] ?? WITHOUT_EFFECT[spec.name];
+  const key = `${walk.panel.viz_type}.${spec.name}`;
+  return (
+    WITHOUT_EFFECT[`${String(walk.rules.dataVersion)}.x ${key}`] ?? WITHOUT_EFFECT[key] ?? WITHOUT_EFFECT[spec.name]
+  );
 }
 
 /** Changes one control and returns what is wrong with the effect. */

@@ -43,6 +43,12 @@ const cases: [string, Partial<ChartViewInput>, string, string][] = [
     'empty',
   ],
   [
+    'with an empty list of legacy data',
+    { chart: chart({ queriesResponse: [{ ...emptyResult, legacyData: [] }] }) },
+    'rendered',
+    'empty',
+  ],
+  [
     'with legacy data',
     { chart: chart({ queriesResponse: [{ ...emptyResult, legacyData: {} }] }) },
     'rendered',

@@ -39,9 +39,8 @@ export interface ChartViewInput {
 }
 
 function isEmpty(results: readonly QueryResult[]): boolean {
-  return (
-    results.every(({ legacyData, data }) => legacyData === undefined && data.length === 0) ||
-    (results[0]?.legacyData === null && results[0].data.length === 0)
+  return results.every(({ legacyData = null, data }) =>
+    legacyData === null ? data.length === 0 : Array.isArray(legacyData) && legacyData.length === 0,
   );
 }
 

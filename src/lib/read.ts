@@ -28,7 +28,8 @@ export function asNumber(value: unknown, fallback: number): number;
 export function asNumber(value: unknown): number | undefined;
 export function asNumber(value: unknown, fallback?: number): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : fallback;
-  if (typeof value === 'bigint') return Number(value);
+  // One of over 308 digits is infinite.
+  if (typeof value === 'bigint') return Number.isFinite(Number(value)) ? Number(value) : fallback;
   if (typeof value === 'string' && value.trim() !== '') {
     const n = Number(value);
     return Number.isFinite(n) ? n : fallback;

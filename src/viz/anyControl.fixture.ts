@@ -68,6 +68,74 @@ const anything = fc.oneof(
   fc.array(fc.anything({ maxDepth: 1 })),
 );
 
+const number = fc.oneof(fc.integer({ min: -200, max: 200 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
+const spatial = fc.oneof(
+  fc.record({ type: fc.constant('latlong'), lonCol: column, latCol: column }),
+  fc.record({
+    type: fc.constant('delimited'),
+    lonlatCol: column,
+    delimiter: fc.string(),
+    reverseCheckbox: fc.boolean(),
+  }),
+  fc.record({ type: fc.constant('geohash'), geohashCol: column, reverseCheckbox: fc.boolean() }),
+);
+const color = fc.record({
+  r: fc.nat(255),
+  g: fc.nat(255),
+  b: fc.nat(255),
+  a: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+const view = fc.record({ longitude: number, latitude: number, zoom: number, bearing: number, pitch: number });
+/** By the control's type, where its values have a shape of their own. */
+const VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  SpatialControl: spatial,
+  ViewportControl: view,
+  FixedOrMetricControl: fc.oneof(
+    fc.record({ type: fc.constant('fix'), value: number }),
+    fc.record({ type: fc.constant('metric'), value: metric }),
+  ),
+  ColorPickerControl: color,
+  ContourControl: fc.array(fc.record({ color, lowerThreshold: number, upperThreshold: number, strokeWidth: number })),
+  ColorBreakpointsControl: fc.array(fc.record({ color, minValue: number, maxValue: number })),
+  DndColumnMetricSelect: fc.array(fc.oneof(column, metric), { maxLength: 3 }),
+  SelectAsyncControl: fc.oneof(
+    fc.array(fc.nat(9), { maxLength: 3 }),
+    fc.constantFrom(
+      '{"viz_type": "pie", "params": "{\\"groupby\\": [\\"name\\"], \\"metric\\": \\"count\\"}"}',
+      '{"viz_type": "echarts_timeseries_line", "params": "{\\"x_axis\\": \\"ds\\", \\"metrics\\": [\\"count\\"]}"}',
+    ),
+  ),
+  CollectionControl: fc.array(
+    fc.record({
+      key: fc.string(),
+      label: fc.string(),
+      colType: fc.constantFrom('time', 'avg', 'spark'),
+      column,
+      timeLag: fc.nat(9),
+    }),
+    { maxLength: 2 },
+  ),
+  TextAreaControl: fc.constantFrom('', 'rows => rows.slice(1)', '<p>{{data.length}}</p>'),
+  BoundsControl: fc.tuple(fc.option(number), fc.option(number)),
+  CurrencyControl: fc.record({
+    symbol: fc.constantFrom('EUR', 'USD'),
+    symbolPosition: fc.constantFrom('prefix', 'suffix'),
+  }),
+  NumberControl: number,
+  LayerConfigsControl: fc.constantFrom([], [{ type: 'XYZ', url: 'https://tiles.example/{z}/{x}/{y}.png' }]),
+  MapViewControl: fc.record({
+    mode: fc.constantFrom('FIT_DATA', 'CUSTOM'),
+    zoom: number,
+    longitude: number,
+    latitude: number,
+  }),
+  ConditionalFormattingControl: fc.array(
+    fc.record({ column, operator: fc.constantFrom('>', 'between', '='), targetValue: number }),
+    { maxLength: 2 },
+  ),
+  TimeOffsetControl: fc.constantFrom('', '2023-01-01'),
+};
+
 function arbitraryValue({ name, type, multi, choices, isInt }: ControlSpec): fc.Arbitrary<unknown> {
   if (name === 'time_compare') return fc.subarray(['1 year ago', '1 week ago', 'custom', 'inherit']);
   if (name === 'order_by_cols') return fc.subarray(['["num", false]', '["name", true]']);
@@ -76,6 +144,8 @@ function arbitraryValue({ name, type, multi, choices, isInt }: ControlSpec): fc.
     const choice = fc.constantFrom(...choices.map(([value]) => value));
     return multi ? fc.array(choice, { maxLength: 3 }) : choice;
   }
+  const own = VALUES[type];
+  if (own) return own;
   switch (type) {
     case 'CheckboxControl':
       return fc.boolean();

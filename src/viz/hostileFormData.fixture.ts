@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { asString, type UnknownRecord } from '../lib/read';
 
 /** Controls of the types that can be rendered. */
 export const formDataKeys =
@@ -30,6 +31,16 @@ export const formDataKeys =
   select_country country_fieldtype show_bubbles secondary_metric max_bubble_size color_by linear_color_scheme`.split(
     /\s+/,
   );
+
+const names = import.meta.glob<UnknownRecord>('./*/controlNames.json', { eager: true, import: 'default' });
+
+/** The controls of a type in any version. */
+export function controlKeys(viz_type: string): readonly string[] {
+  const lists = Object.values(names[`./${viz_type}/controlNames.json`] ?? {}).map((list) =>
+    asString(list).split(/\s+/),
+  );
+  return [...new Set(lists.flat().filter((name) => name !== '' && !name.startsWith('-')))];
+}
 
 export const hostileText = fc.constantFrom(
   'a',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRecord } from '../lib/read';
 import type { FormData } from '../lib/wire';
-import { formDataKeys, hostileValue } from './hostileFormData.fixture';
+import { controlKeys, hostileValue } from './hostileFormData.fixture';
 import { vizPlugins } from './registry';
 import { readControls as readTimeseries } from './shared/timeseries/readControls';
 import { readLegacyControls } from './shared/timeseries/readLegacyControls';
@@ -62,7 +62,7 @@ describe.each(readers)('readControls of %s', (viz_type, read) => {
   it('returns controls of the same types for any form data', () => {
     const expected = shape(read(whole));
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...formDataKeys), hostileValue, { maxKeys: 40 }), (saved) => {
+      fc.property(fc.dictionary(fc.constantFrom(...controlKeys(viz_type)), hostileValue, { maxKeys: 40 }), (saved) => {
         const controls = read({ ...saved, ...whole });
         expect([controls, allowed(expected, shape(controls))]).toEqual([controls, true]);
         expect(numbers(controls).filter((number) => !Number.isFinite(number))).toEqual([]);

@@ -13,7 +13,7 @@ import { CALENDAR_AND_FLOW_DATA } from './legacyData';
 import { TABLE_DATA } from './tables';
 import { distribution, LEGACY_DISTRIBUTIONS } from './distributions';
 import { LEGACY_HIERARCHIES } from './hierarchies';
-import { LEGACY_DECK, lineText } from './deck';
+import { legacyDeckData, lineText } from './deck';
 import { LEGACY_MAPS } from './maps';
 import { TIME_SERIES_DATA } from './timeSeriesData';
 
@@ -173,7 +173,6 @@ const GROUPS = ['CA', 'TX', 'NY'].map((group, i) => ({
 const LEGACY_DATA: Readonly<Record<string, unknown>> = {
   ...LEGACY_DISTRIBUTIONS,
   ...LEGACY_MAPS,
-  ...LEGACY_DECK,
   ...LEGACY_HIERARCHIES,
   sankey: FLOWS,
   chord: CHORD,
@@ -183,12 +182,20 @@ const LEGACY_DATA: Readonly<Record<string, unknown>> = {
   ...TIME_SERIES_DATA,
 };
 
+const LEGACY_NAMES = [...dataset.columns.map(({ column_name }) => column_name), 'shape'];
+/** All columns and metrics of the dataset. */
+const LEGACY_ROWS = Array.from({ length: 6 }, (_, i): Row => ({
+  ...Object.fromEntries(LEGACY_NAMES.map((name) => [name, dimensionValue(name, i)])),
+  ...Object.fromEntries(dataset.metrics.map(({ metric_name: name }) => [name, metricValue(name, i, true)])),
+}));
+
 /** An explore_json response of some types, else for the time series of nvd3. */
 export function exploreJsonResponse(formData: FormData): readonly QueryResult[] {
-  const own = LEGACY_DATA[formData.viz_type];
+  const { viz_type } = formData;
+  const own = viz_type.startsWith('deck_') ? legacyDeckData(formData, LEGACY_ROWS) : LEGACY_DATA[viz_type];
   if (own !== undefined) return [{ data: [], colnames: [], coltypes: [], rowcount: 6, legacyData: own }];
   const metrics = getMetrics(formData.metrics).map(metricLabel);
-  const timed = formData.viz_type !== 'dist_bar';
+  const timed = viz_type !== 'dist_bar';
   const groups = getColumns(timed ? formData.groupby : formData.columns).length > 0 ? ['CA', 'TX', 'NY'] : [];
   const keys = metrics.flatMap((metric) =>
     groups.length === 0 ? [[metric]] : groups.map((group) => (metrics.length > 1 ? [metric, group] : [group])),
@@ -197,7 +204,7 @@ export function exploreJsonResponse(formData: FormData): readonly QueryResult[] 
     key,
     values: Array.from({ length: 6 }, (_, i) => ({
       x: dimensionValue(timed ? 'ds' : 'name', i),
-      y: metricValue(key.join(''), i, formData.viz_type === 'area'),
+      y: metricValue(key.join(''), i, viz_type === 'area'),
     })),
   }));
   return [{ data: [], colnames: [], coltypes: [], rowcount: 6, legacyData }];

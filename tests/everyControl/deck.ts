@@ -1,4 +1,8 @@
 import type { UnknownRecord } from '../../src/lib/read';
+import type { FormData } from '../../src/lib/wire';
+import { getMetrics, metricLabel } from '../../src/query/labels';
+import { readDeckData } from '../../src/viz/shared/deck/deckData';
+import { toFeatures } from '../../src/viz/shared/deck/toFeatures';
 import { SCRIPTS } from './inProcessSandbox';
 
 const latlong = (lonCol: string, latCol: string) => ({ type: 'latlong', lonCol, latCol });
@@ -17,7 +21,7 @@ export const DECK_BASICS: Readonly<Record<string, UnknownRecord>> = {
   deck_path: LINES,
   deck_polygon: { ...LINES, metric: 'count', stroked: true },
   deck_geojson: { geojson: 'name' },
-  deck_multi: { deck_slices: [1] },
+  deck_multi: { deck_slices: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
 };
 
 /** The coordinates of a line in the i-th row. */
@@ -29,18 +33,30 @@ export function lineText(i: number): string {
   ]);
 }
 
-const toFeature = (geometry: object, name: string) => ({ type: 'Feature', properties: { name }, geometry });
+const toGeoJson = (geometry: object, name: string) => ({ type: 'Feature', properties: { name }, geometry });
+const GEOJSON = [
+  toGeoJson({ type: 'Point', coordinates: [7, 47] }, 'Bern'),
+  toGeoJson({ type: 'LineString', coordinates: [[7, 47], [8, 48]] }, 'Aare'), // prettier-ignore
+];
 
-/** explore_json responses of the types that have no other. */
-export const LEGACY_DECK: Readonly<Record<string, unknown>> = {
-  deck_geojson: {
-    features: [
-      toFeature({ type: 'Point', coordinates: [7, 47] }, 'Bern'),
-      toFeature({ type: 'LineString', coordinates: [[7, 47], [8, 48]] }, 'Aare'), // prettier-ignore
-    ],
-  },
-  deck_multi: { slices: [], features: {} },
-};
+/** The layers of a deck_multi: one of each type. */
+const SLICES = Object.entries(DECK_BASICS)
+  .filter(([viz_type]) => viz_type !== 'deck_multi')
+  .map(([viz_type, basics], i) => ({
+    slice_id: i + 1,
+    slice_name: `Layer ${String(i + 1)}`,
+    form_data: { ...basics, viz_type, datasource: '1__table', slice_id: i + 1 },
+  }));
+
+/** explore_json's `data` of the deck.gl types: of deck_multi its layers, else the features that it makes of the rows. */
+export function legacyDeckData(formData: FormData, rows: readonly UnknownRecord[]): unknown {
+  const { viz_type } = formData;
+  if (viz_type === 'deck_multi') return { slices: SLICES, features: {}, mapboxApiKey: 'key' };
+  const features =
+    viz_type === 'deck_geojson' ? GEOJSON : toFeatures(formData, { ...readDeckData(undefined), rows }).rows;
+  const [metric] = getMetrics(formData['size'] ?? formData['metric']);
+  return { features, mapboxApiKey: 'key', metricLabels: metric === undefined ? [] : [metricLabel(metric)] };
+}
 
 const VIEW = { longitude: 5, latitude: 5, zoom: 3, bearing: 10, pitch: 20 };
 /** What a user might enter, by the type of the control. */
@@ -74,6 +90,7 @@ export const DECK_SETUPS: Readonly<Record<string, UnknownRecord>> = {
   color_breakpoints: BREAKPOINTS,
   default_breakpoint_color: BREAKPOINTS,
   'deck_scatter.color_picker': FIXED,
+  'deck_scatter.legend_format': { ...BREAKPOINTS, legend_position: 'tr' },
   'deck_scatter.color_scheme_type': { dimension: null },
   'deck_arc.legend_position': { color_scheme_type: 'categorical_palette', dimension: 'state' },
   'deck_grid.legend_position': BREAKPOINTS,

@@ -5,7 +5,7 @@ export const shapesOfDisk = { loadShapes: (name: string) => Promise.resolve(read
 
 const toPoint = (metric: number, longitude: number, latitude: number) => ({
   type: 'Feature',
-  properties: { metric, radius: null },
+  properties: { metric, radius: 3 },
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 });
 

@@ -9,12 +9,15 @@ import { lightTheme } from '../../src/viz/shared/partToWhole/partToWhole.fixture
 import type { LayerSpec } from '../../src/viz/shared/map/layerSpec';
 import type { MapOptions } from '../../src/viz/shared/map/MapHandle';
 import type { ServerSettings, VizComponent } from '../../src/viz/types';
-import { dataset } from './chartResponse';
+import { dataset, exploreJsonResponse } from './chartResponse';
+import { pickMarks } from './pickMarks';
 
 /** The last option that ECharts was given. */
 let lastOption: Record<string, unknown> | undefined;
-/** Clicks the first mark of the map. */
+/** Clicks the topmost mark of the map. */
 let clickMark: (() => void) | undefined;
+/** What a user does with the map besides. */
+let moves: Pick<MapOptions, 'view' | 'onMove' | 'onViewChange'> | undefined;
 /** The surface that it draws on, which carries the marks at the points of lines. */
 let surface = {};
 /** Stands in for an ECharts instance. */
@@ -32,19 +35,21 @@ export function fakeECharts() {
   };
 }
 
+const getOption = (key: string): unknown => lastOption?.[key];
+const setOption = (key: string, value: unknown): void => {
+  lastOption = { ...lastOption, [key]: value };
+};
+
 /** Stands in for a map, which needs WebGL: what it is given is part of what a chart shows. */
-export function fakeMap({ view, onHover, onClick }: MapOptions) {
-  const set = (key: string) => (value: unknown) => {
-    lastOption = { ...lastOption, [key]: value };
-  };
+export function fakeMap({ view, onHover, onClick, onMove, onViewChange }: MapOptions) {
+  const set = (key: string) => (value: unknown) => setOption(key, value);
   set('view')(view);
+  moves = { view, onMove, onViewChange };
   return {
     setLayers: (layers: readonly LayerSpec[]) => {
       set('layers')(layers);
-      const [first] = layers;
-      const row = first?.data[0]?.row;
-      if (!first || !row) return;
-      const picked = { layerId: first.id, x: 5, y: 5, row };
+      const [picked] = pickMarks(layers);
+      if (!picked) return;
       onHover(picked);
       clickMark = () => onClick(picked);
     },
@@ -115,6 +120,7 @@ export async function renderChart(
 ): Promise<string> {
   lastOption = undefined;
   clickMark = undefined;
+  moves = undefined;
   surface = {};
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const { container } = render(
@@ -134,6 +140,8 @@ export async function renderChart(
       setOwnState: () => undefined,
       setDataMask: () => undefined,
       isStaticRender: true,
+      // Charts of 2.x have features, which are drawn on any version.
+      fetchLayer: (layer: FormData) => Promise.resolve(exploreJsonResponse(layer)),
       server: { dataVersion, conf: { MAPBOX_API_KEY: 'key' }, feature_flags: { ENABLE_JAVASCRIPT_CONTROLS: true } },
     }),
   );
@@ -151,6 +159,11 @@ export async function renderChart(
     click();
     // For the code of an author's tooltip and link.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
+    const layers = getOption('layers');
+    act(() => moves?.onMove(moves.view));
+    setOption('whileMoving', getOption('layers'));
+    act(() => moves?.onViewChange(moves.view));
+    setOption('layers', layers);
   }
   const canvas = container.querySelector('[role=img]');
   if (canvas) fireEvent.pointerMove(canvas, { clientX: 5, clientY: 5 });

@@ -1,5 +1,6 @@
 /**
- * Controls that affect neither the request nor the drawing, by `type.control` or the control's name, and why. The test
+ * Controls that affect neither the request nor the drawing, by `type.control`, that with the
+ * version where the other one's has an effect, or the control's name, and why. The test
  * fails for one that has an effect after all.
  */
 export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
@@ -16,8 +17,7 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
     'Time labels are thinned with either setting, as in Superset. We do not copy the bars that overflow their box without it.',
   'line.send_time_range':
     'Brushing filters the other charts of the dashboard (FilterFrame.test.tsx); its own request and drawing stay the same.',
-  'deck_scatter.legend_format':
-    'Formats the ranges of colour breakpoints; categories are text, which Superset does not format either.',
+  '2.x deck_scatter.legend_format': 'Categories are text, which Superset does not format either.',
   'deck_arc.legend_format': 'Categories are text, which Superset does not format either.',
   'deck_polygon.toggle_polygons':
     'How a second click changes the selection: tested in src/viz/shared/deck/useClickFilter.test.tsx, the walk does not click.',
@@ -25,5 +25,4 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'handlebars.show_totals': 'In its panel, but its query does not have it; Superset does not read it either.',
   'handlebars.server_pagination': 'In its panel, but its query does not have it; Superset does not read it either.',
   'handlebars.server_page_length': 'In its panel, but its query does not have it; Superset does not read it either.',
-  'deck_multi.autozoom': 'Fits the data of its layers, which other charts have.',
 };

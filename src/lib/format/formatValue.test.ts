@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readQueryResult } from '../../api/queryResult';
 import { valueFormatter } from './formatValue';
 import type { Datasource } from '../wire';
 
@@ -26,4 +27,9 @@ it("prefers the chart's own settings", () => {
 
 it('formats null as an empty string and leaves strings unchanged', () => {
   expect([null, undefined, 'x', true].map(valueFormatter({}))).toEqual(['', '', 'x', 'true']);
+});
+
+it('writes what a semi-structured column holds as JSON', () => {
+  const [row] = readQueryResult({ data: [{ object: { a: 1 }, list: [1, 2] }] }, 'result').data;
+  expect(Object.values(row ?? {}).map(valueFormatter({}))).toEqual(['{"a":1}', '[1,2]']);
 });

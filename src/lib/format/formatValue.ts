@@ -1,6 +1,7 @@
 import { formatCurrency, readCurrency } from './currency';
 import { getNumberFormatter } from './numberFormat';
 import { own } from '../own';
+import { plainText } from '../plainText';
 import { asOptionalString } from '../read';
 import type { DataValue, Datasource } from '../wire';
 
@@ -38,6 +39,6 @@ export function valueFormatter(options: ValueFormatOptions): ValueFormatter {
   const write = getNumberFormatter(format);
   return (value) => {
     if (value === null || value === undefined) return '';
-    return typeof value === 'number' || typeof value === 'bigint' ? write(value) : String(value);
+    return typeof value === 'number' || typeof value === 'bigint' ? write(value) : plainText(value);
   };
 }

@@ -1,3 +1,4 @@
+import { own as getOwn } from '../../lib/own';
 import { parseJson } from '../../lib/losslessJson';
 import { asArray, asNumber, asRecord, isRecord } from '../../lib/read';
 import type { QueryResult, Row } from '../../lib/wire';
@@ -69,7 +70,7 @@ function splitRows(result: QueryResult, column: string): Map<string, QueryResult
 /** A pivoted result: the place is part of the names of columns; others belong to all places. */
 function splitColumns(result: QueryResult, metric: string): Map<string, QueryResult> {
   const columns = result.colnames.map((name, i) => {
-    const parts = result.label_map?.[name] ?? [name];
+    const parts = getOwn(result.label_map, name) ?? [name];
     const at = parts.findIndex((part) => readPosition(part) !== undefined);
     const others = parts.filter((_, index) => index !== at);
     const label = others.length > 0 ? others : [metric];

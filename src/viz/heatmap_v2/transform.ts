@@ -1,3 +1,4 @@
+import { plainText } from '../../lib/plainText';
 import { asNumber } from '../../lib/read';
 import { GenericType, type DataValue, type QueryResult, type Row } from '../../lib/wire';
 import { buildHeatmap } from '../shared/heatmap/buildHeatmap';
@@ -11,7 +12,8 @@ const RANK = 'rank';
 export function readHeatmap(controls: Controls, result: QueryResult): Heatmap {
   const { xColumn, yColumn, metric, shareOf, hasRelativeLevels } = controls;
   const value = (row: Row, name: string | undefined) => (name === undefined ? undefined : row[name]);
-  const wholeKey = (row: Row) => (shareOf === 'heatmap' ? '' : String(value(row, shareOf === 'x' ? xColumn : yColumn)));
+  const wholeKey = (row: Row) =>
+    shareOf === 'heatmap' ? '' : plainText(value(row, shareOf === 'x' ? xColumn : yColumn));
   const wholes = new Map<string, number>();
   for (const row of result.data) {
     const key = wholeKey(row);

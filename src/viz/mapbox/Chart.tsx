@@ -13,6 +13,8 @@ import { labelText, toLayers } from './layers';
 import { readControls } from './readControls';
 import { visibleBounds } from './visibleBounds';
 
+const NO_LAYERS: readonly never[] = [];
+
 export function Chart(props: VizProps) {
   const { formData, results, width, height, theme, server, setControls } = props;
   const data = results[0]?.legacyData;
@@ -32,6 +34,7 @@ export function Chart(props: VizProps) {
     () => points.getClusters(visibleBounds(view, width, height), view.zoom),
     [points, view, width, height],
   );
+  const [isMoving, setMoving] = useState(false);
   const layers = useMemo(() => toLayers(clusters, controls), [clusters, controls]);
   const texts = useMemo(
     () => clusters.map(({ count, value }) => ({ label: t('%s points', count), text: labelText(value) })),
@@ -53,7 +56,7 @@ export function Chart(props: VizProps) {
   };
   return (
     <MapCanvas
-      layers={layers}
+      layers={isMoving && !controls.rendersWhileDragging ? NO_LAYERS : layers}
       view={initial}
       mapStyle={controls.mapStyle}
       mapboxKey={asString(asRecord(data).mapboxApiKey) || asString(server?.conf.MAPBOX_API_KEY)}
@@ -65,7 +68,11 @@ export function Chart(props: VizProps) {
       onContextMenu={props.onContextMenu}
       dataPoints={dataPoints}
       renderTip={renderTip}
-      onViewChange={(next) => setMoved({ from: initial, view: next })}
+      onMove={() => setMoving(true)}
+      onViewChange={(next) => {
+        setMoving(false);
+        setMoved({ from: initial, view: next });
+      }}
       onUserMove={({ longitude, latitude, zoom }) =>
         setControls?.({ viewport_longitude: longitude, viewport_latitude: latitude, viewport_zoom: zoom })
       }

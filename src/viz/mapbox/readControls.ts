@@ -17,6 +17,8 @@ export interface Controls {
   /** 0–1. */
   readonly opacity: number;
   readonly mapStyle: string;
+  /** Otherwise the points are hidden while the map moves. */
+  readonly rendersWhileDragging: boolean;
   /** Degrees, and Mapbox's zoom; undefined: where the points are. */
   readonly longitude: number | undefined;
   readonly latitude: number | undefined;
@@ -38,6 +40,7 @@ export function readControls(formData: FormData): Controls {
     color: parseColor(formData.mapbox_color) ?? { r: 0, g: 139, b: 139, a: 1 },
     opacity: Math.min(1, Math.max(0, asNumber(formData.global_opacity, 1))),
     mapStyle: asString(formData.mapbox_style),
+    rendersWhileDragging: formData.render_while_dragging !== false,
     longitude,
     latitude,
     zoom,

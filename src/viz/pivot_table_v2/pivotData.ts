@@ -1,3 +1,4 @@
+import { plainText } from '../../lib/plainText';
 import type { DataValue } from '../../lib/wire';
 import type { AggregateFunction, Aggregator } from './aggregators';
 
@@ -30,7 +31,7 @@ function insertPath(root: MutableHeading, path: readonly DataValue[]): string[] 
   const keys = [root.key];
   let at = root;
   path.forEach((value, i) => {
-    const key = `${at.key}\u0000${typeof value}:${String(value)}`;
+    const key = `${at.key}\u0000${typeof value}:${plainText(value)}`;
     let next = at.byKey.get(key);
     if (!next) {
       next = { key, path: path.slice(0, i + 1), children: [], byKey: new Map() };

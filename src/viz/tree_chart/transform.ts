@@ -1,3 +1,4 @@
+import { plainText } from '../../lib/plainText';
 import { asArray, asNumber, asRecord } from '../../lib/read';
 import type { DataValue, Datasource, QueryResult } from '../../lib/wire';
 import { canvasText } from '../shared/echarts/canvasText';
@@ -22,8 +23,8 @@ export function treeModel(controls: Controls, result: QueryResult, datasource: D
   const name = dimension(controls.name) ?? id;
   const isMissing = (value: DataValue | undefined) => value === null || value === undefined || value === '';
   const items = result.data.map((row) => ({
-    id: String(row[id.name]),
-    parentId: isMissing(row[parent.name]) ? undefined : String(row[parent.name]),
+    id: plainText(row[id.name]),
+    parentId: isMissing(row[parent.name]) ? undefined : plainText(row[parent.name]),
     label: categoryText(row[name.name], name.temporal, undefined),
     text: metric.format(row[controls.metric]),
   }));

@@ -1,3 +1,4 @@
+import { stringifyJson } from '../../../lib/losslessJson';
 import { primitiveText } from '../../../lib/primitiveText';
 import { asRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
@@ -18,7 +19,7 @@ export interface Categories {
 
 function categoryText(value: unknown): string {
   if (value === null || value === undefined) return t('N/A');
-  return typeof value === 'object' ? JSON.stringify(value) : primitiveText(value);
+  return typeof value === 'object' ? stringifyJson(value) : primitiveText(value);
 }
 
 /** The categories of `dimension`, coloured by the chart's scheme; undefined without a dimension. */

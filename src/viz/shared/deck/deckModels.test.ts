@@ -10,6 +10,7 @@ import { buildPath } from './path';
 import { bucketBorders, buildPolygon } from './polygon';
 import { positionReader } from './readPosition';
 import { buildScatter, toRadius } from './scatter';
+import { valueText } from './tipText';
 
 const result = { colnames: [], coltypes: [], rowcount: 1 };
 const form = (values: UnknownRecord): FormData => ({ viz_type: 'deck', datasource: '1__table', ...values });
@@ -63,6 +64,14 @@ describe('scatter', () => {
       expect(model.bounds).toEqual({ west: 1, south: 2, east: 3, north: 4 });
     }
   });
+});
+
+it('writes lists of whole numbers beyond 2^53 as text', () => {
+  const formData = { dimension: 'ids', spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' } };
+  const ids = [2n ** 60n];
+  const { legend } = build(buildScatter, formData, [{ x: 1, y: 2, ids }]);
+  expect(legend.map(({ label }) => label)).toEqual(['[1152921504606846976]']);
+  expect(valueText(ids)).toBe('[1152921504606846976]');
 });
 
 describe('lines and polygons', () => {

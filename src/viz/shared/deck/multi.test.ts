@@ -34,6 +34,23 @@ describe('readLayerCharts', () => {
     ]);
   });
 
+  it('knows filters by whole numbers beyond 2^53', () => {
+    const [own, other] = [2n ** 60n, 2n ** 60n + 1n].map((id) => ({ col: 'id', op: 'IN', val: [id] }));
+    const filter = { expressionType: 'SIMPLE', subject: 'id', operator: '==', comparator: 2n ** 60n };
+    const [layer] = readLayerCharts(
+      { slices },
+      {
+        ...formData,
+        adhoc_filters: [filter],
+        extra_form_data: { filters: [own, other] },
+        layer_filter_scope: { A: [0], B: [1] },
+        filter_data_mapping: { A: [own], B: [other] },
+      },
+      false,
+    );
+    expect(layer?.formData).toMatchObject({ adhoc_filters: [filter], extra_form_data: { filters: [own] } });
+  });
+
   it.each([
     [undefined, [8, 9, 7]],
     [[], [8, 9, 7]],

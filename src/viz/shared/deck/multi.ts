@@ -1,4 +1,5 @@
 import { createColorNamespace } from '../../../lib/color/colorScale';
+import { stringifyJson } from '../../../lib/losslessJson';
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import type { FormData, QueryResult } from '../../../lib/wire';
 import type { Picked } from '../map/layerSpec';
@@ -46,9 +47,9 @@ const isInScope = (scope: unknown, index: number): boolean => {
 /** The filters of the dashboard, without those that are for other layers. */
 function layerExtraFormData({ extra_form_data, layer_filter_scope, filter_data_mapping }: FormData, index: number) {
   const extra = asRecord(extra_form_data);
-  const filters = new Map(list(extra['filters']).map((filter) => [JSON.stringify(filter), filter]));
+  const filters = new Map(list(extra['filters']).map((filter) => [stringifyJson(filter), filter]));
   const scopes = Object.entries(asRecord(layer_filter_scope));
-  const keysOf = (id: string) => list(asRecord(filter_data_mapping)[id]).map((filter) => JSON.stringify(filter));
+  const keysOf = (id: string) => list(asRecord(filter_data_mapping)[id]).map((filter) => stringifyJson(filter));
   const isForLayer = ([, scope]: readonly [string, unknown]) => isInScope(scope, index);
   const own = new Set(scopes.filter(isForLayer).flatMap(([id]) => keysOf(id)));
   for (const [id] of scopes) for (const key of keysOf(id)) if (!own.has(key)) filters.delete(key);
@@ -60,11 +61,11 @@ function withFilters(layer: UnknownRecord, formData: FormData, isPanel2: boolean
   const adhoc = list(layer['adhoc_filters']).filter(
     (filter) => isPanel2 || asRecord(filter)['expressionType'] !== 'SQL',
   );
-  const known = new Set(adhoc.map((filter) => JSON.stringify(filter)));
+  const known = new Set(adhoc.map((filter) => stringifyJson(filter)));
   for (const filter of list(formData['adhoc_filters'])) {
     const { comparator, layerFilterScope } = asRecord(filter);
     const isForLayer = comparator !== 'No filter' && isInScope(layerFilterScope, index);
-    if (isForLayer && !known.has(JSON.stringify(filter))) adhoc.push(filter);
+    if (isForLayer && !known.has(stringifyJson(filter))) adhoc.push(filter);
   }
   const { extra_filters } = formData;
   const extra_form_data = layerExtraFormData(formData, index);

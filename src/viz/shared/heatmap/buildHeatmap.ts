@@ -1,3 +1,4 @@
+import { plainText } from '../../../lib/plainText';
 import { compareValues } from '../../../lib/compareValues';
 import { asNumber } from '../../../lib/read';
 import type { DataValue } from '../../../lib/wire';
@@ -27,7 +28,7 @@ function compareTicks(a: Tick['value'], b: Tick['value']): number {
 function axisTicks(rows: readonly HeatmapRow[], axis: 'x' | 'y', order: AxisOrder | undefined): Map<string, Tick> {
   const ticks = new Map<string, Tick>();
   for (const row of rows) {
-    const key = String(row[axis]);
+    const key = plainText(row[axis]);
     const tick = ticks.get(key) ?? { value: row[axis], sum: 0 };
     ticks.set(key, tick);
     tick.sum += asNumber(row.value, 0);
@@ -57,8 +58,8 @@ export function buildHeatmap(rows: readonly HeatmapRow[], axes: HeatmapAxes): He
     xs: [...xs.values()].map(({ value }) => axes.xText(value)),
     ys: [...ys.values()].map(({ value }) => axes.yText(value)),
     cells: rows.map(({ x, y, value, level, share }) => ({
-      x: xIndexes.get(String(x)) ?? 0,
-      y: yIndexes.get(String(y)) ?? 0,
+      x: xIndexes.get(plainText(x)) ?? 0,
+      y: yIndexes.get(plainText(y)) ?? 0,
       value,
       level,
       share,

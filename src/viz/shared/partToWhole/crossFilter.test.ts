@@ -42,6 +42,7 @@ describe('selectedLabels', () => {
     [{ value: null, selectedValues: null }, null],
     [{ selectedValues: ['a', 3] }, ['a']],
     [{ value: [['a', 1], ['b']] }, ['a, 1', 'b']],
+    [{ value: [[{ id: 1 }]] }, ['{"id":1}']],
   ])('%j', (state, labels) => {
     const selected = selectedLabels(state);
     expect(selected && [...selected]).toEqual(labels);

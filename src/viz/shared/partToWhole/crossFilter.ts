@@ -1,3 +1,4 @@
+import { plainText } from '../../../lib/plainText';
 import { asArray, asStrings } from '../../../lib/read';
 import type { DataValue } from '../../../lib/wire';
 import type { ContextMenuFilters } from '../../../query/filters/contextMenuFilters';
@@ -12,7 +13,7 @@ export function selectedLabels(filterState: FilterState, separator = ', '): Read
   const labels = asStrings(filterState?.selectedValues);
   if (labels.length > 0) return new Set(labels);
   // A mask from a URL may have values only.
-  const values = asArray(filterState?.value).map((row) => asArray(row).map(String).join(separator));
+  const values = asArray(filterState?.value).map((row) => asArray(row).map(plainText).join(separator));
   return values.length > 0 ? new Set(values) : null;
 }
 

@@ -96,6 +96,20 @@ describe('readFrame', () => {
     expect(shifted?.shift).toEqual({ index: 0, baseKey: 'count, boy' });
   });
 
+  it('draws columns that are called like what every object has', () => {
+    const frame = createFrame(
+      {
+        data: [{ ds: START, constructor: 2 }],
+        colnames: ['ds', 'constructor'],
+        coltypes: [2, 0],
+        rowcount: 1,
+        label_map: {},
+      },
+      { groupby: ['boy'] },
+    );
+    expect(frame.series).toMatchObject([{ key: 'constructor', values: [2], dimensions: [] }]);
+  });
+
   it('is empty without a result', () => {
     expect(createFrame(undefined)).toEqual({ xKind: 'category', xs: [], series: [] });
     expect(createFrame({ data: [], colnames: [], coltypes: [], rowcount: 0 }).series).toEqual([]);

@@ -1,3 +1,4 @@
+import { own } from '../../../lib/own';
 import { GenericType } from '../../../lib/wire';
 import type { Datasource, DataValue, FormData, QueryResult } from '../../../lib/wire';
 import { getNumberFormatter } from '../../../lib/format/numberFormat';
@@ -107,7 +108,7 @@ export function readFrame(
     const raw = rows.map((row) => row[key]);
     const base = key.slice(0, -FORECAST.length);
     const forecastOf = key.endsWith(FORECAST) && colnames.includes(base) ? base : undefined;
-    const labels = result.label_map?.[forecastOf ?? key] ?? [];
+    const labels = own(result.label_map, forecastOf ?? key) ?? [];
     const shift = resolveBaseKey(findShift(forecastOf ?? key, controls.offsets, only), colnames, only);
     const banded = forecastOf !== undefined && colnames.includes(base + LOWER) && colnames.includes(base + UPPER);
     return {

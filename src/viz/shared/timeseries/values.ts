@@ -1,3 +1,4 @@
+import { plainText } from '../../../lib/plainText';
 import type { DataValue } from '../../../lib/wire';
 import { asNumber } from '../../../lib/read';
 
@@ -19,5 +20,5 @@ export function toTime(value: DataValue | undefined): number | null {
 
 /** A category's text. */
 export function toLabel(value: DataValue | undefined): string {
-  return value === null || value === undefined ? '<NULL>' : String(value);
+  return value === null || value === undefined ? '<NULL>' : plainText(value);
 }
