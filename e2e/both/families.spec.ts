@@ -1,5 +1,6 @@
 import { type Locator, type Page } from 'playwright/test';
 import { changeEverySection, expectAllDrawn, recordConsoleErrors } from '../chartFamilies';
+import { expectNoViolations } from '../axe';
 import { openChart } from '../builder';
 import { chartHolder, conditions, expect, openDashboard, test, type Dashboards } from '../filters';
 import { getIn, getText } from '../apiUser';
@@ -22,24 +23,35 @@ const DASHBOARDS = [
 
 test.beforeEach(async ({ page }) => login(page));
 
+/** In both colour schemes; on a real server the same elements would be checked again. */
+async function expectAccessible(page: Page, label: string): Promise<void> {
+  if (process.env['SUPERSET_URL']) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolations(page, `${label}, ${colorScheme}`);
+  }
+}
+
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
 for (const [index, slug] of DASHBOARDS.entries()) {
-  test(`${slug}: all charts are drawn, and it fits a phone`, async ({ page, dashboards }) => {
+  test(`${slug}: all charts are drawn accessibly, and it fits a phone`, async ({ page, dashboards }) => {
     const { status } = await dashboards.admin.get(`/api/v1/dashboard/${slug}`);
     test.skip(status === 404, 'this server has no such dashboard');
     const errors = recordConsoleErrors(page);
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
     await page.goto(`/superset/dashboard/${slug}/`);
     await expectAllDrawn(page);
+    await expectAccessible(page, slug);
     const tabs = await page.getByRole('tab', { selected: false }).allTextContents();
     // Every tab has maps of its own, which take their time without a graphics card.
     if (tabs.length > 0) test.slow();
     for (const name of tabs) {
       await page.getByRole('tab', { name, exact: true }).click();
       await expectAllDrawn(page);
+      await expectAccessible(page, `${slug}, ${name}`);
     }
     await page.setViewportSize({ width: 400, height: 800 });
     await expectNoSidewaysScroll(page);

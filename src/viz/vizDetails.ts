@@ -1,18 +1,21 @@
 import type { DataVersion } from '../lib/queryRules';
 import { externalPlugin } from './externalPlugins';
 
+type ControlValue =
+  string | number | boolean | null | readonly ControlValue[] | { readonly [name: string]: ControlValue };
+
 /** Another look of the type: its picture in the gallery is of the thumbnail's chart with these control values. */
 export interface VizExample {
   readonly caption: string;
-  readonly controls: Readonly<Record<string, string | number | boolean>>;
+  readonly controls: Readonly<Record<string, ControlValue>>;
 }
 
 /** The entry of a chart type in the gallery. Source: docs/contract/viz-types.json; the description is ours. */
 export interface VizDetails {
   readonly category: string;
   readonly tags: readonly string[] | Readonly<Partial<Record<DataVersion, readonly string[]>>>;
-  /** One sentence; required for types that can be rendered. */
-  readonly description?: string;
+  /** One sentence, or one for each version where they differ; required for types that can be rendered. */
+  readonly description?: string | Readonly<Partial<Record<DataVersion, string>>>;
   readonly presentIn: readonly DataVersion[];
   /** The feature flag that a server needs to offer the type for new charts; saved ones are drawn without it. */
   readonly flag?: string;
@@ -49,4 +52,8 @@ export function vizExamples(viz_type: string): readonly { readonly url: string; 
 
 export function vizTags({ tags }: VizDetails, version: DataVersion): readonly string[] {
   return 'length' in tags ? tags : (tags[version] ?? []);
+}
+
+export function vizDescription({ description }: VizDetails, version: DataVersion): string | undefined {
+  return typeof description === 'object' ? description[version] : description;
 }

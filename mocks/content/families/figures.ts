@@ -27,7 +27,7 @@ const timeColumn = (label: string, options: Readonly<Record<string, unknown>>) =
 const cardsTemplate = `<ul class="cards">
 {{#each data}}
   <li class="card">
-    <h4>{{this.region}}</h4>
+    <h3>{{this.region}}</h3>
     <p class="people">{{formatNumber this.people}}</p>
     <p>people in {{this.countries}} countries</p>
     <p>{{#if (gt this.years 70)}}<b>{{sprintf '%.1f' this.years}}</b>{{else}}{{sprintf '%.1f' this.years}}{{/if}} years of life, {{sprintf '%.1f' this.children}} children per woman</p>
@@ -37,7 +37,7 @@ const cardsTemplate = `<ul class="cards">
 
 const cardsStyle = `.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); gap: 12px; margin: 0; padding: 0; list-style: none }
 .card { padding: 12px 16px; border: 1px solid rgba(128, 128, 128, 0.4); border-radius: 8px }
-.card h4 { margin: 0 0 4px }
+.card h3 { margin: 0 0 4px; font-size: 1em }
 .card p { margin: 0 }
 .card .people { font-size: 22px; font-weight: 600 }`;
 

@@ -1,23 +1,25 @@
 import { getText, getWidth, getHeight } from '../../layout/itemProps';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBootstrap } from '../../store/sessionContext';
 import type { LayoutItem } from '../../layout/layout';
 import { useEditTools } from '../page/editTools';
+import type { Markdown } from './createMarkdown';
 import { gridCell } from './gridCell';
 
 /** Markdown, sanitized. The renderer is loaded with the first Markdown item. */
 export function MarkdownItem({ item, columns }: { readonly item: LayoutItem; readonly columns: number }) {
   const { common } = useBootstrap();
   const text = getText(item);
-  const [html, setHtml] = useState<string>();
+  const [content, setContent] = useState<Markdown>();
+  const box = useRef<HTMLDivElement>(null);
+  const [needsFocus, setNeedsFocus] = useState(false);
   const escape = common.feature_flags['ESCAPE_MARKDOWN_HTML'] === true;
   const extensions = common.conf['HTML_SANITIZATION_SCHEMA_EXTENSIONS'];
   useEffect(() => {
     let isMounted = true;
-    import('../../lib/html/markdown').then(
-      ({ renderMarkdown, MARKDOWN_EXAMPLE }) => {
-        const source = text.trim() === '' ? MARKDOWN_EXAMPLE : text;
-        if (isMounted) setHtml(renderMarkdown(source, { escapeHtml: escape, extensions }));
+    import('./createMarkdown').then(
+      ({ createMarkdown }) => {
+        if (isMounted) setContent(createMarkdown(text, { escapeHtml: escape, extensions }));
       },
       () => undefined, // the plain text stays
     );
@@ -25,16 +27,21 @@ export function MarkdownItem({ item, columns }: { readonly item: LayoutItem; rea
       isMounted = false;
     };
   }, [text, escape, extensions]);
+  useEffect(() => (box.current ? content?.watchScroll(box.current, setNeedsFocus) : undefined), [content]);
   const edit = useEditTools();
   const preview =
-    html === undefined ? (
+    content === undefined ? (
       <p className="dashboard-markdown-plain">{text}</p>
     ) : (
-      <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="markdown" dangerouslySetInnerHTML={{ __html: content.html }} />
     );
   return (
     <div
+      ref={box}
       id={item.id}
+      // Scrolled by the arrow keys where its text does not fit.
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+      tabIndex={needsFocus ? 0 : undefined}
       className="grid-cell dashboard-markdown"
       style={gridCell(getWidth(item), columns, getHeight(item))}
       {...edit?.getItemProps(item)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vizPlugin, vizPlugins } from '../../viz/registry';
-import { vizDetails, vizThumbnail } from '../../viz/vizDetails';
+import { vizDescription, vizDetails, vizExamples, vizThumbnail } from '../../viz/vizDetails';
 import { getGalleryTypes, getCategories, isInGroup, createGallerySearch } from './galleryTypes';
 
 const drawablePlugins = vizPlugins.filter(({ chart }) => chart !== undefined);
@@ -75,11 +75,32 @@ describe('getGalleryTypes', () => {
     if (text) expect(type?.badgeExplanation).toMatch(text);
     else expect(type?.badgeExplanation).toBeUndefined();
   });
-  it('has a description of every drawable type, and a thumbnail of those that are offered', () => {
+  it.each([
+    ['pie', 2, /circle or ring\.$/],
+    ['pie', 6, /Nightingale rose\.$/],
+    ['deck_geojson', 2, /GeoJSON\.$/],
+    ['deck_geojson', 6, /labels and icons/],
+    ['table', 2, /^Rows and columns/],
+    ['table', 6, /^Rows and columns/],
+  ] as const)('describes %s as it is in %i', (viz_type, version, text) => {
+    const type = getGalleryTypes(vizPlugins, version, () => true).find((candidate) => candidate.viz_type === viz_type);
+    expect(type?.description).toMatch(text);
+  });
+  it('has a description of every drawable type in each of its versions', () => {
     for (const { viz_type } of drawablePlugins) {
       const details = vizDetails(viz_type);
       expect(details?.description, viz_type).toBeTruthy();
-      expect(vizThumbnail(viz_type) !== undefined, viz_type).toBe(details?.presentIn.length !== 0);
+      for (const version of details?.presentIn ?? [])
+        expect(details && vizDescription(details, version), `${viz_type} in ${String(version)}`).toBeTruthy();
+    }
+  });
+  it('has a thumbnail and examples of every drawable type that is offered', () => {
+    for (const { viz_type } of drawablePlugins) {
+      const isOffered = vizDetails(viz_type)?.presentIn.length !== 0;
+      expect(vizThumbnail(viz_type) !== undefined, viz_type).toBe(isOffered);
+      // Filter boxes have one look.
+      expect(vizExamples(viz_type).length > 0, viz_type).toBe(isOffered && viz_type !== 'filter_box');
+      expect(vizExamples(viz_type), viz_type).toHaveLength(vizDetails(viz_type)?.examples?.length ?? 0);
     }
   });
 });

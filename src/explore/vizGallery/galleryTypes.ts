@@ -3,7 +3,7 @@ import type { DataVersion } from '../../lib/queryRules';
 import { t } from '../../lib/t';
 import { vizName } from '../../viz/vizLabels';
 import type { VizPlugin } from '../../viz/types';
-import { vizDetails, vizTags } from '../../viz/vizDetails';
+import { vizDescription, vizDetails, vizTags } from '../../viz/vizDetails';
 
 /** docs/contract/spec.md §9. */
 const WEIGHTS = [
@@ -48,7 +48,7 @@ export function getGalleryTypes(
       const details = vizDetails(viz_type);
       if (!details?.presentIn.includes(version)) return [];
       if (details.flag !== undefined && !hasFlag(details.flag)) return [];
-      const { category, description = 'No description available.', deprecatedIn, rank = Infinity } = details;
+      const { category, deprecatedIn, rank = Infinity } = details;
       const tags = vizTags(details, version);
       const isDeprecated = deprecatedIn?.includes(version) === true;
       const badge = isDeprecated ? 'Deprecated' : tags.includes('Featured') ? 'Featured' : undefined;
@@ -58,7 +58,7 @@ export function getGalleryTypes(
           name: vizName(viz_type),
           category: category || OTHER,
           tags,
-          description: t(description),
+          description: t(vizDescription(details, version) ?? 'No description available.'),
           badge,
           badgeExplanation: badge && t(details.badgeExplanation ?? EXPLANATIONS[badge]),
           rank,

@@ -6,4 +6,5 @@ export const details: VizDetails = {
   description: 'Rows or groups in columns that can be sorted, searched and moved, page by page from the server.',
   presentIn: [6],
   flag: 'AG_GRID_TABLE_ENABLED',
+  examples: [{ caption: 'Cell bars', controls: { time_compare: null } }],
 };

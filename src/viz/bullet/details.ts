@@ -5,4 +5,7 @@ export const details: VizDetails = {
   tags: ['Business', 'Legacy', 'Report', 'nvd3'],
   description: 'A single value as a bar against ranges, with markers for targets.',
   presentIn: [2, 6],
+  examples: [
+    { caption: 'Marker lines', controls: { markers: '', marker_lines: '5,15', marker_line_labels: 'Goal,Late' } },
+  ],
 };

@@ -5,4 +5,7 @@ export const details: VizDetails = {
   tags: ['Geo', '2D', 'Spatial', 'Experimental'],
   description: 'A map that draws another chart at each place.',
   presentIn: [6],
+  examples: [
+    { caption: 'Small', controls: { chart_size: { type: 'FIXED', values: { 0: { width: 45, height: 45 } } } } },
+  ],
 };

@@ -8,4 +8,5 @@ export const details: VizDetails = {
   },
   description: 'Amounts that flow between the parts of a circle, as ribbons whose width is the amount.',
   presentIn: [2, 6],
+  examples: [{ caption: 'The largest flows', controls: { row_limit: 24 } }],
 };

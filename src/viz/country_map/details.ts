@@ -5,4 +5,5 @@ export const details: VizDetails = {
   tags: ['2D', 'Comparison', 'Geo', 'Range', 'Report', 'Stacked'],
   description: 'The states, provinces or regions of a country, coloured by a measure.',
   presentIn: [2, 6],
+  examples: [{ caption: 'Other colors', controls: { linear_color_scheme: 'schemeBuPu' } }],
 };

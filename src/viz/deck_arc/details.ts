@@ -5,10 +5,5 @@ export const details: VizDetails = {
   tags: ['deckGL', 'Geo', '3D', 'Relational', 'Web'],
   description: 'Arcs from one place to another, such as flights or shipments, in fixed colours or one per category.',
   presentIn: [2, 6],
-  examples: [
-    {
-      caption: 'Thick arcs on a dark map',
-      controls: { stroke_width: 5, mapbox_style: 'mapbox://styles/mapbox/dark-v9' },
-    },
-  ],
+  examples: [{ caption: 'Thick arcs', controls: { stroke_width: 5 } }],
 };

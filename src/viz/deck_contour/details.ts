@@ -5,4 +5,16 @@ export const details: VizDetails = {
   tags: ['deckGL', 'Spatial', 'Comparison'],
   description: 'Lines and bands that join places of equal density, computed on a grid of the size you choose.',
   presentIn: [6],
+  examples: [
+    {
+      caption: 'Outlines only',
+      controls: {
+        contours: [
+          { lowerThreshold: 2, color: { r: 100, g: 160, b: 220, a: 1 }, strokeWidth: 2 },
+          { lowerThreshold: 8, color: { r: 40, g: 90, b: 170, a: 1 }, strokeWidth: 2 },
+          { lowerThreshold: 30, color: { r: 180, g: 20, b: 20, a: 1 }, strokeWidth: 3 },
+        ],
+      },
+    },
+  ],
 };

@@ -5,4 +5,5 @@ export const details: VizDetails = {
   tags: ['deckGL', 'Web'],
   description: 'Lines along a route, from a column of coordinates as JSON, encoded polylines or geohashes.',
   presentIn: [2, 6],
+  examples: [{ caption: 'Line width', controls: { line_width: 6 } }],
 };

@@ -5,4 +5,5 @@ export const details: VizDetails = {
   tags: ['deckGL', 'Comparison', 'Scatter', '2D', 'Geo', 'Intensity', 'Density'],
   description: 'Circles at their coordinates; size and colour can follow a metric or a category.',
   presentIn: [2, 6],
+  examples: [{ caption: 'Large bubbles', controls: { multiplier: 6, max_radius: 100 } }],
 };

@@ -5,4 +5,22 @@ export const details: VizDetails = {
   tags: ['Legacy', 'nvd3'],
   description: 'Two metrics as lines over time, each against an axis of its own.',
   presentIn: [2],
+  examples: [
+    {
+      caption: 'Annotation layers',
+      controls: {
+        annotation_layers: [
+          {
+            name: '20 °C',
+            annotationType: 'FORMULA',
+            value: '20',
+            style: 'dashed',
+            width: 2,
+            color: '#e04355',
+            show: true,
+          },
+        ],
+      },
+    },
+  ],
 };

@@ -5,4 +5,10 @@ export const details: VizDetails = {
   tags: ['ECharts', 'Featured', 'Timeline', 'Time'],
   description: 'Tasks as bars from their start to their end, in a lane per category.',
   presentIn: [6],
+  examples: [
+    {
+      caption: 'Subcategories',
+      controls: { y_axis: 'house', subcategories: true, series: 'name', show_legend: false },
+    },
+  ],
 };

@@ -6,7 +6,10 @@ export const details: VizDetails = {
     2: ['Aesthetic', 'Categorical', 'Circular', 'Comparison', 'Percentages', 'Popular', 'Proportional', 'ECharts'],
     6: ['Categorical', 'Circular', 'Comparison', 'Percentages', 'Featured', 'Proportional', 'ECharts', 'Nightingale'],
   },
-  description: 'The parts of a whole as slices of a circle or ring.',
+  description: {
+    2: 'The parts of a whole as slices of a circle or ring.',
+    6: 'The parts of a whole as slices of a circle, a ring or a Nightingale rose.',
+  },
   presentIn: [2, 6],
   rank: 8,
   examples: [

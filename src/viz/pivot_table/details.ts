@@ -5,4 +5,5 @@ export const details: VizDetails = {
   tags: ['Legacy'],
   description: 'Metrics by two sets of dimensions, with totals: computed by the server.',
   presentIn: [2],
+  examples: [{ caption: 'Transpose Pivot', controls: { transpose_pivot: true } }],
 };

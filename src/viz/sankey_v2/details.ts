@@ -5,4 +5,5 @@ export const details: VizDetails = {
   tags: ['Directional', 'ECharts', 'Distribution', 'Flow'],
   description: 'Amounts that flow between nodes, as bands whose width is the amount.',
   presentIn: [6],
+  examples: [{ caption: 'The largest flows', controls: { row_limit: 8 } }],
 };

@@ -6,4 +6,15 @@ export const details: VizDetails = {
   description:
     'Metrics or groups as rows, each with sparklines, comparisons with earlier values, averages and shares of the total.',
   presentIn: [2, 6],
+  examples: [
+    {
+      caption: 'Bar Chart',
+      controls: {
+        column_collection: [
+          { key: 'spark', label: 'Ten years', colType: 'spark', sparkType: 'bar', width: '300', height: '40' },
+          { key: 'last', label: 'Last month', colType: 'time', comparisonType: 'value', timeLag: 0, d3format: ',d' },
+        ],
+      },
+    },
+  ],
 };
