@@ -42,6 +42,7 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
   const { pathname, search, hash } = useLocation();
   const bootstrap = useBootstrap();
   const store = useAppStore();
+  const isEmbedded = bootstrap.isEmbedded === true;
   const { enter } = useEditNavigation();
   const isRefreshing = useAppSelector((state) => state.dashboardInfo.isRefreshing);
   const address = useAppSelector((state) => state.dashboardInfo.loaded?.address);
@@ -85,7 +86,7 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
       label: t('Set auto-refresh interval'),
       onSelect: () => onDialog('interval'),
     },
-    {
+    !isEmbedded && {
       key: 'full',
       icon: <Icon name="fullscreen" />,
       label: isFullscreen ? t('Exit fullscreen') : t('Enter fullscreen'),
@@ -149,14 +150,15 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
         },
       ],
     },
-    mayManageReports(bootstrap) && {
-      key: 'report',
-      icon: <Icon name="mail" />,
-      label: t('Manage email report'),
-      onSelect: () => onDialog('report'),
-    },
-    { key: 'line2', divider: true },
-    {
+    !isEmbedded &&
+      mayManageReports(bootstrap) && {
+        key: 'report',
+        icon: <Icon name="mail" />,
+        label: t('Manage email report'),
+        onSelect: () => onDialog('report'),
+      },
+    !isEmbedded && { key: 'line2', divider: true },
+    !isEmbedded && {
       key: 'bypass',
       icon: <Icon name="external" />,
       label: t("Open in the server's own front end"),
