@@ -21,6 +21,7 @@ import type { DashboardInfo } from '../state/dashboardInfoSlice';
 import { getPermalinkState } from '../state/getPermalinkState';
 import { refreshDashboard } from '../state/refreshDashboard';
 import { selectHasFilterBoxes } from '../state/selectHasFilterBoxes';
+import { mayEmbed } from './mayEmbed';
 import type { DashboardDialog } from './DashboardDialogs';
 
 const loadShare = () => import('../../chart/export/share');
@@ -157,6 +158,12 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
         label: t('Manage email report'),
         onSelect: () => onDialog('report'),
       },
+    mayEmbed(bootstrap) && {
+      key: 'embed',
+      icon: <Icon name="link" />,
+      label: t('Embed dashboard'),
+      onSelect: () => onDialog('embed'),
+    },
     !isEmbedded && { key: 'line2', divider: true },
     !isEmbedded && {
       key: 'bypass',
