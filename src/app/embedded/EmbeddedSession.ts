@@ -15,6 +15,9 @@ import type { Listen } from './listenToWindow';
 /** Of the SDK's `uiConfig`. */
 const EMIT_DATA_MASKS = 16;
 
+/** Milliseconds. */
+const HOST_TIMEOUT = 1000;
+
 export type EmbeddedState =
   /** For the host page's port and its first token. */
   | { readonly status: 'waiting' }
@@ -45,6 +48,7 @@ export class EmbeddedSession {
     this.client = {
       ...createClient(send),
       formFields: () => (this.token === undefined ? {} : { guest_token: this.token }),
+      resolvePermalink: (key) => this.resolvePermalink(key),
     };
     configureClient(this.client, { bootstrap });
     this.store = makeStore(this.client);
@@ -100,6 +104,12 @@ export class EmbeddedSession {
     } finally {
       this.isStarting = false;
     }
+  }
+
+  /** Hosts that show dashboards at addresses of their own say which; earlier SDKs do not respond. */
+  private async resolvePermalink(key: string): Promise<string | undefined> {
+    const found = asOptionalString(await this.switchboard?.get('resolvePermalinkUrl', { key }, HOST_TIMEOUT));
+    return found !== undefined && /^https?:/.test(found) && URL.canParse(found) ? found : undefined;
   }
 
   private setExpired(isExpired: boolean): void {

@@ -30,7 +30,9 @@ async function getPermalink(store: AppStore, args: unknown): Promise<string> {
   const id = dashboardInfo.loaded?.info.id;
   if (id === undefined) throw new Error('The dashboard has not loaded.');
   const state = getPermalinkState(store.getState(), asOptionalString(asRecord(args)['anchor']));
-  return createDashboardPermalink(store.services.client, session.traits, id, state);
+  // The host makes its own address of ours where it wants to.
+  const { resolvePermalink: _resolve, ...client } = store.services.client;
+  return createDashboardPermalink(client, session.traits, id, state);
 }
 
 /** Chart id → the query context of its request; of one chart, or of all that have data. */

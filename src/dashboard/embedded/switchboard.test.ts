@@ -52,3 +52,14 @@ it('tells the host page of events', async () => {
     expect(received).toEqual([{ switchboardAction: 'emit', method: 'observeDataMask', args: { a: 1 } }]),
   );
 });
+
+it('calls methods of the host page, which may lack them or not respond', async () => {
+  const { switchboard, host } = connect();
+  host.onmessage = ({ data }: MessageEvent<Record<string, unknown>>) => {
+    const { messageId, method, args } = data;
+    if (method === 'echo') host.postMessage({ switchboardAction: 'reply', messageId, result: args });
+    if (method === 'none') host.postMessage({ switchboardAction: 'error', messageId, error: 'not defined' });
+  };
+  const calls = ['echo', 'none', 'silent'].map((method) => switchboard.get(method, { a: 1 }, 50));
+  expect(await Promise.all(calls)).toEqual([{ a: 1 }, undefined, undefined]);
+});

@@ -81,6 +81,7 @@ function useDashboardContextValue(): DashboardContextValue {
       isStaticRender: address?.standalone === 3,
       hideChartControls: address?.hideChartControls === true,
       hideTabs: address?.hideTabs === true,
+      showRowLimitWarning: address?.showRowLimitWarning === true,
       dashboardId,
     }),
     [colors, address, dashboardId],
