@@ -97,7 +97,7 @@ function Embedded({ listen }: EmbeddedAppProps) {
   );
 }
 
-export interface EmbeddedAppProps {
+interface EmbeddedAppProps {
   readonly listen: Listen;
 }
 

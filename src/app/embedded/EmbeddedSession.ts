@@ -18,7 +18,7 @@ const EMIT_DATA_MASKS = 16;
 /** Milliseconds. */
 const HOST_TIMEOUT = 1000;
 
-export type EmbeddedState =
+type EmbeddedState =
   /** For the host page's port and its first token. */
   | { readonly status: 'waiting' }
   /** The first token is not valid. */
@@ -89,6 +89,7 @@ export class EmbeddedSession {
   private async start(): Promise<void> {
     if (this.isStarting) return;
     this.isStarting = true;
+    const { token } = this;
     try {
       const bootstrap = { ...this.page.bootstrap, user: await fetchGuest(this.client) };
       await applyBootstrap(this.client, bootstrap);
@@ -100,10 +101,12 @@ export class EmbeddedSession {
       this.change({ status: 'ready', bootstrap, isExpired: false });
     } catch (error) {
       console.error(error);
-      this.change({ status: 'refused' });
+      if (this.token === token) this.change({ status: 'refused' });
     } finally {
       this.isStarting = false;
     }
+    // A newer one has come meanwhile.
+    if (this.state.status !== 'ready' && this.token !== token) await this.start();
   }
 
   /** Hosts that show dashboards at addresses of their own say which; earlier SDKs do not respond. */

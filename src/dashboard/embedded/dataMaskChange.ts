@@ -1,7 +1,7 @@
 import { sameValue } from '../../lib/sameValue';
 import type { DataMasks } from '../../query/types';
 
-export interface DataMaskChange {
+interface DataMaskChange {
   readonly crossFiltersChanged: boolean;
   readonly nativeFiltersChanged: boolean;
 }

@@ -21,7 +21,7 @@ const COLORS: readonly (readonly [token: string, variable: string])[] = [
   ['colorBorder', '--v-border'],
 ];
 
-export interface ThemeStyles {
+interface ThemeStyles {
   readonly light: ReadonlyMap<string, string>;
   readonly dark: ReadonlyMap<string, string>;
   /** What the configuration fixes; undefined where it has both themes. */
