@@ -37,7 +37,10 @@ function start(valid: Set<string>) {
     ports.push(port1, port2);
     port1.onmessage = ({ data }) => received.push(data);
     const data = { type: '__embedded_comms__', handshake: 'port transfer' };
-    window.dispatchEvent(Object.assign(new MessageEvent('message', { data, origin }), { source, ports: [port2] }));
+    const event = new MessageEvent('message', { data, origin });
+    // Of another realm than the DOM of tests.
+    Object.defineProperties(event, { source: { value: source }, ports: { value: [port2] } });
+    window.dispatchEvent(event);
     return port1;
   };
   const give = (port: MessagePort, guestToken: string): void =>

@@ -68,9 +68,10 @@ interface ThemeResult {
 }
 
 function createSetThemeConfig(): (args: unknown) => ThemeResult {
-  const sheet = new CSSStyleSheet();
+  let sheet: CSSStyleSheet | undefined;
   return (args) => {
     const styles = readThemeConfig(asRecord(args)['themeConfig']);
+    sheet ??= new CSSStyleSheet();
     if (!document.adoptedStyleSheets.includes(sheet))
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     sheet.replaceSync(toStyleSheet(styles));
