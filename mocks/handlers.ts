@@ -12,6 +12,7 @@ import { databaseHandlers } from './rest/databases';
 import { datasetHandlers } from './rest/datasets';
 import { datasourceHandlers } from './rest/datasources';
 import { datasourceViewHandlers } from './rest/datasourceViews';
+import { embeddingHandlers } from './rest/embedding';
 import type { Env } from './rest/env';
 import { dynamicPluginHandlers } from './rest/dynamicPlugins';
 import { exploreHandlers } from './rest/explore';
@@ -48,6 +49,7 @@ export function createHandlers(env: Env): RequestHandler[] {
     ...bulkDeleteHandlers(env),
     ...chartDataHandlers(env),
     ...reportHandlers(env),
+    ...embeddingHandlers(env),
     ...securityHandlers(env),
     ...favoriteHandlers(env),
     ...permalinkHandlers(env),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOurPage } from './ourPages';
+import { isEmbeddedPage, isOurPage } from './ourPages';
 
 const browser = { method: 'GET', accept: 'text/html,application/xhtml+xml,*/*;q=0.8', vitrine: undefined };
 
@@ -79,5 +79,31 @@ describe('isOurPage', () => {
     expect(isOurPage({ ...browser, url, accept: undefined })).toBe(false);
     // Vitrine's own fetch of the server's HTML.
     expect(isOurPage({ ...browser, url, vitrine: '1' })).toBe(false);
+  });
+});
+
+describe('isEmbeddedPage', () => {
+  it.each([
+    '/embedded/0f2ab6c4-1',
+    '/embedded/0f2ab6c4-1/?uiConfig=9',
+    '/dashboard/7/embedded',
+    '/dashboard/slug/embedded/',
+  ])('is true for %s, which is none of our other pages', (url) => {
+    expect([isEmbeddedPage({ ...browser, url }), isOurPage({ ...browser, url })]).toEqual([true, false]);
+  });
+
+  it.each([
+    '/embedded/',
+    '/embedded/a/b',
+    '/dashboard/list/',
+    '/dashboard/7/embedded?vitrine=off',
+    '/api/v1/dashboard/7/embedded',
+  ])('is false for %s', (url) => {
+    expect(isEmbeddedPage({ ...browser, url })).toBe(false);
+  });
+
+  it('is false for requests that are not navigations', () => {
+    expect(isEmbeddedPage({ ...browser, url: '/embedded/a', accept: 'application/json' })).toBe(false);
+    expect(isEmbeddedPage({ ...browser, url: '/embedded/a', vitrine: '1' })).toBe(false);
   });
 });

@@ -47,11 +47,26 @@ const STAY_OFF = /(?:^|;\s*)vitrine=off(?:;|$)/;
 const YEAR = 31_536_000;
 
 export function isOurPage(request: PageRequest): boolean {
-  if (request.method !== 'GET' || request.vitrine !== undefined) return false;
-  if (!(request.accept ?? '').toLowerCase().includes('text/html')) return false;
+  const path = getNavigatedPath(request);
+  return path !== undefined && ourPages.some((page) => page.test(path));
+}
+
+/**
+ * A dashboard inside the page of another application. Not among `ourPages`: its page is ours with the bootstrap data of the server's, so that
+ * the server has a say in it, and a proxy that only sends files leaves it to the server.
+ */
+export function isEmbeddedPage(request: PageRequest): boolean {
+  const path = getNavigatedPath(request);
+  return path !== undefined && /^\/(embedded\/[^/]+|dashboard\/[^/]+\/embedded)\/?$/.test(path);
+}
+
+/** The path of a navigation that has not selected the server's own front end; undefined for any other request. */
+function getNavigatedPath(request: PageRequest): string | undefined {
+  if (request.method !== 'GET' || request.vitrine !== undefined) return undefined;
+  if (!(request.accept ?? '').toLowerCase().includes('text/html')) return undefined;
   const [path = '', query = ''] = splitOnce(request.url ?? '', '?');
-  if (new URLSearchParams(query).get(parameter) === 'off' || STAY_OFF.test(request.cookie ?? '')) return false;
-  return ourPages.some((page) => page.test(path));
+  if (new URLSearchParams(query).get(parameter) === 'off' || STAY_OFF.test(request.cookie ?? '')) return undefined;
+  return path;
 }
 
 /** For a request that selects a front end for this browser: the cookie to set, and the address without the parameter. */

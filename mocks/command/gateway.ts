@@ -60,6 +60,8 @@ export function createGateway(
   const mayHavePage = ({ headers }: IncomingMessage): boolean =>
     !only || [headers[only.header]].flat().some((value) => value !== undefined && only.values.includes(value));
   const backEnd = {
+    getPage: (request: IncomingMessage) =>
+      route(request)?.getPage(request) ?? Promise.reject(new Error('No server for this host name')),
     request: (request: IncomingMessage, response: ServerResponse): void => {
       const proxy = route(request);
       if (proxy) proxy.request(request, response);
@@ -69,6 +71,10 @@ export function createGateway(
   };
   const frontEnd: FrontEnd = {
     ...built,
+    embeddedPage: async (request, response, server) => {
+      if (mayHavePage(request)) await built.embeddedPage(request, response, server);
+      else backEnd.request(request, response);
+    },
     page: async (request, response) => {
       if (route(request) && mayHavePage(request)) await built.page(request, response);
       else backEnd.request(request, response);

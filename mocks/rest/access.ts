@@ -11,6 +11,7 @@ export function canEdit(user: User, record: { readonly owners: readonly number[]
 }
 
 export function canReadDataset(user: User, dataset: DatasetSpec): boolean {
+  if (user.guest) return user.guest.datasets.includes(dataset.id);
   return user.role !== 'Gamma' || !dataset.restricted;
 }
 
@@ -25,6 +26,7 @@ export function accessError({ id, table_name }: DatasetSpec) {
 
 /** Dashboards that the user owns, and published ones with at least one readable dataset. */
 function canSeeDashboard(user: User, dashboard: DashboardRecord, env: Env): boolean {
+  if (user.guest) return user.guest.dashboards.includes(dashboard.id);
   if (canEdit(user, dashboard)) return true;
   if (!dashboard.published) return false;
   if (user.role !== 'Gamma') return true;
@@ -32,6 +34,7 @@ function canSeeDashboard(user: User, dashboard: DashboardRecord, env: Env): bool
 }
 
 function canSeeChart(user: User, chart: ChartRecord, env: Env): boolean {
+  if (user.guest) return user.guest.charts.includes(chart.id);
   // As on the server, users do not even see their own charts without access to the data.
   if (user.role !== 'Gamma') return true;
   const dataset = env.store.datasets().find((candidate) => candidate.id === chart.datasource_id);

@@ -77,6 +77,8 @@ const flags = {
   EMBEDDABLE_CHARTS: true,
   // Off by default on a server; here there are columns of such types to try.
   ENABLE_ADVANCED_DATA_TYPES: true,
+  // Off by default on a server.
+  EMBEDDED_SUPERSET: true,
   ENABLE_EXPLORE_DRAG_AND_DROP: true,
   ESCAPE_MARKDOWN_HTML: false,
   GLOBAL_ASYNC_QUERIES: false,
@@ -127,6 +129,10 @@ export function bootstrap(user: User | undefined, store: Store) {
 }
 
 export function userBootstrap(user: User) {
+  if (user.guest) {
+    const { username, first_name: firstName, last_name: lastName } = user;
+    return { username, firstName, lastName, isActive: true, isAnonymous: false };
+  }
   return {
     username: user.username,
     firstName: user.first_name,

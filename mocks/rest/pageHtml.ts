@@ -28,11 +28,13 @@ interface Page {
   readonly body: string;
   readonly user: User | undefined;
   readonly store: Store;
+  /** Beside the bootstrap data of all pages. */
+  readonly extra?: object;
 }
 
 /** A page of the embedded server, with the bootstrap data where the server's own pages have it. */
-export function pageHtml({ title, body, user, store }: Page): string {
-  const data = escapeHtml(JSON.stringify(bootstrap(user, store)));
+export function pageHtml({ title, body, user, store, extra }: Page): string {
+  const data = escapeHtml(JSON.stringify({ ...bootstrap(user, store), ...extra }));
   return `<!doctype html>
 <html lang="en">
 <head>

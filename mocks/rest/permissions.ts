@@ -12,7 +12,7 @@ function getGrants(user: User): readonly (readonly [role: string, grants: readon
 /** Role name → pairs [permission, view]. */
 export function getRoles(user: User, datasets: readonly DatasetSpec[]): Record<string, readonly Grant[]> {
   const roles = Object.fromEntries(getGrants(user));
-  if (user.role !== 'Gamma') return roles;
+  if (user.role !== 'Gamma' || user.guest) return roles;
   return {
     ...roles,
     'example data': datasetPermissions(user, datasets).map((perm): Grant => ['datasource_access', perm]),
@@ -24,6 +24,10 @@ export function datasetPermissions(user: User, datasets: readonly DatasetSpec[])
   return datasets
     .filter((dataset) => canReadDataset(user, dataset))
     .map(({ table_name: table, id }) => `[${databaseName}].[${table}](id:${id.toString()})`);
+}
+
+export function hasGrant(user: User, permission: string, view: string): boolean {
+  return getGrants(user).some(([, grants]) => grants.some(([name, on]) => name === permission && on === view));
 }
 
 /** What a user may do with one resource, for its `_info`. */

@@ -4,7 +4,8 @@ import { asOptionalString, asRecord, type UnknownRecord } from '../../src/lib/re
 import { QueryError } from '../sql/queryError';
 import type { Session, User } from '../store/records';
 import type { Env } from './env';
-import { HttpError, json, message, redirect, structuredError } from './respond';
+import { mayGuestCall, readGuest } from './guestTokens';
+import { forbidden, HttpError, json, message, redirect, structuredError } from './respond';
 import { currentSession } from './session';
 
 export interface Context {
@@ -42,6 +43,7 @@ export function api(
 ): RequestHandler {
   return open(env, method, path, async (context) => {
     if (!context.user) return json({ msg: 'Missing Authorization Header' }, 401);
+    if (context.user.guest && !mayGuestCall(method, path)) return forbidden();
     if (method !== 'get' && !options.csrfExempt) {
       const rejection = await checkCsrf(context);
       if (rejection) return rejection;
@@ -63,7 +65,8 @@ export function open(env: Env, method: Method, path: string, handler: Handler<Co
       params: readParams(path, request.url),
       session: current.session,
       sessionId: current.id,
-      user: current.user,
+      // As on the server, a session counts before a token.
+      user: current.user ?? (await readGuest(request, env)),
       json: async () => readJson(await text()),
       form: async () => readForm(request, await text()),
     };

@@ -38,7 +38,7 @@ export function securityHandlers(env: Env): RequestHandler[] {
     open(env, 'get', '/api/v1/security/csrf_token/', ({ session, user }) => {
       if (!user) return json({ msg: 'Missing Authorization Header' }, 401);
       if (session) return json({ result: session.csrf });
-      const started = startSession(env.store, user.id);
+      const started = startSession(env.store, user.guest ? null : user.id);
       return json({ result: started.session.csrf }, 200, { 'set-cookie': started.cookie });
     }),
     ...views.map(([resource, view]) => info(env, `/api/v1/${resource}/`, view)),

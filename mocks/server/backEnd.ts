@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createProxy } from './proxy';
+import type { ServerPage } from './serverPage';
 
 export interface BackEnd {
   readonly description: string;
   readonly request: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+  /** The server's own page at a request's address, read for an anonymous visitor. */
+  readonly getPage: (request: IncomingMessage) => Promise<ServerPage>;
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   readonly close: () => Promise<void>;
 }

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { base, notFound, type FrontEnd } from './frontEndTypes';
+import { base, EMBEDDED_HEADERS, notFound, type FrontEnd } from './frontEndTypes';
 import { assetHeaders, securityHeaders } from './securityHeaders';
+import { withBootstrap } from './serverPage';
 import { cacheControl, urlToFile, sendFile } from './staticFiles';
 
 /** The production build in the folder `dist`. */
@@ -8,6 +10,11 @@ export function builtFrontEnd(dist: string): FrontEnd {
   return {
     page: async (request, response) => {
       if (!(await sendFile(request, response, path.join(dist, 'index.html'), securityHeaders()))) notFound(response);
+    },
+    embeddedPage: async (_request, response, { bootstrap, framing }) => {
+      const page = await readFile(path.join(dist, 'index.html'), 'utf8');
+      response.writeHead(200, { ...securityHeaders({ framing }), ...EMBEDDED_HEADERS });
+      response.end(withBootstrap(page, bootstrap));
     },
     asset: async (request, response) => {
       const url = request.url ?? '/';

@@ -31,6 +31,18 @@ export function createEmbedded(stateFolder: string, database: Database, hasTestC
   }
 
   return {
+    getPage: async (incoming) => {
+      const { cookie: _cookie, ...headers } = incoming.headers;
+      const host = headers.host ?? 'localhost';
+      const request = new Request(new URL(incoming.url ?? '/', `http://${host}`), {
+        headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+          [value ?? []].flat().map((item) => [name, item]),
+        ),
+      });
+      const response = await getResponse(handlers, request);
+      if (!response) throw new Error(`No page at ${incoming.url ?? '/'}`);
+      return { status: response.status, headers: Object.fromEntries(response.headers), html: await response.text() };
+    },
     description: 'embedded server: sign in as admin, alpha or gamma, password the same',
     request: handle,
     upgrade: (_request, socket) => {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import path from 'node:path';
 import { compressFolder } from '../compress';
 import { builtFrontEnd } from './builtFrontEnd';
 import { ensureBuilt } from './ensureBuilt';
-import { base, notFound, type FrontEnd } from './frontEndTypes';
+import { base, EMBEDDED_HEADERS, notFound, type FrontEnd } from './frontEndTypes';
 import { securityHeaders } from './securityHeaders';
+import { withBootstrap } from './serverPage';
 
 /** The production build or, given a server for hot reload, Vite's middleware. */
 export async function createFrontEnd(root: string, devServer: Server | undefined): Promise<FrontEnd> {
@@ -29,10 +30,15 @@ async function devFrontEnd(root: string, server: Server): Promise<FrontEnd> {
     html: { cspNonce: nonce },
     server: { middlewareMode: true, hmr: { server } },
   });
+  const getHtml = async ({ url }: IncomingMessage): Promise<string> =>
+    vite.transformIndexHtml(base, await readFile(path.join(root, 'index.html'), 'utf8'), url);
   return {
+    embeddedPage: async (request, response, { bootstrap, framing }) => {
+      const html = withBootstrap(await getHtml(request), bootstrap);
+      response.writeHead(200, { ...securityHeaders({ nonce, framing }), ...EMBEDDED_HEADERS }).end(html);
+    },
     page: async (request, response) => {
-      const template = await readFile(path.join(root, 'index.html'), 'utf8');
-      const html = await vite.transformIndexHtml(base, template, request.url);
+      const html = await getHtml(request);
       response.writeHead(200, { ...securityHeaders({ nonce }), 'content-type': 'text/html; charset=utf-8' }).end(html);
     },
     asset: (request, response) => {

@@ -1,10 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isOurPage, readSelection } from '../ourPages';
+import { isEmbeddedPage, isOurPage, readSelection } from '../ourPages';
 import type { BackEnd } from './backEnd';
 import type { FrontEnd } from './frontEndTypes';
+import { findBootstrap, readFraming } from './serverPage';
 
 /** Responds to a request by the front end or by the server behind it. */
-export function createListener(frontEnd: FrontEnd, backEnd: Pick<BackEnd, 'request'>) {
+export function createListener(frontEnd: FrontEnd, backEnd: Pick<BackEnd, 'request' | 'getPage'>) {
+  /** Our page where the server has one for this host page; else what the server responds: it is disabled, unknown, or not allowed here. */
+  const sendEmbeddedPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const page = await backEnd.getPage(request).catch(() => undefined);
+    const bootstrap = page?.status === 200 ? findBootstrap(page.html) : undefined;
+    if (!page || bootstrap === undefined) await backEnd.request(request, response);
+    else await frontEnd.embeddedPage(request, response, { bootstrap, framing: readFraming(page.headers) });
+  };
+
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { accept, cookie } = request.headers;
     const vitrine = [request.headers['x-vitrine']].flat()[0];
@@ -14,7 +23,9 @@ export function createListener(frontEnd: FrontEnd, backEnd: Pick<BackEnd, 'reque
       response.writeHead(302, { location: selection.location, 'set-cookie': selection.cookie }).end();
       return;
     }
-    if (isOurPage({ method: request.method, url, accept, cookie, vitrine })) await frontEnd.page(request, response);
+    const navigation = { method: request.method, url, accept, cookie, vitrine };
+    if (isOurPage(navigation)) await frontEnd.page(request, response);
+    else if (isEmbeddedPage(navigation)) await sendEmbeddedPage(request, response);
     else if (!(await frontEnd.asset(request, response))) await backEnd.request(request, response);
   };
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -3,14 +3,20 @@ import https from 'node:https';
 import net from 'node:net';
 import tls from 'node:tls';
 import type { Duplex } from 'node:stream';
+import type { ServerPage } from './serverPage';
 import { sameOriginLocation, sameOriginCookie } from './sameOrigin';
 
 export interface Proxy {
   /** Forwards one request and streams the response back; 502 when the server cannot be reached. */
   readonly request: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The server's own page at a request's address, read for an anonymous visitor. Rejects when the server cannot be reached. */
+  readonly getPage: (request: IncomingMessage) => Promise<ServerPage>;
   /** Forwards a websocket. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
+
+/** Milliseconds. */
+const PAGE_TIMEOUT = 60_000;
 
 const hopByHop = new Set([
   'connection',
@@ -100,7 +106,26 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
     });
   }
 
-  return { request: (request, response) => send(request, response, true), upgrade };
+  function getPage(request: IncomingMessage): Promise<ServerPage> {
+    const { cookie: _cookie, 'accept-encoding': _encoding, ...headers } = requestHeaders(request, trustsForwarded);
+    return new Promise((resolve, reject) => {
+      const options = { ...connectOptions, method: 'GET', path: request.url, headers, timeout: PAGE_TIMEOUT };
+      const upstream = transport.request(options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const html = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: response.statusCode ?? 502, headers: response.headers, html });
+        });
+      });
+      upstream.on('timeout', () => upstream.destroy(new Error('The server does not respond.')));
+      upstream.on('error', reject);
+      upstream.end();
+    });
+  }
+
+  return { request: (request, response) => send(request, response, true), getPage, upgrade };
 }
 
 /** Of HTTP/2, the host has another name, and those with a colon are no headers of HTTP/1. */

@@ -1,3 +1,5 @@
+import type { Framing } from './serverPage';
+
 /**
  * Of the file that runs the code of charts' authors: even out of its engine, the code could only fetch files of this server. A worker has the
  * policy of its own file, not that of the page.
@@ -9,19 +11,27 @@ export function assetHeaders(url: string): Record<string, string> {
   return /\/sandbox\.worker-[^/]*\.js$/.test(url) ? { 'content-security-policy': SANDBOX_POLICY } : {};
 }
 
-/** Headers of every page. `nonce` is for the dev server only: its hot reload needs one inline script. */
-export function securityHeaders(dev?: { readonly nonce: string }): Record<string, string> {
+interface PageHeaderOptions {
+  /** For the dev server only: its hot reload needs one inline script. */
+  readonly nonce?: string | undefined;
+  /** Who may show the page in a frame; by default only pages of the same origin. */
+  readonly framing?: Framing | undefined;
+}
+
+/** Headers of every page. */
+export function securityHeaders({ nonce, framing }: PageHeaderOptions = {}): Record<string, string> {
+  const ancestors = framing ? framing.frameAncestors : "'self'";
   const policy = [
     "default-src 'self'",
-    dev ? `script-src 'self' 'nonce-${dev.nonce}'` : "script-src 'self'",
+    nonce !== undefined ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    dev ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    nonce !== undefined ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ...(ancestors === undefined ? [] : [`frame-ancestors ${ancestors}`]),
   ];
   return {
     'content-security-policy': policy.join('; '),
@@ -29,5 +39,6 @@ export function securityHeaders(dev?: { readonly nonce: string }): Record<string
     'referrer-policy': 'same-origin',
     'cache-control': 'no-cache',
     vary: 'Accept, X-Vitrine',
+    ...(framing?.frameOptions !== undefined && { 'x-frame-options': framing.frameOptions }),
   };
 }

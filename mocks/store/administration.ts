@@ -83,6 +83,17 @@ export interface RegistrationRecord {
   readonly registration_hash: string;
 }
 
+/** A dashboard that pages of other applications may show; of any origin where no domain is named. */
+export interface EmbeddedRecord {
+  /** The dashboard's. */
+  readonly id: number;
+  readonly uuid: string;
+  readonly allowed_domains: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly changed_on: number;
+  readonly changed_by: number;
+}
+
 /** What admins manage. */
 export interface Administration {
   readonly roles: readonly RoleRecord[];
@@ -92,6 +103,7 @@ export interface Administration {
   readonly tags: readonly TagRecord[];
   readonly themes: readonly ThemeRecord[];
   readonly registrations: readonly RegistrationRecord[];
+  readonly embedded: readonly EmbeddedRecord[];
 }
 
 /** All permissions on views; ids are stable. */
@@ -148,6 +160,7 @@ export const initialAdministration: Administration = {
       ...byAdmin,
     },
   ],
+  embedded: [],
   registrations: [
     {
       id: 1,

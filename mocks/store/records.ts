@@ -14,6 +14,22 @@ export interface User {
   readonly role: Role;
   /** The user's own roles and those of the groups. */
   readonly roles?: readonly { readonly name: string; readonly grants: readonly Grant[] }[];
+  /** Somebody without an account, whom a token lets see an embedded dashboard. */
+  readonly guest?: Guest;
+}
+
+/** A clause for the rows of one dataset, or of all. */
+export interface GuestRule {
+  readonly dataset: number | undefined;
+  readonly clause: string;
+}
+
+/** Ids of what the guest may see. */
+interface Guest {
+  readonly dashboards: readonly number[];
+  readonly charts: readonly number[];
+  readonly datasets: readonly number[];
+  readonly rules: readonly GuestRule[];
 }
 
 /** Who created and who changed a record, and when, in milliseconds since 1970. */

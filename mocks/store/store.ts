@@ -56,6 +56,8 @@ export interface Store {
   /** Roles, users, groups, rules of row-level security, tags and themes. */
   readonly administration: () => Administration;
   readonly setAdministration: (changes: Partial<Administration>) => void;
+  /** What guest tokens are signed with. A restart ends them. */
+  readonly guestSecret: Buffer;
   readonly keyValue: (key: string) => KeyValue | undefined;
   /** The key of a value of that kind, resource, owner and tab. */
   readonly findKey: (like: Omit<KeyValue, 'value'>) => string | undefined;
@@ -164,6 +166,7 @@ export function createStore(seed: Seed, file?: StateFile): Store {
       state.administration.set('all', { ...administration(), ...changes });
       save();
     },
+    guestSecret: randomBytes(32),
     keyValue: (key) => state.keyValues.get(key),
     findKey: ({ kind, resource, owner, tab }) =>
       [...state.keyValues].find(

@@ -37,7 +37,8 @@ export async function createDashboardPermalink(
     body,
     schema: keySchema,
   });
-  return new URL(`/superset/dashboard/p/${encodeURIComponent(value.key)}/`, location.origin).href;
+  const hosted = await client.resolvePermalink?.(value.key);
+  return hosted ?? new URL(`/superset/dashboard/p/${encodeURIComponent(value.key)}/`, location.origin).href;
 }
 
 const pairs = v.array(v.tuple([v.string(), v.string()]));

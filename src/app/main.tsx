@@ -12,16 +12,27 @@ import { dashboardInPath } from '../api/early/paths';
 import { preloadDashboard } from '../dashboard/state/loadDashboard';
 import { makeStore } from '../store/store';
 import { updateExternalPlugins } from '../viz/externalPlugins';
+import { isEmbeddedPath } from '../lib/embeddedPath';
+import { lazyComponent } from '../ui/lazyComponent';
+import { listenToWindow } from './embedded/listenToWindow';
 import { mustAwaitBootstrap } from './renderHint';
 
-startTheme();
+const EmbeddedApp = lazyComponent(() => import('./embedded/EmbeddedApp').then((m) => m.EmbeddedApp));
+
 // Until the session knows whether the server has plugins.
 updateExternalPlugins({ isListPending: true });
-const store = makeStore(createClient(earlySend));
 const { pathname, search, hash } = window.location;
-const dashboard = dashboardInPath(pathname);
-// Its requests are sent before anything is rendered, unless rendering has to wait for the server's language.
-if (dashboard !== undefined && !mustAwaitBootstrap())
-  store.dispatch(preloadDashboard(dashboard, withoutEditParam(search), hash));
 const root = document.getElementById('app');
-if (root) createRoot(root).render(<App store={store} />);
+if (root && isEmbeddedPath(pathname)) {
+  // At once: the host page sends its message when this document has loaded.
+  const listen = listenToWindow();
+  createRoot(root).render(<EmbeddedApp listen={listen} />);
+} else if (root) {
+  startTheme();
+  const store = makeStore(createClient(earlySend));
+  const dashboard = dashboardInPath(pathname);
+  // Its requests are sent before anything is rendered, unless rendering has to wait for the server's language.
+  if (dashboard !== undefined && !mustAwaitBootstrap())
+    store.dispatch(preloadDashboard(dashboard, withoutEditParam(search), hash));
+  createRoot(root).render(<App store={store} />);
+}

@@ -1,9 +1,9 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { DashboardPage } from '../dashboard/page/DashboardPage';
 import type { Services } from '../store/services';
-import { UrlWriter } from '../store/urlWriter';
 import { lazyComponent } from '../ui/lazyComponent';
 import { Loading } from '../ui/Loading';
+import { connectUrlWriter } from './connectUrlWriter';
 import { RouteErrorPage } from './RouteErrorPage';
 import { Shell } from './Shell';
 
@@ -53,12 +53,6 @@ export function createRouter(services: Services) {
       ],
     },
   ]);
-  services.get(UrlWriter).connect((url, state) => {
-    void router.navigate(`${url.pathname}${url.search}${url.hash}`, {
-      replace: true,
-      preventScrollReset: true,
-      state,
-    });
-  });
+  connectUrlWriter(router, services);
   return router;
 }

@@ -37,22 +37,26 @@ export function subscribeThemeMode(listener: () => void): () => void {
   return theme.subscribe(listener);
 }
 
-/** Writes the theme to <html data-theme>, which theme.css reads. */
-function applyMode(mode: ThemeMode): void {
+/** Writes the theme to <html data-theme>, which theme.css reads, without storing it as the user's selection. */
+export function applyThemeMode(mode: ThemeMode): void {
   theme.set(toTheme(mode));
   document.documentElement.dataset['theme'] = isDark() ? 'dark' : 'light';
 }
 
 export function setThemeMode(next: ThemeMode): void {
   writeStored(KEY, next);
-  applyMode(next);
+  applyThemeMode(next);
+}
+
+export function followSystemTheme(): void {
+  system?.addEventListener('change', () => applyThemeMode(getThemeMode()));
 }
 
 /** Applies the theme and keeps it in sync with the system and other tabs. Once per page. */
 export function startTheme(): void {
-  applyMode(readMode());
-  system?.addEventListener('change', () => applyMode(getThemeMode()));
+  applyThemeMode(readMode());
+  followSystemTheme();
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY) applyMode(readMode());
+    if (key === KEY) applyThemeMode(readMode());
   });
 }

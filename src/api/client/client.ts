@@ -30,6 +30,10 @@ export interface Client {
   /** Calls back whenever a request gets no response at all. Returns the end of it. */
   readonly onNetworkError: (listener: () => void) => () => void;
   readonly setRetryPolicy: (policy: RetryPolicy) => void;
+  /** Fields of forms that the browser posts itself, which have no headers. */
+  readonly formFields?: () => Readonly<Record<string, string>>;
+  /** The address that a host page has for a permalink of ours; undefined where it has none. */
+  readonly resolvePermalink?: (key: string) => Promise<string | undefined>;
 }
 
 /** The path with its query string, as `request` sends it. */

@@ -8,7 +8,7 @@ import { rememberTraits, serverTraits } from './serverTraits';
 
 interface Found {
   readonly bootstrap: Bootstrap;
-  readonly csrf: string | undefined;
+  readonly csrf?: string | undefined;
 }
 
 /** The bootstrap data and the CSRF token in a page of the server; undefined where it has none. */
@@ -19,7 +19,8 @@ function readPage(page: ParentNode): Found | undefined {
   return { bootstrap: readBootstrap(parseJson(json)), csrf };
 }
 
-function configure(client: Client, { bootstrap, csrf }: Found): Bootstrap {
+/** Sets up the client as the server wants it: CSRF token, retries, asynchronous queries. */
+export function configureClient(client: Client, { bootstrap, csrf }: Found): Bootstrap {
   if (csrf) client.csrf.set(csrf);
   const { conf } = bootstrap.common;
   client.setRetryPolicy(readRetryPolicy(conf));
@@ -37,14 +38,14 @@ function configure(client: Client, { bootstrap, csrf }: Found): Bootstrap {
  */
 export async function loadBootstrap(client: Client, signal?: AbortSignal, isRenewal = false): Promise<Bootstrap> {
   const rendered = isRenewal ? undefined : readPage(document);
-  if (rendered) return configure(client, rendered);
+  if (rendered) return configureClient(client, rendered);
   const { pathname, search } = window.location;
   let last: unknown;
   for (const address of [pathname + search, '/superset/welcome/', '/login/']) {
     try {
       const { html } = await client.requestPage(address, signal);
       const found = readPage(new DOMParser().parseFromString(html, 'text/html'));
-      if (found) return configure(client, found);
+      if (found) return configureClient(client, found);
     } catch (error) {
       if (isAborted(error) || (error instanceof ApiError && error.kind === 'network')) throw error;
       last = error;

@@ -53,6 +53,8 @@ export interface FlashMessage {
 /** The bootstrap data of a page. Unknown keys stay in `common.raw`. */
 export interface Bootstrap {
   readonly user: User;
+  /** The page shows one dashboard to a guest, inside the page of another application. */
+  readonly isEmbedded?: boolean;
   readonly common: {
     readonly conf: UnknownRecord;
     readonly feature_flags: Readonly<Record<string, boolean>>;
@@ -72,7 +74,7 @@ export interface Bootstrap {
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-function readUser(value: unknown): User {
+export function readUser(value: unknown): User {
   const user = asRecord(value);
   const roles = Object.entries(asRecord(user['roles'])).map(
     ([role, pairs]): [string, (readonly [string, string])[]] => [

@@ -47,14 +47,16 @@ type Owners = readonly { readonly id: number }[];
 
 const isOwner = ({ userId }: User, owners: Owners): boolean => owners.some(({ id }) => id === userId);
 
-/** Admin, or an owner with the permission to write dashboards. */
-export function mayEditDashboard({ user }: Bootstrap, owners: Owners): boolean {
+/** Admin, or an owner with the permission to write dashboards. No guest: an embedded dashboard is only shown. */
+export function mayEditDashboard({ user, isEmbedded }: Bootstrap, owners: Owners): boolean {
+  if (isEmbedded) return false;
   return isAdmin(user) || (hasPermission(user, 'can_write', 'Dashboard') && isOwner(user, owners));
 }
 
 /** 2.x has a permission of its own; later servers require an owner where dashboards have roles. */
 export function mayCopyDashboard(bootstrap: Bootstrap, owners: Owners): boolean {
   const { user } = bootstrap;
+  if (bootstrap.isEmbedded) return false;
   if (isAdmin(user)) return true;
   const early = can(bootstrap, 'can_save_dash', 'Superset');
   if (early !== undefined) return early;

@@ -23,7 +23,8 @@ export function chartPermissions(bootstrap: Bootstrap, viz_type?: string): Chart
   const data = viz_type === undefined || hasData(viz_type);
   const drill = data && (explore || can(bootstrap, 'can_drill', 'Dashboard') === true);
   return {
-    explore,
+    // Embedded dashboards have no chart builder to go to.
+    explore: explore && bootstrap.isEmbedded !== true,
     csv: data && isAllowed('can_csv', 'Superset'),
     share: isAllowed('can_share_chart', 'Superset'),
     viewQuery: data && (isAllowed('can_view_query', 'Dashboard') || explore),

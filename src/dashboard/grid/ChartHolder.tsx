@@ -33,6 +33,9 @@ const FilterFrame = lazyComponent(() => import('../filters/box/FilterFrame').the
 const CrossFilterScopingDialog = lazyComponent(() =>
   import('../filters/cross/CrossFilterScopingDialog').then((m) => m.CrossFilterScopingDialog),
 );
+const RowLimitMark = lazyComponent(() => import('./RowLimitMark').then((m) => m.RowLimitMark), {
+  onFailure: 'fallback',
+});
 const FilterBadge = lazyComponent(() => import('../filters/badge/FilterBadge').then((m) => m.FilterBadge));
 
 interface Props {
@@ -75,7 +78,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
     shallowEqual,
   );
   const isVisible = useContext(TabVisibleContext);
-  const { isStaticRender, hideChartControls, dashboardId } = useDashboardContext();
+  const { isStaticRender, hideChartControls, showRowLimitWarning, dashboardId } = useDashboardContext();
   const edit = useEditTools();
   const { ref, isNearViewport, getPriority: priority } = useViewportProximity();
   const holder = useRef<HTMLDivElement | null>(null);
@@ -172,12 +175,15 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
           imageRef={holder}
           {...(moreItems && { moreItems })}
           badge={
-            filtered && (
-              // A filter badge that fails to load or render must not unmount the chart.
-              <RenderBoundary attempt={chartId} onError={() => undefined}>
-                <FilterBadge chartId={chartId} />
-              </RenderBoundary>
-            )
+            <>
+              {filtered && (
+                // A filter badge that fails to load or render must not unmount the chart.
+                <RenderBoundary attempt={chartId} onError={() => undefined}>
+                  <FilterBadge chartId={chartId} />
+                </RenderBoundary>
+              )}
+              {showRowLimitWarning && <RowLimitMark chartId={chartId} />}
+            </>
           }
         />
         {expanded && slice.description_markeddown !== '' && <ChartDescription html={slice.description_markeddown} />}

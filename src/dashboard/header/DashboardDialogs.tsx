@@ -4,6 +4,7 @@ const DIALOGS = {
   interval: lazyComponent(() => import('./RefreshIntervalDialog').then((m) => m.RefreshIntervalDialog)),
   boxScopes: lazyComponent(() => import('../filters/box/FilterScopesDialog').then((m) => m.FilterScopesDialog)),
   convertBoxes: lazyComponent(() => import('../filters/box/MigrationDialog').then((m) => m.MigrationDialog)),
+  embed: lazyComponent(() => import('./EmbedDialog').then((m) => m.EmbedDialog)),
   report: lazyComponent(() => import('./DashboardReportDialog').then((m) => m.DashboardReportDialog)),
   saveAs: lazyComponent(() => import('../edit/properties/SaveAsDialog').then((m) => m.SaveAsDialog)),
   filters: lazyComponent(() => import('../filters/config/FilterConfigDialog').then((m) => m.FilterConfigDialog)),

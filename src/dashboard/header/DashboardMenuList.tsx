@@ -21,6 +21,7 @@ import type { DashboardInfo } from '../state/dashboardInfoSlice';
 import { getPermalinkState } from '../state/getPermalinkState';
 import { refreshDashboard } from '../state/refreshDashboard';
 import { selectHasFilterBoxes } from '../state/selectHasFilterBoxes';
+import { mayEmbed } from './mayEmbed';
 import type { DashboardDialog } from './DashboardDialogs';
 
 const loadShare = () => import('../../chart/export/share');
@@ -42,6 +43,7 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
   const { pathname, search, hash } = useLocation();
   const bootstrap = useBootstrap();
   const store = useAppStore();
+  const isEmbedded = bootstrap.isEmbedded === true;
   const { enter } = useEditNavigation();
   const isRefreshing = useAppSelector((state) => state.dashboardInfo.isRefreshing);
   const address = useAppSelector((state) => state.dashboardInfo.loaded?.address);
@@ -85,7 +87,7 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
       label: t('Set auto-refresh interval'),
       onSelect: () => onDialog('interval'),
     },
-    {
+    !isEmbedded && {
       key: 'full',
       icon: <Icon name="fullscreen" />,
       label: isFullscreen ? t('Exit fullscreen') : t('Enter fullscreen'),
@@ -149,14 +151,21 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
         },
       ],
     },
-    mayManageReports(bootstrap) && {
-      key: 'report',
-      icon: <Icon name="mail" />,
-      label: t('Manage email report'),
-      onSelect: () => onDialog('report'),
+    !isEmbedded &&
+      mayManageReports(bootstrap) && {
+        key: 'report',
+        icon: <Icon name="mail" />,
+        label: t('Manage email report'),
+        onSelect: () => onDialog('report'),
+      },
+    mayEmbed(bootstrap) && {
+      key: 'embed',
+      icon: <Icon name="link" />,
+      label: t('Embed dashboard'),
+      onSelect: () => onDialog('embed'),
     },
-    { key: 'line2', divider: true },
-    {
+    !isEmbedded && { key: 'line2', divider: true },
+    !isEmbedded && {
       key: 'bypass',
       icon: <Icon name="external" />,
       label: t("Open in the server's own front end"),

@@ -1,6 +1,7 @@
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { useAppSelector } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
 import { lazyComponent } from '../../ui/lazyComponent';
 
 const FallbackLinks = lazyComponent(() => import('../../ui/FallbackLinks').then((m) => m.FallbackLinks), {
@@ -10,6 +11,7 @@ const FallbackLinks = lazyComponent(() => import('../../ui/FallbackLinks').then(
 /** Shown in place of a dashboard that failed to load. */
 export function DashboardFailure() {
   const { failure, failureStatus } = useAppSelector((state) => state.dashboardInfo);
+  const { isEmbedded } = useBootstrap();
   const isMissing = failureStatus === 404;
   const isForbidden = failureStatus === 403;
   return (
@@ -30,16 +32,18 @@ export function DashboardFailure() {
       </p>
       {!isMissing && failure?.heading && <p>{failure.heading}</p>}
       <p className="page-message-actions">
-        {!isMissing && (
+        {!isMissing && !isEmbedded && (
           <button type="button" className="v-button v-button-primary" onClick={() => window.location.reload()}>
             {t('Try again')}
           </button>
         )}
-        <a href={bypassUrl(window.location.pathname + window.location.search)}>
-          {t("Open in the server's own front end")}
-        </a>
+        {!isEmbedded && (
+          <a href={bypassUrl(window.location.pathname + window.location.search)}>
+            {t("Open in the server's own front end")}
+          </a>
+        )}
       </p>
-      <FallbackLinks />
+      {!isEmbedded && <FallbackLinks />}
     </div>
   );
 }

@@ -53,9 +53,12 @@ function useSessionFor(isReady: boolean): boolean {
   return isKnown || isLate;
 }
 
-/** `/superset/dashboard/{id or slug}/`, and with `edit=true` its edit mode. */
-export function DashboardPage() {
-  const { idOrSlug, search } = useOpenedBy();
+/**
+ * `/superset/dashboard/{id or slug}/`, and with `edit=true` its edit mode.
+ * @param props.idOrSlug of a page whose address has none
+ */
+export function DashboardPage(props: { readonly idOrSlug?: string }) {
+  const { idOrSlug, search } = useOpenedBy(props.idOrSlug);
   const isEditRequested = hasEditParam(useLocation().search);
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(loadDashboard(idOrSlug, search, window.location.hash)), [dispatch, idOrSlug, search]);
@@ -78,6 +81,7 @@ function useDashboardContextValue(): DashboardContextValue {
       isStaticRender: address?.standalone === 3,
       hideChartControls: address?.hideChartControls === true,
       hideTabs: address?.hideTabs === true,
+      showRowLimitWarning: address?.showRowLimitWarning === true,
       dashboardId,
     }),
     [colors, address, dashboardId],

@@ -7,6 +7,7 @@ export interface DashboardContextValue {
   readonly isStaticRender: boolean;
   readonly hideChartControls: boolean;
   readonly hideTabs: boolean;
+  readonly showRowLimitWarning?: boolean;
   readonly dashboardId: number;
 }
 

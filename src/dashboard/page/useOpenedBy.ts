@@ -18,8 +18,8 @@ interface Opened extends OpenedBy {
 }
 
 /** What the dashboard is opened by. Changes with the URL, unless the page replaced it in place or is being edited. */
-export function useOpenedBy(): OpenedBy {
-  const idOrSlug = asString(useParams()['idOrSlug']);
+export function useOpenedBy(given?: string): OpenedBy {
+  const idOrSlug = asString(useParams()['idOrSlug'], given);
   const location = useLocation();
   const type = useNavigationType();
   const isEditing = useAppSelector(selectIsEditing);

@@ -1,17 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../lib/t';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
 import { persistDataMask } from '../state/persistDataMask';
 import { dismissToast, toast } from '../../ui/toast';
 
-/** Persists filter changes on the server, which already has the data masks that the page was opened with. */
+/**
+ * Persists filter changes on the server, which already has the data masks that the page was opened with. Not those of an embedded
+ * dashboard, whose URL the host page sets.
+ */
 export function usePersistDataMask(): void {
   const dispatch = useAppDispatch();
   const applied = useAppSelector((state) => state.dataMask.applied);
   const initial = useRef<typeof applied | undefined>(applied);
   const warning = useRef<number>(undefined);
+  const { isEmbedded } = useBootstrap();
   useEffect(() => {
-    if (applied === initial.current) return undefined;
+    if (isEmbedded || applied === initial.current) return undefined;
     // After the first change, a return to the initial masks is a change too.
     initial.current = undefined;
     const onError = (): void => {
@@ -22,5 +27,5 @@ export function usePersistDataMask(): void {
       warning.current = undefined;
     };
     return dispatch(persistDataMask(onError, onSaved));
-  }, [dispatch, applied]);
+  }, [dispatch, applied, isEmbedded]);
 }

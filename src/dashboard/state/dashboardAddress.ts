@@ -10,6 +10,7 @@ export interface DashboardAddress {
   readonly hideTabs: boolean;
   readonly hideNav: boolean;
   readonly hideChartControls: boolean;
+  readonly showRowLimitWarning: boolean;
   readonly force: boolean;
   readonly focusedChart: number | undefined;
   /** False hides the filter bar. */
@@ -68,6 +69,7 @@ export function readDashboardAddress(search: string): DashboardAddress {
     hideTabs: (uiConfig & 2) !== 0,
     hideNav: (uiConfig & 4) !== 0,
     hideChartControls: (uiConfig & 8) !== 0,
+    showRowLimitWarning: (uiConfig & 32) !== 0,
     force: parseFlag(params.get('force')) === true,
     focusedChart: asNumber(params.get('focused_chart') ?? params.get('dashboard_focused_chart')),
     showFilters: parseFlag(params.get('show_filters')) !== false,

@@ -24,7 +24,9 @@ export function ViewsMenu({ bar }: { readonly bar: FilterBarModel }) {
   const [dialog, setDialog] = useState<'save' | 'manage' | 'sets'>();
   const close = (): void => setDialog(undefined);
   const hasSets =
-    hasFlag({ user, ...bootstrap }, 'DASHBOARD_NATIVE_FILTERS_SET') && hasPermission(user, 'can_list', 'FilterSets');
+    bootstrap.isEmbedded !== true &&
+    hasFlag({ user, ...bootstrap }, 'DASHBOARD_NATIVE_FILTERS_SET') &&
+    hasPermission(user, 'can_list', 'FilterSets');
   const items: (MenuItem | false)[] = [
     ...stored.views.map((view): MenuItem => ({
       key: view.id,

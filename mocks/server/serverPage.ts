@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A page as the Superset server has it. */
+export interface ServerPage {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly html: string;
+}
+
+/** Who may show a page in a frame, as its server says; nothing is anyone. */
+export interface Framing {
+  /** The sources of `frame-ancestors`. */
+  readonly frameAncestors: string | undefined;
+  /** `X-Frame-Options`, which browsers ignore where there are `frame-ancestors`. */
+  readonly frameOptions: string | undefined;
+}
+
+export function readFraming(headers: IncomingHttpHeaders): Framing {
+  const policy = [headers['content-security-policy']].flat().join('; ');
+  const frameAncestors = /(?:^|[;,])\s*frame-ancestors\s+([^;,]*)/i.exec(policy)?.[1]?.trim();
+  return { frameAncestors, frameOptions: [headers['x-frame-options']].flat()[0] };
+}
+
+/** The attribute with the bootstrap data, escaped as it is in the server's page; undefined where it has none. */
+export function findBootstrap(html: string): string | undefined {
+  return /\sdata-bootstrap=(?:"[^"]*"|'[^']*')/.exec(html)?.[0];
+}
+
+/** Our page with the bootstrap data of the server's. */
+export function withBootstrap(page: string, attribute: string): string {
+  // A function, because a string would be read for patterns with "$".
+  return page.replace('<div id="app"', (start) => start + attribute);
+}

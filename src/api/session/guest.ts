@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { Client } from '../client/client';
+import type { Send } from '../client/exchange';
+import { http } from '../early/http';
+import { readUser, type User } from './bootstrapShape';
+
+/** Writes that servers protect against forgery, by a token in the session's cookie. */
+const SESSION_PATHS = /^\/api\/v1\/(security\/csrf_token\/|dashboard\/[^/]+\/permalink$)/;
+
+interface GuestSendOptions {
+  /** The server's GUEST_TOKEN_HEADER_NAME. */
+  readonly header: string;
+  readonly getToken: () => string | undefined;
+  /** Asynchronous queries name the client by a cookie. */
+  readonly needsCookies: boolean;
+}
+
+/**
+ * Sends as the guest of an embedded dashboard. A server prefers the session of a cookie to a guest token, so that someone who is signed
+ * in to it would see other rows than the host page granted: cookies are left out wherever the token is enough.
+ */
+export function createGuestSend({ header, getToken, needsCookies }: GuestSendOptions, send: Send = http): Send {
+  return (path, init) => {
+    const headers = new Headers(init.headers);
+    const token = getToken();
+    if (token !== undefined) headers.set(header, token);
+    const credentials = needsCookies || SESSION_PATHS.test(path) ? 'same-origin' : 'omit';
+    return send(path, { ...init, headers, credentials });
+  };
+}
+
+const meSchema = v.object({ result: v.unknown() });
+
+/** The guest whose token the client sends, with the permissions of GUEST_ROLE_NAME. Rejects with kind 'auth' for a token that is not valid. */
+export async function fetchGuest(client: Client, signal?: AbortSignal): Promise<User> {
+  const { value } = await client.request({ path: '/api/v1/me/roles/', schema: meSchema, auth: 'throw', signal });
+  return readUser(value.result);
+}

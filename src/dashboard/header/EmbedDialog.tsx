@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react';
+import { getEmbedding, removeEmbedding, saveEmbedding, type Embedding } from '../../api/embedding';
+import { t } from '../../lib/t';
+import { useAppSelector, useClient } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/form/Field';
+import { TextInput } from '../../ui/form/TextInput';
+import { loadAndRun } from '../../ui/loadAndRun';
+import { Loading } from '../../ui/Loading';
+import { toast } from '../../ui/toast';
+import { selectDashboardInfo } from '../state/selectDashboard';
+import './embedDialog.css';
+
+function fail(): void {
+  toast.danger(t('Sorry, something went wrong. Try again later.'));
+}
+
+const readDomains = (text: string): string[] =>
+  text
+    .split(/[\s,]+/)
+    .map((domain) => domain.trim())
+    .filter(Boolean);
+
+interface FormProps {
+  readonly dashboardId: number;
+  /** Undefined for a dashboard that is not embedded. */
+  readonly saved: Embedding | undefined;
+  readonly onSaved: (embedding: Embedding | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** The id that host pages name the dashboard by, to be copied. */
+function EmbedId({ uuid }: { readonly uuid: string }) {
+  return (
+    <Field label={t('This dashboard is ready to embed. In your application, pass the following id to the SDK:')}>
+      {({ id, labelledBy }) => (
+        <div className="embed-id">
+          <TextInput id={id} labelledBy={labelledBy} value={uuid} onChange={() => undefined} readOnly />
+          <Button
+            onClick={() =>
+              void loadAndRun(
+                () => import('../../chart/export/share'),
+                ({ copyWithToast }) => copyWithToast(uuid),
+              )
+            }
+          >
+            {t('Copy')}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function EmbedForm({ dashboardId, saved, onSaved, onClose }: FormProps) {
+  const client = useClient();
+  const [text, setText] = useState((saved?.allowedDomains ?? []).join(', '));
+  const [isBusy, setIsBusy] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const domains = readDomains(text);
+  const isChanged = !saved || domains.join() !== saved.allowedDomains.join();
+  const run = (change: Promise<Embedding | undefined>, message: string): void => {
+    setIsBusy(true);
+    change
+      .then((embedding) => {
+        onSaved(embedding);
+        toast.success(message);
+      }, fail)
+      .finally(() => setIsBusy(false));
+  };
+  const deactivate = (): void => {
+    setIsConfirming(false);
+    run(
+      removeEmbedding(client, dashboardId).then(() => undefined),
+      t('Embedding deactivated.'),
+    );
+  };
+  return (
+    <Dialog
+      title={t('Embed')}
+      onClose={onClose}
+      footer={
+        <>
+          {saved && (
+            <Button disabled={isBusy} onClick={() => setIsConfirming(true)}>
+              {t('Deactivate')}
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            disabled={isBusy || !isChanged}
+            onClick={() => run(saveEmbedding(client, dashboardId, domains), t('Changes saved.'))}
+          >
+            {saved ? t('Save changes') : t('Enable embedding')}
+          </Button>
+        </>
+      }
+    >
+      {saved ? (
+        <EmbedId uuid={saved.uuid} />
+      ) : (
+        <p>{t('Configure this dashboard to embed it into an external web application.')}</p>
+      )}
+      <Field
+        label={t('Allowed Domains (comma separated)')}
+        help={t(
+          'A list of domain names that can embed this dashboard. Leaving this field empty will allow embedding from any domain.',
+        )}
+      >
+        {({ id, labelledBy, describedBy }) => (
+          <TextInput
+            id={id}
+            labelledBy={labelledBy}
+            describedBy={describedBy}
+            value={text}
+            onChange={setText}
+            placeholder="https://example.com"
+          />
+        )}
+      </Field>
+      {isConfirming && (
+        <ConfirmDialog
+          title={t('Disable embedding?')}
+          onOk={deactivate}
+          onCancel={() => setIsConfirming(false)}
+          busy={isBusy}
+        >
+          {t('This will remove your current embed configuration.')}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+/** Makes the dashboard available to the pages of other applications. */
+export function EmbedDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useClient();
+  const dashboardId = useAppSelector((state) => selectDashboardInfo(state)?.id);
+  const [loaded, setLoaded] = useState<{ readonly embedding: Embedding | undefined }>();
+  useEffect(() => {
+    if (dashboardId === undefined) return undefined;
+    const controller = new AbortController();
+    getEmbedding(client, dashboardId, controller.signal).then(
+      (embedding) => setLoaded({ embedding }),
+      () => {
+        if (controller.signal.aborted) return;
+        fail();
+        onClose();
+      },
+    );
+    return () => controller.abort();
+  }, [client, dashboardId, onClose]);
+  if (dashboardId === undefined) return null;
+  if (!loaded)
+    return (
+      <Dialog title={t('Embed')} onClose={onClose}>
+        <Loading />
+      </Dialog>
+    );
+  return (
+    <EmbedForm
+      key={loaded.embedding?.uuid ?? 'new'}
+      dashboardId={dashboardId}
+      saved={loaded.embedding}
+      onSaved={(embedding) => setLoaded({ embedding })}
+      onClose={onClose}
+    />
+  );
+}
