@@ -12,7 +12,7 @@ const AREAS: readonly (readonly [name: string, entry: RegExp])[] = [
   ['builder', /\/src\/explore\/page\//],
   ['edit', /\/src\/dashboard\/edit\/editFeature/],
   ['filters', /\/src\/dashboard\/filters\/(bar|box)\/Filter/],
-  ['texts', /\/src\/lib\/(html|css)\//],
+  ['texts', /\/src\/(lib\/(html|css)\/|dashboard\/grid\/createMarkdown)/],
   ['viz', /\/src\/viz\//],
   ['lists', /\/src\/lists\//],
   ['chart', /\/src\/chart\//],
