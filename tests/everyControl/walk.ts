@@ -66,7 +66,7 @@ export interface Walk {
   readonly rules: ServerTraits;
 }
 
-export function contextOf({ panel, rules }: Walk, settings: FormData): PanelContext {
+function contextOf({ panel, rules }: Walk, settings: FormData): PanelContext {
   const formData = withDefaults(panel, { ...settings, ...queryFormData(settings, rules) }, rules);
   return { formData, datasource: dataset, rules, conf: {}, hasFeature: () => true, results: undefined };
 }
@@ -76,7 +76,7 @@ export function queryFormData(settings: FormData, rules: ServerTraits): FormData
   return toQueryFormData(settings, { dataset, rules, sliceId: undefined, urlParams: {} });
 }
 
-export function startFormData({ panel, rules }: Walk): FormData {
+function startFormData({ panel, rules }: Walk): FormData {
   const start: FormData = {
     viz_type: panel.viz_type,
     datasource: '1__table',
