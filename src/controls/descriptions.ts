@@ -1,5 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { own } from '../lib/own';
 import { t } from '../lib/t';
+import { useBootstrap } from '../store/sessionContext';
 import type { ControlSpec } from '../viz/panelTypes';
 
 /**
@@ -12,19 +14,37 @@ const NONE: Descriptions = {};
 const Context = createContext(NONE);
 export const DescriptionsProvider = Context.Provider;
 
+const loadTranslations = (language: string, signal: AbortSignal) =>
+  import('../api/session/ownCatalogue')
+    .then(({ loadOwnCatalogue }) => loadOwnCatalogue(language, signal, 'controls/'))
+    .catch(() => undefined);
+
+/** In the user's language; in English where that cannot be loaded. */
+async function loadDescriptions(language: string, signal: AbortSignal): Promise<Descriptions> {
+  const [{ default: descriptions }, translations] = await Promise.all([
+    import('./descriptions.json'),
+    language === 'en' ? undefined : loadTranslations(language, signal),
+  ]);
+  if (!translations) return descriptions;
+  const translate = (text: string): string => {
+    const translation = own(translations, text);
+    return typeof translation === 'string' ? translation : text;
+  };
+  return Object.fromEntries(Object.entries(descriptions).map(([key, text]) => [key, translate(text)]));
+}
+
 /** None until they are loaded. A panel without them is complete, so a failure is not shown. */
 export function useDescriptions(): Descriptions {
+  const { locale } = useBootstrap().common;
   const [descriptions, setDescriptions] = useState(NONE);
   useEffect(() => {
-    let isMounted = true;
-    import('./descriptions.json').then(
-      (module) => isMounted && setDescriptions(module.default),
+    const controller = new AbortController();
+    loadDescriptions(locale, controller.signal).then(
+      (loaded) => !controller.signal.aborted && setDescriptions(loaded),
       () => undefined,
     );
-    return () => {
-      isMounted = false;
-    };
-  }, []);
+    return () => controller.abort();
+  }, [locale]);
   return descriptions;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import descriptions from '../../src/controls/descriptions.json';
 import { isRecord } from '../../src/lib/read';
 import { collectTexts } from './collectTexts';
 import serverPacks from './serverPacks.json';
@@ -8,7 +9,11 @@ import serverPacks from './serverPacks.json';
 const FOLDER = 'public/locales';
 const { texts } = collectTexts();
 const missing: Readonly<Record<string, readonly number[]>> = serverPacks.missing;
-const languages = readdirSync(FOLDER).map((file) => path.basename(file, '.json'));
+const getLanguages = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => path.basename(file, '.json'));
+const languages = getLanguages(FOLDER);
 
 /** Codes and units alone, which no language translates. */
 const needsTranslation = (text: string): boolean => /[A-Za-z]{2}/.test(text);
@@ -21,8 +26,8 @@ function getOwnTexts(language: string): string[] {
   return [...texts.keys()].filter((text) => needsTranslation(text) && !served.has(text));
 }
 
-const readCatalogue = (language: string): Record<string, unknown> => {
-  const catalogue: unknown = JSON.parse(readFileSync(path.join(FOLDER, `${language}.json`), 'utf8'));
+const readCatalogue = (language: string, folder = FOLDER): Record<string, unknown> => {
+  const catalogue: unknown = JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8'));
   if (!isRecord(catalogue)) throw new Error(`${language}: not an object`);
   return catalogue;
 };
@@ -71,6 +76,28 @@ describe.each(languages)('the catalogue %s', (language) => {
         )
       );
     });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the descriptions of controls', () => {
+  const folder = path.join(FOLDER, 'controls');
+  const english = [...new Set(Object.values(descriptions))].sort();
+  const getParts = (text: string): string[] => (text.match(/\{\w+\}|\{\{ \}\}/g) ?? []).sort();
+
+  it('are there in all languages of the catalogues', () => {
+    expect(getLanguages(folder)).toEqual(languages);
+  });
+
+  it.each(languages)('are complete in %s, with the parts that are filled in', (language) => {
+    const catalogue = readCatalogue(language, folder);
+    expect(Object.keys(catalogue).sort()).toEqual(english);
+    const wrong = Object.entries(catalogue).filter(
+      ([text, translation]) =>
+        typeof translation !== 'string' ||
+        translation.trim() === '' ||
+        String(getParts(translation)) !== String(getParts(text)),
+    );
     expect(wrong).toEqual([]);
   });
 });

@@ -52,13 +52,17 @@ export function completePack(
   return { messages, getPluralForm };
 }
 
-/** Our own translations for a language; undefined where there are none, or where they cannot be loaded. */
+/**
+ * Our own translations for a language; undefined where there are none.
+ * @param part of `public/locales`: texts that are loaded on their own, because few pages show them
+ */
 export async function loadOwnCatalogue(
   language: string,
   signal: AbortSignal,
+  part: '' | 'controls/' = '',
 ): Promise<Readonly<Record<string, Translation>> | undefined> {
   if (!LANGUAGE.test(language)) return undefined;
-  const response = await http(`${import.meta.env.BASE_URL}locales/${language}.json`, { signal });
+  const response = await http(`${import.meta.env.BASE_URL}locales/${part}${language}.json`, { signal });
   const catalogue: unknown = response.ok ? await response.json() : undefined;
   return isRecord(catalogue) ? readCatalogue(catalogue) : undefined;
 }
