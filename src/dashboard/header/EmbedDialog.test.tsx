@@ -20,13 +20,18 @@ function open(embedded: unknown) {
     [`POST ${path}`]: ({ body }) => ({ result: { uuid: 'u-1', ...(body as object) } }),
     [`DELETE ${path}`]: () => ({ message: 'OK' }),
   });
-  const onClose = vi.fn();
-  render(
+  const dialog = (onClose: () => void) => (
     <Provider store={store}>
       <EmbedDialog onClose={onClose} />
-    </Provider>,
+    </Provider>
   );
-  return { requests: () => requests.filter(({ call }) => !call.startsWith('GET')), path, onClose };
+  const { rerender } = render(dialog(vi.fn()));
+  return {
+    requests: () => requests.filter(({ call }) => !call.startsWith('GET')),
+    reads: () => requests.filter(({ call }) => call.startsWith('GET')).length,
+    rerender: () => rerender(dialog(vi.fn())),
+    path,
+  };
 }
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -57,4 +62,12 @@ it('changes the domains, and asks before it deactivates', async () => {
     [`POST ${path}`, { allowed_domains: [] }],
     [`DELETE ${path}`, undefined],
   ]);
+});
+
+it('reads the configuration once, however often the header renders', async () => {
+  const { reads, rerender } = open({ uuid: 'u-1', allowed_domains: [] });
+  await userEvent.type(await domains(), 'https://a.example');
+  rerender();
+  expect(await domains()).toHaveProperty('value', 'https://a.example');
+  expect(reads()).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { getEmbedding, removeEmbedding, saveEmbedding, type Embedding } from '../../api/embedding';
 import { t } from '../../lib/t';
 import { useAppSelector, useClient } from '../../store/hooks';
@@ -139,19 +139,21 @@ export function EmbedDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useClient();
   const dashboardId = useAppSelector((state) => selectDashboardInfo(state)?.id);
   const [loaded, setLoaded] = useState<{ readonly embedding: Embedding | undefined }>();
+  const abandon = useEffectEvent(() => {
+    fail();
+    onClose();
+  });
   useEffect(() => {
     if (dashboardId === undefined) return undefined;
     const controller = new AbortController();
     getEmbedding(client, dashboardId, controller.signal).then(
       (embedding) => setLoaded({ embedding }),
       () => {
-        if (controller.signal.aborted) return;
-        fail();
-        onClose();
+        if (!controller.signal.aborted) abandon();
       },
     );
     return () => controller.abort();
-  }, [client, dashboardId, onClose]);
+  }, [client, dashboardId]);
   if (dashboardId === undefined) return null;
   if (!loaded)
     return (
