@@ -109,7 +109,15 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
   function getPage(request: IncomingMessage): Promise<ServerPage> {
     const { cookie: _cookie, 'accept-encoding': _encoding, ...headers } = requestHeaders(request, trustsForwarded);
     return new Promise((resolve, reject) => {
-      const options = { ...connectOptions, method: 'GET', path: request.url, headers, timeout: PAGE_TIMEOUT };
+      // A connection of its own: one that Node keeps open could be closed by the server just now.
+      const options = {
+        ...connectOptions,
+        agent: false,
+        method: 'GET',
+        path: request.url,
+        headers,
+        timeout: PAGE_TIMEOUT,
+      };
       const upstream = transport.request(options, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -157,6 +157,23 @@ describe('the proxy', () => {
       { message: expect.stringContaining('does not respond') as string },
     ]);
   });
+
+  it('reads a page also from a server that closes idle connections', async () => {
+    const used = new Set<unknown>();
+    const upstream = await listen(({ socket }, response) => {
+      if (used.has(socket)) socket.destroy();
+      else response.end('page');
+      used.add(socket);
+    });
+    const proxy = createProxy(upstream);
+    const front = await listen((request, response) => {
+      void proxy.getPage(request).then(
+        ({ html }) => response.end(html),
+        () => response.writeHead(502).end(),
+      );
+    });
+    for (let i = 0; i < 3; i += 1) expect(await (await fetch(front)).text()).toBe('page');
+  });
 });
 
 describe('the bridge to fetch', () => {
