@@ -68,7 +68,7 @@ it('may be framed where the server allows it, and nowhere else', async () => {
   const framing = async () => {
     const response = await open();
     const policy = response.headers.get('content-security-policy') ?? '';
-    return [/frame-ancestors [^;]*/.exec(policy)?.[0], response.headers.get('x-frame-options')];
+    return [policy.match(/frame-ancestors [^;,]*/g)?.join(', '), response.headers.get('x-frame-options')];
   };
   expect(await framing()).toEqual([undefined, null]);
   headers = { 'x-frame-options': 'SAMEORIGIN' };
@@ -77,6 +77,12 @@ it('may be framed where the server allows it, and nowhere else', async () => {
     'content-security-policy': "default-src 'self'; frame-ancestors https://host.example https://*.b.example",
   };
   expect(await framing()).toEqual(['frame-ancestors https://host.example https://*.b.example', null]);
+  headers = { 'content-security-policy': "default-src 'self'; frame-ancestors" };
+  expect(await framing()).toEqual(["frame-ancestors 'none'", null]);
+  headers = {
+    'content-security-policy': "frame-ancestors *, default-src 'self'; frame-ancestors https://host.example",
+  };
+  expect(await framing()).toEqual(['frame-ancestors *, frame-ancestors https://host.example', null]);
 });
 
 it("is the server's own response where it has no such page, and for who has selected its front end", async () => {
@@ -91,5 +97,16 @@ it("is the server's own response where it has no such page, and for who has sele
 it('finds the attribute however it is quoted, and reads policies in any case', () => {
   expect(findBootstrap(`<div id='app' data-bootstrap='{"a": 1}'>`)).toBe(` data-bootstrap='{"a": 1}'`);
   expect(findBootstrap('<div id="app">')).toBeUndefined();
-  expect(readFraming({ 'content-security-policy': "Frame-Ancestors 'none'" }).frameAncestors).toBe("'none'");
+});
+
+it.each([
+  ["Frame-Ancestors 'none'", ["'none'"]],
+  ['frame-ancestors', ["'none'"]],
+  ["default-src 'self'; frame-ancestors ; img-src *", ["'none'"]],
+  ['frame-ancestors https://a.example, frame-ancestors https://b.example', ['https://a.example', 'https://b.example']],
+  // Of one policy, the first counts.
+  ["frame-ancestors 'self'; frame-ancestors *", ["'self'"]],
+  ["default-src 'self'; report-uri /frame-ancestors", []],
+])('reads of the policy %s', (policy, expected) => {
+  expect(readFraming({ 'content-security-policy': policy }).frameAncestors).toEqual(expected);
 });

@@ -20,7 +20,7 @@ interface PageHeaderOptions {
 
 /** Headers of every page. */
 export function securityHeaders({ nonce, framing }: PageHeaderOptions = {}): Record<string, string> {
-  const ancestors = framing ? framing.frameAncestors : "'self'";
+  const [ancestors, ...others] = framing ? framing.frameAncestors : ["'self'"];
   const policy = [
     "default-src 'self'",
     nonce !== undefined ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
@@ -34,7 +34,7 @@ export function securityHeaders({ nonce, framing }: PageHeaderOptions = {}): Rec
     ...(ancestors === undefined ? [] : [`frame-ancestors ${ancestors}`]),
   ];
   return {
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': [policy.join('; '), ...others.map((each) => `frame-ancestors ${each}`)].join(', '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cache-control': 'no-cache',

@@ -9,15 +9,20 @@ export interface ServerPage {
 
 /** Who may show a page in a frame, as its server says; nothing is anyone. */
 export interface Framing {
-  /** The sources of `frame-ancestors`. */
-  readonly frameAncestors: string | undefined;
+  /** The sources of `frame-ancestors`, for each policy that has them: browsers apply every policy. */
+  readonly frameAncestors: readonly string[];
   /** `X-Frame-Options`, which browsers ignore where there are `frame-ancestors`. */
   readonly frameOptions: string | undefined;
 }
 
 export function readFraming(headers: IncomingHttpHeaders): Framing {
-  const policy = [headers['content-security-policy']].flat().join('; ');
-  const frameAncestors = /(?:^|[;,])\s*frame-ancestors\s+([^;,]*)/i.exec(policy)?.[1]?.trim();
+  const policies = [headers['content-security-policy'] ?? []].flat().flatMap((header) => header.split(','));
+  const frameAncestors = policies.flatMap((policy) => {
+    const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
+    const sources = directives.find(([name]) => name?.toLowerCase() === 'frame-ancestors')?.slice(1);
+    // Without sources it allows nobody.
+    return sources ? [sources.join(' ') || "'none'"] : [];
+  });
   return { frameAncestors, frameOptions: [headers['x-frame-options']].flat()[0] };
 }
 
