@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://vitrine.test/" }
+import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
+import { createClient } from '../client/client';
 import { readEmbeddedPage } from './embeddedPage';
 import { createGuestSend } from './guest';
 
@@ -40,6 +42,59 @@ it('needs the cookie of the session only where the server checks for forgery, an
     'omit',
     'same-origin',
   ]);
+});
+
+/** A server that wants its session with every write, and what it got. */
+function createProtected(refusal: () => Response, isSignedIn = false) {
+  const sent: string[] = [];
+  const respond = (path: string, { credentials, method = 'GET' }: RequestInit): Response => {
+    sent.push(`${method} ${path} ${String(credentials)}`);
+    if (path === '/api/v1/me/') return Response.json({}, { status: isSignedIn ? 200 : 401 });
+    return method === 'POST' && credentials !== 'same-origin' ? refusal() : Response.json({ result: 'done' });
+  };
+  const transport = (path: string, init: RequestInit) => Promise.resolve(respond(path, init));
+  const client = createClient(
+    createGuestSend({ header: 'X-Guest', getToken: () => 'x', needsCookies: false }, transport),
+  );
+  const post = (path: string) =>
+    client.request({ path, query: { force: true }, method: 'POST', csrf: 'ifKnown', schema: v.unknown() });
+  return { sent, client, post };
+}
+
+const missesToken = () =>
+  Response.json({ message: '400 Bad Request: The CSRF session token is missing.' }, { status: 400 });
+const redirects = () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+
+it.each([missesToken, redirects])(
+  'repeats a write with cookies where the server demands its session: %o',
+  async (refusal) => {
+    const { client, post, sent } = createProtected(refusal);
+    expect((await post('/api/v1/chart/data')).value).toEqual({ result: 'done' });
+    await post('/api/v1/chart/data');
+    await client.request({ path: '/api/v1/dashboard/7', schema: v.unknown() });
+    expect(sent).toEqual([
+      'POST /api/v1/chart/data?force=true omit',
+      'GET /api/v1/security/csrf_token/ same-origin',
+      'GET /api/v1/me/ same-origin',
+      'POST /api/v1/chart/data?force=true same-origin',
+      'GET /api/v1/me/ same-origin',
+      'POST /api/v1/chart/data?force=true same-origin',
+      'GET /api/v1/dashboard/7 omit',
+    ]);
+  },
+);
+
+it('never sends a write with the cookies of someone who is signed in, and none after another error', async () => {
+  const signedIn = createProtected(missesToken, true);
+  await expect(signedIn.post('/api/v1/chart/data')).rejects.toMatchObject({ status: 400 });
+  await expect(signedIn.post('/api/v1/chart/data')).rejects.toMatchObject({ status: 400 });
+  expect(signedIn.sent.filter((line) => line.startsWith('POST'))).toEqual(
+    Array.from({ length: 4 }, () => 'POST /api/v1/chart/data?force=true omit'),
+  );
+  const broken = createProtected(() => Response.json({ message: 'Datasource is missing' }, { status: 400 }));
+  await expect(broken.post('/x')).rejects.toMatchObject({ status: 400 });
+  await expect(broken.post('/x')).rejects.toMatchObject({ status: 400 });
+  expect(broken.sent).toEqual(['POST /x?force=true omit', 'POST /x?force=true omit']);
 });
 
 function page(data: unknown): ParentNode {

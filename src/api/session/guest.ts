@@ -15,17 +15,33 @@ interface GuestSendOptions {
   readonly needsCookies: boolean;
 }
 
+/** Servers redirect other requests than those of JSON to their sign-in page. */
+async function lacksSession(response: Response): Promise<boolean> {
+  if (response.type === 'opaqueredirect') return true;
+  return response.status === 400 && /csrf/i.test(await response.clone().text());
+}
+
 /**
  * Sends as the guest of an embedded dashboard. A server prefers the session of a cookie to a guest token, so that someone who is signed
- * in to it would see other rows than the host page granted: cookies are left out wherever the token is enough.
+ * in to it would see other rows than the host page granted: cookies are left out wherever the token is enough. A write that the server
+ * refuses for want of a session is sent with cookies when it is repeated, but only while they are nobody's.
  */
 export function createGuestSend({ header, getToken, needsCookies }: GuestSendOptions, send: Send = http): Send {
-  return (path, init) => {
+  const sessionPaths = new Set<string>();
+  const isSignedIn = async (signal: AbortSignal | null): Promise<boolean> => {
+    const headers = { Accept: 'application/json' };
+    return (await send('/api/v1/me/', { headers, credentials: 'same-origin', signal })).status !== 401;
+  };
+  return async (path, init) => {
     const headers = new Headers(init.headers);
     const token = getToken();
     if (token !== undefined) headers.set(header, token);
-    const credentials = needsCookies || SESSION_PATHS.test(path) ? 'same-origin' : 'omit';
-    return send(path, { ...init, headers, credentials });
+    if (needsCookies || SESSION_PATHS.test(path)) return send(path, { ...init, headers, credentials: 'same-origin' });
+    const pathname = path.replace(/\?.*/, '');
+    const hasCookies = sessionPaths.has(pathname) && !(await isSignedIn(init.signal ?? null));
+    const response = await send(path, { ...init, headers, credentials: hasCookies ? 'same-origin' : 'omit' });
+    if ((init.method ?? 'GET') !== 'GET' && !hasCookies && (await lacksSession(response))) sessionPaths.add(pathname);
+    return response;
   };
 }
 
