@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Client } from './client/client';
 import type { Send } from './client/exchange';
-import { http } from './early/http';
+import type { RequestOptions } from './client/requestTypes';
 import type { OnProgress } from './client/uploadSend';
 
 export interface DownloadedFile {
@@ -41,18 +41,18 @@ async function readBlob(response: Response, onProgress: OnProgress | undefined):
 }
 
 /**
- * Downloads a file by a GET. Superset's own page navigates a hidden frame to it and polls a cookie to see when the download
+ * Downloads a file by a GET, or by a POST of form fields that changes nothing. Superset's own page navigates a hidden frame to it and polls a cookie to see when the download
  * begins; a response that is read here also says why there is none, and can be stopped. Rejects with an ApiError.
  */
 export async function fetchFile(
   client: Client,
   path: string,
-  options: { readonly q?: unknown; readonly signal?: AbortSignal; readonly onProgress?: OnProgress } = {},
+  options: Pick<RequestOptions<unknown>, 'query' | 'q' | 'form' | 'signal'> & { readonly onProgress?: OnProgress } = {},
 ): Promise<DownloadedFile> {
-  const { q, signal, onProgress } = options;
+  const { onProgress, ...request } = options;
   const downloaded: { file?: DownloadedFile } = {};
   const send: Send = async (url, init) => {
-    const response = await http(url, init);
+    const response = await client.send(url, init);
     const type = response.headers.get('Content-Type') ?? '';
     if (!response.ok || response.redirected || /html|json/i.test(type)) return response;
     downloaded.file = {
@@ -63,9 +63,9 @@ export async function fetchFile(
   };
   await client.request({
     path,
-    ...(q !== undefined && { q }),
+    ...request,
+    ...(request.form && { method: 'POST', mutates: false, csrf: 'ifKnown' }),
     schema: v.unknown(),
-    signal,
     timeout: 0,
     send,
     headers: { Accept: 'application/zip, application/json, */*' },

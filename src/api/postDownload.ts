@@ -53,7 +53,7 @@ export async function postDownload(client: Client, { path, query = {}, fields, o
   form.action = toUrl({ path, query });
   form.target = FRAME;
   form.hidden = true;
-  for (const [name, value] of Object.entries({ ...fields, csrf_token: token, ...client.formFields?.() })) {
+  for (const [name, value] of Object.entries({ ...fields, csrf_token: token })) {
     const input = document.createElement('input');
     input.type = 'hidden';
     input.name = name;

@@ -24,13 +24,15 @@ export interface Client {
     address: string,
     signal?: AbortSignal,
   ) => Promise<{ readonly html: string; readonly status: number; readonly url: string }>;
+  /** Sends once, as `request` does; for what gives a request another `send`. */
+  readonly send: Send;
   readonly csrf: CsrfToken;
   readonly signIn: SignIn;
   readonly jobs: AsyncJobs;
   /** Calls back whenever a request gets no response at all. Returns the end of it. */
   readonly onNetworkError: (listener: () => void) => () => void;
   readonly setRetryPolicy: (policy: RetryPolicy) => void;
-  /** Fields of forms that the browser posts itself, which have no headers. */
+  /** Of guests only. Their downloads are fetched: a form that the browser posts has the cookies of whoever is signed in. */
   readonly formFields?: () => Readonly<Record<string, string>>;
   /** The address that a host page has for a permalink of ours; undefined where it has none. */
   readonly resolvePermalink?: (key: string) => Promise<string | undefined>;
@@ -191,6 +193,7 @@ export function createClient(send: Send): Client {
       });
       return { html: text, status, url };
     },
+    send,
     csrf,
     signIn,
     jobs: createLazyAsyncJobs(request),

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { postDownload } from '../../api/postDownload';
 import { stringifyJson } from '../../lib/losslessJson';
 import { own } from '../../lib/own';
 import { t } from '../../lib/t';
@@ -15,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/icons';
 import { Loading } from '../../ui/Loading';
 import { toast } from '../../ui/toast';
+import { downloadForm } from '../export/downloadForm';
 import { chartPermissions } from '../menu/chartPermissions';
 import { ResultGrid } from '../results/ResultGrid';
 import { getResultColumns, nextSort, withMember, type OriginalTimes, type ResultSort } from '../results/resultRows';
@@ -68,7 +68,7 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
     if (!result) return;
     const rows = { columns: result.colnames, sort, row_limit: total ?? PAGE_SIZE, dashboardId };
     const context = drillDetailContext(formData.datasource, body, { ...rows, result_format: 'csv' });
-    void postDownload(client, {
+    void downloadForm(client, {
       path: '/api/v1/chart/data',
       fields: { form_data: stringifyJson(context) },
       onError: ({ detail }) => toast.danger(detail),

@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client/client';
-import { postDownload } from '../../api/postDownload';
 import { stringifyJson } from '../../lib/losslessJson';
+import { downloadForm } from '../export/downloadForm';
 import { chartApi, chartQueryContext, type ChartRequest } from '../state/chartRequest';
 import { toast } from '../../ui/toast';
 
@@ -16,7 +16,7 @@ export function downloadRows(
 ): void {
   const legacy = chartApi(request.formData, request.rules) === 'explore_json';
   const body = legacy ? request.formData : chartQueryContext(request, { result_format: format, result_type });
-  void postDownload(client, {
+  void downloadForm(client, {
     path: legacy ? '/superset/explore_json/' : '/api/v1/chart/data',
     query: legacy ? { csv: 'true' } : {},
     fields: { form_data: stringifyJson(body) },

@@ -1,0 +1,17 @@
+import { asApiError } from '../../api/client/ApiError';
+import type { Client } from '../../api/client/client';
+import { fetchFile } from '../../api/download';
+import { postDownload, type Download } from '../../api/postDownload';
+import { saveBlob } from './download';
+
+/** Downloads the response to a form. That of a guest is fetched: the browser would post it as whoever is signed in to the server. */
+export async function downloadForm(client: Client, download: Download): Promise<void> {
+  if (!client.formFields) return postDownload(client, download);
+  const { path, query = {}, fields, onError } = download;
+  try {
+    const { blob, fileName = '' } = await fetchFile(client, path, { query, form: fields });
+    saveBlob(blob, fileName);
+  } catch (error) {
+    onError?.(asApiError(error));
+  }
+}
