@@ -1,5 +1,10 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { ErrorPage } from './ErrorPage';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly page?: ComponentType<{ readonly error: unknown }>;
+}
 
 interface State {
   readonly error: unknown;
@@ -7,7 +12,7 @@ interface State {
 }
 
 /** A page that throws while rendering is replaced by the error page, never by a blank one. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -15,6 +20,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorPage error={this.state.error} /> : this.props.children;
+    const { page: Page = ErrorPage, children } = this.props;
+    return this.state.failed ? <Page error={this.state.error} /> : children;
   }
 }

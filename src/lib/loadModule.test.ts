@@ -67,6 +67,16 @@ describe('loadModule', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('does not reload an embedded dashboard, which would get no other token; its newer build is read from an ordinary page', async () => {
+    vi.stubGlobal('location', { pathname: '/embedded/u-1', reload });
+    // The server takes the page itself for a host page, which is not among the allowed domains.
+    const serveAll = (path: string) =>
+      Promise.resolve(path.startsWith('/embedded/') ? new Response('', { status: 403 }) : new Response(html(NEWER)));
+    vi.stubGlobal('fetch', vi.fn(serveAll));
+    await expect(loadModule(failing)).rejects.toMatchObject({ isOutdated: true });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('does not reload over unsaved changes', async () => {
     serve(html(NEWER));
     const refuse = (event: Event): void => event.preventDefault();

@@ -1,3 +1,4 @@
+import { getHtmlPath, isEmbeddedPage } from './embeddedPath';
 import { readStored, writeStored } from './storage';
 
 const RELOADED_AT = 'vitrine.reloadedAt';
@@ -26,13 +27,13 @@ function findEntry(html: string): string | undefined {
   return /<script\b[^>]*\ssrc="([^"]*\/vitrine\/assets\/[^"]+)"/.exec(html)?.[1];
 }
 
-/** Whether this address now returns the HTML of another build. False in doubt: offline, signed out, no HTML of ours. */
+/** Whether the page's HTML is now that of another build. False in doubt: offline, signed out, no HTML of ours. */
 export async function isNewBuildDeployed(): Promise<boolean> {
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (typeof running !== 'string') return false;
   try {
     // eslint-disable-next-line no-restricted-globals -- by the header of `http` proxies would pass on the server's own page
-    const response = await fetch(window.location.pathname, {
+    const response = await fetch(getHtmlPath(), {
       headers: { Accept: 'text/html' },
       cache: 'no-store',
       credentials: 'same-origin',
@@ -44,8 +45,9 @@ export async function isNewBuildDeployed(): Promise<boolean> {
   }
 }
 
-/** False when the page has unsaved changes, or was reloaded just now. */
+/** False when the page has unsaved changes, was reloaded just now, or is embedded: its host page sends a token only once. */
 function reload(): boolean {
+  if (isEmbeddedPage()) return false;
   const last = readStored(RELOADED_AT);
   if (typeof last === 'number' && Date.now() - last < ONCE_PER) return false;
   if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isEmbeddedPage } from '../lib/embeddedPath';
 import { t } from '../lib/t';
 import { Button } from './Button';
 import { Icon } from './icons';
@@ -31,12 +32,13 @@ export function LoadFailure({ isOutdated, onRetry, onClose }: LoadFailureProps) 
           ? t('This page has been updated. Reload it to continue; save your changes first.')
           : t('This could not be loaded. Check your connection and try again.')}
       </span>
-      {isOutdated ? (
-        <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
-      ) : (
+      {!isOutdated ? (
         <Button icon={<Icon name="refresh" />} onClick={onRetry}>
           {t('Retry')}
         </Button>
+      ) : (
+        // Guests reload the host page.
+        !isEmbeddedPage() && <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
       )}
       {onClose && <Button onClick={onClose}>{t('Close')}</Button>}
     </div>

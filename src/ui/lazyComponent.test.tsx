@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyComponent } from './lazyComponent';
+import { LoadFailure } from './LoadFailure';
 
 afterEach(cleanup);
 
@@ -64,5 +65,19 @@ describe('lazyComponent', () => {
     await act(() => Promise.resolve());
     expect(screen.getByText('plain')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('LoadFailure', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it.each([
+    ['offers a reload for a newer build', '/superset/dashboard/1/', ['Reload']],
+    ['not in an embedded dashboard, where the host page has to be reloaded', '/embedded/u-1', []],
+  ])('%s', (_name, address, buttons) => {
+    window.history.replaceState(null, '', address);
+    render(<LoadFailure isOutdated onRetry={() => undefined} />);
+    expect(screen.getByText(/^This page has been updated/)).toBeTruthy();
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
   });
 });

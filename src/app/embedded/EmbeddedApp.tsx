@@ -3,7 +3,6 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { readEmbeddedPage } from '../../api/session/embeddedPage';
 import { DashboardFrame } from '../../dashboard/page/DashboardFrame';
-import { DashboardPage } from '../../dashboard/page/DashboardPage';
 import { t } from '../../lib/t';
 import type { Services } from '../../store/services';
 import { BootstrapProvider } from '../../store/sessionContext';
@@ -12,23 +11,18 @@ import { Toasts } from '../../ui/Toasts';
 import { connectUrlWriter } from '../connectUrlWriter';
 import { ConnectionBanner } from '../ConnectionBanner';
 import { ErrorBoundary } from '../ErrorBoundary';
-import { RouteErrorPage } from '../RouteErrorPage';
+import { EmbeddedErrorPage, EmbeddedRouteErrorPage } from './EmbeddedErrorPage';
+import { EmbeddedRoute } from './EmbeddedRoute';
 import { EmbeddedSession } from './EmbeddedSession';
 import type { Listen } from './listenToWindow';
 
-/** A link of the dashboard to another page: the server has it, and this one has no menu to come back by. */
-function LeaveEmbedded() {
-  useEffect(() => window.location.reload(), []);
-  return null;
-}
-
 function createEmbeddedRouter(dashboardId: string, services: Services) {
-  const element = <DashboardPage idOrSlug={dashboardId} />;
+  const element = <EmbeddedRoute dashboardId={dashboardId} />;
   const paths = ['/embedded/:uuid', '/dashboard/:id/embedded'];
   const router = createBrowserRouter([
     {
-      errorElement: <RouteErrorPage />,
-      children: [...paths.map((path) => ({ path, element })), { path: '*', element: <LeaveEmbedded /> }],
+      errorElement: <EmbeddedRouteErrorPage />,
+      children: paths.map((path) => ({ path, element })),
     },
   ]);
   connectUrlWriter(router, services);
@@ -58,6 +52,7 @@ function Dashboard({ session, dashboardId }: { readonly session: EmbeddedSession
     return (
       <Message>{t('Something went wrong with embedded authentication. Check the dev console for details.')}</Message>
     );
+  if (state.status === 'failed') return <EmbeddedErrorPage error={state.error} onRetry={session.retry} />;
   return (
     <BootstrapProvider value={state.bootstrap}>
       {state.isExpired && (
@@ -104,7 +99,7 @@ interface EmbeddedAppProps {
 /** A dashboard in the page of another application, for the guest whose token that page has. No menu, no other pages, no sign-in. */
 export function EmbeddedApp(props: EmbeddedAppProps) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary page={EmbeddedErrorPage}>
       <Embedded {...props} />
     </ErrorBoundary>
   );

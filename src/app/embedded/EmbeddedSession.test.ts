@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { dataMaskApplied } from '../../dashboard/state/dataMaskSlice';
+import { Connection } from '../../store/connection';
 import { EmbeddedSession } from './EmbeddedSession';
 import { listenToWindow } from './listenToWindow';
 
@@ -12,14 +13,20 @@ const ports: MessagePort[] = [];
 afterEach(() => {
   ports.splice(0).forEach((port) => port.close());
   vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
+/** Without a handler, the server checks the token. */
+type Handler = (() => Promise<Response>) | undefined;
+
 /** A host page with a server that knows the valid tokens. */
-function start(valid: Set<string>) {
+function start(valid: Set<string>, server: { handle?: Handler } = {}) {
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const token = new Headers(init.headers).get('X-GuestToken');
     sent.push(`${path} ${String(token)} ${String(init.credentials)}`);
+    if (server.handle) return server.handle();
     const isValid = token !== null && valid.has(token);
     const body = isValid
       ? { result: { username: 'guest', roles: { Gamma: [['can_read', 'Dashboard']] } } }
@@ -86,6 +93,43 @@ it('says that a first token is refused, and starts with the next', async () => {
   await vi.waitFor(() => expect(session.getState().status).toBe('refused'));
   give(port, 'good');
   await vi.waitFor(() => expect(session.getState().status).toBe('ready'));
+});
+
+it('says so where no token comes', async () => {
+  vi.useFakeTimers();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { session, listen, handshake } = start(new Set());
+  session.connect(listen, window, '');
+  handshake(HOST);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(session.getState().status).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.getState().status).toBe('refused');
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('no guest token'));
+});
+
+it('does not take an error of the server for a refused token, and tries again on demand', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const server: { handle?: Handler } = { handle: () => Promise.resolve(Response.json({}, { status: 500 })) };
+  const { session, listen, handshake, give } = start(new Set(['good']), server);
+  session.connect(listen, window, '');
+  give(handshake(HOST), 'good');
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ status: 'failed', error: { status: 500 } }));
+  server.handle = undefined;
+  session.retry();
+  await vi.waitFor(() => expect(session.getState().status).toBe('ready'));
+});
+
+it('starts by itself when the server can be reached again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const server: { handle?: Handler } = { handle: () => Promise.reject(new TypeError('Failed to fetch')) };
+  const { session, listen, handshake, give } = start(new Set(['good']), server);
+  session.connect(listen, window, '');
+  give(handshake(HOST), 'good');
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ status: 'failed', error: { kind: 'network' } }));
+  server.handle = undefined;
+  await session.store.services.get(Connection).probe();
+  await vi.waitFor(() => expect(session.getState().status).toBe('ready'), { timeout: 3000 });
 });
 
 it('lets requests wait for the next token when one has ended', async () => {

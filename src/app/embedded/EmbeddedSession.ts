@@ -1,3 +1,4 @@
+import { asApiError, type ApiError } from '../../api/client/ApiError';
 import { createClient, type Client } from '../../api/client/client';
 import { configureClient } from '../../api/session/bootstrap';
 import { hasFlag, type Bootstrap } from '../../api/session/bootstrapShape';
@@ -7,6 +8,7 @@ import { defineHostMethods, emitDataMasks } from '../../dashboard/embedded/hostM
 import { readHandshake } from '../../dashboard/embedded/readHandshake';
 import { createSwitchboard, type Switchboard } from '../../dashboard/embedded/switchboard';
 import { asOptionalString, asRecord } from '../../lib/read';
+import { Connection, MAX_RECONNECT_RETRIES, RECONNECT_SPREAD } from '../../store/connection';
 import { sessionSettled } from '../../store/sessionSlice';
 import { makeStore, type AppStore } from '../../store/store';
 import { applyBootstrap, applyTraits, loadPlugins } from '../applyBootstrap';
@@ -17,12 +19,15 @@ const EMIT_DATA_MASKS = 16;
 
 /** Milliseconds. */
 const HOST_TIMEOUT = 1000;
+const TOKEN_TIMEOUT = 10_000;
 
 type EmbeddedState =
   /** For the host page's port and its first token. */
   | { readonly status: 'waiting' }
-  /** The first token is not valid. */
+  /** The first token is not valid, or none has come. */
   | { readonly status: 'refused' }
+  /** The server did not respond, or with an error. */
+  | { readonly status: 'failed'; readonly error: ApiError }
   | { readonly status: 'ready'; readonly bootstrap: Bootstrap; readonly isExpired: boolean };
 
 /** One guest on an embedded dashboard: the connection to the host page, and the store of the page. The token is nowhere else. */
@@ -32,6 +37,9 @@ export class EmbeddedSession {
   private state: EmbeddedState = { status: 'waiting' };
   private token: string | undefined;
   private isStarting = false;
+  private readonly connection: Connection;
+  private retries = 0;
+  private cancelRetry: (() => void) | undefined;
   private switchboard: Switchboard | undefined;
   private readonly listeners = new Set<() => void>();
 
@@ -52,6 +60,7 @@ export class EmbeddedSession {
     };
     configureClient(this.client, { bootstrap });
     this.store = makeStore(this.client);
+    this.connection = this.store.services.get(Connection);
     // Instead of the sign-in dialog: requests that got a 401 wait for the next token.
     this.client.signIn.onRequired(() => this.setExpired(true));
     this.client.signIn.onSignedIn(() => this.setExpired(false));
@@ -77,7 +86,20 @@ export class EmbeddedSession {
         this.receive(asOptionalString(asRecord(args)['guestToken'])),
       );
     });
+    // The SDK sends it once per frame: a page that was reloaded in its frame gets none.
+    setTimeout(() => {
+      if (this.token !== undefined) return;
+      console.error('The host page has sent no guest token. If this frame was reloaded, reload the host page.');
+      this.change({ status: 'refused' });
+    }, TOKEN_TIMEOUT);
   }
+
+  /** After a failure, when the user asks for it. */
+  readonly retry = (): void => {
+    this.retries = 0;
+    this.change({ status: 'waiting' });
+    void this.start();
+  };
 
   private receive(token: string | undefined): void {
     if (token === undefined || token === '') return;
@@ -89,6 +111,7 @@ export class EmbeddedSession {
   private async start(): Promise<void> {
     if (this.isStarting) return;
     this.isStarting = true;
+    this.cancelRetry?.();
     const { token } = this;
     try {
       const bootstrap = { ...this.page.bootstrap, user: await fetchGuest(this.client) };
@@ -101,12 +124,21 @@ export class EmbeddedSession {
       this.change({ status: 'ready', bootstrap, isExpired: false });
     } catch (error) {
       console.error(error);
-      if (this.token === token) this.change({ status: 'refused' });
+      if (this.token === token) this.fail(asApiError(error));
     } finally {
       this.isStarting = false;
     }
     // A newer one has come meanwhile.
     if (this.state.status !== 'ready' && this.token !== token) await this.start();
+  }
+
+  private fail(error: ApiError): void {
+    this.change(error.kind === 'auth' ? { status: 'refused' } : { status: 'failed', error });
+    if (error.kind !== 'network' || this.retries >= MAX_RECONNECT_RETRIES) return;
+    this.cancelRetry = this.connection.onReconnected(() => {
+      this.retries += 1;
+      void this.start();
+    }, RECONNECT_SPREAD);
   }
 
   /** Hosts that show dashboards at addresses of their own say which; earlier SDKs do not respond. */

@@ -22,9 +22,12 @@ export function ChartMenuList({ chart: props, isDescriptionOpen, moreItems, onDi
   const bootstrap = useBootstrap();
   const page = useChartPage();
   const actions = useChartActions({ ...props, onDialog });
-  // The links of the menu need the dashboard's state.
-  useEffect(() => page?.saveExploreContext(), [page]);
   const permissions = chartPermissions(bootstrap, slice.form_data.viz_type);
+  const { explore } = permissions;
+  // The links to the chart builder need the dashboard's state.
+  useEffect(() => {
+    if (explore) page?.saveExploreContext();
+  }, [explore, page]);
   const items = chartMenuItems({ chart, slice, permissions, isFullSize, isDescriptionOpen, actions });
   return <MenuList {...list} items={moreItems ? [...items, ...moreItems] : items} />;
 }

@@ -9,7 +9,7 @@ const FallbackLinks = lazyComponent(() => import('../../ui/FallbackLinks').then(
 });
 
 /** Shown in place of a dashboard that failed to load. */
-export function DashboardFailure() {
+export function DashboardFailure({ onRetry }: { readonly onRetry: () => void }) {
   const { failure, failureStatus } = useAppSelector((state) => state.dashboardInfo);
   const { isEmbedded } = useBootstrap();
   const isMissing = failureStatus === 404;
@@ -32,8 +32,13 @@ export function DashboardFailure() {
       </p>
       {!isMissing && failure?.heading && <p>{failure.heading}</p>}
       <p className="page-message-actions">
-        {!isMissing && !isEmbedded && (
-          <button type="button" className="v-button v-button-primary" onClick={() => window.location.reload()}>
+        {!isMissing && (
+          // A reload of an embedded page would lose the guest's token.
+          <button
+            type="button"
+            className="v-button v-button-primary"
+            onClick={isEmbedded ? onRetry : () => window.location.reload()}
+          >
             {t('Try again')}
           </button>
         )}

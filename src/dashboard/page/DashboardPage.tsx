@@ -61,10 +61,14 @@ export function DashboardPage(props: { readonly idOrSlug?: string }) {
   const { idOrSlug, search } = useOpenedBy(props.idOrSlug);
   const isEditRequested = hasEditParam(useLocation().search);
   const dispatch = useAppDispatch();
-  useEffect(() => dispatch(loadDashboard(idOrSlug, search, window.location.hash)), [dispatch, idOrSlug, search]);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(
+    () => dispatch(loadDashboard(idOrSlug, search, window.location.hash)),
+    [dispatch, idOrSlug, search, attempt],
+  );
   const status = useAppSelector((state) => state.dashboardInfo.status);
   const isSessionReady = useSessionFor(status === 'ready');
-  if (status === 'failed') return <DashboardFailure />;
+  if (status === 'failed') return <DashboardFailure onRetry={() => setAttempt(attempt + 1)} />;
   if (status === 'loading' || !isSessionReady)
     return <DashboardFrame standalone={readDashboardAddress(search).standalone} />;
   return <Dashboard isEditRequested={isEditRequested} />;

@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeTestStore } from '../../store/testStore';
 import { loadDashboard } from './loadDashboard';
+import { getSavedViewsKey } from './savedViewsStorage';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -47,6 +48,29 @@ it('opens the tab of the focused chart', async () => {
   const leave = store.dispatch(loadDashboard('1', '?focused_chart=7', ''));
   await vi.waitFor(() => expect(store.getState().dashboardInfo.activeTabs).toEqual({ 'TABS-1': 'TAB-B' }));
   leave();
+});
+
+it('opens the default view of the user, but none for the guests of an embedded dashboard', async () => {
+  const views = { views: [{ id: 'v', name: 'mine', masks: { A: { filterState: { value: ['x'] } } } }], default: 'v' };
+  window.localStorage.setItem(getSavedViewsKey(1), JSON.stringify(JSON.stringify(views)));
+  const filter = { id: 'A', type: 'NATIVE_FILTER', filterType: 'filter_select' };
+  const json_metadata = JSON.stringify({ native_filter_configuration: [filter] });
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    const result = pathname.endsWith('/1') ? { id: 1, dashboard_title: 'One', json_metadata } : [];
+    return Promise.resolve(Response.json({ result }));
+  });
+  const open = async (address: string): Promise<unknown> => {
+    window.history.replaceState(null, '', address);
+    const store = makeTestStore();
+    const leave = store.dispatch(loadDashboard('1', '', ''));
+    await vi.waitFor(() => expect(store.getState().dashboardInfo.loaded).toBeTruthy());
+    leave();
+    return store.getState().dataMask.applied['A']?.filterState?.['value'];
+  };
+  expect(await open('/superset/dashboard/1/')).toEqual(['x']);
+  expect(await open('/embedded/u-1')).toBeUndefined();
+  window.localStorage.clear();
 });
 
 it('converts a chart of a type that the server has replaced before it is requested', async () => {

@@ -1,3 +1,4 @@
+import { useBootstrap } from '../../../store/sessionContext';
 import { GearMenu } from './GearMenu';
 import type { FilterBarModel } from './useFilterBar';
 import { ViewsMenu } from './ViewsMenu';
@@ -9,9 +10,10 @@ interface Props {
 
 /** The menus of the whole bar. */
 export function BarMenus({ bar, orientation }: Props) {
+  const { isEmbedded } = useBootstrap();
   return (
     <span className="filter-bar-tools">
-      <ViewsMenu bar={bar} />
+      {!isEmbedded && <ViewsMenu bar={bar} />}
       <GearMenu bar={bar} orientation={orientation} />
     </span>
   );

@@ -90,6 +90,7 @@ interface Options {
   readonly metadata?: UnknownRecord;
   readonly orientation?: 'VERTICAL' | 'HORIZONTAL';
   readonly version?: 2 | 6;
+  readonly isEmbedded?: boolean;
 }
 
 function show(options: Options = {}) {
@@ -101,6 +102,7 @@ function show(options: Options = {}) {
     metadata: extraMetadata,
     orientation = 'VERTICAL',
     version = 6,
+    isEmbedded = false,
   } = options;
   const store: AppStore = makeTestStore();
   store.dispatch(traitsKnown(getTraits(version, true)));
@@ -117,7 +119,7 @@ function show(options: Options = {}) {
   );
   render(
     <Provider store={store}>
-      <BootstrapProvider value={bootstrap(role)}>
+      <BootstrapProvider value={{ ...bootstrap(role), isEmbedded }}>
         <FilterBar orientation={orientation} />
       </BootstrapProvider>
     </Provider>,
@@ -348,6 +350,12 @@ describe('FilterBar', () => {
     cleanup();
     show({ orientation: 'HORIZONTAL', masks: { Other: mask('other', 'x') } });
     expect(button('More filters 0').querySelector('[title]')?.getAttribute('title')).toBe('No applied filters');
+  });
+
+  it('offers guests no saved views, which the guests and users of a browser would share', () => {
+    show({ isEmbedded: true });
+    expect(screen.queryByRole('button', { name: 'Saved views' })).toBeNull();
+    expect(button('Apply filters')).toBeTruthy();
   });
 
   it('saves a view, and applies it', async () => {

@@ -15,18 +15,16 @@ const ViewsDialog = lazyComponent(() => import('./views/ViewsDialog').then((m) =
 const SaveViewDialog = lazyComponent(() => import('./views/SaveViewDialog').then((m) => m.SaveViewDialog));
 const FilterSetsDialog = lazyComponent(() => import('./views/FilterSetsDialog').then((m) => m.FilterSetsDialog));
 
-/** Saved states of the filters: the user's views in this browser and, if the server supports them, its filter sets. */
+/** Saved states of the filters: the user's views in this browser and, if the server supports them, its filter sets. Not for guests. */
 export function ViewsMenu({ bar }: { readonly bar: FilterBarModel }) {
   const dispatch = useAppDispatch();
-  const { user, ...bootstrap } = useBootstrap();
+  const bootstrap = useBootstrap();
   const stored = useAppSelector(selectSavedViews);
   const applied = useAppSelector((state) => state.dataMask.applied);
   const [dialog, setDialog] = useState<'save' | 'manage' | 'sets'>();
   const close = (): void => setDialog(undefined);
   const hasSets =
-    bootstrap.isEmbedded !== true &&
-    hasFlag({ user, ...bootstrap }, 'DASHBOARD_NATIVE_FILTERS_SET') &&
-    hasPermission(user, 'can_list', 'FilterSets');
+    hasFlag(bootstrap, 'DASHBOARD_NATIVE_FILTERS_SET') && hasPermission(bootstrap.user, 'can_list', 'FilterSets');
   const items: (MenuItem | false)[] = [
     ...stored.views.map((view): MenuItem => ({
       key: view.id,

@@ -1,3 +1,5 @@
+import { getHtmlPath } from '../../../lib/embeddedPath';
+
 /**
  * The page's own Content-Security-Policy says which hosts its maps may load tiles from, so that there is one setting:
  * what it does not allow is not requested, and the console stays free of violations.
@@ -37,10 +39,10 @@ export function readPolicy(policy: string | null, pageUrl: string): AllowsUrl {
 let policy: Promise<AllowsUrl> | undefined;
 
 async function fetchPolicy(): Promise<AllowsUrl> {
-  const { href } = window.location;
-  // eslint-disable-next-line no-restricted-globals -- this page's own HTML, for its header; not the API of Superset
-  const response = await fetch(href, { headers: { accept: 'text/html' } });
-  return readPolicy(response.headers.get('content-security-policy'), href);
+  // eslint-disable-next-line no-restricted-globals -- our own HTML, for its header; not the API of Superset
+  const response = await fetch(getHtmlPath(), { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`The policy cannot be read: ${response.status.toString()}`);
+  return readPolicy(response.headers.get('content-security-policy'), window.location.href);
 }
 
 /** Which addresses the page's policy lets it connect to; requested once. Nothing, if the policy cannot be read. */
