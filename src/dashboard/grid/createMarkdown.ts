@@ -1,5 +1,4 @@
 import { MARKDOWN_EXAMPLE, renderMarkdown } from '../../lib/html/markdown';
-import { focusableIn } from '../../ui/focusTrap';
 
 export interface Markdown {
   readonly html: string;
@@ -7,13 +6,15 @@ export interface Markdown {
   readonly watchScroll: (box: HTMLElement, onChange: (needsFocus: boolean) => void) => (() => void) | undefined;
 }
 
+/** Of what the sanitiser lets through: it scrolls its box when it takes the focus. */
+const FOCUSABLE = 'a[href], summary, input:enabled, [tabindex="0"]';
+
 const isScrollable = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean =>
   scrollWidth > clientWidth || scrollHeight > clientHeight;
 
 const watchScroll: Markdown['watchScroll'] = (box, onChange) => {
   if (typeof ResizeObserver === 'undefined') return undefined;
-  // Something in it that takes the focus scrolls it.
-  const observer = new ResizeObserver(() => onChange(isScrollable(box) && focusableIn(box).length === 0));
+  const observer = new ResizeObserver(() => onChange(isScrollable(box) && box.querySelector(FOCUSABLE) === null));
   observer.observe(box);
   // Images of the content load later.
   if (box.firstElementChild) observer.observe(box.firstElementChild);
