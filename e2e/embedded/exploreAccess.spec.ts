@@ -23,7 +23,7 @@ const ANNOTATED = 462;
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the chart builder has no accessibility violations, ${colorScheme}`, async ({ page, resources }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme });
     await openChart(page, ANNOTATED);
     await expectNoViolations(page, 'a line chart');
