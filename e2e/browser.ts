@@ -4,6 +4,16 @@ import { chromium } from 'playwright';
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** No requests of the browser's own, and no parts that fail without a screen or as root. */
+export const BROWSER_ARGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 function findInstalled(): string | undefined {
   const configured = process.env['CHROMIUM'];
   if (configured !== undefined && configured !== '') return configured;

@@ -13,7 +13,7 @@ declare global {
     embed: (options: HostOptions) => Promise<number>;
     call: (frame: number, method: string, args?: unknown) => Promise<unknown>;
     emit: (frame: number, method: string, args?: unknown) => void;
-    /** What the page was told of filters. */
+    /** The data masks that the page has received. */
     masks: unknown[];
   }
 }

@@ -4,6 +4,8 @@
  * links.
  */
 
+import { isEmbeddedPath } from '../src/lib/embeddedPath';
+
 /** The parts of a request that matter. `url` is the path with its query, as in the request line. */
 export interface PageRequest {
   readonly method: string | undefined;
@@ -57,7 +59,7 @@ export function isOurPage(request: PageRequest): boolean {
  */
 export function isEmbeddedPage(request: PageRequest): boolean {
   const path = getNavigatedPath(request);
-  return path !== undefined && /^\/(embedded\/[^/]+|dashboard\/[^/]+\/embedded)\/?$/.test(path);
+  return path !== undefined && isEmbeddedPath(path);
 }
 
 /** The path of a navigation that has not selected the server's own front end; undefined for any other request. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { type Page } from 'playwright/test';
+import { BROWSER_ARGS } from '../browser';
 import { saveButton, undoButton } from '../editing';
 import {
   draftNotice,
@@ -139,12 +140,7 @@ async function startBrowser(profile: string, base: string): Promise<KillableBrow
     executable,
     [
       '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...BROWSER_ARGS,
       '--no-first-run',
       '--remote-debugging-port=0',
       '--window-size=1440,900',

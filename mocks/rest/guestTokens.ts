@@ -54,7 +54,7 @@ function getFilterDatasets({ json_metadata }: DashboardRecord): number[] {
   }
 }
 
-/** The guest of a request: someone who may see the dashboards of a token, and their data. */
+/** The guest of a request, with access to the dashboards of the token and their data. */
 export async function readGuest(request: Request, env: Env): Promise<User | undefined> {
   const token = request.headers.get(GUEST_TOKEN_HEADER) ?? (await readFormToken(request));
   const claims = token === undefined ? undefined : readClaims(env, token);

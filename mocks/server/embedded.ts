@@ -32,13 +32,8 @@ export function createEmbedded(stateFolder: string, database: Database, hasTestC
 
   return {
     getPage: async (incoming) => {
-      const { cookie: _cookie, ...headers } = incoming.headers;
-      const host = headers.host ?? 'localhost';
-      const request = new Request(new URL(incoming.url ?? '/', `http://${host}`), {
-        headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-          [value ?? []].flat().map((item) => [name, item]),
-        ),
-      });
+      const request = await toRequest(incoming);
+      request.headers.delete('cookie');
       const response = await getResponse(handlers, request);
       if (!response) throw new Error(`No page at ${incoming.url ?? '/'}`);
       return { status: response.status, headers: Object.fromEntries(response.headers), html: await response.text() };

@@ -85,7 +85,7 @@ it('may be framed where the server allows it, and nowhere else', async () => {
   expect(await framing()).toEqual(['frame-ancestors *, frame-ancestors https://host.example', null]);
 });
 
-it("is the server's own response where it has no such page, and for who has selected its front end", async () => {
+it("is the server's own response where it has no such page, and for users who have selected its front end", async () => {
   status = 403;
   const refused = await open();
   expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('Superset')]);

@@ -14,7 +14,7 @@ export interface User {
   readonly role: Role;
   /** The user's own roles and those of the groups. */
   readonly roles?: readonly { readonly name: string; readonly grants: readonly Grant[] }[];
-  /** Somebody without an account, whom a token lets see an embedded dashboard. */
+  /** For a visitor without an account: what the guest token gives access to. */
   readonly guest?: Guest;
 }
 

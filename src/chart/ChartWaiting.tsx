@@ -8,7 +8,7 @@ import { stopChart } from './state/fetchChartData';
 
 const ElapsedTime = lazyComponent(() => import('./ElapsedTime').then((m) => m.ElapsedTime), { onFailure: 'fallback' });
 
-/** Milliseconds after which the user is told how long it has been: most charts have loaded by then. */
+/** Milliseconds after which the elapsed time is shown: most charts have loaded by then. */
 const SLOW = 3000;
 
 interface ChartWaitingProps {

@@ -11,12 +11,18 @@ interface Found {
   readonly csrf?: string | undefined;
 }
 
+/** The bootstrap data in a page of the server, of any shape; undefined where it has none. */
+export function parseBootstrap(page: ParentNode): unknown {
+  const json = page.querySelector('#app')?.getAttribute('data-bootstrap');
+  return json ? parseJson(json) : undefined;
+}
+
 /** The bootstrap data and the CSRF token in a page of the server; undefined where it has none. */
 function readPage(page: ParentNode): Found | undefined {
-  const json = page.querySelector('#app')?.getAttribute('data-bootstrap');
-  if (!json) return undefined;
+  const raw = parseBootstrap(page);
+  if (raw === undefined) return undefined;
   const csrf = page.querySelector('#csrf_token')?.getAttribute('value') ?? undefined;
-  return { bootstrap: readBootstrap(parseJson(json)), csrf };
+  return { bootstrap: readBootstrap(raw), csrf };
 }
 
 /** Sets up the client as the server wants it: CSRF token, retries, asynchronous queries. */

@@ -1,7 +1,7 @@
-import { parseJson } from '../../lib/losslessJson';
 import { asArray, asRecord, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { ApiError } from '../client/ApiError';
+import { parseBootstrap } from './bootstrap';
 import { readBootstrap, type Bootstrap } from './bootstrapShape';
 
 /** What the server says on its own page of an embedded dashboard. */
@@ -17,7 +17,7 @@ export interface EmbeddedPage {
 
 /** The proxy puts the server's bootstrap data into the page: only a navigation has the host page as its referrer. Throws an ApiError. */
 export function readEmbeddedPage(page: ParentNode): EmbeddedPage {
-  const raw = asRecord(parseJson(page.querySelector('#app')?.getAttribute('data-bootstrap') ?? '{}'));
+  const raw = asRecord(parseBootstrap(page));
   const embedded = asRecord(raw['embedded']);
   const id = embedded['dashboard_id'];
   const dashboardId = typeof id === 'number' ? id.toString() : asString(id);

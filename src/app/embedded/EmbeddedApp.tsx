@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { readEmbeddedPage } from '../../api/session/embeddedPage';
+import { readThemeMode } from '../../dashboard/embedded/themeConfig';
 import { DashboardFrame } from '../../dashboard/page/DashboardFrame';
 import { t } from '../../lib/t';
 import type { Services } from '../../store/services';
@@ -29,10 +30,9 @@ function createEmbeddedRouter(dashboardId: string, services: Services) {
   return router;
 }
 
-/** The theme that the host page starts with: the SDK's default is light, whatever the system's is. */
+/** The theme that the host page starts with. */
 function startEmbeddedTheme(): void {
-  const mode = new URLSearchParams(window.location.search).get('themeMode');
-  applyThemeMode(mode === 'dark' || mode === 'system' ? mode : 'light');
+  applyThemeMode(readThemeMode(new URLSearchParams(window.location.search).get('themeMode')));
   followSystemTheme();
 }
 

@@ -4,18 +4,16 @@ import { configureClient } from '../../api/session/bootstrap';
 import { hasFlag, type Bootstrap } from '../../api/session/bootstrapShape';
 import type { EmbeddedPage } from '../../api/session/embeddedPage';
 import { createGuestSend, fetchGuest } from '../../api/session/guest';
-import { defineHostMethods, emitDataMasks } from '../../dashboard/embedded/hostMethods';
+import { defineHostMethods, observeDataMasks } from '../../dashboard/embedded/hostMethods';
 import { readHandshake } from '../../dashboard/embedded/readHandshake';
 import { createSwitchboard, type Switchboard } from '../../dashboard/embedded/switchboard';
+import { readDashboardAddress } from '../../dashboard/state/dashboardAddress';
 import { asOptionalString, asRecord } from '../../lib/read';
 import { Connection, MAX_RECONNECT_RETRIES, RECONNECT_SPREAD } from '../../store/connection';
 import { sessionSettled } from '../../store/sessionSlice';
 import { makeStore, type AppStore } from '../../store/store';
 import { applyBootstrap, applyTraits, loadPlugins } from '../applyBootstrap';
 import type { Listen } from './listenToWindow';
-
-/** Of the SDK's `uiConfig`. */
-const EMIT_DATA_MASKS = 16;
 
 /** Milliseconds. */
 const HOST_TIMEOUT = 1000;
@@ -55,7 +53,7 @@ export class EmbeddedSession {
     });
     this.client = {
       ...createClient(send),
-      formFields: () => (this.token === undefined ? {} : { guest_token: this.token }),
+      isGuest: true,
       resolvePermalink: (key) => this.resolvePermalink(key),
     };
     configureClient(this.client, { bootstrap });
@@ -119,8 +117,8 @@ export class EmbeddedSession {
       applyTraits(this.store.dispatch, bootstrap);
       loadPlugins(this.client, bootstrap);
       this.store.dispatch(sessionSettled());
-      const uiConfig = Number(new URLSearchParams(this.search).get('uiConfig') ?? 0);
-      if (this.switchboard && (uiConfig & EMIT_DATA_MASKS) !== 0) emitDataMasks(this.switchboard, this.store);
+      const { emitDataMasks } = readDashboardAddress(this.search);
+      if (this.switchboard && emitDataMasks) observeDataMasks(this.switchboard, this.store);
       this.change({ status: 'ready', bootstrap, isExpired: false });
     } catch (error) {
       console.error(error);

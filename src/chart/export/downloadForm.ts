@@ -4,9 +4,9 @@ import { fetchFile } from '../../api/download';
 import { postDownload, type Download } from '../../api/postDownload';
 import { saveBlob } from './download';
 
-/** Downloads the response to a form. That of a guest is fetched: the browser would post it as whoever is signed in to the server. */
+/** Downloads the response to a form. A guest's is fetched: a form that the browser posts cannot have the guest's token as a header. */
 export async function downloadForm(client: Client, download: Download): Promise<void> {
-  if (!client.formFields) return postDownload(client, download);
+  if (!client.isGuest) return postDownload(client, download);
   const { path, query = {}, fields, onError } = download;
   try {
     const { blob, fileName = '' } = await fetchFile(client, path, { query, form: fields });

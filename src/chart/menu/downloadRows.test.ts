@@ -30,7 +30,7 @@ function createGuest(response: Response) {
     return Promise.resolve(response);
   };
   const send = createGuestSend({ header: 'X-Guest', getToken: () => 'token', needsCookies: false }, transport);
-  return { sent, client: { ...createClient(send), formFields: () => ({ guest_token: 'token' }) } };
+  return { sent, client: { ...createClient(send), isGuest: true as const } };
 }
 
 it('lets the browser post a form, which has the session', async () => {

@@ -6,7 +6,7 @@ interface DataMaskChange {
   readonly nativeFiltersChanged: boolean;
 }
 
-/** Which kind of filter differs between two states of the masks. The masks of charts have their ids, which are numbers. */
+/** Which kind of filter differs between two states of the masks. Masks of charts have numeric ids. */
 export function getDataMaskChange(before: DataMasks, after: DataMasks): DataMaskChange {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (id) => before[id] !== after[id] && !sameValue(before[id], after[id]),

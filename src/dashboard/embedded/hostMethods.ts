@@ -9,7 +9,7 @@ import { getPermalinkState } from '../state/getPermalinkState';
 import { selectChartFormData } from '../state/selectChartFormData';
 import { getDataMaskChange } from './dataMaskChange';
 import type { Switchboard } from './switchboard';
-import { readThemeConfig, toStyleSheet } from './themeConfig';
+import { readThemeConfig, readThemeMode, toStyleSheet } from './themeConfig';
 
 /** The size of the page in a frame that is high enough: in a lower one the filter bar scrolls, and the page is as high as the frame. */
 function getScrollSize(): { readonly width: number; readonly height: number } {
@@ -56,12 +56,6 @@ function getChartStates(store: AppStore): Record<string, unknown> {
   return Object.fromEntries(charts.map(([id, { ownState }]) => [id, { chartId: Number(id), state: ownState }]));
 }
 
-/** 'default' is the light theme. */
-function setThemeMode(args: unknown): void {
-  const { mode } = asRecord(args);
-  applyThemeMode(mode === 'dark' || mode === 'system' ? mode : 'light');
-}
-
 interface ThemeResult {
   readonly success: boolean;
   readonly message: string;
@@ -89,14 +83,14 @@ export function defineHostMethods(switchboard: Switchboard, store: AppStore): vo
   define('getDataMask', () => toCloneable(store.getState().dataMask.applied));
   define('getChartStates', () => toCloneable(getChartStates(store)));
   define('getChartDataPayloads', (args) => getChartDataPayloads(store, args));
-  define('setThemeMode', setThemeMode);
+  define('setThemeMode', (args) => applyThemeMode(readThemeMode(asRecord(args)['mode'])));
   define('setThemeConfig', createSetThemeConfig());
 }
 
-/** Tells the host page each change of the filters. Returns the function that ends it. */
-export function emitDataMasks(switchboard: Switchboard, store: AppStore): () => void {
+/** Tells the host page each change of the filters. */
+export function observeDataMasks(switchboard: Switchboard, store: AppStore): void {
   let last = store.getState().dataMask.applied;
-  return store.subscribe(() => {
+  store.subscribe(() => {
     const { applied } = store.getState().dataMask;
     if (applied === last) return;
     const change = getDataMaskChange(last, applied);

@@ -10,7 +10,6 @@ export interface Switchboard {
   readonly get: (name: string, args: unknown, timeout: number) => Promise<unknown>;
   /** Calls a method of the host page that responds with nothing; where it has none, nothing happens. */
   readonly emit: (name: string, args: unknown) => void;
-  readonly close: () => void;
 }
 
 const NAME = 'superset';
@@ -67,6 +66,5 @@ export function createSwitchboard(port: MessagePort): Switchboard {
         port.postMessage({ switchboardAction: 'get', method, messageId, args });
       }),
     emit: (method, args) => port.postMessage({ switchboardAction: 'emit', method, args }),
-    close: () => port.close(),
   };
 }

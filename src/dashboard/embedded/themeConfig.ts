@@ -1,4 +1,5 @@
 import { asRecord, type UnknownRecord } from '../../lib/read';
+import type { ThemeMode } from '../../ui/themeMode';
 
 /** Tokens of a theme of Ant Design → the variables of theme.css. */
 const COLORS: readonly (readonly [token: string, variable: string])[] = [
@@ -44,6 +45,11 @@ function readTokens(config: UnknownRecord): ReadonlyMap<string, string> {
 }
 
 const hasDarkAlgorithm = (config: UnknownRecord): boolean => [config['algorithm']].flat().includes('dark');
+
+/** A mode of the SDK, whose 'default' is light, whatever the system's is. */
+export function readThemeMode(mode: unknown): ThemeMode {
+  return mode === 'dark' || mode === 'system' ? mode : 'light';
+}
 
 /** A theme of Superset 6.x, `{theme_default, theme_dark}`, or one of Ant Design, `{token, algorithm}`. */
 export function readThemeConfig(value: unknown): ThemeStyles {

@@ -17,11 +17,7 @@ function fail(): void {
   toast.danger(t('Sorry, something went wrong. Try again later.'));
 }
 
-const readDomains = (text: string): string[] =>
-  text
-    .split(/[\s,]+/)
-    .map((domain) => domain.trim())
-    .filter(Boolean);
+const readDomains = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 interface FormProps {
   readonly dashboardId: number;

@@ -1,7 +1,7 @@
 import { hasFlag, type Bootstrap } from '../../api/session/bootstrapShape';
 import { hasPermission } from '../../api/session/permissions';
 
-/** Whether the user decides which applications may show a dashboard. Nobody does on an embedded one. */
+/** Whether the user may change how dashboards are embedded. Not from within an embedded one. */
 export function mayEmbed(bootstrap: Bootstrap): boolean {
   return (
     bootstrap.isEmbedded !== true &&

@@ -10,6 +10,8 @@ export interface DashboardAddress {
   readonly hideTabs: boolean;
   readonly hideNav: boolean;
   readonly hideChartControls: boolean;
+  /** Whether an embedded dashboard tells its host page of changed filters. */
+  readonly emitDataMasks: boolean;
   readonly showRowLimitWarning: boolean;
   readonly force: boolean;
   readonly focusedChart: number | undefined;
@@ -69,6 +71,7 @@ export function readDashboardAddress(search: string): DashboardAddress {
     hideTabs: (uiConfig & 2) !== 0,
     hideNav: (uiConfig & 4) !== 0,
     hideChartControls: (uiConfig & 8) !== 0,
+    emitDataMasks: (uiConfig & 16) !== 0,
     showRowLimitWarning: (uiConfig & 32) !== 0,
     force: parseFlag(params.get('force')) === true,
     focusedChart: asNumber(params.get('focused_chart') ?? params.get('dashboard_focused_chart')),

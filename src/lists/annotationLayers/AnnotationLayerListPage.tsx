@@ -59,7 +59,10 @@ export function AnnotationLayerListPage() {
           render: (row) => timeAgo(row.created_on),
         },
       ],
-      filters: auditFilters([...(traits.filtersByChanger ? ['changed_by' as const] : []), 'created_by', 'changed_on']),
+      filters: [
+        ...(traits.filtersByChanger ? auditFilters(['changed_by']) : []),
+        ...auditFilters(['created_by', 'changed_on']),
+      ],
       search: { name: 'name', col: 'name', opr: 'annotation_layer_all_text' },
       defaultSort: { column: 'name', order: 'desc' },
       getName,

@@ -50,7 +50,10 @@ export function CssTemplateListPage() {
           render: (row) => timeAgo(row.created_on),
         },
       ],
-      filters: auditFilters([...(traits.filtersByChanger ? ['changed_by' as const] : []), 'created_by', 'changed_on']),
+      filters: [
+        ...(traits.filtersByChanger ? auditFilters(['changed_by']) : []),
+        ...auditFilters(['created_by', 'changed_on']),
+      ],
       search: { name: 'template_name', col: 'template_name', opr: 'css_template_all_text' },
       defaultSort: { column: 'template_name', order: 'desc' },
       getName,

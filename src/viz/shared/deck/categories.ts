@@ -1,5 +1,4 @@
-import { stringifyJson } from '../../../lib/losslessJson';
-import { primitiveText } from '../../../lib/primitiveText';
+import { plainText } from '../../../lib/plainText';
 import { asRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { columnLabel, getColumns } from '../../../query/labels';
@@ -19,7 +18,7 @@ export interface Categories {
 
 function categoryText(value: unknown): string {
   if (value === null || value === undefined) return t('N/A');
-  return typeof value === 'object' ? stringifyJson(value) : primitiveText(value);
+  return plainText(value);
 }
 
 /** The categories of `dimension`, coloured by the chart's scheme; undefined without a dimension. */

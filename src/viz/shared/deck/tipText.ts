@@ -1,5 +1,4 @@
-import { stringifyJson } from '../../../lib/losslessJson';
-import { primitiveText } from '../../../lib/primitiveText';
+import { plainText } from '../../../lib/plainText';
 import { asRecord, type UnknownRecord } from '../../../lib/read';
 import type { CommonControls } from './commonControls';
 import type { TipLine } from './model';
@@ -8,7 +7,7 @@ const MAX_LENGTH = 300;
 
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'N/A';
-  const text = typeof value === 'object' ? stringifyJson(value) : primitiveText(value);
+  const text = plainText(value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
