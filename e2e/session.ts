@@ -103,7 +103,7 @@ export const test = base.extend<{ guard: PageGuard }>({
 });
 
 /** Waits until every visible chart of the dashboard has been drawn or shows its error. */
-export async function waitForAllCharts(page: Page): Promise<{ total: number; drawn: number }> {
+export async function waitForAllCharts(page: Page, timeout = 60_000): Promise<{ total: number; drawn: number }> {
   await page.locator('.dashboard-component-chart-holder:visible').first().waitFor();
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
@@ -127,7 +127,7 @@ export async function waitForAllCharts(page: Page): Promise<{ total: number; dra
       );
       return { total: holders.length, waiting: waiting.map((h) => h.textContent.slice(0, 100)) };
     });
-  await expect.poll(async () => (await state()).waiting, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(async () => (await state()).waiting, { timeout }).toEqual([]);
   const { total, waiting } = await state();
   return { total, drawn: total - waiting.length };
 }
