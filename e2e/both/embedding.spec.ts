@@ -29,11 +29,7 @@ test.beforeEach(async ({ page }) => {
 async function blockCookiesOfOtherSites(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.setCookieControls', {
-    enableThirdPartyCookieRestriction: true,
-    disableThirdPartyCookieMetadata: true,
-    disableThirdPartyCookieHeuristics: true,
-  });
+  await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
 }
 
 /** Makes a dashboard embeddable. Returns what host pages name it by. */
