@@ -22,6 +22,7 @@ const PAGES: readonly RegExp[] = [
   /^\/annotationlayer\/(list|[0-9]+\/annotation)\/?$/,
   /^\/tablemodelview\/list\/?$/,
   /^\/dataset\/(add|[0-9]+)\/?$/,
+  /^\/embedded\/[^/]+\/doctor\/?$/,
 ];
 
 /** Whether a link with this href (a path of this origin, query and hash included) stays inside our pages. */
