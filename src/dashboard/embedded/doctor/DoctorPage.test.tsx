@@ -111,6 +111,15 @@ it('uses the header that a server of 6.x names, the host page of the address, an
   expect(seen.tokens.at(-1)).toBe(own);
 });
 
+it('says that the headers are not known where a gateway fails', async () => {
+  serve({ html: '', headers: {}, tokenHeader: 'X-GuestToken' });
+  server.use(http.get(`${ORIGIN}/embedded/u-1`, () => new HttpResponse('', { status: 502 })));
+  open();
+  expect(await readLines()).toContainEqual(
+    'UnknownContent-Security-Policy, X-Frame-Options The server did not respond as expected: 502 Unexpected error',
+  );
+});
+
 it('copies what was found, without the token', async () => {
   serve({ html: '', headers: {}, tokenHeader: 'X-GuestToken' });
   const user = userEvent.setup();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asApiError } from '../../../api/client/ApiError';
+import { ApiError, asApiError } from '../../../api/client/ApiError';
 import type { Client } from '../../../api/client/client';
 import { dashboardPath } from '../../../api/early/paths';
 import { createGuestToken, fetchNamedEmbedding } from '../../../api/embedding';
@@ -8,6 +8,7 @@ import { readUser, type User } from '../../../api/session/bootstrapShape';
 import { DEFAULT_TOKEN_HEADER } from '../../../api/session/embeddedPage';
 import { createGuestSend } from '../../../api/session/guest';
 import { asOptionalString, asRecord } from '../../../lib/read';
+import { t } from '../../../lib/t';
 import type { Facts, GuestFacts, Outcome } from './facts';
 import type { FrameHeaders } from './framing';
 
@@ -29,7 +30,9 @@ interface PageFacts extends FrameHeaders {
 async function fetchPage(client: Client, uuid: string, signal: AbortSignal): Promise<PageFacts> {
   const init: RequestInit = { headers: { Accept: 'text/html' }, credentials: 'omit', signal };
   const response = await client.send(`/embedded/${encodeURIComponent(uuid)}`, init);
-  const { headers } = response;
+  const { headers, status } = response;
+  // The headers may be those of a gateway. Where the page is refused, they are the server's.
+  if (status >= 500) throw new ApiError({ kind: 'http', status, title: t('Unexpected error'), detail: '' });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   return {
     policy: headers.get('Content-Security-Policy'),
