@@ -1,19 +1,16 @@
 import { hasPermission } from '../../../api/session/permissions';
 import { t } from '../../../lib/t';
 import { ok, problem, unanswered, unknown, type Finding } from './check';
-import type { Facts } from './facts';
+import type { Facts, Failure } from './facts';
 import { readGuestToken, type GuestToken } from './readGuestToken';
 
-/** The token that guests are checked with: the application's, or one that was made here. */
-const getToken = ({ pasted, made }: Facts): string | undefined => pasted ?? (made.ok ? made.value : undefined);
-
-function checkMaking({ made, hasFlag }: Facts): Finding {
-  if (!made.ok && made.status === 403)
+function checkMaking(made: Failure, hasFlag: boolean): Finding {
+  if (made.status === 403)
     return unknown(t('You may not make guest tokens (can_grant_guest_token): paste one of your application.'));
-  // Without the flag, servers make tokens that nobody can use, or none: a consequence, no cause.
-  return !made.ok && made.status === 400 && hasFlag
+  // Without the flag, a refusal is a consequence.
+  return made.status === 400 && hasFlag
     ? problem(t('The server makes no guest token: %s', made.message))
-    : unanswered({ ok: false, status: made.ok ? 0 : made.status, message: made.ok ? '' : made.message });
+    : unanswered(made);
 }
 
 function checkEnd({ expires }: GuestToken, now: number): readonly Finding[] {
@@ -58,8 +55,9 @@ function checkRules({ rules }: GuestToken): Finding {
 
 /** What a token says of itself. */
 export function checkToken(facts: Facts): readonly Finding[] {
-  const text = getToken(facts);
-  if (text === undefined) return [checkMaking(facts)];
+  const { made, pasted, hasFlag } = facts;
+  if (pasted === undefined && !made.ok) return [checkMaking(made, hasFlag)];
+  const text = pasted ?? (made.ok ? made.value : '');
   const token = readGuestToken(text);
   if (!token) return [problem(t('This is no guest token.'))];
   return [
