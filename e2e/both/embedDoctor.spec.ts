@@ -36,6 +36,7 @@ test('the embed dialog leads to a page that says what keeps a host page from sho
   await host.fill('https://app.example.com/reports');
   await host.press('Enter');
   await expect(line('https://app.example.com is an allowed domain.')).toContainText('OK');
+  await expect(line('X-Frame-Options')).toContainText('OK');
   await page.getByRole('textbox', { name: 'Guest token of your application' }).fill('not.a.token');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(line('This is no guest token.')).toContainText('Problem');
