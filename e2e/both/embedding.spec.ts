@@ -205,7 +205,10 @@ test('the SDK sends the next token before one ends; requests that a token is too
 }) => {
   const tokens = [await createToken(), await createToken([{ clause: RULE }])] as const;
   const requests = record(page);
-  const fetchNext = () => page.evaluate(async () => void (await window.refresh.run()));
+  const fetchNext = () =>
+    page.evaluate(async () => {
+      await window.refresh.run();
+    });
   const config = { dashboardUiConfig: { filters: { expanded: false } } };
   const frame = await embed(page, [forge(tokens[0]), tokens[0], forge(tokens[0]), tokens[1]], config);
   await expect(frame.getByRole('alert')).toContainText('Something went wrong with embedded authentication');
