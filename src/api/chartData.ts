@@ -58,9 +58,10 @@ async function fetchJobResult(
   client: Client,
   jobId: string,
   { timeout }: RequestOptions<unknown>,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
+  onInterrupted: () => void,
 ): Promise<unknown> {
-  const event = await client.jobs.wait(jobId, signal);
+  const event = await client.jobs.wait(jobId, signal, onInterrupted);
   const { value } = await client.request({ path: resultPath(event.result_url), schema: v.unknown(), signal, timeout });
   return value;
 }
@@ -73,28 +74,60 @@ function readFirst({ status, value }: ApiResponse<unknown>): { value: unknown } 
   return { job };
 }
 
+/** How many time limits of a request a job may take before it is requested again where the server reports every failure. */
+const LONG_JOB = 5;
+
 /**
- * Where the server loses events (2.x), a job that reports nothing within the time limit is requested once more with force: that is
- * responded to at once, with the error. If it becomes a second job, whichever ends first counts; if it is too slow, the first job
- * decides. Other servers would only run the query twice.
+ * Requests the query of a job once more: with force it is responded to at once by 2.x, with the error; without it the server
+ * has either the result or a second job. If that one fails to start, or is too slow, the first job decides.
  */
 async function requestAgain(
   client: Client,
   options: RequestOptions<unknown>,
   first: Promise<unknown>,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const body = isRecord(options.body) ? { body: { ...options.body, force: true } } : {};
-  const query = { ...options.query, force: true };
+  force: boolean,
+): Promise<{ value: unknown } | { job: JobEvent }> {
+  const body = force && isRecord(options.body) ? { body: { ...options.body, force: true } } : {};
+  const query = force ? { ...options.query, force: true } : options.query;
   try {
-    const response = readFirst(await client.request({ ...options, ...body, query, signal, mutates: true }));
-    return 'job' in response ? await fetchJobResult(client, response.job.job_id, options, signal) : response.value;
+    return readFirst(await client.request({ ...options, ...body, query, ...(force && { mutates: true }) }));
   } catch (error) {
-    const isSlow =
-      error instanceof ApiError && (error.kind === 'timeout' || [429, 502, 503, 504].includes(error.status));
-    if (isSlow) return first;
+    const isPassing =
+      error instanceof ApiError &&
+      (['timeout', 'network'].includes(error.kind) || [429, 502, 503, 504].includes(error.status));
+    if (isPassing) return { value: await first };
     throw error;
   }
+}
+
+/**
+ * A job's result. Nobody reports a job that is lost: a worker that was killed does not, nor a Redis that was restarted, and 2.x
+ * not even some failed queries. So the query is requested again once the job has been silent for long, and after each
+ * interruption of the events; whichever ends first counts. A job that only takes long has then run twice, but not more often.
+ */
+async function fetchResult(
+  client: Client,
+  { job_id }: JobEvent,
+  options: RequestOptions<unknown>,
+  signal: AbortSignal,
+  wasSilent = false,
+): Promise<unknown> {
+  const losesEvents = client.jobs.losesEvents();
+  const limit = (options.timeout || DEFAULT_TIMEOUT) * (losesEvents ? 1 : LONG_JOB);
+  let interrupt = (): void => undefined;
+  const interrupted = new Promise<void>((resolve) => {
+    interrupt = resolve;
+  });
+  const first = fetchJobResult(client, job_id, options, signal, () => interrupt());
+  const again = async (isSilent: boolean): Promise<unknown> => {
+    const response = await requestAgain(client, { ...options, signal }, first, isSilent && losesEvents);
+    return 'job' in response
+      ? fetchResult(client, response.job, options, signal, wasSilent || isSilent)
+      : response.value;
+  };
+  const reasons = [interrupted.then(() => false)];
+  if (!wasSilent) reasons.push(pause(limit, signal).then(() => true));
+  return Promise.race([first, Promise.race(reasons).then(again)]);
 }
 
 /** The response itself (200), or, when the server started a job (202), the job's result. */
@@ -102,17 +135,12 @@ async function requestResult(client: Client, options: RequestOptions<unknown>, o
   const response = readFirst(await client.request(options));
   if ('value' in response) return response.value;
   onJob?.();
-  if (!client.jobs.losesEvents()) return fetchJobResult(client, response.job.job_id, options, options.signal);
   const ended = new AbortController();
   const stop = (): void => ended.abort();
   options.signal?.addEventListener('abort', stop, { once: true });
   if (options.signal?.aborted) stop();
   try {
-    const first = fetchJobResult(client, response.job.job_id, options, ended.signal);
-    const again = pause(options.timeout || DEFAULT_TIMEOUT, ended.signal).then(() =>
-      requestAgain(client, options, first, ended.signal),
-    );
-    return await Promise.race([first, again]);
+    return await fetchResult(client, response.job, options, ended.signal);
   } finally {
     options.signal?.removeEventListener('abort', stop);
     stop();
