@@ -195,6 +195,24 @@ describe('asynchronous jobs', () => {
     expect(seen).toEqual([body, '', body, '']);
   });
 
+  it('awaits a second job when requesting with force is too slow, and the first is lost', async () => {
+    const seen: string[] = [];
+    server.use(
+      http.post(DATA, async ({ request }) => {
+        seen.push(new URL(request.url).search);
+        if (seen.length === 2) await new Promise((resolve) => setTimeout(resolve, 200));
+        return job(`j14-${seen.length.toString()}`);
+      }),
+      http.get(`${ORIGIN}/api/v1/chart/data/qc-14`, () => HttpResponse.json(rows)),
+      http.get(EVENTS, () => {
+        const end = { id: '14-0', job_id: 'j14-3', status: 'done', result_url: '/api/v1/chart/data/qc-14' };
+        return HttpResponse.json({ result: seen.length === 3 ? [end] : [] });
+      }),
+    );
+    expect((await postChartData(client, body, { timeout: 40 }))[0]?.data).toEqual([{ a: 1 }]);
+    expect(seen).toEqual(['', '?force=true', '']);
+  });
+
   it('requests again when the events can be read after an interruption, each time, and uses what ends first', async () => {
     client.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 }, false);
     let requests = 0;
@@ -245,8 +263,9 @@ describe('asynchronous jobs', () => {
     events(...quiet, [{ id: '8-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' }]);
     expect((await postChartData(client, body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
     attempts = 1;
-    events(...quiet, [{ id: '9-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' }]);
-    expect((await postChartData(client, body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
+    const end = { id: '9-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' };
+    server.use(http.get(EVENTS, () => HttpResponse.json({ result: attempts === 3 ? [end] : [] })));
+    expect((await postChartData(client, body, { timeout: 100 }))[0]?.data).toEqual([{ a: 1 }]);
     expect(attempts).toBe(3);
   });
 });

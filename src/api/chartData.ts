@@ -74,60 +74,65 @@ function readFirst({ status, value }: ApiResponse<unknown>): { value: unknown } 
   return { job };
 }
 
-/** How many time limits of a request a job may take before it is requested again where the server reports every failure. */
+/** A job that takes this many time limits of a request may be lost, also where the server reports every failure. */
 const LONG_JOB = 5;
 
-/**
- * Requests the query of a job once more: with force it is responded to at once by 2.x, with the error; without it the server
- * has either the result or a second job. If that one fails to start, or is too slow, the first job decides.
- */
+type FirstResponse = ReturnType<typeof readFirst>;
+
+/** Requests the query of a job once more. Undefined when that fails for the moment, or is too slow: the job decides. */
 async function requestAgain(
   client: Client,
   options: RequestOptions<unknown>,
-  first: Promise<unknown>,
   force: boolean,
-): Promise<{ value: unknown } | { job: JobEvent }> {
+): Promise<FirstResponse | undefined> {
   const body = force && isRecord(options.body) ? { body: { ...options.body, force: true } } : {};
-  const query = force ? { ...options.query, force: true } : options.query;
+  const query = { ...options.query, ...(force && { force: true }) };
   try {
     return readFirst(await client.request({ ...options, ...body, query, ...(force && { mutates: true }) }));
   } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
     const isPassing =
-      error instanceof ApiError &&
-      (['timeout', 'network'].includes(error.kind) || [429, 502, 503, 504].includes(error.status));
-    if (isPassing) return { value: await first };
+      error.kind === 'timeout' || error.kind === 'network' || [429, 502, 503, 504].includes(error.status);
+    if (isPassing) return undefined;
     throw error;
   }
 }
 
 /**
- * A job's result. Nobody reports a job that is lost: a worker that was killed does not, nor a Redis that was restarted, and 2.x
- * not even some failed queries. So the query is requested again once the job has been silent for long, and after each
- * interruption of the events; whichever ends first counts. A job that only takes long has then run twice, but not more often.
+ * A job's result. Nobody reports a job that is lost: not the worker that was killed, not the Redis that was restarted. So the
+ * query is requested again after each interruption of the events, and once when the job has taken long; 2.x, which reports not
+ * even every failure, has it before with force, which it responds to at once, with the error. What becomes another job is
+ * awaited, too; whichever ends first counts.
  */
 async function fetchResult(
   client: Client,
-  { job_id }: JobEvent,
+  job: JobEvent,
   options: RequestOptions<unknown>,
   signal: AbortSignal,
-  wasSilent = false,
 ): Promise<unknown> {
-  const losesEvents = client.jobs.losesEvents();
-  const limit = (options.timeout || DEFAULT_TIMEOUT) * (losesEvents ? 1 : LONG_JOB);
+  const limit = options.timeout || DEFAULT_TIMEOUT;
+  const long = { after: LONG_JOB * limit, force: false };
+  const steps = client.jobs.losesEvents() ? [{ after: limit, force: true }, long] : [long];
+  const results: Promise<{ value: unknown }>[] = [];
   let interrupt = (): void => undefined;
-  const interrupted = new Promise<void>((resolve) => {
-    interrupt = resolve;
-  });
-  const first = fetchJobResult(client, job_id, options, signal, () => interrupt());
-  const again = async (isSilent: boolean): Promise<unknown> => {
-    const response = await requestAgain(client, { ...options, signal }, first, isSilent && losesEvents);
-    return 'job' in response
-      ? fetchResult(client, response.job, options, signal, wasSilent || isSilent)
-      : response.value;
+  const addJob = ({ job_id }: JobEvent): void => {
+    const result = fetchJobResult(client, job_id, options, signal, () => interrupt());
+    results.push(result.then((value) => ({ value })));
   };
-  const reasons = [interrupted.then(() => false)];
-  if (!wasSilent) reasons.push(pause(limit, signal).then(() => true));
-  return Promise.race([first, Promise.race(reasons).then(again)]);
+  addJob(job);
+  for (;;) {
+    const interrupted = new Promise<{ force: boolean }>((resolve) => {
+      interrupt = () => resolve({ force: false });
+    });
+    const [step] = steps;
+    const silence = step ? [pause(step.after, signal).then(() => step)] : [];
+    const next = await Promise.race([...results, interrupted, ...silence]);
+    if ('value' in next) return next.value;
+    if (next === step) steps.shift();
+    const response = await Promise.race([...results, requestAgain(client, { ...options, signal }, next.force)]);
+    if (response && 'value' in response) return response.value;
+    if (response) addJob(response.job);
+  }
 }
 
 /** The response itself (200), or, when the server started a job (202), the job's result. */
