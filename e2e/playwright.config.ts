@@ -5,7 +5,9 @@ const isRealServer = Boolean(process.env['SUPERSET_URL']);
 
 // A real server with a worker, see worker/reports.spec.ts.
 const hasWorker = Boolean(process.env['E2E_BROKER']);
-const folders = hasWorker ? ['worker'] : ['both', isRealServer ? 'real' : 'embedded'];
+// One with asynchronous queries, see async/polling.spec.ts.
+const isAsync = Boolean(process.env['E2E_PIDS']);
+const folders = isAsync ? ['async'] : hasWorker ? ['worker'] : ['both', isRealServer ? 'real' : 'embedded'];
 
 export default defineConfig({
   testDir: '.',

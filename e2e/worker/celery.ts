@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { connect } from 'node:net';
+import { runOnRedis } from '../redis';
 
 /** A time that arrives as one: kombu's JSON. */
 const toPythonTime = (time: Date): unknown => ({ __type__: 'datetime', __value__: time.toISOString().slice(0, -1) });
@@ -29,24 +28,5 @@ export async function runReport(report: number, hasTimeArgument: boolean): Promi
       ...{ priority: 0, body_encoding: 'base64', delivery_tag: randomUUID() },
     },
   };
-  const broker = new URL(process.env['E2E_BROKER'] ?? '');
-  await runOnRedis(broker, [
-    ['SELECT', broker.pathname.slice(1)],
-    ['LPUSH', 'celery', JSON.stringify(message)],
-  ]);
-}
-
-async function runOnRedis(server: URL, commands: readonly (readonly string[])[]): Promise<void> {
-  const socket = connect(Number(server.port), server.hostname);
-  try {
-    await once(socket, 'connect');
-    for (const words of commands) {
-      const bulk = words.map((word) => `$${Buffer.byteLength(word).toString()}\r\n${word}\r\n`).join('');
-      socket.write(`*${words.length.toString()}\r\n${bulk}`);
-      const replies: readonly unknown[] = await once(socket, 'data');
-      if (!/^[+:]/.test(String(replies[0]))) throw new Error(`Redis: ${String(replies[0])}`);
-    }
-  } finally {
-    socket.destroy();
-  }
+  await runOnRedis(process.env['E2E_BROKER'] ?? '', 'LPUSH', 'celery', JSON.stringify(message));
 }

@@ -181,6 +181,59 @@ describe('asynchronous jobs', () => {
     expect(seen).toEqual([body, '', { ...body, force: true }, '?force=true']);
   });
 
+  it('requests once more, without force, when a job takes five times as long as a request may', async () => {
+    client.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 }, false);
+    const seen: unknown[] = [];
+    server.use(
+      http.post(DATA, async ({ request }) => {
+        seen.push(await request.json(), new URL(request.url).search);
+        return seen.length === 2 ? job('j12') : HttpResponse.json(rows);
+      }),
+    );
+    events();
+    expect((await postChartData(client, body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
+    expect(seen).toEqual([body, '', body, '']);
+  });
+
+  it('awaits a second job when requesting with force is too slow, and the first is lost', async () => {
+    const seen: string[] = [];
+    server.use(
+      http.post(DATA, async ({ request }) => {
+        seen.push(new URL(request.url).search);
+        if (seen.length === 2) await new Promise((resolve) => setTimeout(resolve, 200));
+        return job(`j14-${seen.length.toString()}`);
+      }),
+      http.get(`${ORIGIN}/api/v1/chart/data/qc-14`, () => HttpResponse.json(rows)),
+      http.get(EVENTS, () => {
+        const end = { id: '14-0', job_id: 'j14-3', status: 'done', result_url: '/api/v1/chart/data/qc-14' };
+        return HttpResponse.json({ result: seen.length === 3 ? [end] : [] });
+      }),
+    );
+    expect((await postChartData(client, body, { timeout: 40 }))[0]?.data).toEqual([{ a: 1 }]);
+    expect(seen).toEqual(['', '?force=true', '']);
+  });
+
+  it('requests again when the events can be read after an interruption, each time, and uses what ends first', async () => {
+    client.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 }, false);
+    let requests = 0;
+    const results = ['failure', 'empty', 'network', 'empty', 'failure', 'empty', 'end'];
+    server.use(
+      http.post(DATA, () => job(`j13-${(requests += 1).toString()}`)),
+      http.get(EVENTS, async () => {
+        const result = results.shift() ?? 'empty';
+        // The second request is answered before the next interruption.
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        if (result === 'failure') return HttpResponse.json({ message: 'Fatal error' }, { status: 500 });
+        if (result === 'network') return HttpResponse.error();
+        const end = { id: '13-0', job_id: 'j13-3', status: 'done', result_url: '/api/v1/chart/data/qc-13' };
+        return HttpResponse.json({ result: result === 'end' ? [end] : [] });
+      }),
+      http.get(`${ORIGIN}/api/v1/chart/data/qc-13`, () => HttpResponse.json(rows)),
+    );
+    expect((await postChartData(client, body))[0]?.data).toEqual([{ a: 1 }]);
+    expect(requests).toBe(3);
+  });
+
   it('requests nothing twice of servers that lose no events, and says that a job runs', async () => {
     client.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 }, false);
     let requests = 0;
@@ -191,10 +244,10 @@ describe('asynchronous jobs', () => {
       }),
       http.get(`${ORIGIN}/api/v1/chart/data/qc-11`, () => HttpResponse.json(rows)),
     );
-    const quiet = Array.from({ length: 15 }, () => []);
+    const quiet = Array.from({ length: 5 }, () => []);
     events(...quiet, [{ id: '11-0', job_id: 'j11', status: 'done', result_url: '/api/v1/chart/data/qc-11' }]);
     const onJob = vi.fn();
-    expect((await postChartData(client, body, { timeout: 20, onJob }))[0]?.data).toEqual([{ a: 1 }]);
+    expect((await postChartData(client, body, { timeout: 5000, onJob }))[0]?.data).toEqual([{ a: 1 }]);
     expect([requests, onJob.mock.calls.length]).toEqual([1, 1]);
   });
 
@@ -210,8 +263,9 @@ describe('asynchronous jobs', () => {
     events(...quiet, [{ id: '8-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' }]);
     expect((await postChartData(client, body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
     attempts = 1;
-    events(...quiet, [{ id: '9-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' }]);
-    expect((await postChartData(client, body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
+    const end = { id: '9-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' };
+    server.use(http.get(EVENTS, () => HttpResponse.json({ result: attempts === 3 ? [end] : [] })));
+    expect((await postChartData(client, body, { timeout: 100 }))[0]?.data).toEqual([{ a: 1 }]);
     expect(attempts).toBe(3);
   });
 });

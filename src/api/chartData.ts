@@ -58,9 +58,10 @@ async function fetchJobResult(
   client: Client,
   jobId: string,
   { timeout }: RequestOptions<unknown>,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
+  onInterrupted: () => void,
 ): Promise<unknown> {
-  const event = await client.jobs.wait(jobId, signal);
+  const event = await client.jobs.wait(jobId, signal, onInterrupted);
   const { value } = await client.request({ path: resultPath(event.result_url), schema: v.unknown(), signal, timeout });
   return value;
 }
@@ -73,27 +74,64 @@ function readFirst({ status, value }: ApiResponse<unknown>): { value: unknown } 
   return { job };
 }
 
-/**
- * Where the server loses events (2.x), a job that reports nothing within the time limit is requested once more with force: that is
- * responded to at once, with the error. If it becomes a second job, whichever ends first counts; if it is too slow, the first job
- * decides. Other servers would only run the query twice.
- */
+/** A job that takes this many time limits of a request may be lost, also where the server reports every failure. */
+const LONG_JOB = 5;
+
+type FirstResponse = ReturnType<typeof readFirst>;
+
+/** Requests the query of a job once more. Undefined when that fails for the moment, or is too slow: the job decides. */
 async function requestAgain(
   client: Client,
   options: RequestOptions<unknown>,
-  first: Promise<unknown>,
+  force: boolean,
+): Promise<FirstResponse | undefined> {
+  const body = force && isRecord(options.body) ? { body: { ...options.body, force: true } } : {};
+  const query = { ...options.query, ...(force && { force: true }) };
+  try {
+    return readFirst(await client.request({ ...options, ...body, query, ...(force && { mutates: true }) }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isPassing =
+      error.kind === 'timeout' || error.kind === 'network' || [429, 502, 503, 504].includes(error.status);
+    if (isPassing) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A job's result. Nobody reports a job that is lost: not the worker that was killed, not the Redis that was restarted. So the
+ * query is requested again after each interruption of the events, and once when the job has taken long; 2.x, which reports not
+ * even every failure, has it before with force, which it responds to at once, with the error. What becomes another job is
+ * awaited, too; whichever ends first counts.
+ */
+async function fetchResult(
+  client: Client,
+  job: JobEvent,
+  options: RequestOptions<unknown>,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const body = isRecord(options.body) ? { body: { ...options.body, force: true } } : {};
-  const query = { ...options.query, force: true };
-  try {
-    const response = readFirst(await client.request({ ...options, ...body, query, signal, mutates: true }));
-    return 'job' in response ? await fetchJobResult(client, response.job.job_id, options, signal) : response.value;
-  } catch (error) {
-    const isSlow =
-      error instanceof ApiError && (error.kind === 'timeout' || [429, 502, 503, 504].includes(error.status));
-    if (isSlow) return first;
-    throw error;
+  const limit = options.timeout || DEFAULT_TIMEOUT;
+  const long = { after: LONG_JOB * limit, force: false };
+  const steps = client.jobs.losesEvents() ? [{ after: limit, force: true }, long] : [long];
+  const results: Promise<{ value: unknown }>[] = [];
+  let interrupt = (): void => undefined;
+  const addJob = ({ job_id }: JobEvent): void => {
+    const result = fetchJobResult(client, job_id, options, signal, () => interrupt());
+    results.push(result.then((value) => ({ value })));
+  };
+  addJob(job);
+  for (;;) {
+    const interrupted = new Promise<{ force: boolean }>((resolve) => {
+      interrupt = () => resolve({ force: false });
+    });
+    const [step] = steps;
+    const silence = step ? [pause(step.after, signal).then(() => step)] : [];
+    const next = await Promise.race([...results, interrupted, ...silence]);
+    if ('value' in next) return next.value;
+    if (next === step) steps.shift();
+    const response = await Promise.race([...results, requestAgain(client, { ...options, signal }, next.force)]);
+    if (response && 'value' in response) return response.value;
+    if (response) addJob(response.job);
   }
 }
 
@@ -102,17 +140,12 @@ async function requestResult(client: Client, options: RequestOptions<unknown>, o
   const response = readFirst(await client.request(options));
   if ('value' in response) return response.value;
   onJob?.();
-  if (!client.jobs.losesEvents()) return fetchJobResult(client, response.job.job_id, options, options.signal);
   const ended = new AbortController();
   const stop = (): void => ended.abort();
   options.signal?.addEventListener('abort', stop, { once: true });
   if (options.signal?.aborted) stop();
   try {
-    const first = fetchJobResult(client, response.job.job_id, options, ended.signal);
-    const again = pause(options.timeout || DEFAULT_TIMEOUT, ended.signal).then(() =>
-      requestAgain(client, options, first, ended.signal),
-    );
-    return await Promise.race([first, again]);
+    return await fetchResult(client, response.job, options, ended.signal);
   } finally {
     options.signal?.removeEventListener('abort', stop);
     stop();

@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { check } from '../client/parse';
 import { createAsyncJobs } from './asyncJobs';
+import { openAsyncSocket } from './asyncSocket';
+
+vi.mock('./asyncSocket', () => ({ openAsyncSocket: vi.fn(() => Promise.resolve()) }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -86,4 +89,23 @@ it('polls at once when the page is visible again, whose timers were slowed down'
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   expect((await done).result_url).toBe('/mine');
+});
+
+it('polls for the rest of the page once the socket was given up', async () => {
+  const rounds = ['a', 'b'].map((job_id) => [{ id: '1-0', job_id, status: 'done' }]);
+  const jobs = createAsyncJobs(({ schema, path }) =>
+    Promise.resolve({
+      value: check(schema, { result: rounds.shift() ?? [] }, path),
+      status: 200,
+      headers: new Headers(),
+    }),
+  );
+  const conf = { GLOBAL_ASYNC_QUERIES_TRANSPORT: 'ws', GLOBAL_ASYNC_QUERIES_WEBSOCKET_URL: 'ws://events.test/' };
+  jobs.configure(conf, false);
+  for (const id of ['a', 'b']) {
+    const done = jobs.wait(id);
+    await vi.advanceTimersByTimeAsync(500);
+    expect((await done).job_id).toBe(id);
+  }
+  expect(openAsyncSocket).toHaveBeenCalledTimes(1);
 });

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { asNumber, asOptionalString } from '../../lib/read';
-import { readStored, writeStored } from '../../lib/storage';
+import { writeStored } from '../../lib/storage';
 import { asApiError, type ApiError } from '../client/ApiError';
 import { abortedError, readErrorJson, timeoutError } from '../client/errors';
 import type { SendRequest } from '../client/requestTypes';
 import { openAsyncSocket } from './asyncSocket';
-import { readJobEvent, type AsyncJobs, type JobEvent } from './jobEvent';
+import { LAST_ID_KEY, readJobEvent, type AsyncJobs, type JobEvent } from './jobEvent';
 
 interface Listener {
   readonly onDone: (event: JobEvent) => void;
   readonly onError: (error: ApiError) => void;
+  readonly onInterrupted: (() => void) | undefined;
 }
 
 /** An event of a job without listener is tried again this often, 100 ms times the attempt apart, then dropped. */
@@ -22,28 +23,24 @@ const JOB_LIMIT = 60 * 60 * 1000;
 /** Failed polls in a row after which the waiting calls fail, too. */
 const POLL_FAILURES = 5;
 const DEFAULT_DELAY = 500;
-const LAST_ID_KEY = 'vitrine.lastAsyncEventId';
 
 const eventsSchema = v.object({ result: v.array(v.unknown()) });
 
-export function createAsyncJobs(request: SendRequest): AsyncJobs {
+/**
+ * @param firstLastId the ID after which events are read. It must be older than all jobs that are awaited: where another tab is
+ * ahead, the events of this tab's jobs come before the ID that is stored now.
+ */
+export function createAsyncJobs(request: SendRequest, firstLastId?: string): AsyncJobs {
   let delay = DEFAULT_DELAY;
   let socketUrl: string | undefined;
   let isRunning = false;
   let losesEvents = false;
-  let ownLastId: string | undefined;
+  let ownLastId = firstLastId;
   const listeners = new Map<string, Listener>();
   /** Ended jobs that nobody has awaited so far, the latest last. */
   const ended = new Map<string, JobEvent>();
 
-  /** The tab's own ID comes first, so that a tab that is ahead does not make this one miss events. Stored, so that the next page need not read the whole stream. */
-  function lastId(): string | undefined {
-    if (ownLastId === undefined) {
-      const stored = readStored(LAST_ID_KEY);
-      if (typeof stored === 'string' && stored !== '') ownLastId = stored;
-    }
-    return ownLastId;
-  }
+  const lastId = (): string | undefined => ownLastId;
 
   function handle(event: JobEvent, attempt = 0): void {
     if (event.status !== 'done' && event.status !== 'error') return;
@@ -72,6 +69,7 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
       if (!event) continue;
       if (event.id !== undefined) {
         ownLastId = event.id;
+        // So that the next page need not read the whole stream.
         writeStored(LAST_ID_KEY, event.id);
       }
       handle(event);
@@ -105,6 +103,7 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
   /** Polls as long as there are listeners. */
   async function poll(): Promise<void> {
     let failures = 0;
+    let isInterrupted = false;
     while (listeners.size > 0) {
       await nextPoll();
       if (listeners.size === 0) break;
@@ -113,8 +112,12 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
         const { value } = await request({ path: '/api/v1/async_event/', query, schema: eventsSchema });
         failures = 0;
         receive(value.result);
+        if (isInterrupted) for (const { onInterrupted } of listeners.values()) onInterrupted?.();
+        isInterrupted = false;
       } catch (error) {
         failures += 1;
+        // Redis has the jobs, too. Where the server is not reached, or not running, they go on.
+        isInterrupted ||= asApiError(error).status === 500;
         if (failures >= POLL_FAILURES) failAll(asApiError(error));
       }
     }
@@ -126,6 +129,8 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
     try {
       if (socketUrl !== undefined)
         await openAsyncSocket(socketUrl, { lastId, receive, hasListeners: () => listeners.size > 0 });
+      // The socket has been given up: the charts that follow need not wait for its attempts again.
+      if (listeners.size > 0) socketUrl = undefined;
       await poll();
     } finally {
       isRunning = false;
@@ -144,7 +149,7 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
           ? asOptionalString(conf['GLOBAL_ASYNC_QUERIES_WEBSOCKET_URL'])
           : undefined;
     },
-    wait: (jobId, signal) =>
+    wait: (jobId, signal, onInterrupted) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) {
           reject(abortedError());
@@ -168,7 +173,7 @@ export function createAsyncJobs(request: SendRequest): AsyncJobs {
             settle(value);
           };
         signal?.addEventListener('abort', abort, { once: true });
-        listeners.set(jobId, { onDone: settled(resolve), onError: settled(reject) });
+        listeners.set(jobId, { onDone: settled(resolve), onError: settled(reject), onInterrupted });
         const event = ended.get(jobId);
         if (event) handle(event);
         else void run();

@@ -44,7 +44,7 @@ it('receives events, ignores other messages, and closes when there are no listen
   listening = false;
   await vi.advanceTimersByTimeAsync(10_000);
   await done;
-  expect(FakeSocket.all).toHaveLength(1);
+  expect(FakeSocket.all.map(({ url }) => url)).toEqual(['ws://events.test/?last_id=0-0']);
 });
 
 it.each([

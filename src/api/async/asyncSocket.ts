@@ -12,7 +12,8 @@ export interface AsyncSocketOptions {
 
 function toSocketUrl(url: string, lastId: string | undefined): string {
   const address = new URL(url, window.location.href);
-  if (lastId !== undefined) address.searchParams.set('last_id', lastId);
+  // Without an ID the server sends nothing from before the connection, and a job may have ended before it.
+  address.searchParams.set('last_id', lastId ?? '0-0');
   return address.href;
 }
 

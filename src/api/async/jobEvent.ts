@@ -1,5 +1,8 @@
 import { asOptionalString, isRecord, type UnknownRecord } from '../../lib/read';
 
+/** Where the ID of the last event is stored. */
+export const LAST_ID_KEY = 'vitrine.lastAsyncEventId';
+
 /** A job's event, and also the body of the 202 that announces the job. */
 export interface JobEvent {
   readonly id: string | undefined;
@@ -16,9 +19,10 @@ export interface AsyncJobs {
   readonly losesEvents: () => boolean;
   /**
    * Resolves with the job's done event. Rejects with the job's own error, with the transport's when it fails for good, and
-   * with kind 'aborted' when the signal fires, 'timeout' after an hour without an event: the job is lost then.
+   * with kind 'aborted' when the signal fires, 'timeout' after an hour without an event: the job is lost then. `onInterrupted`
+   * is called when the server can read events again after it could not: the job, or its event, may be lost.
    */
-  readonly wait: (jobId: string, signal?: AbortSignal) => Promise<JobEvent>;
+  readonly wait: (jobId: string, signal?: AbortSignal, onInterrupted?: () => void) => Promise<JobEvent>;
 }
 
 /** An event as the server writes it; undefined when it names no job. */

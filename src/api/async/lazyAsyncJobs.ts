@@ -1,10 +1,13 @@
 import { loadModule } from '../../lib/loadModule';
-import type { UnknownRecord } from '../../lib/read';
+import { asOptionalString, type UnknownRecord } from '../../lib/read';
+import { readStored } from '../../lib/storage';
 import type { SendRequest } from '../client/requestTypes';
-import type { AsyncJobs } from './jobEvent';
+import { LAST_ID_KEY, type AsyncJobs } from './jobEvent';
 
 /** Asynchronous queries are off on most servers: their code is loaded with the first job. */
 export function createLazyAsyncJobs(request: SendRequest): AsyncJobs {
+  // Read before there are jobs: another tab may store the ID of one of their events before this tab has seen any.
+  const lastId = asOptionalString(readStored(LAST_ID_KEY));
   let latestConf: UnknownRecord | undefined;
   let losesEvents = false;
   let jobs: Promise<AsyncJobs> | undefined;
@@ -12,7 +15,7 @@ export function createLazyAsyncJobs(request: SendRequest): AsyncJobs {
   async function load(): Promise<AsyncJobs> {
     try {
       const { createAsyncJobs } = await loadModule(() => import('./asyncJobs'));
-      const created = createAsyncJobs(request);
+      const created = createAsyncJobs(request, lastId);
       if (latestConf) created.configure(latestConf, losesEvents);
       return created;
     } catch (error) {
@@ -32,9 +35,9 @@ export function createLazyAsyncJobs(request: SendRequest): AsyncJobs {
         () => undefined,
       );
     },
-    wait: async (jobId, signal) => {
+    wait: async (jobId, signal, onInterrupted) => {
       jobs ??= load();
-      return (await jobs).wait(jobId, signal);
+      return (await jobs).wait(jobId, signal, onInterrupted);
     },
   };
 }
