@@ -66,7 +66,7 @@ export interface Walk {
   readonly rules: ServerTraits;
 }
 
-function contextOf({ panel, rules }: Walk, settings: FormData): PanelContext {
+export function contextOf({ panel, rules }: Walk, settings: FormData): PanelContext {
   const formData = withDefaults(panel, { ...settings, ...queryFormData(settings, rules) }, rules);
   return { formData, datasource: dataset, rules, conf: {}, hasFeature: () => true, results: undefined };
 }
@@ -76,7 +76,7 @@ export function queryFormData(settings: FormData, rules: ServerTraits): FormData
   return toQueryFormData(settings, { dataset, rules, sliceId: undefined, urlParams: {} });
 }
 
-function startFormData({ panel, rules }: Walk): FormData {
+export function startFormData({ panel, rules }: Walk): FormData {
   const start: FormData = {
     viz_type: panel.viz_type,
     datasource: '1__table',

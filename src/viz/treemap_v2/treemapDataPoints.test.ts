@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { QueryResult } from '../../lib/wire';
 import { lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { treemapDataPoints } from '../shared/treemap/treemapDataPoints';
 import { readControls } from './readControls';
@@ -16,9 +17,9 @@ const response = {
   rowcount: 3,
 };
 
-function createDataPoints(groupby: readonly string[]) {
+function createDataPoints(groupby: readonly string[], result: QueryResult = response) {
   const controls = readControls({ viz_type: 'treemap_v2', datasource: '1__table', metric: 'm', groupby });
-  const model = treemapModel(controls, response, undefined);
+  const model = treemapModel(controls, result, undefined);
   const selected = new Set(['girl,CA']);
   const drawing = treemapOption(controls, [model], { theme: lightTheme, color: () => '#123456', selected });
   return treemapDataPoints(controls.dateFormat, model, drawing, selected);
@@ -47,6 +48,22 @@ describe('treemapDataPoints', () => {
       value: [['boy', 'CA']],
       selectedValues: ['boy,CA'],
     });
+  });
+
+  it('are named by sums with negative values, and without one where all are null', () => {
+    const data = [
+      { g: 'girl', s: 'CA', m: 3 },
+      { g: 'girl', s: 'NY', m: -5 },
+      { g: 'boy', s: 'CA', m: null },
+    ];
+    const dataPoints = createDataPoints(['g', 's'], { ...response, data });
+    expect([0, 1, 2, 3, 4].map((at) => dataPoints.at(at)?.label.replace('\u2212', '-'))).toEqual([
+      'girl: -2',
+      'girl / CA: 3',
+      'girl / NY: -5',
+      'boy: ',
+      'boy / CA: ',
+    ]);
   });
 
   it('have no values without dimensions', () => {

@@ -58,9 +58,16 @@ export function buildTree(
 ): TreeNode {
   const root: TreeNode = { label: '', path: [], values: [], value: 0, text: '', secondary: 0, children: [] };
   const index = new Map<TreeNode, Map<string, TreeNode>>();
+  // The sums as they are said: with negative rows, and none where all rows are null.
+  const sums = new Map<TreeNode, number>();
   for (const row of result.data) {
-    const value = Math.max(0, asNumber(row[metric.name], 0));
+    const number = asNumber(row[metric.name]);
+    const value = Math.max(0, number ?? 0);
+    const addTo = (node: TreeNode) => {
+      if (number !== undefined) sums.set(node, (sums.get(node) ?? 0) + number);
+    };
     const secondary = secondaryName === undefined ? 0 : asNumber(row[secondaryName], 0);
+    addTo(root);
     root.value += value;
     root.secondary += secondary;
     let node = root;
@@ -71,15 +78,17 @@ export function buildTree(
       if (node.path.length === dimensions.length) continue;
       node.value += value;
       node.secondary += secondary;
+      addTo(node);
     }
+    addTo(node);
     // Rows with equal labels (by a time format without hours) are one rectangle; a single row has full precision.
-    node.text = node.text === '' ? metric.format(row[metric.name]) : metric.format(node.value + value);
+    node.text = metric.format(node.text === '' ? row[metric.name] : sums.get(node));
     node.value += value;
     node.secondary += secondary;
   }
   const name = (node: TreeNode) => {
     for (const inner of node.children) name(inner);
-    if (node.children.length > 0) node.text = metric.format(node.value);
+    if (node.children.length > 0) node.text = metric.format(sums.get(node));
   };
   name(root);
   return root;

@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import type * as Core from 'echarts/core';
+import fc from 'fast-check';
+import { createElement, Suspense } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getChartView } from '../src/chart/chartView';
+import type { ChartState } from '../src/chart/state/chartsSlice';
+import { plainText } from '../src/lib/plainText';
+import { lightTheme } from '../src/viz/shared/partToWhole/partToWhole.fixture';
+import { vizPlugins } from '../src/viz/registry';
+import { readTopology } from '../src/viz/shared/geo/readTopology.fixture';
+import type * as Shapes from '../src/viz/shared/geo/useShapes';
+import type * as Sandbox from '../src/viz/shared/sandbox/SandboxClient';
+import type { Cloud } from '../src/viz/word_cloud/layout';
+import type { CloudWord } from '../src/viz/word_cloud/transform';
+import type { VizComponent, VizPlugin } from '../src/viz/types';
+import { anyChart, type AnyChart } from './anyResponse/anyChart';
+import { makeFuzzMaps } from './anyResponse/fuzzMap';
+import { checkTexts, givenTexts, shownTexts } from './anyResponse/shownTexts';
+import type { DrawnCharts } from './anyResponse/svgCharts';
+import { InProcessSandbox } from './everyControl/inProcessSandbox';
+
+/**
+ * How many charts of each type, the same ones every time, so that no unrelated change fails. A long run: FUZZ_RUNS=200
+ * FUZZ_SEED=7; with a seed, the smallest chart that fails is searched for.
+ */
+const { FUZZ_RUNS = '6', FUZZ_SEED } = process.env;
+const PARAMETERS = {
+  numRuns: Number(FUZZ_RUNS),
+  seed: Number(FUZZ_SEED ?? 16),
+  endOnFailure: FUZZ_SEED === undefined,
+};
+const TIMEOUT = 20_000 + 2000 * PARAMETERS.numRuns;
+
+const drawn = vi.hoisted((): DrawnCharts => ({ shapes: 0, texts: [] }));
+vi.mock('echarts/core', async (load) => {
+  const { svgCharts } = await import('./anyResponse/svgCharts');
+  const core = await load<typeof Core>();
+  return { ...core, init: svgCharts(core, drawn) };
+});
+const { maps, errors: mapErrors, createMap } = makeFuzzMaps();
+// Needs WebGL.
+vi.mock('../src/viz/shared/map/createMap', () => ({
+  createMap: (options: Parameters<typeof createMap>[0]) => createMap(options),
+}));
+vi.mock('../src/viz/shared/sandbox/SandboxClient', async (load) => ({
+  ...(await load<typeof Sandbox>()),
+  SandboxClient: InProcessSandbox,
+}));
+// Loaded with fetch.
+vi.mock('../src/viz/shared/geo/useShapes', async (load) => {
+  const actual = await load<typeof Shapes>();
+  const read = (name: string) => ({ state: 'ready', name, shapes: actual.toShapes(readTopology(name)) });
+  const austria = read('austria');
+  return { ...actual, useShapes: () => austria };
+});
+// Places words by their pixels, which need a canvas.
+vi.mock('../src/viz/word_cloud/layout', () => ({
+  layoutCloud: (words: readonly CloudWord[], _box: object, _isStatic: boolean, done: (cloud: Cloud) => void) => {
+    done({ words: words.map((word, i) => ({ ...word, x: 0, y: i })), x: 0, y: 0, width: 700, height: 400 });
+    return () => undefined;
+  },
+}));
+
+afterEach(cleanup);
+
+/** Those that show what their author wrote, which may be nothing. */
+const MAY_BE_BLANK = ['markup', 'separator', 'handlebars'];
+
+/** Some drawing code is loaded on first use. */
+const settle = () =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+const hasContent = (container: HTMLElement): boolean =>
+  container.textContent.trim() !== '' ||
+  container.querySelector('svg *, img, iframe, input, table, button, .viz-map') !== null;
+
+/** The browser ignores what is no number, and draws nothing there. */
+function checkGeometry(container: HTMLElement): void {
+  for (const shape of container.querySelectorAll('svg, svg *'))
+    for (const { name, value } of shape.attributes)
+      if (
+        /^(?:d|r|[xy][12]?|c[xy]|width|height|transform|points|viewBox)$/.test(name) &&
+        /NaN|Infinity|undefined/.test(value)
+      )
+        throw new Error(`${name} of <${shape.tagName}> is ${value.slice(0, 80)}`);
+}
+
+function element(
+  Chart: VizComponent,
+  { respond, filterState, server, isValid: _, isUsual: _usual, ...props }: AnyChart,
+) {
+  const chart = createElement(Chart, {
+    ...props,
+    ...(filterState && { filterState }),
+    ...(server && { server }),
+    theme: lightTheme,
+    color: () => '#123456',
+    ownState: {},
+    setOwnState: () => undefined,
+    setDataMask: () => undefined,
+    setControls: () => undefined,
+    onContextMenu: () => undefined,
+    fetchLayer: (layer) => {
+      const results = respond(layer);
+      return results ? Promise.resolve(results) : Promise.reject(new Error('no layer'));
+    },
+  });
+  return createElement(Suspense, undefined, chart);
+}
+
+/** Whether the page shows the chart, and not that there are no rows. */
+function isShown({ drawsEmptyResult = false }: VizPlugin, Chart: VizComponent, { results, width, height }: AnyChart) {
+  const chart: ChartState = {
+    chartStatus: 'rendered',
+    error: null,
+    chartUpdateStartTime: 0,
+    chartUpdateEndTime: 0,
+    latestQueryFormData: null,
+    renderedFormData: null,
+    queriesResponse: results,
+    ownState: {},
+  };
+  const component = { state: 'ready', Chart } as const;
+  const size = { width, height };
+  const view = getChartView({ chart, component, size, canDraw: true, drawsEmptyResult, blockedMessage: undefined });
+  return view.content.kind === 'chart';
+}
+
+/** Points at all marks, clicks them and moves the map. */
+async function exploreMaps(check: () => void): Promise<void> {
+  for (const { options, getMarks } of maps) {
+    for (const picked of getMarks()) {
+      await act(async () => {
+        options.onHover(picked);
+        await Promise.resolve();
+      });
+      check();
+      await act(async () => {
+        options.onClick(picked);
+        await Promise.resolve();
+      });
+    }
+    act(() => {
+      const view = { longitude: 200, latitude: -89, zoom: 20, bearing: 0, pitch: 0 };
+      options.onMove(view);
+      options.onViewChange(view);
+      options.onUserMove(view);
+      options.onHover(undefined);
+    });
+  }
+  await settle();
+}
+
+function exploreElements(container: HTMLElement, check: () => void): void {
+  const first = container.querySelector('[role=img], td, button');
+  if (first) {
+    fireEvent.pointerMove(first, { clientX: 5, clientY: 5 });
+    fireEvent.click(first);
+    fireEvent.contextMenu(first);
+  }
+  check();
+  for (const stop of [...container.querySelectorAll('[role=listbox], [data-cell]')].slice(0, 3))
+    for (const key of ['ArrowRight', 'ArrowDown', 'End', 'Enter', 'ContextMenu']) {
+      fireEvent.keyDown(stop, { key });
+      check();
+    }
+}
+
+/** Draws a chart, uses it, and draws the other one in its place. */
+async function checkCharts(viz: VizPlugin, Chart: VizComponent, charts: readonly AnyChart[]): Promise<void> {
+  const failures: unknown[] = [];
+  const onError = ({ error }: ErrorEvent): void => {
+    failures.push(error);
+  };
+  window.addEventListener('error', onError);
+  maps.length = 0;
+  mapErrors.length = 0;
+  const { container, unmount, rerender } = render(createElement('div'));
+  try {
+    for (const chart of charts) {
+      drawn.shapes = 0;
+      drawn.texts = [];
+      const isNonsenseGiven = !chart.isValid || !chart.isUsual;
+      const given = givenTexts(chart.formData, chart.results, chart.datasource);
+      const check = (): void => {
+        if (!isNonsenseGiven) checkTexts([...shownTexts(container), ...drawn.texts], given);
+      };
+      rerender(element(Chart, chart));
+      await act(() => Promise.resolve());
+      for (let round = 0; round < 20; round += 1) {
+        if (hasContent(container) && !container.querySelector('.loading, .viz-map')) break;
+        if (drawn.shapes > 0 || (round > 1 && maps.length > 0)) break;
+        await settle();
+      }
+      const mustDraw =
+        chart.isValid &&
+        isShown(viz, Chart, chart) &&
+        chart.width > 50 &&
+        chart.height > 50 &&
+        !MAY_BE_BLANK.includes(viz.viz_type);
+      if (mustDraw && !hasContent(container) && drawn.shapes === 0)
+        throw new Error(`nothing is drawn: ${container.innerHTML}`);
+      checkGeometry(container);
+      if (maps.length > 0) await exploreMaps(check);
+      exploreElements(container, check);
+    }
+  } finally {
+    unmount();
+    window.removeEventListener('error', onError);
+  }
+  const [failure] = [...failures, ...mapErrors];
+  if (failure !== undefined) throw failure instanceof Error ? failure : new Error(plainText(failure));
+  // Object.prototype must not be polluted.
+  const inherited: string[] = [];
+  for (const key in {}) inherited.push(key);
+  expect(inherited).toEqual([]);
+}
+
+const drawable = vizPlugins.flatMap((viz) => (viz.chart ? [[viz.viz_type, viz, viz.chart] as const] : []));
+
+describe.each(drawable)('%s', (_, viz, load) => {
+  let chart: fc.Arbitrary<AnyChart> | undefined;
+  beforeAll(async () => {
+    chart = await anyChart(viz);
+  });
+  it(
+    'renders any response with any controls',
+    async () => {
+      const { Chart } = await load();
+      if (!chart) throw new Error('no charts');
+      await fc.assert(
+        fc.asyncProperty(fc.array(chart, { minLength: 1, maxLength: 2 }), (charts) => checkCharts(viz, Chart, charts)),
+        PARAMETERS,
+      );
+    },
+    TIMEOUT,
+  );
+});
