@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     requests,
     dashboards,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme });
     const { cross, datasetId } = dashboards.content;
     const state = filterEntry('state', datasetId, { name: 'State', description: 'Where' });
@@ -46,22 +46,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .getByRole('dialog')
       .getByText(/^Unset Filters/)
       .click();
-    await expectNoViolations(page, 'filter panel of a chart');
+    await expectNoViolations(page, 'filter panel of a chart', '[role=dialog]');
     await page.keyboard.press('Escape');
     await bar(page).getByRole('button', { name: 'Saved views' }).click();
-    await expectNoViolations(page, 'menu of saved views');
+    await expectNoViolations(page, 'menu of saved views', '[role=menu]');
     await page.getByRole('menuitem', { name: 'Save current filters as a view' }).click();
-    await expectNoViolations(page, 'dialog of a saved view');
+    await expectNoViolations(page, 'dialog of a saved view', '[role=dialog]');
     await page.keyboard.press('Escape');
     await bar(page).getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('menuitem', { name: /^Add(\/Edit Filters| or edit filters and controls)$/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Add (and|or) edit filters/ });
     await expect(dialog.getByRole('textbox', { name: 'Filter name' })).toBeVisible();
     await requests.idle();
-    await expectNoViolations(page, 'filter configuration');
+    await expectNoViolations(page, 'filter configuration', '[role=dialog]');
     await dialog.getByRole('tab', { name: 'Scoping' }).click();
     await dialog.getByRole('radio', { name: 'Apply to specific panels' }).check({ force: true });
-    await expectNoViolations(page, 'scope of a filter');
+    await expectNoViolations(page, 'scope of a filter', '[role=dialog]');
 
     await page.goto('about:blank');
     await openDashboard(page, requests, dashboard.url);
@@ -73,14 +73,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .first()
       .click({ button: 'right' });
     await expect(page.getByRole('menu', { name: 'Chart options' })).toBeVisible();
-    await expectNoViolations(page, 'context menu of a mark');
+    await expectNoViolations(page, 'context menu of a mark', '[role=menu]');
     await page.getByRole('menuitem', { name: 'Drill to detail', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('navigation', { name: 'Pages' })).toBeVisible();
-    await expectNoViolations(page, 'drill to detail');
+    await expectNoViolations(page, 'drill to detail', '[role=dialog]');
     await page.keyboard.press('Escape');
     await bar(page).getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('menuitem', { name: 'Cross-filtering scoping' }).click();
     await expect(page.getByRole('dialog').getByRole('tree')).toBeVisible();
-    await expectNoViolations(page, 'cross-filter scopes');
+    await expectNoViolations(page, 'cross-filter scopes', '[role=dialog]');
   });
 }

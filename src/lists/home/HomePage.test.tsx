@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EventLog } from '../../api/log';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { fakeServer, ErrorResponse, type FakeRequest } from '../../api/client/fakeServer';
@@ -11,14 +12,14 @@ import { makeTestStore } from '../../store/testStore';
 import { createChart, createDashboard, getFilters, createBootstrap } from '../lists.fixture';
 import { HomePage } from './HomePage';
 
-function renderHomePage(bootstrap: Bootstrap | null = createBootstrap()) {
+function renderHomePage(bootstrap: Bootstrap | null = createBootstrap(), store = makeTestStore()) {
   const page = (
     <MemoryRouter>
       <HomePage />
     </MemoryRouter>
   );
   render(
-    <Provider store={makeTestStore()}>
+    <Provider store={store}>
       {bootstrap ? <BootstrapProvider value={bootstrap}>{page}</BootstrapProvider> : page}
     </Provider>,
   );
@@ -80,6 +81,24 @@ describe('HomePage', () => {
     expect(getSection('Charts').getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
     const all = getSection('Dashboards').getByRole('link', { name: 'View All »' }).getAttribute('href');
     expect(decodeURIComponent(all ?? '')).toBe('/dashboard/list/?filters=(favorite:(label:Yes,value:!t))');
+  });
+
+  it('lists among the recents what was opened a moment ago, whose visit is sent first', async () => {
+    let isLogged = false;
+    fakeServer({
+      ...handlers,
+      'POST /superset/log/': () => {
+        isLogged = true;
+        return {};
+      },
+      'GET /api/v1/log/recent_activity/': () => ({ result: isLogged ? [visit] : [] }),
+    });
+    const store = makeTestStore();
+    store.services
+      .get(EventLog)
+      .add({ event_name: 'mount_dashboard', dashboard_id: 1, source: 'dashboard', source_id: 1 });
+    renderHomePage(createBootstrap(), store);
+    await getSection('Recents').findByRole('link', { name: 'Births' });
   });
 
   it('shows edited items, and stores the selected tab of a section', async () => {

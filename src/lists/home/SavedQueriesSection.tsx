@@ -101,7 +101,9 @@ export function SavedQueriesSection({ userId }: { readonly userId: number }) {
                 <Menu label={t('Actions for %s', getHomeQueryName(row))} align="end" items={getItems(row)} />
               </div>
               <div className="tile-foot">
-                <span>{t('Modified %s', row.changed_on_delta_humanized)}</span>
+                <span title={t('Modified %s', row.changed_on_delta_humanized)}>
+                  {t('Modified %s', row.changed_on_delta_humanized)}
+                </span>
               </div>
             </li>
           ))}

@@ -54,7 +54,7 @@ export function Tiles({
             {favorites && <RowFavoriteStar row={row} isFavorite={favorites[row.id] === true} />}
           </div>
           <div className="tile-foot">
-            <span>{t('Modified %s', row.changedAgo)}</span>
+            <span title={t('Modified %s', row.changedAgo)}>{t('Modified %s', row.changedAgo)}</span>
             {row.kind === 'dashboard' ? (
               <StatusBadge row={row} />
             ) : (

@@ -34,7 +34,7 @@ export function ItemCard({
         <ListFavoriteStar row={row} />
       </div>
       <div className="tile-foot">
-        <span>{t('Modified %s', row.changedAgo)}</span>
+        <span title={t('Modified %s', row.changedAgo)}>{t('Modified %s', row.changedAgo)}</span>
         {children}
       </div>
     </>

@@ -8,9 +8,10 @@ import {
   type ListPage,
   type ListQuery,
 } from '../../api/lists';
+import { EventLog } from '../../api/log';
 import { fetchRecentActivity, type RecentActivity } from '../../api/recentActivity';
 import type { ServerTraits } from '../../lib/getTraits';
-import { getClient, toQueryFnResult } from '../../store/queryFn';
+import { getClient, getServices, toQueryFnResult } from '../../store/queryFn';
 import type { RequestError } from '../../store/requestError';
 
 export type ListQueryArgs = Omit<ListQuery, 'signal'>;
@@ -45,10 +46,13 @@ export const listsApi = createApi({
       readonly RecentActivity[],
       { readonly traits: ServerTraits['recentActivity']; readonly userId: number; readonly pageSize: number }
     >({
-      queryFn: ({ traits, userId, pageSize }, { signal, extra }) =>
-        toQueryFnResult(
+      queryFn: async ({ traits, userId, pageSize }, { signal, extra }) => {
+        // What was opened a moment ago is not logged yet.
+        await getServices(extra).get(EventLog).flush();
+        return toQueryFnResult(
           fetchRecentActivity(getClient(extra), { recentActivity: traits }, userId, { pageSize, signal }),
-        ),
+        );
+      },
     }),
     favoriteStatus: build.query<Favorites, FavoriteStatusArgs>({
       queryFn: ({ kind, ids }, { signal, extra }) =>
