@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { listBundledPackages } from './mocks/build/bundledPackages.ts';
+import { sourceMapsApart } from './mocks/build/sourceMaps.ts';
 
 type GetModuleInfo = (id: string) => {
   readonly importedIds: readonly string[];
@@ -181,10 +183,20 @@ function productionRouter(): Plugin {
   };
 }
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+const bundled = listBundledPackages(root);
+
 /** Assets live below /vitrine/, a path that no Superset server has, so that a proxy rule for them is one line. */
 export default defineConfig({
   base: '/vitrine/',
-  plugins: [react(), firstScript(), productionRouter()],
+  plugins: [
+    react(),
+    firstScript(),
+    productionRouter(),
+    bundled.pages(),
+    sourceMapsApart(fileURLToPath(new URL('dist-maps', import.meta.url))),
+  ],
+  worker: { plugins: () => [bundled.workers()] },
   // deck.gl without its shaders for WebGPU.
   resolve: { conditions: ['visgl:webgl-only', ...defaultClientConditions] },
   build: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmbeddedPage, isOurPage } from './ourPages';
+import { isEmbeddedPage, isOurPage, readDoctorLocation } from './ourPages';
 
 const browser = { method: 'GET', accept: 'text/html,application/xhtml+xml,*/*;q=0.8', vitrine: undefined };
 
@@ -42,6 +42,7 @@ describe('isOurPage', () => {
     '/superset/sqllab/history',
     '/annotationlayer/list/',
     '/annotationlayer/12/annotation',
+    '/embedded/0f2ab6c4-1/doctor/?host=https%3A%2F%2Fapp.example.com',
   ])('is true for %s', (url) => {
     expect(isOurPage({ ...browser, url })).toBe(true);
   });
@@ -105,5 +106,25 @@ describe('isEmbeddedPage', () => {
   it('is false for requests that are not navigations', () => {
     expect(isEmbeddedPage({ ...browser, url: '/embedded/a', accept: 'application/json' })).toBe(false);
     expect(isEmbeddedPage({ ...browser, url: '/embedded/a', vitrine: '1' })).toBe(false);
+  });
+});
+
+describe('readDoctorLocation', () => {
+  const read = (url: string) => readDoctorLocation({ ...browser, url });
+
+  it('is the page that checks an embedded dashboard, with the host page', () => {
+    expect(read('/embedded/0f2a-1?doctor=1')).toBe('/embedded/0f2a-1/doctor/');
+    expect(read('/embedded/0f2a-1/?uiConfig=9&doctor=1&host=https://a.example')).toBe(
+      '/embedded/0f2a-1/doctor/?host=https%3A%2F%2Fa.example',
+    );
+  });
+
+  it('is undefined for the dashboard itself, for other pages, and for requests that are not navigations', () => {
+    expect(read('/embedded/0f2a-1')).toBeUndefined();
+    expect(read('/embedded/0f2a-1?doctor=0')).toBeUndefined();
+    expect(read('/dashboard/7/embedded?doctor=1')).toBeUndefined();
+    expect(read('//host.example/embedded/a?doctor=1')).toBeUndefined();
+    const request = { ...browser, url: '/embedded/0f2a-1?doctor=1', accept: 'application/json' };
+    expect(readDoctorLocation(request)).toBeUndefined();
   });
 });

@@ -25,17 +25,15 @@ const ourPages: readonly RegExp[] = [
   /^\/(superset\/)?explore\/?$/,
   /^\/(superset\/)?explore\/p\/[^/]+\/?$/,
   /^\/superset\/explore\/[a-z_]+\/[0-9]+\/?$/,
-  /^\/databaseview\/list\/?$/,
-  /^\/csstemplatemodelview\/list\/?$/,
+  /^\/(databaseview|csstemplatemodelview|savedqueryview|tablemodelview)\/list\/?$/,
   /^\/superset\/(tags|all_entities)\/?$/,
   /^\/(theme|rowlevelsecurity|actionlog)\/list\/?$/,
   /^\/(roles|users|list_groups|registrations|user_info)\/?$/,
   /^\/(alert|report)\/(list|[0-9]+\/log)\/?$/,
-  /^\/savedqueryview\/list\/?$/,
   /^\/(superset\/)?sqllab\/history\/?$/,
   /^\/annotationlayer\/(list|[0-9]+\/annotation)\/?$/,
-  /^\/tablemodelview\/list\/?$/,
   /^\/dataset\/(add|[0-9]+)\/?$/,
+  /^\/embedded\/[^/]+\/doctor\/?$/,
 ];
 
 /**
@@ -60,6 +58,16 @@ export function isOurPage(request: PageRequest): boolean {
 export function isEmbeddedPage(request: PageRequest): boolean {
   const path = getNavigatedPath(request);
   return path !== undefined && isEmbeddedPath(path);
+}
+
+/** Where what is wrong with an embedded dashboard is said, for its own address with `?doctor=1`: without it, that address may be refused. */
+export function readDoctorLocation(request: PageRequest): string | undefined {
+  const path = getNavigatedPath(request);
+  const uuid = /^\/embedded\/([^/]+)\/?$/.exec(path ?? '')?.[1];
+  const query = new URLSearchParams(splitOnce(request.url ?? '', '?')[1] ?? '');
+  if (uuid === undefined || query.get('doctor') !== '1') return undefined;
+  const host = query.get('host');
+  return `/embedded/${uuid}/doctor/${host === null ? '' : `?${new URLSearchParams({ host }).toString()}`}`;
 }
 
 /** The path of a navigation that has not selected the server's own front end; undefined for any other request. */

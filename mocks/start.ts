@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createBackEnd } from './server/backEnd';
 import { createFrontEnd } from './server/frontEnd';
 import { createListener } from './server/listener';
+import { readTelemetryUrl } from './server/telemetry';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const dev = process.argv.includes('--dev');
@@ -17,7 +18,11 @@ if (process.argv.includes('--reset')) rmSync(stateFolder, { recursive: true, for
 
 // Longer than proxies and clients keep an idle connection: a request must not meet one that is being closed here.
 const server = http.createServer({ keepAliveTimeout: 75_000 });
-const startedFrontEnd = createFrontEnd(root, dev ? server : undefined);
+const startedFrontEnd = createFrontEnd(
+  root,
+  dev ? server : undefined,
+  readTelemetryUrl(process.env['VITRINE_TELEMETRY_URL']),
+);
 // A first start builds: the database, which nobody needs before the page is open, would take its processors.
 if (!dev) await startedFrontEnd;
 const [frontEnd, backEnd] = await Promise.all([

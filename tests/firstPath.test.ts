@@ -2,6 +2,9 @@ import { readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PACKAGES_FILE, type BundledPackage } from '../mocks/build/bundledPackages';
+import { isCompatible } from '../mocks/build/licences';
+import { readComponents } from '../mocks/build/notices';
 
 const root = process.cwd();
 
@@ -9,11 +12,16 @@ const root = process.cwd();
 describe('the chunks of the build', () => {
   let chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
   let page: string;
+  let packages: readonly BundledPackage[];
+  let files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
   beforeAll(async () => {
     const built = await build({ root, logLevel: 'silent', build: { write: false, minify: false } });
     const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
     chunks = new Map(outputs.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
+    const list = outputs.find(({ fileName }) => fileName === PACKAGES_FILE);
+    packages = JSON.parse(list?.type === 'asset' ? String(list.source) : '[]') as BundledPackage[];
+    files = outputs;
     const html = outputs.find(({ fileName }) => fileName === 'index.html');
     page = html?.type === 'asset' ? String(html.source) : '';
   }, 120_000);
@@ -97,5 +105,31 @@ describe('the chunks of the build', () => {
       expect(antd(module), module).toEqual([]);
     }
     expect(antd('src/lists/cssTemplates/CssTemplateDialog.tsx')).not.toEqual([]);
+  });
+
+  it('telemetry shares no code with the page, so that it works where the page’s code does not', () => {
+    const telemetry = closure(chunkOf('src/app/telemetry/startTelemetry.ts'));
+    expect([...telemetry].filter((file) => !file.includes('rolldown-runtime'))).toHaveLength(1);
+  });
+
+  it('names no source maps, and has none', () => {
+    const named = files.filter((file) =>
+      /\/[/*][#@] ?sourceMappingURL=(?!data:)/.test(file.type === 'chunk' ? file.code : String(file.source)),
+    );
+    expect(named.map(({ fileName }) => fileName)).toEqual([]);
+    expect(files.filter(({ fileName }) => fileName.endsWith('.map'))).toEqual([]);
+  });
+
+  it('contains packages of licences that allow it, with their texts', () => {
+    const names = packages.map(({ name }) => name);
+    // Of a page, a helper of the build, a style sheet or a worker.
+    expect(names).toEqual(expect.arrayContaining(['react', 'echarts', 'vite', 'maplibre-gl', 'fflate']));
+    expect(names.length).toBeGreaterThan(100);
+    expect(names).not.toContain('vitest');
+    const components = readComponents(root, packages);
+    expect(components.filter(({ spdx }) => !isCompatible(spdx)).map(({ name, spdx }) => `${name}: ${spdx}`)).toEqual(
+      [],
+    );
+    expect(components.filter(({ text }) => text.length < 200).map(({ name }) => name)).toEqual([]);
   });
 });

@@ -29,8 +29,14 @@ test('the package installs a command that serves Vitrine in front of a server', 
   const npm = (cwd: string, ...args: string[]): string => execFileSync('npm', args, { cwd, encoding: 'utf8' });
   try {
     npm(root, 'run', '-s', 'build:command');
+    npm(root, 'run', '-s', 'build:notices');
     // The tests run on a build: it is packed as it is.
     npm(root, 'pack', '--silent', '--ignore-scripts', '--pack-destination', folder);
+    const files = execFileSync('tar', ['-tzf', `vitrine-${version}.tgz`], { cwd: folder, encoding: 'utf8' }).split(
+      '\n',
+    );
+    expect(files).toEqual(expect.arrayContaining(['package/THIRD_PARTY_LICENSES.txt', 'package/sbom.cdx.json']));
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     npm(folder, 'install', '--offline', '--no-audit', '--no-fund', '--silent', `./vitrine-${version}.tgz`);
     const command = path.join(folder, 'node_modules', '.bin', 'vitrine');
     expect(execFileSync(command, ['--version'], { encoding: 'utf8' })).toBe(`${version}\n`);

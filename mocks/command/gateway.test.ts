@@ -99,6 +99,7 @@ async function start(backEnds: Record<string, URL>, options: Partial<Options> = 
       hasAccessLog: true,
       trustsForwarded: false,
       only: undefined,
+      telemetry: undefined,
       stopTimeout: 0,
       ...options,
     },
@@ -151,6 +152,24 @@ it('a browser stays with the server’s own pages until it returns', async () =>
   const back = await get('/superset/welcome/?vitrine=on', HTML);
   expect(back.headers['set-cookie']).toEqual([expect.stringContaining('Max-Age=0')]);
   expect((await get('//evil.example/?vitrine=on', HTML)).status).not.toBe(302);
+});
+
+it('tells its pages where to send telemetry, and lets them', async () => {
+  const read = async (telemetry: string | undefined) => {
+    const { get } = await start({ '': await superset('a') }, { telemetry });
+    const { text, headers } = await get('/superset/welcome/', HTML);
+    const policy = String(headers['content-security-policy']);
+    return [text.replace('<title>Vitrine</title>', '').trim(), /connect-src [^;]*/.exec(policy)?.[0]];
+  };
+  expect(await read(undefined)).toEqual(['', "connect-src 'self'"]);
+  expect(await read('/collect')).toEqual([
+    '<meta name="vitrine-telemetry" content="/collect" />',
+    "connect-src 'self'",
+  ]);
+  expect(await read('https://collect.example:8443/v1?a="$&<b>')).toEqual([
+    '<meta name="vitrine-telemetry" content="https://collect.example:8443/v1?a=&quot;$&amp;&lt;b&gt;" />',
+    "connect-src 'self' https://collect.example:8443",
+  ]);
 });
 
 it('replaces forwarded headers, or passes those of a proxy on', async () => {

@@ -55,7 +55,7 @@ export function createGateway(
   const server = createServer(options);
   const health = createHealth([...options.backEnds.values()], version);
   const route = createRouting(options);
-  const built = builtFrontEnd(dist);
+  const built = builtFrontEnd(dist, options.telemetry);
   const { only } = options;
   const mayHavePage = ({ headers }: IncomingMessage): boolean =>
     !only || [headers[only.header]].flat().some((value) => value !== undefined && only.values.includes(value));

@@ -5,7 +5,7 @@ const read = (args: string, environment = {}) => readOptions(args.split(' ').fil
 
 it('reads what the command was started with', () => {
   const options = read(
-    '--superset http://superset:8088 --superset BI.example=https://bi --port 80 --host 0.0.0.0 --cert a.pem --key b.pem --only X-Group=beta,staff --trust-forwarded --no-access-log --stop-timeout 5',
+    '--superset http://superset:8088 --superset BI.example=https://bi --port 80 --host 0.0.0.0 --cert a.pem --key b.pem --only X-Group=beta,staff --trust-forwarded --telemetry https://collect.example/v1?key=a --no-access-log --stop-timeout 5',
   );
   expect(Object.fromEntries([...options.backEnds].map(([host, url]) => [host, url.href]))).toEqual({
     '': 'http://superset:8088/',
@@ -18,6 +18,7 @@ it('reads what the command was started with', () => {
     hasAccessLog: false,
     trustsForwarded: true,
     only: { header: 'x-group', values: ['beta', 'staff'] },
+    telemetry: 'https://collect.example/v1?key=a',
     stopTimeout: 5,
   });
 });
@@ -31,8 +32,10 @@ it('has defaults, and reads the environment', () => {
     only: undefined,
     hasAccessLog: true,
     trustsForwarded: false,
+    telemetry: undefined,
     stopTimeout: 30,
   });
+  expect(read('', { SUPERSET_URL: 'http://a', VITRINE_TELEMETRY_URL: '/collect' }).telemetry).toBe('/collect');
   expect(readOptions(['--help'], {})).toBe('help');
   expect(readOptions(['--version'], {})).toBe('version');
 });
@@ -46,6 +49,9 @@ it.each([
   ['--superset http://a --port 70000', '--port needs a number up to 65535'],
   ['--superset http://a --cert a.pem', 'needed together'],
   ['--superset http://a --only X-Group', '--only needs HEADER=VALUE'],
+  ['--superset http://a --telemetry http://b/', 'a path such as /telemetry or an https URL'],
+  ['--superset http://a --telemetry //b/', 'not “//b/”'],
+  ['--superset http://a --telemetry https://user:secret@b/', 'a path such as'],
   ['--superset http://a --prot 1', '--prot'],
   ['--superset http://a more', 'more'],
 ])('%s is refused in words', (args, message) => {

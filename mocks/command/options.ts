@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readTelemetryUrl } from '../server/telemetry';
 
 /** What `vitrine` was started with. */
 export interface Options {
@@ -13,6 +14,8 @@ export interface Options {
   readonly trustsForwarded: boolean;
   /** A request whose header has another value gets the server's own pages. */
   readonly only: { readonly header: string; readonly values: readonly string[] } | undefined;
+  /** Where pages send Web Vitals and errors: a path of this origin or an https URL. */
+  readonly telemetry: string | undefined;
   /** Seconds that requests under way have when the process is stopped. */
   readonly stopTimeout: number;
 }
@@ -31,6 +34,8 @@ Serves Vitrine in front of a Superset server.
                         Vitrine's pages only where a proxy sets this header, for instance to the
                         user's group; all others get Superset's own
   --trust-forwarded     pass X-Forwarded-* of a proxy in front on; otherwise they are replaced
+  --telemetry URL       pages send Web Vitals and errors there: a path of this origin or an https URL
+                        (also VITRINE_TELEMETRY_URL; by default nothing is sent)
   --no-access-log       write no line for each request
   --stop-timeout SECONDS
                         how long requests under way may take after SIGTERM (30)
@@ -60,6 +65,7 @@ export function readOptions(
     hasAccessLog: !values['no-access-log'],
     trustsForwarded: values['trust-forwarded'] === true,
     only: values.only === undefined ? undefined : readOnly(values.only),
+    telemetry: readTelemetry(values.telemetry ?? environment['VITRINE_TELEMETRY_URL']),
     stopTimeout: readNumber('--stop-timeout', values['stop-timeout'] ?? '30', 86_400),
   };
 }
@@ -76,6 +82,7 @@ function parse(args: readonly string[]) {
         key: { type: 'string' },
         only: { type: 'string' },
         'trust-forwarded': { type: 'boolean' },
+        telemetry: { type: 'string' },
         'no-access-log': { type: 'boolean' },
         'stop-timeout': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
@@ -106,6 +113,14 @@ function readUrl(address: string): URL {
   if (url.pathname !== '/')
     throw new UsageError(`--superset ${address}: a Superset server below a path is not supported.`);
   return url;
+}
+
+function readTelemetry(value: string | undefined): string | undefined {
+  try {
+    return readTelemetryUrl(value);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function readNumber(name: string, value: string, max: number): number {

@@ -124,18 +124,21 @@ function embeddedPage({ request, env }: Context, record: EmbeddedRecord | undefi
   const referrer = request.headers.get('referer') ?? '';
   const origin = URL.canParse(referrer) ? new URL(referrer).origin : undefined;
   const domains = record.allowed_domains.flatMap((domain) => (URL.canParse(domain) ? [new URL(domain).origin] : []));
+  // As a server's own policy, whoever asks.
+  const allow = (response: Response): Response => {
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const ancestors = domains.length > 0 ? domains.join(' ') : '*';
+    response.headers.set(
+      'content-security-policy',
+      policy.replace("frame-ancestors 'self'", `frame-ancestors ${ancestors}`),
+    );
+    return response;
+  };
   if (record.allowed_domains.length > 0 && (origin === undefined || !domains.includes(origin)))
-    return page('Forbidden', '<h1>Forbidden</h1>', 403);
+    return allow(page('Forbidden', '<h1>Forbidden</h1>', 403));
   const extra = {
     config: { GUEST_TOKEN_HEADER_NAME: GUEST_TOKEN_HEADER },
     embedded: { dashboard_id: String(record.id) },
   };
-  const response = html(pageHtml({ title: 'Superset', body: '', user: undefined, store: env.store, extra }));
-  const policy = response.headers.get('content-security-policy') ?? '';
-  const ancestors = domains.length > 0 ? domains.join(' ') : '*';
-  response.headers.set(
-    'content-security-policy',
-    policy.replace("frame-ancestors 'self'", `frame-ancestors ${ancestors}`),
-  );
-  return response;
+  return allow(html(pageHtml({ title: 'Superset', body: '', user: undefined, store: env.store, extra })));
 }

@@ -4,16 +4,28 @@ import { base, EMBEDDED_HEADERS, notFound, type FrontEnd } from './frontEndTypes
 import { assetHeaders, securityHeaders } from './securityHeaders';
 import { withBootstrap } from './serverPage';
 import { cacheControl, urlToFile, sendFile } from './staticFiles';
+import { withTelemetry } from './telemetry';
 
-/** The production build in the folder `dist`. */
-export function builtFrontEnd(dist: string): FrontEnd {
+/**
+ * The production build in the folder `dist`.
+ * @param telemetry where its pages send Web Vitals and errors: a path or an https URL; by default nowhere
+ */
+export function builtFrontEnd(dist: string, telemetry?: string): FrontEnd {
+  const index = path.join(dist, 'index.html');
+  const readPage = async (): Promise<string> => {
+    const page = await readFile(index, 'utf8');
+    return telemetry === undefined ? page : withTelemetry(page, telemetry);
+  };
   return {
     page: async (request, response) => {
-      if (!(await sendFile(request, response, path.join(dist, 'index.html'), securityHeaders()))) notFound(response);
+      const headers = securityHeaders({ telemetry });
+      if (telemetry !== undefined)
+        response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(await readPage());
+      else if (!(await sendFile(request, response, index, headers))) notFound(response);
     },
     embeddedPage: async (_request, response, { bootstrap, framing }) => {
-      const page = await readFile(path.join(dist, 'index.html'), 'utf8');
-      response.writeHead(200, { ...securityHeaders({ framing }), ...EMBEDDED_HEADERS });
+      const page = await readPage();
+      response.writeHead(200, { ...securityHeaders({ framing, telemetry }), ...EMBEDDED_HEADERS });
       response.end(withBootstrap(page, bootstrap));
     },
     asset: async (request, response) => {
@@ -21,7 +33,7 @@ export function builtFrontEnd(dist: string): FrontEnd {
       if (!url.startsWith(base)) return false;
       const file = urlToFile(url, base, dist);
       // index.html itself is only sent at the pages' addresses, with their headers.
-      const page = file === path.join(dist, 'index.html');
+      const page = file === index;
       const headers = { 'cache-control': cacheControl(url), ...assetHeaders(url) };
       if (!file || page || !(await sendFile(request, response, file, headers))) notFound(response);
       return true;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Everything that the build reads. */
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'mocks/build', 'package-lock.json'];
 
 /** Builds `dist` when it is missing or older than any source. */
 export async function ensureBuilt(root: string): Promise<void> {

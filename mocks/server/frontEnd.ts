@@ -8,20 +8,25 @@ import { ensureBuilt } from './ensureBuilt';
 import { base, EMBEDDED_HEADERS, notFound, type FrontEnd } from './frontEndTypes';
 import { securityHeaders } from './securityHeaders';
 import { withBootstrap } from './serverPage';
+import { withTelemetry } from './telemetry';
 
 /** The production build or, given a server for hot reload, Vite's middleware. */
-export async function createFrontEnd(root: string, devServer: Server | undefined): Promise<FrontEnd> {
-  if (devServer) return devFrontEnd(root, devServer);
+export async function createFrontEnd(
+  root: string,
+  devServer: Server | undefined,
+  telemetry: string | undefined,
+): Promise<FrontEnd> {
+  if (devServer) return devFrontEnd(root, devServer, telemetry);
   await ensureBuilt(root);
   const dist = path.join(root, 'dist');
   // Takes longer than the build, and the first page need not wait for it. One at a time leaves that page a processor.
   compressFolder(dist, 1).catch((error: unknown) => {
     console.warn('The front end is sent uncompressed:', error instanceof Error ? error.message : error);
   });
-  return builtFrontEnd(dist);
+  return builtFrontEnd(dist, telemetry);
 }
 
-async function devFrontEnd(root: string, server: Server): Promise<FrontEnd> {
+async function devFrontEnd(root: string, server: Server, telemetry: string | undefined): Promise<FrontEnd> {
   const { createServer } = await import('vite');
   const nonce = randomBytes(16).toString('base64');
   const vite = await createServer({
@@ -30,16 +35,20 @@ async function devFrontEnd(root: string, server: Server): Promise<FrontEnd> {
     html: { cspNonce: nonce },
     server: { middlewareMode: true, hmr: { server } },
   });
-  const getHtml = async ({ url }: IncomingMessage): Promise<string> =>
-    vite.transformIndexHtml(base, await readFile(path.join(root, 'index.html'), 'utf8'), url);
+  const getHtml = async ({ url }: IncomingMessage): Promise<string> => {
+    const html = await readFile(path.join(root, 'index.html'), 'utf8');
+    return vite.transformIndexHtml(base, telemetry === undefined ? html : withTelemetry(html, telemetry), url);
+  };
   return {
     embeddedPage: async (request, response, { bootstrap, framing }) => {
       const html = withBootstrap(await getHtml(request), bootstrap);
-      response.writeHead(200, { ...securityHeaders({ nonce, framing }), ...EMBEDDED_HEADERS }).end(html);
+      response.writeHead(200, { ...securityHeaders({ nonce, framing, telemetry }), ...EMBEDDED_HEADERS }).end(html);
     },
     page: async (request, response) => {
       const html = await getHtml(request);
-      response.writeHead(200, { ...securityHeaders({ nonce }), 'content-type': 'text/html; charset=utf-8' }).end(html);
+      response
+        .writeHead(200, { ...securityHeaders({ nonce, telemetry }), 'content-type': 'text/html; charset=utf-8' })
+        .end(html);
     },
     asset: (request, response) => {
       if (!(request.url ?? '/').startsWith(base)) return Promise.resolve(false);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isEmbeddedPage, isOurPage, readSelection } from '../ourPages';
+import { isEmbeddedPage, isOurPage, readDoctorLocation, readSelection } from '../ourPages';
 import type { BackEnd } from './backEnd';
 import type { FrontEnd } from './frontEndTypes';
 import { findBootstrap, readFraming } from './serverPage';
@@ -24,7 +24,9 @@ export function createListener(frontEnd: FrontEnd, backEnd: Pick<BackEnd, 'reque
       return;
     }
     const navigation = { method: request.method, url, accept, cookie, vitrine };
-    if (isOurPage(navigation)) await frontEnd.page(request, response);
+    const doctor = readDoctorLocation(navigation);
+    if (doctor !== undefined) response.writeHead(302, { location: doctor }).end();
+    else if (isOurPage(navigation)) await frontEnd.page(request, response);
     else if (isEmbeddedPage(navigation)) await sendEmbeddedPage(request, response);
     else if (!(await frontEnd.asset(request, response))) await backEnd.request(request, response);
   };

@@ -1,4 +1,5 @@
 import type { Framing } from './serverPage';
+import { getTelemetrySource } from './telemetry';
 
 /**
  * Of the file that runs the code of charts' authors: even out of its engine, the code could only fetch files of this server. A worker has the
@@ -16,18 +17,24 @@ interface PageHeaderOptions {
   readonly nonce?: string | undefined;
   /** Who may show the page in a frame; by default only pages of the same origin. */
   readonly framing?: Framing | undefined;
+  /** Where the page may send telemetry. */
+  readonly telemetry?: string | undefined;
 }
 
 /** Headers of every page. */
-export function securityHeaders({ nonce, framing }: PageHeaderOptions = {}): Record<string, string> {
+export function securityHeaders({ nonce, framing, telemetry }: PageHeaderOptions = {}): Record<string, string> {
   const [ancestors, ...others] = framing ? framing.frameAncestors : ["'self'"];
+  const connections = ["'self'"];
+  const telemetrySource = telemetry === undefined ? undefined : getTelemetrySource(telemetry);
+  if (telemetrySource !== undefined) connections.push(telemetrySource);
+  if (nonce !== undefined) connections.push('ws:', 'wss:');
   const policy = [
     "default-src 'self'",
     nonce !== undefined ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    nonce !== undefined ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    `connect-src ${connections.join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

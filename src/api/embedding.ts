@@ -36,6 +36,32 @@ export async function getEmbedding(
   }
 }
 
+export interface NamedEmbedding extends Embedding {
+  readonly dashboardId: string;
+}
+
+const namedSchema = v.object({
+  result: v.object({
+    ...schema.entries.result.entries,
+    dashboard_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  }),
+});
+
+/** The configuration that host pages name by this id. Rejects with status 404 where there is none. */
+export async function fetchNamedEmbedding(client: Client, uuid: string, signal?: AbortSignal): Promise<NamedEmbedding> {
+  const path = `/api/v1/embedded_dashboard/${encodeURIComponent(uuid)}`;
+  const { value } = await client.request({ path, schema: namedSchema, signal });
+  return { ...toEmbedding(value), dashboardId: value.result.dashboard_id };
+}
+
+/** A token for a guest of one embedded dashboard, without row-level rules. */
+export async function createGuestToken(client: Client, uuid: string, signal?: AbortSignal): Promise<string> {
+  const body = { user: { username: 'guest' }, resources: [{ type: 'dashboard', id: uuid }], rls: [] };
+  const path = '/api/v1/security/guest_token/';
+  const tokenSchema = v.object({ token: v.string() });
+  return (await client.request({ path, method: 'POST', body, schema: tokenSchema, signal })).value.token;
+}
+
 /** Makes the dashboard embeddable, or changes the domains; the uuid stays. */
 export async function saveEmbedding(
   client: Client,

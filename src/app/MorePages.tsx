@@ -73,6 +73,11 @@ const CreateDatasetPage = lazyComponent(
 );
 const DatasetPage = lazyComponent(() => import('../lists/datasets/DatasetPage').then((m) => m.DatasetPage), PAGE);
 
+const DoctorPage = lazyComponent(
+  () => import('../dashboard/embedded/doctor/DoctorPage').then((m) => m.DoctorPage),
+  PAGE,
+);
+
 /** The pages that are not on the first path's own list: another file, loaded with the first of them. */
 const ROUTES: RouteObject[] = [
   { path: '/csstemplatemodelview/list/', element: <CssTemplateListPage /> },
@@ -87,6 +92,7 @@ const ROUTES: RouteObject[] = [
   ...alertRoutes('Alert'),
   ...alertRoutes('Report'),
   { path: '/databaseview/list/', element: <DatabaseListPage /> },
+  { path: '/embedded/:uuid/doctor/', element: <DoctorPage /> },
   ...SECURITY_ROUTES,
   { path: '*', element: <NotFoundPage /> },
 ];

@@ -1,11 +1,12 @@
 // First, because it declares the order of the cascade layers.
 import '../ui/theme.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type RootOptions } from 'react-dom/client';
 import { startTheme } from '../ui/themeMode';
 import { withoutEditParam } from '../dashboard/state/dashboardAddress';
 import '../ui/ui.css';
 import './app.css';
 import { App } from './App';
+import { CAUGHT_ERROR } from './firstEvents';
 import { createClient } from '../api/client/client';
 import { earlySend } from '../api/early/earlySend';
 import { dashboardInPath } from '../api/early/paths';
@@ -19,6 +20,13 @@ import { mustAwaitBootstrap } from './renderHint';
 
 const EmbeddedApp = lazyComponent(() => import('./embedded/EmbeddedApp').then((m) => m.EmbeddedApp));
 
+const options: RootOptions = {
+  onCaughtError: (error, { componentStack }) => {
+    console.error(error, componentStack);
+    window.dispatchEvent(new ErrorEvent(CAUGHT_ERROR, { error }));
+  },
+};
+
 // Until the session knows whether the server has plugins.
 updateExternalPlugins({ isListPending: true });
 const { pathname, search, hash } = window.location;
@@ -26,7 +34,7 @@ const root = document.getElementById('app');
 if (root && isEmbeddedPath(pathname)) {
   // At once: the host page sends its message when this document has loaded.
   const listen = listenToWindow();
-  createRoot(root).render(<EmbeddedApp listen={listen} />);
+  createRoot(root, options).render(<EmbeddedApp listen={listen} />);
 } else if (root) {
   startTheme();
   const store = makeStore(createClient(earlySend));
@@ -34,5 +42,5 @@ if (root && isEmbeddedPath(pathname)) {
   // Its requests are sent before anything is rendered, unless rendering has to wait for the server's language.
   if (dashboard !== undefined && !mustAwaitBootstrap())
     store.dispatch(preloadDashboard(dashboard, withoutEditParam(search), hash));
-  createRoot(root).render(<App store={store} />);
+  createRoot(root, options).render(<App store={store} />);
 }

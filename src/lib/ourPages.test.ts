@@ -43,6 +43,8 @@ const cases: readonly (readonly [string, boolean])[] = [
   ['/savedqueryview/list/?pageIndex=1', true],
   ['/savedqueryview/show/1', false],
   ['/annotationlayer/list/', true],
+  ['/embedded/0f2ab6c4-1/doctor/', true],
+  ['/embedded/0f2ab6c4-1', false],
   ['/annotationlayer/7/annotation', true],
   ['/annotationlayer/7/annotation/', true],
   ['/annotationlayer/x/annotation', false],

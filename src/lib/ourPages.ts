@@ -11,17 +11,15 @@ const PAGES: readonly RegExp[] = [
   /^\/(superset\/)?explore\/?$/,
   /^\/(superset\/)?explore\/p\/[^/]+\/?$/,
   /^\/superset\/explore\/[a-z_]+\/[0-9]+\/?$/,
-  /^\/databaseview\/list\/?$/,
-  /^\/csstemplatemodelview\/list\/?$/,
+  /^\/(databaseview|csstemplatemodelview|savedqueryview|tablemodelview)\/list\/?$/,
   /^\/superset\/(tags|all_entities)\/?$/,
   /^\/(theme|rowlevelsecurity|actionlog)\/list\/?$/,
   /^\/(roles|users|list_groups|registrations|user_info)\/?$/,
   /^\/(alert|report)\/(list|[0-9]+\/log)\/?$/,
-  /^\/savedqueryview\/list\/?$/,
   /^\/(superset\/)?sqllab\/history\/?$/,
   /^\/annotationlayer\/(list|[0-9]+\/annotation)\/?$/,
-  /^\/tablemodelview\/list\/?$/,
   /^\/dataset\/(add|[0-9]+)\/?$/,
+  /^\/embedded\/[^/]+\/doctor\/?$/,
 ];
 
 /** Whether a link with this href (a path of this origin, query and hash included) stays inside our pages. */

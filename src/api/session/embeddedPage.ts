@@ -4,6 +4,9 @@ import { ApiError } from '../client/ApiError';
 import { parseBootstrap } from './bootstrap';
 import { readBootstrap, type Bootstrap } from './bootstrapShape';
 
+/** Where the server does not say another. */
+export const DEFAULT_TOKEN_HEADER = 'X-GuestToken';
+
 /** What the server says on its own page of an embedded dashboard. */
 export interface EmbeddedPage {
   /** Without a user: the guest is known once there is a token. */
@@ -28,7 +31,7 @@ export function readEmbeddedPage(page: ParentNode): EmbeddedPage {
   return {
     bootstrap: { ...readBootstrap(raw), isEmbedded: true },
     dashboardId,
-    tokenHeader: asString(asRecord(raw['config'])['GUEST_TOKEN_HEADER_NAME'], 'X-GuestToken'),
+    tokenHeader: asString(asRecord(raw['config'])['GUEST_TOKEN_HEADER_NAME'], DEFAULT_TOKEN_HEADER),
     allowedDomains: asArray(embedded['allowed_domains']).filter((domain) => typeof domain === 'string'),
   };
 }

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { makeTestStore } from '../../store/testStore';
@@ -22,7 +23,9 @@ function open(embedded: unknown) {
   });
   const dialog = (onClose: () => void) => (
     <Provider store={store}>
-      <EmbedDialog onClose={onClose} />
+      <MemoryRouter>
+        <EmbedDialog onClose={onClose} />
+      </MemoryRouter>
     </Provider>
   );
   const { rerender } = render(dialog(vi.fn()));
@@ -41,8 +44,11 @@ it('enables embedding, and shows the id for the host page', async () => {
   const { requests, path } = open(undefined);
   await userEvent.type(await domains(), 'https://a.example,  https://b.example ');
   expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Check the embedding' })).toBeNull();
   await click('Enable embedding');
   expect(await screen.findByDisplayValue('u-1')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Check the embedding' });
+  expect(link.getAttribute('href')).toBe('/embedded/u-1/doctor/');
   expect(requests().map(({ call, body }) => [call, body])).toEqual([
     [`POST ${path}`, { allowed_domains: ['https://a.example', 'https://b.example'] }],
   ]);

@@ -9,6 +9,7 @@ import { Field } from '../../ui/form/Field';
 import { TextInput } from '../../ui/form/TextInput';
 import { loadAndRun } from '../../ui/loadAndRun';
 import { Loading } from '../../ui/Loading';
+import { PageLink } from '../../ui/PageLink';
 import { toast } from '../../ui/toast';
 import { selectDashboardInfo } from '../state/selectDashboard';
 import './embedDialog.css';
@@ -95,7 +96,12 @@ function EmbedForm({ dashboardId, saved, onSaved, onClose }: FormProps) {
       }
     >
       {saved ? (
-        <EmbedId uuid={saved.uuid} />
+        <>
+          <EmbedId uuid={saved.uuid} />
+          <p>
+            <PageLink href={`/embedded/${encodeURIComponent(saved.uuid)}/doctor/`}>{t('Check the embedding')}</PageLink>
+          </p>
+        </>
       ) : (
         <p>{t('Configure this dashboard to embed it into an external web application.')}</p>
       )}
