@@ -15,7 +15,13 @@ import { externalPlugins, updateExternalPlugins } from '../viz/externalPlugins';
 /** Language, formats and colours of the server. */
 export async function applyBootstrap(client: Client, bootstrap: Bootstrap): Promise<void> {
   const { common } = bootstrap;
+  const language = common.locale.replace('_', '-');
+  const direction =
+    language === 'en'
+      ? undefined
+      : import('./applyDirection').then((m) => m.applyDirection(language)).catch(() => undefined);
   setLanguagePack(await loadLanguagePack(client, bootstrap));
+  await direction;
   setNumberLocale(common.d3_format);
   setTimeLocale(common.d3_time_format);
   setColorVersion(serverTraits(bootstrap).dataVersion);
@@ -29,7 +35,7 @@ export async function applyBootstrap(client: Client, bootstrap: Bootstrap): Prom
     extensions: common.conf['HTML_SANITIZATION_SCHEMA_EXTENSIONS'],
   });
   addColorSchemes(common.extra_categorical_color_schemes, common.extra_sequential_color_schemes);
-  document.documentElement.lang = common.locale.replace('_', '-');
+  document.documentElement.lang = language;
 }
 
 /** What the requests of all pages depend on. */

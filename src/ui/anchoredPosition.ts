@@ -21,8 +21,9 @@ export function anchoredPosition(
   panel: Size,
   view: Size,
   align: 'start' | 'end',
+  isMirrored = false,
 ): { left: number; top: number } {
-  const preferred = align === 'start' ? anchor.left : anchor.right - panel.width;
+  const preferred = (align === 'start') === isMirrored ? anchor.right - panel.width : anchor.left;
   const left = Math.max(MARGIN, Math.min(preferred, view.width - panel.width - MARGIN));
   const below = anchor.bottom + GAP;
   const above = anchor.top - GAP - panel.height;
@@ -31,12 +32,18 @@ export function anchoredPosition(
   return { left, top };
 }
 
-/** A submenu's position: to the right of its item, to the left where that does not fit, else as any panel. */
-export function submenuPosition(anchor: Box, panel: Size, view: Size): { left: number; top: number } {
+/** A submenu's position: after its item in the direction of lines, before it where that does not fit, else as any panel. */
+export function submenuPosition(
+  anchor: Box,
+  panel: Size,
+  view: Size,
+  isMirrored = false,
+): { left: number; top: number } {
   const right = anchor.right + GAP;
   const left = anchor.left - GAP - panel.width;
   const fitsRight = right + panel.width <= view.width - MARGIN;
-  if (!fitsRight && left < MARGIN) return anchoredPosition(anchor, panel, view, 'start');
+  const fitsLeft = left >= MARGIN;
+  if (!fitsRight && !fitsLeft) return anchoredPosition(anchor, panel, view, 'start', isMirrored);
   const top = Math.max(MARGIN, Math.min(anchor.top - INSET, view.height - panel.height - MARGIN));
-  return { left: fitsRight ? right : left, top };
+  return { left: fitsRight && !(isMirrored && fitsLeft) ? right : left, top };
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** Points along the line: mirrored where lines run from right to left. */
+const inline = { className: 'v-inline' };
+
 /** Icons on a 24 unit grid: strokes in the text's colour, hidden from screen readers (their button has the name). */
 const shapes = {
   star: <path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.9l-5.3 2.8 1.1-5.9L3.5 9.7l5.9-.8z" />,
@@ -30,14 +33,14 @@ const shapes = {
     <path d="M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4" />
   ),
   moon: <path d="M20 14.2A8 8 0 0 1 9.8 4a8 8 0 1 0 10.2 10.2z" />,
-  undo: <path d="M8 5L4 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11h-4" />,
-  redo: <path d="M16 5l4 4-4 4M19.5 9H10a5.5 5.5 0 0 0 0 11h4" />,
+  undo: <path {...inline} d="M8 5L4 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11h-4" />,
+  redo: <path {...inline} d="M16 5l4 4-4 4M19.5 9H10a5.5 5.5 0 0 0 0 11h4" />,
   search: <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5l5 5" />,
   chevronDown: <path d="M5.5 9l6.5 6.5L18.5 9" />,
-  chevronRight: <path d="M9 5.5l6.5 6.5L9 18.5" />,
-  chevronsLeft: <path d="M12.5 5.5L6 12l6.5 6.5M19 5.5L12.5 12l6.5 6.5" />,
-  chevronsRight: <path d="M5 5.5l6.5 6.5L5 18.5M11.5 5.5L18 12l-6.5 6.5" />,
-  chevronLeft: <path d="M15 5.5L8.5 12l6.5 6.5" />,
+  chevronRight: <path {...inline} d="M9 5.5l6.5 6.5L9 18.5" />,
+  chevronsLeft: <path {...inline} d="M12.5 5.5L6 12l6.5 6.5M19 5.5L12.5 12l6.5 6.5" />,
+  chevronsRight: <path {...inline} d="M5 5.5l6.5 6.5L5 18.5M11.5 5.5L18 12l-6.5 6.5" />,
+  chevronLeft: <path {...inline} d="M15 5.5L8.5 12l6.5 6.5" />,
   warning: <path d="M12 4L2.5 20h19zM12 10v4.5M12 17v.5" />,
   info: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.5V8" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,

@@ -1,3 +1,5 @@
+import { getInlineKey } from '../lib/direction';
+
 /** The focusable items in order, without those of submenus. */
 function items(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>(':scope > li > [role^="menuitem"]')];
@@ -54,7 +56,7 @@ function leaveSubmenu(menu: HTMLElement): boolean {
 /** Keyboard navigation in an open menu, as in the ARIA practices. Returns whether the key was handled. */
 export function menuKey(menu: HTMLElement, key: string, typed: string): boolean {
   const list = getFocusedMenu(menu);
-  switch (key) {
+  switch (getInlineKey(key, menu)) {
     case 'ArrowDown':
       step(list, 1);
       return true;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { isRtl } from '../lib/direction';
 import { anchoredPosition, submenuPosition } from './anchoredPosition';
 
 interface PositionOptions {
@@ -25,7 +26,10 @@ export function useAnchoredPosition(
       if (sameWidth) over.style.minWidth = `${String(box.width)}px`;
       const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
       const size = { width: over.offsetWidth, height: over.offsetHeight };
-      const { left, top } = beside ? submenuPosition(box, size, view) : anchoredPosition(box, size, view, align);
+      const isMirrored = isRtl(over);
+      const { left, top } = beside
+        ? submenuPosition(box, size, view, isMirrored)
+        : anchoredPosition(box, size, view, align, isMirrored);
       over.style.left = `${String(left)}px`;
       over.style.top = `${String(top)}px`;
     };

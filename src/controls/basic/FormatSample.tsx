@@ -24,7 +24,9 @@ export function FormatSample({ options, format }: FormatSampleProps) {
   return (
     sample && (
       <output className="v-format-sample">
-        {sample[0]} → {sample[1]}
+        <bdi dir="ltr">
+          {sample[0]} → {sample[1]}
+        </bdi>
       </output>
     )
   );

@@ -6,7 +6,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** Pixels from the upper left corner of the grid. */
+/**
+ * Pixels from the upper corner of the grid where lines start. Where they run from right to left, that is the right one, and
+ * `left` is the distance of the box's right edge: all geometry is computed as if the page were not mirrored.
+ */
 export interface Box {
   readonly left: number;
   readonly top: number;

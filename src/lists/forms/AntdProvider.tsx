@@ -1,5 +1,6 @@
 import { ConfigProvider, theme as antdTheme } from 'antd';
 import type { ReactNode } from 'react';
+import { isRtl } from '../../lib/direction';
 import { overlayRoot } from '../../ui/overlayRoot';
 import { tokens } from '../../ui/theme';
 import { useDark } from '../../ui/useTheme';
@@ -10,6 +11,7 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const ours = tokens(isDark);
   return (
     <ConfigProvider
+      direction={isRtl(document.documentElement) ? 'rtl' : 'ltr'}
       theme={{
         algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
         token: {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { getInlineKey } from '../../lib/direction';
 import { t } from '../../lib/t';
 import { IconButton } from '../Button';
 import { Icon, type IconName } from '../icons';
@@ -48,7 +49,7 @@ export function Calendar({ selected, onSelect }: CalendarProps) {
       End: () => at + (6 - inWeek) * DAY_MS,
       PageUp: () => addMonths(at, -year),
       PageDown: () => addMonths(at, year),
-    }[event.key];
+    }[getInlineKey(event.key, event.currentTarget)];
     if (!next) return;
     event.preventDefault();
     movedByKey.current = true;

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { getInlineKey, isRtl } from '../../lib/direction';
 import { t } from '../../lib/t';
 import type { ColumnEdge } from '../shared/table/columnTools';
 
@@ -13,12 +14,10 @@ export function ResizeHandle({ label, width, onResize, onFit }: ColumnEdge) {
   const resize = (next: number) => {
     onResize(Math.round(Math.min(widest, Math.max(narrowest, next))));
   };
-  const isMirrored = (element: Element) => getComputedStyle(element).direction === 'rtl';
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[getInlineKey(event.key, event.currentTarget)];
     if (event.key === 'Enter') onFit();
-    else if (direction !== undefined)
-      resize(width + direction * step * (event.shiftKey ? 5 : 1) * (isMirrored(event.currentTarget) ? -1 : 1));
+    else if (direction !== undefined) resize(width + direction * step * (event.shiftKey ? 5 : 1));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -50,7 +49,7 @@ export function ResizeHandle({ label, width, onResize, onFit }: ColumnEdge) {
       onDoubleClick={onFit}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        start.current = { x: event.clientX, width, sign: isMirrored(event.currentTarget) ? -1 : 1 };
+        start.current = { x: event.clientX, width, sign: isRtl(event.currentTarget) ? -1 : 1 };
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={(event) => {

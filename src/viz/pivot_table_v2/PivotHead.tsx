@@ -1,3 +1,4 @@
+import { isRtl } from '../../lib/direction';
 import { t } from '../../lib/t';
 import { HtmlText, isProbablyHtml } from '../shared/table/HtmlText';
 import { headingSpans, type AxisEntry } from './axis';
@@ -30,7 +31,7 @@ export function CollapseButton({
         onToggle();
       }}
     >
-      {open ? '▼' : '►'}
+      {open ? '▼' : isRtl(document.documentElement) ? '◄' : '►'}
     </button>
   );
 }

@@ -39,7 +39,8 @@ export function useColumnWindow(
   );
   const [start, end] = bounds(left);
   const onScroll = () => {
-    const now = scroller.current?.scrollLeft ?? 0;
+    // From the start of a line: where that is on the right, scrollLeft is negative.
+    const now = Math.abs(scroller.current?.scrollLeft ?? 0);
     const next = bounds(now);
     if (next[0] !== start || next[1] !== end) setLeft(now);
   };

@@ -45,7 +45,7 @@ export function ChromeFrame({ id, grid, active = false }: Props) {
   if (!item || !box) return null;
   // Not a transform: the position of the sticky tools is computed without it.
   const style = {
-    left: box.left,
+    insetInlineStart: box.left,
     top: box.top,
     width: box.right - box.left,
     height: box.bottom - box.top,

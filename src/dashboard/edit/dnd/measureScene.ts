@@ -1,6 +1,7 @@
 import { GRID_ID } from '../../../layout/layoutIds';
-import type { Box, Scene } from '../../../layout/geometry/scene';
+import type { Box, Point, Scene } from '../../../layout/geometry/scene';
 import type { Layout } from '../../../layout/layout';
+import { isRtl } from '../../../lib/direction';
 
 /** The element that contains all items. */
 export function getGridElement(): HTMLElement | null {
@@ -12,19 +13,37 @@ export function getItemElement(id: string): HTMLElement | null {
   return getGridElement()?.querySelector<HTMLElement>(`[data-layout-item="${CSS.escape(id)}"]`) ?? null;
 }
 
-/**
- * Pixels from the grid's upper left corner, so that scrolling does not change them. Undefined for items that are not
- * rendered.
- */
-export function getBoxIn(grid: DOMRect, element: Element): Box | undefined {
+/** Where the grid is in the window, and whether its lines run from right to left. */
+export interface Origin {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly width: number;
+  readonly height: number;
+  readonly isMirrored: boolean;
+}
+
+export function getOrigin(grid: HTMLElement): Origin {
+  const { left, top, right, width, height } = grid.getBoundingClientRect();
+  return { left, top, right, width, height, isMirrored: isRtl(grid) };
+}
+
+/** A point of the window in the scene's pixels. */
+export function getPointIn({ left, top, right, isMirrored }: Origin, { x, y }: Point): Point {
+  return { x: isMirrored ? right - x : x - left, y: y - top };
+}
+
+/** In the scene's pixels, which scrolling does not change. Undefined for items that are not rendered. */
+export function getBoxIn(grid: Origin, element: Element): Box | undefined {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   if (right - left === 0 && bottom - top === 0) return undefined;
-  return { left: left - grid.left, top: top - grid.top, right: right - grid.left, bottom: bottom - grid.top };
+  const start = getPointIn(grid, { x: grid.isMirrored ? right : left, y: top });
+  return { left: start.x, top: start.y, right: start.x + right - left, bottom: start.y + bottom - top };
 }
 
 /** Measures all items in one pass, without DOM writes in between. */
 export function measureScene(grid: HTMLElement, layout: Layout): Scene {
-  const origin = grid.getBoundingClientRect();
+  const origin = getOrigin(grid);
   const boxes = new Map<string, Box>();
   const panels = new Map<string, Box>();
   for (const element of grid.querySelectorAll<HTMLElement>('[data-layout-item], [data-content]')) {

@@ -1,4 +1,5 @@
 import { HEIGHT_UNIT } from '../../../layout/layoutIds';
+import { isRtl } from '../../../lib/direction';
 import { asNumber } from '../../../lib/read';
 import { columnStep, getResizedSize, type Size } from '../../../layout/geometry/resizing';
 import { getColumns } from '../../../layout/operations/getColumns';
@@ -8,6 +9,7 @@ import { getItem, type Layout } from '../../../layout/layout';
 import { getItemElement } from './measureScene';
 import { createStylePreview } from './createStylePreview';
 
+/** `right`: the edge at the end of a line. */
 export type Edge = 'right' | 'bottom' | 'corner';
 
 interface ResizeStart {
@@ -40,6 +42,7 @@ export function startResize({ layout, id, element, edge, x, y }: ResizeStart): R
   const preview = createStylePreview();
   const initial = getSize(layout, id);
   const initialBox = element.getBoundingClientRect();
+  const isMirrored = isRtl(element);
   const step = columnStep(initialBox.width, Number(element.style.getPropertyValue('--cols')) || initial.width);
   const toItemSize = ({ width, height }: Size): ItemSize => ({
     ...(edge !== 'bottom' && { width }),
@@ -69,12 +72,10 @@ export function startResize({ layout, id, element, edge, x, y }: ResizeStart): R
     resizeTo: (toX, toY) => {
       // The page may have scrolled under the pointer.
       const currentBox = element.getBoundingClientRect();
-      const next = getResizedSize(
-        initial,
-        toX - x - (currentBox.left - initialBox.left),
-        toY - y - (currentBox.top - initialBox.top),
-        step,
-      );
+      const dx = isMirrored
+        ? x - toX + (currentBox.right - initialBox.right)
+        : toX - x - (currentBox.left - initialBox.left);
+      const next = getResizedSize(initial, dx, toY - y - (currentBox.top - initialBox.top), step);
       if (next.width === requested.width && next.height === requested.height) return;
       requested = next;
       const result = resize(layout, id, toItemSize(next));

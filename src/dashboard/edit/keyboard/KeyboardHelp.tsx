@@ -1,12 +1,13 @@
+import { isRtl } from '../../../lib/direction';
 import { t } from '../../../lib/t';
 import { Dialog } from '../../../ui/Dialog';
 
-const groups = () => [
+const groups = ([next, previous]: readonly [string, string]) => [
   {
     title: t('Moving between components'),
     rows: [
       ['↓ ↑', t('Next and previous, including containers and their content')],
-      ['→ ←', t('Next and previous in the same container')],
+      [`${next} ${previous}`, t('Next and previous in the same container')],
       ['Alt ↑, Alt ↓', t('Its container, and its first component')],
       ['Home, End', t('First and last')],
     ],
@@ -15,10 +16,10 @@ const groups = () => [
     title: t('Moving and resizing'),
     rows: [
       [t('Space'), t('Picks up, also all selected components')],
-      ['→ ← ↓ ↑ Home End', t('While moving: select where to drop it')],
+      [`${next} ${previous} ↓ ↑ Home End`, t('While moving: select where to drop it')],
       ['Enter', t('Drops it there')],
       ['Esc', t('Cancels')],
-      ['Shift → ←', t('Wider and narrower by a column')],
+      [`Shift ${next} ${previous}`, t('Wider and narrower by a column')],
       ['Shift ↓ ↑', t('Higher and lower')],
       ['Shift Page ↓, Shift Page ↑', t('Higher and lower, in larger steps')],
     ],
@@ -49,7 +50,7 @@ const groups = () => [
 export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('Keyboard shortcuts')} onClose={onClose} width={640}>
-      {groups().map(({ title, rows }) => (
+      {groups(isRtl(document.documentElement) ? ['←', '→'] : ['→', '←']).map(({ title, rows }) => (
         <section key={title} className="edit-keys-group">
           <h3>{title}</h3>
           <dl>

@@ -2,6 +2,7 @@ import { DropIndicator } from '../dnd/DropIndicator';
 import { keyboardMoveEnded, announced, type KeyboardMove as Move } from '../state/editUiSlice';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { getInlineKey, isRtl } from '../../../lib/direction';
 import { t } from '../../../lib/t';
 import { describeDropTarget } from '../../../layout/operations/describeDropTarget';
 import { findDropTargets } from '../../../layout/operations/findDropTargets';
@@ -131,7 +132,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       End: () => count - 1,
     };
     const onKeyDown = (event: KeyboardEvent): void => {
-      const next = targetByKey[event.key]?.();
+      const next = targetByKey[getInlineKey(event.key, document.documentElement)]?.();
       if (next !== undefined) setIndex(next);
       else if (event.key === 'Escape' || event.key === 'Tab') cancel();
       // The keydown that started the move may still be repeating.
@@ -167,7 +168,8 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
     >
       {target && (
         <p aria-hidden>
-          <b>{plan.label}</b> → {targetLabel} <span>{t('%(at)s of %(count)s', { at: index + 1, count })}</span>
+          <b>{plan.label}</b> {isRtl(document.documentElement) ? '←' : '→'} {targetLabel}{' '}
+          <span>{t('%(at)s of %(count)s', { at: index + 1, count })}</span>
         </p>
       )}
     </div>,

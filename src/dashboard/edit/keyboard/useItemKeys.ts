@@ -1,5 +1,6 @@
 import { keyboardMoveStarted, textEditorOpened, announced } from '../state/editUiSlice';
 import { useEffect } from 'react';
+import { getInlineKey } from '../../../lib/direction';
 import { t } from '../../../lib/t';
 import { duplicate } from '../../../layout/operations/duplicate';
 import { getItem } from '../../../layout/layout';
@@ -70,12 +71,13 @@ function openMenu(store: AppStore, id: string): boolean {
 function handleItemKey(event: KeyboardEvent, id: string, store: AppStore, change: Change, remove: Remove): boolean {
   const view = getEditView(store.getState());
   const type = getItem(view.layout, id)?.type ?? '';
-  const size = event.shiftKey ? SIZE_KEYS[event.key] : undefined;
+  const key = getInlineKey(event.key, document.documentElement);
+  const size = event.shiftKey ? SIZE_KEYS[key] : undefined;
   if (size) {
     resizeByKey(store, change, view.layout, id, size);
     return true;
   }
-  const move = event.altKey ? ALT_MOVES[event.key] : event.shiftKey ? undefined : MOVES[event.key];
+  const move = event.altKey ? ALT_MOVES[key] : event.shiftKey ? undefined : MOVES[key];
   if (move) return moveFocus(store, id, move);
   if (event.shiftKey && event.key === 'F10') return openMenu(store, id);
   if (event.altKey || event.shiftKey) return false;

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { getInlineKey, isRtl } from '../../../lib/direction';
 import { t } from '../../../lib/t';
 import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './barSettings';
 
@@ -13,7 +14,8 @@ const STEP = 10;
 export function ResizeHandle({ width, onResize }: Props) {
   const start = useRef<{ x: number; width: number }>(undefined);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = { ArrowLeft: width - STEP, ArrowRight: width + STEP, Home: MIN_WIDTH, End: MAX_WIDTH }[event.key];
+    const key = getInlineKey(event.key, event.currentTarget);
+    const next = { ArrowLeft: width - STEP, ArrowRight: width + STEP, Home: MIN_WIDTH, End: MAX_WIDTH }[key];
     if (next === undefined) return;
     event.preventDefault();
     onResize(clampWidth(next));
@@ -37,8 +39,10 @@ export function ResizeHandle({ width, onResize }: Props) {
       className="filter-bar-resize"
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
-      onPointerMove={({ clientX }) => {
-        if (start.current) onResize(clampWidth(start.current.width + clientX - start.current.x));
+      onPointerMove={({ clientX, currentTarget }) => {
+        if (!start.current) return;
+        const distance = clientX - start.current.x;
+        onResize(clampWidth(start.current.width + (isRtl(currentTarget) ? -distance : distance)));
       }}
       onPointerUp={() => {
         start.current = undefined;

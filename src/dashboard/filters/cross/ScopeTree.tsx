@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { getInlineKey } from '../../../lib/direction';
 import type { UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import {
@@ -102,7 +103,8 @@ export function ScopeTree(props: ScopeTreeProps) {
       ' ': () => toggle(node),
       Enter: () => toggle(node),
     };
-    const handler = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+    const key = getInlineKey(event.key, event.currentTarget);
+    const handler = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[key];
     if (!handler) return;
     event.preventDefault();
     handler();

@@ -139,6 +139,7 @@ export function EChart({
       ref={container}
       role="img"
       aria-label={ariaLabel}
+      dir="ltr"
       // In the capture phase, so that ECharts itself handles the very first move.
       onPointerMoveCapture={addTooltip}
       onPointerDownCapture={addTooltip}

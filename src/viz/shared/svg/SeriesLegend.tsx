@@ -1,4 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { getInlineKey } from '../../../lib/direction';
 import { t } from '../../../lib/t';
 import type { VizTheme } from '../../types';
 
@@ -24,7 +25,7 @@ export function SeriesLegend({ names, colors, hidden, onToggle, height, theme }:
   const [at, setAt] = useState(0);
   const current = Math.min(at, Math.max(0, names.length - 1));
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = movedIndex(event.key, current, names.length);
+    const next = movedIndex(getInlineKey(event.key, event.currentTarget), current, names.length);
     const button = next === undefined ? undefined : event.currentTarget.children[next];
     if (!(button instanceof HTMLElement)) return;
     event.preventDefault();

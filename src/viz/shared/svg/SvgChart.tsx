@@ -81,6 +81,7 @@ export function SvgChart(props: SvgChartProps) {
       {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions --
           the keyboard is handled by DataPointKeyboard */}
       <div
+        dir="ltr"
         style={{ width, height, overflow: isScrollable ? 'auto' : 'hidden' }}
         // Scrolled by the arrow keys.
         {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-label': props.name })}

@@ -8,6 +8,7 @@ import { HtmlText, isProbablyHtml } from './HtmlText';
 import { ruleStyle } from './ruleStyle';
 import type { VizTheme } from '../../types';
 import type { TableColumn } from './columns';
+import { getSide } from './getSide';
 import { isSelected, isDimension, type Selection } from './crossFilter';
 import { getCell, comparisonTrend } from '../query/timeComparison';
 
@@ -33,7 +34,7 @@ const BELOW = '#e04355';
 function cellStyle(column: TableColumn, row: Row, context: CellContext): CSSProperties {
   const { theme } = context;
   const value = column.get(row);
-  const style: CSSProperties = { textAlign: column.align };
+  const style: CSSProperties = { textAlign: getSide(column.align) };
   const ruled = ruleStyle(context.rules, column.key, (key) => getCell(row, key), theme);
   const trend =
     context.upIsGood !== undefined && column.group
@@ -119,11 +120,11 @@ export function TotalsRow({ columns, totals }: { readonly columns: readonly Tabl
           const text = value === null || value === undefined ? '' : column.format(value);
           const label = i === 0 ? (text === '' ? t('Totals') : `${t('Totals')} ${text}`) : text;
           return i === 0 ? (
-            <th key={column.key} scope="row" style={{ textAlign: text === '' ? 'left' : column.align }}>
+            <th key={column.key} scope="row" style={{ textAlign: text === '' ? 'start' : getSide(column.align) }}>
               {label}
             </th>
           ) : (
-            <td key={column.key} style={{ textAlign: column.align }}>
+            <td key={column.key} style={{ textAlign: getSide(column.align) }}>
               {label}
             </td>
           );

@@ -1,7 +1,9 @@
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
+import { getInlineKey } from '../../../lib/direction';
 import { t } from '../../../lib/t';
 import { SortMark } from './SortMark';
 import type { TableColumn } from './columns';
+import { getSide } from './getSide';
 import type { ColumnTools } from './columnTools';
 import type { SortKey } from './tableModel';
 
@@ -41,7 +43,7 @@ export function TableHead({ columns, sort, onSort, onMove, columnTools, resize }
   const grouped = columns.some((c) => c.group);
   const keys = columns.map((c) => c.key);
   const moveBy = (event: KeyboardEvent, key: string) => {
-    const offset = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const offset = { ArrowLeft: -1, ArrowRight: 1 }[getInlineKey(event.key, event.currentTarget)];
     if (!onMove || offset === undefined || !(event.ctrlKey || event.altKey || event.metaKey)) return;
     const to = keys[keys.indexOf(key) + offset];
     event.preventDefault();
@@ -88,7 +90,7 @@ export function TableHead({ columns, sort, onSort, onMove, columnTools, resize }
               scope="col"
               aria-sort={state === 'desc' ? 'descending' : state === 'asc' ? 'ascending' : 'none'}
               className={resize && 'vt-resizable'}
-              style={{ textAlign: column.align }}
+              style={{ textAlign: getSide(column.align) }}
               {...draggable(column.key)}
             >
               <button

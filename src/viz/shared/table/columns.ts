@@ -25,6 +25,7 @@ export interface TableColumn {
   readonly numeric: boolean;
   readonly temporal: boolean;
   readonly metric: boolean;
+  /** As in a page whose lines run from left to right. */
   readonly align: 'left' | 'center' | 'right';
   readonly config: ColumnConfig;
   readonly description: string | undefined;

@@ -60,7 +60,7 @@ export function RangeSlider({ mode, ends, bounds, disabled, onChange }: RangeSli
       <span
         className="filter-range-fill"
         style={{
-          left: `${String(mode === 'exact' ? 0 : ((from - min) / span) * 100)}%`,
+          insetInlineStart: `${String(mode === 'exact' ? 0 : ((from - min) / span) * 100)}%`,
           width: `${String(((mode === 'exact' ? from - min : to - from) / span) * 100)}%`,
         }}
       />
