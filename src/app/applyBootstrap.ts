@@ -16,12 +16,10 @@ import { externalPlugins, updateExternalPlugins } from '../viz/externalPlugins';
 export async function applyBootstrap(client: Client, bootstrap: Bootstrap): Promise<void> {
   const { common } = bootstrap;
   const language = common.locale.replace('_', '-');
-  const direction =
-    language === 'en'
-      ? undefined
-      : import('./applyDirection').then((m) => m.applyDirection(language)).catch(() => undefined);
+  const mirrored =
+    language !== 'en' && import('./applyDirection').then((m) => m.applyDirection(language)).catch(() => undefined);
   setLanguagePack(await loadLanguagePack(client, bootstrap));
-  await direction;
+  await mirrored;
   setNumberLocale(common.d3_format);
   setTimeLocale(common.d3_time_format);
   setColorVersion(serverTraits(bootstrap).dataVersion);
