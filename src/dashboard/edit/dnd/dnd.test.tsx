@@ -286,7 +286,7 @@ it('the tools of a chart name it, and stay below the header at the top of the gr
 it('the frame is not placed by a transform, with which the tools would stick to its lower edge', () => {
   hover('C-3');
   const { insetInlineStart, top, transform } = screen.getByRole('toolbar').parentElement?.style ?? {};
-  expect({ insetInlineStart, top, transform }).toEqual({ insetInlineStart: '0px', top: '472px', transform: '' });
+  expect({ insetInlineStart, top, transform }).toEqual({ insetInlineStart: '0', top: '472px', transform: '' });
 });
 
 it('resizes an item as one step; Escape cancels', () => {
