@@ -181,7 +181,7 @@ describe('asynchronous jobs', () => {
     expect(seen).toEqual([body, '', { ...body, force: true }, '?force=true']);
   });
 
-  it('requests once more, without force, when a job takes five times as long as a request may', async () => {
+  it('requests once more, without force, when a job takes many times as long as a request may', async () => {
     client.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 }, false);
     const seen: unknown[] = [];
     server.use(

@@ -74,8 +74,11 @@ function readFirst({ status, value }: ApiResponse<unknown>): { value: unknown } 
   return { job };
 }
 
-/** A job that takes this many time limits of a request may be lost, also where the server reports every failure. */
-const LONG_JOB = 5;
+/**
+ * A job that takes this many time limits of a request, a quarter of an hour by default, may be lost, also where the server reports
+ * every failure. Queries of ten minutes are not run twice.
+ */
+const LONG_JOB = 15;
 
 type FirstResponse = ReturnType<typeof readFirst>;
 
