@@ -108,6 +108,8 @@ test('a failed request of a dialog is shown in the dialog, and nothing is lost',
   await menu.click();
   await page.getByRole('menuitem', { name: 'Swap dataset' }).click();
   await dialog.getByRole('textbox', { name: 'Search / Filter' }).fill('orders_by');
+  // The list is replaced by what was found.
+  await expect(dialog.getByText('1-1 of 1')).toBeVisible();
   await dialog.getByRole('button', { name: 'orders_by_region' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: DETAIL })).toBeVisible();
   await page.keyboard.press('Escape');
