@@ -20,7 +20,9 @@ export function RecentTiles({ items }: { readonly items: readonly RecentItem[] }
           </div>
           <div className="tile-foot">
             <span>{item.description}</span>
-            <span className="tile-type">{names[item.kind]}</span>
+            <span className="tile-type" title={names[item.kind]}>
+              {names[item.kind]}
+            </span>
           </div>
         </li>
       ))}
