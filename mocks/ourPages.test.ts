@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmbeddedPage, isOurPage, readDoctorLocation } from './ourPages';
+import { isEmbeddedPage, isOurPage, getDoctorRedirect } from './ourPages';
 
 const browser = { method: 'GET', accept: 'text/html,application/xhtml+xml,*/*;q=0.8', vitrine: undefined };
 
@@ -109,8 +109,8 @@ describe('isEmbeddedPage', () => {
   });
 });
 
-describe('readDoctorLocation', () => {
-  const read = (url: string) => readDoctorLocation({ ...browser, url });
+describe('getDoctorRedirect', () => {
+  const read = (url: string) => getDoctorRedirect({ ...browser, url });
 
   it('is the page that checks an embedded dashboard, with the host page', () => {
     expect(read('/embedded/0f2a-1?doctor=1')).toBe('/embedded/0f2a-1/doctor/');
@@ -125,6 +125,6 @@ describe('readDoctorLocation', () => {
     expect(read('/dashboard/7/embedded?doctor=1')).toBeUndefined();
     expect(read('//host.example/embedded/a?doctor=1')).toBeUndefined();
     const request = { ...browser, url: '/embedded/0f2a-1?doctor=1', accept: 'application/json' };
-    expect(readDoctorLocation(request)).toBeUndefined();
+    expect(getDoctorRedirect(request)).toBeUndefined();
   });
 });

@@ -61,7 +61,7 @@ export function isEmbeddedPage(request: PageRequest): boolean {
 }
 
 /** Where what is wrong with an embedded dashboard is said, for its own address with `?doctor=1`: without it, that address may be refused. */
-export function readDoctorLocation(request: PageRequest): string | undefined {
+export function getDoctorRedirect(request: PageRequest): string | undefined {
   const path = getNavigatedPath(request);
   const uuid = /^\/embedded\/([^/]+)\/?$/.exec(path ?? '')?.[1];
   const query = new URLSearchParams(splitOnce(request.url ?? '', '?')[1] ?? '');

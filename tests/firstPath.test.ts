@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PACKAGES_FILE, type BundledPackage } from '../mocks/build/bundledPackages';
-import { isCompatible } from '../mocks/build/licences';
+import { isCompatible } from '../mocks/build/licenses';
 import { readComponents } from '../mocks/build/notices';
 
 const root = process.cwd();

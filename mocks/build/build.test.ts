@@ -4,8 +4,8 @@ import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listBundledPackages, PACKAGES_FILE } from './bundledPackages';
-import { isCompatible, readLicence } from './licences';
-import { formatLicences, formatSbom, type Component } from './notices';
+import { isCompatible, readLicense } from './licenses';
+import { formatLicenses, formatSbom, type SbomComponent } from './notices';
 import { sourceMapsApart } from './sourceMaps';
 
 let root = '';
@@ -102,7 +102,7 @@ it('a licence has its text: the package’s own, or the standard one with the na
     await rm(path.join(root, 'node_modules/licensed'), { recursive: true, force: true });
     for (const [name, text] of Object.entries(files)) await write(`node_modules/licensed/${name}`, text);
     await write('node_modules/licensed/package.json', JSON.stringify(json));
-    return readLicence(root, { name: 'licensed', version: '1.0.0', path: 'node_modules/licensed' });
+    return readLicense(root, { name: 'licensed', version: '1.0.0', path: 'node_modules/licensed' });
   };
   expect(await read({ 'LICENSE.md': 'You may.\r\n', NOTICE: 'By us.' }, { license: 'BSD-2-Clause' })).toEqual({
     spdx: 'BSD-2-Clause',
@@ -115,7 +115,7 @@ it('a licence has its text: the package’s own, or the standard one with the na
 });
 
 it('writes the list of licences and the SBOM', () => {
-  const components: Component[] = [
+  const components: SbomComponent[] = [
     { type: 'data', name: 'Inter', version: '4.001', spdx: 'OFL-1.1', text: 'Of the font.' },
     {
       type: 'library',
@@ -126,7 +126,7 @@ it('writes the list of licences and the SBOM', () => {
       integrity: 'sha512-AQI=',
     },
   ];
-  expect(formatLicences(components)).toMatch(/Inter 4\.001\nOFL-1\.1\n=+\n\nOf the font\.\n\n=+\n@a\/b 1\.0\.0\n/);
+  expect(formatLicenses(components)).toMatch(/Inter 4\.001\nOFL-1\.1\n=+\n\nOf the font\.\n\n=+\n@a\/b 1\.0\.0\n/);
   const product = { name: 'vitrine', version: '0.1.0' };
   const sbom = formatSbom(product, components);
   expect(formatSbom(product, components)).toBe(sbom);

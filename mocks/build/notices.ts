@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PACKAGES_FILE, type BundledPackage } from './bundledPackages';
-import { isCompatible, readLicence } from './licences';
+import { isCompatible, readLicense } from './licenses';
 
-export interface Component {
+export interface SbomComponent {
   readonly type: 'library' | 'data';
   readonly name: string;
   readonly version: string;
@@ -19,7 +19,7 @@ interface Lock {
 }
 
 /** What is in the build and is no package. */
-function readOtherWorks(root: string): Component[] {
+function readOtherWorks(root: string): SbomComponent[] {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8').trim();
   return [
     { type: 'data', name: 'Inter', version: '4.001', spdx: 'OFL-1.1', text: read('src/ui/fonts/OFL.txt') },
@@ -34,19 +34,19 @@ function readOtherWorks(root: string): Component[] {
 }
 
 /** All that is in a build and was made by others, by name. */
-export function readComponents(root: string, packages: readonly BundledPackage[]): Component[] {
+export function readComponents(root: string, packages: readonly BundledPackage[]): SbomComponent[] {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
-  const libraries = packages.map((one): Component => {
-    const { spdx, text } = readLicence(root, one);
+  const libraries = packages.map((one): SbomComponent => {
+    const { spdx, text } = readLicense(root, one);
     const { integrity } = lock.packages[one.path] ?? {};
     return { type: 'library', name: one.name, version: one.version, spdx, text, integrity };
   });
-  const key = ({ name, version }: Component): string => `${name}@${version}`;
+  const key = ({ name, version }: SbomComponent): string => `${name}@${version}`;
   return [...libraries, ...readOtherWorks(root)].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 /** The text that the licences ask for: each work with its licence. */
-export function formatLicences(components: readonly Component[]): string {
+export function formatLicenses(components: readonly SbomComponent[]): string {
   const line = '='.repeat(80);
   const intro = `Vitrine is under the Apache License 2.0, see LICENSE. Its build contains the following works of others.\n`;
   return [
@@ -67,11 +67,11 @@ const toPurl = (name: string, version: string): string => `pkg:npm/${name.replac
 /** A CycloneDX document. Without a time and a serial number: the same build has the same one. */
 export function formatSbom(
   product: { readonly name: string; readonly version: string },
-  components: readonly Component[],
+  components: readonly SbomComponent[],
 ): string {
   const { name, version } = product;
   const ref = toPurl(name, version);
-  const getRef = (one: Component): string =>
+  const getRef = (one: SbomComponent): string =>
     one.type === 'library' ? toPurl(one.name, one.version) : `${one.name}@${one.version}`;
   const sbom = {
     bomFormat: 'CycloneDX',
@@ -109,7 +109,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const components = readComponents(root, packages);
   const refused = components.filter(({ spdx }) => !isCompatible(spdx)).map(({ name, spdx }) => `${name}: ${spdx}`);
   if (refused.length > 0) throw new Error(`Their licences do not allow it: ${refused.join(', ')}`);
-  writeFileSync(path.join(root, 'THIRD_PARTY_LICENSES.txt'), formatLicences(components));
+  writeFileSync(path.join(root, 'THIRD_PARTY_LICENSES.txt'), formatLicenses(components));
   const product = JSON.parse(read('package.json')) as { name: string; version: string };
   writeFileSync(path.join(root, 'sbom.cdx.json'), formatSbom(product, components));
 }

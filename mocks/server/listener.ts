@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isEmbeddedPage, isOurPage, readDoctorLocation, readSelection } from '../ourPages';
+import { isEmbeddedPage, isOurPage, getDoctorRedirect, readSelection } from '../ourPages';
 import type { BackEnd } from './backEnd';
 import type { FrontEnd } from './frontEndTypes';
 import { findBootstrap, readFraming } from './serverPage';
@@ -24,7 +24,7 @@ export function createListener(frontEnd: FrontEnd, backEnd: Pick<BackEnd, 'reque
       return;
     }
     const navigation = { method: request.method, url, accept, cookie, vitrine };
-    const doctor = readDoctorLocation(navigation);
+    const doctor = getDoctorRedirect(navigation);
     if (doctor !== undefined) response.writeHead(302, { location: doctor }).end();
     else if (isOurPage(navigation)) await frontEnd.page(request, response);
     else if (isEmbeddedPage(navigation)) await sendEmbeddedPage(request, response);

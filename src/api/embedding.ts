@@ -36,7 +36,7 @@ export async function getEmbedding(
   }
 }
 
-export interface NamedEmbedding extends Embedding {
+export interface EmbeddedDashboard extends Embedding {
   readonly dashboardId: string;
 }
 
@@ -48,7 +48,7 @@ const namedSchema = v.object({
 });
 
 /** The configuration that host pages name by this id. Rejects with status 404 where there is none. */
-export async function fetchNamedEmbedding(client: Client, uuid: string, signal?: AbortSignal): Promise<NamedEmbedding> {
+export async function fetchEmbeddedDashboard(client: Client, uuid: string, signal?: AbortSignal): Promise<EmbeddedDashboard> {
   const path = `/api/v1/embedded_dashboard/${encodeURIComponent(uuid)}`;
   const { value } = await client.request({ path, schema: namedSchema, signal });
   return { ...toEmbedding(value), dashboardId: value.result.dashboard_id };

@@ -1,30 +1,30 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { observeVitals } from './observeVitals';
-import { fakePerformance, type FakeEntry } from './performanceObserver.fixture';
+import { fakePerformance, type FakePerformanceEntry } from './performanceObserver.fixture';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const LOAD: readonly FakeEntry[] = [
+const LOAD: readonly FakePerformanceEntry[] = [
   { entryType: 'navigation', responseStart: 120.4 },
   { entryType: 'paint', name: 'first-paint', startTime: 300 },
   { entryType: 'paint', name: 'first-contentful-paint', startTime: 350.6 },
   { entryType: 'largest-contentful-paint', startTime: 400 },
 ];
-const shift = (startTime: number, value: number, hadRecentInput = false): FakeEntry => ({
+const shift = (startTime: number, value: number, hadRecentInput = false): FakePerformanceEntry => ({
   entryType: 'layout-shift',
   startTime,
   value,
   hadRecentInput,
 });
-const interaction = (interactionId: number, duration: number): FakeEntry => ({
+const interaction = (interactionId: number, duration: number): FakePerformanceEntry => ({
   entryType: 'event',
   interactionId,
   duration,
 });
-const read = (entries: readonly FakeEntry[]) =>
+const read = (entries: readonly FakePerformanceEntry[]) =>
   Object.fromEntries(observeVitalsOf(entries).map(({ name, value }) => [name, value]));
-function observeVitalsOf(entries: readonly FakeEntry[]) {
+function observeVitalsOf(entries: readonly FakePerformanceEntry[]) {
   fakePerformance(entries);
   return observeVitals('dashboard')();
 }

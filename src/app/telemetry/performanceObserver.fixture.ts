@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-export type FakeEntry = Readonly<Record<string, unknown>> & { readonly entryType: string };
+export type FakePerformanceEntry = Readonly<Record<string, unknown>> & { readonly entryType: string };
 
 /** A browser's performance timeline, of which jsdom has nothing: entries are there before or after they are observed. */
 export function fakePerformance(
-  entries: readonly FakeEntry[],
+  entries: readonly FakePerformanceEntry[],
   supported?: readonly string[],
-): (entry: FakeEntry) => void {
-  const listeners: { readonly type: string; readonly callback: (list: { getEntries: () => FakeEntry[] }) => void }[] =
+): (entry: FakePerformanceEntry) => void {
+  const listeners: { readonly type: string; readonly callback: (list: { getEntries: () => FakePerformanceEntry[] }) => void }[] =
     [];
   class FakePerformanceObserver {
     static supportedEntryTypes = supported ?? [
@@ -17,13 +17,13 @@ export function fakePerformance(
       'event',
       'first-input',
     ];
-    constructor(private readonly callback: (list: { getEntries: () => FakeEntry[] }) => void) {}
+    constructor(private readonly callback: (list: { getEntries: () => FakePerformanceEntry[] }) => void) {}
     observe({ type }: { readonly type: string }): void {
       listeners.push({ type, callback: this.callback });
       const found = entries.filter(({ entryType }) => entryType === type);
       if (found.length > 0) this.callback({ getEntries: () => found });
     }
-    takeRecords = (): FakeEntry[] => [];
+    takeRecords = (): FakePerformanceEntry[] => [];
     disconnect(): void {
       const at = listeners.findIndex(({ callback }) => callback === this.callback);
       if (at >= 0) listeners.splice(at, 1);

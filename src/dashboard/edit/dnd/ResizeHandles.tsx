@@ -5,7 +5,7 @@ import { sizeLimits } from '../../../layout/operations/sizeLimits';
 import { getItem } from '../../../layout/layout';
 import { useAppSelector } from '../../../store/hooks';
 import { useChangeLayout } from '../useChangeLayout';
-import { getBoxIn, getItemElement, getOrigin } from './measureScene';
+import { getBoxIn, getItemElement, getGridBounds } from './measureScene';
 import { startResize, type Edge, type Resize } from './startResize';
 
 interface Guides extends Box {
@@ -67,7 +67,7 @@ export function ResizeHandles({ id, grid }: Props) {
     element.setPointerCapture(pointerId);
     resizing.current = startResize({ layout, id, element: item, edge, x, y });
     const parent = getItemElement(getItem(layout, id)?.parents.at(-1) ?? '');
-    const box = parent && getBoxIn(getOrigin(grid), parent);
+    const box = parent && getBoxIn(getGridBounds(grid), parent);
     // Up to the edge of the grid: the parent may grow.
     if (box && edge !== 'bottom') setGuides({ ...box, right: grid.clientWidth, step: resizing.current.step });
     setActiveEdge(edge);
@@ -111,7 +111,7 @@ function ColumnGuides({
   readonly id: string;
 }) {
   const element = getItemElement(id);
-  const box = element && getBoxIn(getOrigin(grid), element);
+  const box = element && getBoxIn(getGridBounds(grid), element);
   if (!box) return null;
   const style = {
     insetInlineStart: guides.left - box.left,

@@ -10,7 +10,7 @@ import { tabOpened } from '../../state/dashboardInfoSlice';
 import type { AppStore } from '../../../store/store';
 import { createAutoScroll } from './createAutoScroll';
 import { DropIndicator } from './DropIndicator';
-import { getItemElement, getOrigin, getPointIn, measureScene } from './measureScene';
+import { getItemElement, getGridBounds, toGridPoint, measureScene } from './measureScene';
 
 /** Milliseconds that an item hovers over a tab until the tab opens. */
 const TAB_OPEN_DELAY = 500;
@@ -87,7 +87,7 @@ export function createDragHover(store: AppStore, grid: HTMLElement, dragged: Dra
   return {
     moveTo: (client) => {
       const currentScene = getScene();
-      const point = getPointIn(getOrigin(grid), client);
+      const point = toGridPoint(getGridBounds(grid), client);
       const { left, right } = currentScene.bounds;
       const area = { left: left - MARGIN, right: right + MARGIN, top: -Infinity, bottom: Infinity };
       const isOver = isInside(point, area);

@@ -14,7 +14,7 @@ export function getItemElement(id: string): HTMLElement | null {
 }
 
 /** Where the grid is in the window, and whether its lines run from right to left. */
-export interface Origin {
+export interface GridBounds {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -23,27 +23,27 @@ export interface Origin {
   readonly isMirrored: boolean;
 }
 
-export function getOrigin(grid: HTMLElement): Origin {
+export function getGridBounds(grid: HTMLElement): GridBounds {
   const { left, top, right, width, height } = grid.getBoundingClientRect();
   return { left, top, right, width, height, isMirrored: isRtl(grid) };
 }
 
 /** A point of the window in the scene's pixels. */
-export function getPointIn({ left, top, right, isMirrored }: Origin, { x, y }: Point): Point {
+export function toGridPoint({ left, top, right, isMirrored }: GridBounds, { x, y }: Point): Point {
   return { x: isMirrored ? right - x : x - left, y: y - top };
 }
 
 /** In the scene's pixels, which scrolling does not change. Undefined for items that are not rendered. */
-export function getBoxIn(grid: Origin, element: Element): Box | undefined {
+export function getBoxIn(grid: GridBounds, element: Element): Box | undefined {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   if (right - left === 0 && bottom - top === 0) return undefined;
-  const start = getPointIn(grid, { x: grid.isMirrored ? right : left, y: top });
+  const start = toGridPoint(grid, { x: grid.isMirrored ? right : left, y: top });
   return { left: start.x, top: start.y, right: start.x + right - left, bottom: start.y + bottom - top };
 }
 
 /** Measures all items in one pass, without DOM writes in between. */
 export function measureScene(grid: HTMLElement, layout: Layout): Scene {
-  const origin = getOrigin(grid);
+  const origin = getGridBounds(grid);
   const boxes = new Map<string, Box>();
   const panels = new Map<string, Box>();
   for (const element of grid.querySelectorAll<HTMLElement>('[data-layout-item], [data-content]')) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
 import { parseLayout } from '../../../layout/parseLayout';
 import { DropIndicator } from './DropIndicator';
-import { getItemElement, getOrigin, getPointIn, measureScene } from './measureScene';
+import { getItemElement, getGridBounds, toGridPoint, measureScene } from './measureScene';
 import { startResize } from './startResize';
 
 const text = { width: 4, height: 50, code: '' };
@@ -55,7 +55,7 @@ it('boxes and points are measured from the right', () => {
   const scene = measureScene(getGrid(), layout);
   expect(scene.boxes.get('M-1')).toEqual({ left: 0, top: 56, right: 392, bottom: 456 });
   expect(scene.boxes.get('M-2')).toEqual({ left: 408, top: 56, right: 800, bottom: 456 });
-  expect(getPointIn(getOrigin(getGrid()), { x: 1200, y: 200 })).toEqual({ x: 20, y: 100 });
+  expect(toGridPoint(getGridBounds(getGrid()), { x: 1200, y: 200 })).toEqual({ x: 20, y: 100 });
 });
 
 it('the drop indicator is moved from the right', () => {

@@ -2,7 +2,7 @@ import { selectLayout } from '../../state/selectDashboard';
 import { useLayoutEffect, useState } from 'react';
 import type { Box } from '../../../layout/geometry/scene';
 import { useAppSelector } from '../../../store/hooks';
-import { getBoxIn, getItemElement, getOrigin } from './measureScene';
+import { getBoxIn, getItemElement, getGridBounds } from './measureScene';
 
 const sameBox = (a: Box | undefined, b: Box | undefined): boolean =>
   a === b ||
@@ -21,7 +21,7 @@ export function useItemBox(grid: HTMLElement, id: string): Box | undefined {
   useLayoutEffect(() => {
     const element = getItemElement(id);
     const measure = (): void => {
-      const next = element ? getBoxIn(getOrigin(grid), element) : undefined;
+      const next = element ? getBoxIn(getGridBounds(grid), element) : undefined;
       setBox((current) => (sameBox(current, next) ? current : next));
     };
     measure();

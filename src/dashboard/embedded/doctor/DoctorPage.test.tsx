@@ -11,11 +11,11 @@ import { readBootstrap } from '../../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { makeTestStore } from '../../../store/testStore';
 import { DoctorPage } from './DoctorPage';
-import { createToken } from './token.fixture';
+import { createUnsignedToken } from './token.fixture';
 
 const END = Date.now() / 1000 + 300;
 const token = (rules: readonly object[] = []) =>
-  createToken({ type: 'guest', aud: 'a', exp: END, resources: [{ type: 'dashboard', id: 'u-1' }], rls_rules: rules });
+  createUnsignedToken({ type: 'guest', aud: 'a', exp: END, resources: [{ type: 'dashboard', id: 'u-1' }], rls_rules: rules });
 const server = testServer();
 afterEach(cleanup);
 

@@ -7,9 +7,9 @@ import { useBootstrap } from '../../../store/sessionContext';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
 import { Loading } from '../../../ui/Loading';
-import type { Check, Status } from './check';
+import type { Check, CheckStatus } from './check';
 import { collectFacts } from './collectFacts';
-import type { Facts } from './facts';
+import type { EmbeddingFacts } from './facts';
 import { runChecks } from './runChecks';
 
 interface DoctorReportProps {
@@ -20,7 +20,7 @@ interface DoctorReportProps {
   readonly input: { readonly token: string };
 }
 
-function getLabel(status: Status): string {
+function getLabel(status: CheckStatus): string {
   if (status === 'ok') return t('OK');
   return status === 'problem' ? t('Problem') : t('Unknown');
 }
@@ -34,7 +34,7 @@ export function DoctorReport({ uuid, host, input }: DoctorReportProps) {
   const client = useClient();
   const bootstrap = useBootstrap();
   const isFlagOn = hasFlag(bootstrap, 'EMBEDDED_SUPERSET');
-  const [found, setFound] = useState<{ readonly facts: Facts; readonly input: object }>();
+  const [found, setFound] = useState<{ readonly facts: EmbeddingFacts; readonly input: object }>();
   useEffect(() => {
     const controller = new AbortController();
     const pasted = input.token.trim() || undefined;

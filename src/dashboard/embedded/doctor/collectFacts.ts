@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { ApiError, asApiError } from '../../../api/client/ApiError';
 import type { Client } from '../../../api/client/client';
 import { dashboardPath } from '../../../api/early/paths';
-import { createGuestToken, fetchNamedEmbedding } from '../../../api/embedding';
+import { createGuestToken, fetchEmbeddedDashboard } from '../../../api/embedding';
 import { parseBootstrap } from '../../../api/session/bootstrap';
 import { readUser, type User } from '../../../api/session/bootstrapShape';
 import { DEFAULT_TOKEN_HEADER } from '../../../api/session/embeddedPage';
 import { createGuestSend } from '../../../api/session/guest';
 import { asOptionalString, asRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import type { Facts, GuestFacts, Outcome } from './facts';
+import type { EmbeddingFacts, GuestFacts, Outcome } from './facts';
 import type { FrameHeaders } from './framing';
 
 async function settle<T>(request: Promise<T>, signal: AbortSignal): Promise<Outcome<T>> {
@@ -77,10 +77,10 @@ interface Options {
 }
 
 /** Asks the server, as who is signed in and as a guest. Rejects only when it is aborted. */
-export async function collectFacts(client: Client, options: Options, signal: AbortSignal): Promise<Facts> {
+export async function collectFacts(client: Client, options: Options, signal: AbortSignal): Promise<EmbeddingFacts> {
   const { uuid, pasted } = options;
   const [embedding, page, made] = await Promise.all([
-    settle(fetchNamedEmbedding(client, uuid, signal), signal),
+    settle(fetchEmbeddedDashboard(client, uuid, signal), signal),
     settle(fetchPage(client, uuid, signal), signal),
     settle(createGuestToken(client, uuid, signal), signal),
   ]);

@@ -1,4 +1,4 @@
-import type { NamedEmbedding } from '../../../api/embedding';
+import type { EmbeddedDashboard } from '../../../api/embedding';
 import type { User } from '../../../api/session/bootstrapShape';
 import type { FrameHeaders } from './framing';
 
@@ -20,10 +20,10 @@ export interface GuestFacts {
 }
 
 /** What is known of an embedded dashboard, seen from the browser of someone who is signed in. */
-export interface Facts {
+export interface EmbeddingFacts {
   readonly uuid: string;
   readonly hasFlag: boolean;
-  readonly embedding: Outcome<NamedEmbedding>;
+  readonly embedding: Outcome<EmbeddedDashboard>;
   /** Headers of the page that the frame shows. */
   readonly page: Outcome<FrameHeaders>;
   /** Made here, with this server's audience. */

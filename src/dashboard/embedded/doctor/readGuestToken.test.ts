@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readGuestToken } from './readGuestToken';
-import { createToken } from './token.fixture';
+import { createUnsignedToken } from './token.fixture';
 
 it('reads a token as both versions make it', () => {
-  const token = createToken({
+  const token = createUnsignedToken({
     user: { username: 'Gwén' },
     resources: [{ type: 'dashboard', id: 'u-1' }],
     rls_rules: [{ clause: "state = 'ÇA'" }, { dataset: 7, clause: '1 = 1' }],
@@ -24,12 +24,12 @@ it('reads a token as both versions make it', () => {
 });
 
 it('reads what another application has put together', () => {
-  const token = createToken({ type: 'guest', aud: ['a', 1, 'b'], resources: [{ type: 'chart', id: 'c' }, null, 'x'] });
+  const token = createUnsignedToken({ type: 'guest', aud: ['a', 1, 'b'], resources: [{ type: 'chart', id: 'c' }, null, 'x'] });
   expect(readGuestToken(token)).toEqual({ expires: undefined, audiences: ['a', 'b'], dashboards: [], rules: [] });
 });
 
 it('is undefined for anything else', () => {
-  for (const text of ['', 'a.b', 'a.b.c', 'a.b.c.d', createToken({ type: 'access' }), createToken([]), createToken(1)])
+  for (const text of ['', 'a.b', 'a.b.c', 'a.b.c.d', createUnsignedToken({ type: 'access' }), createUnsignedToken([]), createUnsignedToken(1)])
     expect(readGuestToken(text)).toBeUndefined();
   fc.assert(fc.property(fc.string(), (text) => readGuestToken(text) === undefined));
 });
@@ -37,7 +37,7 @@ it('is undefined for anything else', () => {
 it('reads any claims', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('exp', 'aud', 'resources', 'rls_rules'), fc.jsonValue()), (claims) => {
-      expect(readGuestToken(createToken({ ...claims, type: 'guest' }))).toBeDefined();
+      expect(readGuestToken(createUnsignedToken({ ...claims, type: 'guest' }))).toBeDefined();
     }),
   );
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readUser } from '../../../api/session/bootstrapShape';
-import type { Facts } from './facts';
+import type { EmbeddingFacts } from './facts';
 import { runChecks } from './runChecks';
-import { createToken } from './token.fixture';
+import { createUnsignedToken } from './token.fixture';
 
 const NOW = 1_800_000_000;
 const HOST = 'https://app.example.com';
@@ -16,12 +16,12 @@ const claims = {
 const getUser = (permissions: readonly (readonly [string, string])[]) => readUser({ roles: { Public: permissions } });
 const fail = (status: number, message = 'Not found') => ({ ok: false, status, message }) as const;
 
-const facts: Facts = {
+const facts: EmbeddingFacts = {
   uuid: 'u-1',
   hasFlag: true,
   embedding: { ok: true, value: { uuid: 'u-1', allowedDomains: [HOST], dashboardId: '7' } },
   page: { ok: true, value: { policy: `frame-ancestors ${HOST}`, options: null } },
-  made: { ok: true, value: createToken(claims) },
+  made: { ok: true, value: createUnsignedToken(claims) },
   pasted: undefined,
   guest: {
     user: {
@@ -38,12 +38,12 @@ const facts: Facts = {
   now: NOW * 1000,
 };
 
-const run = (change: Partial<Facts> = {}, host: string | undefined = HOST) =>
+const run = (change: Partial<EmbeddingFacts> = {}, host: string | undefined = HOST) =>
   runChecks({ ...facts, ...change }, host).map(({ status, title, text }) => `${status} ${title}: ${text}`);
-const domains = (...allowedDomains: string[]): Partial<Facts> => ({
+const domains = (...allowedDomains: string[]): Partial<EmbeddingFacts> => ({
   embedding: { ok: true, value: { uuid: 'u-1', allowedDomains, dashboardId: '7' } },
 });
-const pasted = (change: object): Partial<Facts> => ({ pasted: createToken({ ...claims, ...change }) });
+const pasted = (change: object): Partial<EmbeddingFacts> => ({ pasted: createUnsignedToken({ ...claims, ...change }) });
 
 it('says of each condition that it is met, and that the cookie cannot be read', () => {
   expect(run()).toEqual([
@@ -81,7 +81,7 @@ it('compares what depends on the host page only where it is known', () => {
   ]);
 });
 
-describe.each<[string, Partial<Facts>, string]>([
+describe.each<[string, Partial<EmbeddingFacts>, string]>([
   ['an unknown id', { embedding: fail(404) }, 'problem Dashboard: No embedded dashboard has this id: copy it'],
   [
     'a server that fails',

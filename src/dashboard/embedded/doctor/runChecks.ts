@@ -1,6 +1,6 @@
 import { t } from '../../../lib/t';
-import { ok, problem, unanswered, unknown, type Check, type Finding } from './check';
-import type { Facts } from './facts';
+import { ok, problem, unanswered, unknown, type Check, type CheckResult } from './check';
+import type { EmbeddingFacts } from './facts';
 import { checkFraming } from './framing';
 import { checkGuest, checkToken } from './tokenChecks';
 
@@ -10,22 +10,22 @@ function readDomain(domain: string): string | undefined {
   return new URL(domain).origin;
 }
 
-function checkFlag({ hasFlag }: Facts): Finding {
+function checkFlag({ hasFlag }: EmbeddingFacts): CheckResult {
   return hasFlag
     ? ok(t('The feature flag is on.'))
     : problem(t('The feature flag is off: switch it on in FEATURE_FLAGS of the server.'));
 }
 
-function checkId({ embedding, hasFlag }: Facts): Finding {
+function checkId({ embedding, hasFlag }: EmbeddingFacts): CheckResult {
   if (embedding.ok) return ok(t('The id belongs to the dashboard %s.', embedding.value.dashboardId));
   // Without the flag, the server knows none.
   if (embedding.status !== 404 || !hasFlag) return unanswered(embedding);
   return problem(t('No embedded dashboard has this id: copy it from the Embed dialog.'));
 }
 
-const needsHost = (): Finding => unknown(t('This cannot be known without the address of the host page.'));
+const needsHost = (): CheckResult => unknown(t('This cannot be known without the address of the host page.'));
 
-function checkDomains({ embedding }: Facts, host: string | undefined): Finding {
+function checkDomains({ embedding }: EmbeddingFacts, host: string | undefined): CheckResult {
   if (!embedding.ok) return unanswered(embedding);
   const { allowedDomains } = embedding.value;
   if (allowedDomains.length === 0) return ok(t('Pages of all domains may show the dashboard.'));
@@ -41,7 +41,7 @@ function checkDomains({ embedding }: Facts, host: string | undefined): Finding {
   return problem(t('%s is not an allowed domain: add it in the Embed dialog. Allowed: %s', host, all));
 }
 
-function checkHeaders({ page, origin }: Facts, host: string | undefined): Finding {
+function checkHeaders({ page, origin }: EmbeddingFacts, host: string | undefined): CheckResult {
   if (!page.ok) return unanswered(page);
   // Whatever the host page is, the server's own is another site.
   const framing = checkFraming(page.value, host ?? 'https://host.invalid', origin);
@@ -61,7 +61,7 @@ function checkHeaders({ page, origin }: Facts, host: string | undefined): Findin
       );
 }
 
-function checkProtocols({ origin }: Facts, host: string | undefined): Finding {
+function checkProtocols({ origin }: EmbeddingFacts, host: string | undefined): CheckResult {
   // Browsers trust this machine without TLS.
   const isTrusted = /^https:|^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|$)/.test(origin);
   if (!isTrusted && host === undefined) return needsHost();
@@ -70,7 +70,7 @@ function checkProtocols({ origin }: Facts, host: string | undefined): Finding {
     : ok(t('Browsers do not block it as mixed content.'));
 }
 
-function checkCookie({ canReadSessionCookie }: Facts): Finding {
+function checkCookie({ canReadSessionCookie }: EmbeddingFacts): CheckResult {
   return canReadSessionCookie
     ? problem(t('Pages can read it: set SESSION_COOKIE_HTTPONLY on the server.'))
     : unknown(
@@ -84,8 +84,8 @@ function checkCookie({ canReadSessionCookie }: Facts): Finding {
  * Says of each condition of embedding whether it is met, in the order in which a browser meets them.
  * @param host the origin of the host page; undefined where it is not known
  */
-export function runChecks(facts: Facts, host: string | undefined): readonly Check[] {
-  const name = (title: string, found: Finding | readonly Finding[]): readonly Check[] =>
+export function runChecks(facts: EmbeddingFacts, host: string | undefined): readonly Check[] {
+  const name = (title: string, found: CheckResult | readonly CheckResult[]): readonly Check[] =>
     // What several requests came to is said once.
     [...new Map([found].flat().map((finding) => [finding.text, { title, ...finding }])).values()];
   return [

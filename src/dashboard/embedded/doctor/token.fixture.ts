@@ -1,5 +1,5 @@
 /** For tests: a token with these claims, which nobody has signed. */
-export function createToken(claims: unknown): string {
+export function createUnsignedToken(claims: unknown): string {
   const encode = (value: unknown): string => {
     const binary = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value)));
     return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,10 +1,10 @@
 import { hasPermission } from '../../../api/session/permissions';
 import { t } from '../../../lib/t';
-import { ok, problem, unanswered, unknown, type Finding } from './check';
-import type { Facts, Failure } from './facts';
+import { ok, problem, unanswered, unknown, type CheckResult } from './check';
+import type { EmbeddingFacts, Failure } from './facts';
 import { readGuestToken, type GuestToken } from './readGuestToken';
 
-function checkMaking(made: Failure, hasFlag: boolean): Finding {
+function checkMaking(made: Failure, hasFlag: boolean): CheckResult {
   if (made.status === 403)
     return unknown(t('You may not make guest tokens (can_grant_guest_token): paste one of your application.'));
   // Without the flag, a refusal is a consequence.
@@ -13,7 +13,7 @@ function checkMaking(made: Failure, hasFlag: boolean): Finding {
     : unanswered(made);
 }
 
-function checkEnd({ expires }: GuestToken, now: number): readonly Finding[] {
+function checkEnd({ expires }: GuestToken, now: number): readonly CheckResult[] {
   if (expires === undefined) return [];
   const end = new Date(expires * 1000);
   const text = Number.isNaN(end.getTime()) ? String(expires) : end.toISOString();
@@ -24,14 +24,14 @@ function checkEnd({ expires }: GuestToken, now: number): readonly Finding[] {
   ];
 }
 
-function checkDashboards({ dashboards }: GuestToken, { uuid, embedding }: Facts): readonly Finding[] {
+function checkDashboards({ dashboards }: GuestToken, { uuid, embedding }: EmbeddingFacts): readonly CheckResult[] {
   const ids = [uuid, ...(embedding.ok ? [embedding.value.dashboardId] : [])];
   if (dashboards.some((id) => ids.includes(id))) return [];
   return [problem(t('The token does not name this dashboard. Its resources: %s', dashboards.join(', ') || '[]'))];
 }
 
 /** A server accepts tokens of its own audience only. */
-function checkAudience({ audiences }: GuestToken, { pasted, made }: Facts): readonly Finding[] {
+function checkAudience({ audiences }: GuestToken, { pasted, made }: EmbeddingFacts): readonly CheckResult[] {
   const own = made.ok ? readGuestToken(made.value)?.audiences : undefined;
   if (pasted === undefined || !own || own.some((audience) => audiences.includes(audience))) return [];
   const theirs = audiences.join(', ') || "''";
@@ -46,7 +46,7 @@ function checkAudience({ audiences }: GuestToken, { pasted, made }: Facts): read
   ];
 }
 
-function checkRules({ rules }: GuestToken): Finding {
+function checkRules({ rules }: GuestToken): CheckResult {
   const texts = rules.map(({ clause, dataset }) => (dataset === undefined ? clause : `${clause} (dataset ${dataset})`));
   return ok(
     texts.length > 0 ? `RLS: ${texts.join('; ')}` : t('The token has no row-level rules: guests see all rows.'),
@@ -54,7 +54,7 @@ function checkRules({ rules }: GuestToken): Finding {
 }
 
 /** What a token says of itself. */
-export function checkToken(facts: Facts): readonly Finding[] {
+export function checkToken(facts: EmbeddingFacts): readonly CheckResult[] {
   const { made, pasted, hasFlag } = facts;
   if (pasted === undefined && !made.ok) return [checkMaking(made, hasFlag)];
   const text = pasted ?? (made.ok ? made.value : '');
@@ -75,7 +75,7 @@ const NEEDED: readonly (readonly [permission: string, view: string])[] = [
 ];
 
 /** What the server does with the token. */
-export function checkGuest({ guest, hasFlag }: Facts): readonly Finding[] {
+export function checkGuest({ guest, hasFlag }: EmbeddingFacts): readonly CheckResult[] {
   if (!guest) return [unknown(t('This cannot be known without a guest token.'))];
   const { user, reads } = guest;
   if (!user.ok)

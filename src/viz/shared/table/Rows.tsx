@@ -8,7 +8,7 @@ import { HtmlText, isProbablyHtml } from './HtmlText';
 import { ruleStyle } from './ruleStyle';
 import type { VizTheme } from '../../types';
 import type { TableColumn } from './columns';
-import { getSide } from './getSide';
+import { getTextAlign } from './getTextAlign';
 import { isSelected, isDimension, type Selection } from './crossFilter';
 import { getCell, comparisonTrend } from '../query/timeComparison';
 
@@ -34,7 +34,7 @@ const BELOW = '#e04355';
 function cellStyle(column: TableColumn, row: Row, context: CellContext): CSSProperties {
   const { theme } = context;
   const value = column.get(row);
-  const style: CSSProperties = { textAlign: getSide(column.align) };
+  const style: CSSProperties = { textAlign: getTextAlign(column.align) };
   const ruled = ruleStyle(context.rules, column.key, (key) => getCell(row, key), theme);
   const trend =
     context.upIsGood !== undefined && column.group
@@ -120,11 +120,11 @@ export function TotalsRow({ columns, totals }: { readonly columns: readonly Tabl
           const text = value === null || value === undefined ? '' : column.format(value);
           const label = i === 0 ? (text === '' ? t('Totals') : `${t('Totals')} ${text}`) : text;
           return i === 0 ? (
-            <th key={column.key} scope="row" style={{ textAlign: text === '' ? 'start' : getSide(column.align) }}>
+            <th key={column.key} scope="row" style={{ textAlign: text === '' ? 'start' : getTextAlign(column.align) }}>
               {label}
             </th>
           ) : (
-            <td key={column.key} style={{ textAlign: getSide(column.align) }}>
+            <td key={column.key} style={{ textAlign: getTextAlign(column.align) }}>
               {label}
             </td>
           );

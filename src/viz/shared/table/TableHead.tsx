@@ -3,7 +3,7 @@ import { getInlineKey } from '../../../lib/direction';
 import { t } from '../../../lib/t';
 import { SortMark } from './SortMark';
 import type { TableColumn } from './columns';
-import { getSide } from './getSide';
+import { getTextAlign } from './getTextAlign';
 import type { ColumnTools } from './columnTools';
 import type { SortKey } from './tableModel';
 
@@ -90,7 +90,7 @@ export function TableHead({ columns, sort, onSort, onMove, columnTools, resize }
               scope="col"
               aria-sort={state === 'desc' ? 'descending' : state === 'asc' ? 'ascending' : 'none'}
               className={resize && 'vt-resizable'}
-              style={{ textAlign: getSide(column.align) }}
+              style={{ textAlign: getTextAlign(column.align) }}
               {...draggable(column.key)}
             >
               <button

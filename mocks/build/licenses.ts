@@ -11,7 +11,7 @@ const COMPATIBLE: ReadonlySet<string> = new Set([
 /** Packages whose package.json names no licence, by their licence file. */
 const BY_FILE: Readonly<Record<string, string>> = { '@mapbox/polyline': 'BSD-3-Clause' };
 
-export interface Licence {
+export interface License {
   /** An SPDX expression. */
   readonly spdx: string;
   readonly text: string;
@@ -63,7 +63,7 @@ const ownPart = (text: string): string => text.split(/^# Licenses of bundled dep
  * The licence of a package with its text.
  * @throws Error when the package does not say
  */
-export function readLicence(root: string, { name, path: folder }: BundledPackage): Licence {
+export function readLicense(root: string, { name, path: folder }: BundledPackage): License {
   const full = path.join(root, folder);
   const { license, author } = JSON.parse(readFileSync(path.join(full, 'package.json'), 'utf8')) as PackageJson;
   const spdx = typeof license === 'string' ? license : BY_FILE[name];
