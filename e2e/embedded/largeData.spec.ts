@@ -47,8 +47,11 @@ test('two hundred charts are all drawn, and the page stays responsive', async ({
   test.setTimeout(180_000);
   await page.goto('/superset/dashboard/two-hundred/');
   await page.locator('.dashboard-component-chart-holder').first().waitFor();
-  await page.locator('.dashboard-header-actions').getByRole('button', { name: 'More Options' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await page
+    .locator('.dashboard-header-actions')
+    .getByRole('button', { name: 'More Options' })
+    .click({ timeout: 10_000 });
+  await expect(page.getByRole('menu')).toBeVisible({ timeout: 10_000 });
   await page.keyboard.press('Escape');
   expect((await waitForAllCharts(page, 120_000)).total).toBe(200);
 });

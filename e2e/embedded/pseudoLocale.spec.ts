@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { collectTexts } from '../../tests/translations/collectTexts';
+import { setLanguage } from '../language';
 import { expect, login, test } from '../session';
 
 /** A language that nobody speaks: accented, and 40 % longer than English. */
@@ -40,19 +41,7 @@ async function speakPseudo(page: Page): Promise<void> {
   await page.route(/\/superset\/language_pack\//, (route) => route.fulfill({ json: pack }));
   // Our own catalogue would complete the pack by words of a real language.
   await page.route(/\/locales\//, (route) => route.fulfill({ json: {} }));
-  await page.route(
-    (url) => !url.pathname.startsWith('/vitrine/') && !url.pathname.startsWith('/api/'),
-    async (route) => {
-      if (
-        route.request().resourceType() !== 'document' &&
-        !/text\/html/.test(route.request().headers()['accept'] ?? '')
-      )
-        return route.fallback();
-      const response = await route.fetch();
-      const html = (await response.text()).replace(/(&#34;|&quot;)locale\1: ?\1en\1/g, `$1locale$1:$1${LOCALE}$1`);
-      return route.fulfill({ response, body: html });
-    },
-  );
+  await setLanguage(page, LOCALE);
 }
 
 /** Texts that their own box or one around it cuts off, and that are not shown whole on hover. */

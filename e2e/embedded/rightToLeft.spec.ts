@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { setLanguage } from '../language';
 import { expect, login, test, waitForAllCharts } from '../session';
 
 /** The server's pages in Persian. */
@@ -9,16 +10,7 @@ async function openInPersian(page: Page, path: string): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await login(page);
-  // The embedded server knows English alone; a page's language is what its bootstrap data say.
-  await page.route(
-    ({ pathname }) => /^\/(superset\/(welcome|dashboard)|dashboard|explore|tablemodelview|chart)\//.test(pathname),
-    async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.replaceAll('&#34;locale&#34;:&#34;en&#34;', '&#34;locale&#34;:&#34;fa&#34;');
-      await route.fulfill({ response, body });
-    },
-  );
+  await setLanguage(page, 'fa');
 });
 
 const PAGES = {

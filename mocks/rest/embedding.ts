@@ -124,7 +124,7 @@ function embeddedPage({ request, env }: Context, record: EmbeddedRecord | undefi
   const referrer = request.headers.get('referer') ?? '';
   const origin = URL.canParse(referrer) ? new URL(referrer).origin : undefined;
   const domains = record.allowed_domains.flatMap((domain) => (URL.canParse(domain) ? [new URL(domain).origin] : []));
-  // As a server's own policy, whoever asks.
+  // Like a real server's policy: the same for every visitor.
   const allow = (response: Response): Response => {
     const policy = response.headers.get('content-security-policy') ?? '';
     const ancestors = domains.length > 0 ? domains.join(' ') : '*';

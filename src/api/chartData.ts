@@ -9,7 +9,7 @@ import type { ApiResponse, QueryValue, RequestOptions } from './client/requestTy
 import type { Client } from './client/client';
 import { DEFAULT_TIMEOUT } from './client/exchange';
 import { readChartData, readExploreJson } from './queryResult';
-import { pause } from './client/retry';
+import { DEFAULT_RETRY_POLICY, pause } from './client/retry';
 
 /** A query context; src/query builds it. */
 export interface ChartDataBody {
@@ -95,7 +95,7 @@ async function requestAgain(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isPassing =
-      error.kind === 'timeout' || error.kind === 'network' || [429, 502, 503, 504].includes(error.status);
+      error.kind === 'timeout' || error.kind === 'network' || DEFAULT_RETRY_POLICY.statuses.includes(error.status);
     if (isPassing) return undefined;
     throw error;
   }

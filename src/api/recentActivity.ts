@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { asApiError } from './client/ApiError';
 import type { Client } from './client/client';
+import type { EventLog } from './log';
 import { checkEach, resultSchema, text } from './client/parse';
 import type { ServerTraits } from '../lib/getTraits';
 
@@ -35,9 +36,13 @@ function toSavedUrl(url: string): string {
   return chart === undefined ? url : `/explore/?slice_id=${chart}`;
 }
 
-/** What the user viewed last, newest first, without repetitions; entries without URL are left out. */
+/**
+ * What the user viewed last, newest first, without repetitions; entries without URL are left out. Pending events are sent first:
+ * what was opened a moment ago is not logged yet.
+ */
 export async function fetchRecentActivity(
   client: Client,
+  log: EventLog,
   traits: Pick<ServerTraits, 'recentActivity'>,
   userId: number,
   { pageSize = 6, signal }: { readonly pageSize?: number; readonly signal?: AbortSignal } = {},
@@ -54,6 +59,7 @@ export async function fetchRecentActivity(
     }
     return [...byUrl.values()].slice(0, pageSize);
   };
+  await log.flush();
   try {
     return await load(traits.recentActivity);
   } catch (error) {

@@ -87,11 +87,11 @@ it('recent activity, each item once, without entries that have no URL', async ()
       { item_url: chart(8, '/explore/'), item_title: 'Eight' },
     ],
   });
-  expect(await fetchRecentActivity(client, late, 7, { pageSize: 2 })).toMatchObject([
+  expect(await fetchRecentActivity(client, new EventLog({ client }), late, 7, { pageSize: 2 })).toMatchObject([
     { item_url: '/superset/dashboard/x/', item_title: 'X', time: 5, action: '' },
     { item_url: '/explore/?slice_id=7', item_title: 'Seven' },
   ]);
-  await fetchRecentActivity(client, early, 7, { pageSize: 2 });
+  await fetchRecentActivity(client, new EventLog({ client }), early, 7, { pageSize: 2 });
   expect(seen.map(([, address]) => address)).toEqual([
     '/api/v1/log/recent_activity/?q=(page_size:50)',
     // 2.x lists a chart that was opened at /explore/ by its events alone.
@@ -106,7 +106,7 @@ it('recent activity, where only the later address exists', async () => {
     ),
     http.get(`${ORIGIN}/api/v1/log/recent_activity/`, () => HttpResponse.json({ result: [{ item_url: '/x' }] })),
   );
-  expect(await fetchRecentActivity(client, early, 7)).toMatchObject([{ item_url: '/x' }]);
+  expect(await fetchRecentActivity(client, new EventLog({ client }), early, 7)).toMatchObject([{ item_url: '/x' }]);
 });
 
 it('lists a page, and reports unreadable items', async () => {

@@ -35,12 +35,10 @@ export function createAsyncJobs(request: SendRequest, firstLastId?: string): Asy
   let socketUrl: string | undefined;
   let isRunning = false;
   let losesEvents = false;
-  let ownLastId = firstLastId;
+  let lastId = firstLastId;
   const listeners = new Map<string, Listener>();
   /** Ended jobs that nobody has awaited so far, the latest last. */
   const ended = new Map<string, JobEvent>();
-
-  const lastId = (): string | undefined => ownLastId;
 
   function handle(event: JobEvent, attempt = 0): void {
     if (event.status !== 'done' && event.status !== 'error') return;
@@ -68,7 +66,7 @@ export function createAsyncJobs(request: SendRequest, firstLastId?: string): Asy
       const event = readJobEvent(value);
       if (!event) continue;
       if (event.id !== undefined) {
-        ownLastId = event.id;
+        lastId = event.id;
         // So that the next page need not read the whole stream.
         writeStored(LAST_ID_KEY, event.id);
       }
@@ -108,7 +106,7 @@ export function createAsyncJobs(request: SendRequest, firstLastId?: string): Asy
       await nextPoll();
       if (listeners.size === 0) break;
       try {
-        const query = { last_id: lastId() };
+        const query = { last_id: lastId };
         const { value } = await request({ path: '/api/v1/async_event/', query, schema: eventsSchema });
         failures = 0;
         receive(value.result);
@@ -128,7 +126,7 @@ export function createAsyncJobs(request: SendRequest, firstLastId?: string): Asy
     isRunning = true;
     try {
       if (socketUrl !== undefined)
-        await openAsyncSocket(socketUrl, { lastId, receive, hasListeners: () => listeners.size > 0 });
+        await openAsyncSocket(socketUrl, { lastId: () => lastId, receive, hasListeners: () => listeners.size > 0 });
       // The socket has been given up: the charts that follow need not wait for its attempts again.
       if (listeners.size > 0) socketUrl = undefined;
       await poll();

@@ -22,10 +22,8 @@ export function useRecentItems(): readonly PaletteItem[] {
     if (userId === undefined) return undefined;
     const controller = new AbortController();
     const load = async (): Promise<void> => {
-      // What was opened a moment ago is not logged yet.
-      await eventLog.flush();
       const { signal } = controller;
-      const activity = await fetchRecentActivity(client, serverTraits(bootstrap), userId, {
+      const activity = await fetchRecentActivity(client, eventLog, serverTraits(bootstrap), userId, {
         pageSize: PAGE_SIZE,
         signal,
       });

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { getInlineKey, isRtl } from '../../lib/direction';
+import { getInlineKey, getInlineSign } from '../../lib/direction';
 
 export interface ResizerProps {
   readonly label: string;
@@ -15,10 +15,8 @@ const STEP = 16;
 /** The separator between two panes, moved by dragging or with the arrow keys. */
 export function Resizer({ label, size, onResize, horizontal = false }: ResizerProps) {
   const start = useRef<{ position: number; size: number }>(undefined);
-  const getPosition = ({ clientX, clientY, currentTarget }: PointerEvent): number => {
-    if (horizontal) return -clientY;
-    return isRtl(currentTarget) ? -clientX : clientX;
-  };
+  const getPosition = ({ clientX, clientY, currentTarget }: PointerEvent): number =>
+    horizontal ? -clientY : clientX * getInlineSign(currentTarget);
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps = horizontal ? { ArrowUp: STEP, ArrowDown: -STEP } : { ArrowRight: STEP, ArrowLeft: -STEP };
     const step = new Map(Object.entries(steps)).get(getInlineKey(event.key, event.currentTarget));

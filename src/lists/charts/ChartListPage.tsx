@@ -21,6 +21,7 @@ import { ChartDashboards } from './ChartDashboards';
 import { chartRowSchema, getChartColumns, type ChartRow } from './chartRow';
 import { useChartActions } from './useChartActions';
 import { VizIcon } from './VizIcon';
+import { TileText } from '../items/TileText';
 
 function Favorites({
   rows,
@@ -140,9 +141,7 @@ function InjectedChartListPage() {
       actions,
       card: (row) => (
         <ItemCard row={row} icon={<VizIcon type={row.viz_type} />}>
-          <span className="tile-type" title={vizName(row.viz_type)}>
-            {vizName(row.viz_type)}
-          </span>
+          <TileText className="tile-type">{vizName(row.viz_type)}</TileText>
         </ItemCard>
       ),
       Provider: Favorites,

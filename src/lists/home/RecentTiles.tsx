@@ -1,6 +1,7 @@
 import { t } from '../../lib/t';
 import { PageLink } from '../../ui/PageLink';
 import type { RecentItem } from './recentItems';
+import { TileText } from '../items/TileText';
 
 export function RecentTiles({ items }: { readonly items: readonly RecentItem[] }) {
   const names: Readonly<Record<RecentItem['kind'], string>> = {
@@ -20,9 +21,7 @@ export function RecentTiles({ items }: { readonly items: readonly RecentItem[] }
           </div>
           <div className="tile-foot">
             <span>{item.description}</span>
-            <span className="tile-type" title={names[item.kind]}>
-              {names[item.kind]}
-            </span>
+            <TileText className="tile-type">{names[item.kind]}</TileText>
           </div>
         </li>
       ))}

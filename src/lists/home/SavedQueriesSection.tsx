@@ -22,6 +22,7 @@ import { getSavedQueryQuery, HOME_SIZE } from './homeQueries';
 import { getHomeQueryName, homeQueryResource, type HomeQueryRow } from './homeQueryRow';
 import './savedQueriesSection.css';
 import { TilePlaceholders } from './Tiles';
+import { TileText } from '../items/TileText';
 
 const NAME = homeQueryResource.name;
 
@@ -101,9 +102,7 @@ export function SavedQueriesSection({ userId }: { readonly userId: number }) {
                 <Menu label={t('Actions for %s', getHomeQueryName(row))} align="end" items={getItems(row)} />
               </div>
               <div className="tile-foot">
-                <span title={t('Modified %s', row.changed_on_delta_humanized)}>
-                  {t('Modified %s', row.changed_on_delta_humanized)}
-                </span>
+                <TileText>{t('Modified %s', row.changed_on_delta_humanized)}</TileText>
               </div>
             </li>
           ))}

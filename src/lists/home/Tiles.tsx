@@ -9,6 +9,7 @@ import { TileImage } from '../resource/TileImage';
 import { vizName } from '../../viz/vizLabels';
 import { VizIcon } from '../charts/VizIcon';
 import { ListIcon } from '../resource/ListIcon';
+import { TileText } from '../items/TileText';
 
 /** Placeholders until the tiles are loaded. */
 export function TilePlaceholders({
@@ -54,13 +55,11 @@ export function Tiles({
             {favorites && <RowFavoriteStar row={row} isFavorite={favorites[row.id] === true} />}
           </div>
           <div className="tile-foot">
-            <span title={t('Modified %s', row.changedAgo)}>{t('Modified %s', row.changedAgo)}</span>
+            <TileText>{t('Modified %s', row.changedAgo)}</TileText>
             {row.kind === 'dashboard' ? (
               <StatusBadge row={row} />
             ) : (
-              <span className="tile-type" title={vizName(row.viz_type)}>
-                {vizName(row.viz_type)}
-              </span>
+              <TileText className="tile-type">{vizName(row.viz_type)}</TileText>
             )}
           </div>
         </li>

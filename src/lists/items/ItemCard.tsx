@@ -8,6 +8,7 @@ import type { ItemRow } from './itemColumns';
 import { ItemThumbnail } from './ItemThumbnail';
 import { ListFavoriteStar } from './ListFavoriteStar';
 import { showsThumbnails } from './thumbnailSetting';
+import { TileText } from './TileText';
 
 /** A dashboard or chart in the card view. */
 export function ItemCard({
@@ -34,7 +35,7 @@ export function ItemCard({
         <ListFavoriteStar row={row} />
       </div>
       <div className="tile-foot">
-        <span title={t('Modified %s', row.changedAgo)}>{t('Modified %s', row.changedAgo)}</span>
+        <TileText>{t('Modified %s', row.changedAgo)}</TileText>
         {children}
       </div>
     </>

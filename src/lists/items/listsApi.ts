@@ -46,11 +46,10 @@ export const listsApi = createApi({
       readonly RecentActivity[],
       { readonly traits: ServerTraits['recentActivity']; readonly userId: number; readonly pageSize: number }
     >({
-      queryFn: async ({ traits, userId, pageSize }, { signal, extra }) => {
-        // What was opened a moment ago is not logged yet.
-        await getServices(extra).get(EventLog).flush();
+      queryFn: ({ traits, userId, pageSize }, { signal, extra }) => {
+        const log = getServices(extra).get(EventLog);
         return toQueryFnResult(
-          fetchRecentActivity(getClient(extra), { recentActivity: traits }, userId, { pageSize, signal }),
+          fetchRecentActivity(getClient(extra), log, { recentActivity: traits }, userId, { pageSize, signal }),
         );
       },
     }),

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { getInlineKey, isRtl } from '../../lib/direction';
+import { getInlineKey, getInlineSign } from '../../lib/direction';
 import { t } from '../../lib/t';
 import type { ColumnEdge } from '../shared/table/columnTools';
 
@@ -49,7 +49,7 @@ export function ResizeHandle({ label, width, onResize, onFit }: ColumnEdge) {
       onDoubleClick={onFit}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        start.current = { x: event.clientX, width, sign: isRtl(event.currentTarget) ? -1 : 1 };
+        start.current = { x: event.clientX, width, sign: getInlineSign(event.currentTarget) };
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={(event) => {

@@ -1,6 +1,6 @@
 import { getDropIndicator } from '../../../layout/geometry/getDropIndicator';
 import type { Hit, Scene } from '../../../layout/geometry/scene';
-import { isRtl } from '../../../lib/direction';
+import { getInlineSign } from '../../../lib/direction';
 
 /**
  * Shows where something would be dropped, or why not. One element, moved without rendering anything; it is in the grid, so
@@ -25,7 +25,7 @@ export class DropIndicator {
     this.currentKey = key;
     line.dataset['kind'] = kind;
     line.classList.toggle('is-refused', error !== undefined);
-    line.style.transform = `translate(${isRtl(grid) ? -box.left : box.left}px, ${box.top}px)`;
+    line.style.transform = `translate(${box.left * getInlineSign(grid)}px, ${box.top}px)`;
     line.style.width = `${box.right - box.left}px`;
     line.style.height = `${box.bottom - box.top}px`;
     reason.textContent = error ?? '';

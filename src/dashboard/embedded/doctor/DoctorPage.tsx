@@ -82,7 +82,7 @@ function Doctor({ uuid }: { readonly uuid: string }) {
   );
 }
 
-/** Says to who may embed a dashboard what keeps host pages from showing it. */
+/** Tells users who may embed dashboards why a host page cannot show one. */
 export function DoctorPage() {
   const bootstrap = useBootstrap();
   const uuid = asString(useParams()['uuid']);

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { getInlineKey, isRtl } from '../../../lib/direction';
+import { getInlineKey, getInlineSign } from '../../../lib/direction';
 import { t } from '../../../lib/t';
 import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './barSettings';
 
@@ -41,8 +41,7 @@ export function ResizeHandle({ width, onResize }: Props) {
       onPointerDown={onPointerDown}
       onPointerMove={({ clientX, currentTarget }) => {
         if (!start.current) return;
-        const distance = clientX - start.current.x;
-        onResize(clampWidth(start.current.width + (isRtl(currentTarget) ? -distance : distance)));
+        onResize(clampWidth(start.current.width + (clientX - start.current.x) * getInlineSign(currentTarget)));
       }}
       onPointerUp={() => {
         start.current = undefined;

@@ -1,3 +1,5 @@
+import { isRtl } from '../../../lib/direction';
+
 const OTHER_SIDE = { left: 'right', center: 'center', right: 'left' } as const;
 
 /**
@@ -5,4 +7,4 @@ const OTHER_SIDE = { left: 'right', center: 'center', right: 'left' } as const;
  * own text.
  */
 export const getTextAlign = (side: keyof typeof OTHER_SIDE): keyof typeof OTHER_SIDE =>
-  document.documentElement.dir === 'rtl' ? OTHER_SIDE[side] : side;
+  isRtl(document.documentElement) ? OTHER_SIDE[side] : side;
