@@ -48,7 +48,11 @@ const namedSchema = v.object({
 });
 
 /** The configuration that host pages name by this id. Rejects with status 404 where there is none. */
-export async function fetchEmbeddedDashboard(client: Client, uuid: string, signal?: AbortSignal): Promise<EmbeddedDashboard> {
+export async function fetchEmbeddedDashboard(
+  client: Client,
+  uuid: string,
+  signal?: AbortSignal,
+): Promise<EmbeddedDashboard> {
   const path = `/api/v1/embedded_dashboard/${encodeURIComponent(uuid)}`;
   const { value } = await client.request({ path, schema: namedSchema, signal });
   return { ...toEmbedding(value), dashboardId: value.result.dashboard_id };

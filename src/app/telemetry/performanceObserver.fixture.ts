@@ -7,8 +7,10 @@ export function fakePerformance(
   entries: readonly FakePerformanceEntry[],
   supported?: readonly string[],
 ): (entry: FakePerformanceEntry) => void {
-  const listeners: { readonly type: string; readonly callback: (list: { getEntries: () => FakePerformanceEntry[] }) => void }[] =
-    [];
+  const listeners: {
+    readonly type: string;
+    readonly callback: (list: { getEntries: () => FakePerformanceEntry[] }) => void;
+  }[] = [];
   class FakePerformanceObserver {
     static supportedEntryTypes = supported ?? [
       'paint',

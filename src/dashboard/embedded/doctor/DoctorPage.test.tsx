@@ -15,7 +15,13 @@ import { createUnsignedToken } from './token.fixture';
 
 const END = Date.now() / 1000 + 300;
 const token = (rules: readonly object[] = []) =>
-  createUnsignedToken({ type: 'guest', aud: 'a', exp: END, resources: [{ type: 'dashboard', id: 'u-1' }], rls_rules: rules });
+  createUnsignedToken({
+    type: 'guest',
+    aud: 'a',
+    exp: END,
+    resources: [{ type: 'dashboard', id: 'u-1' }],
+    rls_rules: rules,
+  });
 const server = testServer();
 afterEach(cleanup);
 

@@ -24,12 +24,24 @@ it('reads a token as both versions make it', () => {
 });
 
 it('reads what another application has put together', () => {
-  const token = createUnsignedToken({ type: 'guest', aud: ['a', 1, 'b'], resources: [{ type: 'chart', id: 'c' }, null, 'x'] });
+  const token = createUnsignedToken({
+    type: 'guest',
+    aud: ['a', 1, 'b'],
+    resources: [{ type: 'chart', id: 'c' }, null, 'x'],
+  });
   expect(readGuestToken(token)).toEqual({ expires: undefined, audiences: ['a', 'b'], dashboards: [], rules: [] });
 });
 
 it('is undefined for anything else', () => {
-  for (const text of ['', 'a.b', 'a.b.c', 'a.b.c.d', createUnsignedToken({ type: 'access' }), createUnsignedToken([]), createUnsignedToken(1)])
+  for (const text of [
+    '',
+    'a.b',
+    'a.b.c',
+    'a.b.c.d',
+    createUnsignedToken({ type: 'access' }),
+    createUnsignedToken([]),
+    createUnsignedToken(1),
+  ])
     expect(readGuestToken(text)).toBeUndefined();
   fc.assert(fc.property(fc.string(), (text) => readGuestToken(text) === undefined));
 });
