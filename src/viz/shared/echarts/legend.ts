@@ -4,8 +4,10 @@ import { canvasText } from './canvasText';
 import {
   LEGEND_ENTRY_HEIGHT,
   LEGEND_PAGE_BUTTON_GAP,
+  READABLE_ENTRY_WIDTH,
   scrolledHeight,
   scrolledWidth,
+  SYMBOL_OUTLINE,
   uniformEntries,
 } from './legendPages';
 import { legendSide, type LegendOrientation } from './legendSide';
@@ -17,6 +19,8 @@ export interface LegendSettings {
   /** Pixels reserved for the legend, where set by the user. */
   readonly margin?: number | undefined;
   readonly sort?: 'asc' | 'desc' | undefined;
+  /** The symbols of bars have no outline. */
+  readonly isOfBars?: boolean | undefined;
 }
 
 /** Pixels that a legend takes from the chart on each side. */
@@ -97,6 +101,7 @@ export function legend(
   const need = margin ?? (upright ? across : down);
   const textStyle = { color: theme.text, fontFamily: theme.fontFamily, fontSize: FONT_SIZE };
   const isPaged = settings.type === 'scroll' && !upright && length > lineWidth;
+  const outline = settings.isOfBars === true ? 0 : SYMBOL_OUTLINE;
   const pageWidth = isPaged ? scrolledWidth(size.width, buttons, GAP, theme.fontFamily) : 0;
   const column = settings.type === 'scroll' ? scrolledHeight(names.length, size.height - 20, buttons, GAP) : undefined;
   const position = {
@@ -125,7 +130,7 @@ export function legend(
       textStyle: upright
         ? { ...textStyle, lineHeight: LEGEND_ENTRY_HEIGHT, backgroundColor: 'transparent' }
         : textStyle,
-      ...(isPaged && uniformEntries(widest - GAP, pageWidth, GAP, textStyle).option),
+      ...(isPaged && uniformEntries(widest - GAP, pageWidth, GAP, textStyle, READABLE_ENTRY_WIDTH, outline).option),
       inactiveColor: theme.border,
       pageTextStyle: { color: theme.textMuted, fontFamily: theme.fontFamily, fontSize: FONT_SIZE },
       pageIconColor: theme.textMuted,

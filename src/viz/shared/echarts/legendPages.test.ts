@@ -1,4 +1,4 @@
-import { LineChart, PieChart } from 'echarts/charts';
+import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, LegendComponent } from 'echarts/components';
 import { init, setPlatformAPI, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
@@ -23,7 +23,7 @@ const sources = [
 const many = sources.flatMap((name) => [name, `${name} of the states`, `${name} of towns`]);
 
 beforeAll(() => {
-  register([GridComponent, LineChart, PieChart, LegendComponent, SVGRenderer]);
+  register([GridComponent, BarChart, LineChart, PieChart, LegendComponent, SVGRenderer]);
   setPlatformAPI({ measureText: (text, font) => ({ width: measureText(text, font ?? '12px sans-serif') }) });
 });
 
@@ -73,13 +73,17 @@ function getPages(
 const pie = (names: readonly string[]) => ({
   series: [{ type: 'pie', data: names.map((name) => ({ name, value: 1 })) }],
 });
-const lines = (names: readonly string[]) => ({
+const series = (type: 'bar' | 'line', names: readonly string[]) => ({
   xAxis: { type: 'category' },
   yAxis: {},
-  series: names.map((name) => ({ type: 'line', name, data: [1, 2] })),
+  series: names.map((name) => ({ type, name, data: [1, 2] })),
 });
 
-const isWhole = (share: number) => share < 0.2 || share > 0.999;
+/** Of a next entry hardly anything is seen: a pixel, of the width beside each other, of the height below each other. */
+const isWhole = (orientation: string) => {
+  const most = ['left', 'right'].includes(orientation) ? 0.2 : 0.02;
+  return (share: number) => share < most || share > 0.999;
+};
 
 describe('the legend in a small box', () => {
   it.each([
@@ -100,21 +104,24 @@ describe('the legend in a small box', () => {
         height,
       },
     );
-    expect(pages.flat().every(isWhole)).toBe(true);
+    expect(pages.flat().every(isWhole(legendOrientation))).toBe(true);
     expect(pages).toHaveLength(count);
     for (const i of names.keys()) expect(pages.some((page) => (page[i] ?? 0) > 0.5)).toBe(true);
   });
 
   it.each([
-    ['top', 425, 330],
-    ['bottom', 700, 330],
-    ['bottom', 300, 200],
-    ['left', 425, 160],
-    ['right', 600, 330],
-  ] as const)('of series at the %s of %d × %d pages whole entries', (orientation, width, height) => {
-    const { option } = legend({ show: true, type: 'scroll', orientation }, many, { width, height }, lightTheme);
-    const { pages, count } = getPages(option, lines(many), many, { width, height });
-    expect(pages.flat().every(isWhole)).toBe(true);
+    ['line', 'top', 425, 330],
+    ['line', 'bottom', 700, 330],
+    ['bar', 'bottom', 700, 330],
+    ['bar', 'top', 580, 330],
+    ['line', 'bottom', 300, 200],
+    ['line', 'left', 425, 160],
+    ['line', 'right', 600, 330],
+  ] as const)('of %ss at the %s of %d × %d pages whole entries', (type, orientation, width, height) => {
+    const settings = { show: true, type: 'scroll', orientation, isOfBars: type === 'bar' } as const;
+    const { option } = legend(settings, many, { width, height }, lightTheme);
+    const { pages, count } = getPages(option, series(type, many), many, { width, height });
+    expect(pages.flat().every(isWhole(orientation))).toBe(true);
     expect(pages).toHaveLength(count);
     for (const i of many.keys()) expect(pages.some((page) => (page[i] ?? 0) > 0.5)).toBe(true);
   });

@@ -4,8 +4,9 @@ import { textWidth } from '../measureText';
 import { tooltipContent } from './tooltip';
 
 /** Measures of ECharts' legend, in pixels. */
-/** With the outline of the symbols of lines. */
-const SYMBOL = 25 + 5 + 1;
+const SYMBOL = 25 + 5;
+/** Of the symbols of lines; bars and segments have none. */
+export const SYMBOL_OUTLINE = 1;
 export const LEGEND_ENTRY_HEIGHT = 14;
 const PADDING = 2 * 5;
 const FONT_SIZE = 12;
@@ -35,6 +36,7 @@ interface UniformEntries {
  * Entries of one width that fill a line, so that no page of a scrolling legend ends in the middle of an entry. Longer names end
  * in an ellipsis; their tooltip has the whole name.
  * @param widest pixels that an entry needs or, if less, `readable`
+ * @param outline without the one that the symbols have, entries would be narrower, and a strip of the next one in sight
  */
 export function uniformEntries(
   widest: number,
@@ -42,10 +44,11 @@ export function uniformEntries(
   gap: number,
   textStyle: object,
   readable = READABLE_ENTRY_WIDTH,
+  outline = 0,
 ): UniformEntries {
   const width = lineWidth - PEEK;
   const columns = Math.max(1, Math.floor(width / (Math.min(widest, readable) + gap)));
-  const text = Math.max(1, width / columns - gap - SYMBOL);
+  const text = Math.max(1, width / columns - gap - SYMBOL - outline);
   return {
     columns,
     option: {

@@ -50,7 +50,8 @@ function zoomOption(
 export function chartArea({ controls, names, theme, width, height, legendState }: ChartAreaInput): ChartArea {
   const { horizontal, zoomable } = controls;
   const zoomBottom = zoomable && !horizontal ? ZOOM_SPACE : 0;
-  const key = legend(controls.legend, names, { width, height: height - zoomBottom }, theme, legendState);
+  const settings = { ...controls.legend, isOfBars: controls.seriesType === 'bar' };
+  const key = legend(settings, names, { width, height: height - zoomBottom }, theme, legendState);
   const { space } = key;
   const grid = {
     top: 14 + space.top + (controls.y.title !== '' && controls.y.titleAtTop ? 14 : 0),
