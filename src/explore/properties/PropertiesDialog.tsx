@@ -89,13 +89,16 @@ function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperti
         {error !== undefined && <Alert title={t('The properties could not be saved')}>{error}</Alert>}
         <div className="chart-properties-columns">
           <div>
-            <Field label={t('Name')}>
-              {({ id }) => (
+            <Field
+              label={t('Name')}
+              required
+              error={form.slice_name.trim() === '' ? t('This is a required field') : undefined}
+            >
+              {({ labelledBy, ...field }) => (
                 <TextInput
-                  id={id}
+                  {...field}
                   maxLength={250}
                   value={form.slice_name}
-                  invalid={form.slice_name.trim() === ''}
                   onChange={(slice_name) => change({ slice_name })}
                 />
               )}
@@ -130,19 +133,17 @@ function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperti
               help={t(
                 "How long data of this chart is cached, in seconds; -1 disables the cache. Empty: as the dataset's.",
               )}
+              error={isCacheTimeout(form.cache_timeout) ? undefined : t('A whole number of seconds is expected.')}
             >
-              {({ id, describedBy }) => (
+              {({ labelledBy, ...field }) => (
                 <TextInput
-                  id={id}
-                  describedBy={describedBy}
+                  {...field}
                   inputMode="numeric"
                   value={form.cache_timeout}
-                  invalid={!isCacheTimeout(form.cache_timeout)}
                   onChange={(cache_timeout) => change({ cache_timeout })}
                 />
               )}
             </Field>
-            {!isCacheTimeout(form.cache_timeout) && <p role="alert">{t('is expected to be an integer')}</p>}
           </div>
         </div>
       </form>

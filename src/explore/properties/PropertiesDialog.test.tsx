@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../api/client/fakeServer';
+import { exploreApi } from '../../store/exploreApi';
+import { injectApi } from '../../store/injectApi';
+import { makeTestStore } from '../../store/testStore';
+import { PropertiesDialog } from './PropertiesDialog';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says at the field why the properties cannot be saved', async () => {
+  fakeServer({ 'GET /api/v1/chart/7': () => ({ result: { slice_name: 'Seven', owners: [], cache_timeout: 60 } }) });
+  const store = makeTestStore();
+  store.dispatch(injectApi(exploreApi));
+  render(
+    <Provider store={store}>
+      <PropertiesDialog sliceId={7} onClose={() => undefined} />
+    </Provider>,
+  );
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  const timeout = screen.getByRole('textbox', { name: 'Cache timeout' });
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  const describe = (field: HTMLElement): string =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
+
+  await userEvent.clear(name);
+  expect(describe(name)).toBe('This is a required field');
+  expect(save.disabled).toBe(true);
+  await userEvent.type(name, 'Eight');
+  expect(name.getAttribute('aria-describedby')).toBeNull();
+
+  await userEvent.clear(timeout);
+  await userEvent.type(timeout, '-5');
+  expect(describe(timeout)).toContain('A whole number of seconds is expected.');
+  expect(save.disabled).toBe(true);
+  await userEvent.clear(timeout);
+  await userEvent.type(timeout, '-1');
+  expect(describe(timeout)).not.toContain('expected');
+  expect(save.disabled).toBe(false);
+});
