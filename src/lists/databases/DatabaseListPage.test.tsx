@@ -161,6 +161,20 @@ describe('DatabaseListPage', () => {
     });
   }, 40_000);
 
+  it('says what is wrong with a field that the server has not come to, since it stops at another one', async () => {
+    let problem = error('CONNECTION_MISSING_PARAMETERS_ERROR', 'missing', { missing: ['port'] });
+    const { user } = renderPage({
+      'POST /api/v1/database/validate_parameters/': () => new ErrorResponse(422, { errors: [problem] }),
+    });
+    const host = await openPostgres(user);
+    await enter(user, screen.getByLabelText('Port'), 'abc');
+    expect(await screen.findByText('This is a required field')).toBeTruthy();
+    problem = error('CONNECTION_INVALID_HOSTNAME_ERROR', 'No such host', { invalid: ['host'] });
+    await enter(user, host, 'nowhere');
+    expect(await screen.findByText('No such host')).toBeTruthy();
+    expect(await screen.findByText('is expected to be an integer')).toBeTruthy();
+  }, 40_000);
+
   it('connects through an SSH tunnel where the server has them: by password or by key', async () => {
     const { sent, user } = renderPage(
       {

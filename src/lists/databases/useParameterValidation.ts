@@ -79,11 +79,11 @@ export function useParameterValidation(
       const { atFields, others } = errors ? toMessages(connectable, errors) : { atFields: [], others: [] };
       const shown = atFields.filter(({ path }) => isWhole || form.isFieldTouched(path));
       const isShown = (path: Path): boolean => shown.some((one) => one.path.join() === path.join());
-      form.setFields([
-        ...flagged.current.filter((path) => !isShown(path)).map((name) => ({ name, errors: [] })),
-        ...shown.map(({ path, message }) => ({ name: path, errors: [message] })),
-      ]);
+      const accepted = flagged.current.filter((path) => !isShown(path));
       flagged.current = shown.map(({ path }) => path);
+      form.setFields(shown.map(({ path, message }) => ({ name: path, errors: [message] })));
+      // What the server has nothing against may break a rule of ours: it stops at the first field that it cannot accept.
+      if (accepted.length > 0) await form.validateFields(accepted).catch(() => undefined);
       return errors ? others : true;
     },
     [client, form, connectable],
