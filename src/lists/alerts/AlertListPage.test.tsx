@@ -221,3 +221,17 @@ it('the log’s addresses are links, its other text is not', async () => {
   await screen.findByRole('heading', { name: 'Execution log: Too few births' });
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
+
+it('says that there is no such alert, whose log would be an empty list', async () => {
+  fakeServer({
+    ...handlers,
+    'GET /api/v1/report/5': () => new ErrorResponse(404, { message: 'Not found' }),
+    'GET /api/v1/report/5/log/': () => ({ count: 0, result: [] }),
+  });
+  renderPage('/alert/5/log/');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'An error occurred while fetching alerts: Not found',
+  );
+  expect(screen.queryByText('No Logs yet')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to all' }).getAttribute('href')).toBe('/alert/list/');
+});

@@ -6,8 +6,10 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { useClient } from '../../store/hooks';
+import { toRequestError } from '../../store/requestError';
 import { PageLink } from '../../ui/PageLink';
 import type { ListResource } from '../resource/listResource';
+import { ParentFailure } from '../resource/ParentFailure';
 import { ResourcePage } from '../resource/ResourcePage';
 import { alertLogColumns, alertLogSchema, type AlertLogRow } from './alertLogRow';
 import { getContent, getContentUrl } from './contentNames';
@@ -18,18 +20,35 @@ import { useMayEditAlert } from './useAlertList';
 
 const AlertDialog = lazyComponent(() => import('./AlertDialog').then((m) => m.AlertDialog));
 
-/** The alert or report; undefined until it is loaded, and where it cannot be. */
-function useReport(id: number): { readonly report: Report | undefined; readonly reload: () => void } {
+interface LoadedReport {
+  /** Undefined until it is loaded, and where it cannot be. */
+  readonly report: Report | undefined;
+  /** What the server says of one that it does not have: the log of such a one is an empty list. */
+  readonly missing: string | undefined;
+  readonly reload: () => void;
+}
+
+function useReport(id: number): LoadedReport {
   const client = useClient();
   const [report, setReport] = useState<Report>();
+  const [missing, setMissing] = useState<string>();
   const [count, setCount] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
-    // The log itself says what is wrong.
-    fetchReport(client, id, controller.signal).then(setReport, () => undefined);
+    fetchReport(client, id, controller.signal).then(
+      (loaded) => {
+        setReport(loaded);
+        setMissing(undefined);
+      },
+      (error: unknown) => {
+        // The log itself says what else is wrong.
+        const { status, message } = toRequestError(error);
+        if (status === 404 && !controller.signal.aborted) setMissing(message);
+      },
+    );
     return () => controller.abort();
   }, [client, id, count]);
-  return { report, reload: useCallback(() => setCount((now) => now + 1), []) };
+  return { report, missing, reload: useCallback(() => setCount((now) => now + 1), []) };
 }
 
 /** What the alert or report is about, with its name, which its list does not have. */
@@ -48,7 +67,7 @@ function ReportContent({ report }: { readonly report: Report }) {
 /** `/alert/{id}/log/` and `/report/{id}/log/`: what the server's runs came to. */
 export function AlertLogPage({ kind }: { readonly kind: ReportKind }) {
   const id = Number(useParams()['id']);
-  const { report, reload } = useReport(id);
+  const { report, missing, reload } = useReport(id);
   const mayEdit = useMayEditAlert();
   const [isEditing, setIsEditing] = useState(false);
   const name = report?.name ?? '';
@@ -109,6 +128,15 @@ export function AlertLogPage({ kind }: { readonly kind: ReportKind }) {
     }),
     [id, kind, name],
   );
+  if (missing !== undefined)
+    return (
+      <ParentFailure
+        title={t('Execution log')}
+        message={t('An error occurred while fetching %ss: %s', kind === 'Alert' ? t('alert') : t('report'), missing)}
+        backHref={`/${kind.toLowerCase()}/list/`}
+        onRetry={reload}
+      />
+    );
   return (
     <>
       <ResourcePage

@@ -66,6 +66,19 @@ describe('AnnotationListPage', () => {
     expect(screen.getByRole('link', { name: 'Back to all' }).getAttribute('href')).toBe('/annotationlayer/list/');
   });
 
+  it('says once that there is no such layer, and leads back', async () => {
+    const notFound = () => new ErrorResponse(404, { message: 'Not found' });
+    fakeServer({
+      ...handlers,
+      'GET /api/v1/annotation_layer/3': notFound,
+      'GET /api/v1/annotation_layer/3/annotation/': notFound,
+    });
+    renderPage('/annotationlayer/3/annotation');
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    expect(screen.getByRole('alert').textContent).toContain('fetching annotation layers: Not found');
+    expect(screen.getByRole('link', { name: 'Back to all' }).getAttribute('href')).toBe('/annotationlayer/list/');
+  });
+
   it('edits an annotation with the metadata that the list lacks', async () => {
     const requests = fakeServer({
       ...handlers,

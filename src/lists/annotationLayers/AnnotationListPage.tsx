@@ -18,11 +18,11 @@ import { CreateButton } from '../resource/CreateButton';
 import { EditableName } from '../resource/EditableName';
 import type { ListResource } from '../resource/listResource';
 import { resourceApi } from '../resource/resourceApi';
+import { ParentFailure } from '../resource/ParentFailure';
 import { ResourcePage } from '../resource/ResourcePage';
 import { useRemoval } from '../resource/useRemoval';
 import type { AnnotationDialogProps } from './AnnotationDialog';
 import { annotationColumns, annotationSchema, getAnnotationsPath, type AnnotationRow } from './annotationRow';
-import './annotationLayers.css';
 import { LAYERS_PATH } from './layerRow';
 
 const AnnotationDialog = lazyComponent<AnnotationDialogProps>(() =>
@@ -97,6 +97,18 @@ function LayerAnnotations({ layerId }: { readonly layerId: string }) {
     }),
     [remove, path, name],
   );
+  const failure = layer.state === 'failed' ? toRequestError(layer.error) : undefined;
+  const failureText = failure && t('An error occurred while fetching %ss: %s', t('annotation layer'), failure.message);
+  const retry = layer.state === 'failed' ? layer.retry : () => undefined;
+  if (failureText !== undefined && failure?.status === 404)
+    return (
+      <ParentFailure
+        title={t('Annotation layer')}
+        message={failureText}
+        backHref="/annotationlayer/list/"
+        onRetry={retry}
+      />
+    );
   return (
     <>
       <ResourcePage
@@ -107,15 +119,9 @@ function LayerAnnotations({ layerId }: { readonly layerId: string }) {
         <p className="list-back">
           <PageLink href="/annotationlayer/list/">{t('Back to all')}</PageLink>
         </p>
-        {layer.state === 'failed' && (
-          <Alert
-            title={t(
-              'An error occurred while fetching %ss: %s',
-              t('annotation layer'),
-              toRequestError(layer.error).message,
-            )}
-          >
-            <Button onClick={layer.retry}>{t('Retry')}</Button>
+        {failureText !== undefined && (
+          <Alert title={failureText}>
+            <Button onClick={retry}>{t('Retry')}</Button>
           </Alert>
         )}
       </ResourcePage>
