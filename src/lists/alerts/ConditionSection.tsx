@@ -30,21 +30,21 @@ export function ConditionSection({
   const condition = useFormValue(form, ({ condition: value }) => value, initialValues.condition);
   return (
     <FormSection title={t('Alert condition')}>
-      <Form.Item name="database" label={t('Database')} rules={[getPresenceRule()]}>
+      <Form.Item name="database" label={t('Database')} required rules={[getPresenceRule()]}>
         <FormRelatedItem resource="report" column="database" placeholder={t('Select database')} />
       </Form.Item>
       <Form.Item name="sql" label={t('SQL Query')} rules={[getRequiredRule()]}>
         <FormCode language="sql" label={t('SQL Query')} height={160} />
       </Form.Item>
       <div className="alert-grid">
-        <Form.Item name="condition" label={t('Trigger Alert If...')} rules={[getPresenceRule()]}>
+        <Form.Item name="condition" label={t('Trigger Alert If...')} required rules={[getPresenceRule()]}>
           <FormSelect
             placeholder={t('Condition')}
             options={CONDITIONS.map((value) => ({ value, label: getConditionLabel(value) }))}
           />
         </Form.Item>
         {condition !== 'not null' && (
-          <Form.Item name="threshold" label={t('Value')} rules={[getPresenceRule()]}>
+          <Form.Item name="threshold" label={t('Value')} required rules={[getPresenceRule()]}>
             <FormNumber />
           </Form.Item>
         )}

@@ -53,11 +53,17 @@ export function ContentSection({
           />
         </Form.Item>
         {isChart ? (
-          <Form.Item key="chart" name="chart" label={t('Select chart')} rules={[getPresenceRule()]}>
+          <Form.Item key="chart" name="chart" label={t('Select chart')} required rules={[getPresenceRule()]}>
             <FormRelatedItem resource="report" column="chart" placeholder={t('Select chart to use')} />
           </Form.Item>
         ) : (
-          <Form.Item key="dashboard" name="dashboard" label={t('Select dashboard')} rules={[getPresenceRule()]}>
+          <Form.Item
+            key="dashboard"
+            name="dashboard"
+            label={t('Select dashboard')}
+            required
+            rules={[getPresenceRule()]}
+          >
             <FormRelatedItem resource="report" column="dashboard" placeholder={t('Select dashboard to use')} />
           </Form.Item>
         )}

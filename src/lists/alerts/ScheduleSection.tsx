@@ -51,14 +51,14 @@ export function ScheduleSection({
   const days = [...new Set([...RETENTIONS, ...(retention === undefined ? [] : [retention])])].sort((a, b) => a - b);
   return (
     <FormSection title={kind === 'Alert' ? t('Alert condition schedule') : t('Schedule')}>
-      <Form.Item name="crontab" label={t('CRON expression')} rules={[getCronRule()]}>
+      <Form.Item name="crontab" label={t('CRON expression')} required rules={[getCronRule()]}>
         <FormCron timezone={timezone} />
       </Form.Item>
       <div className="alert-grid">
         <Form.Item name="timezone" label={t('Timezone')}>
           <FormTimezone />
         </Form.Item>
-        <Form.Item name="log_retention" label={t('Log retention')} rules={[getPresenceRule()]}>
+        <Form.Item name="log_retention" label={t('Log retention')} required rules={[getPresenceRule()]}>
           <FormSelect
             options={days.map((value) => ({ value, label: value === 0 ? t('None') : t('%s days', value) }))}
           />
@@ -69,6 +69,7 @@ export function ScheduleSection({
               name="working_timeout"
               label={t('Working timeout')}
               extra={t('Time in seconds')}
+              required
               rules={[getPresenceRule(), getPositiveRule()]}
             >
               <FormNumber />

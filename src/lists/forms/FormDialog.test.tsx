@@ -68,6 +68,14 @@ describe('FormDialog', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
+  it('begins in the first field, where nothing has been entered yet', () => {
+    const { name } = renderForm({ initialValues: { name: '', note: '' } });
+    expect(document.activeElement).toBe(name);
+    cleanup();
+    renderForm();
+    expect(document.activeElement?.getAttribute('role')).toBe('dialog');
+  });
+
   it('sends all values, also of fields that are not shown, and closes', async () => {
     const { onSubmit, onClose, name } = renderForm();
     await userEvent.clear(name);

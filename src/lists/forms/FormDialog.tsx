@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { asApiError, type ApiError } from '../../api/client/ApiError';
 import { asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -8,6 +8,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
+import { focusableIn } from '../../ui/focusTrap';
 import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
 import { useRefetchLists } from '../resource/useRefetchLists';
 import { AntdProvider } from './AntdProvider';
@@ -54,6 +55,13 @@ export interface FormDialogProps<Values extends object> {
 const markRequired = (label: ReactNode, { required }: { readonly required: boolean }): ReactNode =>
   required ? <span className="form-required">{label}</span> : label;
 
+/** What is typed next belongs into the first field, where that is an empty text. */
+function focusFirstText(form: HTMLElement | null): void {
+  const first = form && focusableIn(form)[0];
+  if (!(first instanceof HTMLInputElement) || first.getAttribute('role') === 'combobox') return;
+  if (['text', 'password'].includes(first.type) && first.value === '') first.focus();
+}
+
 /** An error above a long form scrolls into view. */
 const focus = (node: HTMLElement | null): void => node?.focus();
 
@@ -97,6 +105,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   useWarnBeforeUnload(isDirty);
   const refetchLists = useRefetchLists();
   const otherChanges = useOtherChanges(form, initialValues, reread);
+  useEffect(() => focusFirstText(document.getElementById(id)), [id]);
 
   const submit = async (values: Values): Promise<void> => {
     setIsSaving(true);
