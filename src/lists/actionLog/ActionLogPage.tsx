@@ -21,7 +21,7 @@ function createResource(onShow: (row: LogRow) => void): ListResource<LogRow> {
     schema: logSchema,
     requestedColumns: logColumns,
     columns: [
-      { id: 'dttm', label: t('dttm'), sortBy: 'dttm', firstOrder: 'desc', render: (row) => utcDateTime(row.dttm) },
+      { id: 'dttm', label: t('Time'), sortBy: 'dttm', firstOrder: 'desc', render: (row) => utcDateTime(row.dttm) },
       { id: 'user', label: t('User'), sortBy: 'user.first_name', render: getUserName },
       { id: 'action', label: t('Action'), width: 'name', sortBy: 'action', render: (row) => row.action },
       {
@@ -91,7 +91,7 @@ function createResource(onShow: (row: LogRow) => void): ListResource<LogRow> {
       },
       {
         name: 'dttm',
-        label: t('dttm'),
+        label: t('Time'),
         col: 'dttm',
         opr: 'between',
         input: 'dates',

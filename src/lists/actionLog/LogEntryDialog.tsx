@@ -20,7 +20,7 @@ export function LogEntryDialog({ entry, onClose }: { readonly entry: LogRow; rea
   const items = [
     [t('User'), [getUserName(entry), entry.user?.username].filter(Boolean).join(' · ')],
     [t('Action'), entry.action],
-    [t('dttm'), utcDateTime(entry.dttm)],
+    [t('Time'), utcDateTime(entry.dttm)],
     [t('Dashboard Id'), entry.dashboard_id],
     [t('Slice Id'), entry.slice_id],
     [t('Duration Ms'), entry.duration_ms],

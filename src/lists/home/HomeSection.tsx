@@ -83,7 +83,7 @@ export function HomeSection({
         </PageLink>
       </div>
       {list.error && (
-        <Alert title={t('An error occurred while fetching %ss: %s', kind, list.error.message ?? '')}>
+        <Alert title={t('An error occurred while fetching %ss: %s', t(kind), list.error.message ?? '')}>
           <Button onClick={list.refetch}>{t('Retry')}</Button>
         </Alert>
       )}

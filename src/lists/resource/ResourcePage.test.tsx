@@ -197,6 +197,16 @@ describe('filters', () => {
     await waitFor(() => expect(requests.at(-1)?.line).toContain('(col:owners,opr:rel_m_m,value:3)'));
   });
 
+  it('says that related values cannot be fetched, without the name of the column', async () => {
+    fakeServer({
+      ...thingHandlers(['Alpha']).handlers,
+      'GET /api/v1/thing/related/owners': () => new ErrorResponse(403, { message: 'Forbidden' }),
+    });
+    renderThings();
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Owner' }));
+    await waitFor(() => expect(currentToasts()[0]?.text).toBe('Error while fetching data: Forbidden'));
+  });
+
   it('sends a range of days when both are there, to the end of the last', async () => {
     const requests = fakeServer(thingHandlers(['Alpha']).handlers);
     const router = renderThings();

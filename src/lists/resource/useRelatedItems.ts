@@ -12,11 +12,9 @@ export function useRelatedItems(args: RelatedArgs | undefined): {
   readonly fetchMore: () => void;
 } {
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useRelatedInfiniteQuery(args ?? skipToken);
-  const column = args?.column;
   useEffect(() => {
-    if (error?.message !== undefined && column !== undefined)
-      toast.danger(t('An error occurred while fetching %ss: %s', column, error.message));
-  }, [error, column]);
+    if (error?.message !== undefined) toast.danger(t('Error while fetching data: %s', error.message));
+  }, [error]);
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   return {
     items,
