@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Icon } from '../../ui/icons';
 import { Menu, type MenuItem } from '../../ui/Menu';
@@ -101,6 +101,18 @@ function Columns({
   );
 }
 
+const LONG_TEXT = 160;
+
+/** A long text is cut off after some lines, and whole on hover: a row stays a row. */
+function clampText(content: ReactNode): ReactNode {
+  if (typeof content !== 'string' || content.length <= LONG_TEXT) return content;
+  return (
+    <span className="list-long-text" title={content}>
+      {content}
+    </span>
+  );
+}
+
 interface TableRowProps<Row extends ResourceRow> extends Pick<
   ResourceTableProps<Row>,
   'columns' | 'getName' | 'actions'
@@ -131,7 +143,7 @@ function PlainTableRow<Row extends ResourceRow>(props: TableRowProps<Row>) {
           // On a narrow screen the name and an icon are known without it.
           data-label={column.width === 'name' || column.width === 'icon' ? undefined : column.label}
         >
-          {column.render(row)}
+          {clampText(column.render(row))}
         </td>
       ))}
       {actions.length > 0 && (
