@@ -48,11 +48,12 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
   const { builder, controlContext } = useBuilderValue(address);
   const { panes, resizePane, setPaneOpen } = usePanes();
   const isNarrow = useIsNarrow();
-  const [visiblePane, setVisiblePane] = useState<VisiblePane>('chart');
   const [dialog, setDialog] = useState<DatasetDialog>();
   const bootstrap = useBootstrap();
   const dataset = useAppSelector(selectDataset);
   const slice = useAppSelector(selectSlice);
+  // A new chart is blank until its controls are set.
+  const [visiblePane, setVisiblePane] = useState<VisiblePane>(slice ? 'chart' : 'controls');
   const isReplaced = isReplacedType(slice?.form_data['viz_type'], controlContext.rules);
   const canEdit = dataset !== undefined && canEditDataset(bootstrap, dataset);
   const canSaveAs =
