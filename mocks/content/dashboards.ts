@@ -41,7 +41,7 @@ const worldItems: LayoutEntry[] = [
   rowOn(
     'BACKGROUND_WHITE',
     markdown(
-      '## Fifty years of people\n\nSince 1955 the countries below have nearly **doubled** their people; nearly everywhere lives became longer and families smaller. Figures: [Gapminder](https://www.gapminder.org/), every five years.',
+      '## Fifty years of people\n\nSince 1955 the population of the countries below has more than **doubled**; nearly everywhere lives have become longer and families smaller. Figures: [Gapminder](https://www.gapminder.org/), every five years.',
       12,
       18,
     ),
@@ -74,7 +74,7 @@ const skiesItems: LayoutEntry[] = [
     ),
     tab(
       'Classics',
-      row(markdown('Charts of the types that 2.1.3 still made; newer servers show them with their successors.', 12, 8)),
+      row(markdown('Chart types of Superset 2.x; newer servers show them as their successors.', 12, 8)),
       row(chart(221, 6, 48), chart(222, 6, 48)),
       row(chart(223, 6, 48), chart(224, 6, 48)),
     ),
@@ -91,7 +91,7 @@ const planetItems: LayoutEntry[] = [
   row(
     chart(308, 8, 30),
     markdown(
-      '### Read it so\n\n*Kinds of weather* gives the share of days. Seattle has more `rain` and `fog`, New York more `sun`, and more `snow`.',
+      '### How to read this\n\n*Kinds of weather* gives the share of days. Seattle has more `rain` and `fog`, New York more `sun`, and more `snow`.',
       4,
       30,
     ),

@@ -120,7 +120,8 @@ function tokenErrors(body: UnknownRecord): object | undefined {
 function embeddedPage({ request, env }: Context, record: EmbeddedRecord | undefined): Response {
   const page = (title: string, body: string, status: number): Response =>
     html(pageHtml({ title, body, user: undefined, store: env.store }), status);
-  if (!record) return page('Not found', '<h1>Not found</h1>', 404);
+  if (!record)
+    return page('Not found', '<h1>Not found</h1>\n<p>There is no embedded dashboard at this address.</p>', 404);
   const referrer = request.headers.get('referer') ?? '';
   const origin = URL.canParse(referrer) ? new URL(referrer).origin : undefined;
   const domains = record.allowed_domains.flatMap((domain) => (URL.canParse(domain) ? [new URL(domain).origin] : []));

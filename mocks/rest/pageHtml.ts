@@ -57,18 +57,20 @@ interface LoginForm {
   readonly csrf: string;
   readonly next: string;
   readonly failed: boolean;
+  /** As entered in a failed attempt. */
+  readonly username: string;
 }
 
-export function loginBody({ csrf, next, failed }: LoginForm): string {
+export function loginBody({ csrf, next, failed, username }: LoginForm): string {
   return `<h1>Sign in</h1>
 <p>This is the embedded example server. Its users are <b>admin</b>, <b>alpha</b> and <b>gamma</b>; each one's password is the name.</p>
 ${failed ? '<p role="alert">Invalid login. Please try again.</p>' : ''}
 <form method="post" action="/login/?next=${encodeURIComponent(next)}">
 <input type="hidden" name="csrf_token" value="${escapeHtml(csrf)}">
 <label for="username">Username</label>
-<input id="username" name="username" autocomplete="username" required autofocus>
+<input id="username" name="username" value="${escapeHtml(username)}" autocomplete="username" required${username === '' ? ' autofocus' : ''}>
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required>
+<input id="password" name="password" type="password" autocomplete="current-password" required${username === '' ? '' : ' autofocus'}>
 <button type="submit">Sign in</button>
 </form>`;
 }

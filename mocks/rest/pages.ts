@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { asString } from '../../src/lib/read';
 import { isOurPage } from '../ourPages';
 import { findDashboard } from './access';
 import type { Env } from './env';
@@ -12,12 +13,10 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32" role=
 /** Server-rendered pages: login, logout, and a placeholder for all others. */
 export function pageHandlers(env: Env): RequestHandler[] {
   return [
-    open(env, 'get', '/login/', (context) =>
-      context.user ? redirect(getNextPath(context)) : loginPage(context, false),
-    ),
+    open(env, 'get', '/login/', (context) => (context.user ? redirect(getNextPath(context)) : loginPage(context))),
     open(env, 'post', '/login/', async (context) => {
       const form = await context.form();
-      if (!context.session || form.get('csrf_token') !== context.session.csrf) return loginPage(context, true);
+      if (!context.session || form.get('csrf_token') !== context.session.csrf) return loginPage(context, form);
       const user = env.store
         .administration()
         .users.find(
@@ -26,7 +25,7 @@ export function pageHandlers(env: Env): RequestHandler[] {
             candidate.username === form.get('username') &&
             candidate.password === form.get('password'),
         );
-      if (!user) return loginPage(context, true);
+      if (!user) return loginPage(context, form);
       // Ends the visitor's session, so that knowing its key does not sign anybody in.
       if (context.sessionId !== undefined) env.store.removeSession(context.sessionId);
       return redirect(getNextPath(context), [startSession(env.store, user.id).cookie]);
@@ -69,11 +68,14 @@ function page(context: Context): Response {
   return html(pageHtml({ title: 'Superset', body, user, store: env.store }));
 }
 
-function loginPage(context: Context, failed: boolean): Response {
+/** @param attempt the form of an attempt that failed */
+function loginPage(context: Context, attempt?: URLSearchParams): Response {
   const { env } = context;
   const newSession = context.session ? undefined : startSession(env.store, null);
   const csrf = context.session?.csrf ?? newSession?.session.csrf ?? '';
-  const body = loginBody({ csrf, next: getNextPath(context), failed });
+  const failed = attempt !== undefined;
+  const username = asString(attempt?.get('username'));
+  const body = loginBody({ csrf, next: getNextPath(context), failed, username });
   return html(
     pageHtml({ title: 'Sign in', body, user: undefined, store: env.store }),
     failed ? 401 : 200,

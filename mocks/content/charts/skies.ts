@@ -52,7 +52,7 @@ export const skiesCharts: readonly ChartSpec[] = [
   },
   {
     id: 204,
-    slice_name: 'Delay, mean of seven days',
+    slice_name: 'Delay, seven-day mean',
     viz_type: 'echarts_timeseries_line',
     datasource_id: flights,
     description: 'The first days, too few for a mean of seven, are left out.',

@@ -150,7 +150,7 @@ export const worldCharts: readonly ChartSpec[] = [
       orientation: 'horizontal',
       row_limit: 12,
       x_axis_sort: 'people',
-      x_axis_sort_asc: true,
+      x_axis_sort_asc: false,
       order_desc: true,
       show_legend: false,
       show_value: true,

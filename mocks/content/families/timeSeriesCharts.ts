@@ -45,7 +45,7 @@ export const jobCharts: readonly ChartSpec[] = [
       y_axis_title: 'New jobs',
       y_axis_title_margin: 50,
       yAxisTitleSecondary: 'All jobs',
-      y_axis_format_secondary: '.3s',
+      y_axis_format_secondary: 'SMART_NUMBER',
       logAxisSecondary: false,
     },
   },
