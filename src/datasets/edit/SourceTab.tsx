@@ -4,6 +4,7 @@ import { t } from '../../lib/t';
 import { useDatabasesQuery, useSchemasQuery, useTablesQuery } from '../state/datasetsApi';
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/form/RadioGroup';
+import { IconFrame } from '../../ui/icons';
 import { setFields } from '../model/editDataset';
 import { CodeField } from './CodeField';
 import { useDatasetEdit } from './datasetEditContext';
@@ -90,7 +91,15 @@ export function SourceTab() {
   };
   return (
     <>
-      <Button aria-pressed={!locked} onClick={() => setLocked(!locked)}>
+      <Button
+        aria-pressed={!locked}
+        icon={
+          <IconFrame size={16}>
+            <path d={`M5 11h14v9H5zM8 11V8a4 4 0 0 1 ${locked ? '8 0v3' : '7.5-2'}`} />
+          </IconFrame>
+        }
+        onClick={() => setLocked(!locked)}
+      >
         {locked ? t('Click the lock to make changes.') : t('Click the lock to prevent further changes.')}
       </Button>
       <RadioGroup

@@ -62,7 +62,9 @@ export function BigNumberText({ width, height, theme, lines, notice }: BigNumber
             maxWidth: '100%',
             whiteSpace: line.wraps ? 'normal' : 'nowrap',
             overflowWrap: 'anywhere',
-            overflow: 'hidden',
+            overflow: 'clip',
+            // Descenders reach to the edge of so low a line.
+            overflowClipMargin: '2px',
             textOverflow: 'ellipsis',
             color: line.color,
           }}
