@@ -30,4 +30,8 @@ it('the broken and hostile ones are for tests only', () => {
   const slugs = (from: typeof content) => from.dashboards.map(({ slug }) => slug);
   expect(slugs(content)).toEqual(expect.arrayContaining(['hostile', 'broken', 'two-hundred', ...slugs(demoContent)]));
   expect(slugs(demoContent)).not.toContain('hostile');
+  const toText = (of: object) =>
+    JSON.stringify(of, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  expect(toText(content)).toContain('__xss');
+  expect(toText(demoContent)).not.toContain('__xss');
 });
