@@ -2,13 +2,15 @@ import type { Page } from 'playwright/test';
 import { getIn, signInToApi, withCopiedChart, type ApiUser } from '../apiUser';
 import { expect, login, test } from '../session';
 
-/** What other specs do not do with a list: sort it, edit a row, and delete the selected rows. */
+/** What other specs do not do with a list: sort it, edit a row and delete the selected rows, while others work on the same. */
 
 interface Seeded {
   /** Of the list that has the rows `{mark} a` and `{mark} b`. */
   readonly page: string;
   /** Of the resource, with a slash at its end. */
   readonly path: string;
+  /** What saves an item. */
+  readonly getBody: (name: string) => object;
 }
 
 interface EditedList {
@@ -22,13 +24,13 @@ interface EditedList {
   readonly field: string;
 }
 
-async function create(admin: ApiUser, path: string, bodies: readonly object[]): Promise<boolean> {
-  for (const body of bodies) {
-    const { status, body: response } = await admin.send('POST', path, body);
-    if (status === 404) return false;
+async function create(admin: ApiUser, names: readonly string[], seeded: Seeded): Promise<Seeded | undefined> {
+  for (const name of names) {
+    const { status, body: response } = await admin.send('POST', seeded.path, seeded.getBody(name));
+    if (status === 404) return undefined;
     expect(status, JSON.stringify(response)).toBeLessThan(300);
   }
-  return true;
+  return seeded;
 }
 
 async function firstId(admin: ApiUser, path: string): Promise<number> {
@@ -42,11 +44,12 @@ const LISTS: readonly EditedList[] = [
     edit: 'Edit group',
     dialog: 'Edit Group',
     field: 'Name',
-    seed: async (admin, names) => {
-      const path = '/api/v1/security/groups/';
-      const bodies = names.map((name) => ({ name, label: name, description: '', roles: [], users: [] }));
-      return (await create(admin, path, bodies)) ? { page: '/list_groups/', path } : undefined;
-    },
+    seed: (admin, names) =>
+      create(admin, names, {
+        page: '/list_groups/',
+        path: '/api/v1/security/groups/',
+        getBody: (name) => ({ name, label: '', description: '', roles: [], users: [] }),
+      }),
   },
   {
     name: 'row level security',
@@ -61,8 +64,7 @@ const LISTS: readonly EditedList[] = [
       const role = getIn((await admin.get(`${path}related/roles?q=(filter:Gamma)`)).body, 'result', 0, 'value');
       // True of all rows, so that no query changes.
       const rule = { filter_type: 'Regular', tables, roles: [role], clause: '1 = 1', group_key: '', description: '' };
-      const bodies = names.map((name) => ({ ...rule, name }));
-      return (await create(admin, path, bodies)) ? { page: '/rowlevelsecurity/list/', path } : undefined;
+      return create(admin, names, { page: '/rowlevelsecurity/list/', path, getBody: (name) => ({ ...rule, name }) });
     },
   },
   {
@@ -71,11 +73,12 @@ const LISTS: readonly EditedList[] = [
     edit: 'Edit',
     dialog: 'Edit theme properties',
     field: 'Name',
-    seed: async (admin, names) => {
-      const path = '/api/v1/theme/';
-      const bodies = names.map((theme_name) => ({ theme_name, json_data: '{"token": {"colorPrimary": "#aa0000"}}' }));
-      return (await create(admin, path, bodies)) ? { page: '/theme/list/', path } : undefined;
-    },
+    seed: (admin, names) =>
+      create(admin, names, {
+        page: '/theme/list/',
+        path: '/api/v1/theme/',
+        getBody: (theme_name) => ({ theme_name, json_data: '{"token": {"colorPrimary": "#aa0000"}}' }),
+      }),
   },
   {
     name: 'tags',
@@ -83,11 +86,12 @@ const LISTS: readonly EditedList[] = [
     edit: 'Edit',
     dialog: 'Edit Tag',
     field: 'Tag name',
-    seed: async (admin, names) => {
-      const path = '/api/v1/tag/';
-      const bodies = names.map((name) => ({ name, description: '', objects_to_tag: [] }));
-      return (await create(admin, path, bodies)) ? { page: '/superset/tags/', path } : undefined;
-    },
+    seed: (admin, names) =>
+      create(admin, names, {
+        page: '/superset/tags/',
+        path: '/api/v1/tag/',
+        getBody: (name) => ({ name, description: '', objects_to_tag: [] }),
+      }),
   },
   {
     name: 'annotations',
@@ -101,13 +105,11 @@ const LISTS: readonly EditedList[] = [
       const layer = (await admin.send('POST', layers, { name: names[0], descr: '' })).body;
       const id = String(getIn(layer, 'id'));
       const [start_dttm, end_dttm] = ['2020-01-05T06:00:00', '2020-01-06T06:00:00'];
-      const path = `${layers}${id}/annotation/`;
-      await create(
-        admin,
-        path,
-        names.map((short_descr) => ({ short_descr, long_descr: '', start_dttm, end_dttm, json_metadata: '' })),
-      );
-      return { page: `/annotationlayer/${id}/annotation`, path };
+      return create(admin, names, {
+        page: `/annotationlayer/${id}/annotation`,
+        path: `${layers}${id}/annotation/`,
+        getBody: (short_descr) => ({ short_descr, long_descr: '', start_dttm, end_dttm, json_metadata: '' }),
+      });
     },
   },
 ];
@@ -121,7 +123,7 @@ async function rowAction(page: Page, row: string, action: string): Promise<void>
 }
 
 for (const { name, seed, column, opr = 'ct', edit, dialog, field } of LISTS) {
-  test(`${name}: sort, edit a row, delete the selected`, async ({ page }) => {
+  test(`${name}: sort, edit and delete rows that somebody else edits and deletes`, async ({ page }) => {
     const admin = await signInToApi('admin');
     const mark = createMark();
     const seeded = await seed(admin, [`${mark} a`, `${mark} b`]);
@@ -152,7 +154,15 @@ for (const { name, seed, column, opr = 'ct', edit, dialog, field } of LISTS) {
       await rowAction(page, `${mark} a`, edit);
       const form = page.getByRole('dialog', { name: dialog });
       await form.getByLabel(field, { exact: true }).fill(`${mark} c`);
+      const pathOf = async (row: string): Promise<string> => {
+        const found = (await find(seeded.path)).find((one) => getIn(one, column) === row);
+        return `${seeded.path}${String(getIn(found, 'id'))}`;
+      };
+      await admin.send('PUT', await pathOf(`${mark} a`), seeded.getBody(`${mark} d`));
       await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(form.getByText(`Somebody else has changed this meanwhile: ${mark} d`)).toBeVisible();
+      expect((await find(seeded.path)).map((row) => getIn(row, column)).sort()).toEqual([`${mark} b`, `${mark} d`]);
+      await form.getByRole('button', { name: 'Overwrite', exact: true }).click();
       await expect(form).toHaveCount(0);
       await expect(getRows(page).filter({ hasText: `${mark} c` })).toHaveCount(1);
       await expect(getRows(page).filter({ hasText: `${mark} b` })).toHaveCount(1);
@@ -160,8 +170,11 @@ for (const { name, seed, column, opr = 'ct', edit, dialog, field } of LISTS) {
 
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Delete' }).click();
+      await admin.send('DELETE', await pathOf(`${mark} b`));
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(page.getByText('Deleted: 2')).toBeVisible();
+      const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+      await expect(results.filter({ hasText: `${mark} b` })).toContainText('Had already been deleted');
+      await expect(results.filter({ hasText: `${mark} c` })).toContainText('Done');
       expect(await find(seeded.path)).toEqual([]);
     } finally {
       if (seeded) {

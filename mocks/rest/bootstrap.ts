@@ -86,6 +86,8 @@ const flags = {
   // Off by default on a server.
   MATRIXIFY: true,
   // Off by default on a server.
+  SSH_TUNNELING: true,
+  // Off by default on a server.
   TAGGING_SYSTEM: true,
   THUMBNAILS: true,
 };

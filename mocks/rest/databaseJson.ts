@@ -1,8 +1,10 @@
 import { asBoolean } from '../../src/lib/read';
 import type { DatabaseRecord } from '../store/records';
-import { engineInformation, parametersSchema } from './databaseEngines';
+import { getEngine } from './databaseEngines';
+import { maskExtra, maskTunnel } from './databaseSecrets';
 import { maskUri, toParameters } from './databaseUri';
 import { parseExtra } from './datasetJson';
+import { isSheets } from './googleSheets';
 import { humanize } from './humanize';
 import { naive, userJson } from './userJson';
 
@@ -17,10 +19,10 @@ const flags = (record: DatabaseRecord) => ({
 
 const common = (record: DatabaseRecord) => ({
   ...flags(record),
-  backend: 'postgresql',
+  backend: getEngine(record.sqlalchemy_uri).engine,
   configuration_method: record.configuration_method,
   database_name: record.database_name,
-  engine_information: engineInformation,
+  engine_information: getEngine(record.sqlalchemy_uri).engine_information,
   force_ctas_schema: record.force_ctas_schema,
   id: record.id,
   uuid: record.uuid,
@@ -49,7 +51,7 @@ export function detailedDatabase(record: DatabaseRecord) {
   return {
     ...common(record),
     cache_timeout: record.cache_timeout,
-    driver: 'psycopg2',
+    driver: getEngine(record.sqlalchemy_uri).default_driver,
     impersonate_user: record.impersonate_user,
     is_managed_externally: record.is_managed_externally,
   };
@@ -57,15 +59,17 @@ export function detailedDatabase(record: DatabaseRecord) {
 
 /** With all that editing needs; passwords are masked. */
 export function databaseConnection(record: DatabaseRecord) {
+  const uri = record.sqlalchemy_uri;
+  const secureExtra = maskExtra(record.encrypted_extra, uri);
   return {
     ...detailedDatabase(record),
     extra: record.extra,
-    masked_encrypted_extra: record.encrypted_extra,
-    parameters: toParameters(record.sqlalchemy_uri),
-    parameters_schema: parametersSchema,
+    masked_encrypted_extra: secureExtra,
+    parameters: isSheets(uri) ? parseExtra(secureExtra) : toParameters(uri),
+    parameters_schema: getEngine(uri).parameters,
     server_cert: record.server_cert,
-    sqlalchemy_uri: maskUri(record.sqlalchemy_uri),
-    ssh_tunnel: null,
+    sqlalchemy_uri: maskUri(uri),
+    ssh_tunnel: record.ssh_tunnel ? maskTunnel(record.ssh_tunnel) : null,
   };
 }
 
@@ -81,6 +85,7 @@ export function savedDatabase(record: DatabaseRecord) {
     impersonate_user: record.impersonate_user,
     server_cert: record.server_cert,
     sqlalchemy_uri: maskUri(record.sqlalchemy_uri),
+    ...(record.ssh_tunnel && { ssh_tunnel: maskTunnel(record.ssh_tunnel) }),
     uuid: record.uuid,
   };
 }

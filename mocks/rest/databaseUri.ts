@@ -12,6 +12,8 @@ interface Uri {
   readonly password: string;
   readonly host: string;
   readonly port: number;
+  /** Else `port` is that of the engine. */
+  readonly hasPort: boolean;
   readonly database: string;
   readonly query: Readonly<Record<string, string>>;
 }
@@ -38,6 +40,7 @@ export function parseUri(text: string): Uri | undefined {
     password: decode(password),
     host,
     port: asNumber(port, PORT),
+    hasPort: port !== undefined,
     database: decode(database),
     query: Object.fromEntries(new URLSearchParams(query)),
   };

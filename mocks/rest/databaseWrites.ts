@@ -12,13 +12,17 @@ import type { DatabaseRecord } from '../store/records';
 import { toUuid } from '../store/seed';
 import { changeStamp } from './changeStamp';
 import { savedDatabase } from './databaseJson';
+import { engines } from './databaseEngines';
+import { unmaskExtra } from './databaseSecrets';
 import { findUriProblem, maskUri, parseUri, toUri, unmaskUri, type UriProblem } from './databaseUri';
 import { rejectReports } from './dependants';
 import type { Env } from './env';
 import { fieldErrors, type Rules } from './fields';
+import { findSheetErrors, isSheets, SHEETS_URI } from './googleSheets';
 import { permissionsOn } from './permissions';
 import { forbidden, json, message, notFound, structuredError } from './respond';
 import { api, type Method, type SignedIn } from './route';
+import { findTunnelError, rejectTunnel, withTunnel } from './sshTunnels';
 
 const base = '/api/v1/database/';
 const flag = { type: 'boolean' } as const;
@@ -64,15 +68,15 @@ const toError = ({ message: text, type, code, issue, invalid }: UriProblem, leve
 
 /** The URI of a body, by parameters or as text. */
 function readUri(body: UnknownRecord): string | undefined {
-  if (body['configuration_method'] === 'dynamic_form') return toUri(asRecord(body['parameters']));
+  if (body['configuration_method'] === 'dynamic_form')
+    return body['engine'] === 'gsheets' ? SHEETS_URI : toUri(asRecord(body['parameters']));
   return asOptionalString(body['sqlalchemy_uri']);
 }
 
-const usesTunnel = (body: UnknownRecord): boolean => body['ssh_tunnel'] !== undefined && body['ssh_tunnel'] !== null;
-const tunnelError = (): Response => message('SSH Tunneling is not enabled', 400);
-
 function withChanges(record: DatabaseRecord, body: UnknownRecord): DatabaseRecord {
   const uri = readUri(body);
+  const secureExtra = asOptionalString(body['masked_encrypted_extra']);
+  const nextUri = uri === undefined ? record.sqlalchemy_uri : unmaskUri(uri, record.sqlalchemy_uri);
   const textOr = (key: 'force_ctas_schema' | 'server_cert') =>
     key in body ? (asOptionalString(body[key]) ?? null) : record[key];
   const flagOr = (
@@ -89,10 +93,12 @@ function withChanges(record: DatabaseRecord, body: UnknownRecord): DatabaseRecor
   return {
     ...record,
     database_name: asString(body['database_name'], record.database_name),
-    sqlalchemy_uri: uri === undefined ? record.sqlalchemy_uri : unmaskUri(uri, record.sqlalchemy_uri),
+    sqlalchemy_uri: nextUri,
     configuration_method: asString(body['configuration_method'], record.configuration_method),
     extra: asString(body['extra'], record.extra),
-    encrypted_extra: asOptionalString(body['masked_encrypted_extra']) ?? record.encrypted_extra,
+    encrypted_extra:
+      secureExtra === undefined ? record.encrypted_extra : unmaskExtra(secureExtra, nextUri, record.encrypted_extra),
+    ssh_tunnel: withTunnel(body, record.ssh_tunnel),
     server_cert: textOr('server_cert'),
     cache_timeout: 'cache_timeout' in body ? (asNumber(body['cache_timeout']) ?? null) : record.cache_timeout,
     force_ctas_schema: textOr('force_ctas_schema'),
@@ -151,7 +157,7 @@ export function databaseWriteHandlers(env: Env): RequestHandler[] {
   /** Asks the engine itself, where the address is its own. */
   async function findProblem(uri: string): Promise<UriProblem | undefined> {
     const parsed = parseUri(uri);
-    const problem = parsed && findUriProblem(parsed);
+    const problem = parsed && !isSheets(uri) ? findUriProblem(parsed) : undefined;
     if (parsed && !problem) await env.database.query('SELECT 1', []);
     return problem;
   }
@@ -162,14 +168,17 @@ export function databaseWriteHandlers(env: Env): RequestHandler[] {
     if (errors) return message(errors, 400);
     if (!record && asString(body['database_name']) === '')
       return message({ database_name: ['Missing data for required field.'] }, 400);
-    if (usesTunnel(body)) return tunnelError();
     const namesake = findByName(body['database_name']);
     if (namesake && namesake.id !== record?.id)
       return message({ database_name: 'A database with the same name already exists.' }, 422);
     const uri = readUri(body);
+    const rejection = rejectTunnel(body, uri);
+    if (rejection) return rejection;
     if (uri === undefined)
       return record ? undefined : message({ sqlalchemy_uri: ['Missing data for required field.'] }, 400);
     if (!parseUri(uri)) return message({ sqlalchemy_uri: [BAD_URI] }, 400);
+    const tunnelError = findTunnelError(body);
+    if (tunnelError) return json({ errors: [tunnelError] }, 422);
     const isFailing = (await findProblem(unmaskUri(uri, record?.sqlalchemy_uri))) !== undefined;
     if (!isFailing) return undefined;
     return message('Connection failed, please check your connection settings', 422);
@@ -180,9 +189,12 @@ export function databaseWriteHandlers(env: Env): RequestHandler[] {
       const body = await context.json();
       const errors = fieldErrors(body, { ...connectionRules, database_name: text });
       if (errors) return message(errors, 400);
-      if (usesTunnel(body)) return tunnelError();
       const uri = readUri(body);
       if (uri === undefined || !parseUri(uri)) return message({ sqlalchemy_uri: [BAD_URI] }, 400);
+      const rejection = rejectTunnel(body, uri);
+      if (rejection) return rejection;
+      const tunnelError = findTunnelError(body);
+      if (tunnelError) return json({ errors: [tunnelError] }, 422);
       const stored = findByName(body['database_name']);
       const isStored = stored !== undefined && maskUri(stored.sqlalchemy_uri) === maskUri(uri);
       const problem = await findProblem(isStored ? stored.sqlalchemy_uri : uri);
@@ -190,11 +202,16 @@ export function databaseWriteHandlers(env: Env): RequestHandler[] {
     }),
     writeRoute('post', 'validate_parameters/', async (context) => {
       const body = await context.json();
-      if (body['engine'] !== 'postgresql')
+      const allowed = engines.map(({ engine }) => engine);
+      if (!allowed.includes(asString(body['engine'])))
         return structuredError(`Engine "${asString(body['engine'])}" is not a valid engine.`, 422, {
           type: 'GENERIC_DB_ENGINE_ERROR',
-          extra: { allowed: ['postgresql'], provided: body['engine'] },
+          extra: { allowed, provided: body['engine'] },
         });
+      if (body['engine'] === 'gsheets') {
+        const sheetErrors = await findSheetErrors(body, env);
+        return sheetErrors.length > 0 ? json({ errors: sheetErrors }, 422) : json({ message: 'OK' });
+      }
       const parameters = asRecord(body['parameters']);
       const missing = ['database', 'host', 'port', 'username'].filter((name) => !parameters[name]);
       const host = asString(parameters['host']);

@@ -3,6 +3,8 @@ import type { DatabaseRecord } from '../store/records';
 import { engines } from './databaseEngines';
 import { databaseConnection, detailedDatabase, listedDatabase } from './databaseJson';
 import { databaseWriteHandlers } from './databaseWrites';
+import { getSheets, isSheets, readSheetColumns, SHEETS_SCHEMA } from './googleSheets';
+import { authorizationError, getOAuth2Client, isAuthorized, oauth2Handlers } from './oauth2';
 import { schemaName, typeNames } from './datasetJson';
 import type { Env } from './env';
 import { listResponse } from './listResponse';
@@ -95,6 +97,7 @@ export function databaseHandlers(env: Env): RequestHandler[] {
     api(env, 'get', '/api/v1/database/available/', ({ user }) =>
       permissionsOn(user, 'Database').includes('can_write') ? json({ databases: engines }) : forbidden(),
     ),
+    ...oauth2Handlers(env),
     ...databaseWriteHandlers(env),
     databaseRoute(
       '/connection',
@@ -105,18 +108,28 @@ export function databaseHandlers(env: Env): RequestHandler[] {
       writers((_context, { id }) => json(relatedObjects(id))),
     ),
     databaseRoute('/function_names/', () => json({ function_names: functionNames })),
-    databaseRoute('/schemas/', () => json({ result: [schemaName] })),
+    databaseRoute('/schemas/', (_context, { sqlalchemy_uri: uri }) =>
+      json({ result: [isSheets(uri) ? SHEETS_SCHEMA : schemaName] }),
+    ),
     databaseRoute('/catalogs/', () => json({ result: [] })),
-    databaseRoute('/tables/', async () => {
-      const names = [...(await readTables(env)).keys()];
+    databaseRoute('/tables/', async (context, database) => {
+      const client = getOAuth2Client(database);
+      if (client && !isAuthorized(env, database, context.user, client))
+        return authorizationError(context, database, client);
+      const hasSheets = isSheets(database.sqlalchemy_uri);
+      const names = [...(hasSheets ? getSheets(database) : await readTables(env)).keys()];
       const result = names.map((name) => ({ extra: null, type: 'table', value: name }));
       return json({ count: result.length, result });
     }),
     // No table has partitions.
     databaseRoute('/table_extra/:table/:schema/', () => json({})),
     databaseRoute('/table_metadata/extra/', () => json({})),
-    databaseRoute('/table_metadata/', async ({ url }) => json(await tableMetadata(url.searchParams.get('name') ?? ''))),
-    databaseRoute('/table/:table/:schema/', async ({ params }) => json(await tableMetadata(params['table'] ?? ''))),
+    databaseRoute('/table_metadata/', async ({ url }, database) =>
+      json(await tableMetadata(url.searchParams.get('name') ?? '', database)),
+    ),
+    databaseRoute('/table/:table/:schema/', async ({ params }, database) =>
+      json(await tableMetadata(params['table'] ?? '', database)),
+    ),
     databaseRoute('/select_star/:table/:schema/', ({ params }) => json({ result: selectStar(params['table'] ?? '') })),
     databaseRoute('/', detail),
     databaseRoute('', detail),
@@ -129,9 +142,12 @@ export function databaseHandlers(env: Env): RequestHandler[] {
     }),
   ];
 
-  async function tableMetadata(name: string) {
+  async function tableMetadata(name: string, database: DatabaseRecord) {
+    const columns = isSheets(database.sqlalchemy_uri)
+      ? await readSheetColumns(getSheets(database).get(name) ?? '', env)
+      : await tableColumns(name, env);
     return {
-      columns: ((await tableColumns(name, env)) ?? []).map(({ column_name, type }) => ({
+      columns: (columns ?? []).map(({ column_name, type }) => ({
         comment: null,
         keys: [],
         longType: typeNames[type],

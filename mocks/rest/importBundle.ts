@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'yaml';
-import { asRecord, asString, isRecord, type UnknownRecord } from '../../src/lib/read';
+import { asRecord, isRecord, type UnknownRecord } from '../../src/lib/read';
+import { checkDatabase, type ImportSecrets } from './importSecrets';
 import { HttpError, structuredError } from './respond';
 import { getThemeErrors } from './themeRules';
 
@@ -27,7 +28,6 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   queries: ['database_uuid', 'sql', 'uuid', 'version'],
   themes: ['json_data', 'theme_name', 'uuid', 'version'],
 };
-const MASKED = 'XXXXXXXXXX';
 
 export function commandError(message: string, status: number, errors: FileErrors = {}): HttpError {
   const issue_codes = [{ code: 1010, message: 'Issue 1010 - Superset encountered an error while running a command.' }];
@@ -71,22 +71,17 @@ export function pythonText(value: unknown): string {
   return `'${String(value)}'`;
 }
 
-function checkDatabase(config: UnknownRecord, password: unknown, isKnown: boolean): unknown {
-  if (isKnown || !asString(config['sqlalchemy_uri']).includes(`:${MASKED}@`)) return undefined;
-  return typeof password === 'string' ? undefined : { _schema: ['Must provide a password for the database'] };
-}
-
 /** Throws HttpError with all errors by file, as 6.1.0 does: wrong type, missing fields, passwords, items that exist. */
 export function checkBundle(
   configs: ImportConfigs,
   kind: ImportKind,
   options: {
-    readonly passwords: UnknownRecord;
+    readonly secrets: ImportSecrets;
     readonly overwrite: boolean;
     readonly exists: (folder: string, uuid: unknown) => boolean;
   },
 ): void {
-  const { passwords, overwrite, exists } = options;
+  const { secrets, overwrite, exists } = options;
   const metadata = configs.get('metadata.yaml');
   if (!metadata) throw commandError('Could not find a valid command to import file', 422);
   const errors: FileErrors = {};
@@ -106,7 +101,7 @@ export function checkBundle(
       continue;
     }
     const isKnown = exists(folder, config['uuid']);
-    const problem = folder === 'databases' ? checkDatabase(config, passwords[path], isKnown) : undefined;
+    const problem = folder === 'databases' ? checkDatabase(path, config, secrets, isKnown) : undefined;
     if (problem !== undefined) errors[path] = problem;
     else if (!overwrite && folder === kind.prefix && isKnown) {
       const noun = kind.noun.replace(/(^|_)\w/g, (letter) => letter.toUpperCase());

@@ -18,6 +18,7 @@ import { nextFreeId, toColumnRecord, toMetricRecord, withFields } from './datase
 import { emptyDataset } from './datasetWrites';
 import type { Env } from './env';
 import { commandError, type ImportConfigs } from './importBundle';
+import { withImportSecrets, type ImportSecrets } from './importSecrets';
 import { getQueryUuid } from './transferConfigs';
 import { nextId, put } from './administration';
 import { remapMetadata, remapPosition } from './importReferences';
@@ -42,7 +43,7 @@ interface Importer {
 /** Creates the records of a checked import, or overwrites those of the same uuid. Throws HttpError where the user may not. */
 export function createImporter(
   configs: ImportConfigs,
-  { user, env, passwords }: { readonly user: User; readonly env: Env; readonly passwords: UnknownRecord },
+  { user, env, secrets }: { readonly user: User; readonly env: Env; readonly secrets: ImportSecrets },
 ): Importer {
   const { store } = env;
   const now = env.now().getTime();
@@ -76,12 +77,13 @@ export function createImporter(
     return existing;
   }
 
-  function importDatabase(path: string, config: UnknownRecord, overwrite: boolean): void {
+  function importDatabase(path: string, file: UnknownRecord, overwrite: boolean): void {
+    const config = withImportSecrets(path, file, secrets);
     const uuid = asString(config['uuid']);
     const existing = store.databases().find((database) => database.uuid === uuid);
     if (existing && !overwrite) return;
     const base = existing ?? { ...emptyDatabase, ...audit, id: store.nextId('databases'), uuid };
-    const password = encodeURIComponent(asString(passwords[path]));
+    const password = encodeURIComponent(asString(secrets.passwords[path]));
     store.saveDatabase({
       ...base,
       ...changed,
@@ -97,6 +99,15 @@ export function createImporter(
       allow_file_upload: asBoolean(config['allow_csv_upload'] ?? config['allow_file_upload'], base.allow_file_upload),
       impersonate_user: asBoolean(config['impersonate_user'], base.impersonate_user),
       extra: stringifyJson(asRecord(config['extra'])),
+      // Of a known one its secrets stay.
+      encrypted_extra: existing
+        ? existing.encrypted_extra
+        : (asOptionalString(config['masked_encrypted_extra'] ?? config['encrypted_extra']) ?? null),
+      ssh_tunnel: existing
+        ? (existing.ssh_tunnel ?? null)
+        : isRecord(config['ssh_tunnel'])
+          ? config['ssh_tunnel']
+          : null,
     });
   }
 

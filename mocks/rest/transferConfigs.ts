@@ -3,6 +3,7 @@ import { asArray, asNumber, asRecord, isRecord, type UnknownRecord } from '../..
 import type { ThemeRecord } from '../store/administration';
 import type { ChartRecord, DashboardRecord, DatabaseRecord, DatasetRecord, SavedQueryRecord } from '../store/records';
 import { toUuid } from '../store/seed';
+import { maskExtra, maskTunnel } from './databaseSecrets';
 import { maskUri } from './databaseUri';
 import { databaseUuid, schemaName, typeNames } from './datasetJson';
 
@@ -39,6 +40,10 @@ export function databaseConfig(database: DatabaseRecord): UnknownRecord {
     allow_csv_upload: database.allow_file_upload,
     extra: asRecord(parseField(database.extra)),
     uuid: database.uuid,
+    ...(database.ssh_tunnel && { ssh_tunnel: maskTunnel(database.ssh_tunnel) }),
+    ...(database.encrypted_extra !== null && {
+      masked_encrypted_extra: maskExtra(database.encrypted_extra, database.sqlalchemy_uri),
+    }),
     version: VERSION,
   };
 }

@@ -57,11 +57,17 @@ export function importHandlers(env: Env): RequestHandler[] {
       const configs = readBundleFiles(new Uint8Array(await file.arrayBuffer()));
       const isAssets = resource === 'assets';
       const overwrite = isAssets || form.get('overwrite') === 'true';
-      const passwords = readSecrets(form.get('passwords'));
-      checkBundle(configs, route, { passwords, overwrite, exists });
+      const secrets = {
+        passwords: readSecrets(form.get('passwords')),
+        ssh_tunnel_passwords: readSecrets(form.get('ssh_tunnel_passwords')),
+        ssh_tunnel_private_keys: readSecrets(form.get('ssh_tunnel_private_keys')),
+        ssh_tunnel_private_key_passwords: readSecrets(form.get('ssh_tunnel_private_key_passwords')),
+        encrypted_extra_secrets: readSecrets(form.get('encrypted_extra_secrets')),
+      };
+      checkBundle(configs, route, { secrets, overwrite, exists });
       // Only what the list shows is overwritten; what it depends on is created where it is missing.
       const overwrites = (name: string): boolean => isAssets || (overwrite && resource === name);
-      const importer = createImporter(configs, { user, env, passwords });
+      const importer = createImporter(configs, { user, env, secrets });
       importer.themes(overwrites('theme'));
       importer.databases(overwrites('database'));
       importer.savedQueries(overwrites('saved_query'));

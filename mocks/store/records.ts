@@ -186,6 +186,8 @@ export interface DatabaseRecord extends ChangeInfo {
   readonly extra: string;
   /** JSON text, with its secrets. */
   readonly encrypted_extra: string | null;
+  /** With its secrets. */
+  readonly ssh_tunnel?: Readonly<Record<string, unknown>> | null;
   readonly server_cert: string | null;
   readonly cache_timeout: number | null;
   readonly force_ctas_schema: string | null;
@@ -265,7 +267,14 @@ export interface LogEntry {
 
 /** A value stored under a key: permalinks, filter states, explore's form data. */
 export interface KeyValue {
-  readonly kind: 'dashboard_permalink' | 'explore_permalink' | 'filter_state' | 'form_data' | 'sqllab_permalink';
+  readonly kind:
+    | 'dashboard_permalink'
+    | 'explore_permalink'
+    | 'filter_state'
+    | 'form_data'
+    | 'oauth2_request'
+    | 'oauth2_token'
+    | 'sqllab_permalink';
   /** The resource it belongs to; for form data `<datasource id>__<type> <chart id>`. */
   readonly resource: string;
   readonly value: unknown;

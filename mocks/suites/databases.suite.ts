@@ -85,6 +85,100 @@ export function databasesSuite(): void {
       expect(await validate({ host: 'embedded', port: 5432, database: 'examples', username: 'u' })).toEqual([]);
     });
 
+    it('are reached through an SSH tunnel, whose secrets are masked and survive being sent back so', async () => {
+      const admin = await server.signIn('admin');
+      const ssh_tunnel = { server_address: 'embedded', server_port: 22, username: 'ada', password: 'secret' };
+      const body = { database_name: 'suite tunnel', sqlalchemy_uri: uri, ssh_tunnel };
+      const test = (tunnel: object, sqlalchemy_uri = uri) =>
+        admin.send('POST', `${base}test_connection/`, { ...body, sqlalchemy_uri, ssh_tunnel: tunnel });
+      expect((await test(ssh_tunnel)).json).toEqual({ message: 'OK' });
+      const nowhere = await test({ ...ssh_tunnel, server_address: 'nowhere' });
+      expect(nowhere.json).toMatchObject({ errors: [{ message: 'Could not establish session to SSH gateway' }] });
+      expect((await test({ ...ssh_tunnel, password: '' })).json).toEqual({
+        message: { ssh_tunnel: { password: 'Either password or private_key is required' } },
+      });
+      expect((await test(ssh_tunnel, 'postgresql://u:p@embedded/examples')).json).toEqual({
+        message: 'A database port is required when connecting via SSH Tunnel.',
+      });
+      const id = String((await admin.send('POST', base, body)).json['id']);
+      const tunnel = async () => asRecord((await admin.get(`${base}${id}/connection`)).json['result'])['ssh_tunnel'];
+      const masked = { ...ssh_tunnel, password: 'XXXXXXXXXX' };
+      expect(await tunnel()).toEqual(masked);
+      await admin.send('PUT', `${base}${id}`, { ssh_tunnel: { ...masked, username: 'bob' } });
+      const stored = server.env.store.databases().find((record) => String(record.id) === id);
+      expect(stored?.ssh_tunnel).toEqual({ ...ssh_tunnel, username: 'bob' });
+      await admin.send('PUT', `${base}${id}`, { ssh_tunnel: null });
+      expect(await tunnel()).toBeNull();
+      await admin.send('DELETE', `${base}${id}`);
+    });
+
+    it('are Google Sheets: checked one by one, and listed as tables once the user is authorized', async () => {
+      const admin = await server.signIn('admin');
+      const sheet = 'https://docs.google.com/spreadsheets/d/airports/edit';
+      const validate = async (catalog: object, more: object = {}) => {
+        const body = { engine: 'gsheets', configuration_method: 'dynamic_form', parameters: { catalog }, ...more };
+        const { json } = await admin.send('POST', `${base}validate_parameters/`, body);
+        return asArray(json['errors']).map((error) => asRecord(asRecord(error)['extra'])['catalog']);
+      };
+      expect(await validate({ '': sheet })).toEqual([{ idx: 0, name: true }]);
+      expect(await validate({ a: sheet, b: '' })).toEqual([{ idx: 1, url: true }]);
+      expect(await validate({ a: 'https://docs.google.com/spreadsheets/d/none' })).toEqual([{ idx: 0, url: true }]);
+      expect(await validate({ a: sheet })).toEqual([]);
+      const oauth2_client_info = {
+        id: 'me',
+        secret: 'hidden',
+        scope: 's',
+        authorization_request_uri: 'https://idp.example/authorize',
+        token_request_uri: 'https://idp.example/token',
+      };
+      const masked_encrypted_extra = JSON.stringify({ oauth2_client_info });
+      expect(await validate({ a: 'https://private.example' }, { masked_encrypted_extra })).toEqual([]);
+      const created = await admin.send('POST', base, {
+        database_name: 'suite sheets',
+        engine: 'gsheets',
+        configuration_method: 'dynamic_form',
+        parameters: { catalog: { lands: sheet } },
+        extra: JSON.stringify({ engine_params: { catalog: { lands: sheet } } }),
+        masked_encrypted_extra,
+      });
+      const path = `${base}${String(created.json['id'])}`;
+      expect((await admin.get(`${path}/connection`)).json['result']).toMatchObject({
+        backend: 'gsheets',
+        sqlalchemy_uri: 'gsheets://',
+        parameters: { oauth2_client_info: { id: 'me', secret: 'XXXXXXXXXX' } },
+      });
+
+      const tables = (user = admin) => user.get(`${path}/tables/?q=(schema_name:main)`);
+      const redirect = asRecord(asRecord(asArray((await tables()).json['errors'])[0])['extra']);
+      expect(redirect['redirect_uri']).toBe('http://localhost/api/v1/database/oauth2/');
+      const provider = new URL(String(redirect['url']));
+      expect(provider.origin + provider.pathname).toBe('https://idp.example/authorize');
+      expect(provider.searchParams.get('client_id')).toBe('me');
+      const state = provider.searchParams.get('state') ?? '';
+      const answer = (query: string) => server.visitor().get(`/api/v1/database/oauth2/?${query}`);
+      expect((await answer('error=access_denied')).status).toBe(500);
+      expect((await answer('state=made-up&code=c')).status).toBe(500);
+      expect((await tables()).status).toBe(500);
+      expect((await answer(`state=${state}&code=c`)).text).toContain(
+        `postMessage({ tabId: '${String(redirect['tab_id'])}' })`,
+      );
+      expect((await answer(`state=${state}&code=c`)).status).toBe(500);
+      expect((await tables()).json['result']).toEqual([{ extra: null, type: 'table', value: 'lands' }]);
+      const columns = await admin.get(`${path}/table_metadata/?name=lands&schema=main`);
+      expect(asArray(columns.json['columns']).length).toBeGreaterThan(1);
+      // The token is the user's own.
+      expect((await tables(await server.signIn('alpha'))).status).toBe(500);
+      // A masked secret is kept.
+      await admin.send('PUT', path, {
+        masked_encrypted_extra: masked_encrypted_extra.replace('hidden', 'XXXXXXXXXX').replace('"me"', '"other"'),
+      });
+      const stored = server.env.store.databases().find((record) => path.endsWith(`/${record.id.toString()}`));
+      expect(stored?.encrypted_extra).toBe(masked_encrypted_extra.replace('"me"', '"other"'));
+      // The token of another client is none.
+      expect((await tables()).status).toBe(500);
+      await admin.send('DELETE', path);
+    });
+
     it('name what uses them, and cannot be deleted while they have datasets', async () => {
       const admin = await server.signIn('admin');
       const related = (await admin.get(`${base}1/related_objects/`)).json;

@@ -156,6 +156,51 @@ export function transferSuite(): void {
       expect((await importFile(admin, 'database', zip, { passwords })).status).toBe(200);
     });
 
+    it('asks for what an export of a database leaves out: secrets of its tunnel and of its secure extra', async () => {
+      const server = await testServer();
+      const admin = await server.signIn('admin');
+      const create = async (body: object): Promise<string> =>
+        String((await admin.send('POST', '/api/v1/database/', body)).json['id']);
+      const ids = [
+        await create({
+          database_name: 'gated',
+          sqlalchemy_uri: 'postgresql://embedded:5432/examples',
+          ssh_tunnel: { server_address: 'embedded', server_port: 22, username: 'ada', private_key: 'key' },
+        }),
+        await create({
+          database_name: 'sheets',
+          sqlalchemy_uri: 'gsheets://',
+          masked_encrypted_extra: JSON.stringify({ oauth2_client_info: { id: 'me', secret: 'hidden' } }),
+        }),
+      ];
+      const { zip, files } = await exportFiles(admin, `/api/v1/database/export/?q=!(${ids.join(',')})`);
+      const [gated, sheets] = ['databases/gated.yaml', 'databases/sheets.yaml'];
+      expect(JSON.stringify([...files])).not.toMatch(/hidden|"key"/);
+      for (const id of ids) await admin.send('DELETE', `/api/v1/database/${id}`);
+      expect(firstError(await importFile(admin, 'database', zip))['extra']).toMatchObject({
+        [gated]: {
+          _schema: [
+            'Must provide a private key for the ssh tunnel',
+            'Must provide a private key password for the ssh tunnel',
+          ],
+        },
+        [sheets]: {
+          _schema: [
+            'Must provide value for masked_encrypted_extra field: $.oauth2_client_info.secret (OAuth2 Client Secret)',
+          ],
+        },
+      });
+      const imported = await importFile(admin, 'database', zip, {
+        ssh_tunnel_private_keys: JSON.stringify({ [gated]: 'new key' }),
+        ssh_tunnel_private_key_passwords: JSON.stringify({ [gated]: 'new password' }),
+        encrypted_extra_secrets: JSON.stringify({ [sheets]: { '$.oauth2_client_info.secret': 'new secret' } }),
+      });
+      expect(imported.status).toBe(200);
+      const find = (name: string) => server.env.store.databases().find((record) => record.database_name === name);
+      expect(find('gated')?.ssh_tunnel).toMatchObject({ private_key: 'new key', private_key_password: 'new password' });
+      expect(find('sheets')?.encrypted_extra).toBe('{"oauth2_client_info":{"id":"me","secret":"new secret"}}');
+    });
+
     it('exports and imports themes', async () => {
       const admin = await (await testServer()).signIn('admin');
       const find = async (name: string) =>

@@ -3,9 +3,16 @@ import type { Client } from './client/client';
 import { createUploadSend, type OnProgress } from './client/uploadSend';
 
 /** By kind, then by the path of a database's file in the ZIP: 'databases/examples.yaml'. */
-export type ImportSecrets = Readonly<Record<SecretField, Readonly<Record<string, string>>>>;
+export type ImportSecrets = Readonly<
+  Record<SecretField, Readonly<Record<string, string | Readonly<Record<string, string>>>>>
+>;
+/** Those of the secure extra have a secret for each of its fields. */
 export type SecretField =
-  'passwords' | 'ssh_tunnel_passwords' | 'ssh_tunnel_private_keys' | 'ssh_tunnel_private_key_passwords';
+  | 'passwords'
+  | 'ssh_tunnel_passwords'
+  | 'ssh_tunnel_private_keys'
+  | 'ssh_tunnel_private_key_passwords'
+  | 'encrypted_extra_secrets';
 
 /** Imports a ZIP file as exported. `resource` is also 'assets', whose file has another field name. Rejects with an ApiError. */
 export async function importItems(

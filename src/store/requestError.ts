@@ -14,11 +14,13 @@ export interface RequestError {
   readonly sql: string | null;
   /** There was no response: worth another try when the connection is back. */
   readonly isNetworkError?: boolean;
+  /** The user has to authorize the database's access first; what the server says of the OAuth2 provider. */
+  readonly oauth2?: Readonly<Record<string, unknown>>;
 }
 
 /** Any thrown value as a `RequestError`. */
 export function toRequestError(error: unknown): RequestError {
-  const { kind, title, detail, status, stacktrace, issueCodes, extra } = asApiError(error);
+  const { kind, title, detail, status, stacktrace, issueCodes, errorType, extra } = asApiError(error);
   const message = kind === 'network' ? t('Network error.') : detail || title;
   const { sql } = extra;
   return {
@@ -29,5 +31,6 @@ export function toRequestError(error: unknown): RequestError {
     issueCodes,
     sql: typeof sql === 'string' ? sql : null,
     ...(kind === 'network' && { isNetworkError: true }),
+    ...(errorType === 'OAUTH2_REDIRECT' && { oauth2: extra }),
   };
 }

@@ -65,4 +65,33 @@ describe('ErrorMessage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledOnce();
   });
+  it('sends the user to the OAuth2 provider, and goes on after any authorization on the page', async () => {
+    const redirect_uri = 'https://superset.example/api/v1/database/oauth2/';
+    const oauth2 = { url: 'https://idp.example/?state=1', tab_id: 'tab-1', redirect_uri };
+    const opened = vi.fn();
+    vi.stubGlobal('open', opened);
+    const [first, second] = [vi.fn(), vi.fn()];
+    render(
+      <>
+        <ErrorMessage error={{ ...error, oauth2 }} onRetry={first} />
+        <ErrorMessage error={{ ...error, oauth2: { ...oauth2, tab_id: 'tab-2' } }} onRetry={second} />
+        <ErrorMessage error={{ ...error, oauth2: { ...oauth2, url: 'javascript:alert(1)' } }} />
+      </>,
+    );
+    const alerts = screen.getAllByRole('alert');
+    expect(alerts.map((alert) => alert.querySelectorAll('[role=button]').length)).toEqual([1, 1, 1]);
+    const links = screen.getAllByRole('link', { name: 'provide authorization' });
+    expect(links).toHaveLength(2);
+    if (links[0]) await userEvent.click(links[0]);
+    expect(opened).toHaveBeenCalledExactlyOnceWith('https://idp.example/?state=1', '_blank');
+    const post = (origin: string, data: unknown) =>
+      window.dispatchEvent(new MessageEvent('message', { origin, data, source: window }));
+    post('https://idp.example', { tabId: 'tab-1' });
+    post('https://superset.example', { other: 1 });
+    expect(first).not.toHaveBeenCalled();
+    post('https://superset.example', { tabId: 'tab-1' });
+    expect(first).toHaveBeenCalledOnce();
+    expect(second).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
 });

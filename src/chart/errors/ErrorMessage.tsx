@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import './errorMessage.css';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { OAuth2Link } from './OAuth2Link';
+import { readOAuth2Request } from './oauth2Request';
 
 const ErrorDetails = lazyComponent(() => import('./ErrorDetails').then((m) => m.ErrorDetails));
 
@@ -26,12 +28,14 @@ export interface ErrorMessageProps {
 export function ErrorMessage({ error, onRetry, note, isCompact = false }: ErrorMessageProps) {
   const [open, setOpen] = useState<boolean>();
   const { message, heading } = error;
+  const authorization = readOAuth2Request(error);
   return (
     <div className={`v-chart-error${isCompact ? ' is-compact' : ''}`}>
       <div role="alert" className="v-chart-error-text">
         <strong className="v-chart-error-title">
-          <Icon name="warning" /> {message || t('Unexpected error')}
+          <Icon name="warning" /> {authorization ? t('Authorization needed') : message || t('Unexpected error')}
         </strong>{' '}
+        {authorization && <OAuth2Link request={authorization} onAuthorized={onRetry} />}
         {heading !== '' && !isCompact && <p className="v-chart-error-detail">{heading}</p>}
         {note !== undefined && !isCompact && <p className="v-chart-error-detail">{note}</p>}
         {/* The role is spelled out because the reports also search for it as an attribute. */}

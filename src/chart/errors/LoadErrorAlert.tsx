@@ -2,6 +2,8 @@ import { t } from '../../lib/t';
 import { toRequestError } from '../../store/requestError';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import { OAuth2Alert } from './OAuth2Alert';
+import { readOAuth2Request } from './oauth2Request';
 
 interface LoadErrorAlertProps {
   readonly error: unknown;
@@ -10,8 +12,11 @@ interface LoadErrorAlertProps {
 
 /** Why the content of a dialog could not be loaded. */
 export function LoadErrorAlert({ error, onRetry }: LoadErrorAlertProps) {
+  const failure = toRequestError(error);
+  const request = readOAuth2Request(failure);
+  if (request) return <OAuth2Alert request={request} onAuthorized={onRetry} />;
   return (
-    <Alert title={toRequestError(error).message}>
+    <Alert title={failure.message}>
       <Button onClick={onRetry}>{t('Retry')}</Button>
     </Alert>
   );

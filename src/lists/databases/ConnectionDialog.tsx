@@ -4,8 +4,11 @@ import { DATABASES_PATH, deleteSshTunnel, fetchConnection } from '../../api/data
 import { createItem, updateItem } from '../../api/resource';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { serverTraits } from '../../api/session/serverTraits';
+import { OAuth2Alert } from '../../chart/errors/OAuth2Alert';
+import { readOAuth2Request, type OAuth2Request } from '../../chart/errors/oauth2Request';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { toRequestError } from '../../store/requestError';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -24,8 +27,6 @@ import {
   type ConnectionValues,
 } from './model/connectionValues';
 import { isReadableExtra } from './model/extraSettings';
-import { readOAuth2Request, type OAuth2Request } from './model/oauth2Request';
-import { OAuth2Alert } from './OAuth2Alert';
 import { ParameterInputs } from './ParameterInputs';
 import { SshTunnelInputs } from './SshTunnelInputs';
 import { TestResult } from './TestResult';
@@ -85,7 +86,7 @@ export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: Conn
         created.current = values.database_name;
       }
     } catch (error) {
-      const request = readOAuth2Request(error);
+      const request = readOAuth2Request(toRequestError(error));
       if (!request) throw error;
       setAuthorization(request);
       return false;

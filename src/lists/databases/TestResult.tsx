@@ -1,7 +1,7 @@
+import { OAuth2Alert } from '../../chart/errors/OAuth2Alert';
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { Loading } from '../../ui/Loading';
-import { OAuth2Alert } from './OAuth2Alert';
 import type { ConnectionTest } from './useConnectionTest';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { testConnection } from '../../api/databaseConnections';
 import { isAborted } from '../../api/client/ApiError';
+import { readOAuth2Request, type OAuth2Request } from '../../chart/errors/oauth2Request';
 import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
-import { readOAuth2Request, type OAuth2Request } from './model/oauth2Request';
 
 export type ConnectionTest =
   | { readonly state: 'none' | 'running' | 'passed' }
@@ -33,10 +33,9 @@ export function useConnectionTest(): {
           setTest({ state: 'passed' });
         } catch (error) {
           if (isAborted(error)) return;
-          const request = readOAuth2Request(error);
-          setTest(
-            request ? { state: 'unauthorized', request } : { state: 'failed', message: toRequestError(error).message },
-          );
+          const failure = toRequestError(error);
+          const request = readOAuth2Request(failure);
+          setTest(request ? { state: 'unauthorized', request } : { state: 'failed', message: failure.message });
         }
       },
       [client],

@@ -15,7 +15,7 @@ import { UploadProgress } from '../forms/UploadProgress';
 import { BundleTree } from './BundleTree';
 import { ImportSecretFields } from './ImportSecretFields';
 import { getImportTexts, getMismatchText, getProblemText } from './importTexts';
-import type { ImportNeeds } from './model/importNeeds';
+import { getSecret, type ImportNeeds } from './model/importNeeds';
 import { getImportResults, type ImportOutcome } from './model/transferResults';
 import './transfer.css';
 import { useImportFile, type ImportFile } from './useImportFile';
@@ -84,7 +84,7 @@ export function ImportDialog({ name, noun, onImported, onClose }: ImportDialogPr
   const texts = getImportTexts(name);
   const confirmation = t('OVERWRITE');
   const isConfirmed = current.existing.length === 0 || typed.trim().toUpperCase() === confirmation.toUpperCase();
-  const isFilled = current.secrets.every(({ field, path }) => (secrets[field]?.[path] ?? '') !== '');
+  const isFilled = current.secrets.every((secret) => getSecret(secrets, secret) !== '');
   useWarnBeforeUnload(isSending);
 
   const change = (file: File): void => {

@@ -1,19 +1,24 @@
-import type { ImportSecrets, SecretField } from '../../api/importItems';
+import type { ImportSecrets } from '../../api/importItems';
 import { t } from '../../lib/t';
 import { Field } from '../../ui/form/Field';
 import { TextArea } from '../../ui/form/TextArea';
 import { TextInput } from '../../ui/form/TextInput';
-import type { NeededSecret } from './model/importNeeds';
+import { getSecret, withSecret, type NeededSecret } from './model/importNeeds';
 
-function getLabel(field: SecretField, path: string): string {
-  const name = path.replace(/^databases\//, '');
-  const labels: Readonly<Record<SecretField, string>> = {
-    passwords: t('%s PASSWORD', name),
-    ssh_tunnel_passwords: t('%s SSH TUNNEL PASSWORD', name),
-    ssh_tunnel_private_keys: t('%s SSH TUNNEL PRIVATE KEY', name),
-    ssh_tunnel_private_key_passwords: t('%s SSH TUNNEL PRIVATE KEY PASSWORD', name),
-  };
-  return labels[field];
+function getLabel({ field, path, extraField = '', name = extraField }: NeededSecret): string {
+  const file = path.replace(/^databases\//, '');
+  switch (field) {
+    case 'passwords':
+      return t('%s PASSWORD', file);
+    case 'ssh_tunnel_passwords':
+      return t('%s SSH TUNNEL PASSWORD', file);
+    case 'ssh_tunnel_private_keys':
+      return t('%s SSH TUNNEL PRIVATE KEY', file);
+    case 'ssh_tunnel_private_key_passwords':
+      return t('%s SSH TUNNEL PRIVATE KEY PASSWORD', file);
+    case 'encrypted_extra_secrets':
+      return `${file} ${name}`;
+  }
 }
 
 /** The passwords and keys that an export does not contain. */
@@ -26,13 +31,13 @@ export function ImportSecretFields({
   readonly secrets: Partial<ImportSecrets>;
   readonly onChange: (secrets: Partial<ImportSecrets>) => void;
 }) {
-  return needed.map(({ field, path }) => {
-    const value = secrets[field]?.[path] ?? '';
-    const change = (text: string): void => onChange({ ...secrets, [field]: { ...secrets[field], [path]: text } });
+  return needed.map((secret) => {
+    const value = getSecret(secrets, secret);
+    const change = (text: string): void => onChange(withSecret(secrets, secret, text));
     return (
-      <Field key={`${field} ${path}`} required label={getLabel(field, path)}>
+      <Field key={Object.values(secret).join(' ')} required label={getLabel(secret)}>
         {(ids) =>
-          field === 'ssh_tunnel_private_keys' ? (
+          secret.field === 'ssh_tunnel_private_keys' || secret.field === 'encrypted_extra_secrets' ? (
             <TextArea {...ids} value={value} onChange={change} />
           ) : (
             <TextInput {...ids} type="password" value={value} onChange={change} />

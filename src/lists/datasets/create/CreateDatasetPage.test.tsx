@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../../../api/client/fakeServer';
@@ -113,6 +113,33 @@ describe('CreateDatasetPage', () => {
     await vi.waitFor(() => expect(button('Create dataset').disabled).toBe(false));
     await userEvent.click(button('Create dataset'));
     await screen.findByText(/Dataset main.people already exists/);
+  });
+
+  it('lists the tables of a database that needs an authorization once the user has given it', async () => {
+    const redirect_uri = 'https://superset.example/api/v1/database/oauth2/';
+    const extra = { url: 'https://idp.example/', tab_id: 'tab-1', redirect_uri };
+    const refusal = { message: 'No permission', error_type: 'OAUTH2_REDIRECT', level: 'warning', extra };
+    let isAuthorized = false;
+    setUpServer({
+      'GET /api/v1/database/1/tables/': () =>
+        isAuthorized
+          ? { count: 1, result: [{ value: 'sheet', type: 'table' }] }
+          : new ErrorResponse(500, { errors: [refusal] }),
+    });
+    renderDatasetPages('/dataset/add/');
+    await select('Database', 'examples');
+    await select('Schema', 'main');
+    const link = await screen.findByRole('link', { name: 'provide authorization' });
+    expect(link.getAttribute('href')).toBe('https://idp.example/');
+    expect(screen.queryByText(/There was an error loading the tables/)).toBeNull();
+    isAuthorized = true;
+    act(() => {
+      window.dispatchEvent(
+        new MessageEvent('message', { origin: 'https://superset.example', data: { tabId: 'tab-1' } }),
+      );
+    });
+    await select('Table', 'sheet');
+    expect(screen.queryByRole('link', { name: 'provide authorization' })).toBeNull();
   });
 
   it('is not for users without the permission', () => {

@@ -1,3 +1,5 @@
+import { OAuth2Alert } from '../../../chart/errors/OAuth2Alert';
+import { readOAuth2Request } from '../../../chart/errors/oauth2Request';
 import { t } from '../../../lib/t';
 import { IconButton } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
@@ -23,32 +25,36 @@ interface NameFieldProps {
 function NameField(props: NameFieldProps) {
   const { label, placeholder, refreshLabel, errorText, query, options, value, disabled, onChange, onRefresh } = props;
   const error = query.isFetching ? undefined : toQueryError(query.error);
+  const authorization = error && readOAuth2Request(error);
   return (
-    <div className="dataset-source-field">
-      <Field label={label} error={error && `${errorText}: ${error.message}`}>
-        {({ id, describedBy, invalid }) => (
-          <Select
-            id={id}
-            describedBy={describedBy}
-            invalid={invalid}
-            placeholder={placeholder}
-            disabled={disabled}
-            loading={query.isFetching}
-            options={options}
-            value={value}
-            onChange={(name) => {
-              if (typeof name === 'string') onChange(name);
-            }}
-          />
-        )}
-      </Field>
-      <IconButton
-        label={refreshLabel}
-        icon={<Icon name="refresh" />}
-        disabled={disabled || query.isFetching}
-        onClick={onRefresh}
-      />
-    </div>
+    <>
+      <div className="dataset-source-field">
+        <Field label={label} error={error && !authorization ? `${errorText}: ${error.message}` : undefined}>
+          {({ id, describedBy, invalid }) => (
+            <Select
+              id={id}
+              describedBy={describedBy}
+              invalid={invalid}
+              placeholder={placeholder}
+              disabled={disabled}
+              loading={query.isFetching}
+              options={options}
+              value={value}
+              onChange={(name) => {
+                if (typeof name === 'string') onChange(name);
+              }}
+            />
+          )}
+        </Field>
+        <IconButton
+          label={refreshLabel}
+          icon={<Icon name="refresh" />}
+          disabled={disabled || query.isFetching}
+          onClick={onRefresh}
+        />
+      </div>
+      {authorization && <OAuth2Alert request={authorization} onAuthorized={onRefresh} />}
+    </>
   );
 }
 

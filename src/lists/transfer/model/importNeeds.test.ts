@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readErrorJson } from '../../../api/client/errors';
-import { getImportProblems, mergeNeeds, readImportNeeds } from './importNeeds';
+import { getImportProblems, getSecret, mergeNeeds, readImportNeeds, withSecret } from './importNeeds';
 
 const error = (extra: object, message = 'Error importing dashboard') =>
   readErrorJson({ errors: [{ message, error_type: 'GENERIC_COMMAND_ERROR', level: 'warning', extra }] }, 422);
@@ -41,6 +41,22 @@ describe('readImportNeeds', () => {
     ['hostile values', { a: null, b: 7, c: ['x'] }],
   ])('is undefined for %s', (_what, extra) => {
     expect(readImportNeeds(error({ ...extra, issue_codes }))).toBeUndefined();
+  });
+  it('reads the fields of a secure extra, and where their values go', () => {
+    const path = 'databases/a.yaml';
+    const must = 'Must provide value for masked_encrypted_extra field: ';
+    const problem = { _schema: [`${must}$.oauth2_client_info.secret (OAuth2 Client Secret)`, `${must}$.other`] };
+    const [named, plain] = readImportNeeds(error({ [path]: problem, issue_codes }))?.secrets ?? [];
+    const field = 'encrypted_extra_secrets';
+    expect(named).toEqual({ field, path, extraField: '$.oauth2_client_info.secret', name: 'OAuth2 Client Secret' });
+    expect(plain).toEqual({ field, path, extraField: '$.other' });
+    if (!named || !plain) return;
+    const secrets = withSecret(withSecret({}, named, 'a'), plain, 'b');
+    expect(secrets).toEqual({ [field]: { [path]: { '$.oauth2_client_info.secret': 'a', '$.other': 'b' } } });
+    expect([getSecret(secrets, named), getSecret(secrets, plain), getSecret({}, plain)]).toEqual(['a', 'b', '']);
+    // Two fields of one file are two needs.
+    const needs = { secrets: [named], existing: [] };
+    expect(mergeNeeds(needs, { secrets: [named, plain], existing: [] }).secrets).toEqual([named, plain]);
   });
   it('adds what a later attempt asks for', () => {
     const password = { field: 'passwords', path: 'databases/a.yaml' } as const;
