@@ -1,4 +1,6 @@
+import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { prefetchWhenIdle } from '../../lib/prefetchWhenIdle';
+import { storeOpeningQueries } from './storeOpeningQueries';
 
 const MENUS: readonly (() => Promise<unknown>)[] = [
   () => import('../../chart/menu/ChartMenuList'),
@@ -26,8 +28,12 @@ const EDIT: readonly (() => Promise<unknown>)[] = [
 /** Milliseconds before more than the menus is prefetched: many dashboards are only opened briefly. */
 const DELAY = 5000;
 
-/** Prefetches what the page can open, so that it opens instantly, also without a connection. Returns a function that cancels it. */
-export function prefetchFeatures(mayEdit: boolean): () => void {
+/**
+ * Prefetches what the page can open, so that it opens instantly, also without a connection, and stores what the next visit
+ * requests first. Returns a function that cancels the rest.
+ */
+export function prefetchFeatures(mayEdit: boolean, bootstrap: Bootstrap): () => void {
+  storeOpeningQueries(bootstrap);
   const stopMenus = prefetchWhenIdle(MENUS);
   const stopRest = prefetchWhenIdle(mayEdit ? [...DRILL, ...EDIT] : DRILL, DELAY);
   return () => {
