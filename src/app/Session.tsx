@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadBootstrap } from '../api/session/bootstrap';
 import type { Bootstrap } from '../api/session/bootstrapShape';
+import { forgetQueriesOfOthers } from '../api/session/storedQueries';
 import { useAppDispatch, useClient } from '../store/hooks';
 import { BootstrapProvider, unknownBootstrap } from '../store/sessionContext';
 import { sessionSettled } from '../store/sessionSlice';
@@ -33,6 +34,7 @@ export function Session({ children }: { readonly children: ReactNode }) {
       const found = await loadBootstrap(client, controller.signal, isRenewal);
       await applyBootstrap(client, found);
       rememberRenderHint(found);
+      forgetQueriesOfOthers(found);
       if (controller.signal.aborted) return;
       applyTraits(dispatch, found);
       setBootstrap(found);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getMe } from '../api/session/me';
 import { loginUrl } from '../api/session/signIn';
+import { forgetQueries } from '../api/session/storedQueries';
 import { prefetchWhenIdle } from '../lib/prefetchWhenIdle';
 import { t } from '../lib/t';
 import { useAppSelector, useClient } from '../store/hooks';
@@ -41,6 +42,7 @@ export function SignInGate() {
     () =>
       signIn.onRequired(() => {
         setRequired(true);
+        forgetQueries();
       }),
     [signIn],
   );

@@ -1,3 +1,4 @@
+import { forgetQueries } from '../../api/session/storedQueries';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { Icon } from '../../ui/icons';
@@ -5,8 +6,8 @@ import { Disclosure } from './Disclosure';
 import { NavLinks, NavSection } from './NavLinks';
 import type { NavLink, NavMenu } from './readMenu';
 
-function optionalLink(label: string, href: string | undefined): NavLink[] {
-  return href === undefined ? [] : [{ kind: 'link', key: label, label, href }];
+function optionalLink(label: string, href: string | undefined, onClick?: () => void): NavLink[] {
+  return href === undefined ? [] : [{ kind: 'link', key: label, label, href, ...(onClick && { onClick }) }];
 }
 
 /** Administration, the user's pages, and a link to the same page in Superset's own front end. `url` is the current one. */
@@ -24,7 +25,7 @@ export function SettingsMenu({
     : [
         ...optionalLink(t('Profile'), menu.profileUrl),
         ...optionalLink(t('Info'), menu.infoUrl),
-        ...optionalLink(t('Logout'), menu.logoutUrl),
+        ...optionalLink(t('Logout'), menu.logoutUrl, forgetQueries),
       ];
   return (
     <Disclosure label={t('Settings')} align="end">

@@ -6,6 +6,7 @@ export interface NavLink {
   readonly key: string;
   readonly label: string;
   readonly href: string;
+  readonly onClick?: () => void;
 }
 export interface NavGroupEntry {
   readonly kind: 'group';

@@ -1,37 +1,60 @@
+import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { prefetchWhenIdle } from '../../lib/prefetchWhenIdle';
+import { storeOpeningQueries } from './storeOpeningQueries';
 
-const MENUS: readonly (() => Promise<unknown>)[] = [
-  () => import('../../chart/menu/ChartMenuList'),
+type Loads = readonly (() => Promise<unknown>)[];
+
+/** What a lost connection shows. */
+const ERRORS: Loads = [
   () => import('../../chart/errors/ErrorMessage'),
   () => import('../../chart/errors/ErrorDetails'),
+];
+const MENUS: Loads = [
+  () => import('../../chart/menu/ChartMenuList'),
   () => import('../../chart/sql/ViewQueryDialog'),
   () => import('../../chart/results/ViewAsTableDialog'),
   () => import('../../chart/export/share'),
   () => import('../../chart/menu/downloadRows'),
   () => import('../header/RefreshIntervalDialog'),
 ];
-const DRILL: readonly (() => Promise<unknown>)[] = [
+const DRILL: Loads = [
   () => import('../../chart/drill/ChartContextMenu'),
   () => import('../../chart/drill/DrillDetailDialog'),
   () => import('../../chart/drill/DrillByDialog'),
   () => import('../../chart/export/saveImage'),
 ];
 /** For users who may edit: edit mode and the dialogs of a failed save, which must open without a connection too. */
-const EDIT: readonly (() => Promise<unknown>)[] = [
+const EDIT: Loads = [
   () => import('../edit/editFeature'),
   () => import('../edit/save/FailedDialog'),
   () => import('../edit/save/ConflictDialog'),
   () => import('../filters/config/FilterConfigDialog'),
 ];
-/** Milliseconds before more than the menus is prefetched: many dashboards are only opened briefly. */
+/** Milliseconds before everything is prefetched: many dashboards are only opened briefly. */
 const DELAY = 5000;
 
-/** Prefetches what the page can open, so that it opens instantly, also without a connection. Returns a function that cancels it. */
-export function prefetchFeatures(mayEdit: boolean): () => void {
-  const stopMenus = prefetchWhenIdle(MENUS);
-  const stopRest = prefetchWhenIdle(mayEdit ? [...DRILL, ...EDIT] : DRILL, DELAY);
-  return () => {
-    stopMenus();
-    stopRest();
+/** Calls back when the user moves the pointer, touches the page or presses a key for the first time. Returns a function that cancels it. */
+function onFirstAction(callback: () => void): () => void {
+  const controller = new AbortController();
+  const act = (): void => {
+    controller.abort();
+    callback();
   };
+  for (const type of ['pointermove', 'pointerdown', 'keydown'])
+    window.addEventListener(type, act, { capture: true, passive: true, signal: controller.signal });
+  return () => controller.abort();
+}
+
+/**
+ * Prefetches what the page can open, so that it opens instantly, also without a connection: menus once the user does anything.
+ * Stores what the next visit requests first. Returns a function that cancels the rest.
+ */
+export function prefetchFeatures(mayEdit: boolean, bootstrap: Bootstrap): () => void {
+  storeOpeningQueries(bootstrap);
+  const stops = [
+    prefetchWhenIdle(ERRORS),
+    prefetchWhenIdle(mayEdit ? [...MENUS, ...DRILL, ...EDIT] : [...MENUS, ...DRILL], DELAY),
+  ];
+  stops.push(onFirstAction(() => stops.push(prefetchWhenIdle(MENUS))));
+  return () => stops.forEach((stop) => stop());
 }

@@ -6,6 +6,7 @@ import { getSavedViewsKey } from './savedViewsStorage';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  delete window.vitrineEarly;
   window.history.replaceState(null, '', '/');
 });
 
@@ -101,4 +102,118 @@ it('converts a chart of a type that the server has replaced before it is request
     form_data: { viz_type: 'echarts_timeseries_line', x_axis: 'ds', metrics: ['count'] },
     replacedType: 'line',
   });
+});
+
+const TABLE = { viz_type: 'table', datasource: '1__table', metrics: ['count'], slice_id: 7 };
+const ROW = (n: string): Response => Response.json({ result: [{ data: [{ n }], colnames: ['n'], coltypes: [0] }] });
+
+interface TableDashboard {
+  readonly charts?: readonly { readonly slice_id: number }[];
+  readonly metadata?: object;
+  readonly status?: number;
+}
+
+/** Opens a dashboard of tables; what it sends to get their data is in `sent`. */
+function openTables({ charts = [TABLE], metadata = {}, status = 200 }: TableDashboard = {}) {
+  const ids = charts.map(({ slice_id }) => slice_id);
+  const position_json = JSON.stringify({
+    ROOT_ID: { type: 'ROOT', children: ['GRID_ID'] },
+    GRID_ID: { type: 'GRID', children: ['ROW-1'] },
+    'ROW-1': { type: 'ROW', children: ids.map((id) => `CHART-${id.toString()}`) },
+    ...Object.fromEntries(
+      ids.map((id) => [`CHART-${id.toString()}`, { type: 'CHART', children: [], meta: { chartId: id } }]),
+    ),
+  });
+  const dashboard = { id: 1, dashboard_title: 'One', position_json, json_metadata: JSON.stringify(metadata) };
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (address: string, { body }: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    if (pathname === '/api/v1/chart/data') {
+      sent.push(`${address}\n${typeof body === 'string' ? body : ''}`);
+      return Promise.resolve(ROW('sent now'));
+    }
+    if (pathname.endsWith('/1')) return Promise.resolve(Response.json({ result: dashboard }, { status }));
+    const slices = charts.map((form_data) => ({ id: form_data.slice_id, slice_name: 'Rows', form_data }));
+    return Promise.resolve(Response.json({ result: pathname.endsWith('/charts') ? slices : [] }));
+  });
+  const store = makeTestStore();
+  const leave = store.dispatch(loadDashboard('1', '', ''));
+  return { store, leave, sent, getRows: (id = 7) => store.getState().charts[id]?.queriesResponse?.[0]?.data };
+}
+
+/** An early query that is the one of the chart; returns its `abort`. */
+async function startEarlyQuery() {
+  const { sent, leave } = openTables();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  leave();
+  // It drops the early queries of its own.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const abort = vi.fn();
+  window.vitrineEarly = new Map(sent.map((key) => [key, { response: Promise.resolve(ROW('early')), abort }]));
+  return abort;
+}
+
+it('shows a chart with the response to an early query that is the same, and requests nothing more', async () => {
+  await startEarlyQuery();
+  const { leave, sent, getRows } = openTables();
+  // Not before the server has sent the dashboard.
+  expect(getRows()).toBeUndefined();
+  await vi.waitFor(() => expect(getRows()).toEqual([{ n: 'early' }]));
+  expect(sent).toEqual([]);
+  leave();
+});
+
+it('shows a changed chart as it is now, and drops the early query', async () => {
+  const abort = await startEarlyQuery();
+  const { leave, sent, getRows } = openTables({ charts: [{ ...TABLE, metrics: ['sum__num'] }] });
+  await vi.waitFor(() => expect(getRows()).toEqual([{ n: 'sent now' }]));
+  expect(sent).toHaveLength(1);
+  await vi.waitFor(() => expect(abort).toHaveBeenCalledOnce(), { timeout: 5000 });
+  expect(window.vitrineEarly?.size).toBe(0);
+  leave();
+});
+
+it('shows a chart with the default of a filter as it is now', async () => {
+  await startEarlyQuery();
+  const filter = {
+    id: 'NATIVE_FILTER-1',
+    type: 'NATIVE_FILTER',
+    filterType: 'filter_select',
+    targets: [{ datasetId: 1, column: { name: 'state' } }],
+    scope: { rootPath: ['ROOT_ID'], excluded: [] },
+    defaultDataMask: {
+      filterState: { value: ['CA'] },
+      extraFormData: { filters: [{ col: 'state', op: 'IN', val: ['CA'] }] },
+    },
+  };
+  const { leave, sent, getRows } = openTables({ metadata: { native_filter_configuration: [filter] } });
+  await vi.waitFor(() => expect(getRows()).toEqual([{ n: 'sent now' }]));
+  expect(sent[0]).toContain('"CA"');
+  leave();
+});
+
+it('shows charts of the same query with one early response', async () => {
+  await startEarlyQuery();
+  const { leave, sent, getRows } = openTables({ charts: [TABLE, { ...TABLE, slice_id: 8 }] });
+  await vi.waitFor(() => expect([getRows(7), getRows(8)]).toEqual([[{ n: 'early' }], [{ n: 'early' }]]));
+  expect(sent).toEqual([]);
+  leave();
+});
+
+it.each([403, 404])('shows nothing of a dashboard that the server refuses with %i', async (status) => {
+  const abort = await startEarlyQuery();
+  const { store, leave, getRows } = openTables({ status });
+  await vi.waitFor(() => expect(store.getState().dashboardInfo.status).toBe('failed'));
+  await vi.waitFor(() => expect(abort).toHaveBeenCalledOnce());
+  expect(getRows()).toBeUndefined();
+  leave();
+});
+
+it('drops an early query when the user leaves before the dashboard has loaded', async () => {
+  const abort = await startEarlyQuery();
+  const { store, leave, getRows } = openTables();
+  leave();
+  await vi.waitFor(() => expect(abort).toHaveBeenCalledOnce());
+  expect(getRows()).toBeUndefined();
+  expect(store.getState().dashboardInfo.status).toBe('loading');
 });

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unknownBootstrap } from '../../store/sessionContext';
+import { prefetchFeatures } from './prefetchFeatures';
+
+const prefetched = vi.hoisted((): { loads: number; delay: number | undefined; isStopped: boolean }[] => []);
+vi.mock('../../lib/prefetchWhenIdle', () => ({
+  prefetchWhenIdle: (loads: readonly unknown[], delay?: number) => {
+    const one = { loads: loads.length, delay, isStopped: false };
+    prefetched.push(one);
+    return () => (one.isStopped = true);
+  },
+}));
+
+const ERRORS = { loads: 2, delay: undefined, isStopped: false };
+const MENUS = { loads: 6, delay: undefined, isStopped: false };
+const rest = (loads: number) => ({ loads, delay: 5000, isStopped: false });
+let stop = (): void => undefined;
+
+beforeEach(() => (prefetched.length = 0));
+afterEach(() => stop());
+
+it.each(['pointermove', 'pointerdown', 'keydown'])('prefetches menus with the first %s, once', (type) => {
+  stop = prefetchFeatures(false, unknownBootstrap);
+  expect(prefetched).toEqual([ERRORS, rest(10)]);
+  window.dispatchEvent(new Event(type));
+  window.dispatchEvent(new Event(type));
+  expect(prefetched).toEqual([ERRORS, rest(10), MENUS]);
+});
+
+it('prefetches menus, and edit mode for who may edit, later without any action', () => {
+  stop = prefetchFeatures(true, unknownBootstrap);
+  expect(prefetched).toEqual([ERRORS, rest(14)]);
+});
+
+it('prefetches nothing once the page is left', () => {
+  stop = prefetchFeatures(false, unknownBootstrap);
+  window.dispatchEvent(new Event('keydown'));
+  stop();
+  expect(prefetched.map(({ isStopped }) => isStopped)).toEqual([true, true, true]);
+  prefetchFeatures(false, unknownBootstrap)();
+  window.dispatchEvent(new Event('pointermove'));
+  expect(prefetched).toHaveLength(5);
+});
