@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readPolicySettings } from './command/options';
 import { createBackEnd } from './server/backEnd';
 import { createFrontEnd } from './server/frontEnd';
 import { createListener } from './server/listener';
@@ -18,11 +19,10 @@ if (process.argv.includes('--reset')) rmSync(stateFolder, { recursive: true, for
 
 // Longer than proxies and clients keep an idle connection: a request must not meet one that is being closed here.
 const server = http.createServer({ keepAliveTimeout: 75_000 });
-const startedFrontEnd = createFrontEnd(
-  root,
-  dev ? server : undefined,
-  readTelemetryUrl(process.env['VITRINE_TELEMETRY_URL']),
-);
+const startedFrontEnd = createFrontEnd(root, dev ? server : undefined, {
+  policy: readPolicySettings(undefined, undefined, process.env),
+  telemetry: readTelemetryUrl(process.env['VITRINE_TELEMETRY_URL']),
+});
 // A first start builds: the database, which nobody needs before the page is open, would take its processors.
 if (!dev) await startedFrontEnd;
 const [frontEnd, backEnd] = await Promise.all([

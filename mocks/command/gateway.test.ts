@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { NO_SETTINGS } from '../server/contentSecurityPolicy';
 import { createGateway, type Gateway } from './gateway';
 import type { Options } from './options';
 
@@ -100,6 +101,7 @@ async function start(backEnds: Record<string, URL>, options: Partial<Options> = 
       trustsForwarded: false,
       only: undefined,
       telemetry: undefined,
+      policy: NO_SETTINGS,
       stopTimeout: 0,
       ...options,
     },
@@ -123,6 +125,23 @@ it('serves its pages, and passes all else on', async () => {
       expect.stringMatching(/^127\.0\.0\.1 "127\.0\.0\.1:\d+" "GET \/superset\/welcome\/" 200 $/),
       expect.stringMatching(/"GET \/login\/" 200 $/),
     ]);
+});
+
+it('sends the operator’s policy, and lets those frame its pages whom the server lets frame its own', async () => {
+  const server = http.createServer((_request, response) => {
+    response.setHeader('content-security-policy', "script-src 'unsafe-eval'; frame-ancestors https://portal.example");
+    response.end('ok');
+  });
+  const portal = new URL(`http://127.0.0.1:${String(await listen(server))}`);
+  cleanUps.push(() => new Promise((resolve) => server.close(resolve)));
+  const policy = { sources: new Map([['connect-src', ['https://tiles.example']]]), isReportOnly: false };
+  const { get } = await start({ '': await superset('a'), 'portal.example': portal }, { policy });
+  const read = async (host: string) =>
+    (await get('/superset/welcome/', { ...HTML, host })).headers['content-security-policy'];
+  expect(await read('a.example')).toMatch(
+    /script-src 'self'; .*connect-src 'self' https:\/\/tiles\.example; .*frame-ancestors 'self'$/,
+  );
+  expect(await read('portal.example')).toMatch(/script-src 'self'; .*frame-ancestors https:\/\/portal\.example$/);
 });
 
 it('chooses the server by host name', async () => {

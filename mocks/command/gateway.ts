@@ -7,6 +7,7 @@ import { builtFrontEnd } from '../server/builtFrontEnd';
 import type { FrontEnd } from '../server/frontEndTypes';
 import { createListener } from '../server/listener';
 import { createProxy, getHost, type Proxy } from '../server/proxy';
+import { SAME_ORIGIN } from '../server/serverPage';
 import { logAccess } from './accessLog';
 import { createHealth } from './health';
 import type { Options } from './options';
@@ -55,13 +56,14 @@ export function createGateway(
   const server = createServer(options);
   const health = createHealth([...options.backEnds.values()], version);
   const route = createRouting(options);
-  const built = builtFrontEnd(dist, options.telemetry);
+  const built = builtFrontEnd(dist, { policy: options.policy, telemetry: options.telemetry });
   const { only } = options;
   const mayHavePage = ({ headers }: IncomingMessage): boolean =>
     !only || [headers[only.header]].flat().some((value) => value !== undefined && only.values.includes(value));
   const backEnd = {
     getPage: (request: IncomingMessage) =>
       route(request)?.getPage(request) ?? Promise.reject(new Error('No server for this host name')),
+    getFraming: (request: IncomingMessage) => route(request)?.getFraming(request) ?? Promise.resolve(SAME_ORIGIN),
     request: (request: IncomingMessage, response: ServerResponse): void => {
       const proxy = route(request);
       if (proxy) proxy.request(request, response);
@@ -75,8 +77,8 @@ export function createGateway(
       if (mayHavePage(request)) await built.embeddedPage(request, response, server);
       else backEnd.request(request, response);
     },
-    page: async (request, response) => {
-      if (route(request) && mayHavePage(request)) await built.page(request, response);
+    page: async (request, response, framing) => {
+      if (route(request) && mayHavePage(request)) await built.page(request, response, framing);
       else backEnd.request(request, response);
     },
   };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readTelemetryUrl } from '../server/telemetry';
+import { readSources, type PolicySettings } from '../server/contentSecurityPolicy';
 
 /** What `vitrine` was started with. */
 export interface Options {
@@ -16,6 +17,8 @@ export interface Options {
   readonly only: { readonly header: string; readonly values: readonly string[] } | undefined;
   /** Where pages send Web Vitals and errors: a path of this origin or an https URL. */
   readonly telemetry: string | undefined;
+  /** What is added to the Content-Security-Policy of pages. */
+  readonly policy: PolicySettings;
   /** Seconds that requests under way have when the process is stopped. */
   readonly stopTimeout: number;
 }
@@ -36,6 +39,11 @@ Serves Vitrine in front of a Superset server.
   --trust-forwarded     pass X-Forwarded-* of a proxy in front on; otherwise they are replaced
   --telemetry URL       pages send Web Vitals and errors there: a path of this origin or an https URL
                         (also VITRINE_TELEMETRY_URL; by default nothing is sent)
+  --csp 'DIRECTIVE SOURCE…; …'
+                        hosts that the pages may use besides this one, as in the header
+                        (also VITRINE_CSP): 'connect-src https://tiles.example.org'
+  --csp-report-only     the policy refuses nothing, violations are reported to its report-uri
+                        (also VITRINE_CSP_REPORT_ONLY=1)
   --no-access-log       write no line for each request
   --stop-timeout SECONDS
                         how long requests under way may take after SIGTERM (30)
@@ -66,6 +74,7 @@ export function readOptions(
     trustsForwarded: values['trust-forwarded'] === true,
     only: values.only === undefined ? undefined : readOnly(values.only),
     telemetry: readTelemetry(values.telemetry ?? environment['VITRINE_TELEMETRY_URL']),
+    policy: readPolicySettings(values.csp, values['csp-report-only'], environment),
     stopTimeout: readNumber('--stop-timeout', values['stop-timeout'] ?? '30', 86_400),
   };
 }
@@ -83,6 +92,8 @@ function parse(args: readonly string[]) {
         only: { type: 'string' },
         'trust-forwarded': { type: 'boolean' },
         telemetry: { type: 'string' },
+        csp: { type: 'string', multiple: true },
+        'csp-report-only': { type: 'boolean' },
         'no-access-log': { type: 'boolean' },
         'stop-timeout': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
@@ -91,6 +102,22 @@ function parse(args: readonly string[]) {
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** @throws UsageError */
+export function readPolicySettings(
+  csp: readonly string[] | undefined,
+  isReportOnly: boolean | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): PolicySettings {
+  try {
+    return {
+      sources: readSources((csp ?? [environment['VITRINE_CSP'] ?? '']).join(';')),
+      isReportOnly: isReportOnly ?? environment['VITRINE_CSP_REPORT_ONLY'] === '1',
+    };
+  } catch (error) {
+    throw new UsageError(`--csp: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 

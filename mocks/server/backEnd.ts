@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createProxy } from './proxy';
-import type { ServerPage } from './serverPage';
+import type { Framing, ServerPage } from './serverPage';
 
 export interface BackEnd {
   readonly description: string;
   readonly request: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   /** The server's own page at a request's address, read for an anonymous visitor. */
   readonly getPage: (request: IncomingMessage) => Promise<ServerPage>;
+  /** Who may show our pages in a frame, as the server says of its own. Never rejects. */
+  readonly getFraming: (request: IncomingMessage) => Promise<Framing>;
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   readonly close: () => Promise<void>;
 }

@@ -10,6 +10,7 @@ import { createSeed } from '../store/seed';
 import { createStore } from '../store/store';
 import type { BackEnd } from './backEnd';
 import { toRequest, writeResponse } from './fetchBridge';
+import { SAME_ORIGIN } from './serverPage';
 
 /** The embedded server: example content and a database of its own; users' changes are stored in `stateFolder`. */
 export function createEmbedded(stateFolder: string, database: Database, hasTestContent: boolean): BackEnd {
@@ -38,6 +39,7 @@ export function createEmbedded(stateFolder: string, database: Database, hasTestC
       if (!response) throw new Error(`No page at ${incoming.url ?? '/'}`);
       return { status: response.status, headers: Object.fromEntries(response.headers), html: await response.text() };
     },
+    getFraming: () => Promise.resolve(SAME_ORIGIN),
     description: 'embedded server: sign in as admin, alpha or gamma, password the same',
     request: handle,
     upgrade: (_request, socket) => {

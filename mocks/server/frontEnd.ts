@@ -6,7 +6,7 @@ import { compressFolder } from '../compress';
 import { builtFrontEnd } from './builtFrontEnd';
 import { ensureBuilt } from './ensureBuilt';
 import { base, EMBEDDED_HEADERS, notFound, type FrontEnd } from './frontEndTypes';
-import { securityHeaders } from './securityHeaders';
+import { securityHeaders, type PageSettings } from './securityHeaders';
 import { withBootstrap } from './serverPage';
 import { withTelemetry } from './telemetry';
 
@@ -14,25 +14,26 @@ import { withTelemetry } from './telemetry';
 export async function createFrontEnd(
   root: string,
   devServer: Server | undefined,
-  telemetry: string | undefined,
+  settings: PageSettings,
 ): Promise<FrontEnd> {
-  if (devServer) return devFrontEnd(root, devServer, telemetry);
+  if (devServer) return devFrontEnd(root, devServer, settings);
   await ensureBuilt(root);
   const dist = path.join(root, 'dist');
   // Takes longer than the build, and the first page need not wait for it. One at a time leaves that page a processor.
   compressFolder(dist, 1).catch((error: unknown) => {
     console.warn('The front end is sent uncompressed:', error instanceof Error ? error.message : error);
   });
-  return builtFrontEnd(dist, telemetry);
+  return builtFrontEnd(dist, settings);
 }
 
-async function devFrontEnd(root: string, server: Server, telemetry: string | undefined): Promise<FrontEnd> {
+async function devFrontEnd(root: string, server: Server, settings: PageSettings): Promise<FrontEnd> {
+  const { telemetry } = settings;
   const { createServer } = await import('vite');
-  const nonce = randomBytes(16).toString('base64');
+  const devNonce = randomBytes(16).toString('base64');
   const vite = await createServer({
     root,
     appType: 'custom',
-    html: { cspNonce: nonce },
+    html: { cspNonce: devNonce },
     server: { middlewareMode: true, hmr: { server } },
   });
   const getHtml = async ({ url }: IncomingMessage): Promise<string> => {
@@ -42,13 +43,14 @@ async function devFrontEnd(root: string, server: Server, telemetry: string | und
   return {
     embeddedPage: async (request, response, { bootstrap, framing }) => {
       const html = withBootstrap(await getHtml(request), bootstrap);
-      response.writeHead(200, { ...securityHeaders({ nonce, framing, telemetry }), ...EMBEDDED_HEADERS }).end(html);
-    },
-    page: async (request, response) => {
-      const html = await getHtml(request);
       response
-        .writeHead(200, { ...securityHeaders({ nonce, telemetry }), 'content-type': 'text/html; charset=utf-8' })
+        .writeHead(200, { ...securityHeaders({ devNonce, framing, ...settings }), ...EMBEDDED_HEADERS })
         .end(html);
+    },
+    page: async (request, response, framing) => {
+      const html = await getHtml(request);
+      const headers = securityHeaders({ devNonce, framing, ...settings });
+      response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html);
     },
     asset: (request, response) => {
       if (!(request.url ?? '/').startsWith(base)) return Promise.resolve(false);

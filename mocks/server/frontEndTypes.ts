@@ -6,7 +6,7 @@ export const base = '/vitrine/';
 
 export interface FrontEnd {
   /** Responds to a navigation to one of Vitrine's pages. */
-  readonly page: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly page: (request: IncomingMessage, response: ServerResponse, framing: Framing) => Promise<void>;
   /** Responds to a navigation to an embedded dashboard, with the bootstrap data of the server's own page. */
   readonly embeddedPage: (
     request: IncomingMessage,

@@ -5,7 +5,7 @@ import type { FrontEnd } from './frontEndTypes';
 import { findBootstrap, readFraming } from './serverPage';
 
 /** Responds to a request by the front end or by the server behind it. */
-export function createListener(frontEnd: FrontEnd, backEnd: Pick<BackEnd, 'request' | 'getPage'>) {
+export function createListener(frontEnd: FrontEnd, backEnd: Pick<BackEnd, 'request' | 'getPage' | 'getFraming'>) {
   /** Our page where the server has one for this host page; else what the server responds: it is disabled, unknown, or not allowed here. */
   const sendEmbeddedPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const page = await backEnd.getPage(request).catch(() => undefined);
@@ -26,7 +26,7 @@ export function createListener(frontEnd: FrontEnd, backEnd: Pick<BackEnd, 'reque
     const navigation = { method: request.method, url, accept, cookie, vitrine };
     const doctor = getDoctorRedirect(navigation);
     if (doctor !== undefined) response.writeHead(302, { location: doctor }).end();
-    else if (isOurPage(navigation)) await frontEnd.page(request, response);
+    else if (isOurPage(navigation)) await frontEnd.page(request, response, await backEnd.getFraming(request));
     else if (isEmbeddedPage(navigation)) await sendEmbeddedPage(request, response);
     else if (!(await frontEnd.asset(request, response))) await backEnd.request(request, response);
   };

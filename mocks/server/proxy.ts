@@ -3,7 +3,8 @@ import https from 'node:https';
 import net from 'node:net';
 import tls from 'node:tls';
 import type { Duplex } from 'node:stream';
-import type { ServerPage } from './serverPage';
+import { createFramingCache } from './framingCache';
+import type { Framing, ServerPage } from './serverPage';
 import { sameOriginLocation, sameOriginCookie } from './sameOrigin';
 
 export interface Proxy {
@@ -11,6 +12,8 @@ export interface Proxy {
   readonly request: (request: IncomingMessage, response: ServerResponse) => void;
   /** The server's own page at a request's address, read for an anonymous visitor. Rejects when the server cannot be reached. */
   readonly getPage: (request: IncomingMessage) => Promise<ServerPage>;
+  /** Who may show our pages in a frame, as the server says of all of its responses. Never rejects. */
+  readonly getFraming: (request: IncomingMessage) => Promise<Framing>;
   /** Forwards a websocket. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
@@ -106,7 +109,7 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
     });
   }
 
-  function getPage(request: IncomingMessage): Promise<ServerPage> {
+  function getPage(request: IncomingMessage, path = request.url): Promise<ServerPage> {
     const { cookie: _cookie, 'accept-encoding': _encoding, ...headers } = requestHeaders(request, trustsForwarded);
     return new Promise((resolve, reject) => {
       // A connection of its own: one that Node keeps open could be closed by the server just now.
@@ -114,7 +117,7 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
         ...connectOptions,
         agent: false,
         method: 'GET',
-        path: request.url,
+        path,
         headers,
         timeout: PAGE_TIMEOUT,
       };
@@ -133,7 +136,13 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
     });
   }
 
-  return { request: (request, response) => send(request, response, true), getPage, upgrade };
+  const framing = createFramingCache();
+  return {
+    request: (request, response) => send(request, response, true),
+    getPage: (request) => getPage(request),
+    getFraming: (request) => framing(() => getPage(request, '/health')),
+    upgrade,
+  };
 }
 
 /** Of HTTP/2, the host has another name, and those with a colon are no headers of HTTP/1. */

@@ -15,6 +15,8 @@ export interface Framing {
   readonly frameOptions: string | undefined;
 }
 
+export const SAME_ORIGIN: Framing = { frameAncestors: ["'self'"], frameOptions: undefined };
+
 export function readFraming(headers: IncomingHttpHeaders): Framing {
   const policies = [headers['content-security-policy'] ?? []].flat().flatMap((header) => header.split(','));
   const frameAncestors = policies.flatMap((policy) => {
@@ -24,6 +26,15 @@ export function readFraming(headers: IncomingHttpHeaders): Framing {
     return sources ? [sources.join(' ') || "'none'"] : [];
   });
   return { frameAncestors, frameOptions: [headers['x-frame-options']].flat()[0] };
+}
+
+/** Of pages that the server has no say in otherwise: what it says nothing about is for pages of the same origin only. */
+export function readPageFraming(headers: IncomingHttpHeaders): Framing {
+  const { frameAncestors, frameOptions } = readFraming(headers);
+  if (frameAncestors.length > 0) return { frameAncestors, frameOptions: undefined };
+  return frameOptions?.trim().toLowerCase() === 'deny'
+    ? { frameAncestors: ["'none'"], frameOptions: undefined }
+    : SAME_ORIGIN;
 }
 
 /** The attribute with the bootstrap data, escaped as it is in the server's page; undefined where it has none. */

@@ -38,6 +38,20 @@ it('reads that of an ordinary page in an embedded dashboard, which the server re
   expect([allows(TILES), allows('https://other.example/1.png')]).toEqual([true, false]);
 });
 
+it('reads a policy that is only reported, beside one of frames', async () => {
+  const { allows } = await load(
+    '/superset/dashboard/7/',
+    () =>
+      new Response('', {
+        headers: {
+          'content-security-policy': "frame-ancestors 'self', frame-ancestors https://host.example",
+          'content-security-policy-report-only': POLICY,
+        },
+      }),
+  );
+  expect([allows(TILES), allows('https://other.example/1.png')]).toEqual([true, false]);
+});
+
 it('allows nothing where the server responds with an error', async () => {
   const { allows } = await load('/superset/dashboard/7/', () => new Response('', { status: 502 }));
   expect(allows(TILES)).toBe(false);

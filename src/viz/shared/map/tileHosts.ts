@@ -42,7 +42,11 @@ async function fetchPolicy(): Promise<AllowsUrl> {
   // eslint-disable-next-line no-restricted-globals -- our own HTML, for its header; not the API of Superset
   const response = await fetch(getHtmlPath(), { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`The policy cannot be read: ${response.status.toString()}`);
-  return readPolicy(response.headers.get('content-security-policy'), window.location.href);
+  // One that is only reported is the operator's wish, too; one that is enforced beside it says who may show the page in a frame.
+  const policies = ['content-security-policy-report-only', 'content-security-policy'].flatMap(
+    (name) => response.headers.get(name) ?? [],
+  );
+  return readPolicy(policies.length > 0 ? policies.join(';') : null, window.location.href);
 }
 
 /** Which addresses the page's policy lets it connect to; requested once. Nothing, if the policy cannot be read. */
