@@ -7,7 +7,15 @@ const isRealServer = Boolean(process.env['SUPERSET_URL']);
 const hasWorker = Boolean(process.env['E2E_BROKER']);
 // One with asynchronous queries, see async/polling.spec.ts.
 const isAsync = Boolean(process.env['E2E_PIDS']);
-const folders = isAsync ? ['async'] : hasWorker ? ['worker'] : ['both', isRealServer ? 'real' : 'embedded'];
+// A network that fails, see faults/faults.spec.ts.
+const isFaulty = Boolean(process.env['FAULTS']);
+const folders = isFaulty
+  ? ['faults']
+  : isAsync
+    ? ['async']
+    : hasWorker
+      ? ['worker']
+      : ['both', isRealServer ? 'real' : 'embedded'];
 
 export default defineConfig({
   testDir: '.',

@@ -1,13 +1,16 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { ApiError } from '../api/client/ApiError';
 import { loadBootstrap } from '../api/session/bootstrap';
 import type { Bootstrap } from '../api/session/bootstrapShape';
 import { forgetQueriesOfOthers } from '../api/session/storedQueries';
 import { useAppDispatch, useClient } from '../store/hooks';
-import { BootstrapProvider, unknownBootstrap } from '../store/sessionContext';
+import { useRetryOnReconnect } from '../chart/useRetryOnReconnect';
+import { BootstrapProvider, BootstrapRetryProvider, unknownBootstrap } from '../store/sessionContext';
 import { sessionSettled } from '../store/sessionSlice';
 import { toast } from '../ui/toast';
 import { updateExternalPlugins } from '../viz/externalPlugins';
 import { applyBootstrap, applyTraits, loadPlugins } from './applyBootstrap';
+import { ErrorPage } from './ErrorPage';
 import { rememberRenderHint, mustAwaitBootstrap } from './renderHint';
 
 function showFlashes(bootstrap: Bootstrap): void {
@@ -28,6 +31,14 @@ export function Session({ children }: { readonly children: ReactNode }) {
   const { signIn } = client;
   const [bootstrap, setBootstrap] = useState<Bootstrap>();
   const [mustWait] = useState(mustAwaitBootstrap);
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setFailure(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+  const isLost = failure?.error instanceof ApiError && failure.error.kind === 'network';
+  useRetryOnReconnect(isLost, bootstrap, retry);
   useEffect(() => {
     const controller = new AbortController();
     const load = async (isRenewal: boolean): Promise<void> => {
@@ -46,6 +57,7 @@ export function Session({ children }: { readonly children: ReactNode }) {
         .catch((error: unknown) => {
           // Pages report their own errors; without the session they only have fewer features.
           if (controller.signal.aborted) return;
+          if (!isRenewal) setFailure({ error });
           toast.danger(error instanceof Error ? error.message : String(error));
           updateExternalPlugins({ isListPending: false });
         })
@@ -59,7 +71,16 @@ export function Session({ children }: { readonly children: ReactNode }) {
       stopListening();
       controller.abort();
     };
-  }, [dispatch, client, signIn]);
-  if (!bootstrap && mustWait) return <div className="app-frame" role="status" aria-busy="true" />;
-  return <BootstrapProvider value={bootstrap ?? unknownBootstrap}>{children}</BootstrapProvider>;
+  }, [dispatch, client, signIn, attempt]);
+  if (!bootstrap && mustWait)
+    return failure ? (
+      <ErrorPage error={failure.error} onRetry={retry} />
+    ) : (
+      <div className="app-frame" role="status" aria-busy="true" />
+    );
+  return (
+    <BootstrapProvider value={bootstrap ?? unknownBootstrap}>
+      <BootstrapRetryProvider value={failure && retry}>{children}</BootstrapRetryProvider>
+    </BootstrapProvider>
+  );
 }

@@ -1,9 +1,11 @@
 import { startEarly } from '../api/early/early';
 import { watchErrors } from './firstErrors';
+import { watchStyles } from './watchStyles';
 
 // Sends the requests that the page at this URL needs in any case before the main bundle has loaded.
 startEarly();
 watchErrors();
+watchStyles();
 // The chart builder and what control panels share are separate chunks: load them in parallel with the main bundle. The
 // development server has no bundles, and there the builder's style sheets would come before theme.css, which declares the
 // cascade layers.

@@ -53,6 +53,8 @@ export class Connection {
       else timer = setTimeout(callback, Math.random() * spread);
     };
     this.waiting.add(run);
+    // Requests for the server's pages, which report no error, are waited for as well.
+    this.probeLater();
     return () => {
       this.waiting.delete(run);
       clearTimeout(timer);

@@ -12,6 +12,14 @@ export function useBootstrap(): Bootstrap {
   return useContext(SessionContext);
 }
 
+/** Loads the bootstrap data again, where that has failed. */
+const RetryContext = createContext<(() => void) | undefined>(undefined);
+export const BootstrapRetryProvider = RetryContext.Provider;
+/** Undefined while the bootstrap data are loading, and once they are loaded. */
+export function useBootstrapRetry(): (() => void) | undefined {
+  return useContext(RetryContext);
+}
+
 export function isBootstrapKnown(bootstrap: Bootstrap): boolean {
   return bootstrap !== unknownBootstrap;
 }

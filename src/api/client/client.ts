@@ -23,7 +23,7 @@ export interface Client {
   readonly requestPage: (
     address: string,
     signal?: AbortSignal,
-  ) => Promise<{ readonly html: string; readonly status: number; readonly url: string }>;
+  ) => Promise<{ readonly html: string; readonly status: number; readonly url: string; readonly headers: Headers }>;
   /** Sends once, as `request` does; for what gives a request another `send`. */
   readonly send: Send;
   readonly csrf: CsrfToken;
@@ -154,7 +154,7 @@ export function createClient(send: Send): Client {
     const wait =
       (options.mutates ?? method !== 'GET')
         ? undefined
-        : retryDelay(retryPolicy, response.status, call.attempts, response.headers.get('Retry-After'));
+        : retryDelay(retryPolicy, response.status, call.attempts, response.headers);
     if (wait === undefined) return response;
     await pause(wait, signal);
     return undefined;
@@ -185,13 +185,18 @@ export function createClient(send: Send): Client {
     request,
     requestPage: async (address, signal) => {
       const headers = { Accept: 'text/html,application/xhtml+xml' };
-      const { text, status, url } = await exchange(send, address, {
+      const {
+        text,
+        status,
+        url,
+        headers: received,
+      } = await exchange(send, address, {
         method: 'GET',
         redirect: 'follow',
         headers,
         signal,
       });
-      return { html: text, status, url };
+      return { html: text, status, url, headers: received };
     },
     send,
     csrf,

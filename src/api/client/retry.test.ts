@@ -2,29 +2,33 @@ import { expect, it } from 'vitest';
 import { DEFAULT_RETRY_POLICY, pause, readRetryPolicy, retryDelay } from './retry';
 
 const policy = { ...DEFAULT_RETRY_POLICY, jitter: 0 };
+const none = new Headers();
 
 it('backs off, doubling, up to ten seconds', () => {
   const patient = { ...policy, attempts: 9 };
-  expect([1, 2, 3, 4, 5, 6].map((tries) => retryDelay(patient, 503, tries, null))).toEqual([
+  expect([1, 2, 3, 4, 5, 6].map((tries) => retryDelay(patient, 503, tries, none))).toEqual([
     1000, 2000, 4000, 8000, 10_000, 10_000,
   ]);
 });
 
 it('stops after the attempts and for other statuses', () => {
   expect([
-    retryDelay(policy, 503, 4, null),
-    retryDelay(policy, 500, 1, null),
-    retryDelay(policy, 200, 1, null),
+    retryDelay(policy, 503, 4, none),
+    retryDelay(policy, 500, 1, none),
+    retryDelay(policy, 200, 1, none),
   ]).toEqual([undefined, undefined, undefined]);
 });
 
-it('honours Retry-After as seconds and as a date', () => {
-  const now = Date.parse('2026-01-01T00:00:00Z');
-  expect(retryDelay(policy, 429, 1, '7', now)).toBe(7000);
-  expect(retryDelay(policy, 429, 1, 'Thu, 01 Jan 2026 00:00:20 GMT', now)).toBe(20_000);
-  expect(retryDelay(policy, 429, 1, 'Thu, 01 Jan 2025 00:00:00 GMT', now)).toBe(1000);
-  expect(retryDelay(policy, 429, 1, 'soon', now)).toBe(1000);
-  expect(retryDelay(policy, 429, 1, '61', now)).toBeUndefined();
+it("honours Retry-After as seconds and as a date, by the server's clock", () => {
+  const delay = (retryAfter: string, date = 'Thu, 01 Jan 2026 00:00:00 GMT') =>
+    retryDelay(policy, 429, 1, new Headers({ 'Retry-After': retryAfter, Date: date }));
+  expect(delay('7')).toBe(7000);
+  expect(delay('Thu, 01 Jan 2026 00:00:20 GMT')).toBe(20_000);
+  expect(delay('Thu, 01 Jan 2025 00:00:00 GMT')).toBe(1000);
+  expect(delay('soon')).toBe(1000);
+  expect(delay('61')).toBeUndefined();
+  // Without the server's clock there is only this one.
+  expect(delay(new Date(Date.now() + 20_000).toUTCString(), '')).toBeGreaterThan(18_000);
 });
 
 it("reads the server's settings and retries 429 whatever they say", () => {

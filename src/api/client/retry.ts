@@ -38,9 +38,12 @@ export function readRetryPolicy(conf: UnknownRecord): RetryPolicy {
 }
 
 /** Retry-After (seconds or an HTTP date) in milliseconds from now; undefined where it cannot be read. */
-function readRetryAfter(retryAfter: string | null, now: number): number | undefined {
-  if (retryAfter === null || retryAfter.trim() === '') return undefined;
-  const ms = /^\s*\d+(\.\d+)?\s*$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
+function readRetryAfter(headers: Headers): number | undefined {
+  const retryAfter = headers.get('Retry-After')?.trim();
+  if (!retryAfter) return undefined;
+  // By the server's clock: this one may be hours off.
+  const now = Date.parse(headers.get('Date') ?? '') || Date.now();
+  const ms = /^\d+(\.\d+)?$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
@@ -52,11 +55,10 @@ export function retryDelay(
   policy: RetryPolicy,
   status: number,
   attempts: number,
-  retryAfter: string | null,
-  now = Date.now(),
+  headers: Headers,
 ): number | undefined {
   if (attempts > policy.attempts || !policy.statuses.includes(status)) return undefined;
-  const requested = readRetryAfter(retryAfter, now);
+  const requested = readRetryAfter(headers);
   if (requested !== undefined && requested > LONGEST_PAUSE) return undefined;
   const backOff = Math.min(policy.delay * policy.multiplier ** (attempts - 1), policy.maxDelay);
   return Math.max(requested ?? 0, backOff) + Math.random() * policy.jitter;

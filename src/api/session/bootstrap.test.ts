@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://vitrine.test/superset/dashboard/9/?force=1" }
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createTestClient } from '../client/testClient';
 import { loadBootstrap } from './bootstrap';
 import { earlyTraits } from './serverTraits';
@@ -87,4 +87,33 @@ it('fails when no page has bootstrap data, and at once without a network', async
   requests.length = 0;
   await expect(loadBootstrap(client)).rejects.toMatchObject({ kind: 'network' });
   expect(requests).toEqual([]);
+});
+
+it('asks a busy server again, with growing pauses, as it wants them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const start = Date.now();
+  const times: number[] = [];
+  const responses = [{ status: 503 }, { status: 429, after: '7' }, { status: 502 }];
+  const busy = {
+    ...client,
+    requestPage: (url: string) => {
+      const response = responses[times.length];
+      times.push(Date.now() - start);
+      const headers = new Headers(response?.after ? { 'Retry-After': response.after } : {});
+      return Promise.resolve({
+        html: response ? 'Busy' : page({ common }),
+        status: response?.status ?? 200,
+        url,
+        headers,
+      });
+    },
+  };
+  const loading = loadBootstrap(busy);
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.useRealTimers();
+  expect((await loading).common.locale).toBe('fr');
+  const [, first = 0, second = 0, third = 0] = times;
+  expect([first, second - first, third - second].map((pause) => Math.floor(pause / 1000) * 1000)).toEqual([
+    1000, 7000, 4000,
+  ]);
 });

@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { ApiError, isAborted } from '../client/ApiError';
 import type { Client } from '../client/client';
 import { readBootstrap, type Bootstrap } from './bootstrapShape';
-import { readRetryPolicy } from '../client/retry';
+import { DEFAULT_RETRY_POLICY, pause, readRetryPolicy, retryDelay } from '../client/retry';
 import { rememberTraits, serverTraits } from './serverTraits';
 
 interface Found {
@@ -38,23 +38,29 @@ export function configureClient(client: Client, { bootstrap, csrf }: Found): Boo
 
 /**
  * From this page where the server rendered it; else from the server's HTML of the same address (2.x counts the visit there),
- * else of /superset/welcome/, else of /login/ (what an anonymous visitor may see). Also configures the page's client: CSRF
- * token, retry and async settings. Rejects with an ApiError.
+ * else of /superset/welcome/, else of /login/ (what an anonymous visitor may see). A server that is busy is asked again, with
+ * growing pauses. Also configures the page's client: CSRF token, retry and async settings. Rejects with an ApiError.
  * @param isRenewal after another sign-in, when the document may have the data of before
  */
 export async function loadBootstrap(client: Client, signal?: AbortSignal, isRenewal = false): Promise<Bootstrap> {
   const rendered = isRenewal ? undefined : readPage(document);
   if (rendered) return configureClient(client, rendered);
   const { pathname, search } = window.location;
+  const addresses = [pathname + search, '/superset/welcome/', '/login/'];
   let last: unknown;
-  for (const address of [pathname + search, '/superset/welcome/', '/login/']) {
+  for (let attempts = 1; addresses.length > 0;) {
     try {
-      const { html } = await client.requestPage(address, signal);
+      const { html, status, headers } = await client.requestPage(addresses[0] ?? '', signal);
       const found = readPage(new DOMParser().parseFromString(html, 'text/html'));
       if (found) return configureClient(client, found);
+      const wait = retryDelay(DEFAULT_RETRY_POLICY, status, attempts, headers);
+      if (wait === undefined) addresses.shift();
+      else await pause(wait, signal);
+      attempts += 1;
     } catch (error) {
       if (isAborted(error) || (error instanceof ApiError && error.kind === 'network')) throw error;
       last = error;
+      addresses.shift();
     }
   }
   throw last instanceof ApiError

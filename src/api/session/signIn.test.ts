@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestClient } from '../client/testClient';
-import { loginUrl } from './signIn';
+import { createSignIn, loginUrl } from './signIn';
 import { ORIGIN, testServer } from '../client/testServer';
 
 const client = createTestClient();
@@ -95,4 +95,27 @@ it('fails when the server rejects a user who has a session', async () => {
   session = true;
   server.use(http.get(`${ORIGIN}/thing`, () => HttpResponse.json({}, { status: 401 })));
   await expect(send()).rejects.toMatchObject({ kind: 'auth' });
+});
+
+it('checks the session less and less often while nobody signs in, and not at the same moments as other pages', async () => {
+  vi.useFakeTimers();
+  const run = async (): Promise<readonly number[]> => {
+    const times: number[] = [];
+    const signIn = createSignIn(() => {
+      times.push(Date.now());
+      return Promise.resolve(new Response('{}', { status: 401 }));
+    }, csrf);
+    signIn.onRequired(() => undefined);
+    const ended = signIn.required().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    signIn.cancel();
+    await ended;
+    return times.map((time, index) => time - (times[index - 1] ?? time));
+  };
+  const [first, second] = [await run(), await run()];
+  vi.useRealTimers();
+  expect(first.length).toBeLessThan(140);
+  expect(first.slice(1, 4).every((pause) => pause < 17_000)).toBe(true);
+  expect(Math.max(...first)).toBeGreaterThan(30_000);
+  expect(first).not.toEqual(second);
 });

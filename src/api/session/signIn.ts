@@ -3,9 +3,10 @@ import type { CsrfToken } from '../client/csrf';
 import { abortedError, authError } from '../client/errors';
 import { exchange, type Send } from '../client/exchange';
 
-/** How often to check whether the user has signed in, in milliseconds: while our window is open, and without it. */
+/** Milliseconds between checks whether the user has signed in: while our window is open, and without it, at first and at most. */
 const CHECK_OPEN = 1000;
 const CHECK_IDLE = 5000;
+const LONGEST_PAUSE = 60_000;
 const CHECK_TIMEOUT = 10_000;
 const CHANNEL = 'vitrine-session';
 
@@ -45,6 +46,7 @@ export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
   const signedInListeners = new Set<() => void>();
   let pending: Pending | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let checks = 0;
   let popup: Window | null = null;
   let channel: BroadcastChannel | undefined;
 
@@ -87,10 +89,17 @@ export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
     return isSignedIn;
   }
 
+  /** Varied by up to half, because all open pages lose their session at the same moment. */
+  function getIdlePause(): number {
+    checks += 1;
+    return Math.min(CHECK_IDLE * 1.5 ** (checks - 1), LONGEST_PAUSE) * (0.5 + Math.random() / 2);
+  }
+
   function checkRepeatedly(): void {
     clearTimeout(timer);
     void check().then((isSignedIn) => {
-      if (!isSignedIn && pending) timer = setTimeout(checkRepeatedly, popup && !popup.closed ? CHECK_OPEN : CHECK_IDLE);
+      if (!isSignedIn && pending)
+        timer = setTimeout(checkRepeatedly, popup && !popup.closed ? CHECK_OPEN : getIdlePause());
     });
   }
 
@@ -111,7 +120,8 @@ export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
     });
     listenToOtherTabs();
     window.addEventListener('focus', checkRepeatedly);
-    timer = setTimeout(checkRepeatedly, CHECK_IDLE);
+    checks = 0;
+    timer = setTimeout(checkRepeatedly, getIdlePause());
     return { promise, resolve, reject };
   }
 

@@ -2,8 +2,9 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginUrl } from '../../api/session/signIn';
 import { t } from '../../lib/t';
-import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
+import { isBootstrapKnown, useBootstrap, useBootstrapRetry } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { PageLink } from '../../ui/PageLink';
 import { CreateMenu } from './CreateMenu';
 import { Disclosure } from './Disclosure';
@@ -62,10 +63,11 @@ function Brand({ brand }: { readonly brand: NavMenu['brand'] }) {
 
 /**
  * The navigation bar, built from the server's menu data (which has only items that the user may see). Until the
- * bootstrap data is loaded it is an empty bar of the same height, to avoid a layout shift.
+ * bootstrap data is loaded it is an empty bar of the same height, to avoid a layout shift; where that failed, the bar offers a retry.
  */
 export function NavBar() {
   const bootstrap = useBootstrap();
+  const retry = useBootstrapRetry();
   const location = useLocation();
   const url = location.pathname + location.search + location.hash;
   // The path for which the collapsed menu is open, so that navigation closes it.
@@ -82,7 +84,12 @@ export function NavBar() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOpen]);
 
-  if (!isBootstrapKnown(bootstrap)) return <header className="nav-bar" aria-busy="true" />;
+  if (!isBootstrapKnown(bootstrap))
+    return (
+      <header className="nav-bar" aria-busy={!retry}>
+        {retry && <LoadFailure isOutdated={false} onRetry={retry} />}
+      </header>
+    );
   const { user } = bootstrap;
   const userName = `${user.firstName} ${user.lastName}`.trim() || user.username;
   return (

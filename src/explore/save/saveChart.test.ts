@@ -206,6 +206,76 @@ describe('saveChart', () => {
     });
     expect(requests).toHaveLength(1);
   });
+  it.each([
+    ['at once', false],
+    ['by the next attempt', true],
+  ])(
+    'finds %s a chart that was created although the response was lost, and creates no other',
+    async (_when, isDown) => {
+      const store = createOpenedStore();
+      let isReachable = !isDown;
+      const rows = () => requests.slice(0, 1).map(() => ({ id: 8, changed_on_utc: new Date().toISOString() }));
+      server.use(
+        http.post(`${ORIGIN}/api/v1/chart/`, async ({ request }) => {
+          await record(request);
+          return HttpResponse.error();
+        }),
+        http.get(`${ORIGIN}/api/v1/chart/`, () =>
+          isReachable ? HttpResponse.json({ result: rows() }) : HttpResponse.error(),
+        ),
+        http.get(`${ORIGIN}/api/v1/chart/8`, () =>
+          HttpResponse.json({ result: { params: requests[0]?.body['params'] } }),
+        ),
+      );
+      const saveAs: SaveChartOptions = { ...options, action: 'saveas' };
+      if (isDown) await expect(store.dispatch(saveChart(saveAs))).rejects.toMatchObject({ kind: 'network' });
+      isReachable = true;
+      expect(await store.dispatch(saveChart(saveAs))).toMatchObject({ saved: { sliceId: 8 } });
+      expect(getSent()).toEqual(['POST /api/v1/chart/']);
+    },
+  );
+  it('creates the chart that a lost request has not created', async () => {
+    const store = createOpenedStore();
+    let isReachable = false;
+    server.use(
+      http.post(`${ORIGIN}/api/v1/chart/`, async ({ request }) => {
+        await record(request);
+        return isReachable ? HttpResponse.json({ id: 8 }, { status: 201 }) : HttpResponse.error();
+      }),
+      // The same name, but of last week, or another chart.
+      http.get(`${ORIGIN}/api/v1/chart/`, () =>
+        HttpResponse.json({
+          result: [
+            { id: 6, changed_on_utc: '2026-01-01T00:00:00+0000' },
+            { id: 7, changed_on_utc: new Date().toISOString() },
+          ],
+        }),
+      ),
+    );
+    const saveAs: SaveChartOptions = { ...options, action: 'saveas' };
+    await expect(store.dispatch(saveChart(saveAs))).rejects.toMatchObject({ kind: 'network' });
+    isReachable = true;
+    expect(await store.dispatch(saveChart(saveAs))).toMatchObject({ saved: { sliceId: 8 } });
+    expect(getSent()).toEqual(['POST /api/v1/chart/', 'POST /api/v1/chart/']);
+  });
+  it('does not take its own save, whose response was lost, for a conflict', async () => {
+    const store = createOpenedStore();
+    let isReachable = false;
+    server.use(
+      http.put(`${ORIGIN}/api/v1/chart/7`, async ({ request }) => {
+        await record(request);
+        changed_on = 'by the lost save';
+        return isReachable ? HttpResponse.json({ result: {} }) : HttpResponse.error();
+      }),
+      http.get(`${ORIGIN}/api/v1/chart/7`, () =>
+        HttpResponse.json({ result: { params: requests[0]?.body['params'] } }),
+      ),
+    );
+    await expect(store.dispatch(saveChart(options))).rejects.toMatchObject({ kind: 'network' });
+    isReachable = true;
+    expect(await store.dispatch(saveChart(options))).toMatchObject({ saved: { sliceId: 7 } });
+    expect(getSent()).toHaveLength(2);
+  });
   it('uses the chart and the dashboard of a failed attempt instead of creating others', async () => {
     const store = createOpenedStore();
     const dashboard = { kind: 'new', dashboard_title: 'New' } as const;

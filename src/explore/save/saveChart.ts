@@ -1,5 +1,8 @@
+import { asApiError } from '../../api/client/ApiError';
 import type { Client } from '../../api/client/client';
+import { isUncertain } from '../../api/client/isUncertain';
 import { createDashboard, fetchDashboardPositions, putDashboardPositions } from '../../api/dashboards';
+import { findRecentlySaved } from '../../api/recentlySaved';
 import { createChart, getChart, updateChart, type ChartBody } from '../../api/saveChart';
 import type { ServerTraits } from '../../lib/getTraits';
 import { stringifyJson } from '../../lib/losslessJson';
@@ -71,6 +74,30 @@ function addToNewDashboard(dashboard_title: string, { slice_id, owners }: SavedC
   };
 }
 
+/** The chart that a request with this body has created, if it has; undefined where there is none. */
+async function findCreatedChart(client: Client, { slice_name = '', params }: ChartBody): Promise<number | undefined> {
+  for (const id of await findRecentlySaved(client, 'chart', slice_name))
+    if ((await getChart(client, id))['params'] === params) return id;
+  return undefined;
+}
+
+/** Creates the chart, but only once: where a response is lost, the chart may be there. */
+function createChartOnce(body: ChartBody): AppThunk<Promise<number>> {
+  return async (dispatch, getState, { client }) => {
+    const created = getState().explore?.unfinishedSave.isUncertain ? await findCreatedChart(client, body) : undefined;
+    if (created !== undefined) return created;
+    try {
+      return await createChart(client, body);
+    } catch (error) {
+      if (!isUncertain(asApiError(error))) throw error;
+      dispatch(saveProgressed({ isUncertain: true }));
+      const found = await findCreatedChart(client, body).catch(() => undefined);
+      if (found === undefined) throw error;
+      return found;
+    }
+  };
+}
+
 /** Adds the chart to the selected tab. Returns a warning when that fails: the chart itself is saved by then. */
 async function addToTab(
   client: Client,
@@ -110,11 +137,6 @@ export function saveChart({
     if (!explore || !exploreFormData) throw new Error(t('The chart does not exist'));
     const formData = exploreFormData.present;
     const overwritten = action === 'overwrite' ? explore.slice : undefined;
-    if (overwritten && !overwriteNewer) {
-      const current = await fetchSlice(client, overwritten.slice_id);
-      if (current.changed_on !== (explore.unfinishedSave.changed_on ?? overwritten.changed_on))
-        return { conflict: { theirs: await readTheirs(current, formData, session.traits), slice: current } };
-    }
     const params = toSavedParams(formData, toSaveBaseline(explore), explore.controlPanel);
     const { id: datasource_id, type: datasource_type } = readDatasource(formData.datasource);
     const toBody = (id: number | undefined): ChartBody => {
@@ -133,13 +155,18 @@ export function saveChart({
         query_context: stringifyJson(context),
       };
     };
+    if (overwritten && !overwriteNewer) {
+      const current = await fetchSlice(client, overwritten.slice_id);
+      const isChanged = current.changed_on !== (explore.unfinishedSave.changed_on ?? overwritten.changed_on);
+      // Unless it is this very save, whose response was lost.
+      if (isChanged && (await getChart(client, current.slice_id))['params'] !== toBody(current.slice_id).params)
+        return { conflict: { theirs: await readTheirs(current, formData, session.traits), slice: current } };
+    }
     let dashboardId = findDashboardId(dashboard, explore.unfinishedSave.dashboard);
     let id = overwritten?.slice_id ?? explore.unfinishedSave.sliceId;
     if (id === undefined) {
-      id = await createChart(client, {
-        ...toBody(undefined),
-        ...(dashboardId !== undefined && { dashboards: [dashboardId] }),
-      });
+      const dashboards = dashboardId !== undefined && { dashboards: [dashboardId] };
+      id = await dispatch(createChartOnce({ ...toBody(undefined), ...dashboards }));
       dispatch(saveProgressed({ sliceId: id }));
     } else {
       // 2.x removes the owners of a chart that is saved without them.

@@ -14,6 +14,8 @@ export type ControlErrors = Readonly<Record<string, readonly string[]>>;
 export interface UnfinishedSave {
   readonly dashboard?: { readonly id: number; readonly dashboard_title: string };
   readonly sliceId?: number;
+  /** The response to the request that creates the chart was lost: it may have been created. */
+  readonly isUncertain?: boolean;
   /** When the chart was overwritten; a later change is another user's. */
   readonly changed_on?: string;
 }

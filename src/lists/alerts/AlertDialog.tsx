@@ -3,8 +3,9 @@ import { fetchReport, type Report, type ReportKind } from '../../api/reports';
 import { t } from '../../lib/t';
 import { getBrowserTimezone } from '../../reports/model/timezones';
 import { useClient } from '../../store/hooks';
-import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
+import { isBootstrapKnown, useBootstrap, useBootstrapRetry } from '../../store/sessionContext';
 import { Dialog } from '../../ui/Dialog';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { LoadedDialog } from '../forms/LoadedDialog';
 import { AlertForm, type AlertFormProps } from './AlertForm';
@@ -50,12 +51,13 @@ export function AlertDialog({ kind, id, onSaved, onClose }: AlertDialogProps) {
   const props = { kind, title, onSaved, onClose };
   // The form takes its values once: without the session there is no owner and no setting of the server to start with.
   const isKnown = isBootstrapKnown(useBootstrap());
+  const retry = useBootstrapRetry();
   if (id === undefined)
     return isKnown ? (
       <AlertForm {...props} report={undefined} initialValues={initialValues} />
     ) : (
       <Dialog title={title} onClose={onClose}>
-        <Loading />
+        {retry ? <LoadFailure isOutdated={false} onRetry={retry} /> : <Loading />}
       </Dialog>
     );
   return (

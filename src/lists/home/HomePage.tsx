@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
-import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
+import { isBootstrapKnown, useBootstrap, useBootstrapRetry } from '../../store/sessionContext';
 import { useInjectApi } from '../../store/injectApi';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Icon } from '../../ui/icons';
@@ -21,6 +21,7 @@ export function HomePage() {
   useInjectApi(listsApi);
   useInjectApi(resourceApi);
   const bootstrap = useBootstrap();
+  const hasFailed = useBootstrapRetry() !== undefined;
   const { userId } = bootstrap.user;
   useDocumentTitle(t('Home'));
   // The user is not known at first.
@@ -54,7 +55,7 @@ export function HomePage() {
           {userId !== undefined && canUseSqlLab(bootstrap) && <SavedQueriesSection userId={userId} />}
         </>
       ) : (
-        <TilePlaceholders count={6} />
+        !hasFailed && <TilePlaceholders count={6} />
       )}
     </div>
   );

@@ -153,6 +153,38 @@ describe('saveAs', () => {
     expect(saved['native_filter_configuration']).toEqual(filters);
   });
 
+  it.each([
+    ['at once', false],
+    ['by the next attempt', true],
+  ])('finds %s a copy that was made although the response was lost, and makes no other', async (_when, isDown) => {
+    const saved = { changed_on_utc: new Date().toISOString() };
+    const position_json = JSON.stringify(items);
+    const dashboard = (id: number, layout: string) => () => ({
+      result: { id, dashboard_title: 'Two', json_metadata: '{}', position_json: layout },
+    });
+    const responses: Responses = {
+      'GET /api/v1/dashboard/': () => ({
+        result: [
+          { id: 76, ...saved },
+          { id: 77, ...saved },
+        ],
+      }),
+      'GET /api/v1/dashboard/76': dashboard(76, '{}'),
+      'GET /api/v1/dashboard/77': dashboard(77, position_json),
+      'PUT /api/v1/dashboard/77': () => ({ result: {} }),
+    };
+    const store = createEditingStore(6);
+    const copy = () => store.dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false }));
+    if (isDown) {
+      fakeServer({});
+      await expect(copy()).rejects.toMatchObject({ status: 500 });
+    }
+    const requests = fakeServer(responses);
+    expect(await copy()).toEqual({ id: 77 });
+    const posts = requests.filter(({ call }) => call.startsWith('POST'));
+    expect(posts).toHaveLength(isDown ? 0 : 1);
+  });
+
   it('reports a copy that could not be completed, and rejects if there is none', async () => {
     fakeServer({ 'POST /api/v1/dashboard/6/copy/': () => ({ result: { id: 77 } }) });
     const copy = await createEditingStore(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false }));

@@ -3,11 +3,14 @@ import { DashboardColors } from '../../state/DashboardColors';
 import { selectDraft } from '../../state/selectDashboard';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { asApiError } from '../../../api/client/ApiError';
+import { isUncertain } from '../../../api/client/isUncertain';
+import { findRecentlySaved } from '../../../api/recentlySaved';
+import { sameValue } from '../../../lib/sameValue';
 import { toRequestError } from '../../../store/requestError';
 import { copyDashboard, getDashboard, getDashboardCharts, putDashboard } from '../../../api/dashboard';
 import type { ServerTraits } from '../../../lib/getTraits';
 import { stringifyJson } from '../../../lib/losslessJson';
-import type { UnknownRecord } from '../../../lib/read';
+import { isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { repairLayout } from '../../../layout/repair/repairLayout';
 import { mapCopiedCharts, filterLayoutCharts, withCopiedCharts } from '../model/copyLayout';
@@ -48,13 +51,57 @@ function toCopyBody(
   return copy === 'rest' ? { ...body, json_metadata: stringifyJson(metadata) } : { ...metadata, ...body };
 }
 
+/** Copies of which it is unknown whether the server has made them: the response was lost. By title. */
+class UncertainCopies {
+  readonly titles = new Set<string>();
+}
+
+const getItemIds = (positions: UnknownRecord): readonly string[] =>
+  Object.keys(positions)
+    .filter((key) => isRecord(positions[key]))
+    .sort();
+
+/** A copy that was made a moment ago, with the same layout items; undefined where there is none. */
+async function findCopy(client: Client, title: string, positions: UnknownRecord): Promise<number | undefined> {
+  for (const id of await findRecentlySaved(client, 'dashboard', title)) {
+    const found = await getDashboard(client, id);
+    if (sameValue(getItemIds(found.positions), getItemIds(positions))) return id;
+  }
+  return undefined;
+}
+
+interface CopyRequest {
+  readonly title: string;
+  readonly positions: UnknownRecord;
+  readonly send: () => Promise<number | undefined>;
+}
+
+/** Copies the dashboard, but only once: where a response is lost, the copy may be there. */
+function copyOnce({ title, positions, send }: CopyRequest): AppThunk<Promise<number | undefined>> {
+  return async (_dispatch, _getState, services) => {
+    const { titles } = services.get(UncertainCopies);
+    const made = titles.has(title) ? await findCopy(services.client, title, positions) : undefined;
+    titles.delete(title);
+    if (made !== undefined) return made;
+    try {
+      return await send();
+    } catch (error) {
+      if (!isUncertain(asApiError(error))) throw error;
+      const found = await findCopy(services.client, title, positions).catch(() => undefined);
+      if (found !== undefined) return found;
+      titles.add(title);
+      throw error;
+    }
+  };
+}
+
 /**
  * Saves the page as a new dashboard. The server starts the copy with the original's stored metadata, whose filters
  * still refer to the original charts, and cannot copy charts that were only added here: a second save of the copy fixes
  * both. Rejects with an ApiError where there is no copy.
  */
 export function saveAs(traits: ServerTraits, options: SaveAsOptions): AppThunk<Promise<SavedCopy>> {
-  return async (_dispatch, getState, services) => {
+  return async (dispatch, getState, services) => {
     const { dataVersion, metadataKeys } = getState().session.traits;
     const draft = selectDraftToCopy(getState());
     const originalId = getState().dashboardInfo.loaded?.info.id;
@@ -66,11 +113,13 @@ export function saveAs(traits: ServerTraits, options: SaveAsOptions): AppThunk<P
       ...metadata,
       positions: options.duplicateCharts ? await filterToSavedCharts(services.client, originalId, layout) : layout,
     };
-    const id = await copyDashboard(
-      services.client,
-      traits,
-      originalId,
-      toCopyBody(traits.copyDashboard, options, draft.css, copyMetadata),
+    const body = toCopyBody(traits.copyDashboard, options, draft.css, copyMetadata);
+    const id = await dispatch(
+      copyOnce({
+        title: options.title,
+        positions: copyMetadata.positions,
+        send: () => copyDashboard(services.client, traits, originalId, body),
+      }),
     );
     if (id === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
     try {

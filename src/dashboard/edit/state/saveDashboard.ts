@@ -5,6 +5,7 @@ import { selectDraft } from '../../state/selectDashboard';
 import { type DashboardDraft, layoutReplaced } from '../../state/dashboardLayoutSlice';
 import { serializeLayout } from '../../../layout/serializeLayout';
 import { ApiError, asApiError } from '../../../api/client/ApiError';
+import { isUncertain } from '../../../api/client/isUncertain';
 import { saveWholeDashboard } from '../../../api/saveDashboard';
 import { pause } from '../../../api/client/retry';
 import { sameValue } from '../../../lib/sameValue';
@@ -18,7 +19,7 @@ import { dashboardSaved, refreshFrequencyChanged } from '../../state/dashboardIn
 import type { AppThunk } from '../../../store/store';
 import { loadCharts } from './loadCharts';
 import { draftChanged, draftSaved, savingChanged, type ServerVersion } from './editSlice';
-import { failedSave, isUncertain, toFailedSave, type FailedSave } from './saveFailure';
+import { failedSave, toFailedSave, type FailedSave } from './saveFailure';
 import { readServerState, type ServerState } from './readServerState';
 
 /** What the user has to confirm before saving. */

@@ -40,15 +40,3 @@ function getAdvice({ kind, status }: ApiError): string {
 export function toFailedSave(error: ApiError): FailedSave {
   return failedSave(getMessage(error), getAdvice(error));
 }
-
-/** Whether the error leaves open what the server did. */
-export function isUncertain({ kind, status }: ApiError): boolean {
-  return (
-    kind === 'network' ||
-    kind === 'timeout' ||
-    kind === 'aborted' ||
-    kind === 'html' ||
-    kind === 'parse' ||
-    status >= 500
-  );
-}

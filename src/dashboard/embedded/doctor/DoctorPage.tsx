@@ -3,12 +3,13 @@ import { useLocation, useParams } from 'react-router-dom';
 import { hasPermission } from '../../../api/session/permissions';
 import { asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { isBootstrapKnown, useBootstrap } from '../../../store/sessionContext';
+import { isBootstrapKnown, useBootstrap, useBootstrapRetry } from '../../../store/sessionContext';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
 import { TextArea } from '../../../ui/form/TextArea';
 import { TextInput } from '../../../ui/form/TextInput';
+import { LoadFailure } from '../../../ui/LoadFailure';
 import { Loading } from '../../../ui/Loading';
 import { useDocumentTitle } from '../../page/useDocumentTitle';
 import { DoctorReport } from './DoctorReport';
@@ -85,13 +86,18 @@ function Doctor({ uuid }: { readonly uuid: string }) {
 /** Tells users who may embed dashboards why a host page cannot show one. */
 export function DoctorPage() {
   const bootstrap = useBootstrap();
+  const retry = useBootstrapRetry();
   const uuid = asString(useParams()['uuid']);
   useDocumentTitle(t('Check the embedding'));
   return (
     <div className="doctor">
       <h1>{t('Check the embedding')}</h1>
       {!isBootstrapKnown(bootstrap) ? (
-        <Loading />
+        retry ? (
+          <LoadFailure isOutdated={false} onRetry={retry} />
+        ) : (
+          <Loading />
+        )
       ) : hasPermission(bootstrap.user, 'can_set_embedded', 'Dashboard') ? (
         <Doctor key={uuid} uuid={uuid} />
       ) : (
