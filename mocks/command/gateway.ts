@@ -60,6 +60,7 @@ export function createGateway(
   const mayHavePage = ({ headers }: IncomingMessage): boolean =>
     !only || [headers[only.header]].flat().some((value) => value !== undefined && only.values.includes(value));
   const backEnd = {
+    getMount: (request: IncomingMessage) => route(request)?.getMount(request) ?? { root: '', url: request.url ?? '/' },
     getPage: (request: IncomingMessage) =>
       route(request)?.getPage(request) ?? Promise.reject(new Error('No server for this host name')),
     request: (request: IncomingMessage, response: ServerResponse): void => {
@@ -75,8 +76,8 @@ export function createGateway(
       if (mayHavePage(request)) await built.embeddedPage(request, response, server);
       else backEnd.request(request, response);
     },
-    page: async (request, response) => {
-      if (route(request) && mayHavePage(request)) await built.page(request, response);
+    page: async (request, response, root) => {
+      if (route(request) && mayHavePage(request)) await built.page(request, response, root);
       else backEnd.request(request, response);
     },
   };

@@ -5,11 +5,11 @@ const read = (args: string, environment = {}) => readOptions(args.split(' ').fil
 
 it('reads what the command was started with', () => {
   const options = read(
-    '--superset http://superset:8088 --superset BI.example=https://bi --port 80 --host 0.0.0.0 --cert a.pem --key b.pem --only X-Group=beta,staff --trust-forwarded --telemetry https://collect.example/v1?key=a --no-access-log --stop-timeout 5',
+    '--superset http://superset:8088 --superset BI.example=https://bi/analytics --port 80 --host 0.0.0.0 --cert a.pem --key b.pem --only X-Group=beta,staff --trust-forwarded --telemetry https://collect.example/v1?key=a --no-access-log --stop-timeout 5',
   );
   expect(Object.fromEntries([...options.backEnds].map(([host, url]) => [host, url.href]))).toEqual({
     '': 'http://superset:8088/',
-    'bi.example': 'https://bi/',
+    'bi.example': 'https://bi/analytics',
   });
   expect(options).toMatchObject({
     host: '0.0.0.0',
@@ -44,7 +44,7 @@ it.each([
   ['', '--superset is missing'],
   ['--superset superset:8088', 'needs an address such as'],
   ['--superset ftp://a', 'needs an address such as'],
-  ['--superset http://a/superset', 'below a path is not supported'],
+  ["--superset http://a/b'c", 'letters, digits'],
   ['--superset http://a --superset http://b', 'twice for all host names'],
   ['--superset http://a --port 70000', '--port needs a number up to 65535'],
   ['--superset http://a --cert a.pem', 'needed together'],

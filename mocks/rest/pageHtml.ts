@@ -28,13 +28,15 @@ interface Page {
   readonly body: string;
   readonly user: User | undefined;
   readonly store: Store;
+  /** What the browser has before all paths. */
+  readonly root?: string;
   /** Beside the bootstrap data of all pages. */
   readonly extra?: object;
 }
 
 /** A page of the embedded server, with the bootstrap data where the server's own pages have it. */
-export function pageHtml({ title, body, user, store, extra }: Page): string {
-  const data = escapeHtml(JSON.stringify({ ...bootstrap(user, store), ...extra }));
+export function pageHtml({ title, body, user, store, root, extra }: Page): string {
+  const data = escapeHtml(JSON.stringify({ ...bootstrap(user, store, root), ...extra }));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -63,7 +65,7 @@ export function loginBody({ csrf, next, failed }: LoginForm): string {
   return `<h1>Sign in</h1>
 <p>This is the embedded example server. Its users are <b>admin</b>, <b>alpha</b> and <b>gamma</b>; each one's password is the name.</p>
 ${failed ? '<p role="alert">Invalid login. Please try again.</p>' : ''}
-<form method="post" action="/login/?next=${encodeURIComponent(next)}">
+<form method="post" action="?next=${encodeURIComponent(next)}">
 <input type="hidden" name="csrf_token" value="${escapeHtml(csrf)}">
 <label for="username">Username</label>
 <input id="username" name="username" autocomplete="username" required autofocus>
@@ -73,14 +75,16 @@ ${failed ? '<p role="alert">Invalid login. Please try again.</p>' : ''}
 </form>`;
 }
 
+const homeLink = (root: string): string => `<p><a href="${escapeHtml(root)}/superset/welcome/">Home</a></p>`;
+
 /** `sent` has the submitted form fields. */
-export function ownPageBody(path: string, sent = ''): string {
+export function ownPageBody(path: string, root: string, sent = ''): string {
   const sentHtml = sent === '' ? '' : `\n<pre>${escapeHtml(sent)}</pre>`;
   return `<h1>The server's own page</h1>
 <p><code>${escapeHtml(path)}</code> is drawn by the server itself. Before a real Superset this address shows its page; the embedded example server has none here.</p>${sentHtml}
-<p><a href="/superset/welcome/">Home</a></p>`;
+${homeLink(root)}`;
 }
 
-export const notFoundBody = `<h1>Not found</h1>
+export const notFoundBody = (root: string): string => `<h1>Not found</h1>
 <p>There is nothing at this address, or it is not for you to see.</p>
-<p><a href="/superset/welcome/">Home</a></p>`;
+${homeLink(root)}`;

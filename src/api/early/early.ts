@@ -1,5 +1,6 @@
 import { http } from './http';
 import { dashboardInPath, dashboardPath, dashboardPermalinkPath, exploreRequestPath, permalinkInPath } from './paths';
+import { withoutAppRoot } from '../../lib/appRoot';
 
 /** A response that was requested before the main bundle ran. */
 export interface EarlyResponse {
@@ -42,8 +43,9 @@ function waitFor(responses: readonly Promise<unknown>[]): Promise<unknown> {
  * script.
  */
 export function startEarly(
-  { pathname, search }: { readonly pathname: string; readonly search: string } = window.location,
+  { pathname: address, search }: { readonly pathname: string; readonly search: string } = window.location,
 ): void {
+  const pathname = withoutAppRoot(address);
   const dashboard = dashboardInPath(pathname);
   let first: Promise<unknown> | undefined;
   if (dashboard !== undefined) {

@@ -1,3 +1,4 @@
+import { withoutAppRoot } from '../../lib/appRoot';
 import { parseJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
 import { ApiError, isAborted } from '../client/ApiError';
@@ -47,7 +48,7 @@ export async function loadBootstrap(client: Client, signal?: AbortSignal, isRene
   if (rendered) return configureClient(client, rendered);
   const { pathname, search } = window.location;
   let last: unknown;
-  for (const address of [pathname + search, '/superset/welcome/', '/login/']) {
+  for (const address of [withoutAppRoot(pathname) + search, '/superset/welcome/', '/login/']) {
     try {
       const { html } = await client.requestPage(address, signal);
       const found = readPage(new DOMParser().parseFromString(html, 'text/html'));

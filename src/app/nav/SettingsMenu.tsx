@@ -1,3 +1,4 @@
+import { withAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { Icon } from '../../ui/icons';
@@ -40,7 +41,7 @@ export function SettingsMenu({
       )}
       <NavSection title={t('About')}>
         <li>
-          <a className="nav-link" href={bypassUrl(url)}>
+          <a className="nav-link" href={withAppRoot(bypassUrl(url))}>
             <Icon name="external" size={14} /> {t("Open in the server's own front end")}
           </a>
         </li>
