@@ -3,7 +3,7 @@ import type { Store } from '../store/store';
 import { bootstrap } from './bootstrap';
 import { escapeHtml } from './respond';
 
-const style = `
+const getStyle = (root: string): string => `
   :root {
     color-scheme: light dark;
     font: 14px/1.5 Inter, system-ui, sans-serif;
@@ -12,7 +12,7 @@ const style = `
   }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; color: light-dark(#1f2430, #e6e9ef); background: light-dark(#f5f6f8, #14171c); }
   main { width: min(24rem, calc(100vw - 2rem)); box-sizing: border-box; padding: 2rem; background: light-dark(#fff, #1d2128); border: 1px solid light-dark(#dfe2e8, #343a45); border-radius: 8px; }
-  main::before { content: url('/vitrine/icon.svg'); display: block; width: 40px; height: 40px; }
+  main::before { content: url('${root}/vitrine/icon.svg'); display: block; width: 40px; height: 40px; }
   h1 { margin: 0.75rem 0; font-size: 20px; }
   a { color: var(--primary); }
   label { display: block; margin: 1rem 0 0.25rem; font-weight: 600; }
@@ -35,7 +35,7 @@ interface Page {
 }
 
 /** A page of the embedded server, with the bootstrap data where the server's own pages have it. */
-export function pageHtml({ title, body, user, store, root, extra }: Page): string {
+export function pageHtml({ title, body, user, store, root = '', extra }: Page): string {
   const data = escapeHtml(JSON.stringify({ ...bootstrap(user, store, root), ...extra }));
   return `<!doctype html>
 <html lang="en">
@@ -43,7 +43,7 @@ export function pageHtml({ title, body, user, store, root, extra }: Page): strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<style>${getStyle(root)}</style>
 </head>
 <body>
 <div id="app" data-bootstrap="${data}"></div>

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { isOurPage } from '../ourPages';
+import { readForwardedPrefix } from '../server/mount';
 import { findDashboard } from './access';
 import type { Env } from './env';
 import { loginBody, notFoundBody, ownPageBody, pageHtml } from './pageHtml';
@@ -83,8 +84,8 @@ function loginPage(context: Context, failed: boolean): Response {
   );
 }
 
-/** What a proxy in front has removed from the paths, as Superset's ProxyFix reads it. */
-const getRoot = ({ headers }: Request): string => (headers.get('x-forwarded-prefix') ?? '').replace(/\/+$/, '');
+/** What the browser has before all paths, as Superset's ProxyFix reads it. */
+const getRoot = ({ headers }: Request): string => readForwardedPrefix(headers.get('x-forwarded-prefix')) ?? '';
 
 /** Where to go after signing in: a path of this origin, otherwise home. */
 function getNextPath({ url, request }: Context): string {

@@ -25,9 +25,9 @@ export function readPrefix({ pathname }: URL): string {
   return prefix;
 }
 
-/** What a proxy in front has removed from the path. */
-function readForwardedPrefix({ headers }: IncomingMessage): string | undefined {
-  const value = [headers['x-forwarded-prefix']].flat()[0]?.replace(/\/+$/, '');
+/** What a proxy in front has removed from the path, by its `X-Forwarded-Prefix`. */
+export function readForwardedPrefix(header: string | string[] | null | undefined): string | undefined {
+  const value = [header].flat()[0]?.replace(/\/+$/, '');
   return value !== undefined && ROOT.test(value) ? value : undefined;
 }
 
@@ -37,7 +37,7 @@ function readForwardedPrefix({ headers }: IncomingMessage): string | undefined {
  */
 export function getMount(request: IncomingMessage, prefix: string, trustsForwarded: boolean): Mount {
   const { url = '/' } = request;
-  const forwarded = trustsForwarded ? readForwardedPrefix(request) : undefined;
+  const forwarded = trustsForwarded ? readForwardedPrefix(request.headers['x-forwarded-prefix']) : undefined;
   if (prefix === '') return { root: forwarded ?? '', url };
   if (isBelow(url, prefix)) return { root: prefix, url: url.slice(prefix.length).replace(/^(?!\/)/, '/') };
   return { root: prefix, url: forwarded === prefix ? url : undefined };
