@@ -1,3 +1,5 @@
+import { afterAll, vi } from 'vitest';
+
 /**
  * Runs before each test file. Testing Library gives up waiting after a second, which a busy machine exceeds now and
  * then without anything being wrong.
@@ -6,4 +8,10 @@ if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 8000 });
 }
-export {};
+
+/** Files without isolation share their globals. */
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});

@@ -15,18 +15,15 @@ const pages = [
   '/superset/dashboard/world/?standalone=2',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of pages) {
-    test(`${path} has no accessibility violations, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await login(page);
-      await page.goto(path);
-      await expect(page.locator('main')).not.toBeEmpty();
-      if (await page.locator('.grid-container').isVisible()) await waitForAllCharts(page);
-      await page.waitForLoadState('networkidle');
-      await expectNoViolations(page, path);
-    });
-  }
+for (const path of pages) {
+  test(`${path} has no accessibility violations`, async ({ page }) => {
+    await login(page);
+    await page.goto(path);
+    await expect(page.locator('main')).not.toBeEmpty();
+    if (await page.locator('.grid-container').isVisible()) await waitForAllCharts(page);
+    await page.waitForLoadState('networkidle');
+    await expectNoViolations(page, path);
+  });
 }
 
 test('an open menu or dialog has no accessibility violations', async ({ page }) => {

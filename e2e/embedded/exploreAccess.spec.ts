@@ -21,80 +21,74 @@ test.beforeEach(async ({ page }) => login(page));
 
 const ANNOTATED = 462;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the chart builder has no accessibility violations, ${colorScheme}`, async ({ page, resources }) => {
-    test.setTimeout(240_000);
-    await page.emulateMedia({ colorScheme });
-    await openChart(page, ANNOTATED);
-    await expectNoViolations(page, 'a line chart');
-    await controls(page).getByRole('tab', { name: 'Customize' }).click();
-    await expectNoViolations(page, 'its Customize tab');
-    await controls(page).getByRole('tab', { name: 'Data' }).click();
-    await page.getByRole('button', { name: 'Show results and samples' }).click();
-    await expect(page.getByRole('tab', { name: 'Samples' })).toBeVisible();
-    await expectNoViolations(page, 'its results');
-    for (const name of ['Metrics', 'Dimensions', 'Filters']) {
-      const editor = await openNewItem(page, name);
-      await expectNoViolations(page, `the editor of ${name}`, '[role=dialog]');
-      await editor.getByRole('tab', { name: 'Custom SQL' }).click();
-      await expect(editor.getByRole('textbox', { name: 'Custom SQL' })).toBeVisible();
-      await expectNoViolations(page, `SQL in the editor of ${name}`, '[role=dialog]');
-      await editor.getByRole('button', { name: 'Close' }).click();
-    }
-    await controls(page).getByRole('button', { name: 'View all charts' }).click();
-    await expect(page.getByRole('dialog', { name: 'Select a visualization type' })).toBeVisible();
-    await expectNoViolations(page, 'the gallery', '[role=dialog]');
-    await page.keyboard.press('Escape');
-    await openSaveDialog(page);
-    await expectNoViolations(page, 'the save dialog', '[role=dialog]');
-    await page.keyboard.press('Escape');
-    await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
-    await expectNoViolations(page, 'the menu of the dataset');
-    await page.getByRole('menuitem', { name: 'Swap dataset' }).click();
-    await expect(page.getByRole('dialog', { name: 'Swap dataset' }).getByRole('table')).toBeVisible();
-    await expectNoViolations(page, 'the list of datasets', '[role=dialog]');
-    await page.keyboard.press('Escape');
-    await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
-    await page.getByRole('menuitem', { name: 'Edit dataset' }).click();
-    const editor = page.getByRole('dialog', { name: /Edit Dataset/ });
-    // One tab is enough in dark mode: only the colours differ.
-    const tabs = [/^Source/, /^Metrics/, /^Columns/, /^Calculated/, /^Usage/, /^Settings/];
-    for (const tab of colorScheme === 'dark' ? tabs.slice(1, 2) : tabs) {
-      await editor.getByRole('tab', { name: tab }).click();
-      await page.waitForLoadState('networkidle');
-      await expectNoViolations(page, `the dataset's ${String(tab)}`, '[role=dialog]');
-    }
-    await page.keyboard.press('Escape');
-    await page.goto(`/explore/?datasource_id=${resources.datasetId.toString()}&datasource_type=table`);
-    await expect(chartPane(page).getByText('Add required control values to preview chart')).toBeVisible();
-    await expectNoViolations(page, 'a new chart');
-    await page.goto('/chart/add');
-    await expect(page.getByRole('combobox', { name: 'Dataset' })).toBeVisible();
-    await expectNoViolations(page, 'the page of a new chart');
-  });
-
-  test(`the chart builder on a phone has no accessibility violations, ${colorScheme}`, async ({ page }) => {
-    await page.setViewportSize({ width: 400, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await openChart(page, ANNOTATED);
-    const panes = page.getByRole('group', { name: 'Panes' });
-    for (const pane of ['Chart', 'Controls', 'Dataset']) {
-      await panes.getByRole('button', { name: pane }).click();
-      await expectNoViolations(page, pane);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), pane).toBeLessThanOrEqual(400);
-    }
-    await panes.getByRole('button', { name: 'Controls' }).click();
-    const editor = await openNewItem(page, 'Filters');
-    await expectNoViolations(page, 'a filter', '[role=dialog]');
-    const box = await editor.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(400);
+test(`the chart builder has no accessibility violations`, async ({ page, resources }) => {
+  test.setTimeout(240_000);
+  await openChart(page, ANNOTATED);
+  await expectNoViolations(page, 'a line chart');
+  await controls(page).getByRole('tab', { name: 'Customize' }).click();
+  await expectNoViolations(page, 'its Customize tab');
+  await controls(page).getByRole('tab', { name: 'Data' }).click();
+  await page.getByRole('button', { name: 'Show results and samples' }).click();
+  await expect(page.getByRole('tab', { name: 'Samples' })).toBeVisible();
+  await expectNoViolations(page, 'its results');
+  for (const name of ['Metrics', 'Dimensions', 'Filters']) {
+    const editor = await openNewItem(page, name);
+    await expectNoViolations(page, `the editor of ${name}`, '[role=dialog]');
+    await editor.getByRole('tab', { name: 'Custom SQL' }).click();
+    await expect(editor.getByRole('textbox', { name: 'Custom SQL' })).toBeVisible();
+    await expectNoViolations(page, `SQL in the editor of ${name}`, '[role=dialog]');
     await editor.getByRole('button', { name: 'Close' }).click();
-    await openSaveDialog(page);
-    await expectNoViolations(page, 'the save dialog', '[role=dialog]');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
-  });
-}
+  }
+  await controls(page).getByRole('button', { name: 'View all charts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Select a visualization type' })).toBeVisible();
+  await expectNoViolations(page, 'the gallery', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await openSaveDialog(page);
+  await expectNoViolations(page, 'the save dialog', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
+  await expectNoViolations(page, 'the menu of the dataset');
+  await page.getByRole('menuitem', { name: 'Swap dataset' }).click();
+  await expect(page.getByRole('dialog', { name: 'Swap dataset' }).getByRole('table')).toBeVisible();
+  await expectNoViolations(page, 'the list of datasets', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit dataset' }).click();
+  const editor = page.getByRole('dialog', { name: /Edit Dataset/ });
+  for (const tab of [/^Source/, /^Metrics/, /^Columns/, /^Calculated/, /^Usage/, /^Settings/]) {
+    await editor.getByRole('tab', { name: tab }).click();
+    await page.waitForLoadState('networkidle');
+    await expectNoViolations(page, `the dataset's ${String(tab)}`, '[role=dialog]');
+  }
+  await page.keyboard.press('Escape');
+  await page.goto(`/explore/?datasource_id=${resources.datasetId.toString()}&datasource_type=table`);
+  await expect(chartPane(page).getByText('Add required control values to preview chart')).toBeVisible();
+  await expectNoViolations(page, 'a new chart');
+  await page.goto('/chart/add');
+  await expect(page.getByRole('combobox', { name: 'Dataset' })).toBeVisible();
+  await expectNoViolations(page, 'the page of a new chart');
+});
+
+test(`the chart builder on a phone has no accessibility violations`, async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await openChart(page, ANNOTATED);
+  const panes = page.getByRole('group', { name: 'Panes' });
+  for (const pane of ['Chart', 'Controls', 'Dataset']) {
+    await panes.getByRole('button', { name: pane }).click();
+    await expectNoViolations(page, pane);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), pane).toBeLessThanOrEqual(400);
+  }
+  await panes.getByRole('button', { name: 'Controls' }).click();
+  const editor = await openNewItem(page, 'Filters');
+  await expectNoViolations(page, 'a filter', '[role=dialog]');
+  const box = await editor.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(400);
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await openSaveDialog(page);
+  await expectNoViolations(page, 'the save dialog', '[role=dialog]');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+});
 
 /** Presses Tab until the element has the focus; touches nothing else. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -42,7 +42,7 @@ const openBulkAction =
     await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name, exact: true }).click();
   };
 
-/** One test for each in both themes; accessibility.spec.ts has home and the plain lists of dashboards and charts. */
+/** One test for each; accessibility.spec.ts has home and the plain lists of dashboards and charts. */
 const PAGES: readonly ListPage[] = [
   {
     path: '/dashboard/list/?viewMode=card',
@@ -188,41 +188,34 @@ async function expectFits(page: Page, label: string): Promise<void> {
 
 const NARROW = { width: 400, height: 800 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { path, title, states = {} } of PAGES) {
-    test(`${path} and its dialogs have no accessibility violations, ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(60_000 + 10_000 * Object.keys(states).length);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await login(page);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+for (const { path, title, states = {} } of PAGES) {
+  test(`${path} and its dialogs have no accessibility violations`, async ({ page }) => {
+    test.setTimeout(60_000 + 10_000 * Object.keys(states).length);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await login(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNoViolations(page, path);
+    const size = page.viewportSize();
+    if (size) {
+      await page.setViewportSize(NARROW);
+      await expectFits(page, path);
+      await page.setViewportSize(size);
+    }
+    for (const [state, open] of Object.entries(states)) {
+      await open(page);
+      const dialog = page.getByRole('dialog').or(page.getByRole('menu')).last();
+      await expect(dialog).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await expectNoViolations(page, path);
-      // The layout is the same in both themes.
-      const size = colorScheme === 'light' ? page.viewportSize() : null;
+      await expectNoViolations(page, `${path}: ${state}`, `[role=${(await dialog.getAttribute('role')) ?? 'dialog'}]`);
       if (size) {
         await page.setViewportSize(NARROW);
-        await expectFits(page, path);
+        await expectFits(page, `${path}: ${state}`);
         await page.setViewportSize(size);
       }
-      for (const [state, open] of Object.entries(states)) {
-        await open(page);
-        const dialog = page.getByRole('dialog').or(page.getByRole('menu')).last();
-        await expect(dialog).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expectNoViolations(
-          page,
-          `${path}: ${state}`,
-          `[role=${(await dialog.getAttribute('role')) ?? 'dialog'}]`,
-        );
-        if (size) {
-          await page.setViewportSize(NARROW);
-          await expectFits(page, `${path}: ${state}`);
-          await page.setViewportSize(size);
-        }
-        await page.keyboard.press('Escape');
-        await expect(dialog).toHaveCount(0);
-      }
-    });
-  }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  });
 }

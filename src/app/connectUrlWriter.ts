@@ -5,11 +5,16 @@ import { withoutAppRoot } from '../lib/appRoot';
 
 /** Changes of the URL by pages go through the router. */
 export function connectUrlWriter(router: ReturnType<typeof createBrowserRouter>, services: Services): void {
-  services.get(UrlWriter).connect((url, state) => {
+  const writer = services.get(UrlWriter);
+  writer.connect((url, state, isNewEntry) => {
     void router.navigate(`${withoutAppRoot(url.pathname)}${url.search}${url.hash}`, {
-      replace: true,
+      replace: !isNewEntry,
       preventScrollReset: true,
       state,
     });
+  });
+  router.subscribe(({ blockers }) => {
+    const states = [...blockers.values()].map(({ state }) => state);
+    writer.setLeaving(states.includes('blocked'), !states.includes('proceeding'));
   });
 }

@@ -53,6 +53,8 @@ export interface ServerTraits extends QueryRules {
   readonly hasFilterBarFlags: boolean;
   /** One scope for all cross-filters, which a chart may override. */
   readonly hasGlobalScope: boolean;
+  /** A native filter may be for some layers of a map only. */
+  readonly hasLayerScopes: boolean;
   /** 'Clear all' clears filters out of scope too. */
   readonly clearsOutOfScope: boolean;
   /** Range filters may depend on other filters. */
@@ -156,6 +158,7 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     hasFilterEndpoints: later,
     hasFilterBarFlags: !later,
     hasGlobalScope: since(3.1),
+    hasLayerScopes: later,
     clearsOutOfScope: !later,
     filtersDependOnRanges: later,
     hasRangeDisplay: later,

@@ -114,6 +114,8 @@ export interface VizPlugin {
   readonly annotationSource?: { readonly 2?: 'table' | 'line'; readonly 6?: 'table' | 'line' };
   /** Saved charts whose viz type begins with it can be its layers. */
   readonly layersPrefix?: string;
+  /** The control with the ids of its layers, where a native filter may be for some of them only (6.x). */
+  readonly layersControl?: string;
   /** Its rows make sense as text in an email. */
   readonly hasTextReport?: boolean;
   /** Superset 5 replaced the type: what its migration makes of the form data, undefined for those it leaves alone. */

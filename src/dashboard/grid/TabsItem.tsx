@@ -4,7 +4,7 @@ import { useContext, type ReactNode } from 'react';
 import { t } from '../../lib/t';
 import { tabOpened } from '../state/dashboardInfoSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { replaceUrl } from '../../store/urlWriter';
+import { writeUrl } from '../../store/urlWriter';
 import { selectTabByKey } from '../../ui/tabKeys';
 import { ROOT_ID } from '../../layout/layoutIds';
 import { type LayoutItem, getItem } from '../../layout/layout';
@@ -31,7 +31,7 @@ export function TabsItem({ item, content }: Props) {
   const isTopLevel = item.parents.at(-1) === ROOT_ID;
   const open = (tabId: string): void => {
     dispatch(tabOpened({ tabsId: item.id, tabId }));
-    dispatch(replaceUrl((url) => (url.hash = tabId)));
+    dispatch(writeUrl((url) => (url.hash = tabId)));
   };
   return (
     <div id={item.id} className="dashboard-component-tabs" {...edit?.getItemProps(item)}>

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeTestStore } from '../../store/testStore';
-import { IN_PLACE, replaceUrl, UrlWriter } from '../../store/urlWriter';
+import { IN_PLACE, writeUrl, UrlWriter } from '../../store/urlWriter';
 import '../state/dashboardInfoSlice';
 import { useOpenedBy } from './useOpenedBy';
 
@@ -40,7 +40,7 @@ function setUp() {
   );
   const write = (change: (url: URL) => void) =>
     act(() => {
-      store.dispatch(replaceUrl(change));
+      store.dispatch(writeUrl(change));
       return Promise.resolve();
     });
   const setKey = (key: string) => write((url) => url.searchParams.set('native_filters_key', key));
@@ -66,8 +66,8 @@ it('URL changes of the page itself reach the router and do not reopen the dashbo
 it('two changes in one tick are both applied', async () => {
   const { dispatch } = setUp();
   await act(() => {
-    dispatch(replaceUrl((url) => url.searchParams.set('native_filters_key', 'k')));
-    dispatch(replaceUrl((url) => url.searchParams.set('preselect_filters', '{}')));
+    dispatch(writeUrl((url) => url.searchParams.set('native_filters_key', 'k')));
+    dispatch(writeUrl((url) => url.searchParams.set('preselect_filters', '{}')));
     return Promise.resolve();
   });
   expect(window.location.search).toBe('?a=b&native_filters_key=k&preselect_filters=%7B%7D');

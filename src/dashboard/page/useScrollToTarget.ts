@@ -2,7 +2,7 @@ import { selectLayout } from '../state/selectDashboard';
 import { getChartId } from '../../layout/itemProps';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { replaceUrl } from '../../store/urlWriter';
+import { writeUrl } from '../../store/urlWriter';
 
 /**
  * Scrolls once, when the dashboard opens, to the element that the hash names, or to the focused chart, whose parameter is
@@ -24,7 +24,7 @@ export function useScrollToTarget(): void {
     if (id !== '') document.getElementById(id)?.scrollIntoView({ block: 'start' });
     if (!focused) return;
     dispatch(
-      replaceUrl(({ searchParams }) => {
+      writeUrl(({ searchParams }) => {
         searchParams.delete('focused_chart');
         searchParams.delete('dashboard_focused_chart');
       }),

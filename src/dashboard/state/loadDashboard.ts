@@ -38,7 +38,7 @@ import { selectChartFormData, selectBlockingFilters } from './selectChartFormDat
 import { traitsKnown } from '../../store/sessionSlice';
 import { getVisibleCharts } from './visibleCharts';
 import type { AppThunk } from '../../store/store';
-import { replaceUrl } from '../../store/urlWriter';
+import { writeUrl } from '../../store/urlWriter';
 
 export function toDashboardInfo(dashboard: Dashboard): DashboardInfo {
   return {
@@ -106,7 +106,7 @@ function fetchSavedState(
         return {};
       }
       // A server accepts values under an expired key without an error, and loses them.
-      dispatch(replaceUrl((url) => url.searchParams.delete('native_filters_key')));
+      dispatch(writeUrl((url) => url.searchParams.delete('native_filters_key')));
       warnings.push(t('The filters of this link are no longer stored on the server. The saved defaults are used.'));
       return {};
     }

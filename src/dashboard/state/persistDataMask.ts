@@ -3,7 +3,7 @@ import { ChartRequests } from '../../chart/state/chartRequests';
 import { Connection, MAX_RECONNECT_RETRIES } from '../../store/connection';
 import type { Services } from '../../store/services';
 import type { AppThunk } from '../../store/store';
-import { replaceUrl } from '../../store/urlWriter';
+import { writeUrl } from '../../store/urlWriter';
 
 /** Milliseconds: changes in quick succession are saved once, and after the charts they affect, but no later than LATEST. */
 const PAUSE = 300;
@@ -95,6 +95,6 @@ function save(
       isLeaving,
     );
     // The user may have left meanwhile.
-    if (isOpen()) dispatch(replaceUrl((url) => setFilterStateKey(url, savedKey)));
+    if (isOpen()) dispatch(writeUrl((url) => setFilterStateKey(url, savedKey)));
   };
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { createFormDataKey, updateFormDataKey, type CachedFormData } from '../../api/formDataCache';
 import type { FormData } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
 import { toExploreUrl } from '../state/exploreAddress';
 import { sameValue } from '../../lib/sameValue';
 import { useAppDispatch, useAppSelector, useClient } from '../../store/hooks';
-import { replaceUrl } from '../../store/urlWriter';
+import { writeUrl } from '../../store/urlWriter';
 import { selectExplore, selectFormData, selectIsReady, selectLoadId, selectSliceId } from '../state/exploreSelectors';
 
 const DEBOUNCE_MS = 900;
@@ -50,7 +50,6 @@ export interface FormDataKeys {
 export function useFormDataKey(): FormDataKeys {
   const client = useClient();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const formData = useAppSelector(selectFormData);
   const { savedFormData, lastRunFormData } = useAppSelector(selectExplore);
@@ -96,7 +95,7 @@ export function useFormDataKey(): FormDataKeys {
           formDataByKey.current.set(previousKey, ranFormData);
           // The server may respond with another key.
           const previousUrl = toUrl(previousKey, ranFormData);
-          if (previousKey !== key) dispatch(replaceUrl((url) => (url.href = new URL(previousUrl, url).href)));
+          if (previousKey !== key) dispatch(writeUrl((url) => (url.href = new URL(previousUrl, url).href)));
         }
         const cached = toCacheEntry(changed, sliceId);
         key =
@@ -111,12 +110,13 @@ export function useFormDataKey(): FormDataKeys {
           ranFormData: isNewEntry ? changed : ranFormData,
           cachedFormData: changed,
         };
-        void navigate(toUrl(key, changed), { replace: !isNewEntry });
+        const newUrl = toUrl(key, changed);
+        dispatch(writeUrl((url) => (url.href = new URL(newUrl, url).href), isNewEntry));
       };
       // Sequential. After a failure the changes are still in the browser's draft.
       queue.current = queue.current.then(run).catch(() => undefined);
     },
-    [client, dispatch, navigate, sliceId],
+    [client, dispatch, sliceId],
   );
 
   useEffect(() => {

@@ -8,4 +8,5 @@ export const plugin: VizPlugin = {
   chart: () => import('./Chart'),
   drawsEmptyResult: true,
   layersPrefix: 'deck_',
+  layersControl: 'deck_slices',
 };

@@ -8,7 +8,7 @@ import { setMeta } from '../../../layout/operations/setMeta';
 import { getItem } from '../../../layout/layout';
 import { tabOpened } from '../../state/dashboardInfoSlice';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
-import { replaceUrl } from '../../../store/urlWriter';
+import { writeUrl } from '../../../store/urlWriter';
 import type { LayoutItem } from '../../../layout/layout';
 import { IconButton } from '../../../ui/Button';
 import { useChangeLayout } from '../useChangeLayout';
@@ -34,7 +34,7 @@ export function EditTabsBar({ item, tabs }: Props) {
     (tabId: string): void => {
       if (store.getState().dashboardInfo.activeTabs[tabsId] === tabId) return;
       store.dispatch(tabOpened({ tabsId, tabId }));
-      store.dispatch(replaceUrl((url) => (url.hash = tabId)));
+      store.dispatch(writeUrl((url) => (url.hash = tabId)));
     },
     [store, tabsId],
   );

@@ -8,17 +8,20 @@ import { selectChartParents } from '../../state/selectChartFormData';
 import { RadioGroup } from '../../../ui/form/RadioGroup';
 import { ScopeTree } from '../cross/ScopeTree';
 import { useEntry, type EntryProps } from './configContext';
+import { useChartLayers } from './useChartLayers';
 
-/** Which charts a filter applies to: all, or selected tabs and charts. */
+/** Which charts a filter applies to: all, or selected tabs, charts and layers. */
 export function EntryScope({ entryDraft, filter }: EntryProps) {
   const id = useId();
   const { edit } = useEntry(entryDraft);
   const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
   const layout = useAppSelector(selectLayout);
-  const { rootPath, excluded } = filter.scope;
-  const isAll = asStrings(rootPath).includes('ROOT_ID') && asArray(excluded).length === 0;
+  const { rootPath, excluded, selectedLayers, ...otherKeys } = filter.scope;
+  const isAll =
+    asStrings(rootPath).includes('ROOT_ID') && asArray(excluded).length === 0 && asArray(selectedLayers).length === 0;
   const [isSpecific, setSpecific] = useState(!isAll);
   const charts = useAppSelector(selectChartParents);
+  const getLayers = useChartLayers(isSpecific && filter.kind === 'filter');
   return (
     <div className="filter-config-scope">
       <RadioGroup
@@ -33,7 +36,7 @@ export function EntryScope({ entryDraft, filter }: EntryProps) {
         onChange={(next) => {
           setSpecific(next);
           if (!next && !isAll)
-            edit((entry) => withScope(entry, { ...filter.scope, rootPath: ['ROOT_ID'], excluded: [] }, charts));
+            edit((entry) => withScope(entry, { ...otherKeys, rootPath: ['ROOT_ID'], excluded: [] }, charts));
         }}
       />
       <p id={id} className="filter-config-help">
@@ -47,6 +50,7 @@ export function EntryScope({ entryDraft, filter }: EntryProps) {
           slices={loaded.slices}
           label={t('Scoping')}
           scope={filter.scope}
+          getLayers={getLayers}
           onChange={(scope) => edit((entry) => withScope(entry, scope, charts))}
         />
       )}

@@ -6,10 +6,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asRecord } from '../../../lib/read';
 import { fakeServer, ErrorResponse, type FakeRequest } from '../../../api/client/fakeServer';
 import { createBootstrap } from '../../../datasets/dataset.fixture';
+import { parseLayout } from '../../../layout/parseLayout';
 import { traitsKnown } from '../../../store/sessionSlice';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { makeTestStore } from '../../../store/testStore';
-import { dashboardFixture } from '../../state/dashboard.fixture';
+import { dashboardFixture, sliceFixture } from '../../state/dashboard.fixture';
 import { FilterConfigDialog } from './FilterConfigDialog';
 import { getTraits } from '../../../lib/getTraits';
 
@@ -42,6 +43,7 @@ function open(
   version: 2 | 6 = 6,
   responses: Parameters<typeof fakeServer>[0] = {},
   flags: Readonly<Record<string, boolean>> = {},
+  dashboard: Parameters<typeof dashboardFixture>[0] = {},
 ) {
   const metadata = { native_filter_configuration: entries };
   const requests = fakeServer({
@@ -56,7 +58,7 @@ function open(
   });
   const store = makeTestStore();
   store.dispatch(traitsKnown(getTraits(version, true)));
-  store.dispatch(dashboardFixture({ id: 5, metadata }));
+  store.dispatch(dashboardFixture({ ...dashboard, id: 5, metadata }));
   const onClose = vi.fn();
   render(
     <Provider store={store}>
@@ -80,6 +82,65 @@ afterEach(() => {
 });
 
 describe('the filter configuration dialog', () => {
+  describe('with a map of layers', () => {
+    const slices = {
+      7: sliceFixture(7, { viz_type: 'deck_multi', datasource: '3__table', deck_slices: [8, 9, 10] }),
+      9: sliceFixture(9, { viz_type: 'deck_scatter', datasource: '3__table' }),
+    };
+    const items = Object.fromEntries(
+      [7, 9].map((chartId) => [`CHART-${chartId}`, { type: 'CHART', children: [], meta: { chartId } }]),
+    );
+    const { layout } = parseLayout(
+      { ROOT_ID: { type: 'ROOT', children: ['CHART-7', 'CHART-9'] }, ...items },
+      Object.values(slices),
+    );
+    const charts = {
+      'GET /api/v1/chart/': () => ({ count: 1, result: [{ id: 8, slice_name: 'Parks', viz_type: 'deck_polygon' }] }),
+    };
+    const openScope = async (release: 2 | 6, scope: object = {}) => {
+      const opened = open(
+        [filter('A', { scope: { rootPath: ['ROOT_ID'], excluded: [], ...scope } })],
+        release,
+        charts,
+        {},
+        { slices, layout },
+      );
+      await opened.user.click(screen.getByRole('tab', { name: 'Scoping' }));
+      return opened;
+    };
+    const lines = () =>
+      screen.getAllByRole('treeitem').map((item) => `${item.textContent} ${item.getAttribute('aria-checked') ?? ''}`);
+
+    it('a filter is for some of its layers', async () => {
+      const { user, puts } = await openScope(6);
+      await user.click(screen.getByRole('radio', { name: 'Apply to specific panels' }));
+      await user.click(await screen.findByRole('treeitem', { name: 'Parks' }));
+      expect(lines()).toEqual([
+        ...['All panels mixed', 'chart 7 mixed', 'Parks false', 'chart 9 true', 'Chart 10 true', 'chart 9 true'],
+      ]);
+      await user.click(save());
+      const selectedLayers = ['chart-7-layer-1', 'chart-7-layer-2'];
+      const scope = { rootPath: ['ROOT_ID'], excluded: [], selectedLayers };
+      await vi.waitFor(() => expect(puts()).toMatchObject([{ modified: [{ scope }] }]));
+    });
+
+    it('is for all of them again with all panels', async () => {
+      const { user, puts } = await openScope(6, { selectedLayers: ['chart-7-layer-0'] });
+      expect(screen.getByRole('radio', { name: 'Apply to specific panels' })).toHaveProperty('checked', true);
+      await user.click(screen.getByRole('radio', { name: 'Apply to all panels' }));
+      await user.click(save());
+      await vi.waitFor(() => expect(puts()).toHaveLength(1));
+      expect(puts()).toMatchObject([{ modified: [{ scope: { rootPath: ['ROOT_ID'], excluded: [] } }] }]);
+      expect(JSON.stringify(puts())).not.toContain('selectedLayers');
+    });
+
+    it('has none to select in 2.x', async () => {
+      const { user } = await openScope(2);
+      await user.click(screen.getByRole('radio', { name: 'Apply to specific panels' }));
+      expect(lines()).toEqual(['All panels true', 'chart 7 true', 'chart 9 true']);
+    });
+  });
+
   it('saves changed entries with their unknown keys', async () => {
     const { user, onClose, puts } = open([filter('A'), filter('B', { filterType: 'filter_of_tomorrow' })]);
     expect(save()).toHaveProperty('disabled', true);

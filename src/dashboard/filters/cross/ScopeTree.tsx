@@ -7,6 +7,7 @@ import {
   getSelectionState,
   buildScopeTree,
   toggleScope,
+  type GetLayers,
   type ScopeSetting,
   type ScopeTreeNode,
 } from '../model/scopeTree';
@@ -29,6 +30,8 @@ export interface ScopeTreeProps {
   readonly rootTitle?: string | undefined;
   /** A chart to leave out: cross-filters never apply to the chart that emits them. */
   readonly excludedChart?: number | undefined;
+  /** Absent: charts are selected with all of their layers. */
+  readonly getLayers?: GetLayers | undefined;
   readonly disabled?: boolean | undefined;
 }
 
@@ -60,12 +63,23 @@ function getLines(root: ScopeTreeNode, closed: ReadonlySet<string>): readonly Li
 
 const CHECKED = { all: true, some: 'mixed', none: false } as const;
 
-/** The tabs and charts of a dashboard as a tree of checkboxes: which of them are in scope. */
+/** The tabs, charts and layers of a dashboard as a tree of checkboxes: which of them are in scope. */
 export function ScopeTree(props: ScopeTreeProps) {
-  const { layout, slices, scope, onChange, label, labelledBy, describedBy, excludedChart, disabled = false } = props;
+  const {
+    layout,
+    slices,
+    scope,
+    onChange,
+    label,
+    labelledBy,
+    describedBy,
+    excludedChart,
+    getLayers,
+    disabled = false,
+  } = props;
   const tree = useMemo(
-    () => buildScopeTree(layout.items, (id) => slices[id]?.slice_name, excludedChart),
-    [layout, slices, excludedChart],
+    () => buildScopeTree(layout.items, (id) => slices[id]?.slice_name, excludedChart, getLayers),
+    [layout, slices, excludedChart, getLayers],
   );
   const selectedCharts = useMemo(() => getSelectedCharts(tree, scope), [tree, scope]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -81,7 +95,7 @@ export function ScopeTree(props: ScopeTreeProps) {
     setClosed(next);
   };
   const toggle = (node: ScopeTreeNode): void => {
-    if (!disabled) onChange(toggleScope(tree, scope, node, getSelectionState(node, selectedCharts) !== 'all'));
+    if (!disabled) onChange(toggleScope(tree, scope, node, getSelectionState(node, selectedCharts, scope) !== 'all'));
   };
   const focusLine = (index: number): void => {
     const key = lines[index]?.node.key;
@@ -125,7 +139,7 @@ export function ScopeTree(props: ScopeTreeProps) {
     >
       {lines.map((line, index) => {
         const { node, level, position, count } = line;
-        const state = getSelectionState(node, selectedCharts);
+        const state = getSelectionState(node, selectedCharts, scope);
         const hasMore = node.children.length > 0;
         return (
           <li

@@ -109,6 +109,50 @@ describe('toggleScope', () => {
     });
   });
 
+  describe('layers of a chart', () => {
+    const layered = buildScopeTree(nodes, names, undefined, (id) => (id === 2 ? ['Parks', 'Roads', 'Stops'] : []));
+    const find = (key: string): ScopeTreeNode => flatten(layered).find((node) => node.key === key) ?? layered;
+    const state = (key: string, scope: Parameters<typeof toggleScope>[1]) =>
+      getSelectionState(find(key), getSelectedCharts(layered, scope), scope);
+    const toggle = (scope: Parameters<typeof toggleScope>[1], key: string, on: boolean) =>
+      toggleScope(layered, scope, find(key), on);
+    const layers = (...places: number[]) => places.map((place) => `chart-2-layer-${place}`);
+
+    it('are below it', () => {
+      expect(find('chart-2').children.map(({ key, title }) => [key, title])).toEqual([
+        ['chart-2-layer-0', 'Parks'],
+        ['chart-2-layer-1', 'Roads'],
+        ['chart-2-layer-2', 'Stops'],
+      ]);
+    });
+
+    it('are deselected one by one, and with the last one the chart', () => {
+      let scope = toggle({ ...everywhere, selectedLayers: ['chart-5-layer-0'] }, 'chart-2-layer-1', false);
+      expect(scope).toEqual({ ...everywhere, selectedLayers: ['chart-5-layer-0', ...layers(0, 2)] });
+      expect(['chart-2', 'TAB-A', 'ROOT_ID'].map((key) => state(key, scope))).toEqual(['some', 'some', 'some']);
+      expect(layers(0, 1, 2).map((key) => state(key, scope))).toEqual(['all', 'none', 'all']);
+      scope = toggle(toggle(scope, 'chart-2-layer-0', false), 'chart-2-layer-2', false);
+      expect(scope).toEqual({ rootPath: ['ROOT_ID'], excluded: [2], selectedLayers: ['chart-5-layer-0'] });
+      expect(state('chart-2-layer-2', scope)).toBe('none');
+    });
+
+    it('of a deselected chart are selected without the others; all of them are the chart', () => {
+      const none = { rootPath: ['ROOT_ID'], excluded: [2, 3] };
+      const one = toggle(none, 'chart-2-layer-2', true);
+      expect(one).toEqual({ rootPath: ['ROOT_ID'], excluded: [3], selectedLayers: layers(2) });
+      expect(sorted(chartsInScope(one, parents))).toEqual([1, 2, 4, 5, 6]);
+      const all = toggle(toggle(one, 'chart-2-layer-1', true), 'chart-2-layer-0', true);
+      expect(all).toEqual({ rootPath: ['ROOT_ID'], excluded: [3], selectedLayers: [] });
+      expect(toggle(one, 'chart-2', true)).toEqual(all);
+    });
+
+    it('that the chart no longer has are none', () => {
+      const scope = { ...everywhere, selectedLayers: ['chart-2-layer-7'] };
+      expect(state('chart-2', scope)).toBe('none');
+      expect(toggle(scope, 'chart-2-layer-0', true)).toEqual({ ...everywhere, selectedLayers: layers(0) });
+    });
+  });
+
   it('contains a chart of which only layers are selected', () => {
     const scope = { rootPath: ['ROOT_ID'], excluded: [1], selectedLayers: ['chart-1-layer-0'] };
     expect(getSelectedCharts(tree, scope)).toContain(1);

@@ -2,7 +2,7 @@ import { asRecord, type UnknownRecord } from '../../../lib/read';
 import { getPreselectFilters } from '../../../query/getPreselectFilters';
 import { selectFilterBoxes } from '../../state/selectChartFormData';
 import type { AppThunk } from '../../../store/store';
-import { replaceUrl } from '../../../store/urlWriter';
+import { writeUrl } from '../../../store/urlWriter';
 import { filterBoxApplied } from './filterBoxSlice';
 
 const PARAM = 'preselect_filters';
@@ -17,7 +17,7 @@ export function applyFilterBox(chartId: number, values: UnknownRecord): AppThunk
     const boxes = selectFilterBoxes(getState()).filter((value) => Object.hasOwn(touched, String(value.chartId)));
     const preselect = getPreselectFilters(boxes);
     dispatch(
-      replaceUrl(({ searchParams }) => {
+      writeUrl(({ searchParams }) => {
         if (preselect === undefined) searchParams.delete(PARAM);
         else searchParams.set(PARAM, preselect);
       }),

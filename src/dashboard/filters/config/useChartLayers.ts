@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useChartChoicesQuery } from '../../../controls/basic/chartChoicesApi';
+import type { Slice } from '../../../chart/slice';
+import { asArray, asNumber } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { useAppSelector } from '../../../store/hooks';
+import { vizPlugin } from '../../../viz/registry';
+import type { GetLayers } from '../model/scopeTree';
+
+type Slices = Readonly<Record<number, Slice>>;
+
+const NO_SLICES: Slices = {};
+const NONE: readonly number[] = [];
+
+/** The charts that are layers of a chart, in their order. */
+function getLayerIds(slice: Slice | undefined): readonly number[] {
+  const control = slice && vizPlugin(slice.form_data.viz_type)?.layersControl;
+  return control === undefined ? NONE : asArray(slice.form_data[control]).map((id) => asNumber(id) ?? 0);
+}
+
+/**
+ * The layers of the dashboard's charts by their names; undefined where filters cannot be for some of them only.
+ * @param isOffered whether the user is selecting charts for a filter
+ */
+export function useChartLayers(isOffered: boolean): GetLayers | undefined {
+  const slices = useAppSelector((state) => state.dashboardInfo.loaded?.slices) ?? NO_SLICES;
+  const { hasLayerScopes } = useAppSelector((state) => state.session.traits);
+  const hasLayers = isOffered && hasLayerScopes;
+  const prefix = useMemo(() => {
+    const chart = hasLayers ? Object.values(slices).find((slice) => getLayerIds(slice).length > 0) : undefined;
+    return chart && vizPlugin(chart.form_data.viz_type)?.layersPrefix;
+  }, [slices, hasLayers]);
+  const { data } = useChartChoicesQuery({ prefix: prefix ?? '' }, { skip: prefix === undefined });
+  return useMemo(() => {
+    if (!hasLayers) return undefined;
+    const names = new Map(data?.map(({ id, slice_name }) => [id, slice_name]));
+    const getName = (id: number): string => slices[id]?.slice_name || names.get(id) || t('Chart %s', id);
+    return (chartId: number) => getLayerIds(slices[chartId]).map(getName);
+  }, [slices, data, hasLayers]);
+}
