@@ -189,6 +189,10 @@ const bundled = listBundledPackages(root);
 /** Assets live below /vitrine/, a path that no Superset server has, so that a proxy rule for them is one line. */
 export default defineConfig({
   base: '/vitrine/',
+  experimental: {
+    // Relative, because below a path prefix the files are at another address. The server of the page puts the prefix into the HTML.
+    renderBuiltUrl: (_file, { hostType }) => ({ relative: hostType !== 'html' }),
+  },
   plugins: [
     react(),
     firstScript(),
@@ -225,7 +229,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Runs before the rest has arrived: it sends the first requests of the page.
-            { name: 'first', priority: 101, test: /\/src\/(api\/early\/|app\/first)/ },
+            { name: 'first', priority: 101, test: /\/src\/(api\/early\/|app\/first|lib\/appRoot)/ },
             // The first path: what the shell and a dashboard import statically (tests/firstPath.test.ts says what that may be).
             { name: 'vitrine', priority: 100, tags: ['$initial'] },
             ...CHUNKS,

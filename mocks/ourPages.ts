@@ -79,8 +79,14 @@ function getNavigatedPath(request: PageRequest): string | undefined {
   return path;
 }
 
-/** For a request that selects a front end for this browser: the cookie to set, and the address without the parameter. */
-export function readSelection(url: string): { readonly cookie: string; readonly location: string } | undefined {
+/**
+ * For a request that selects a front end for this browser: the cookie to set, and the address without the parameter.
+ * @param root what the browser has before the path
+ */
+export function readSelection(
+  url: string,
+  root = '',
+): { readonly cookie: string; readonly location: string } | undefined {
   const [path = '', query = ''] = splitOnce(url, '?');
   const parameters = new URLSearchParams(query);
   const value = parameters.get(parameter);
@@ -89,8 +95,8 @@ export function readSelection(url: string): { readonly cookie: string; readonly 
   parameters.delete(parameter);
   const rest = parameters.toString();
   return {
-    cookie: `vitrine=off; Path=/; SameSite=Lax; Max-Age=${value === 'on' ? '0' : String(YEAR)}`,
-    location: rest === '' ? path : `${path}?${rest}`,
+    cookie: `vitrine=off; Path=${root || '/'}; SameSite=Lax; Max-Age=${value === 'on' ? '0' : String(YEAR)}`,
+    location: root + (rest === '' ? path : `${path}?${rest}`),
   };
 }
 

@@ -52,7 +52,7 @@ export async function expectOneResultEach({ jobs, results }: JobLog): Promise<vo
 
 /** Has the page read another value of the server's settings than the server under test has. */
 export async function overrideConf(page: Page, conf: Readonly<Record<string, string | number>>): Promise<void> {
-  await page.route(/^https?:\/\/[^/]+\/(?:superset\/dashboard|explore)\//, async (route) => {
+  await page.route(/^https?:\/\/[^/]+\/(?:superset\/dashboard|dashboard\/list|explore)\//, async (route) => {
     if (route.request().resourceType() === 'document') return route.fallback();
     const response = await route.fetch();
     let text = await response.text();

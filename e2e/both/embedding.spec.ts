@@ -200,6 +200,47 @@ test('the host page reads the height, filters and queries, changes the theme, an
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+/** A dashboard with one table, whose rows come from the server in pages of ten. */
+async function createPagedTable(): Promise<{ readonly dashboard: string; readonly chart: string }> {
+  const named = '(columns:!(id),filters:!((col:table_name,opr:eq,value:birth_names)))';
+  const dataset = getIn((await admin.get(`/api/v1/dataset/?q=${named}`)).body, 'result', 0, 'id');
+  const created = await admin.send('POST', DASHBOARD, { dashboard_title: 'Embedded in pages' });
+  const dashboard = getIn(created.body, 'id');
+  const params = {
+    viz_type: 'table',
+    datasource: `${String(dataset)}__table`,
+    query_mode: 'raw',
+    all_columns: ['name', 'num'],
+    server_pagination: true,
+    server_page_length: 10,
+  };
+  const { body } = await admin.send('POST', '/api/v1/chart/', {
+    slice_name: 'Rows in pages',
+    viz_type: 'table',
+    datasource_id: dataset,
+    datasource_type: 'table',
+    params: JSON.stringify(params),
+    dashboards: [dashboard],
+  });
+  return { dashboard: String(dashboard), chart: String(getIn(body, 'id')) };
+}
+
+test('the host page reads which page of a table is shown', async ({ page }) => {
+  const { dashboard, chart } = await createPagedTable();
+  try {
+    const id = await allow(dashboard);
+    const frame = await embed(page, [await createToken([], id)], { id });
+    await frame.getByRole('button', { name: 'Page 3', exact: true }).click();
+    await expect
+      .poll(() => page.evaluate(() => window.dashboards[0]?.getChartStates()))
+      .toEqual({ [chart]: { chartId: Number(chart), state: { currentPage: 2, pageSize: 10 } } });
+    await expect(frame.getByRole('button', { name: 'Page 3', exact: true })).toHaveAttribute('aria-current', 'page');
+  } finally {
+    await admin.send('DELETE', `/api/v1/chart/${chart}`);
+    await admin.send('DELETE', `${DASHBOARD}${dashboard}`);
+  }
+});
+
 test('the SDK sends the next token before one ends; requests that a token is too old for wait for it', async ({
   page,
 }) => {

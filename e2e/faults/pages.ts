@@ -17,8 +17,6 @@ const search = async (page: Page): Promise<void> => {
   if (await field.isVisible()) await field.fill('e');
 };
 
-const list = (path: string): VisitedPage => ({ path, act: search });
-
 async function findId(admin: ApiUser, resource: string, column: string): Promise<string> {
   const q = `(columns:!(id),order_column:${column},order_direction:asc,page_size:1)`;
   return String(getIn((await admin.get(`/api/v1/${resource}/?q=${q}`)).body, 'result', 0, 'id'));

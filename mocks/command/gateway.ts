@@ -61,6 +61,7 @@ export function createGateway(
   const mayHavePage = ({ headers }: IncomingMessage): boolean =>
     !only || [headers[only.header]].flat().some((value) => value !== undefined && only.values.includes(value));
   const backEnd = {
+    getMount: (request: IncomingMessage) => route(request)?.getMount(request) ?? { root: '', url: request.url ?? '/' },
     getPage: (request: IncomingMessage) =>
       route(request)?.getPage(request) ?? Promise.reject(new Error('No server for this host name')),
     getFraming: (request: IncomingMessage) => route(request)?.getFraming(request) ?? Promise.resolve(SAME_ORIGIN),
@@ -77,8 +78,8 @@ export function createGateway(
       if (mayHavePage(request)) await built.embeddedPage(request, response, server);
       else backEnd.request(request, response);
     },
-    page: async (request, response, framing) => {
-      if (route(request) && mayHavePage(request)) await built.page(request, response, framing);
+    page: async (request, response, framing, root) => {
+      if (route(request) && mayHavePage(request)) await built.page(request, response, framing, root);
       else backEnd.request(request, response);
     },
   };

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readPrefix } from '../server/mount';
 import { readTelemetryUrl } from '../server/telemetry';
 import { readSources, type PolicySettings } from '../server/contentSecurityPolicy';
 
@@ -27,7 +28,8 @@ export const usage = `Usage: vitrine --superset URL [options]
 
 Serves Vitrine in front of a Superset server.
 
-  --superset URL        the Superset server (also SUPERSET_URL)
+  --superset URL        the Superset server (also SUPERSET_URL), with the path that it is below, if any
+                        (its APPLICATION_ROOT): Vitrine's addresses are below the same
   --superset HOST=URL   the one for requests to this host name; repeat it for several
   --host ADDRESS        the address to listen on (127.0.0.1; 0.0.0.0 for all)
   --port NUMBER         the port to listen on (4173; also PORT)
@@ -73,7 +75,7 @@ export function readOptions(
     hasAccessLog: !values['no-access-log'],
     trustsForwarded: values['trust-forwarded'] === true,
     only: values.only === undefined ? undefined : readOnly(values.only),
-    telemetry: readTelemetry(values.telemetry ?? environment['VITRINE_TELEMETRY_URL']),
+    telemetry: readOrRefuse(() => readTelemetryUrl(values.telemetry ?? environment['VITRINE_TELEMETRY_URL'])),
     policy: readPolicySettings(values.csp, values['csp-report-only'], environment),
     stopTimeout: readNumber('--stop-timeout', values['stop-timeout'] ?? '30', 86_400),
   };
@@ -137,14 +139,13 @@ function readUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw new UsageError(`--superset needs an address such as http://superset:8088, not “${address}”.`);
-  if (url.pathname !== '/')
-    throw new UsageError(`--superset ${address}: a Superset server below a path is not supported.`);
+  readOrRefuse(() => readPrefix(url));
   return url;
 }
 
-function readTelemetry(value: string | undefined): string | undefined {
+function readOrRefuse<T>(read: () => T): T {
   try {
-    return readTelemetryUrl(value);
+    return read();
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

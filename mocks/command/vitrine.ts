@@ -31,7 +31,7 @@ function start(options: Options): void {
   server.listen(options.port, options.host, () => {
     const address = server.address();
     const port = address !== null && typeof address === 'object' ? address.port : options.port;
-    const servers = [...options.backEnds].map(([host, url]) => (host === '' ? url.origin : `${host} → ${url.origin}`));
+    const servers = [...options.backEnds].map(([host, { href }]) => (host === '' ? href : `${host} → ${href}`));
     const scheme = options.tls ? 'https' : 'http';
     console.log(`Vitrine ${version}: ${scheme}://${options.host}:${String(port)}/ (in front of ${servers.join(', ')})`);
   });

@@ -101,15 +101,18 @@ const colors = {
   colorInfo: '#66bcfe',
 };
 
-/** The bootstrap data of 6.1.0's pages; undefined means an anonymous visitor. */
-export function bootstrap(user: User | undefined, store: Store) {
+/**
+ * The bootstrap data of 6.1.0's pages; undefined means an anonymous visitor.
+ * @param root what the browser has before all paths: '' or '/analytics'
+ */
+export function bootstrap(user: User | undefined, store: Store, root = '') {
   return {
     user: user
       ? { ...userBootstrap(user), ...rolesBootstrap(user, store.datasets()) }
       : { roles: { Public: [] }, permissions: {} },
     common: {
-      application_root: '/',
-      static_assets_prefix: '',
+      application_root: root || '/',
+      static_assets_prefix: root,
       conf,
       locale: 'en',
       d3_format: {},
@@ -119,7 +122,7 @@ export function bootstrap(user: User | undefined, store: Store) {
       feature_flags: { ...flags, DYNAMIC_PLUGINS: hasDynamicPlugins(store) },
       extra_sequential_color_schemes: [],
       extra_categorical_color_schemes: [],
-      menu_data: menuData(user),
+      menu_data: menuData(user, root),
       pdf_compression_level: 'MEDIUM',
       theme: {
         default: { token: colors, algorithm: 'default' },

@@ -8,11 +8,14 @@ interface Item {
   readonly childs?: readonly (Item | '-')[];
 }
 
-const item = (name: string, url: string, label = name): Item => ({ name, icon: '', label, url });
 const group = (name: string, childs: readonly Item[], label = name): Item => ({ name, icon: '', label, childs });
 
-/** The navigation menu of a user; undefined means an anonymous visitor. */
-export function menuData(user: User | undefined) {
+/**
+ * The navigation menu of a user; undefined means an anonymous visitor.
+ * @param root what the browser has before all paths; as 6.1.0 has it, one of the addresses is without it
+ */
+export function menuData(user: User | undefined, root = '') {
+  const item = (name: string, path: string, label = name): Item => ({ name, icon: '', label, url: root + path });
   const menu: Item[] = [];
   if (user?.role === 'Admin')
     menu.push(
@@ -58,8 +61,8 @@ export function menuData(user: User | undefined) {
   return {
     menu,
     brand: {
-      path: '/superset/welcome/',
-      icon: '/static/assets/images/example-logo.svg',
+      path: `${root}/superset/welcome/`,
+      icon: `${root}/static/assets/images/example-logo.svg`,
       alt: 'Vitrine',
       tooltip: '',
       text: '',
@@ -76,12 +79,12 @@ export function menuData(user: User | undefined) {
       version_string: '6.1.0',
       version_sha: '',
       build_number: null,
-      languages: { en: { flag: 'us', name: 'English', url: '/lang/en' } },
+      languages: { en: { flag: 'us', name: 'English', url: `${root}/lang/en` } },
       show_language_picker: false,
       user_is_anonymous: user === undefined,
       user_info_url: '/user_info/',
-      user_logout_url: '/logout/',
-      user_login_url: '/login/',
+      user_logout_url: `${root}/logout/`,
+      user_login_url: `${root}/login/`,
       locale: 'en',
     },
   };

@@ -3,7 +3,7 @@ import type { Store } from '../store/store';
 import { bootstrap } from './bootstrap';
 import { escapeHtml } from './respond';
 
-const style = `
+const getStyle = (root: string): string => `
   :root {
     color-scheme: light dark;
     font: 14px/1.5 Inter, system-ui, sans-serif;
@@ -12,7 +12,7 @@ const style = `
   }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; color: light-dark(#1f2430, #e6e9ef); background: light-dark(#f5f6f8, #14171c); }
   main { width: min(24rem, calc(100vw - 2rem)); box-sizing: border-box; padding: 2rem; background: light-dark(#fff, #1d2128); border: 1px solid light-dark(#dfe2e8, #343a45); border-radius: 8px; }
-  main::before { content: url('/vitrine/icon.svg'); display: block; width: 40px; height: 40px; }
+  main::before { content: url('${root}/vitrine/icon.svg'); display: block; width: 40px; height: 40px; }
   h1 { margin: 0.75rem 0; font-size: 20px; }
   a { color: var(--primary); }
   label { display: block; margin: 1rem 0 0.25rem; font-weight: 600; }
@@ -28,20 +28,22 @@ interface Page {
   readonly body: string;
   readonly user: User | undefined;
   readonly store: Store;
+  /** What the browser has before all paths. */
+  readonly root?: string;
   /** Beside the bootstrap data of all pages. */
   readonly extra?: object;
 }
 
 /** A page of the embedded server, with the bootstrap data where the server's own pages have it. */
-export function pageHtml({ title, body, user, store, extra }: Page): string {
-  const data = escapeHtml(JSON.stringify({ ...bootstrap(user, store), ...extra }));
+export function pageHtml({ title, body, user, store, root = '', extra }: Page): string {
+  const data = escapeHtml(JSON.stringify({ ...bootstrap(user, store, root), ...extra }));
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<style>${getStyle(root)}</style>
 </head>
 <body>
 <div id="app" data-bootstrap="${data}"></div>
@@ -65,7 +67,7 @@ export function loginBody({ csrf, next, failed, username }: LoginForm): string {
   return `<h1>Sign in</h1>
 <p>This is the embedded example server. Its users are <b>admin</b>, <b>alpha</b> and <b>gamma</b>; each one's password is the name.</p>
 ${failed ? '<p role="alert">Invalid login. Please try again.</p>' : ''}
-<form method="post" action="/login/?next=${encodeURIComponent(next)}">
+<form method="post" action="?next=${encodeURIComponent(next)}">
 <input type="hidden" name="csrf_token" value="${escapeHtml(csrf)}">
 <label for="username">Username</label>
 <input id="username" name="username" value="${escapeHtml(username)}" autocomplete="username" required${username === '' ? ' autofocus' : ''}>
@@ -75,14 +77,16 @@ ${failed ? '<p role="alert">Invalid login. Please try again.</p>' : ''}
 </form>`;
 }
 
+const homeLink = (root: string): string => `<p><a href="${escapeHtml(root)}/superset/welcome/">Home</a></p>`;
+
 /** `sent` has the submitted form fields. */
-export function ownPageBody(path: string, sent = ''): string {
+export function ownPageBody(path: string, root: string, sent = ''): string {
   const sentHtml = sent === '' ? '' : `\n<pre>${escapeHtml(sent)}</pre>`;
   return `<h1>The server's own page</h1>
 <p><code>${escapeHtml(path)}</code> is drawn by the server itself. Before a real Superset this address shows its page; the embedded example server has none here.</p>${sentHtml}
-<p><a href="/superset/welcome/">Home</a></p>`;
+${homeLink(root)}`;
 }
 
-export const notFoundBody = `<h1>Not found</h1>
+export const notFoundBody = (root: string): string => `<h1>Not found</h1>
 <p>There is nothing at this address, or it is not for you to see.</p>
-<p><a href="/superset/welcome/">Home</a></p>`;
+${homeLink(root)}`;

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { asString } from '../../src/lib/read';
 import { isOurPage } from '../ourPages';
+import { readForwardedPrefix } from '../server/mount';
 import { findDashboard } from './access';
 import type { Env } from './env';
 import { loginBody, notFoundBody, ownPageBody, pageHtml } from './pageHtml';
@@ -42,9 +43,10 @@ export function pageHandlers(env: Env): RequestHandler[] {
     ),
     open(env, 'get', '/lang/:locale', () => redirect('/superset/welcome/')),
     open(env, 'get', '/', () => redirect('/superset/welcome/')),
-    api(env, 'post', '/sqllab/', async ({ user, form }) => {
-      const body = ownPageBody('/sqllab/', (await form()).get('form_data') ?? '');
-      return html(pageHtml({ title: 'Superset', body, user, store: env.store }));
+    api(env, 'post', '/sqllab/', async ({ user, form, request }) => {
+      const root = getRoot(request);
+      const body = ownPageBody('/sqllab/', root, (await form()).get('form_data') ?? '');
+      return html(pageHtml({ title: 'Superset', body, user, store: env.store, root }));
     }),
     open(env, 'get', '/*', page),
   ];
@@ -52,20 +54,21 @@ export function pageHandlers(env: Env): RequestHandler[] {
 
 function page(context: Context): Response {
   const { env, user, url } = context;
+  const root = getRoot(context.request);
   const path = url.pathname + url.search;
   if (/^\/(api|static)\/|\.\w+$/.test(url.pathname)) {
     const text =
       '404 Not Found: The requested URL was not found on the server. If you entered the URL manually please check your spelling and try again.';
     return structuredError(text, 404);
   }
-  if (!user) return redirect(`/login/?next=${encodeURIComponent(path)}`);
+  if (!user) return redirect(`/login/?next=${encodeURIComponent(root + path)}`);
   const dashboard = /^\/superset\/dashboard\/(?!p\/)([^/]+)\/?$/.exec(url.pathname)?.[1];
   if (dashboard !== undefined && !findDashboard(user, decode(dashboard), env)) {
-    return html(pageHtml({ title: 'Not found', body: notFoundBody, user, store: env.store }), 404);
+    return html(pageHtml({ title: 'Not found', body: notFoundBody(root), user, store: env.store, root }), 404);
   }
   const isOurs = isOurPage({ method: 'GET', url: path, accept: 'text/html', vitrine: undefined });
-  const body = ownPageBody(isOurs ? url.pathname : path);
-  return html(pageHtml({ title: 'Superset', body, user, store: env.store }));
+  const body = ownPageBody(isOurs ? url.pathname : path, root);
+  return html(pageHtml({ title: 'Superset', body, user, store: env.store, root }));
 }
 
 /** @param attempt the form of an attempt that failed */
@@ -77,11 +80,14 @@ function loginPage(context: Context, attempt?: URLSearchParams): Response {
   const username = asString(attempt?.get('username'));
   const body = loginBody({ csrf, next: getNextPath(context), failed, username });
   return html(
-    pageHtml({ title: 'Sign in', body, user: undefined, store: env.store }),
+    pageHtml({ title: 'Sign in', body, user: undefined, store: env.store, root: getRoot(context.request) }),
     failed ? 401 : 200,
     newSession ? [newSession.cookie] : [],
   );
 }
+
+/** What the browser has before all paths, as Superset's ProxyFix reads it. */
+const getRoot = ({ headers }: Request): string => readForwardedPrefix(headers.get('x-forwarded-prefix')) ?? '';
 
 /** Where to go after signing in: a path of this origin, otherwise home. */
 function getNextPath({ url, request }: Context): string {

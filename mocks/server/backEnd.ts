@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Mount } from './mount';
 import { createProxy } from './proxy';
 import type { Framing, ServerPage } from './serverPage';
 
 export interface BackEnd {
   readonly description: string;
+  readonly getMount: (request: IncomingMessage) => Mount;
   readonly request: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   /** The server's own page at a request's address, read for an anonymous visitor. */
   readonly getPage: (request: IncomingMessage) => Promise<ServerPage>;
@@ -27,7 +29,7 @@ interface BackEndOptions {
 export async function createBackEnd(supersetUrl: string | undefined, options: BackEndOptions): Promise<BackEnd> {
   if (supersetUrl) {
     const target = new URL(supersetUrl);
-    return { ...createProxy(target), description: `in front of ${target.origin}`, close: () => Promise.resolve() };
+    return { ...createProxy(target), description: `in front of ${supersetUrl}`, close: () => Promise.resolve() };
   }
   // The database takes longest to start, so its process is started before anything else is loaded.
   const { openChildDatabase } = await import('../db/childDatabase');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { base, EMBEDDED_HEADERS, notFound, type FrontEnd } from './frontEndTypes';
+import { base, EMBEDDED_HEADERS, notFound, withAppRoot, type FrontEnd } from './frontEndTypes';
 import { assetHeaders, securityHeaders, type PageSettings } from './securityHeaders';
 import { withBootstrap } from './serverPage';
 import { cacheControl, urlToFile, sendFile } from './staticFiles';
@@ -10,24 +10,23 @@ import { withTelemetry } from './telemetry';
 export function builtFrontEnd(dist: string, settings: PageSettings = {}): FrontEnd {
   const index = path.join(dist, 'index.html');
   const { telemetry } = settings;
-  const readPage = async (): Promise<string> => {
-    const page = await readFile(index, 'utf8');
+  const readPage = async (root: string): Promise<string> => {
+    const page = withAppRoot(await readFile(index, 'utf8'), root);
     return telemetry === undefined ? page : withTelemetry(page, telemetry);
   };
   return {
-    page: async (request, response, framing) => {
+    page: async (request, response, framing, root) => {
       const headers = securityHeaders({ ...settings, framing });
-      if (telemetry !== undefined)
-        response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(await readPage());
+      if (telemetry !== undefined || root !== '')
+        response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(await readPage(root));
       else if (!(await sendFile(request, response, index, headers))) notFound(response);
     },
-    embeddedPage: async (_request, response, { bootstrap, framing }) => {
-      const page = await readPage();
+    embeddedPage: async (_request, response, { bootstrap, framing, root }) => {
+      const page = await readPage(root);
       response.writeHead(200, { ...securityHeaders({ ...settings, framing }), ...EMBEDDED_HEADERS });
       response.end(withBootstrap(page, bootstrap));
     },
-    asset: async (request, response) => {
-      const url = request.url ?? '/';
+    asset: async (request, response, url) => {
       if (!url.startsWith(base)) return false;
       const file = urlToFile(url, base, dist);
       // index.html itself is only sent at the pages' addresses, with their headers.

@@ -10,6 +10,7 @@ import { createSeed } from '../store/seed';
 import { createStore } from '../store/store';
 import type { BackEnd } from './backEnd';
 import { toRequest, writeResponse } from './fetchBridge';
+import { getMount, withRoot, type Mount } from './mount';
 import { SAME_ORIGIN } from './serverPage';
 
 /** The embedded server: example content and a database of its own; users' changes are stored in `stateFolder`. */
@@ -25,9 +26,13 @@ export function createEmbedded(stateFolder: string, database: Database, hasTestC
   void restoreUploads(env);
   const handlers = createHandlers(env);
 
+  const getOwnMount = (incoming: IncomingMessage): Mount => getMount(incoming, '', true);
+
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const request = await toRequest(incoming);
     const response = await getResponse(handlers, request);
+    const location = response?.headers.get('location');
+    if (response && location) response.headers.set('location', withRoot(location, getOwnMount(incoming).root));
     await writeResponse(response ?? new Response('Method not allowed', { status: 405 }), outgoing);
   }
 
@@ -41,6 +46,7 @@ export function createEmbedded(stateFolder: string, database: Database, hasTestC
     },
     getFraming: () => Promise.resolve(SAME_ORIGIN),
     description: 'embedded server: sign in as admin, alpha or gamma, password the same',
+    getMount: getOwnMount,
     request: handle,
     upgrade: (_request, socket) => {
       socket.destroy();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { compressFolder } from '../compress';
 import { builtFrontEnd } from './builtFrontEnd';
 import { ensureBuilt } from './ensureBuilt';
-import { base, EMBEDDED_HEADERS, notFound, type FrontEnd } from './frontEndTypes';
+import { base, EMBEDDED_HEADERS, notFound, withAppRoot, type FrontEnd } from './frontEndTypes';
 import { securityHeaders, type PageSettings } from './securityHeaders';
 import { withBootstrap } from './serverPage';
 import { withTelemetry } from './telemetry';
@@ -36,24 +36,26 @@ async function devFrontEnd(root: string, server: Server, settings: PageSettings)
     html: { cspNonce: devNonce },
     server: { middlewareMode: true, hmr: { server } },
   });
-  const getHtml = async ({ url }: IncomingMessage): Promise<string> => {
-    const html = await readFile(path.join(root, 'index.html'), 'utf8');
+  // Files are at the root of the host, wherever the page is.
+  const getHtml = async ({ url }: IncomingMessage, appRoot: string): Promise<string> => {
+    const html = withAppRoot(await readFile(path.join(root, 'index.html'), 'utf8'), appRoot);
     return vite.transformIndexHtml(base, telemetry === undefined ? html : withTelemetry(html, telemetry), url);
   };
   return {
-    embeddedPage: async (request, response, { bootstrap, framing }) => {
-      const html = withBootstrap(await getHtml(request), bootstrap);
+    embeddedPage: async (request, response, { bootstrap, framing, root: appRoot }) => {
+      const html = withBootstrap(await getHtml(request, appRoot), bootstrap);
       response
         .writeHead(200, { ...securityHeaders({ devNonce, framing, ...settings }), ...EMBEDDED_HEADERS })
         .end(html);
     },
-    page: async (request, response, framing) => {
-      const html = await getHtml(request);
+    page: async (request, response, framing, appRoot) => {
+      const html = await getHtml(request, appRoot);
       const headers = securityHeaders({ devNonce, framing, ...settings });
       response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html);
     },
-    asset: (request, response) => {
-      if (!(request.url ?? '/').startsWith(base)) return Promise.resolve(false);
+    asset: (request, response, url) => {
+      if (!url.startsWith(base)) return Promise.resolve(false);
+      request.url = url;
       vite.middlewares(request, response, () => notFound(response));
       return Promise.resolve(true);
     },

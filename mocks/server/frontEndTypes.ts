@@ -6,15 +6,15 @@ export const base = '/vitrine/';
 
 export interface FrontEnd {
   /** Responds to a navigation to one of Vitrine's pages. */
-  readonly page: (request: IncomingMessage, response: ServerResponse, framing: Framing) => Promise<void>;
+  readonly page: (request: IncomingMessage, response: ServerResponse, framing: Framing, root: string) => Promise<void>;
   /** Responds to a navigation to an embedded dashboard, with the bootstrap data of the server's own page. */
   readonly embeddedPage: (
     request: IncomingMessage,
     response: ServerResponse,
-    server: { readonly bootstrap: string; readonly framing: Framing },
+    server: { readonly bootstrap: string; readonly framing: Framing; readonly root: string },
   ) => Promise<void>;
-  /** Responds to a request for a file of the build; false when the path is not below the base. */
-  readonly asset: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** Responds to a request for a file of the build; false when `url`, the path below the root, is not below the base. */
+  readonly asset: (request: IncomingMessage, response: ServerResponse, url: string) => Promise<boolean>;
   readonly ownsUpgrade: (request: IncomingMessage) => boolean;
   readonly close: () => Promise<void>;
 }
@@ -25,6 +25,12 @@ export const EMBEDDED_HEADERS = {
   'cache-control': 'no-store',
   vary: 'Accept, Referer, X-Vitrine',
 } as const;
+
+/** Our page for a Superset below this root: `src/lib/appRoot.ts` reads it, and its files have other addresses. */
+export function withAppRoot(page: string, root: string): string {
+  if (root === '') return page;
+  return page.replace('<html', `<html data-root="${root}"`).replaceAll(`"${base}`, `"${root}${base}`);
+}
 
 export function notFound(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');

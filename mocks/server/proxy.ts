@@ -4,10 +4,12 @@ import net from 'node:net';
 import tls from 'node:tls';
 import type { Duplex } from 'node:stream';
 import { createFramingCache } from './framingCache';
+import { getMount, readPrefix, withRoot, type Mount } from './mount';
 import type { Framing, ServerPage } from './serverPage';
 import { sameOriginLocation, sameOriginCookie } from './sameOrigin';
 
 export interface Proxy {
+  readonly getMount: (request: IncomingMessage) => Mount;
   /** Forwards one request and streams the response back; 502 when the server cannot be reached. */
   readonly request: (request: IncomingMessage, response: ServerResponse) => void;
   /** The server's own page at a request's address, read for an anonymous visitor. Rejects when the server cannot be reached. */
@@ -32,11 +34,17 @@ const hopByHop = new Set([
 ]);
 
 /**
- * A streaming reverse proxy in front of `target` (only its scheme, host and port count). The Host header is passed on
+ * A streaming reverse proxy in front of `target`, whose path is the server's `APPLICATION_ROOT`. The Host header is passed on
  * as the browser sent it, because the server writes it into the login redirect's `next`.
  * @param trustsForwarded the request's `X-Forwarded-*` are those of a proxy in front; otherwise they are replaced
  */
 export function createProxy(target: URL, trustsForwarded = true): Proxy {
+  const prefix = readPrefix(target);
+  const getOwnMount = (request: IncomingMessage): Mount => getMount(request, prefix, trustsForwarded);
+  const getPath = (request: IncomingMessage): string | undefined => {
+    const { url } = getOwnMount(request);
+    return url === undefined ? request.url : prefix + url;
+  };
   const secure = target.protocol === 'https:';
   const port = Number(target.port) || (secure ? 443 : 80);
   const transport = secure ? https : http;
@@ -53,7 +61,7 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
         ...connectOptions,
         agent,
         method: request.method,
-        path: request.url,
+        path: getPath(request),
         headers: requestHeaders(request, trustsForwarded),
       },
       (upstreamResponse) => {
@@ -61,7 +69,7 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
         if (request.httpVersionMajor === 1) response.statusMessage = upstreamResponse.statusMessage ?? '';
         response.writeHead(
           upstreamResponse.statusCode ?? 502,
-          responseHeaders(upstreamResponse, request, target, trustsForwarded),
+          responseHeaders(upstreamResponse, request, { target, trustsForwarded, root: getOwnMount(request).root }),
         );
         upstreamResponse.pipe(response);
         upstreamResponse.on('error', () => response.destroy());
@@ -102,14 +110,16 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
     upstream.on('error', close).on('close', close);
     socket.on('error', close).on('close', close);
     upstream.once(secure ? 'secureConnect' : 'connect', () => {
-      upstream.write(`${request.method ?? 'GET'} ${request.url ?? '/'} HTTP/1.1\r\n${rawHeaderLines(request)}\r\n`);
+      upstream.write(
+        `${request.method ?? 'GET'} ${getPath(request) ?? '/'} HTTP/1.1\r\n${rawHeaderLines(request)}\r\n`,
+      );
       if (head.length > 0) upstream.write(head);
       upstream.pipe(socket);
       socket.pipe(upstream);
     });
   }
 
-  function getPage(request: IncomingMessage, path = request.url): Promise<ServerPage> {
+  function getPage(request: IncomingMessage, path = getPath(request)): Promise<ServerPage> {
     const { cookie: _cookie, 'accept-encoding': _encoding, ...headers } = requestHeaders(request, trustsForwarded);
     return new Promise((resolve, reject) => {
       // A connection of its own: one that Node keeps open could be closed by the server just now.
@@ -138,9 +148,10 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
 
   const framing = createFramingCache();
   return {
+    getMount: getOwnMount,
     request: (request, response) => send(request, response, true),
     getPage: (request) => getPage(request),
-    getFraming: (request) => framing(() => getPage(request, '/health')),
+    getFraming: (request) => framing(() => getPage(request, `${prefix}/health`)),
     upgrade,
   };
 }
@@ -165,6 +176,7 @@ function requestHeaders(request: IncomingMessage, trustsForwarded: boolean): Inc
   const previous = trustsForwarded ? request.headers['x-forwarded-for'] : undefined;
   headers['x-forwarded-for'] = [previous, request.socket.remoteAddress].flat().filter(Boolean).join(', ');
   headers['x-forwarded-proto'] = getProtocol(request, trustsForwarded);
+  if (!trustsForwarded) delete headers['x-forwarded-prefix'];
   if (!trustsForwarded || headers['x-forwarded-host'] === undefined) headers['x-forwarded-host'] = headers.host;
   return headers;
 }
@@ -172,15 +184,14 @@ function requestHeaders(request: IncomingMessage, trustsForwarded: boolean): Inc
 function responseHeaders(
   upstreamResponse: IncomingMessage,
   request: IncomingMessage,
-  target: URL,
-  trustsForwarded: boolean,
+  { target, trustsForwarded, root }: { target: URL; trustsForwarded: boolean; root: string },
 ): http.OutgoingHttpHeaders {
   const headers: http.OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(upstreamResponse.headers)) {
     if (!hopByHop.has(name)) headers[name] = value;
   }
   if (upstreamResponse.headers.location !== undefined)
-    headers.location = sameOriginLocation(upstreamResponse.headers.location, target, getHost(request));
+    headers.location = withRoot(sameOriginLocation(upstreamResponse.headers.location, target, getHost(request)), root);
   const cookies = upstreamResponse.headers['set-cookie'];
   const isSecure = getProtocol(request, trustsForwarded) === 'https';
   if (cookies) headers['set-cookie'] = cookies.map((cookie) => sameOriginCookie(cookie, target, isSecure));

@@ -195,6 +195,21 @@ describe('asynchronous jobs', () => {
     expect(seen).toEqual([body, '', body, '']);
   });
 
+  it('requests again until the server responds, where it is busy or not running when a job counts as lost', async () => {
+    client.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 }, false);
+    let requests = 0;
+    server.use(
+      http.post(DATA, () => {
+        requests += 1;
+        if (requests === 1) return job('j15');
+        return requests < 4 ? HttpResponse.error() : HttpResponse.json(rows);
+      }),
+    );
+    events();
+    expect((await postChartData(client, body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
+    expect(requests).toBe(4);
+  });
+
   it('awaits a second job when requesting with force is too slow, and the first is lost', async () => {
     const seen: string[] = [];
     server.use(

@@ -135,6 +135,8 @@ async function fetchResult(
     const response = await Promise.race([...results, requestAgain(client, { ...options, signal }, next.force)]);
     if (response && 'value' in response) return response.value;
     if (response) addJob(response.job);
+    // A server that is busy or not running just now: the job may be lost all the same. With force, the requests would add up.
+    else if (!next.force) steps.unshift({ after: limit, force: false });
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withAppRoot } from '../lib/appRoot';
 import type { UnknownRecord } from '../lib/read';
 import type { Client } from './client/client';
 import { dashboardPermalinkPath } from './early/paths';
@@ -38,7 +39,9 @@ export async function createDashboardPermalink(
     schema: keySchema,
   });
   const hosted = await client.resolvePermalink?.(value.key);
-  return hosted ?? new URL(`/superset/dashboard/p/${encodeURIComponent(value.key)}/`, location.origin).href;
+  return (
+    hosted ?? new URL(withAppRoot(`/superset/dashboard/p/${encodeURIComponent(value.key)}/`), location.origin).href
+  );
 }
 
 const pairs = v.array(v.tuple([v.string(), v.string()]));
@@ -82,5 +85,5 @@ export async function createExplorePermalink(
     body,
     schema: keySchema,
   });
-  return new URL(`/superset/explore/p/${encodeURIComponent(value.key)}/`, location.origin).href;
+  return new URL(withAppRoot(`/superset/explore/p/${encodeURIComponent(value.key)}/`), location.origin).href;
 }

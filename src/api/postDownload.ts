@@ -2,6 +2,7 @@ import type { QueryValue } from './client/requestTypes';
 import { toUrl, type Client } from './client/client';
 import { readErrorBody } from './client/errors';
 import { ApiError, asApiError } from './client/ApiError';
+import { withAppRoot } from '../lib/appRoot';
 import { t } from '../lib/t';
 
 export interface Download {
@@ -50,7 +51,7 @@ export async function postDownload(client: Client, { path, query = {}, fields, o
   document.querySelector(`iframe[name="${FRAME}"]`)?.remove();
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = toUrl({ path, query });
+  form.action = withAppRoot(toUrl({ path, query }));
   form.target = FRAME;
   form.hidden = true;
   for (const [name, value] of Object.entries({ ...fields, csrf_token: token })) {

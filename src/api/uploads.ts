@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutAppRoot } from '../lib/appRoot';
 import { asArray } from '../lib/read';
 import { t } from '../lib/t';
 import { ApiError } from './client/ApiError';
@@ -225,7 +226,7 @@ export async function uploadByForm(client: Client, upload: Upload, { signal, onP
       throw signal.aborted ? abortedError() : networkError(error);
     },
   );
-  const { pathname } = new URL(sent.url);
+  const pathname = withoutAppRoot(new URL(sent.url).pathname);
   const { status } = sent.response;
   const html = await sent.response.text();
   // A success leads to the list of datasets; the session's end to the sign-in page.

@@ -1,3 +1,4 @@
+import { withAppRoot } from '../lib/appRoot';
 import { t } from '../lib/t';
 import { bypassUrl } from '../lib/urls';
 import { Button } from '../ui/Button';
@@ -38,7 +39,7 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
         >
           {onRetry ? t('Retry') : t('Reload')}
         </Button>
-        <a href="/superset/welcome/">{t('Home')}</a>
+        <a href={withAppRoot('/superset/welcome/')}>{t('Home')}</a>
         <a href={bypassUrl(pathname + search + hash)}>{t("Open in the server's own front end")}</a>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { withAppRoot } from '../lib/appRoot';
 import { t } from '../lib/t';
 import { bypassUrl } from '../lib/urls';
 import { FallbackLinks } from '../ui/FallbackLinks';
@@ -12,7 +13,7 @@ export function NotFoundPage() {
       <h1>{t('Page not found')}</h1>
       <p>{t('There is no page at %s.', pathname)}</p>
       <div className="error-ways">
-        <a href={bypassUrl(pathname + search + hash)}>{t("Open in the server's own front end")}</a>
+        <a href={withAppRoot(bypassUrl(pathname + search + hash))}>{t("Open in the server's own front end")}</a>
       </div>
       <FallbackLinks />
     </div>

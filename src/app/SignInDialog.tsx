@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { loginUrl } from '../api/session/signIn';
+import { withAppRoot } from '../lib/appRoot';
 import { t } from '../lib/t';
 import { useClient } from '../store/hooks';
 import { Button } from '../ui/Button';
@@ -42,7 +43,7 @@ export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
         {stage === 'blocked' && (
           <>
             {t('Your browser blocked the window.')}{' '}
-            <a href={loginUrl('/superset/welcome/')} target="_blank" rel="noopener">
+            <a href={withAppRoot(loginUrl('/superset/welcome/'))} target="_blank" rel="noopener">
               {t('Open the sign-in page in a new tab')}
             </a>
           </>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { getMe } from '../api/session/me';
 import { loginUrl } from '../api/session/signIn';
 import { forgetQueries } from '../api/session/storedQueries';
+import { withAppRoot, withoutAppRoot } from '../lib/appRoot';
 import { prefetchWhenIdle } from '../lib/prefetchWhenIdle';
 import { t } from '../lib/t';
 import { useAppSelector, useClient } from '../store/hooks';
@@ -16,7 +17,7 @@ const PREFETCH_DELAY = 5000;
 /** Opens the server's sign-in page, which redirects back to the current URL. */
 function redirectToSignIn(): void {
   const { pathname, search, hash } = window.location;
-  window.location.replace(loginUrl(pathname + search + hash));
+  window.location.replace(withAppRoot(loginUrl(withoutAppRoot(pathname) + search + hash)));
 }
 
 /**

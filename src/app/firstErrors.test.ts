@@ -34,7 +34,7 @@ it('reports errors of before and after telemetry has loaded, once', async () => 
   watchErrors();
   const early = fail('error');
   await vi.dynamicImportSettled();
-  expect(startTelemetry).toHaveBeenCalledWith('/collect');
+  expect(startTelemetry).toHaveBeenCalledWith('/collect', '');
   const late = fail(CAUGHT_ERROR);
   expect(reported.mock.calls.map(([event]) => event)).toEqual([early, late]);
 });

@@ -1,3 +1,4 @@
+import { getAppRoot } from '../lib/appRoot';
 import { CAUGHT_ERROR } from './firstEvents';
 
 /** For operators who have set an address for telemetry (docs/deploy/README.md): errors count from the first script on. */
@@ -10,7 +11,7 @@ export function watchErrors(): void {
     window.addEventListener(type, (event) => report(event));
   import('./telemetry/startTelemetry').then(
     ({ startTelemetry }) => {
-      report = startTelemetry(endpoint);
+      report = startTelemetry(endpoint, getAppRoot());
       early.forEach(report);
     },
     () => undefined,

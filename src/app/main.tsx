@@ -13,6 +13,7 @@ import { dashboardInPath } from '../api/early/paths';
 import { preloadDashboard } from '../dashboard/state/loadDashboard';
 import { makeStore } from '../store/store';
 import { updateExternalPlugins } from '../viz/externalPlugins';
+import { withoutAppRoot } from '../lib/appRoot';
 import { isEmbeddedPath } from '../lib/embeddedPath';
 import { lazyComponent } from '../ui/lazyComponent';
 import { listenToWindow } from './embedded/listenToWindow';
@@ -29,7 +30,8 @@ const options: RootOptions = {
 
 // Until the session knows whether the server has plugins.
 updateExternalPlugins({ isListPending: true });
-const { pathname, search, hash } = window.location;
+const { search, hash } = window.location;
+const pathname = withoutAppRoot(window.location.pathname);
 const root = document.getElementById('app');
 if (root && isEmbeddedPath(pathname)) {
   // At once: the host page sends its message when this document has loaded.

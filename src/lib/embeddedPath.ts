@@ -1,3 +1,5 @@
+import { withAppRoot, withoutAppRoot } from './appRoot';
+
 /** The addresses of embedded dashboards: `/embedded/{uuid}`, and the one of before there were uuids. */
 export function isEmbeddedPath(pathname: string): boolean {
   return /^\/(embedded\/[^/]+|dashboard\/[^/]+\/embedded)\/?$/.test(pathname);
@@ -5,7 +7,7 @@ export function isEmbeddedPath(pathname: string): boolean {
 
 /** Whether this page is an embedded dashboard. */
 export function isEmbeddedPage(): boolean {
-  return isEmbeddedPath(window.location.pathname);
+  return isEmbeddedPath(withoutAppRoot(window.location.pathname));
 }
 
 /**
@@ -13,5 +15,5 @@ export function isEmbeddedPage(): boolean {
  * then not the host page.
  */
 export function getHtmlPath(): string {
-  return isEmbeddedPage() ? '/superset/welcome/' : window.location.pathname;
+  return isEmbeddedPage() ? withAppRoot('/superset/welcome/') : window.location.pathname;
 }

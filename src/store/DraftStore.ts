@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
+import { getAppRoot } from '../lib/appRoot';
 import { randomId } from '../lib/randomId';
 import { asNumber, isRecord, type UnknownRecord } from '../lib/read';
 
@@ -77,7 +78,7 @@ export class DraftStore {
   /** The fallback where the browser has no storage: a private window, a full disk, storage that is forbidden. */
   private async access<T>(run: (database: UseStore) => Promise<T>, fallback: T): Promise<T> {
     try {
-      this.database ??= createStore('vitrine', 'drafts');
+      this.database ??= createStore(`vitrine${getAppRoot()}`, 'drafts');
       return await run(this.database);
     } catch {
       return fallback;

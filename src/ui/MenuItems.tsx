@@ -4,6 +4,7 @@ import type { MenuItem } from './menuItem';
 import { focusFirst } from './menuKeys';
 import { useAnchoredPosition } from './useAnchoredPosition';
 import { useOpenSubmenu, type SubmenuState } from './useOpenSubmenu';
+import { withAppRoot } from '../lib/appRoot';
 
 export interface MenuItemsProps {
   readonly items: readonly MenuItem[];
@@ -91,7 +92,7 @@ function MenuEntry({ item, submenu, close }: MenuEntryProps) {
       <li role="none">
         <a
           {...common}
-          href={href}
+          href={withAppRoot(href)}
           onClick={select}
           {...(item.target && { target: item.target, rel: 'noopener noreferrer' })}
         >

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
+import { withAppRoot } from '../lib/appRoot';
 import { isOurPage } from '../lib/ourPages';
 import { safeHref } from '../lib/urls';
 
@@ -20,7 +21,7 @@ export function PageLink({ href, children, ...rest }: PageLinkProps) {
     );
   }
   return (
-    <a {...rest} href={safe}>
+    <a {...rest} href={withAppRoot(safe)}>
       {children}
     </a>
   );

@@ -1,5 +1,6 @@
 import { OWN_FETCH_HEADER } from '../early/http';
 import type { Send } from './exchange';
+import { withAppRoot } from '../../lib/appRoot';
 
 /** Bytes of a request or response body; `total` is undefined where it is not known. */
 export interface ByteProgress {
@@ -24,7 +25,7 @@ export function sendForm(
 ): Promise<SentForm> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open(method, path);
+    xhr.open(method, withAppRoot(path));
     new Headers(headers).forEach((value, name) => xhr.setRequestHeader(name, value));
     xhr.setRequestHeader(OWN_FETCH_HEADER, '1');
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) =>
@@ -50,7 +51,8 @@ export function sendForm(
 export function createUploadSend(onProgress: OnProgress): Send {
   return async (path, init) => {
     const { response, url } = await sendForm(path, init, onProgress);
-    const isRedirected = url !== '' && new URL(url).pathname !== new URL(path, window.location.href).pathname;
+    const isRedirected =
+      url !== '' && new URL(url).pathname !== new URL(withAppRoot(path), window.location.href).pathname;
     return isRedirected ? new Response(null, { status: 302 }) : response;
   };
 }

@@ -1,6 +1,7 @@
 import { http } from './http';
 import { readOpeningQueries } from './openingQueries';
 import { dashboardInPath, dashboardPath, dashboardPermalinkPath, exploreRequestPath, permalinkInPath } from './paths';
+import { withoutAppRoot } from '../../lib/appRoot';
 
 /** A response that was requested before the main bundle ran. */
 export interface EarlyResponse {
@@ -58,8 +59,9 @@ function waitFor(responses: readonly Promise<unknown>[]): Promise<unknown> {
  * once, from the first script.
  */
 export function startEarly(
-  { pathname, search }: { readonly pathname: string; readonly search: string } = window.location,
+  { pathname: address, search }: { readonly pathname: string; readonly search: string } = window.location,
 ): void {
+  const pathname = withoutAppRoot(address);
   const dashboard = dashboardInPath(pathname);
   let first: Promise<unknown> | undefined;
   if (dashboard !== undefined) {

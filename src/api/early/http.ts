@@ -1,3 +1,5 @@
+import { withAppRoot } from '../../lib/appRoot';
+
 /** Proxy rules use this header to tell our own fetches of the server's pages from navigations to them. */
 export const OWN_FETCH_HEADER = 'X-Vitrine';
 
@@ -7,5 +9,5 @@ export function http(path: string, init: RequestInit = {}): Promise<Response> {
   headers.set(OWN_FETCH_HEADER, '1');
   // Otherwise going back could show the server's cached page instead of ours at the same URL.
   const cache = headers.get('Accept')?.startsWith('text/html') === true ? { cache: 'no-store' as const } : {};
-  return fetch(path, { credentials: 'same-origin', ...cache, ...init, headers });
+  return fetch(withAppRoot(path), { credentials: 'same-origin', ...cache, ...init, headers });
 }

@@ -1,3 +1,4 @@
+import { withoutAppRoot } from '../../lib/appRoot';
 import { parseJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
 import { ApiError, isAborted } from '../client/ApiError';
@@ -46,7 +47,7 @@ export async function loadBootstrap(client: Client, signal?: AbortSignal, isRene
   const rendered = isRenewal ? undefined : readPage(document);
   if (rendered) return configureClient(client, rendered);
   const { pathname, search } = window.location;
-  const addresses = [pathname + search, '/superset/welcome/', '/login/'];
+  const addresses = [withoutAppRoot(pathname) + search, '/superset/welcome/', '/login/'];
   let last: unknown;
   for (let attempts = 1; addresses.length > 0;) {
     try {

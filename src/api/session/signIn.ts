@@ -1,3 +1,4 @@
+import { withAppRoot } from '../../lib/appRoot';
 import { safeNext } from '../../lib/urls';
 import type { CsrfToken } from '../client/csrf';
 import { abortedError, authError } from '../client/errors';
@@ -150,7 +151,7 @@ export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
     check,
     cancel: () => settle('cancelled'),
     openWindow: () => {
-      popup = window.open(loginUrl('/superset/welcome/'), 'vitrine-sign-in', 'popup,width=520,height=680');
+      popup = window.open(withAppRoot(loginUrl('/superset/welcome/')), 'vitrine-sign-in', 'popup,width=520,height=680');
       if (!popup) return false;
       checkRepeatedly();
       return true;
@@ -160,5 +161,5 @@ export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
 
 /** The server's own sign-in page (OAuth and LDAP too), which leads back to `next` where that is a path of this origin. */
 export function loginUrl(next: string): string {
-  return `/login/?next=${encodeURIComponent(safeNext(next))}`;
+  return `/login/?next=${encodeURIComponent(withAppRoot(safeNext(next)))}`;
 }

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { readEmbeddedPage } from '../../api/session/embeddedPage';
 import { readThemeMode } from '../../dashboard/embedded/themeConfig';
 import { DashboardFrame } from '../../dashboard/page/DashboardFrame';
+import { getAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';
 import type { Services } from '../../store/services';
 import { BootstrapProvider } from '../../store/sessionContext';
@@ -20,12 +21,10 @@ import type { Listen } from './listenToWindow';
 function createEmbeddedRouter(dashboardId: string, services: Services) {
   const element = <EmbeddedRoute dashboardId={dashboardId} />;
   const paths = ['/embedded/:uuid', '/dashboard/:id/embedded'];
-  const router = createBrowserRouter([
-    {
-      errorElement: <EmbeddedRouteErrorPage />,
-      children: paths.map((path) => ({ path, element })),
-    },
-  ]);
+  const children = paths.map((path) => ({ path, element }));
+  const router = createBrowserRouter([{ errorElement: <EmbeddedRouteErrorPage />, children }], {
+    basename: getAppRoot(),
+  });
   connectUrlWriter(router, services);
   return router;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { createPath, useBlocker } from 'react-router-dom';
 import { DashboardPage } from '../../dashboard/page/DashboardPage';
+import { withAppRoot } from '../../lib/appRoot';
 import { isEmbeddedPath } from '../../lib/embeddedPath';
 
 /** The dashboard. Its links to other pages, which the server does not let a host page show, open a new tab. */
@@ -8,7 +9,7 @@ export function EmbeddedRoute({ dashboardId }: { readonly dashboardId: string })
   const blocker = useBlocker(({ nextLocation }) => !isEmbeddedPath(nextLocation.pathname));
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    window.open(createPath(blocker.location), '_blank', 'noopener');
+    window.open(withAppRoot(createPath(blocker.location)), '_blank', 'noopener');
     blocker.reset();
   }, [blocker]);
   return <DashboardPage idOrSlug={dashboardId} />;

@@ -1,3 +1,4 @@
+import { withAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
 import { Disclosure } from './Disclosure';
@@ -19,7 +20,7 @@ export function LanguagePicker({
         {languages.map(({ code, name, href }) => (
           <li key={code}>
             <a
-              href={href}
+              href={withAppRoot(href)}
               hrefLang={code.replace('_', '-')}
               className="nav-link"
               {...(code === locale && { 'aria-current': true })}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginUrl } from '../../api/session/signIn';
+import { withAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';
 import { isBootstrapKnown, useBootstrap, useBootstrapRetry } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
@@ -121,7 +122,7 @@ export function NavBar() {
           <LanguagePicker languages={menu.languages} locale={menu.locale} />
           <SettingsMenu menu={menu} userName={userName} url={url} />
           {menu.anonymous && (
-            <a className="nav-item" href={loginUrl(url)}>
+            <a className="nav-item" href={withAppRoot(loginUrl(url))}>
               {t('Login')}
             </a>
           )}

@@ -1,4 +1,5 @@
 import { forgetQueries } from '../../api/session/storedQueries';
+import { withAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { Icon } from '../../ui/icons';
@@ -41,7 +42,7 @@ export function SettingsMenu({
       )}
       <NavSection title={t('About')}>
         <li>
-          <a className="nav-link" href={bypassUrl(url)}>
+          <a className="nav-link" href={withAppRoot(bypassUrl(url))}>
             <Icon name="external" size={14} /> {t("Open in the server's own front end")}
           </a>
         </li>

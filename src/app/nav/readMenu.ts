@@ -1,3 +1,4 @@
+import { withoutAppRoot } from '../../lib/appRoot';
 import { asArray, asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { safeHref } from '../../lib/urls';
 
@@ -50,6 +51,12 @@ export interface NavMenu {
 
 const SETTINGS: ReadonlySet<string> = new Set(['Security', 'Data', 'Manage']);
 
+/** An address in the menu, as a path of Superset: below a root the server writes it with the root, most of the time. */
+function readHref(url: unknown): string | undefined {
+  const href = safeHref(url);
+  return href === undefined ? undefined : withoutAppRoot(href);
+}
+
 function readLinks(value: unknown): NavLink[] {
   return asArray(value).flatMap((child): NavLink[] => {
     if (!isRecord(child)) return [];
@@ -59,7 +66,7 @@ function readLinks(value: unknown): NavLink[] {
 }
 
 function readLink(item: UnknownRecord): NavLink | undefined {
-  const href = safeHref(item['url']);
+  const href = readHref(item['url']);
   const label = asOptionalString(item['label']) ?? asOptionalString(item['name']);
   return href && label ? { kind: 'link', key: asString(item['name'], label), label, href } : undefined;
 }
@@ -75,14 +82,14 @@ function readEntry(value: unknown): NavEntry[] {
 }
 
 function externalLink(url: unknown, label: unknown, fallback: string): NavLink | undefined {
-  const href = safeHref(url);
+  const href = readHref(url);
   return href ? { kind: 'link', key: fallback, label: asOptionalString(label) ?? fallback, href } : undefined;
 }
 
 function readLanguages(right: UnknownRecord): NavLanguage[] {
   if (right['show_language_picker'] !== true) return [];
   return Object.entries(asRecord(right['languages'])).flatMap(([code, value]) => {
-    const href = safeHref(asRecord(value)['url']);
+    const href = readHref(asRecord(value)['url']);
     return href ? [{ code, name: asString(asRecord(value)['name'], code), href }] : [];
   });
 }
@@ -104,7 +111,7 @@ export function readMenu(menuData: unknown): NavMenu {
   ] as const;
   return {
     brand: {
-      href: safeHref(brand['path']) ?? '/superset/welcome/',
+      href: readHref(brand['path']) ?? '/superset/welcome/',
       icon: safeHref(brand['icon']),
       alt: asOptionalString(brand['alt']) ?? 'Superset',
       text: asString(brand['text']),
@@ -116,9 +123,9 @@ export function readMenu(menuData: unknown): NavMenu {
     documentation: externalLink(right['documentation_url'], right['documentation_text'], 'Documentation'),
     bugReport: externalLink(right['bug_report_url'], right['bug_report_text'], 'Report a bug'),
     anonymous: right['user_is_anonymous'] === true,
-    infoUrl: safeHref(right['user_info_url']),
-    profileUrl: safeHref(right['user_profile_url']),
-    logoutUrl: safeHref(right['user_logout_url']),
+    infoUrl: readHref(right['user_info_url']),
+    profileUrl: readHref(right['user_profile_url']),
+    logoutUrl: readHref(right['user_logout_url']),
     version: version.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`])),
     languages: readLanguages(right),
     locale: asString(right['locale'], 'en'),

@@ -1,6 +1,7 @@
 import Fuse from 'fuse.js';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { withAppRoot } from '../../lib/appRoot';
 import { isOurPage } from '../../lib/ourPages';
 import { t } from '../../lib/t';
 import { useBootstrap } from '../../store/sessionContext';
@@ -59,9 +60,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     onClose();
     if (item.theme !== undefined) setThemeMode(item.theme);
     else if (item.href === undefined) return;
-    else if (isNewTab) window.open(item.href, '_blank', 'noopener');
+    else if (isNewTab) window.open(withAppRoot(item.href), '_blank', 'noopener');
     else if (isOurPage(item.href)) void navigate(item.href);
-    else window.location.assign(item.href);
+    else window.location.assign(withAppRoot(item.href));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const last = items.length - 1;

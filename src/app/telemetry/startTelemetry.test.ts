@@ -42,7 +42,7 @@ function makeError(message: string, name = 'TypeError'): Error {
 
 it('sends errors in one batch, with nothing of the user’s', () => {
   rememberTraits(earlyTraits(6));
-  const report = startTelemetry('/collect');
+  const report = startTelemetry('/collect', '');
   report(new ErrorEvent('error', { error: makeError("Cannot read 'Jane' of 42"), message: 'Uncaught' }));
   report(Object.assign(new Event('unhandledrejection'), { reason: makeError('No column Jane', 'ApiError') }));
   report(Object.assign(new Event('unhandledrejection'), { reason: 'Jane' }));
@@ -74,7 +74,7 @@ it('sends errors in one batch, with nothing of the user’s', () => {
 });
 
 it('sends what is left when the page is hidden, and nothing more until it is visible', () => {
-  const report = startTelemetry('/collect');
+  const report = startTelemetry('/collect', '');
   report(new ErrorEvent('error', { error: makeError('a') }));
   setVisibility('hidden');
   window.dispatchEvent(new Event('pagehide'));
@@ -94,7 +94,7 @@ it('does nothing when the endpoint cannot be reached, or the storage is denied',
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  startTelemetry('/collect')(new ErrorEvent('error', { error: makeError('a') }));
+  startTelemetry('/collect', '')(new ErrorEvent('error', { error: makeError('a') }));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(batches()).toMatchObject([{ superset: null }]);
 });

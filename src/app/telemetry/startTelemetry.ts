@@ -2,7 +2,7 @@ import { describeError } from './describeError';
 import { getPageKind } from './getPageKind';
 import { observeVitals } from './observeVitals';
 import { TelemetryQueue } from './TelemetryQueue';
-import type { TelemetryBatch } from './telemetryTypes';
+import type { PageKind, TelemetryBatch } from './telemetryTypes';
 
 /** Milliseconds that errors are collected: one cause often has several. */
 const DELAY = 5000;
@@ -15,9 +15,9 @@ function getBuild(): string {
 }
 
 /** From the storage, because this module shares no code with the page, so that it works where the page's does not. */
-function getRelease(): number | null {
+function getRelease(root: string): number | null {
   try {
-    const traits: unknown = JSON.parse(window.localStorage.getItem(TRAITS) ?? 'null');
+    const traits: unknown = JSON.parse(window.localStorage.getItem(TRAITS + root) ?? 'null');
     const release: unknown = typeof traits === 'object' && traits !== null ? Reflect.get(traits, 'release') : undefined;
     return typeof release === 'number' ? release : null;
   } catch {
@@ -40,10 +40,12 @@ function send(endpoint: string, batch: TelemetryBatch): void {
 /**
  * Sends Web Vitals and errors to the endpoint: errors after a few seconds, and what is left when the page is hidden, after which nothing
  * is sent until it is visible again. Returns what is to be called with the page's error events.
+ * @param root what all paths of Superset are below
  */
-export function startTelemetry(endpoint: string): (event: Event) => void {
+export function startTelemetry(endpoint: string, root: string): (event: Event) => void {
+  const readPageKind = (): PageKind => getPageKind(window.location.pathname.slice(root.length));
   const queue = new TelemetryQueue();
-  let readVitals: ReturnType<typeof observeVitals> | undefined = observeVitals(getPageKind(window.location.pathname));
+  let readVitals: ReturnType<typeof observeVitals> | undefined = observeVitals(readPageKind());
   let isHidden = document.visibilityState === 'hidden';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,7 +53,7 @@ export function startTelemetry(endpoint: string): (event: Event) => void {
     clearTimeout(timer);
     timer = undefined;
     const content = queue.take();
-    if (content) send(endpoint, { format: 1, build: getBuild(), superset: getRelease(), ...content });
+    if (content) send(endpoint, { format: 1, build: getBuild(), superset: getRelease(root), ...content });
   };
   const schedule = (): void => {
     if (!isHidden) timer ??= setTimeout(flush, DELAY);
@@ -73,7 +75,7 @@ export function startTelemetry(endpoint: string): (event: Event) => void {
   // Without a change of visibility in older browsers.
   window.addEventListener('pagehide', leave);
   return (event) => {
-    queue.addError(describeError(event, getPageKind(window.location.pathname)), Date.now());
+    queue.addError(describeError(event, readPageKind()), Date.now());
     schedule();
   };
 }

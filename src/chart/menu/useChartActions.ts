@@ -1,6 +1,7 @@
 import { createDashboardPermalink } from '../../api/permalink';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { serverTraits } from '../../api/session/serverTraits';
+import { withAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';
 import { refreshChart } from '../state/fetchChartData';
 import { chartApi } from '../state/chartRequest';
@@ -69,7 +70,7 @@ export function useChartActions(
   const rules = useAppSelector((state) => state.session.traits);
   const link = async (): Promise<string> => {
     if (dashboardId === undefined || !page)
-      return new URL(`/explore/?slice_id=${chartId}`, window.location.origin).href;
+      return new URL(withAppRoot(`/explore/?slice_id=${chartId}`), window.location.origin).href;
     return createDashboardPermalink(client, serverTraits(bootstrap), dashboardId, page.permalinkState(componentId));
   };
   const share = (use: (url: string) => unknown): void => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EventLog } from '../../api/log';
+import { withAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { exploreApi } from '../../store/exploreApi';
@@ -44,7 +45,7 @@ export function ExplorePage() {
           <p>
             <Button onClick={retry}>{t('Retry')}</Button>
           </p>
-          <a href={bypassUrl(pathname + search)}>{t("Open in the server's own front end")}</a>
+          <a href={withAppRoot(bypassUrl(pathname + search))}>{t("Open in the server's own front end")}</a>
           <FallbackLinks />
         </div>
       );
@@ -53,7 +54,7 @@ export function ExplorePage() {
         <div className="page-message" role="alert">
           <h1>{t('Missing URL parameters')}</h1>
           <p>{t('The URL is missing the dataset_id or slice_id parameters.')}</p>
-          <a href="/chart/add">{t('Create a new chart')}</a>
+          <a href={withAppRoot('/chart/add')}>{t('Create a new chart')}</a>
           <FallbackLinks />
         </div>
       );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { isBootstrapKnown, useBootstrap, useBootstrapRetry } from '../../store/sessionContext';
@@ -42,7 +43,7 @@ export function HomePage() {
               }}
             />
           )}
-          <a className="list-full" href={bypassUrl('/superset/welcome/')}>
+          <a className="list-full" href={withAppRoot(bypassUrl('/superset/welcome/'))}>
             {t("Open the server's own home page")} <Icon name="external" size={14} />
           </a>
         </div>

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { withAppRoot } from '../../lib/appRoot';
 import { t, tn } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { useService } from '../../store/hooks';
@@ -123,7 +124,7 @@ function InjectedResourcePage<Row extends ResourceRow>({
       <div className="list-head">
         <h1>{resource.title}</h1>
         <div className="list-head-actions">
-          <a className="list-full" href={bypassUrl(pathname + search)}>
+          <a className="list-full" href={withAppRoot(bypassUrl(pathname + search))}>
             {t("Open the server's full list")} <Icon name="external" size={14} />
           </a>
           {head?.(can)}

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getRelease } from '../../api/session/release';
+import { withAppRoot } from '../../lib/appRoot';
 import { bypassUrl } from '../../lib/urls';
 import { isBootstrapKnown, useBootstrap, useBootstrapRetry } from '../../store/sessionContext';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -14,7 +15,7 @@ export function SinceRelease({ release, children }: { readonly release: number; 
   const isKnown = isBootstrapKnown(bootstrap);
   const isEarlier = isKnown && getRelease(bootstrap) < release;
   useEffect(() => {
-    if (isEarlier) window.location.replace(bypassUrl(pathname + search));
+    if (isEarlier) window.location.replace(withAppRoot(bypassUrl(pathname + search)));
   }, [isEarlier, pathname, search]);
   if (retry) return <LoadFailure isOutdated={false} onRetry={retry} />;
   return !isKnown || isEarlier ? <Loading /> : children;

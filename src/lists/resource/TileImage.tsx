@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { withAppRoot } from '../../lib/appRoot';
 import { isSameOrigin } from '../../lib/urls';
 import { Icon } from '../../ui/icons';
 
@@ -14,7 +15,11 @@ export function TileImage({
   const hasImage = url !== '' && url !== failedUrl && isSameOrigin(url);
   return (
     <div className="tile-image" aria-hidden="true">
-      {hasImage ? <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailedUrl(url)} /> : icon}
+      {hasImage ? (
+        <img src={withAppRoot(url)} alt="" loading="lazy" decoding="async" onError={() => setFailedUrl(url)} />
+      ) : (
+        icon
+      )}
     </div>
   );
 }

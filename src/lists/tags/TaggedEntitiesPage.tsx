@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { withAppRoot } from '../../lib/appRoot';
 import { utcDateTime } from '../../lib/format/dates';
 import { t, tn } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
@@ -146,7 +147,7 @@ function InjectedPage({ id }: { readonly id: number | undefined }) {
           )}
         </div>
         <div className="list-head-actions">
-          <a className="list-full" href={bypassUrl(`/superset/all_entities/?id=${String(id ?? '')}`)}>
+          <a className="list-full" href={withAppRoot(bypassUrl(`/superset/all_entities/?id=${String(id ?? '')}`))}>
             {t("Open the server's full list")} <Icon name="external" size={14} />
           </a>
           <Link to="/superset/tags/">{t('Tags')}</Link>

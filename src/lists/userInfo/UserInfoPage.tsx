@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchOwnUser, updateOwnUser, type OwnUser } from '../../api/session/ownUser';
+import { withAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { useClient } from '../../store/hooks';
@@ -45,7 +46,7 @@ export function UserInfoPage() {
       <div className="list-head">
         <h1>{t('Your user information')}</h1>
         <div className="list-head-actions">
-          <a className="list-full" href={bypassUrl('/user_info/')}>
+          <a className="list-full" href={withAppRoot(bypassUrl('/user_info/'))}>
             {t("Open in the server's own front end")} <Icon name="external" size={14} />
           </a>
           {user && (

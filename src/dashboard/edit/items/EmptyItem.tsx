@@ -1,3 +1,4 @@
+import { withAppRoot } from '../../../lib/appRoot';
 import { t } from '../../../lib/t';
 import { useAppSelector } from '../../../store/hooks';
 import type { LayoutItem } from '../../../layout/layout';
@@ -16,7 +17,7 @@ function EmptyPage({ title }: { readonly title: string }) {
         {dashboardId !== undefined && (
           <a
             className="v-button v-button-default"
-            href={`/chart/add?dashboard_id=${String(dashboardId)}`}
+            href={withAppRoot(`/chart/add?dashboard_id=${String(dashboardId)}`)}
             target="_blank"
             rel="noopener noreferrer"
           >

@@ -2,6 +2,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { keyboardMoveStarted } from '../state/editUiSlice';
 import { memo, useCallback, useRef } from 'react';
 import type { SavedChart } from '../../../api/savedCharts';
+import { withAppRoot } from '../../../lib/appRoot';
 import { t } from '../../../lib/t';
 import type { NewItem } from '../../../layout/operations/operation';
 import { safeHref } from '../../../lib/urls';
@@ -87,7 +88,7 @@ export const ChartCard = memo(function ChartCard({ chart, index, count, top, isA
           {href === undefined ? (
             dataset
           ) : (
-            <a href={href} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex} draggable={false}>
+            <a href={withAppRoot(href)} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex} draggable={false}>
               {dataset}
             </a>
           )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SavedChartOrder } from '../../../api/savedCharts';
+import { withAppRoot } from '../../../lib/appRoot';
 import { t } from '../../../lib/t';
 import { useAppSelector } from '../../../store/hooks';
 import { Button, IconButton } from '../../../ui/Button';
@@ -41,7 +42,7 @@ export function ChartsTab() {
       <div className="builder-new">
         <a
           className="v-button v-button-link"
-          href={`/chart/add?dashboard_id=${String(dashboardId ?? '')}`}
+          href={withAppRoot(`/chart/add?dashboard_id=${String(dashboardId ?? '')}`)}
           target="_blank"
           rel="noopener noreferrer"
         >

@@ -1,3 +1,4 @@
+import { getAppRoot } from '../../../lib/appRoot';
 import { asString, isRecord } from '../../../lib/read';
 import { parseJson, stringifyJson } from '../../../lib/losslessJson';
 import { readStored, writeStored } from '../../../lib/storage';
@@ -33,7 +34,11 @@ function withNames(clip: CopiedItems, charts: ChartNames): CopiedItems {
 /** Serializes items with their descendants for the clipboard. */
 export function clipToText(layout: Layout, ids: readonly string[], charts: ChartNames): string {
   const clip = withNames(copyItems(layout, ids), charts);
-  return stringifyJson({ kind: CLIP_KIND, server: window.location.origin, clip: serializeCopiedItems(clip) });
+  return stringifyJson({
+    kind: CLIP_KIND,
+    server: window.location.origin + getAppRoot(),
+    clip: serializeCopiedItems(clip),
+  });
 }
 
 /** Undefined for any other text. */
@@ -43,7 +48,7 @@ export function clipFromText(text: string): PastedClip | undefined {
     const value = parseJson(text);
     if (!isRecord(value) || value['kind'] !== CLIP_KIND) return undefined;
     const clip = readCopiedItems(value['clip']);
-    return clip && { clip, isFromOtherServer: value['server'] !== window.location.origin };
+    return clip && { clip, isFromOtherServer: value['server'] !== window.location.origin + getAppRoot() };
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { getAppRoot } from '../../../lib/appRoot';
 import { randomId } from '../../../lib/randomId';
 import { asNumber, asString, isRecord } from '../../../lib/read';
 
@@ -33,7 +34,7 @@ export interface Presence {
 /** Announces to other tabs of this browser that the dashboard is being edited here, and listens for theirs. */
 export function joinPresence(dashboardId: number, onChange: (others: Others) => void): Presence {
   if (typeof BroadcastChannel === 'undefined') return { saved: () => undefined, leave: () => undefined };
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(CHANNEL + getAppRoot());
   const self = randomId();
   const others = new Map<string, number>();
   let saved = false;

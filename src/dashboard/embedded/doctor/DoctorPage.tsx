@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { hasPermission } from '../../../api/session/permissions';
+import { withAppRoot } from '../../../lib/appRoot';
 import { asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { isBootstrapKnown, useBootstrap, useBootstrapRetry } from '../../../store/sessionContext';
@@ -103,7 +104,11 @@ export function DoctorPage() {
       ) : (
         <Alert title={t('To check how dashboards are embedded you need the permission can_set_embedded on Dashboard.')}>
           {bootstrap.user.isAnonymous && (
-            <a href={`/login/?next=${encodeURIComponent(window.location.pathname + window.location.search)}`}>
+            <a
+              href={withAppRoot(
+                `/login/?next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
+              )}
+            >
               {t('Sign in')}
             </a>
           )}
