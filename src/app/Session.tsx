@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/client/ApiError';
 import { loadBootstrap } from '../api/session/bootstrap';
 import type { Bootstrap } from '../api/session/bootstrapShape';
-import { forgetQueriesOfOthers } from '../api/session/storedQueries';
 import { useAppDispatch, useClient } from '../store/hooks';
 import { useRetryOnReconnect } from '../chart/useRetryOnReconnect';
 import { BootstrapProvider, BootstrapRetryProvider, unknownBootstrap } from '../store/sessionContext';
@@ -45,7 +44,6 @@ export function Session({ children }: { readonly children: ReactNode }) {
       const found = await loadBootstrap(client, controller.signal, isRenewal);
       await applyBootstrap(client, found);
       rememberRenderHint(found);
-      forgetQueriesOfOthers(found);
       if (controller.signal.aborted) return;
       applyTraits(dispatch, found);
       setBootstrap(found);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getMe } from '../api/session/me';
 import { loginUrl } from '../api/session/signIn';
-import { forgetQueries } from '../api/session/storedQueries';
 import { withAppRoot, withoutAppRoot } from '../lib/appRoot';
 import { prefetchWhenIdle } from '../lib/prefetchWhenIdle';
 import { t } from '../lib/t';
@@ -43,7 +42,6 @@ export function SignInGate() {
     () =>
       signIn.onRequired(() => {
         setRequired(true);
-        forgetQueries();
       }),
     [signIn],
   );

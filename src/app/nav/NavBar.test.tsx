@@ -3,7 +3,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { QUERIES_KEY } from '../../api/early/openingQueries';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { getThemeMode, setThemeMode } from '../../ui/themeMode';
@@ -122,14 +121,6 @@ describe('NavBar', () => {
     expect(link.getAttribute('href')).toBe('/superset/welcome/?a=1&vitrine=off#TAB-1');
     expect(screen.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/logout/');
     expect(screen.getByText('Version: 6.1.0')).toBeTruthy();
-  });
-
-  it('forgets at sign-out what charts of the last visits requested', async () => {
-    show();
-    window.localStorage.setItem(`${QUERIES_KEY}/superset/dashboard/1/`, '/api/v1/chart/data\n{}');
-    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Logout' }));
-    expect(window.localStorage.getItem(`${QUERIES_KEY}/superset/dashboard/1/`)).toBeNull();
   });
 
   it('offers to create only what the user may create', async () => {

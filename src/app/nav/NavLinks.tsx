@@ -13,15 +13,10 @@ export function NavSection({ title, children }: { readonly title?: string; reado
 }
 
 export function NavLinks({ links, path }: { readonly links: readonly NavLink[]; readonly path: string }) {
-  return links.map(({ key, label, href, onClick }, index) => (
-    <li key={`${key}-${index.toString()}`}>
-      <PageLink
-        href={href}
-        className="nav-link"
-        {...(onClick && { onClick })}
-        {...(isCurrent(href, path) && { 'aria-current': 'page' })}
-      >
-        {label}
+  return links.map((link, index) => (
+    <li key={`${link.key}-${index.toString()}`}>
+      <PageLink href={link.href} className="nav-link" {...(isCurrent(link.href, path) && { 'aria-current': 'page' })}>
+        {link.label}
       </PageLink>
     </li>
   ));

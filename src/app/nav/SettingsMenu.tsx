@@ -1,4 +1,3 @@
-import { forgetQueries } from '../../api/session/storedQueries';
 import { withAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
@@ -7,8 +6,8 @@ import { Disclosure } from './Disclosure';
 import { NavLinks, NavSection } from './NavLinks';
 import type { NavLink, NavMenu } from './readMenu';
 
-function optionalLink(label: string, href: string | undefined, onClick?: () => void): NavLink[] {
-  return href === undefined ? [] : [{ kind: 'link', key: label, label, href, ...(onClick && { onClick }) }];
+function optionalLink(label: string, href: string | undefined): NavLink[] {
+  return href === undefined ? [] : [{ kind: 'link', key: label, label, href }];
 }
 
 /** Administration, the user's pages, and a link to the same page in Superset's own front end. `url` is the current one. */
@@ -26,7 +25,7 @@ export function SettingsMenu({
     : [
         ...optionalLink(t('Profile'), menu.profileUrl),
         ...optionalLink(t('Info'), menu.infoUrl),
-        ...optionalLink(t('Logout'), menu.logoutUrl, forgetQueries),
+        ...optionalLink(t('Logout'), menu.logoutUrl),
       ];
   return (
     <Disclosure label={t('Settings')} align="end">

@@ -7,7 +7,6 @@ export interface NavLink {
   readonly key: string;
   readonly label: string;
   readonly href: string;
-  readonly onClick?: () => void;
 }
 export interface NavGroupEntry {
   readonly kind: 'group';

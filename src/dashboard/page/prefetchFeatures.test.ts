@@ -21,7 +21,7 @@ beforeEach(() => (prefetched.length = 0));
 afterEach(() => stop());
 
 it.each(['pointermove', 'pointerdown', 'keydown'])('prefetches menus with the first %s, once', (type) => {
-  stop = prefetchFeatures(false, unknownBootstrap);
+  stop = prefetchFeatures(false);
   expect(prefetched).toEqual([ERRORS, rest(10)]);
   window.dispatchEvent(new Event(type));
   window.dispatchEvent(new Event(type));
@@ -29,16 +29,16 @@ it.each(['pointermove', 'pointerdown', 'keydown'])('prefetches menus with the fi
 });
 
 it('prefetches menus, and edit mode for who may edit, later without any action', () => {
-  stop = prefetchFeatures(true, unknownBootstrap);
+  stop = prefetchFeatures(true);
   expect(prefetched).toEqual([ERRORS, rest(14)]);
 });
 
 it('prefetches nothing once the page is left', () => {
-  stop = prefetchFeatures(false, unknownBootstrap);
+  stop = prefetchFeatures(false);
   window.dispatchEvent(new Event('keydown'));
   stop();
   expect(prefetched.map(({ isStopped }) => isStopped)).toEqual([true, true, true]);
-  prefetchFeatures(false, unknownBootstrap)();
+  prefetchFeatures(false)();
   window.dispatchEvent(new Event('pointermove'));
   expect(prefetched).toHaveLength(5);
 });

@@ -1,6 +1,4 @@
-import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { prefetchWhenIdle } from '../../lib/prefetchWhenIdle';
-import { storeOpeningQueries } from './storeOpeningQueries';
 
 type Loads = readonly (() => Promise<unknown>)[];
 
@@ -47,10 +45,9 @@ function onFirstAction(callback: () => void): () => void {
 
 /**
  * Prefetches what the page can open, so that it opens instantly, also without a connection: menus once the user does anything.
- * Stores what the next visit requests first. Returns a function that cancels the rest.
+ * Returns a function that cancels the rest.
  */
-export function prefetchFeatures(mayEdit: boolean, bootstrap: Bootstrap): () => void {
-  storeOpeningQueries(bootstrap);
+export function prefetchFeatures(mayEdit: boolean): () => void {
   const stops = [
     prefetchWhenIdle(ERRORS),
     prefetchWhenIdle(mayEdit ? [...MENUS, ...DRILL, ...EDIT] : [...MENUS, ...DRILL], DELAY),

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { DrawQueue } from '../../chart/drawQueue';
 import { prefetchWhenIdle } from '../../lib/prefetchWhenIdle';
 import { useAppSelector, useService } from '../../store/hooks';
-import { useBootstrap } from '../../store/sessionContext';
 
 /** Draws all charts, also those outside of the viewport, before the page is printed. */
 export function useDrawBeforePrint(): void {
@@ -13,23 +12,19 @@ export function useDrawBeforePrint(): void {
   }, [drawAllNow]);
 }
 
-/**
- * Once every chart has loaded, stores the first charts' requests for the next visit, and loads what the page can open, so that it
- * opens at once, and without a connection too.
- */
+/** Once every chart has loaded, loads what the page can open, so that it opens at once, and without a connection too. */
 export function usePrefetch(mayEdit: boolean): void {
   const isSettled = useAppSelector(({ charts }) => {
     const all = Object.values(charts);
     return all.length > 0 && all.every((chart) => chart.chartStatus !== 'loading');
   });
-  const bootstrap = useBootstrap();
   useEffect(() => {
     if (!isSettled) return undefined;
     let stop: (() => void) | undefined;
     let isStopped = false;
     const load = async (): Promise<void> => {
       const { prefetchFeatures } = await import('./prefetchFeatures');
-      if (!isStopped) stop = prefetchFeatures(mayEdit, bootstrap);
+      if (!isStopped) stop = prefetchFeatures(mayEdit);
     };
     const stopLoading = prefetchWhenIdle([load]);
     return () => {
@@ -37,5 +32,5 @@ export function usePrefetch(mayEdit: boolean): void {
       stopLoading();
       stop?.();
     };
-  }, [isSettled, mayEdit, bootstrap]);
+  }, [isSettled, mayEdit]);
 }

@@ -2,7 +2,6 @@ import { selectLayout } from './selectDashboard';
 import { asApiError } from '../../api/client/ApiError';
 import { getDashboard, getDashboardCharts, getDashboardDatasets } from '../../api/dashboard';
 import type { Dashboard } from '../../api/dashboardShape';
-import { dropEarlyQueries, hasEarlyQueries } from '../../api/early/early';
 import { getFilterState } from '../../api/filterState';
 import { EventLog } from '../../api/log';
 import { getDashboardPermalink } from '../../api/permalink';
@@ -142,9 +141,6 @@ function fetchVisibleCharts(): AppThunk {
   };
 }
 
-/** Milliseconds: by then the first charts have sent their requests, also where code had to load for that. */
-const EARLY_QUERIES_WAIT = 1000;
-
 /** The dashboard that is being loaded before its page has mounted. */
 class DashboardPreload {
   current: { readonly idOrSlug: string; readonly search: string; readonly leave: () => void } | undefined;
@@ -181,8 +177,8 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
     dispatch(chartsCleared());
     dispatch(dashboardLoadStarted());
     // Nearly every dashboard has a chart of ECharts: its code loads while a slow server looks up which charts there are. Behind a
-    // fast one the charts' requests come first, and load it. Where they are under way already, drawing would wait for it.
-    pause(hasEarlyQueries() ? 0 : 300, signal)
+    // fast one the charts' requests come first, and load it.
+    pause(300, signal)
       .then(() => import('../../viz/shared/echarts/EChart'))
       .catch(() => undefined);
     const load = async (): Promise<void> => {
@@ -254,13 +250,10 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
         if (lateDatasets) dispatch(retryFailedCharts(info.id));
       }
     };
-    load()
-      .then(() => pause(EARLY_QUERIES_WAIT, signal))
-      .catch((error: unknown) => {
-        if (!hasLeft())
-          dispatch(dashboardLoadFailed({ failure: toRequestError(error), status: asApiError(error).status }));
-      })
-      .finally(dropEarlyQueries);
+    load().catch((error: unknown) => {
+      if (!hasLeft())
+        dispatch(dashboardLoadFailed({ failure: toRequestError(error), status: asApiError(error).status }));
+    });
     return () => {
       controller.abort();
       requests.clear();
