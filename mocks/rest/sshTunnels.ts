@@ -9,7 +9,7 @@ const GATEWAY = 'embedded';
 const PORT = 22;
 
 /** The tunnel of a body; undefined where it has none. */
-export function readTunnel(body: UnknownRecord): UnknownRecord | undefined {
+function readTunnel(body: UnknownRecord): UnknownRecord | undefined {
   return isRecord(body['ssh_tunnel']) ? body['ssh_tunnel'] : undefined;
 }
 

@@ -24,9 +24,7 @@ export function ReportFields({ values, isChart, vizType, hasWidth, onChange }: R
   return (
     <>
       <Field label={t('Report Name')} required error={values.name.trim() === '' ? t('Name is required') : undefined}>
-        {(ids) => (
-          <TextInput {...ids} autoFocus maxLength={150} value={values.name} onChange={(name) => onChange({ name })} />
-        )}
+        {(ids) => <TextInput {...ids} maxLength={150} value={values.name} onChange={(name) => onChange({ name })} />}
       </Field>
       <Field label={t('Description')} help={t('Include a description that will be sent with your report')}>
         {(ids) => (

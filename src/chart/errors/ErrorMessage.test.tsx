@@ -80,7 +80,7 @@ describe('ErrorMessage', () => {
     );
     const alerts = screen.getAllByRole('alert');
     expect(alerts.map((alert) => alert.querySelectorAll('[role=button]').length)).toEqual([1, 1, 1]);
-    const links = screen.getAllByRole('link', { name: 'provide authorization' });
+    const links = await screen.findAllByRole('link', { name: 'provide authorization' });
     expect(links).toHaveLength(2);
     if (links[0]) await userEvent.click(links[0]);
     expect(opened).toHaveBeenCalledExactlyOnceWith('https://idp.example/?state=1', '_blank');

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import './errorMessage.css';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { OAuth2Link } from './OAuth2Link';
 import { readOAuth2Request } from './oauth2Request';
 
+const OAuth2Link = lazyComponent(() => import('./OAuth2Link').then((m) => m.OAuth2Link));
 const ErrorDetails = lazyComponent(() => import('./ErrorDetails').then((m) => m.ErrorDetails));
 
 export interface ErrorMessageProps {

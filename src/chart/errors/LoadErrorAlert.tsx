@@ -2,8 +2,10 @@ import { t } from '../../lib/t';
 import { toRequestError } from '../../store/requestError';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { OAuth2Alert } from './OAuth2Alert';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { readOAuth2Request } from './oauth2Request';
+
+const OAuth2Alert = lazyComponent(() => import('./OAuth2Alert').then((m) => m.OAuth2Alert));
 
 interface LoadErrorAlertProps {
   readonly error: unknown;

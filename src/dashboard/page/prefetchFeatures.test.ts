@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { unknownBootstrap } from '../../store/sessionContext';
 import { prefetchFeatures } from './prefetchFeatures';
 
 const prefetched = vi.hoisted((): { loads: number; delay: number | undefined; isStopped: boolean }[] => []);

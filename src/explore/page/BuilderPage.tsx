@@ -32,7 +32,7 @@ import { usePanes } from './usePanes';
 const QueryContextSaver = lazyComponent(() => import('../save/QueryContextSaver').then((m) => m.QueryContextSaver), {
   onFailure: 'fallback',
 });
-const ReplacedTypeNotice = lazyComponent(() => import('./ReplacedTypeNotice').then((m) => m.ReplacedTypeNotice));
+const ReplacedTypeNotice = lazyComponent(() => import('../save/ReplacedTypeNotice').then((m) => m.ReplacedTypeNotice));
 
 const EXPLORE = /^(\/superset)?\/explore\//;
 

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { asApiError, type ApiError } from '../../api/client/ApiError';
 import { asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -105,7 +105,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   useWarnBeforeUnload(isDirty);
   const refetchLists = useRefetchLists();
   const otherChanges = useOtherChanges(form, initialValues, reread);
-  useEffect(() => focusFirstText(document.getElementById(id)), [id]);
+  useLayoutEffect(() => focusFirstText(document.getElementById(id)), [id]);
 
   const submit = async (values: Values): Promise<void> => {
     setIsSaving(true);

@@ -6,13 +6,13 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/form/Field';
 import { TextInput } from '../../ui/form/TextInput';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { Loading } from '../../ui/Loading';
 import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
 import { BulkResults, CopyResultsButton, type ResultItem } from '../bulk/BulkResults';
 import { FileDrop } from '../forms/FileDrop';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { UploadProgress } from '../forms/UploadProgress';
-import { BundleTree } from './BundleTree';
 import { ImportSecretFields } from './ImportSecretFields';
 import { getImportTexts, getMismatchText, getProblemText } from './importTexts';
 import { getSecret, type ImportNeeds } from './model/importNeeds';
@@ -29,6 +29,8 @@ export interface ImportDialogProps {
   readonly onImported: () => void;
   readonly onClose: () => void;
 }
+
+const BundleTree = lazyComponent(() => import('./BundleTree').then((m) => m.BundleTree));
 
 const NO_NEEDS: ImportNeeds = { secrets: [], existing: [] };
 

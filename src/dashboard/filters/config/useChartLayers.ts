@@ -15,7 +15,9 @@ const NONE: readonly number[] = [];
 /** The charts that are layers of a chart, in their order. */
 function getLayerIds(slice: Slice | undefined): readonly number[] {
   const control = slice && vizPlugin(slice.form_data.viz_type)?.layersControl;
-  return control === undefined ? NONE : asArray(slice.form_data[control]).map((id) => asNumber(id) ?? 0);
+  return slice === undefined || control === undefined
+    ? NONE
+    : asArray(slice.form_data[control]).map((id) => asNumber(id) ?? 0);
 }
 
 /**

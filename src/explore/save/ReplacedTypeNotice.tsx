@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { vizName } from '../../viz/vizLabels';
 import { useBuilder } from '../builder/builderContext';
-import { SaveDialog } from '../save/SaveDialog';
+import { SaveDialog } from './SaveDialog';
 import { selectExplore, selectSlice } from '../state/exploreSelectors';
 
 /** A notice that the chart has been converted from a type that the server no longer has, with a button to save it. */
