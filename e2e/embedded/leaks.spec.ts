@@ -55,11 +55,11 @@ async function expectNoGrowth(
   const before = await measureMemory(page, cdp);
   for (let run = 0; run < runs; run++) await action(warmUp + run);
   const after = await measureMemory(page, cdp);
-  console.log(JSON.stringify({ runs, before, after }));
+  if (isSoak) console.log(JSON.stringify({ runs, before, after }));
   for (const key of ['canvases', 'documents', 'workers'] as const)
     expect(after[key], key).toBeLessThanOrEqual(before[key]);
-  // One that is kept each time would be twice as many.
-  for (const key of ['nodes', 'listeners'] as const) expect(after[key], key).toBeLessThan(before[key] + runs / 2);
+  // One that is kept each time would be twice as many; a few come and go.
+  for (const key of ['nodes', 'listeners'] as const) expect(after[key], key).toBeLessThan(before[key] + 20 + runs / 2);
   expect(after.heap, 'heap').toBeLessThan(before.heap * 1.1);
 }
 
