@@ -4,7 +4,7 @@ import { waitForAllCharts, expect, login, test } from '../session';
 
 /**
  * What must not grow however often something is done. SOAK=1 does it for as long as a screen on a wall or a working day
- * lasts; by default so often that one DOM node, listener or canvas that is kept each time shows.
+ * lasts; by default a refresh so often that one DOM node, listener or canvas that is kept each time shows, the others as a smoke test.
  */
 const isSoak = process.env['SOAK'] === '1';
 
