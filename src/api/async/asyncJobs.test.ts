@@ -109,3 +109,16 @@ it('polls for the rest of the page once the socket was given up', async () => {
   }
   expect(openAsyncSocket).toHaveBeenCalledTimes(1);
 });
+
+it('opens the socket as soon as it is known, also while a job is being polled for', async () => {
+  const request = vi.fn(() => Promise.reject(new Error('polled')));
+  vi.mocked(openAsyncSocket).mockReturnValueOnce(new Promise(() => undefined));
+  vi.mocked(openAsyncSocket).mockClear();
+  const jobs = createAsyncJobs(request);
+  void jobs.wait('early');
+  const conf = { GLOBAL_ASYNC_QUERIES_TRANSPORT: 'ws', GLOBAL_ASYNC_QUERIES_WEBSOCKET_URL: 'ws://events.test/' };
+  jobs.configure(conf, false);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(openAsyncSocket).toHaveBeenCalledExactlyOnceWith('ws://events.test/', expect.anything());
+  expect(request).not.toHaveBeenCalled();
+});

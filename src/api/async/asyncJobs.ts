@@ -98,13 +98,14 @@ export function createAsyncJobs(request: SendRequest, firstLastId?: string): Asy
     });
   }
 
-  /** Polls as long as there are listeners. */
+  /** Polls as long as there are listeners, or until a socket is known: jobs may begin before the server's settings are. */
   async function poll(): Promise<void> {
     let failures = 0;
     let isInterrupted = false;
-    while (listeners.size > 0) {
+    const isPolling = (): boolean => listeners.size > 0 && socketUrl === undefined;
+    while (isPolling()) {
       await nextPoll();
-      if (listeners.size === 0) break;
+      if (!isPolling()) break;
       try {
         const query = { last_id: lastId };
         const { value } = await request({ path: '/api/v1/async_event/', query, schema: eventsSchema });
