@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { createGateway, type Gateway } from '../../mocks/command/gateway';
-import { NO_SETTINGS } from '../../mocks/server/contentSecurityPolicy';
+import { NO_POLICY_SETTINGS } from '../../mocks/server/contentSecurityPolicy';
 import { expect, startSession, test } from '../session';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -19,7 +19,7 @@ async function startGateway(target: string): Promise<{ readonly base: string; re
       hasAccessLog: false,
       trustsForwarded: false,
       only: undefined,
-      policy: NO_SETTINGS,
+      policy: NO_POLICY_SETTINGS,
       telemetry: '/collect?key=operator',
       stopTimeout: 0,
     },

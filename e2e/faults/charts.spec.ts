@@ -11,12 +11,10 @@ import {
 } from '../builder';
 import { login } from '../session';
 import { startFaultProxy, type FaultProxy } from './faultProxy';
+import { COUNT, SEED } from './faultRun';
 import { expectFewRetries } from './retries';
 
 /** The chart builder while the network fails. */
-
-const COUNT = Number(process.env['FAULTS'] ?? 500);
-const SEED = Number(process.env['FAULTS_SEED'] ?? 1);
 
 let proxy: FaultProxy;
 test.beforeAll(async () => {

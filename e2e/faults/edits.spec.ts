@@ -15,12 +15,10 @@ import {
 import { layoutItem, saveButton } from '../editing';
 import { expect, login } from '../session';
 import { startFaultProxy, type FaultProxy } from './faultProxy';
+import { COUNT, SEED } from './faultRun';
 import { expectFewRetries } from './retries';
 
 /** Edits that are saved while the network fails: none is lost, and nothing is made twice. */
-
-const COUNT = Number(process.env['FAULTS'] ?? 500);
-const SEED = Number(process.env['FAULTS_SEED'] ?? 1);
 
 let proxy: FaultProxy;
 test.beforeAll(async () => {

@@ -2,13 +2,12 @@ import { signInToApi, type ApiUser } from '../apiUser';
 import { startHostPage } from '../hostPage';
 import { expect, login, test } from '../session';
 import { startFaultProxy, type FaultProxy } from './faultProxy';
+import { COUNT, SEED } from './faultRun';
 import { isNewer, NEWER_PAGES, openEmbedded, PAGES } from './pages';
 import { allowWrongClock, visitWithFaults } from './visitPages';
 
 /** Each page of ours while its network fails, `FAULTS` times; with `FAULTS_SEED` in other ways, with `FAULTS_PAGES` only those whose name matches. */
 
-const COUNT = Number(process.env['FAULTS'] ?? 500);
-const SEED = Number(process.env['FAULTS_SEED'] ?? 1);
 const WANTED = new RegExp(process.env['FAULTS_PAGES'] ?? '', 'i');
 
 let proxy: FaultProxy;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { NO_SETTINGS } from '../server/contentSecurityPolicy';
+import { NO_POLICY_SETTINGS } from '../server/contentSecurityPolicy';
 import { createGateway, type Gateway } from './gateway';
 import type { Options } from './options';
 
@@ -101,7 +101,7 @@ async function start(backEnds: Record<string, URL>, options: Partial<Options> = 
       trustsForwarded: false,
       only: undefined,
       telemetry: undefined,
-      policy: NO_SETTINGS,
+      policy: NO_POLICY_SETTINGS,
       stopTimeout: 0,
       ...options,
     },

@@ -7,7 +7,7 @@ import { builtFrontEnd } from '../server/builtFrontEnd';
 import type { FrontEnd } from '../server/frontEndTypes';
 import { createListener } from '../server/listener';
 import { createProxy, getHost, type Proxy } from '../server/proxy';
-import { SAME_ORIGIN } from '../server/serverPage';
+import { SAME_ORIGIN_FRAMING } from '../server/serverPage';
 import { logAccess } from './accessLog';
 import { createHealth } from './health';
 import type { Options } from './options';
@@ -64,7 +64,8 @@ export function createGateway(
     getMount: (request: IncomingMessage) => route(request)?.getMount(request) ?? { root: '', url: request.url ?? '/' },
     getPage: (request: IncomingMessage) =>
       route(request)?.getPage(request) ?? Promise.reject(new Error('No server for this host name')),
-    getFraming: (request: IncomingMessage) => route(request)?.getFraming(request) ?? Promise.resolve(SAME_ORIGIN),
+    getFraming: (request: IncomingMessage) =>
+      route(request)?.getFraming(request) ?? Promise.resolve(SAME_ORIGIN_FRAMING),
     request: (request: IncomingMessage, response: ServerResponse): void => {
       const proxy = route(request);
       if (proxy) proxy.request(request, response);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { policyHeaders, readSources } from './contentSecurityPolicy';
-import { readPageFraming, SAME_ORIGIN } from './serverPage';
+import { readPageFraming, SAME_ORIGIN_FRAMING } from './serverPage';
 
 const ENFORCED = 'content-security-policy';
 const REPORTED = 'content-security-policy-report-only';
@@ -15,7 +15,7 @@ function directive(policy: string | undefined, name: string): string | undefined
 const settings = (text: string, isReportOnly = false) => ({ sources: readSources(text), isReportOnly });
 
 it('allows files of this origin, and no inline scripts', () => {
-  const policy = policyHeaders({ framing: SAME_ORIGIN })[ENFORCED];
+  const policy = policyHeaders({ framing: SAME_ORIGIN_FRAMING })[ENFORCED];
   for (const name of ['default-src', 'script-src', 'connect-src', 'frame-src', 'worker-src', 'base-uri', 'form-action'])
     expect(directive(policy, name)).toBe("'self'");
   expect(directive(policy, 'object-src')).toBe("'none'");
@@ -26,7 +26,10 @@ it('allows files of this origin, and no inline scripts', () => {
 
 it('adds what the operator names to what it has', () => {
   const added = 'Connect-Src https://tiles.example:8443 wss://socket.example; media-src *.video.example; ';
-  const policy = policyHeaders({ framing: SAME_ORIGIN, settings: settings(`${added}; connect-src https://b.example`) });
+  const policy = policyHeaders({
+    framing: SAME_ORIGIN_FRAMING,
+    settings: settings(`${added}; connect-src https://b.example`),
+  });
   expect(directive(policy[ENFORCED], 'connect-src')).toBe(
     "'self' https://tiles.example:8443 wss://socket.example https://b.example",
   );
@@ -36,7 +39,7 @@ it('adds what the operator names to what it has', () => {
 });
 
 it('reports only, but goes on refusing frames', () => {
-  const headers = policyHeaders({ framing: SAME_ORIGIN, settings: settings('report-uri /csp-reports', true) });
+  const headers = policyHeaders({ framing: SAME_ORIGIN_FRAMING, settings: settings('report-uri /csp-reports', true) });
   expect(headers[ENFORCED]).toBe("frame-ancestors 'self'");
   expect(directive(headers[REPORTED], 'script-src')).toBe("'self'");
   expect(directive(headers[REPORTED], 'report-uri')).toBe('/csp-reports');

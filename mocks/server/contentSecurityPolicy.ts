@@ -9,7 +9,7 @@ export interface PolicySettings {
   readonly isReportOnly: boolean;
 }
 
-export const NO_SETTINGS: PolicySettings = { sources: new Map(), isReportOnly: false };
+export const NO_POLICY_SETTINGS: PolicySettings = { sources: new Map(), isReportOnly: false };
 
 const DIRECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['default-src', ["'self'"]],
@@ -67,7 +67,7 @@ interface PolicyOptions {
   readonly telemetry?: string | undefined;
 }
 
-function getDirectives({ settings = NO_SETTINGS, devNonce, telemetry }: PolicyOptions): string[] {
+function getDirectives({ settings = NO_POLICY_SETTINGS, devNonce, telemetry }: PolicyOptions): string[] {
   const directives = new Map(DIRECTIVES);
   const add = (name: string, added: readonly string[]): void => {
     directives.set(name, [...(directives.get(name) ?? (name === REPORT ? [] : ["'self'"])), ...added]);
@@ -84,7 +84,7 @@ function getDirectives({ settings = NO_SETTINGS, devNonce, telemetry }: PolicyOp
 
 /** The headers of the policy. Each `frame-ancestors` of the server is one of its own: browsers apply all of them. */
 export function policyHeaders(options: PolicyOptions): Record<string, string> {
-  const { settings = NO_SETTINGS, framing } = options;
+  const { settings = NO_POLICY_SETTINGS, framing } = options;
   const directives = getDirectives(options);
   const [first, ...others] = framing.frameAncestors.map((sources) => `frame-ancestors ${sources}`);
   if (!settings.isReportOnly) {

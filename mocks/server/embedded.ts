@@ -11,7 +11,7 @@ import { createStore } from '../store/store';
 import type { BackEnd } from './backEnd';
 import { toRequest, writeResponse } from './fetchBridge';
 import { getMount, withRoot, type Mount } from './mount';
-import { SAME_ORIGIN } from './serverPage';
+import { SAME_ORIGIN_FRAMING } from './serverPage';
 
 /** The embedded server: example content and a database of its own; users' changes are stored in `stateFolder`. */
 export function createEmbedded(stateFolder: string, database: Database, hasTestContent: boolean): BackEnd {
@@ -44,7 +44,7 @@ export function createEmbedded(stateFolder: string, database: Database, hasTestC
       if (!response) throw new Error(`No page at ${incoming.url ?? '/'}`);
       return { status: response.status, headers: Object.fromEntries(response.headers), html: await response.text() };
     },
-    getFraming: () => Promise.resolve(SAME_ORIGIN),
+    getFraming: () => Promise.resolve(SAME_ORIGIN_FRAMING),
     description: 'embedded server: sign in as admin, alpha or gamma, password the same',
     getMount: getOwnMount,
     request: handle,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFramingCache } from './framingCache';
-import { SAME_ORIGIN, type ServerPage } from './serverPage';
+import { SAME_ORIGIN_FRAMING, type ServerPage } from './serverPage';
 
 const MINUTE = 60_000;
 
@@ -35,14 +35,14 @@ it('asks the server for the first page, and again a minute later behind a page',
 
 it('pages of the same origin may, while the server does not respond or fails', async () => {
   const framing = createFramingCache();
-  expect(await framing(() => Promise.reject(new Error('ECONNREFUSED')))).toEqual(SAME_ORIGIN);
+  expect(await framing(() => Promise.reject(new Error('ECONNREFUSED')))).toEqual(SAME_ORIGIN_FRAMING);
   vi.advanceTimersByTime(MINUTE + 1);
-  expect(await framing(() => Promise.resolve(page('*', 502)))).toEqual(SAME_ORIGIN);
+  expect(await framing(() => Promise.resolve(page('*', 502)))).toEqual(SAME_ORIGIN_FRAMING);
   vi.advanceTimersByTime(MINUTE + 1);
   let respond: (page: ServerPage) => void = () => undefined;
   const slow = framing(() => new Promise((resolve) => (respond = resolve)));
   await vi.advanceTimersByTimeAsync(2001);
-  expect(await slow).toEqual(SAME_ORIGIN);
+  expect(await slow).toEqual(SAME_ORIGIN_FRAMING);
   respond(page('https://a.example'));
   await vi.advanceTimersByTimeAsync(0);
   expect(await framing(() => Promise.reject(new Error('not asked')))).toEqual(allowing('https://a.example'));

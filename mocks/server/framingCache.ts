@@ -1,4 +1,4 @@
-import { readPageFraming, SAME_ORIGIN, type Framing, type ServerPage } from './serverPage';
+import { readPageFraming, SAME_ORIGIN_FRAMING, type Framing, type ServerPage } from './serverPage';
 
 /** Milliseconds after which the server is asked again. */
 const LIFETIME = 60_000;
@@ -33,6 +33,6 @@ export function createFramingCache(lifetime = LIFETIME, patience = PATIENCE) {
       const isRead = read(load);
       if (!known) await Promise.race([isRead, new Promise((resolve) => setTimeout(resolve, patience))]);
     }
-    return known ?? SAME_ORIGIN;
+    return known ?? SAME_ORIGIN_FRAMING;
   };
 }

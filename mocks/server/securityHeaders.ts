@@ -1,5 +1,5 @@
 import { policyHeaders, type PolicySettings } from './contentSecurityPolicy';
-import { SAME_ORIGIN, type Framing } from './serverPage';
+import { SAME_ORIGIN_FRAMING, type Framing } from './serverPage';
 
 /**
  * Of the file that runs the code of charts' authors: even out of its engine, the code could only fetch files of this server. A worker has the
@@ -28,7 +28,7 @@ interface PageHeaderOptions extends PageSettings {
 
 /** Headers of every page. */
 export function securityHeaders(options: PageHeaderOptions = {}): Record<string, string> {
-  const { devNonce, framing = SAME_ORIGIN, policy, telemetry } = options;
+  const { devNonce, framing = SAME_ORIGIN_FRAMING, policy, telemetry } = options;
   return {
     ...policyHeaders({ settings: policy, framing, devNonce, telemetry }),
     'x-content-type-options': 'nosniff',

@@ -15,7 +15,7 @@ export interface Framing {
   readonly frameOptions: string | undefined;
 }
 
-export const SAME_ORIGIN: Framing = { frameAncestors: ["'self'"], frameOptions: undefined };
+export const SAME_ORIGIN_FRAMING: Framing = { frameAncestors: ["'self'"], frameOptions: undefined };
 
 export function readFraming(headers: IncomingHttpHeaders): Framing {
   const policies = [headers['content-security-policy'] ?? []].flat().flatMap((header) => header.split(','));
@@ -34,7 +34,7 @@ export function readPageFraming(headers: IncomingHttpHeaders): Framing {
   if (frameAncestors.length > 0) return { frameAncestors, frameOptions: undefined };
   return frameOptions?.trim().toLowerCase() === 'deny'
     ? { frameAncestors: ["'none'"], frameOptions: undefined }
-    : SAME_ORIGIN;
+    : SAME_ORIGIN_FRAMING;
 }
 
 /** The attribute with the bootstrap data, escaped as it is in the server's page; undefined where it has none. */

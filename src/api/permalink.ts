@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withAppRoot } from '../lib/appRoot';
+import { toAbsoluteUrl } from '../lib/appRoot';
 import type { UnknownRecord } from '../lib/read';
 import type { Client } from './client/client';
 import { dashboardPermalinkPath } from './early/paths';
@@ -39,9 +39,7 @@ export async function createDashboardPermalink(
     schema: keySchema,
   });
   const hosted = await client.resolvePermalink?.(value.key);
-  return (
-    hosted ?? new URL(withAppRoot(`/superset/dashboard/p/${encodeURIComponent(value.key)}/`), location.origin).href
-  );
+  return hosted ?? toAbsoluteUrl(`/superset/dashboard/p/${encodeURIComponent(value.key)}/`);
 }
 
 const pairs = v.array(v.tuple([v.string(), v.string()]));
@@ -85,5 +83,5 @@ export async function createExplorePermalink(
     body,
     schema: keySchema,
   });
-  return new URL(withAppRoot(`/superset/explore/p/${encodeURIComponent(value.key)}/`), location.origin).href;
+  return toAbsoluteUrl(`/superset/explore/p/${encodeURIComponent(value.key)}/`);
 }

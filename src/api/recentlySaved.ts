@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Client } from './client/client';
 import { text } from './client/parse';
+import { getServerTime } from './client/serverTime';
 
 /** Milliseconds, by the server's clock. */
 const RECENT = 600_000;
@@ -29,7 +30,6 @@ export async function findRecentlySaved(
     },
     schema: rowsSchema,
   });
-  // This clock may be hours off.
-  const now = Date.parse(headers.get('Date') ?? '') || Date.now();
+  const now = getServerTime(headers);
   return value.result.filter((row) => now - Date.parse(row.changed_on_utc) < RECENT).map(({ id }) => id);
 }

@@ -11,6 +11,11 @@ export function withAppRoot(path: string): string {
   return /^\/(?!\/)/.test(path) ? getAppRoot() + path : path;
 }
 
+/** A path of Superset as an address for other pages, texts and mails. */
+export function toAbsoluteUrl(path: string): string {
+  return new URL(withAppRoot(path), location.origin).href;
+}
+
 /** The path of Superset at an address of this host, such as `location.pathname`. */
 export function withoutAppRoot(address: string): string {
   const root = getAppRoot();

@@ -1,5 +1,6 @@
 import { asArray, asNumber, type UnknownRecord } from '../../lib/read';
 import { abortedError } from './errors';
+import { getServerTime } from './serverTime';
 
 /** Times in milliseconds. */
 export interface RetryPolicy {
@@ -41,9 +42,9 @@ export function readRetryPolicy(conf: UnknownRecord): RetryPolicy {
 function readRetryAfter(headers: Headers): number | undefined {
   const retryAfter = headers.get('Retry-After')?.trim();
   if (!retryAfter) return undefined;
-  // By the server's clock: this one may be hours off.
-  const now = Date.parse(headers.get('Date') ?? '') || Date.now();
-  const ms = /^\d+(\.\d+)?$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
+  const ms = /^\d+(\.\d+)?$/.test(retryAfter)
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter) - getServerTime(headers);
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 

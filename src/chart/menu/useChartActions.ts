@@ -1,7 +1,7 @@
 import { createDashboardPermalink } from '../../api/permalink';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { serverTraits } from '../../api/session/serverTraits';
-import { withAppRoot } from '../../lib/appRoot';
+import { toAbsoluteUrl } from '../../lib/appRoot';
 import { t } from '../../lib/t';
 import { refreshChart } from '../state/fetchChartData';
 import { chartApi } from '../state/chartRequest';
@@ -69,8 +69,7 @@ export function useChartActions(
   const links = useService(ExploreLinks);
   const rules = useAppSelector((state) => state.session.traits);
   const link = async (): Promise<string> => {
-    if (dashboardId === undefined || !page)
-      return new URL(withAppRoot(`/explore/?slice_id=${chartId}`), window.location.origin).href;
+    if (dashboardId === undefined || !page) return toAbsoluteUrl(`/explore/?slice_id=${chartId}`);
     return createDashboardPermalink(client, serverTraits(bootstrap), dashboardId, page.permalinkState(componentId));
   };
   const share = (use: (url: string) => unknown): void => {

@@ -1,6 +1,5 @@
-import { asApiError } from '../../api/client/ApiError';
 import type { Client } from '../../api/client/client';
-import { isUncertain } from '../../api/client/isUncertain';
+import { createOnce } from '../../api/createOnce';
 import { createDashboard, fetchDashboardPositions, putDashboardPositions } from '../../api/dashboards';
 import { findRecentlySaved } from '../../api/recentlySaved';
 import { createChart, getChart, updateChart, type ChartBody } from '../../api/saveChart';
@@ -81,21 +80,14 @@ async function findCreatedChart(client: Client, { slice_name = '', params }: Cha
   return undefined;
 }
 
-/** Creates the chart, but only once: where a response is lost, the chart may be there. */
 function createChartOnce(body: ChartBody): AppThunk<Promise<number>> {
-  return async (dispatch, getState, { client }) => {
-    const created = getState().explore?.unfinishedSave.isUncertain ? await findCreatedChart(client, body) : undefined;
-    if (created !== undefined) return created;
-    try {
-      return await createChart(client, body);
-    } catch (error) {
-      if (!isUncertain(asApiError(error))) throw error;
-      dispatch(saveProgressed({ isUncertain: true }));
-      const found = await findCreatedChart(client, body).catch(() => undefined);
-      if (found === undefined) throw error;
-      return found;
-    }
-  };
+  return (dispatch, getState, { client }) =>
+    createOnce({
+      wasUncertain: getState().explore?.unfinishedSave.isUncertain === true,
+      find: () => findCreatedChart(client, body),
+      create: () => createChart(client, body),
+      onUncertain: () => void dispatch(saveProgressed({ isUncertain: true })),
+    });
 }
 
 /** Adds the chart to the selected tab. Returns a warning when that fails: the chart itself is saved by then. */

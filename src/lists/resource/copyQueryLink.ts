@@ -1,7 +1,7 @@
 import type { Client } from '../../api/client/client';
 import { createSqlPermalink, type SqlPermalink } from '../../api/sqlLab';
 import { copyWithToast } from '../../chart/export/share';
-import { withAppRoot } from '../../lib/appRoot';
+import { toAbsoluteUrl } from '../../lib/appRoot';
 import type { ServerTraits } from '../../lib/getTraits';
 import { t } from '../../lib/t';
 import { toast } from '../../ui/toast';
@@ -15,7 +15,7 @@ interface SavedQuery extends Omit<SqlPermalink, 'dbId' | 'name'> {
 
 /** Copies a link to a saved query: a permalink where the server has them, which other users may open too. */
 export async function copyQueryLink(client: Client, traits: ServerTraits, row: SavedQuery): Promise<void> {
-  let url = window.location.origin + withAppRoot(sqlLabHref(traits, { savedQueryId: row.id }));
+  let url = toAbsoluteUrl(sqlLabHref(traits, { savedQueryId: row.id }));
   if (traits.hasSqlPermalinks) {
     const { db_id: dbId, label: name, catalog, schema, sql } = row;
     try {

@@ -3,7 +3,7 @@ import { DashboardColors } from '../../state/DashboardColors';
 import { selectDraft } from '../../state/selectDashboard';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { asApiError } from '../../../api/client/ApiError';
-import { isUncertain } from '../../../api/client/isUncertain';
+import { createOnce } from '../../../api/createOnce';
 import { findRecentlySaved } from '../../../api/recentlySaved';
 import { sameValue } from '../../../lib/sameValue';
 import { toRequestError } from '../../../store/requestError';
@@ -76,22 +76,22 @@ interface CopyRequest {
   readonly send: () => Promise<number | undefined>;
 }
 
-/** Copies the dashboard, but only once: where a response is lost, the copy may be there. */
 function copyOnce({ title, positions, send }: CopyRequest): AppThunk<Promise<number | undefined>> {
-  return async (_dispatch, _getState, services) => {
+  return (_dispatch, _getState, services) => {
     const { titles } = services.get(UncertainCopies);
-    const made = titles.has(title) ? await findCopy(services.client, title, positions) : undefined;
-    titles.delete(title);
-    if (made !== undefined) return made;
-    try {
-      return await send();
-    } catch (error) {
-      if (!isUncertain(asApiError(error))) throw error;
-      const found = await findCopy(services.client, title, positions).catch(() => undefined);
-      if (found !== undefined) return found;
-      titles.add(title);
-      throw error;
-    }
+    return createOnce({
+      wasUncertain: titles.has(title),
+      find: async () => {
+        const found = await findCopy(services.client, title, positions);
+        if (found !== undefined) titles.delete(title);
+        return found;
+      },
+      create: () => {
+        titles.delete(title);
+        return send();
+      },
+      onUncertain: () => void titles.add(title),
+    });
   };
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { hasPermission } from '../../../api/session/permissions';
-import { withAppRoot } from '../../../lib/appRoot';
+import { loginUrl } from '../../../api/session/signIn';
+import { withAppRoot, withoutAppRoot } from '../../../lib/appRoot';
 import { asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { isBootstrapKnown, useBootstrap, useBootstrapRetry } from '../../../store/sessionContext';
@@ -104,11 +105,7 @@ export function DoctorPage() {
       ) : (
         <Alert title={t('To check how dashboards are embedded you need the permission can_set_embedded on Dashboard.')}>
           {bootstrap.user.isAnonymous && (
-            <a
-              href={withAppRoot(
-                `/login/?next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
-              )}
-            >
+            <a href={withAppRoot(loginUrl(withoutAppRoot(window.location.pathname) + window.location.search))}>
               {t('Sign in')}
             </a>
           )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasFlag } from '../../../api/session/bootstrapShape';
 import { copyWithToast } from '../../../chart/export/share';
-import { withAppRoot } from '../../../lib/appRoot';
+import { toAbsoluteUrl } from '../../../lib/appRoot';
 import { t } from '../../../lib/t';
 import { useClient } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
@@ -64,9 +64,7 @@ export function DoctorReport({ uuid, host, input }: DoctorReportProps) {
           </ul>
           <Button
             icon={<Icon name="copy" />}
-            onClick={() =>
-              void copyWithToast(toText(checks, window.location.origin + withAppRoot(`/embedded/${uuid}`)))
-            }
+            onClick={() => void copyWithToast(toText(checks, toAbsoluteUrl(`/embedded/${uuid}`)))}
           >
             {t('Copy report')}
           </Button>
