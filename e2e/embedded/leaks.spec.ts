@@ -41,13 +41,18 @@ async function measureMemory(page: Page, cdp: CDPSession): Promise<MemoryUse> {
   };
 }
 
-/**
- * Runs an action again and again; after the last run there is no more than after the first ones.
- * @param warmUp runs after which V8 has compiled hot code and caches are filled
- */
+interface Repetition {
+  /** Runs after which V8 has compiled hot code and caches are filled. */
+  readonly warmUp: number;
+  readonly runs: number;
+  /** DOM nodes and listeners that may come and go meanwhile. */
+  readonly allowed: number;
+}
+
+/** Runs an action again and again; after the last run there is no more than after the first ones. */
 async function expectNoGrowth(
   page: Page,
-  { warmUp, runs }: { readonly warmUp: number; readonly runs: number },
+  { warmUp, runs, allowed }: Repetition,
   action: (run: number) => Promise<void>,
 ): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -58,8 +63,7 @@ async function expectNoGrowth(
   if (isSoak) console.log(JSON.stringify({ runs, before, after }));
   for (const key of ['canvases', 'documents', 'workers'] as const)
     expect(after[key], key).toBeLessThanOrEqual(before[key]);
-  // One that is kept each time would be twice as many; a few come and go.
-  for (const key of ['nodes', 'listeners'] as const) expect(after[key], key).toBeLessThan(before[key] + 20 + runs / 2);
+  for (const key of ['nodes', 'listeners'] as const) expect(after[key], key).toBeLessThan(before[key] + allowed);
   expect(after.heap, 'heap').toBeLessThan(before.heap * 1.1);
 }
 
@@ -71,7 +75,7 @@ test('repeated refreshes leak no memory, DOM nodes, listeners or canvases', asyn
   expect((await waitForAllCharts(page)).total).toBe(10);
   const canvases = await page.locator('canvas').count();
   const refresh = page.locator('.dashboard-header').getByRole('button', { name: 'Refresh dashboard' });
-  await expectNoGrowth(page, { warmUp: isSoak ? 100 : 60, runs: isSoak ? 2000 : 60 }, async () => {
+  await expectNoGrowth(page, { warmUp: isSoak ? 100 : 30, runs: isSoak ? 2000 : 30, allowed: 25 }, async () => {
     await refresh.click();
     await expect(page.locator('.chart-container[aria-busy=true]')).toHaveCount(0);
     await expect(refresh).toBeEnabled();
@@ -81,16 +85,17 @@ test('repeated refreshes leak no memory, DOM nodes, listeners or canvases', asyn
 
 test('going from page to page leaks nothing', async ({ page }) => {
   test.setTimeout(isSoak ? 7_200_000 : 200_000);
-  await page.goto('/superset/welcome/');
+  await page.goto('/dashboard/list/');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  await expectNoGrowth(page, { warmUp: isSoak ? 60 : 8, runs: isSoak ? 500 : 8 }, async () => {
-    await navigation.getByRole('link', { name: 'Dashboards' }).click();
-    await page.getByRole('link', { name: 'Work and taxes', exact: true }).first().click();
-    await expect(page.locator('.chart-container canvas').first()).toBeVisible();
+  // Measured on a dashboard: what lists and home show depends on what other tests have made meanwhile.
+  await expectNoGrowth(page, { warmUp: isSoak ? 60 : 4, runs: isSoak ? 500 : 5, allowed: 30 }, async () => {
     await navigation.getByRole('link', { name: 'Charts' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible();
     await page.getByRole('link', { name: 'Vitrine' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached();
+    await navigation.getByRole('link', { name: 'Dashboards' }).click();
+    await page.getByRole('link', { name: 'Work and taxes', exact: true }).first().click();
+    await waitForAllCharts(page);
   });
 });
 
@@ -99,7 +104,7 @@ test('edit sessions leak nothing', async ({ page }) => {
   await page.goto('/superset/dashboard/ten/');
   await waitForAllCharts(page);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectNoGrowth(page, { warmUp: isSoak ? 40 : 6, runs: isSoak ? 200 : 6 }, async (run) => {
+  await expectNoGrowth(page, { warmUp: isSoak ? 40 : 6, runs: isSoak ? 200 : 6, allowed: 25 }, async (run) => {
     await page.getByRole('button', { name: 'Edit dashboard' }).click();
     await titleField(page).fill(`Title ${run.toString()}`);
     await titleField(page).press('Enter');
