@@ -116,6 +116,53 @@ describe('asynchronous jobs', () => {
     expect(lastIds[1]).toBe('1-0');
   });
 
+  it.each([
+    ['404', HttpResponse.json({ message: 'Not found' }, { status: 404 })],
+    ['422', HttpResponse.json({ message: 'Error loading data from cache' }, { status: 422 })],
+    ['400 of explore_json', HttpResponse.json({ error: 'Cached data not found' }, { status: 400 })],
+  ])('requests once more when the server has lost the result: %s', async (_, lost) => {
+    let jobs = 0;
+    const isLost = vi.fn((_job: string) => true);
+    server.use(
+      http.post(DATA, () => job(`lost-${(jobs += 1).toString()}`)),
+      http.get(EVENTS, () =>
+        HttpResponse.json({
+          result: [
+            {
+              id: `${jobs.toString()}-0`,
+              job_id: `lost-${jobs.toString()}`,
+              status: 'done',
+              result_url: `/api/v1/chart/data/lost-${jobs.toString()}`,
+            },
+          ],
+        }),
+      ),
+      http.get(`${ORIGIN}/api/v1/chart/data/:job`, ({ params }) =>
+        isLost(String(params['job'])) ? lost.clone() : HttpResponse.json(rows),
+      ),
+    );
+    isLost.mockReturnValueOnce(true).mockReturnValueOnce(false);
+    expect((await postChartData(client, body))[0]?.data).toEqual([{ a: 1 }]);
+    expect(isLost.mock.calls).toEqual([['lost-1'], ['lost-2']]);
+    jobs = 2;
+    await expect(postChartData(client, body)).rejects.toMatchObject({ name: 'ApiError', status: lost.status });
+    expect(jobs).toBe(4);
+  });
+
+  it('repeats no query that has failed', async () => {
+    const posted = vi.fn();
+    server.use(
+      http.post(DATA, () => {
+        posted();
+        return job('failed');
+      }),
+      http.get(`${ORIGIN}/api/v1/chart/data/failed`, () => HttpResponse.json({ message: 'boom' }, { status: 400 })),
+    );
+    events([{ id: '9-0', job_id: 'failed', status: 'done', result_url: '/api/v1/chart/data/failed' }]);
+    await expect(postChartData(client, body)).rejects.toMatchObject({ detail: 'boom' });
+    expect(posted).toHaveBeenCalledTimes(1);
+  });
+
   it("rejects with the job's own error", async () => {
     server.use(http.post(DATA, () => job('j2')));
     events([{ id: '3-0', job_id: 'j2', status: 'error', errors: [{ message: 'boom', error_type: 'X' }] }]);

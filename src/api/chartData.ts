@@ -54,6 +54,18 @@ function resultPath(url: string | undefined): string {
   });
 }
 
+/** A job has ended well, but its result is no longer in the server's cache, which may be full, or differ by process. */
+class LostResult extends Error {
+  constructor(readonly response: ApiError) {
+    super(response.detail);
+  }
+}
+
+/** 404 and 422 of chart/data; explore_json responds to everything with 400. */
+const isLost = ({ status, detail }: ApiError): boolean =>
+  status === 404 || status === 422 || (status === 400 && detail === 'Cached data not found');
+
+/** Rejects with LostResult instead of the server's response when it has no such result. */
 async function fetchJobResult(
   client: Client,
   jobId: string,
@@ -62,8 +74,13 @@ async function fetchJobResult(
   onInterrupted: () => void,
 ): Promise<unknown> {
   const event = await client.jobs.wait(jobId, signal, onInterrupted);
-  const { value } = await client.request({ path: resultPath(event.result_url), schema: v.unknown(), signal, timeout });
-  return value;
+  const path = resultPath(event.result_url);
+  try {
+    const { value } = await client.request({ path, schema: v.unknown(), signal, timeout });
+    return value;
+  } catch (error) {
+    throw error instanceof ApiError && isLost(error) ? new LostResult(error) : error;
+  }
 }
 
 /** The value of a 200, or the job that a 202 announces; anything else is an error. */
@@ -140,8 +157,23 @@ async function fetchResult(
   }
 }
 
-/** The response itself (200), or, when the server started a job (202), the job's result. */
+/**
+ * The response itself (200), or, when the server started a job (202), the job's result. A lost result is requested once more.
+ */
 async function requestResult(client: Client, options: RequestOptions<unknown>, onJob?: () => void): Promise<unknown> {
+  try {
+    return await requestOnce(client, options, onJob);
+  } catch (error) {
+    if (!(error instanceof LostResult)) throw error;
+  }
+  try {
+    return await requestOnce(client, options, onJob);
+  } catch (error) {
+    throw error instanceof LostResult ? error.response : error;
+  }
+}
+
+async function requestOnce(client: Client, options: RequestOptions<unknown>, onJob?: () => void): Promise<unknown> {
   const response = readFirst(await client.request(options));
   if ('value' in response) return response.value;
   onJob?.();
