@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBootstrap, type Bootstrap } from '../api/session/bootstrapShape';
 import { BootstrapProvider } from '../store/sessionContext';
 import { makeTestStore } from '../store/testStore';
@@ -30,6 +30,10 @@ function renderButton(bootstrap: Bootstrap = createBootstrap()): void {
   );
 }
 
+const stubWidth = (isNarrow: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: isNarrow, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+
+beforeEach(() => stubWidth(false));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -45,6 +49,13 @@ describe('NewDashboard', () => {
     await userEvent.click(screen.getByRole('button', { name: '+ Dashboard' }));
     await screen.findByText('/superset/dashboard/77/?edit=true');
     expect(requests.map(({ line }) => line)).toContain('POST /api/v1/dashboard/');
+  });
+  it('opens it as it is where the screen is too narrow for edit mode', async () => {
+    stubWidth(true);
+    fakeServer({ 'POST /api/v1/dashboard/': () => ({ id: 77, result: {} }) });
+    renderButton();
+    await userEvent.click(screen.getByRole('button', { name: '+ Dashboard' }));
+    await screen.findByText('/superset/dashboard/77/');
   });
   it('shows an error and allows a retry', async () => {
     fakeServer({

@@ -9,6 +9,7 @@ import { t } from '../lib/t';
 import { useBootstrap } from '../store/sessionContext';
 import { Button } from '../ui/Button';
 import { toast } from '../ui/toast';
+import { isTooNarrowToEdit } from '../ui/useIsTooNarrowToEdit';
 
 /** As in Superset: on 2.x a new dashboard has native filters if the migration from filter boxes is enabled. */
 function toDashboardBody(bootstrap: Bootstrap) {
@@ -22,7 +23,7 @@ function toDashboardBody(bootstrap: Bootstrap) {
   };
 }
 
-/** A button that creates an empty dashboard and opens it in edit mode; hidden without the permission. */
+/** A button that creates an empty dashboard and opens it, in edit mode where the screen allows; hidden without the permission. */
 export function NewDashboard({ kind = 'primary' }: { readonly kind?: 'primary' | 'default' }) {
   const client = useClient();
   const bootstrap = useBootstrap();
@@ -34,7 +35,7 @@ export function NewDashboard({ kind = 'primary' }: { readonly kind?: 'primary' |
     setIsCreating(true);
     try {
       const id = await createDashboard(client, toDashboardBody(bootstrap));
-      void navigate(`/superset/dashboard/${String(id)}/?edit=true`);
+      void navigate(`/superset/dashboard/${String(id)}/${isTooNarrowToEdit() ? '' : '?edit=true'}`);
     } catch (error) {
       const { message } = toRequestError(error);
       toast.danger(t('An error occurred while creating %ss: %s', t('dashboard'), message));

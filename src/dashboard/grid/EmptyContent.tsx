@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { useDashboardContext } from '../page/dashboardContext';
 import { useEditNavigation } from '../page/useEditNavigation';
-import { useIsTooNarrowToEdit } from '../page/useIsTooNarrowToEdit';
+import { useIsTooNarrowToEdit } from '../../ui/useIsTooNarrowToEdit';
 import { useMayEdit } from '../page/useMayEdit';
 import { selectLayout } from '../state/selectDashboard';
 

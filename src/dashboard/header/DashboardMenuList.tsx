@@ -16,7 +16,7 @@ import { useMenuList } from '../../ui/menuListContext';
 import { toast } from '../../ui/toast';
 import { useEditNavigation } from '../page/useEditNavigation';
 import { useHasNativeFilters } from '../page/useHasNativeFilters';
-import { useIsTooNarrowToEdit } from '../page/useIsTooNarrowToEdit';
+import { useIsTooNarrowToEdit } from '../../ui/useIsTooNarrowToEdit';
 import type { DashboardInfo } from '../state/dashboardInfoSlice';
 import { getPermalinkState } from '../state/getPermalinkState';
 import { refreshDashboard } from '../state/refreshDashboard';

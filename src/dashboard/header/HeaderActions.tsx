@@ -8,7 +8,7 @@ import { Menu } from '../../ui/Menu';
 import { useMenuList } from '../../ui/menuListContext';
 import { prefetchEditFeature } from '../page/useEditFeature';
 import { useEditNavigation } from '../page/useEditNavigation';
-import { useIsTooNarrowToEdit } from '../page/useIsTooNarrowToEdit';
+import { useIsTooNarrowToEdit } from '../../ui/useIsTooNarrowToEdit';
 import type { DashboardInfo } from '../state/dashboardInfoSlice';
 import { refreshDashboard } from '../state/refreshDashboard';
 import type { DashboardDialog } from './DashboardDialogs';

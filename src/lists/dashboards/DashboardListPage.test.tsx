@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { fakeServer, ErrorResponse, type FakeRequest } from '../../api/client/fakeServer';
 import { asNumber, asRecord } from '../../lib/read';
@@ -19,6 +19,9 @@ const manyDashboards = ({ q }: FakeRequest) => {
   return { count: 60, result: Array.from({ length: page === 2 ? 10 : 25 }, (_, i) => createDashboard(page * 25 + i)) };
 };
 
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

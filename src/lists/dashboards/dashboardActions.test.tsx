@@ -61,6 +61,15 @@ describe('actions of a dashboard', () => {
     expect(screen.getByRole('menuitem', { name: 'Edit properties' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('does not offer edit mode where the screen is too narrow for it', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    fakeServer({ ...ALL_PERMISSIONS, 'GET /api/v1/dashboard/': () => ({ count: 1, result: [createDashboard(1)] }) });
+    renderPage();
+    await openMenu('Dashboard 1');
+    expect(getItems()).toContain('Edit properties');
+    expect(getItems()).not.toContain('Edit dashboard');
+  });
+
   it('publishes, and says why it could not', async () => {
     let isRefused = true;
     const requests = fakeServer({

@@ -7,6 +7,7 @@ import { useAppDispatch, useClient } from '../../store/hooks';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { toast } from '../../ui/toast';
+import { useIsTooNarrowToEdit } from '../../ui/useIsTooNarrowToEdit';
 import type { BulkItem } from '../items/BulkItemDialogProps';
 import { AttachedReports } from '../items/AttachedReports';
 import { copyItemLink } from '../items/copyItemLink';
@@ -44,6 +45,7 @@ export function useDashboardActions(): {
 } {
   const client = useClient();
   const mayEdit = useMayEdit();
+  const isTooNarrow = useIsTooNarrowToEdit();
   const dispatch = useAppDispatch();
   const [edited, setEdited] = useState<DashboardRow>();
   const isEditable = useMemo(
@@ -112,6 +114,7 @@ export function useDashboardActions(): {
         label: t('Edit dashboard'),
         icon: <Icon name="external" />,
         scope: 'row',
+        isAvailable: (row) => !isTooNarrow && isEditable(row),
         href: ({ id, slug }) => `/superset/dashboard/${encodeURIComponent(slug ?? id)}/?edit=true`,
       },
       {
@@ -146,7 +149,7 @@ export function useDashboardActions(): {
       ...(tag ? [tag] : []),
       remove,
     ];
-  }, [client, isEditable, bulkActions, start, tag, remove, exportAction, dispatch]);
+  }, [client, isEditable, isTooNarrow, bulkActions, start, tag, remove, exportAction, dispatch]);
   return {
     actions,
     dialogs: (
