@@ -19,6 +19,10 @@ test('saved queries: search, filter, sort, preview, copy, delete with undo and i
   try {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await login(page);
+    // On home, the link of a card covers all of it but its menu.
+    await page.goto('/superset/welcome/');
+    await page.getByRole('button', { name: `Actions for ${mark} 1` }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
     await page.goto('/savedqueryview/list/');
     await page.getByRole('textbox', { name: 'Search' }).fill(mark);
     const rows = page.locator('tbody tr[role=row]:not([aria-hidden])');
