@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lightTheme } from '../partToWhole/partToWhole.fixture';
 import { highlightRows, tooltipContent, tooltipOption } from './tooltip';
@@ -44,6 +45,15 @@ describe('tooltipContent', () => {
     highlightRows(content, undefined);
     expect(weights()).toEqual(['400', '400']);
   });
+});
+
+it('tooltips are above dialogs and below menus, such as that of the data point', () => {
+  const { extraCssText } = tooltipOption(lightTheme, 'item', () => '');
+  const theme = readFileSync('src/ui/theme.css', 'utf8');
+  const layer = (name: string): number => Number(new RegExp(`--z-${name}: (\\d+);`).exec(theme)?.[1]);
+  expect(extraCssText).toBe('z-index: var(--z-chart-tooltip)');
+  expect(layer('chart-tooltip')).toBeGreaterThan(layer('dialog'));
+  expect(layer('chart-tooltip')).toBeLessThan(layer('menu'));
 });
 
 describe('positionTooltip', () => {

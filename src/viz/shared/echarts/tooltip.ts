@@ -108,6 +108,8 @@ export function tooltipOption(
     borderColor: theme.border,
     textStyle: { color: theme.text, fontSize: 12, fontFamily: theme.fontFamily },
     transitionDuration: 0,
+    // ECharts' own is above everything: it covered the context menu of the data point.
+    extraCssText: 'z-index: var(--z-chart-tooltip)',
     formatter,
   };
 }
