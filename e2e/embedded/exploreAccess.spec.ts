@@ -78,6 +78,15 @@ test(`the chart builder on a phone has no accessibility violations`, async ({ pa
     await expectNoViolations(page, pane);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), pane).toBeLessThanOrEqual(400);
   }
+  await page.getByRole('button', { name: 'More dataset related options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit dataset' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('tab', { name: /^Metrics/ })
+    .click();
+  const metric = await page.getByRole('textbox', { name: 'Metric Key' }).first().boundingBox();
+  expect(metric?.width, 'the field of a metric').toBeGreaterThan(100);
+  await page.keyboard.press('Escape');
   await panes.getByRole('button', { name: 'Controls' }).click();
   const editor = await openNewItem(page, 'Filters');
   await expectNoViolations(page, 'a filter', '[role=dialog]');
