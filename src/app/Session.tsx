@@ -3,7 +3,7 @@ import { ApiError } from '../api/client/ApiError';
 import { loadBootstrap } from '../api/session/bootstrap';
 import type { Bootstrap } from '../api/session/bootstrapShape';
 import { useAppDispatch, useClient } from '../store/hooks';
-import { useRetryOnReconnect } from '../chart/useRetryOnReconnect';
+import { useRetryOnReconnect } from '../store/useRetryOnReconnect';
 import { BootstrapProvider, BootstrapRetryProvider, unknownBootstrap } from '../store/sessionContext';
 import { sessionSettled } from '../store/sessionSlice';
 import { toast } from '../ui/toast';

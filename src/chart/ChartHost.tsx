@@ -22,7 +22,7 @@ import { requestChartData } from './state/chartRequest';
 import { chartOwnStateChanged, chartRendered, chartRenderFailed, NO_OWN_STATE } from './state/chartsSlice';
 import { fetchChartData } from './state/fetchChartData';
 import { useBoxSize } from './useBoxSize';
-import { useRetryOnReconnect } from './useRetryOnReconnect';
+import { useRetryOnReconnect } from '../store/useRetryOnReconnect';
 import { useChartComponent } from './useChartComponent';
 import { lazyComponent } from '../ui/lazyComponent';
 

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { asApiError } from '../api/client/ApiError';
+import { useRetryOnReconnect } from '../store/useRetryOnReconnect';
 
 export type Loaded<T> =
   | { readonly state: 'loading' }
@@ -7,7 +9,7 @@ export type Loaded<T> =
 
 /**
  * Loads when the component mounts; aborted when it unmounts. Only the first `load` is used: a dialog shows the state when
- * it was opened.
+ * it was opened. What failed for want of a connection is tried again when it is back.
  */
 export function useLoaded<T>(load: (signal: AbortSignal) => T | Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
@@ -30,5 +32,9 @@ export function useLoaded<T>(load: (signal: AbortSignal) => T | Promise<T>): Loa
       );
     return () => abort.abort();
   }, [first, attempt]);
+  const failure = loaded.state === 'failed' ? loaded : undefined;
+  useRetryOnReconnect(failure !== undefined && asApiError(failure.error).kind === 'network', first, () =>
+    failure?.retry(),
+  );
   return loaded;
 }

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render as renderPlain, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client/ApiError';
+import { fakeServer } from '../../api/client/fakeServer';
 import type { QueryResult } from '../../lib/wire';
+import { makeTestStore } from '../../store/testStore';
 import { ViewAsTableDialog } from './ViewAsTableDialog';
 import { ViewQueryDialog, type QueryWithText } from '../sql/ViewQueryDialog';
 
@@ -13,7 +17,11 @@ vi.mock('../export/download', async (original) => ({
   saveBlob: (blob: Blob, name: string) => saved.push({ blob, name }),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const render = (dialog: ReactElement) => renderPlain(<Provider store={makeTestStore()}>{dialog}</Provider>);
 const close = () => undefined;
 
 describe('ViewQueryDialog', () => {
@@ -65,6 +73,29 @@ describe('ViewAsTableDialog', () => {
     expect(await screen.findByText('Network error.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('1 row(s)')).toBeTruthy();
+  });
+  it('tries again by itself when the connection is back, but not after other errors', async () => {
+    fakeServer({ 'GET /health': () => ({}) });
+    const result = { data: [{ a: 1 }], colnames: ['a'], coltypes: [0], rowcount: 1 };
+    const lost = vi
+      .fn<() => Promise<readonly QueryResult[]>>()
+      .mockRejectedValueOnce(new ApiError({ kind: 'network', title: 'x', detail: 'y' }))
+      .mockResolvedValueOnce([result]);
+    const refused = vi
+      .fn<() => Promise<readonly QueryResult[]>>()
+      .mockRejectedValue(new ApiError({ kind: 'http', title: 'Forbidden', detail: 'Not yours' }));
+    const dialog = { title: 'Sales', canDownload: false, onClose: close };
+    render(
+      <>
+        <ViewAsTableDialog {...dialog} load={lost} />
+        <ViewAsTableDialog {...dialog} load={refused} />
+      </>,
+    );
+    expect(await screen.findByText('Network error.')).toBeTruthy();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('1 row(s)', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByText('Not yours')).toBeTruthy();
+    expect(refused).toHaveBeenCalledTimes(1);
   });
   it('downloads the rows with the name of the chart', async () => {
     const result = { data: [{ a: 1234567 }], colnames: ['a'], coltypes: [0], rowcount: 1 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Connection, MAX_RECONNECT_RETRIES, RECONNECT_SPREAD } from '../store/connection';
-import { useService } from '../store/hooks';
+import { Connection, MAX_RECONNECT_RETRIES, RECONNECT_SPREAD } from './connection';
+import { useService } from './hooks';
 
 /**
  * Retries when the server can be reached again.
