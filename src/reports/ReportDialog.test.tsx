@@ -188,6 +188,22 @@ describe('ReportDialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it('fetches them by itself when the connection is back', async () => {
+    let isUp = false;
+    fakeServer({
+      'GET /health': () => ({}),
+      'GET /api/v1/report/': () => {
+        if (isUp) return { result: [] };
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    renderDialog();
+    await screen.findByText('Network error.');
+    isUp = true;
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('dialog', { name: 'Schedule a new email report' }, { timeout: 5000 });
+  });
+
   it('says when the reports cannot be fetched, and tries again', async () => {
     let calls = 0;
     fakeServer({

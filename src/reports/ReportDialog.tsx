@@ -3,7 +3,8 @@ import { fetchAttachedReport, type Report } from '../api/reports';
 import { t } from '../lib/t';
 import { useClient } from '../store/hooks';
 import { useBootstrap } from '../store/sessionContext';
-import { toRequestError } from '../store/requestError';
+import { toRequestError, type RequestError } from '../store/requestError';
+import { useRetryOnReconnect } from '../store/useRetryOnReconnect';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -13,7 +14,7 @@ import { ReportForm, type ReportFormProps } from './ReportForm';
 type Attached =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly report: Report | undefined }
-  | { readonly state: 'failed'; readonly message: string };
+  | { readonly state: 'failed'; readonly error: RequestError };
 
 /** The user's own email report of a chart or a dashboard: set up, changed, paused or deleted. */
 export function ReportDialog({ attachedTo, title, vizType, onClose }: Omit<ReportFormProps, 'report'>) {
@@ -28,11 +29,16 @@ export function ReportDialog({ attachedTo, title, vizType, onClose }: Omit<Repor
     fetchAttachedReport(client, { kind, id }, userId, controller.signal).then(
       (report) => setAttached({ state: 'ready', report }),
       (error: unknown) => {
-        if (!controller.signal.aborted) setAttached({ state: 'failed', message: toRequestError(error).message });
+        if (!controller.signal.aborted) setAttached({ state: 'failed', error: toRequestError(error) });
       },
     );
     return () => controller.abort();
   }, [client, kind, id, userId, attempt]);
+  const retry = (): void => {
+    setAttached({ state: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  useRetryOnReconnect(attached.state === 'failed' && attached.error.isNetworkError === true, id, retry);
   if (attached.state === 'ready')
     return <ReportForm {...{ attachedTo, title, vizType, onClose }} report={attached.report} />;
   return (
@@ -47,15 +53,8 @@ export function ReportDialog({ attachedTo, title, vizType, onClose }: Omit<Repor
               : t('There was an issue fetching reports.')
           }
         >
-          <p>{attached.message}</p>
-          <Button
-            onClick={() => {
-              setAttached({ state: 'loading' });
-              setAttempt(attempt + 1);
-            }}
-          >
-            {t('Retry')}
-          </Button>
+          <p>{attached.error.message}</p>
+          <Button onClick={retry}>{t('Retry')}</Button>
         </Alert>
       )}
     </Dialog>

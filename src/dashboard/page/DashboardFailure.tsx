@@ -33,11 +33,11 @@ export function DashboardFailure({ onRetry }: { readonly onRetry: () => void }) 
       {!isMissing && failure?.heading && <p>{failure.heading}</p>}
       <p className="page-message-actions">
         {!isMissing && (
-          // A reload of an embedded page would lose the guest's token.
+          // A reload of an embedded page would lose the guest's token, and without a connection the page itself.
           <button
             type="button"
             className="v-button v-button-primary"
-            onClick={isEmbedded ? onRetry : () => window.location.reload()}
+            onClick={isEmbedded || failure?.isNetworkError ? onRetry : () => window.location.reload()}
           >
             {t('Try again')}
           </button>

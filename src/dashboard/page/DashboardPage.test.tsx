@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -15,16 +15,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('guests try again without a reload, which would lose their token', async () => {
+/** `respond` answers instead of a server that is down. */
+function open(server: { isUp: boolean }, respond: () => unknown, isEmbedded: boolean): void {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  const server = { isUp: false };
   fakeServer({
-    'GET /api/v1/dashboard/7': () =>
-      server.isUp ? { result: { id: 7, dashboard_title: 'Sales' } } : new ErrorResponse(500, { message: 'Down' }),
+    'GET /health': () => ({}),
+    'GET /api/v1/dashboard/7': () => (server.isUp ? { result: { id: 7, dashboard_title: 'Sales' } } : respond()),
     'GET /api/v1/dashboard/7/charts': () => ({ result: [] }),
     'GET /api/v1/dashboard/7/datasets': () => ({ result: [] }),
   });
@@ -33,13 +33,42 @@ it('guests try again without a reload, which would lose their token', async () =
   });
   render(
     <Provider store={makeTestStore()}>
-      <BootstrapProvider value={{ ...readBootstrap({ common: {} }), isEmbedded: true }}>
+      <BootstrapProvider value={{ ...readBootstrap({ common: {} }), isEmbedded }}>
         <RouterProvider router={router} />
       </BootstrapProvider>
     </Provider>,
   );
+}
+
+it('guests try again without a reload, which would lose their token', async () => {
+  const server = { isUp: false };
+  open(server, () => new ErrorResponse(500, { message: 'Down' }), true);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   server.isUp = true;
   await userEvent.click(retry);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Sales');
+});
+
+const loseConnection = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+it('without a connection, tries again without a reload, which would lose the page', async () => {
+  const server = { isUp: false };
+  open(server, loseConnection, false);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.isUp = true;
+  await userEvent.click(retry);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Sales');
+});
+
+it('loads by itself when the connection is back', async () => {
+  const server = { isUp: false };
+  open(server, loseConnection, false);
+  await screen.findByRole('button', { name: 'Try again' });
+  server.isUp = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Sales'), {
+    timeout: 5000,
+  });
 });

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ChartPageProvider } from '../../chart/chartPage';
 import { useDashboardChartPage } from './useDashboardChartPage';
 import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
+import { useRetryOnReconnect } from '../../store/useRetryOnReconnect';
 import { GRID_COLUMNS, ROOT_ID } from '../../layout/layoutIds';
 import { loadDashboard } from '../state/loadDashboard';
 import { selectHasFilterBoxes } from '../state/selectHasFilterBoxes';
@@ -67,8 +68,11 @@ export function DashboardPage(props: { readonly idOrSlug?: string }) {
     [dispatch, idOrSlug, search, attempt],
   );
   const status = useAppSelector((state) => state.dashboardInfo.status);
+  const isLost = useAppSelector((state) => state.dashboardInfo.failure?.isNetworkError === true);
+  const retry = (): void => setAttempt(attempt + 1);
+  useRetryOnReconnect(status === 'failed' && isLost, idOrSlug, retry);
   const isSessionReady = useSessionFor(status === 'ready');
-  if (status === 'failed') return <DashboardFailure onRetry={() => setAttempt(attempt + 1)} />;
+  if (status === 'failed') return <DashboardFailure onRetry={retry} />;
   if (status === 'loading' || !isSessionReady)
     return <DashboardFrame standalone={readDashboardAddress(search).standalone} />;
   return <Dashboard isEditRequested={isEditRequested} />;

@@ -12,8 +12,8 @@ function Opened() {
   return <p>{`opened ${pathname}${search}${hash}`}</p>;
 }
 
-async function open(address: string, state: object): Promise<string> {
-  fakeServer({ 'GET /api/v1/dashboard/permalink/k1': () => ({ dashboardId: '7', state }) });
+async function open(address: string, respond: () => unknown): Promise<string> {
+  fakeServer({ 'GET /health': () => ({}), 'GET /api/v1/dashboard/permalink/k1': respond });
   const router = createMemoryRouter(
     [
       { path: '/superset/dashboard/p/:key/', element: <PermalinkPage /> },
@@ -26,8 +26,10 @@ async function open(address: string, state: object): Promise<string> {
       <RouterProvider router={router} />
     </Provider>,
   );
-  return (await screen.findByText(/^opened/)).textContent;
+  return (await screen.findByText(/^opened|^This/, undefined, { timeout: 5000 })).textContent;
 }
+
+const toLink = (state: object) => ({ dashboardId: '7', state });
 
 afterEach(() => {
   cleanup();
@@ -35,22 +37,41 @@ afterEach(() => {
 });
 
 it('opens the dashboard in the state of the link', async () => {
-  const state = { urlParams: [['country', 'FR']], anchor: 'TAB-1' };
+  const state = () => toLink({ urlParams: [['country', 'FR']], anchor: 'TAB-1' });
   expect(await open('/superset/dashboard/p/k1/', state)).toBe(
     'opened /superset/dashboard/7/?country=FR&permalink_key=k1#TAB-1',
   );
 });
 
 it('keeps the parameters of the address: a report of a tab is a page without the menu', async () => {
-  const state = { urlParams: [['native_filters', '()']], anchor: 'TAB-1' };
+  const state = () => toLink({ urlParams: [['native_filters', '()']], anchor: 'TAB-1' });
   expect(await open('/superset/dashboard/p/k1/?standalone=3', state)).toBe(
     'opened /superset/dashboard/7/?native_filters=%28%29&standalone=3&permalink_key=k1#TAB-1',
   );
 });
 
 it('opens links whose parameters are not texts, as reports without filters have them', async () => {
-  const state = { urlParams: [['native_filters', null]] };
+  const state = () => toLink({ urlParams: [['native_filters', null]] });
   expect(await open('/superset/dashboard/p/k1/?standalone=3', state)).toBe(
     'opened /superset/dashboard/7/?standalone=3&permalink_key=k1',
   );
+});
+
+it('says of a lost connection that it was lost, not that the link is not valid, and opens the link when it is back', async () => {
+  let isUp = false;
+  const address = '/superset/dashboard/p/k1/';
+  const shown = await open(address, () => {
+    if (isUp) return toLink({});
+    throw new TypeError('Failed to fetch');
+  });
+  expect(shown).toBe('This dashboard could not be opened');
+  expect(screen.getByText('Network error.')).toBeTruthy();
+  isUp = true;
+  window.dispatchEvent(new Event('online'));
+  expect((await screen.findByText(/^opened/, undefined, { timeout: 5000 })).textContent).toContain('/dashboard/7/');
+});
+
+it('leads on from a link that is not valid', async () => {
+  expect(await open('/superset/dashboard/p/k1/', () => undefined)).toBe('This link is not valid');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });

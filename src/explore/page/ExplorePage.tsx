@@ -7,6 +7,7 @@ import { bypassUrl } from '../../lib/urls';
 import { exploreApi } from '../../store/exploreApi';
 import { useAppSelector, useService } from '../../store/hooks';
 import { useInjectApi } from '../../store/injectApi';
+import { useRetryOnReconnect } from '../../store/useRetryOnReconnect';
 import { Button } from '../../ui/Button';
 import { Loading } from '../../ui/Loading';
 import { FallbackLinks } from '../../ui/FallbackLinks';
@@ -24,6 +25,7 @@ export function ExplorePage() {
   const address = useMemo(() => readExploreAddress(pathname, search), [pathname, search]);
   const retry = useOpenChart(address);
   const { status, error } = useAppSelector(selectExplore);
+  useRetryOnReconnect(status === 'failed' && error?.isNetworkError === true, address, retry);
   const sliceId = useAppSelector(selectSliceId) ?? 0;
   const name = useAppSelector(selectSliceName);
   const eventLog = useService(EventLog);

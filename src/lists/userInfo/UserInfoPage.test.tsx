@@ -49,6 +49,22 @@ it('says why it cannot, and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('loads by itself when the connection is back', async () => {
+  let isDown = true;
+  fakeServer({
+    'GET /health': () => ({}),
+    'GET /api/v1/me/': () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return { result: me };
+    },
+  });
+  renderPage();
+  await screen.findByText('Failed to fetch user info: Network error.');
+  isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('ada@example.org', undefined, { timeout: 5000 });
+});
+
 it('changes the name, which is shown at once', async () => {
   const requests = fakeServer({
     'GET /api/v1/me/': () => ({ result: me }),

@@ -4,8 +4,9 @@ import { withAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { useClient } from '../../store/hooks';
-import { toRequestError } from '../../store/requestError';
+import { toRequestError, type RequestError } from '../../store/requestError';
 import { useBootstrap } from '../../store/sessionContext';
+import { useRetryOnReconnect } from '../../store/useRetryOnReconnect';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
@@ -24,7 +25,7 @@ export function UserInfoPage() {
   const client = useClient();
   const { user: sessionUser } = useBootstrap();
   const [user, setUser] = useState<OwnUser>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<RequestError>();
   const [dialog, setDialog] = useState<'name' | 'password'>();
   const [attempt, setAttempt] = useState(0);
   useDocumentTitle(t('User info'));
@@ -36,11 +37,16 @@ export function UserInfoPage() {
         setError(undefined);
       },
       (thrown: unknown) => {
-        if (!controller.signal.aborted) setError(toRequestError(thrown).message);
+        if (!controller.signal.aborted) setError(toRequestError(thrown));
       },
     );
     return () => controller.abort();
   }, [client, attempt]);
+  const retry = (): void => {
+    setError(undefined);
+    setAttempt(attempt + 1);
+  };
+  useRetryOnReconnect(error?.isNetworkError === true, user, retry);
   return (
     <div className="list-page">
       <div className="list-head">
@@ -61,12 +67,12 @@ export function UserInfoPage() {
           )}
         </div>
       </div>
-      {error !== undefined && (
-        <Alert title={`${t('Failed to fetch user info:')} ${error}`}>
-          <Button onClick={() => setAttempt(attempt + 1)}>{t('Retry')}</Button>
+      {error && (
+        <Alert title={`${t('Failed to fetch user info:')} ${error.message}`}>
+          <Button onClick={retry}>{t('Retry')}</Button>
         </Alert>
       )}
-      {!user && error === undefined && <Loading />}
+      {!user && !error && <Loading />}
       {user && <UserInfo user={user} roles={Object.keys(sessionUser.roles)} />}
       {dialog === 'name' && user && <NameDialog user={user} onSaved={setUser} onClose={() => setDialog(undefined)} />}
       {dialog === 'password' && (
