@@ -79,8 +79,15 @@ describe('Menu', () => {
     await user.keyboard('{ArrowLeft}');
     expect(document.activeElement?.textContent).toBe('Download');
     expect(screen.queryByRole('menuitem', { name: 'CSV' })).toBeNull();
+    await user.keyboard('{ArrowRight}{Escape}');
+    expect(document.activeElement?.textContent).toBe('Download');
+    expect(screen.queryByRole('menuitem', { name: 'CSV' })).toBeNull();
     await user.keyboard('{Enter}{ArrowDown}{Enter}');
     expect(select).toHaveBeenCalledWith('excel');
+    await user.click(button);
+    await user.keyboard('{End}{ArrowRight}{Escape}{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
   });
 
   it('opens a submenu while the pointer is on its item, and closes it on another item', async () => {

@@ -48,7 +48,8 @@ export function MenuList({ id, label, items, align, button, first, root, close }
       // A dialog underneath must not close too.
       event.stopPropagation();
       if (event.key === 'Escape') event.preventDefault();
-      close(true);
+      const hasLeftSubmenu = event.key === 'Escape' && list.current !== null && menuKey(list.current, event.key, '');
+      if (!hasLeftSubmenu) close(true);
       return;
     }
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -72,6 +72,7 @@ export function menuKey(menu: HTMLElement, key: string, typed: string): boolean 
     case 'ArrowRight':
       return openSubmenu();
     case 'ArrowLeft':
+    case 'Escape':
       return leaveSubmenu(menu);
     default:
       if (typed === '') return false;
