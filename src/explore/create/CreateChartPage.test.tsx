@@ -52,4 +52,22 @@ describe('CreateChartPage', () => {
     expect(screen.queryByText(/There is no dataset/)).toBeNull();
     expect(create().disabled).toBe(true);
   });
+
+  it('has one tab stop for the groups of chart types, which arrow keys go through', async () => {
+    open('');
+    const user = userEvent.setup();
+    const all = await screen.findByRole('button', { name: 'All charts' });
+    all.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Popular');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+    await user.keyboard('{Home}{ArrowUp}{ArrowDown}');
+    expect(document.activeElement).toBe(all);
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Popular');
+    await user.keyboard('{End}');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search all charts' }));
+  });
 });

@@ -29,6 +29,16 @@ export interface VizBrowserProps {
   readonly onConfirm: (viz_type: string) => void;
 }
 
+/** Arrow keys, Home and End go from group to group. By Tab, the search would be sixty presses away. */
+function focusGroupByKey(event: KeyboardEvent<HTMLElement>): void {
+  const groups = [...(event.currentTarget.closest('nav')?.querySelectorAll<HTMLElement>('.viz-shelf') ?? [])];
+  const at = groups.indexOf(event.currentTarget);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: groups.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  groups.at(next % groups.length)?.focus();
+}
+
 /** All drawable viz types, by group or search, with details of the selected one. */
 export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
   const searchId = useId();
@@ -51,23 +61,27 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
     setGroup(newGroup);
     if (details && newGroup.kind !== 'all' && !isInGroup(details, newGroup)) onSelect(undefined);
   };
+  const renderGroup = (label: string, item: GalleryGroup) => {
+    const isGroup = JSON.stringify(item) === JSON.stringify(group);
+    return (
+      <li key={label}>
+        <button
+          type="button"
+          className="viz-shelf"
+          tabIndex={isGroup ? 0 : -1}
+          aria-pressed={!isSearching && isGroup}
+          onClick={() => selectGroup(item)}
+          onKeyDown={focusGroupByKey}
+        >
+          {label}
+        </button>
+      </li>
+    );
+  };
   const renderGroups = (title: string, items: readonly (readonly [string, GalleryGroup])[]) => (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <ul>
-        {items.map(([label, item]) => (
-          <li key={label}>
-            <button
-              type="button"
-              className="viz-shelf"
-              aria-pressed={!isSearching && JSON.stringify(item) === JSON.stringify(group)}
-              onClick={() => selectGroup(item)}
-            >
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ul>{items.map(([label, item]) => renderGroup(label, item))}</ul>
     </section>
   );
   const onKeyDown = (event: KeyboardEvent, viz_type: string): void => {
@@ -79,18 +93,7 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
   return (
     <div className="viz-browser">
       <nav className="viz-shelves" aria-label={t('Chart types')}>
-        <ul>
-          <li>
-            <button
-              type="button"
-              className="viz-shelf"
-              aria-pressed={!isSearching && group.kind === 'all'}
-              onClick={() => selectGroup({ kind: 'all' })}
-            >
-              {t('All charts')}
-            </button>
-          </li>
-        </ul>
+        <ul>{renderGroup(t('All charts'), { kind: 'all' })}</ul>
         {renderGroups(
           t('Recommended tags'),
           RECOMMENDED.map((name) => [t(name), { kind: 'tag', name }]),
