@@ -113,10 +113,15 @@ describe('a new filter', () => {
       expect.objectContaining({ subject: 'ds', operator: 'TEMPORAL_RANGE', comparator: 'Last week' }),
     ]);
     await user.click(screen.getByRole('button', { name: 'Remove ds (Last week)' }));
-    expect(screen.getByRole('dialog', { name: 'Warning' }).textContent).toContain(
+    const warning = screen.getByRole('dialog', { name: 'Warning' });
+    expect(warning.textContent).toContain(
       "You cannot delete the last temporal filter as it's used for time range filters in dashboards.",
     );
-    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(warning.contains(document.activeElement)).toBe(true);
+    expect(screen.queryByText(/removed$/)).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Warning' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove ds (Last week)' }));
     expect(value()).toHaveLength(1);
   });
 

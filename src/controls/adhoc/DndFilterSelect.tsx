@@ -83,12 +83,10 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
     const draft = createColumnFilter('', setting);
     return { ...draft, expressionType: 'SQL', sqlExpression: columnSql(readColumn(dropped), datasource) };
   };
-  const remove = (index: number) => {
-    if (setting.rules.genericChartAxes && isLastTimeFilter(items, index)) {
-      setWarning(t("You cannot delete the last temporal filter as it's used for time range filters in dashboards."));
-      return;
-    }
-    onChange(removeAt(items, index));
+  const mayRemove = (index: number): boolean => {
+    if (!setting.rules.genericChartAxes || !isLastTimeFilter(items, index)) return true;
+    setWarning(t("You cannot delete the last temporal filter as it's used for time range filters in dashboards."));
+    return false;
   };
   return (
     <>
@@ -121,7 +119,8 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
         addEditor={(seed, close) => (
           <FilterEditor value={undefined} seed={seed} onSave={(item) => onChange([...items, item])} onClose={close} />
         )}
-        onRemove={remove}
+        mayRemove={mayRemove}
+        onRemove={(index) => onChange(removeAt(items, index))}
         onMove={(from, to) => onChange(moveItem(items, from, to))}
       />
       {warning !== undefined && (

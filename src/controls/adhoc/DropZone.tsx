@@ -27,6 +27,8 @@ export interface DropZoneProps<Seed> {
   readonly editor: (index: number, close: () => void) => ReactNode;
   /** The editor for a new item; `seed` is what `onDrop` returned. */
   readonly addEditor: (seed: Seed | undefined, close: () => void) => ReactNode;
+  /** False refuses the removal, and has said why. */
+  readonly mayRemove?: (index: number) => boolean;
   readonly onRemove: (index: number) => void;
   readonly onMove: (from: number, to: number) => void;
 }
@@ -88,6 +90,7 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
     onMove(from, to);
   };
   const remove = (index: number) => {
+    if (props.mayRemove?.(index) === false) return;
     nextFocus.current = pills.length > 1 ? index : 'add';
     announce(t('%s removed', pills[index]?.label ?? ''));
     onRemove(index);
