@@ -71,6 +71,8 @@ declare global {
 
 interface PageGuard {
   readonly errors: string[];
+  /** What browsers say of them in the console: of pages that were left, and of frames and workers. */
+  readonly violations: string[];
   readonly externalRequests: string[];
 }
 
@@ -78,7 +80,7 @@ interface PageGuard {
 export const test = base.extend<{ guard: PageGuard }>({
   guard: [
     async ({ page }, use) => {
-      const guard: PageGuard = { errors: [], externalRequests: [] };
+      const guard: PageGuard = { errors: [], violations: [], externalRequests: [] };
       await page.addInitScript(() => {
         window.__violations = [];
         document.addEventListener('securitypolicyviolation', (event) => {
@@ -86,12 +88,17 @@ export const test = base.extend<{ guard: PageGuard }>({
         });
       });
       page.on('pageerror', (error) => guard.errors.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+          guard.violations.push(message.text());
+      });
       page.on('request', (request) => {
         const url = new URL(request.url());
         if (/^https?:$/.test(url.protocol) && url.hostname !== '127.0.0.1') guard.externalRequests.push(request.url());
       });
       await use(guard);
       expect(guard.errors, 'no script error').toEqual([]);
+      expect(guard.violations, 'no CSP violation in the console').toEqual([]);
       expect(guard.externalRequests, 'no call to another host').toEqual([]);
       if (!page.isClosed() && page.url().startsWith('http')) {
         expect(await page.evaluate(() => window.__violations ?? []), 'no CSP violation').toEqual([]);

@@ -11,10 +11,15 @@ export interface PolicySettings {
 
 export const NO_POLICY_SETTINGS: PolicySettings = { sources: new Map(), isReportOnly: false };
 
+/** Of style elements without text, which libraries fill by their sheets. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 const DIRECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['default-src', ["'self'"]],
   ['script-src', ["'self'"]],
-  ['style-src', ["'self'", "'unsafe-inline'"]],
+  ['style-src', ["'self'", EMPTY_STYLE]],
+  // Attributes of markup: tooltips of charts, and what the sanitiser leaves of `style` in texts of authors.
+  ['style-src-attr', ["'unsafe-inline'"]],
   ['img-src', ["'self'", 'data:', 'blob:']],
   ['font-src', ["'self'", 'data:']],
   ['connect-src', ["'self'"]],
@@ -61,7 +66,7 @@ interface PolicyOptions {
   readonly settings?: PolicySettings | undefined;
   /** Who may show the page in a frame. */
   readonly framing: Framing;
-  /** Of the dev server: the nonce of its one inline script. */
+  /** Of the dev server: the nonce of its one inline script. Libraries, which it bundles in another way, write style elements. */
   readonly devNonce?: string | undefined;
   /** Where the page sends telemetry. */
   readonly telemetry?: string | undefined;
@@ -75,6 +80,7 @@ function getDirectives({ settings = NO_POLICY_SETTINGS, devNonce, telemetry }: P
   if (devNonce !== undefined) {
     add('script-src', [`'nonce-${devNonce}'`]);
     add('connect-src', ['ws:', 'wss:']);
+    directives.set('style-src', ["'self'", "'unsafe-inline'"]);
   }
   const telemetrySource = telemetry === undefined ? undefined : getTelemetrySource(telemetry);
   if (telemetrySource !== undefined) add('connect-src', [telemetrySource]);

@@ -33,7 +33,7 @@ export function MarkdownItem({ item, columns }: { readonly item: LayoutItem; rea
     content === undefined ? (
       <p className="dashboard-markdown-plain">{text}</p>
     ) : (
-      <div className="markdown" dangerouslySetInnerHTML={{ __html: content.html }} />
+      <div ref={content.fill} className="markdown" dangerouslySetInnerHTML={{ __html: content.html }} />
     );
   return (
     <div

@@ -3,6 +3,7 @@ import { safeDeclaration } from '../css/cssDeclaration';
 import { cssTokens, splitAt } from '../css/cssTokens';
 import { allowsAttribute, htmlRules, type HtmlRules } from './sanitizeRules';
 import { scopeCss } from '../css/scopeCss';
+import { CSS_ATTRIBUTE } from './fillStyles';
 import { isSafeImage } from './safeImage';
 import { t } from '../t';
 import { safeHref } from '../urls';
@@ -64,7 +65,14 @@ function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void
   }
   if (tag === 'input') cleanInput(element);
   else if (tag === 'iframe') element.setAttribute('sandbox', 'allow-scripts');
-  else if (tag === 'style') element.textContent = scopeCss(element.textContent, '.markdown');
+  else if (tag === 'style' || tag === MUTED_STYLE) replaceWithStyle(element);
+}
+
+/** The page's policy admits style elements without text only; `fillStyles` applies its rules. */
+function replaceWithStyle(element: Element): void {
+  const style = element.ownerDocument.createElement('style');
+  style.setAttribute(CSS_ATTRIBUTE, scopeCss(element.textContent, '.markdown'));
+  element.replaceWith(style);
 }
 
 /** Task lists have checkboxes; no other input is allowed, and nothing can be filled in. */
@@ -76,16 +84,23 @@ function cleanInput(input: Element): void {
 /** The rules without extensions, created once: a table may sanitise thousands of cells. */
 const builtIn = htmlRules();
 
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?/gi;
+const TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?/gi;
 const HANDLER = /"[^"]*"|'[^']*'|(?<=[\s"'/])on(?=[a-z]+\s*=)/gi;
 
+/** An element whose content is text, too, and nothing else to a browser. */
+const MUTED_STYLE = 'noframes';
+
 /**
- * Renames event handlers to unknown attributes. Not for safety (the allow-list removes them): a
- * browser reports a violation of the page's content security policy for every handler that it parses, even in a detached
+ * Renames event handlers to unknown attributes, and style elements. Not for safety (the allow-list removes them): a
+ * browser reports a violation of the page's content security policy for every one of them that it parses, even in a detached
  * document, and those reports would hide the real ones.
  */
-function muteHandlers(html: string): string {
-  return html.replace(TAG, (tag) => tag.replace(HANDLER, (match) => (/^on$/i.test(match) ? `data-${match}` : match)));
+function muteInline(html: string): string {
+  return html.replace(TAG, (tag) =>
+    tag
+      .replace(/^(<\/?)style(?![\w-])/i, `$1${MUTED_STYLE}`)
+      .replace(HANDLER, (match) => (/^on$/i.test(match) ? `data-${match}` : match)),
+  );
 }
 
 /** A separate instance: hooks and settings of the library's shared one are global. */
@@ -98,9 +113,9 @@ const purifier = createDOMPurify(globalThis.window);
  */
 export function sanitizeHtml(html: string, extensions?: unknown, { styles = false }: SanitizeOptions = {}): string {
   const rules = extensions === undefined ? builtIn : htmlRules(extensions);
-  const fragment = purifier.sanitize(muteHandlers(html), {
+  const fragment = purifier.sanitize(muteInline(html), {
     RETURN_DOM_FRAGMENT: true,
-    ALLOWED_TAGS: [...rules.tags, '#text'],
+    ALLOWED_TAGS: [...rules.tags, ...(rules.tags.has('style') ? [MUTED_STYLE] : []), '#text'],
     ALLOWED_ATTR: [...new Set([...rules.attributes.values()].flatMap((names) => [...names])), 'style'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

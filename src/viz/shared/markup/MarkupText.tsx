@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { fillStyles } from '../../../lib/html/fillStyles';
 import { htmlSettings } from '../../../lib/html/htmlSettings';
 import { renderMarkdown } from '../../../lib/html/markdown';
 import { sanitizeHtml } from '../../../lib/html/sanitizeHtml';
@@ -20,9 +21,11 @@ export type MarkupTextProps = VizProps & { readonly controls: Markup };
 export function MarkupText({ title, width, height, theme, controls }: MarkupTextProps) {
   const { language, text } = controls;
   const inner = useMemo(() => ({ __html: toHtml({ language, text }) }), [language, text]);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (box.current ? fillStyles(box.current) : undefined), [inner]);
   return (
     <ScrollRegion label={title ?? 'Markup'} padding={8} width={width} height={height} theme={theme}>
-      <div className="markdown" dangerouslySetInnerHTML={inner} />
+      <div ref={box} className="markdown" dangerouslySetInnerHTML={inner} />
     </ScrollRegion>
   );
 }
