@@ -22,10 +22,10 @@ import { rowHref } from '../src/viz/time_table/transform';
 
 const ATTACK = '<img src=x onerror="window.__xss=1"><svg onload="window.__xss=1"></svg>';
 
-function parse(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
+function parse(html: TrustedHTML): Document {
+  return new DOMParser().parseFromString(String(html), 'text/html');
 }
-const runs = (html: string): string[] =>
+const runs = (html: TrustedHTML): string[] =>
   [...parse(html).querySelectorAll('*')].flatMap((element) => [
     ...(/^(script|svg|math|embed|object|iframe)$/i.test(element.tagName) ? [element.tagName] : []),
     ...[...element.attributes]
@@ -129,7 +129,7 @@ describe('texts of the server', () => {
 
   it('Superset #40502, #40612: markup reaches the document in a few places only, all by the sanitiser', () => {
     const writers = sources().filter(({ text }) =>
-      /dangerouslySetInnerHTML|\.(inner|outer)HTML|insertAdjacentHTML|document\.write|createContextualFragment/.test(
+      /dangerouslySetInnerHTML|\b(inner|outer)HTML|insertAdjacentHTML|document\.write|createContextualFragment/.test(
         text,
       ),
     );
@@ -143,6 +143,15 @@ describe('texts of the server', () => {
       'viz/handlebars/Chart.tsx',
       'viz/shared/html/SanitizedHtml.tsx',
       'viz/shared/markup/MarkupText.tsx',
+    ]);
+  });
+
+  it('only the sanitiser, and what parses into no document, mark HTML as safe for Trusted Types', () => {
+    const trusting = sources().filter(({ text }) => /\btrustHtml\b|\bcreatePolicy\b/.test(text));
+    expect(trusting.map(({ name }) => name).sort()).toEqual([
+      'lib/html/sanitizeHtml.ts',
+      'lib/parseHtml.ts',
+      'lib/trustedTypes.ts',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { policyHeaders, readSources } from './contentSecurityPolicy';
 import { readPageFraming, SAME_ORIGIN_FRAMING } from './serverPage';
@@ -23,6 +24,17 @@ it('allows files of this origin, and neither inline scripts nor style elements w
   expect(directive(policy, 'style-src')).toMatch(/^'self' 'sha256-[\w+/]+='$/);
   expect(policy?.match(/'unsafe-[\w-]+'/g)).toEqual(["'unsafe-inline'"]);
   expect(directive(policy, 'style-src-attr')).toBe("'unsafe-inline'");
+});
+
+it('has no text parsed as HTML or run as a script, except by the policies of the page', () => {
+  const policy = policyHeaders({ framing: SAME_ORIGIN_FRAMING })[ENFORCED];
+  expect(directive(policy, 'require-trusted-types-for')).toBe("'script'");
+  expect(directive(policy, 'trusted-types')).toBe('vitrine default dompurify');
+});
+
+it.each(['nginx', 'caddy'])('the example for %s has the same policy', (proxy) => {
+  const example = readFileSync(`docs/deploy/${proxy}.md`, 'utf8');
+  expect(example).toContain(`Content-Security-Policy "${policyHeaders({ framing: SAME_ORIGIN_FRAMING })[ENFORCED] ?? ''}"`);
 });
 
 it('adds what the operator names to what it has', () => {
@@ -67,6 +79,7 @@ it.each([
   ['frame-ancestors https://a.example', 'cannot be extended'],
   ["default-src 'self'", 'cannot be extended'],
   ['require-trusted-types-for', 'cannot be extended'],
+  ['trusted-types *', 'cannot be extended'],
 ])('an operator cannot add %j', (text, message) => {
   expect(() => readSources(text)).toThrow(message);
 });

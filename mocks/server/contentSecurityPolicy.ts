@@ -28,6 +28,9 @@ const DIRECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['object-src', ["'none'"]],
   ['base-uri', ["'self'"]],
   ['form-action', ["'self'"]],
+  // src/lib/trustedTypes.ts creates the first two, the sanitiser's library the last one.
+  ['require-trusted-types-for', ["'script'"]],
+  ['trusted-types', ['vitrine', 'default', 'dompurify']],
 ]);
 
 /** What operators may add sources to; a violation can be reported to an address besides. */
@@ -81,6 +84,9 @@ function getDirectives({ settings = NO_POLICY_SETTINGS, devNonce, telemetry }: P
     add('script-src', [`'nonce-${devNonce}'`]);
     add('connect-src', ['ws:', 'wss:']);
     directives.set('style-src', ["'self'", "'unsafe-inline'"]);
+    // Its overlay of errors is HTML.
+    directives.delete('require-trusted-types-for');
+    directives.delete('trusted-types');
   }
   const telemetrySource = telemetry === undefined ? undefined : getTelemetrySource(telemetry);
   if (telemetrySource !== undefined) add('connect-src', [telemetrySource]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** A chart's description: HTML rendered from Markdown by the server, sanitized. */
 export function ChartDescription({ html }: { readonly html: string }) {
-  const [safe, setSafe] = useState('');
+  const [safe, setSafe] = useState<TrustedHTML>();
   useEffect(() => {
     let isMounted = true;
     import('../../lib/html/sanitizeHtml').then(
@@ -15,5 +15,6 @@ export function ChartDescription({ html }: { readonly html: string }) {
       isMounted = false;
     };
   }, [html]);
+  if (safe === undefined) return null;
   return <div className="slice_description markdown" dangerouslySetInnerHTML={{ __html: safe }} />;
 }

@@ -2,7 +2,7 @@ import { fillStyles } from '../../lib/html/fillStyles';
 import { MARKDOWN_EXAMPLE, renderMarkdown } from '../../lib/html/markdown';
 
 export interface Markdown {
-  readonly html: string;
+  readonly html: TrustedHTML;
   /** The ref of its element, which styles it. Another function for each text, so that React calls it when the text changes. */
   readonly fill: (element: HTMLElement | null) => (() => void) | undefined;
   /** Reports whether its box has to take the focus to be scrolled by keyboard; returns how to stop. */

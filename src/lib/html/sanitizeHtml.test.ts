@@ -5,14 +5,14 @@ import { renderMarkdown } from './markdown';
 import { fillStyles } from './fillStyles';
 import { sanitizeHtml } from './sanitizeHtml';
 
-function parseHtml(html: string): HTMLElement {
+function parseHtml(html: TrustedHTML): HTMLElement {
   const holder = document.implementation.createHTMLDocument('').createElement('div');
-  holder.innerHTML = html;
+  holder.innerHTML = String(html);
   return holder;
 }
 
 /** Everything in sanitised HTML that could run, fetch or navigate. */
-function findDangers(html: string): string[] {
+function findDangers(html: TrustedHTML): string[] {
   const found: string[] = [];
   for (const element of parseHtml(html).querySelectorAll('*')) {
     const tag = element.tagName.toLowerCase();
@@ -115,7 +115,7 @@ describe('sanitizeHtml', () => {
   });
 
   it('styles that the server allows apply once they are in the document', () => {
-    document.body.innerHTML = sanitizeHtml('<style>p{color:red}</style><p>x</p>', { tagNames: ['style'] });
+    document.body.innerHTML = String(sanitizeHtml('<style>p{color:red}</style><p>x</p>', { tagNames: ['style'] }));
     const remove = fillStyles(document.body);
     expect(document.querySelector('style')?.textContent).toBe('');
     expect(document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText)).toEqual([

@@ -6,6 +6,7 @@ import { scopeCss } from '../css/scopeCss';
 import { CSS_ATTRIBUTE } from './fillStyles';
 import { isSafeImage } from './safeImage';
 import { t } from '../t';
+import { trustHtml } from '../trustedTypes';
 import { safeHref } from '../urls';
 
 export interface SanitizeOptions {
@@ -111,7 +112,7 @@ const purifier = createDOMPurify(globalThis.window);
  * no form, no style sheet. `extensions` is conf.HTML_SANITIZATION_SCHEMA_EXTENSIONS, which may extend it, but never to
  * code.
  */
-export function sanitizeHtml(html: string, extensions?: unknown, { styles = false }: SanitizeOptions = {}): string {
+export function cleanHtml(html: string, extensions?: unknown, { styles = false }: SanitizeOptions = {}): string {
   const rules = extensions === undefined ? builtIn : htmlRules(extensions);
   const fragment = purifier.sanitize(muteInline(html), {
     RETURN_DOM_FRAGMENT: true,
@@ -128,4 +129,9 @@ export function sanitizeHtml(html: string, extensions?: unknown, { styles = fals
   const holder = document.implementation.createHTMLDocument('').createElement('div');
   holder.append(fragment);
   return holder.innerHTML;
+}
+
+/** The same as `cleanHtml`, to be inserted into the page: text would be refused there. */
+export function sanitizeHtml(...args: Parameters<typeof cleanHtml>): TrustedHTML {
+  return trustHtml(cleanHtml(...args));
 }

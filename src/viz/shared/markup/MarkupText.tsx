@@ -8,7 +8,7 @@ import type { VizProps } from '../../types';
 import type { Markup } from './readMarkup';
 
 /** The sanitised HTML of a text. */
-function toHtml({ language, text }: Markup): string {
+function toHtml({ language, text }: Markup): TrustedHTML {
   const { escapeHtml, extensions } = htmlSettings();
   return language === 'html'
     ? sanitizeHtml(text, extensions, { styles: true })
