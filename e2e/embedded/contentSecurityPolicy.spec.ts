@@ -1,22 +1,14 @@
 import { openChart, openNewItem, typeCode } from '../builder';
-import { expect, login, startSession, test } from '../session';
-
-/** Directives of the page's violations. */
-const violations = (): string[] => (window.__violations ?? []).map((text) => text.split(' ')[0] ?? '');
+import { expect, login, recordViolations, startSession, test } from '../session';
 
 test('scripts, styles and HTML that are not of the page are refused', async ({ browser, baseURL }) => {
   // Without the session's guard, for which a violation is a failure.
   const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
-  await page.addInitScript(() => {
-    window.__violations = [];
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      window.__violations?.push(`${effectiveDirective} ${blockedURI}`),
-    );
-  });
+  const violations = await recordViolations(page.context());
   await startSession(page);
   await page.goto('/superset/welcome/');
   await expect(page.getByRole('heading', { name: 'Recents' })).toBeVisible();
-  expect(await page.evaluate(violations)).toEqual([]);
+  expect(violations).toEqual([]);
 
   const thrown = await page.evaluate(async () => {
     const elsewhere = 'http://localhost:9/script.js';
@@ -47,6 +39,7 @@ test('scripts, styles and HTML that are not of the page are refused', async ({ b
         style.textContent = 'body { outline: 1px solid rgb(1, 2, 3) }';
         document.body.append(style);
       },
+      'a style attribute': () => document.body.setAttribute('style', 'outline: 1px solid rgb(1, 2, 3)'),
       'a javascript: link': () => {
         const link = document.createElement('a');
         link.href = "javascript:window.__xss = 'link'";
@@ -77,8 +70,10 @@ test('scripts, styles and HTML that are not of the page are refused', async ({ b
   ]);
   // Which of two directives refuses eval is the browser's choice.
   await expect
-    .poll(async () => [...new Set(await page.evaluate(violations))].filter((name) => name !== 'script-src').sort())
-    .toEqual(['require-trusted-types-for', 'script-src-elem', 'style-src-elem', 'trusted-types']);
+    .poll(() =>
+      [...new Set(violations.map((text) => text.split(' ')[0]))].filter((name) => name !== 'script-src').sort(),
+    )
+    .toEqual(['require-trusted-types-for', 'script-src-elem', 'style-src-attr', 'style-src-elem', 'trusted-types']);
   expect(await page.evaluate(() => window.__xss)).toBeUndefined();
   // Nobody has cleaned it: it is text.
   await expect(page.getByText('<img src="/vitrine/none.png" onerror="window.__xss = 1">')).toBeVisible();
@@ -88,10 +83,18 @@ test('scripts, styles and HTML that are not of the page are refused', async ({ b
 
 test('charts, forms and editors have their styles without a violation', async ({ page }) => {
   await login(page);
+  await page.route('**/api/v1/dashboard/types-tables/charts', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<p>The pivot', "<p style='color: rgb(1, 2, 3)'>The pivot");
+    await route.fulfill({ response, body });
+  });
   await page.goto('/superset/dashboard/types-tables/');
-  await page.locator('[data-chart-id="1084"]').scrollIntoViewIfNeeded();
+  await page.locator('[data-chart-id="1084"]').first().scrollIntoViewIfNeeded();
   // Of the chart's own style sheet.
   await expect(page.locator('.cards').first()).toHaveCSS('display', 'grid');
+  await page.locator('[data-chart-id="1087"]').first().scrollIntoViewIfNeeded();
+  // Of its author, in the markup.
+  await expect(page.getByText('The pivot table of version 1')).toHaveCSS('color', 'rgb(1, 2, 3)');
 
   await page.goto('/databaseview/list/');
   await page.getByRole('button', { name: 'Database', exact: true }).click();

@@ -15,15 +15,14 @@ function directive(policy: string | undefined, name: string): string | undefined
 
 const settings = (text: string, isReportOnly = false) => ({ sources: readSources(text), isReportOnly });
 
-it('allows files of this origin, and neither inline scripts nor style elements with text', () => {
+it('allows files of this origin, and neither inline scripts nor inline styles', () => {
   const policy = policyHeaders({ framing: SAME_ORIGIN_FRAMING })[ENFORCED];
   for (const name of ['default-src', 'script-src', 'connect-src', 'frame-src', 'worker-src', 'base-uri', 'form-action'])
     expect(directive(policy, name)).toBe("'self'");
   expect(directive(policy, 'object-src')).toBe("'none'");
   expect(directive(policy, 'frame-ancestors')).toBe("'self'");
   expect(directive(policy, 'style-src')).toMatch(/^'self' 'sha256-[\w+/]+='$/);
-  expect(policy?.match(/'unsafe-[\w-]+'/g)).toEqual(["'unsafe-inline'"]);
-  expect(directive(policy, 'style-src-attr')).toBe("'unsafe-inline'");
+  expect(policy).not.toContain('unsafe-');
 });
 
 it('has no text parsed as HTML or run as a script, except by the policies of the page', () => {
@@ -34,7 +33,9 @@ it('has no text parsed as HTML or run as a script, except by the policies of the
 
 it.each(['nginx', 'caddy'])('the example for %s has the same policy', (proxy) => {
   const example = readFileSync(`docs/deploy/${proxy}.md`, 'utf8');
-  expect(example).toContain(`Content-Security-Policy "${policyHeaders({ framing: SAME_ORIGIN_FRAMING })[ENFORCED] ?? ''}"`);
+  expect(example).toContain(
+    `Content-Security-Policy "${policyHeaders({ framing: SAME_ORIGIN_FRAMING })[ENFORCED] ?? ''}"`,
+  );
 });
 
 it('adds what the operator names to what it has', () => {

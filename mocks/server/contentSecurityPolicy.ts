@@ -18,8 +18,6 @@ const DIRECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['default-src', ["'self'"]],
   ['script-src', ["'self'"]],
   ['style-src', ["'self'", EMPTY_STYLE]],
-  // Attributes of markup: tooltips of charts, and what the sanitiser leaves of `style` in texts of authors.
-  ['style-src-attr', ["'unsafe-inline'"]],
   ['img-src', ["'self'", 'data:', 'blob:']],
   ['font-src', ["'self'", 'data:']],
   ['connect-src', ["'self'"]],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SafeHtml } from '../../ui/SafeHtml';
 
 /** A chart's description: HTML rendered from Markdown by the server, sanitized. */
 export function ChartDescription({ html }: { readonly html: string }) {
@@ -16,5 +17,5 @@ export function ChartDescription({ html }: { readonly html: string }) {
     };
   }, [html]);
   if (safe === undefined) return null;
-  return <div className="slice_description markdown" dangerouslySetInnerHTML={{ __html: safe }} />;
+  return <SafeHtml className="slice_description markdown" html={safe} />;
 }

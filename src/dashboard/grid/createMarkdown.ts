@@ -1,10 +1,7 @@
-import { fillStyles } from '../../lib/html/fillStyles';
 import { MARKDOWN_EXAMPLE, renderMarkdown } from '../../lib/html/markdown';
 
 export interface Markdown {
   readonly html: TrustedHTML;
-  /** The ref of its element, which styles it. Another function for each text, so that React calls it when the text changes. */
-  readonly fill: (element: HTMLElement | null) => (() => void) | undefined;
   /** Reports whether its box has to take the focus to be scrolled by keyboard; returns how to stop. */
   readonly watchScroll: (box: HTMLElement, onChange: (needsFocus: boolean) => void) => (() => void) | undefined;
 }
@@ -26,9 +23,5 @@ const watchScroll: Markdown['watchScroll'] = (box, onChange) => {
 
 /** What a Markdown item shows of its text. */
 export function createMarkdown(text: string, options: Parameters<typeof renderMarkdown>[1]): Markdown {
-  return {
-    html: renderMarkdown(text.trim() === '' ? MARKDOWN_EXAMPLE : text, options),
-    fill: (element) => (element ? fillStyles(element) : undefined),
-    watchScroll,
-  };
+  return { html: renderMarkdown(text.trim() === '' ? MARKDOWN_EXAMPLE : text, options), watchScroll };
 }

@@ -3,7 +3,7 @@ import { safeDeclaration } from '../css/cssDeclaration';
 import { cssTokens, splitAt } from '../css/cssTokens';
 import { allowsAttribute, htmlRules, type HtmlRules } from './sanitizeRules';
 import { scopeCss } from '../css/scopeCss';
-import { CSS_ATTRIBUTE } from './fillStyles';
+import { CSS_ATTRIBUTE, STYLE_ATTRIBUTE } from './fillStyles';
 import { isSafeImage } from './safeImage';
 import { t } from '../t';
 import { trustHtml } from '../trustedTypes';
@@ -45,12 +45,15 @@ function setLink(link: Element, href: string): void {
 
 function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void {
   const tag = element.tagName.toLowerCase();
+  const allows = (name: string): boolean => {
+    if (name === STYLE_ATTRIBUTE) return styles || allowsAttribute(rules, tag, 'style');
+    return name !== 'style' && allowsAttribute(rules, tag, name);
+  };
   for (const { name } of [...element.attributes]) {
-    const isAllowed = allowsAttribute(rules, tag, name) || (styles && name === 'style');
-    if (!isAllowed) element.removeAttribute(name);
+    if (!allows(name)) element.removeAttribute(name);
   }
-  const style = element.getAttribute('style');
-  if (style !== null) element.setAttribute('style', safeStyle(style));
+  const style = element.getAttribute(STYLE_ATTRIBUTE);
+  if (style !== null) element.setAttribute(STYLE_ATTRIBUTE, safeStyle(style));
   for (const name of ['href', 'cite', 'src', 'poster', 'data']) {
     const url = element.getAttribute(name);
     if (url === null) continue;
@@ -86,13 +89,13 @@ function cleanInput(input: Element): void {
 const builtIn = htmlRules();
 
 const TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?/gi;
-const HANDLER = /"[^"]*"|'[^']*'|(?<=[\s"'/])on(?=[a-z]+\s*=)/gi;
+const INLINE = /"[^"]*"|'[^']*'|(?<=[\s"'/])(?:on(?=[a-z]+\s*=)|style(?=\s*=))/gi;
 
 /** An element whose content is text, too, and nothing else to a browser. */
 const MUTED_STYLE = 'noframes';
 
 /**
- * Renames event handlers to unknown attributes, and style elements. Not for safety (the allow-list removes them): a
+ * Renames event handlers, styles and style elements to what browsers do not know. Not for safety (the allow-list removes them): a
  * browser reports a violation of the page's content security policy for every one of them that it parses, even in a detached
  * document, and those reports would hide the real ones.
  */
@@ -100,7 +103,7 @@ function muteInline(html: string): string {
   return html.replace(TAG, (tag) =>
     tag
       .replace(/^(<\/?)style(?![\w-])/i, `$1${MUTED_STYLE}`)
-      .replace(HANDLER, (match) => (/^on$/i.test(match) ? `data-${match}` : match)),
+      .replace(INLINE, (match) => (/^(?:on|style)$/i.test(match) ? `data-${match}` : match)),
   );
 }
 
@@ -117,7 +120,8 @@ export function cleanHtml(html: string, extensions?: unknown, { styles = false }
   const fragment = purifier.sanitize(muteInline(html), {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: [...rules.tags, ...(rules.tags.has('style') ? [MUTED_STYLE] : []), '#text'],
-    ALLOWED_ATTR: [...new Set([...rules.attributes.values()].flatMap((names) => [...names])), 'style'],
+    ALLOWED_ATTR: [...new Set([...rules.attributes.values()].flatMap((names) => [...names])), STYLE_ATTRIBUTE],
+    ADD_URI_SAFE_ATTR: [STYLE_ATTRIBUTE],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOW_UNKNOWN_PROTOCOLS: false,

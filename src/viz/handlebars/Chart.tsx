@@ -1,5 +1,5 @@
-import { useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { fillStyles } from '../../lib/html/fillStyles';
+import { useId, useMemo } from 'react';
+import { SafeHtml } from '../../ui/SafeHtml';
 import { useStyleSheet } from '../../ui/styles/useStyleSheet';
 import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
 import { ScrollRegion } from '../shared/html/ScrollRegion';
@@ -13,8 +13,6 @@ export function Chart({ title, formData, results, width, height, theme, onContex
   const rows = results[0]?.data;
   const rendered = useMemo(() => renderHandlebars(controls, rows ?? []), [controls, rows]);
   useStyleSheet(useMemo(() => chartCss(controls.css, `[data-handlebars="${id}"]`), [controls, id]));
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (box.current ? fillStyles(box.current) : undefined), [rendered]);
   return (
     <ContextMenuArea onContextMenu={onContextMenu}>
       <ScrollRegion label={title ?? 'Handlebars'} padding={16} width={width} height={height} theme={theme}>
@@ -23,12 +21,7 @@ export function Chart({ title, formData, results, width, height, theme, onContex
             {rendered.error}
           </pre>
         ) : (
-          <div
-            ref={box}
-            className="markdown"
-            data-handlebars={id}
-            dangerouslySetInnerHTML={{ __html: rendered.html }}
-          />
+          <SafeHtml className="markdown" data-handlebars={id} html={rendered.html} />
         )}
       </ScrollRegion>
     </ContextMenuArea>

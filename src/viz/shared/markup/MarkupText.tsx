@@ -1,8 +1,8 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import { fillStyles } from '../../../lib/html/fillStyles';
+import { useMemo } from 'react';
 import { htmlSettings } from '../../../lib/html/htmlSettings';
 import { renderMarkdown } from '../../../lib/html/markdown';
 import { sanitizeHtml } from '../../../lib/html/sanitizeHtml';
+import { SafeHtml } from '../../../ui/SafeHtml';
 import { ScrollRegion } from '../html/ScrollRegion';
 import type { VizProps } from '../../types';
 import type { Markup } from './readMarkup';
@@ -20,12 +20,10 @@ export type MarkupTextProps = VizProps & { readonly controls: Markup };
 /** A chart that is a text of its author. */
 export function MarkupText({ title, width, height, theme, controls }: MarkupTextProps) {
   const { language, text } = controls;
-  const inner = useMemo(() => ({ __html: toHtml({ language, text }) }), [language, text]);
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (box.current ? fillStyles(box.current) : undefined), [inner]);
+  const html = useMemo(() => toHtml({ language, text }), [language, text]);
   return (
     <ScrollRegion label={title ?? 'Markup'} padding={8} width={width} height={height} theme={theme}>
-      <div ref={box} className="markdown" dangerouslySetInnerHTML={inner} />
+      <SafeHtml className="markdown" html={html} />
     </ScrollRegion>
   );
 }
