@@ -117,4 +117,13 @@ test('charts, forms and editors have their styles without a violation', async ({
   );
   expect(keyword).toMatch(/^rgb/);
   expect(keyword).not.toBe(word);
+
+  // Typed over a selection, by a key and several lines at once.
+  const text = editor.locator('.cm-content');
+  await text.press('ControlOrMeta+a');
+  await page.keyboard.type('m');
+  await expect(text).toHaveText('m');
+  await text.press('ControlOrMeta+a');
+  await page.keyboard.insertText('magnitude\nOR 1');
+  await expect(text.locator('.cm-line')).toHaveText(['magnitude', 'OR 1']);
 });
