@@ -93,6 +93,7 @@ const pageStates = [
   'src/lib/format/timeFormat.ts', // its time format
   'src/lib/color/colorSchemes.ts', // the colour schemes of its server
   'src/lib/html/htmlSettings.ts', // how its server wants HTML to be shown
+  'src/lib/trustedTypes.ts', // what libraries may insert into it as HTML
   'src/ui/themeMode.ts', // light or dark, as <html data-theme> says
   'src/ui/toast.ts', // the messages of its one live region
   'src/viz/externalPlugins.ts', // the plugins that bundles have registered with its `window`

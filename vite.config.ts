@@ -183,6 +183,33 @@ function productionRouter(): Plugin {
   };
 }
 
+/**
+ * Libraries that write the text of style elements, which the page's Content-Security-Policy refuses: antd gets another module in
+ * place of its own, and CodeMirror's styles take the way that they take in a shadow root. The dev server bundles libraries without
+ * this, and its policy has 'unsafe-inline' for styles.
+ */
+function styleSheetsOfLibraries(): Plugin {
+  const shadowOnly = '!root.head && root.adoptedStyleSheets';
+  return {
+    name: 'style-sheets-of-libraries',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/(Dom\/dynamicCSS|cssUtils)$/ },
+      handler: (_source, importer) =>
+        importer !== undefined && /\/node_modules\/@(ant-design|rc-component)\//.test(importer)
+          ? fileURLToPath(new URL('src/ui/styles/antdStyles.ts', import.meta.url))
+          : undefined,
+    },
+    transform: {
+      filter: { id: /\/style-mod\/src\/style-mod\.js$/ },
+      handler(code) {
+        if (!code.includes(shadowOnly)) this.error('style-mod has changed: its styles need a style element now');
+        return { code: code.replace(shadowOnly, 'root.adoptedStyleSheets'), map: null };
+      },
+    },
+  };
+}
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 const bundled = listBundledPackages(root);
 
@@ -197,6 +224,7 @@ export default defineConfig({
     react(),
     firstScript(),
     productionRouter(),
+    styleSheetsOfLibraries(),
     bundled.pages(),
     sourceMapsApart(fileURLToPath(new URL('dist-maps', import.meta.url))),
   ],

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
 
 /** Signs in through the server's own form, whatever page is open; `base` for a page without a base URL. */
 export async function startSession(page: Page, user = 'admin', password = user, base = ''): Promise<void> {
@@ -64,39 +64,60 @@ export async function signInAgain(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    __violations?: string[];
+    __reportViolation?: (text: string) => void;
     __xss?: unknown;
   }
 }
 
 interface PageGuard {
   readonly errors: string[];
+  readonly violations: string[];
   readonly externalRequests: string[];
 }
 
-/** A signed-in page that fails the test on script errors, CSP violations and calls to another host. */
+/** Records violations of our policy on every page and in every frame of the context, also on pages that are left before the test ends. */
+export async function recordViolations(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeBinding('__reportViolation', ({ page }, text: string) =>
+    violations.push(`${text} (${new URL(page.url()).pathname})`),
+  );
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber, originalPolicy } = event;
+      // The server's own pages have a policy of their own.
+      if (!originalPolicy.includes('trusted-types vitrine')) return;
+      window.__reportViolation?.(
+        `${effectiveDirective} ${blockedURI} ${sample} at ${sourceFile}:${String(lineNumber)}:${String(columnNumber)}`,
+      );
+    });
+  });
+  // Workers have no document.
+  context.on('console', (message) => {
+    const isOurs = message.location().url.includes('/vitrine/');
+    if (isOurs && message.type() === 'error' && /Content Security Policy|requires 'Trusted/.test(message.text()))
+      violations.push(message.text());
+  });
+  return violations;
+}
+
+/** A page that fails the test on script errors, CSP violations and calls to another host. */
 export const test = base.extend<{ guard: PageGuard }>({
   guard: [
-    async ({ page }, use) => {
-      const guard: PageGuard = { errors: [], externalRequests: [] };
-      await page.addInitScript(() => {
-        window.__violations = [];
-        document.addEventListener('securitypolicyviolation', (event) => {
-          window.__violations?.push(`${event.violatedDirective} ${event.blockedURI}`);
-        });
-      });
+    async ({ page, context }, use) => {
+      const guard: PageGuard = { errors: [], violations: await recordViolations(context), externalRequests: [] };
       page.on('pageerror', (error) => guard.errors.push(String(error)));
       page.on('request', (request) => {
         const url = new URL(request.url());
         if (/^https?:$/.test(url.protocol) && url.hostname !== '127.0.0.1') guard.externalRequests.push(request.url());
       });
       await use(guard);
+      const isOpen = !page.isClosed() && page.url().startsWith('http');
+      // What the page has reported by now comes before this.
+      const xss = isOpen ? await page.evaluate(() => window.__xss) : undefined;
       expect(guard.errors, 'no script error').toEqual([]);
+      expect(guard.violations, 'no CSP violation').toEqual([]);
       expect(guard.externalRequests, 'no call to another host').toEqual([]);
-      if (!page.isClosed() && page.url().startsWith('http')) {
-        expect(await page.evaluate(() => window.__violations ?? []), 'no CSP violation').toEqual([]);
-        expect(await page.evaluate(() => window.__xss), 'no script of the content ran').toBeUndefined();
-      }
+      expect(xss, 'no script of the content ran').toBeUndefined();
     },
     { auto: true },
   ],

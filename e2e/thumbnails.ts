@@ -119,7 +119,13 @@ const frontEnd = await startFrontEnd();
 const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', ...WEBGL] });
 try {
-  const context = await browser.newContext({ baseURL: frontEnd.base, viewport: SIZE, colorScheme: 'light' });
+  const context = await browser.newContext({
+    baseURL: frontEnd.base,
+    viewport: SIZE,
+    colorScheme: 'light',
+    // Screenshots add styles to the page, which its policy refuses.
+    bypassCSP: true,
+  });
   const page = await context.newPage();
   const converterPage = await browser.newPage();
   await login(page);

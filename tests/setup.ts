@@ -7,6 +7,15 @@ import { afterAll, vi } from 'vitest';
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 8000 });
+  // jsdom has no style sheets of scripts.
+  if (!Reflect.has(document, 'adoptedStyleSheets')) {
+    Object.assign(document, { adoptedStyleSheets: [] });
+    Object.assign(CSSStyleSheet.prototype, {
+      replaceSync(this: CSSStyleSheet, text: string): void {
+        this.insertRule(`@media all{${text}}`, 0);
+      },
+    });
+  }
 }
 
 /** Files without isolation share their globals. */

@@ -112,6 +112,14 @@ test('a plugin from elsewhere is in the gallery, and a new chart of it has its p
     await expect(chartPane(page).getByRole('heading', { name: 'Good night' })).toBeVisible();
     await expectNoViolations(page, 'the chart builder with a plugin');
 
+    // What plugins insert as HTML is sanitised, and keeps its styles.
+    await page.evaluate(() => {
+      const html = '<i style="color: rgb(1, 2, 3)" onclick="window.__xss = 1">inserted</i>';
+      document.body.insertAdjacentHTML('beforeend', html);
+    });
+    await expect(page.getByText('inserted')).toHaveCSS('color', 'rgb(1, 2, 3)');
+    await page.getByText('inserted').click();
+
     await page.goto(`/explore/?slice_id=${String(chart)}&standalone=1`);
     await expect(page.getByRole('heading', { name: 'Good day' })).toBeVisible();
   });

@@ -11,10 +11,13 @@ export interface PolicySettings {
 
 export const NO_POLICY_SETTINGS: PolicySettings = { sources: new Map(), isReportOnly: false };
 
+/** Of style elements without text, which libraries fill by their sheets. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 const DIRECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['default-src', ["'self'"]],
   ['script-src', ["'self'"]],
-  ['style-src', ["'self'", "'unsafe-inline'"]],
+  ['style-src', ["'self'", EMPTY_STYLE]],
   ['img-src', ["'self'", 'data:', 'blob:']],
   ['font-src', ["'self'", 'data:']],
   ['connect-src', ["'self'"]],
@@ -23,6 +26,9 @@ const DIRECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['object-src', ["'none'"]],
   ['base-uri', ["'self'"]],
   ['form-action', ["'self'"]],
+  // src/lib/trustedTypes.ts creates the first two, the sanitiser's library the last one.
+  ['require-trusted-types-for', ["'script'"]],
+  ['trusted-types', ['vitrine', 'default', 'dompurify']],
 ]);
 
 /** What operators may add sources to; a violation can be reported to an address besides. */
@@ -61,7 +67,7 @@ interface PolicyOptions {
   readonly settings?: PolicySettings | undefined;
   /** Who may show the page in a frame. */
   readonly framing: Framing;
-  /** Of the dev server: the nonce of its one inline script. */
+  /** Of the dev server: the nonce of its one inline script. Libraries, which it bundles in another way, write style elements. */
   readonly devNonce?: string | undefined;
   /** Where the page sends telemetry. */
   readonly telemetry?: string | undefined;
@@ -75,6 +81,10 @@ function getDirectives({ settings = NO_POLICY_SETTINGS, devNonce, telemetry }: P
   if (devNonce !== undefined) {
     add('script-src', [`'nonce-${devNonce}'`]);
     add('connect-src', ['ws:', 'wss:']);
+    directives.set('style-src', ["'self'", "'unsafe-inline'"]);
+    // Its overlay of errors is HTML.
+    directives.delete('require-trusted-types-for');
+    directives.delete('trusted-types');
   }
   const telemetrySource = telemetry === undefined ? undefined : getTelemetrySource(telemetry);
   if (telemetrySource !== undefined) add('connect-src', [telemetrySource]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { withoutAppRoot } from '../lib/appRoot';
+import { parseHtml } from '../lib/parseHtml';
 import { asArray } from '../lib/read';
 import { t } from '../lib/t';
 import { ApiError } from './client/ApiError';
@@ -208,8 +209,7 @@ function toViewForm(upload: Upload, token: string): { readonly path: string; rea
 
 /** The messages of a form view: flashed ones, and those at its fields. */
 export function readViewErrors(html: string): readonly string[] {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const texts = [...page.querySelectorAll('.alert-danger')].map((alert) => {
+  const texts = [...parseHtml(html).querySelectorAll('.alert-danger')].map((alert) => {
     for (const button of alert.querySelectorAll('button')) button.remove();
     return alert.textContent.replace(/\s+/g, ' ').trim();
   });

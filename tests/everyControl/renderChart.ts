@@ -35,6 +35,8 @@ export function fakeECharts() {
   };
 }
 
+const withoutIds = (text: string): string => text.replace(/(id|for|aria-\w+)="[^"]*:r\w+:[^"]*"|_r_\w+_/g, '');
+
 const getOption = (key: string): unknown => lastOption?.[key];
 const setOption = (key: string, value: unknown): void => {
   lastOption = { ...lastOption, [key]: value };
@@ -168,7 +170,8 @@ export async function renderChart(
   const canvas = container.querySelector('[role=img]');
   if (canvas) fireEvent.pointerMove(canvas, { clientX: 5, clientY: 5 });
   const rendered = JSON.stringify({
-    markup: container.innerHTML.replace(/(id|for|aria-\w+)="[^"]*:r\w+:[^"]*"|_r_\w+_/g, ''),
+    markup: withoutIds(container.innerHTML),
+    styles: withoutIds(document.adoptedStyleSheets.map((sheet) => sheet.cssRules[0]?.cssText).join('\n')),
     option: toPlain(lastOption),
     opened: open.mock.calls,
     points: [...(pointLayers.getState(surface).markers?.series ?? [])].map(([id, { dot, label }]) => [

@@ -1,4 +1,5 @@
 import { withoutAppRoot } from '../../lib/appRoot';
+import { parseHtml } from '../../lib/parseHtml';
 import { parseJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
 import { ApiError, isAborted } from '../client/ApiError';
@@ -52,7 +53,7 @@ export async function loadBootstrap(client: Client, signal?: AbortSignal, isRene
   for (let attempts = 1; addresses.length > 0;) {
     try {
       const { html, status, headers } = await client.requestPage(addresses[0] ?? '', signal);
-      const found = readPage(new DOMParser().parseFromString(html, 'text/html'));
+      const found = readPage(parseHtml(html));
       if (found) return configureClient(client, found);
       const wait = retryDelay(DEFAULT_RETRY_POLICY, status, attempts, headers);
       if (wait === undefined) addresses.shift();

@@ -1,3 +1,5 @@
+import { useStyleSheet } from '../../ui/styles/useStyleSheet';
+
 interface Props {
   readonly charts: readonly number[];
   /** Pixels. */
@@ -8,7 +10,8 @@ interface Props {
 export function ScopeHighlight({ charts, outlineOffset }: Props) {
   // Only numbers may get into the style sheet.
   const ids = charts.filter(Number.isInteger);
-  if (ids.length === 0) return null;
   const selectors = ids.map((id) => `.dashboard-component-chart-holder[data-chart-id='${String(id)}']`).join(',');
-  return <style>{`${selectors}{outline:2px solid var(--v-primary);outline-offset:${String(outlineOffset)}px}`}</style>;
+  const rule = `${selectors}{outline:2px solid var(--v-primary);outline-offset:${String(outlineOffset)}px}`;
+  useStyleSheet(ids.length === 0 ? '' : rule);
+  return null;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { SafeHtml } from '../../ui/SafeHtml';
 
 /** A chart's description: HTML rendered from Markdown by the server, sanitized. */
 export function ChartDescription({ html }: { readonly html: string }) {
-  const [safe, setSafe] = useState('');
+  const [safe, setSafe] = useState<TrustedHTML>();
   useEffect(() => {
     let isMounted = true;
     import('../../lib/html/sanitizeHtml').then(
@@ -15,5 +16,6 @@ export function ChartDescription({ html }: { readonly html: string }) {
       isMounted = false;
     };
   }, [html]);
-  return <div className="slice_description markdown" dangerouslySetInnerHTML={{ __html: safe }} />;
+  if (safe === undefined) return null;
+  return <SafeHtml className="slice_description markdown" html={safe} />;
 }

@@ -2,6 +2,7 @@ import { getText, getWidth, getHeight } from '../../layout/itemProps';
 import { useEffect, useRef, useState } from 'react';
 import { useBootstrap } from '../../store/sessionContext';
 import type { LayoutItem } from '../../layout/layout';
+import { SafeHtml } from '../../ui/SafeHtml';
 import { useEditTools } from '../page/editTools';
 import type { Markdown } from './createMarkdown';
 import { gridCell } from './gridCell';
@@ -33,7 +34,7 @@ export function MarkdownItem({ item, columns }: { readonly item: LayoutItem; rea
     content === undefined ? (
       <p className="dashboard-markdown-plain">{text}</p>
     ) : (
-      <div className="markdown" dangerouslySetInnerHTML={{ __html: content.html }} />
+      <SafeHtml className="markdown" html={content.html} />
     );
   return (
     <div

@@ -1,7 +1,7 @@
 import { MARKDOWN_EXAMPLE, renderMarkdown } from '../../lib/html/markdown';
 
 export interface Markdown {
-  readonly html: string;
+  readonly html: TrustedHTML;
   /** Reports whether its box has to take the focus to be scrolled by keyboard; returns how to stop. */
   readonly watchScroll: (box: HTMLElement, onChange: (needsFocus: boolean) => void) => (() => void) | undefined;
 }

@@ -27,7 +27,7 @@ export const MARKDOWN_EXAMPLE = `# ✨Header 1
 Click here to learn more about [markdown formatting](https://bit.ly/1dQOfRK)`;
 
 /** GitHub Flavored Markdown as sanitised HTML. */
-export function renderMarkdown(source: string, options: MarkdownOptions = {}): string {
+export function renderMarkdown(source: string, options: MarkdownOptions = {}): TrustedHTML {
   const html = (options.escapeHtml ? escaping : plain).parse(source, { async: false });
   return sanitizeHtml(html, options.extensions);
 }

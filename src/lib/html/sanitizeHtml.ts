@@ -3,8 +3,10 @@ import { safeDeclaration } from '../css/cssDeclaration';
 import { cssTokens, splitAt } from '../css/cssTokens';
 import { allowsAttribute, htmlRules, type HtmlRules } from './sanitizeRules';
 import { scopeCss } from '../css/scopeCss';
+import { CSS_ATTRIBUTE, STYLE_ATTRIBUTE } from './fillStyles';
 import { isSafeImage } from './safeImage';
 import { t } from '../t';
+import { trustHtml } from '../trustedTypes';
 import { safeHref } from '../urls';
 
 export interface SanitizeOptions {
@@ -43,12 +45,15 @@ function setLink(link: Element, href: string): void {
 
 function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void {
   const tag = element.tagName.toLowerCase();
+  const allows = (name: string): boolean => {
+    if (name === STYLE_ATTRIBUTE) return styles || allowsAttribute(rules, tag, 'style');
+    return name !== 'style' && allowsAttribute(rules, tag, name);
+  };
   for (const { name } of [...element.attributes]) {
-    const isAllowed = allowsAttribute(rules, tag, name) || (styles && name === 'style');
-    if (!isAllowed) element.removeAttribute(name);
+    if (!allows(name)) element.removeAttribute(name);
   }
-  const style = element.getAttribute('style');
-  if (style !== null) element.setAttribute('style', safeStyle(style));
+  const style = element.getAttribute(STYLE_ATTRIBUTE);
+  if (style !== null) element.setAttribute(STYLE_ATTRIBUTE, safeStyle(style));
   for (const name of ['href', 'cite', 'src', 'poster', 'data']) {
     const url = element.getAttribute(name);
     if (url === null) continue;
@@ -64,7 +69,14 @@ function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void
   }
   if (tag === 'input') cleanInput(element);
   else if (tag === 'iframe') element.setAttribute('sandbox', 'allow-scripts');
-  else if (tag === 'style') element.textContent = scopeCss(element.textContent, '.markdown');
+  else if (tag === 'style' || tag === MUTED_STYLE) replaceWithStyle(element);
+}
+
+/** The page's policy admits style elements without text only; `fillStyles` applies its rules. */
+function replaceWithStyle(element: Element): void {
+  const style = element.ownerDocument.createElement('style');
+  style.setAttribute(CSS_ATTRIBUTE, scopeCss(element.textContent, '.markdown'));
+  element.replaceWith(style);
 }
 
 /** Task lists have checkboxes; no other input is allowed, and nothing can be filled in. */
@@ -76,16 +88,23 @@ function cleanInput(input: Element): void {
 /** The rules without extensions, created once: a table may sanitise thousands of cells. */
 const builtIn = htmlRules();
 
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?/gi;
-const HANDLER = /"[^"]*"|'[^']*'|(?<=[\s"'/])on(?=[a-z]+\s*=)/gi;
+const TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?/gi;
+const INLINE = /"[^"]*"|'[^']*'|(?<=[\s"'/])(?:on(?=[a-z]+\s*=)|style(?=\s*=))/gi;
+
+/** An element whose content is text, too, and nothing else to a browser. */
+const MUTED_STYLE = 'noframes';
 
 /**
- * Renames event handlers to unknown attributes. Not for safety (the allow-list removes them): a
- * browser reports a violation of the page's content security policy for every handler that it parses, even in a detached
+ * Renames event handlers, styles and style elements to what browsers do not know. Not for safety (the allow-list removes them): a
+ * browser reports a violation of the page's content security policy for every one of them that it parses, even in a detached
  * document, and those reports would hide the real ones.
  */
-function muteHandlers(html: string): string {
-  return html.replace(TAG, (tag) => tag.replace(HANDLER, (match) => (/^on$/i.test(match) ? `data-${match}` : match)));
+function muteInline(html: string): string {
+  return html.replace(TAG, (tag) =>
+    tag
+      .replace(/^(<\/?)style(?![\w-])/i, `$1${MUTED_STYLE}`)
+      .replace(INLINE, (match) => (/^(?:on|style)$/i.test(match) ? `data-${match}` : match)),
+  );
 }
 
 /** A separate instance: hooks and settings of the library's shared one are global. */
@@ -96,12 +115,13 @@ const purifier = createDOMPurify(globalThis.window);
  * no form, no style sheet. `extensions` is conf.HTML_SANITIZATION_SCHEMA_EXTENSIONS, which may extend it, but never to
  * code.
  */
-export function sanitizeHtml(html: string, extensions?: unknown, { styles = false }: SanitizeOptions = {}): string {
+export function cleanHtml(html: string, extensions?: unknown, { styles = false }: SanitizeOptions = {}): string {
   const rules = extensions === undefined ? builtIn : htmlRules(extensions);
-  const fragment = purifier.sanitize(muteHandlers(html), {
+  const fragment = purifier.sanitize(muteInline(html), {
     RETURN_DOM_FRAGMENT: true,
-    ALLOWED_TAGS: [...rules.tags, '#text'],
-    ALLOWED_ATTR: [...new Set([...rules.attributes.values()].flatMap((names) => [...names])), 'style'],
+    ALLOWED_TAGS: [...rules.tags, ...(rules.tags.has('style') ? [MUTED_STYLE] : []), '#text'],
+    ALLOWED_ATTR: [...new Set([...rules.attributes.values()].flatMap((names) => [...names])), STYLE_ATTRIBUTE],
+    ADD_URI_SAFE_ATTR: [STYLE_ATTRIBUTE],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOW_UNKNOWN_PROTOCOLS: false,
@@ -113,4 +133,9 @@ export function sanitizeHtml(html: string, extensions?: unknown, { styles = fals
   const holder = document.implementation.createHTMLDocument('').createElement('div');
   holder.append(fragment);
   return holder.innerHTML;
+}
+
+/** The same as `cleanHtml`, to be inserted into the page: text would be refused there. */
+export function sanitizeHtml(...args: Parameters<typeof cleanHtml>): TrustedHTML {
+  return trustHtml(cleanHtml(...args));
 }

@@ -17,6 +17,7 @@ import { overlayRoot } from '../overlayRoot';
 import type { Caret, CodeEditorProps, Completion } from './CodeEditor';
 import { loadCodeLanguage } from './codeLanguages';
 import { codeTheme } from './codeTheme';
+import { typeOverSelection } from './typeOverSelection';
 import type { FieldProps } from '../form/fieldProps';
 
 const ICONS: Readonly<Record<Completion['type'], string>> = {
@@ -94,6 +95,7 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
           keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.lineWrapping,
           lineNumbers(),
+          typeOverSelection,
           tooltips({ parent: overlayRoot(parent), position: 'fixed' }),
           codeTheme,
           languageCompartment.of([]),

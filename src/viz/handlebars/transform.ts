@@ -7,7 +7,7 @@ import type { Controls } from './readControls';
 import { renderTemplate } from '../shared/template/renderTemplate';
 
 /** Sanitised HTML, or the error in the template. */
-export type Rendered = { readonly html: string } | { readonly error: string };
+export type Rendered = { readonly html: TrustedHTML } | { readonly error: string };
 
 /** The classes that the style sheet styles; the sanitiser removes all others. */
 function withClasses(extensions: unknown): unknown {

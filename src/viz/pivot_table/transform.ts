@@ -1,5 +1,6 @@
 import { formatNumber } from '../../lib/format/numberFormat';
 import { formatTime } from '../../lib/format/timeFormat';
+import { parseHtml } from '../../lib/parseHtml';
 import { own } from '../../lib/own';
 import { primitiveText } from '../../lib/primitiveText';
 import { asArray, asExactNumber, asRecord, asString } from '../../lib/read';
@@ -79,7 +80,7 @@ function readRow(row: Element, formats: Formats): PivotCell[] {
 /** The server's HTML table as cells: only their text is used, so that nothing in it is ever parsed into the page. */
 export function readPivotHtml(controls: Controls, data: unknown, datasource: Datasource | undefined): PivotHtml {
   const { html, columns } = asRecord(data);
-  const page = new DOMParser().parseFromString(asString(html), 'text/html');
+  const page = parseHtml(asString(html));
   const formats = getFormats(controls, asArray(columns), datasource);
   const read = (section: string) => [...page.querySelectorAll(`${section} > tr`)].map((row) => readRow(row, formats));
   return { head: read('thead'), body: read('tbody') };

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { renderMarkdown } from '../../../lib/html/markdown';
 import { useBootstrap } from '../../../store/sessionContext';
+import { SafeHtml } from '../../../ui/SafeHtml';
 
 /** Rendered Markdown, through the app's only sanitizer. */
 export function MarkdownView({ text }: { readonly text: string }) {
@@ -8,5 +9,5 @@ export function MarkdownView({ text }: { readonly text: string }) {
   const escapeHtml = common.feature_flags['ESCAPE_MARKDOWN_HTML'] === true;
   const extensions = common.conf['HTML_SANITIZATION_SCHEMA_EXTENSIONS'];
   const html = useMemo(() => renderMarkdown(text, { escapeHtml, extensions }), [text, escapeHtml, extensions]);
-  return <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <SafeHtml className="markdown" html={html} />;
 }

@@ -7,6 +7,7 @@ import { parseBootstrap } from '../../../api/session/bootstrap';
 import { readUser, type User } from '../../../api/session/bootstrapShape';
 import { DEFAULT_TOKEN_HEADER } from '../../../api/session/embeddedPage';
 import { createGuestSend } from '../../../api/session/guest';
+import { parseHtml } from '../../../lib/parseHtml';
 import { asOptionalString, asRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import type { EmbeddingFacts, GuestFacts, Outcome } from './facts';
@@ -33,7 +34,7 @@ async function fetchPage(client: Client, uuid: string, signal: AbortSignal): Pro
   const { headers, status } = response;
   // The headers may be those of a gateway. Where the page is refused, they are the server's.
   if (status >= 500) throw new ApiError({ kind: 'http', status, title: t('Unexpected error'), detail: '' });
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = parseHtml(await response.text());
   return {
     policy: headers.get('Content-Security-Policy'),
     options: headers.get('X-Frame-Options'),

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { sanitizeHtml } from '../../../lib/html/sanitizeHtml';
+import { SafeHtml } from '../../../ui/SafeHtml';
 
 /** HTML of the server, sanitised. */
 export function SanitizedHtml({ html }: { readonly html: string }) {
-  const inner = useMemo(() => ({ __html: sanitizeHtml(html, undefined, { styles: true }) }), [html]);
-  return <span className="vt-html" dangerouslySetInnerHTML={inner} />;
+  const safe = useMemo(() => sanitizeHtml(html, undefined, { styles: true }), [html]);
+  return <SafeHtml as="span" className="vt-html" html={safe} />;
 }
