@@ -32,7 +32,10 @@ const TIMEOUT = 20_000 + 3000 * RUNS;
 /** Each type has a seed of its own, so that each tries something else. */
 const getParameters = (viz_type: string) => ({
   numRuns: RUNS,
-  seed: [...viz_type].reduce((seed, letter) => (31 * seed + (letter.codePointAt(0) ?? 0)) | 0, Number(FUZZ_SEED ?? 16)),
+  seed: Array.from(viz_type).reduce(
+    (seed, letter) => (31 * seed + (letter.codePointAt(0) ?? 0)) | 0,
+    Number(FUZZ_SEED ?? 16),
+  ),
   endOnFailure: FUZZ_SEED === undefined,
 });
 
