@@ -72,7 +72,7 @@ const createHello = ({ createChart }: Resources, viz_type = HELLO): Promise<numb
     viz_type,
     groupby: [DATASET.group],
     metrics: ['count'],
-    row_limit: 3,
+    row_limit: 2,
     header_text: 'Good day',
   });
 
@@ -103,9 +103,9 @@ test('a plugin from elsewhere is in the gallery, and a new chart of it has its p
     const context: unknown = (await requested).postDataJSON();
     expect(getIn(context, 'queries', 0, 'columns')).toEqual([DATASET.group]);
     expect(getIn(context, 'queries', 0, 'orderby')).toEqual([['count', false]]);
-    expect(getIn(context, 'queries', 0, 'row_limit')).toBe(3);
+    expect(getIn(context, 'queries', 0, 'row_limit')).toBe(2);
     await expect(chartPane(page).getByRole('heading', { name: 'Good day' })).toBeVisible();
-    await expect(chartPane(page).locator('.hello-world li')).toHaveCount(3);
+    await expect(chartPane(page).locator('.hello-world li')).toHaveCount(2);
     // Its controls that only change the drawing send no request.
     await controls(page).getByRole('tab', { name: 'Customize' }).click();
     await controls(page).getByRole('textbox', { name: 'Header text' }).fill('Good night');

@@ -78,8 +78,24 @@ function useCanDraw(isReady: boolean, { isNearViewport, isStaticRender, priority
   return canDraw;
 }
 
+/** Requests the chart's data. A grid has a request of its own too, as in Superset: the page shows its status, rows and filters. */
+function useChartRequest(props: ChartHostProps, isMatrix: boolean): void {
+  const { chartId, formData, active, priority, force, dashboardId } = props;
+  const dispatch = useAppDispatch();
+  const saved = useAppSelector((state) => state.charts[chartId]?.ownState);
+  const ownState = (!isMatrix && saved) || NO_OWN_STATE;
+  const [initialForce] = useState(force === true);
+  useEffect(
+    () =>
+      active
+        ? dispatch(fetchChartData({ chartId, formData, ownState, priority, force: initialForce, dashboardId }))
+        : undefined,
+    [dispatch, chartId, formData, ownState, active, priority, initialForce, dashboardId],
+  );
+}
+
 function SingleChart(props: ChartHostProps) {
-  const { chartId, title, formData, datasource, color, dashboardId, active, isNearViewport, priority, force } = props;
+  const { chartId, title, formData, datasource, color, dashboardId, active, isNearViewport } = props;
   const { isStaticRender, displayOverrides, emptyHint, filterState, setDataMask, onContextMenu, blockedMessage } =
     props;
   const dispatch = useAppDispatch();
@@ -109,15 +125,6 @@ function SingleChart(props: ChartHostProps) {
     [rendered, displayOverrides],
   );
   const ownState = chart?.ownState ?? NO_OWN_STATE;
-  const [initialForce] = useState(force === true);
-
-  useEffect(
-    () =>
-      active
-        ? dispatch(fetchChartData({ chartId, formData, ownState, priority, force: initialForce, dashboardId }))
-        : undefined,
-    [dispatch, chartId, formData, ownState, active, priority, initialForce, dashboardId],
-  );
 
   const canDraw = useCanDraw(isReadyToDraw({ chart, component, size }), props);
   const drawsEmptyResult = vizPlugin(vizType)?.drawsEmptyResult === true;
@@ -230,5 +237,7 @@ function SingleChart(props: ChartHostProps) {
 export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   const { feature_flags } = useBootstrap().common;
   const isMatrix = feature_flags['MATRIXIFY'] === true && isMatrixified(props.formData, props.displayOverrides);
+  // Here, so that it goes on when flags that arrive late make a grid of the chart.
+  useChartRequest(props, isMatrix);
   return isMatrix ? <Matrix {...props} /> : <SingleChart {...props} />;
 });

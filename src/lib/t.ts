@@ -16,6 +16,9 @@ export function setLanguagePack(pack: Partial<LanguagePack> = {}): void {
   languagePack.set({ ...ENGLISH, ...pack });
 }
 
+/** Which of the plural forms of the user's language is for a count. */
+export const getPluralForm = (count: number): number => languagePack.get().getPluralForm(count);
+
 function translation(key: string, form: number): string | undefined {
   const { messages } = languagePack.get();
   const entry = Object.hasOwn(messages, key) ? messages[key] : undefined;
@@ -56,6 +59,6 @@ export function t(
  * count, or, as in Superset's own `tn`, with `args` where there are any: the count is then one of them.
  */
 export function tn(singular: string, plural: string, count: number, ...args: (string | number)[]): string {
-  const translated = translation(singular, languagePack.get().getPluralForm(count));
+  const translated = translation(singular, getPluralForm(count));
   return fill(translated ?? (count === 1 ? singular : plural), args.length ? args : [count]);
 }

@@ -157,42 +157,63 @@ interface AnyControls {
   readonly isUsual: boolean;
 }
 
-/** Controls after a user has changed some, or with values that no control has. */
-function anyControls(viz_type: string, { formData, values }: Start): fc.Arbitrary<AnyControls> {
-  const keys = controlKeys(viz_type);
-  const key = fc.constantFrom(...(keys.length > 0 ? keys : ['url']));
+type ControlChange = fc.Arbitrary<readonly [name: string, value: unknown]>;
+
+const withChanges = ({ formData }: Start, one: ControlChange): fc.Arbitrary<UnknownRecord> =>
+  fc.array(one, { maxLength: 6 }).map((changes) => ({ ...formData, ...Object.fromEntries(changes) }));
+
+/** A control with another value that its widget has. */
+function usualChange({ values }: Start): ControlChange {
   const choices = [...values].flatMap(([name, others]) => others.map((value) => [name, value] as const));
-  const usualChange = choices.length > 0 ? fc.constantFrom(...choices) : fc.constant(['row_limit', 10] as const);
-  const hostileChange = key.chain((name) => {
-    const scripts = Object.hasOwn(SCRIPTS, name) ? [fc.constantFrom(...HOSTILE_SCRIPTS)] : [];
-    return fc.tuple(fc.constant(name), fc.oneof(hostileValue, ...scripts));
-  });
-  const changed = (change: fc.Arbitrary<readonly [string, unknown]>) =>
-    fc.array(change, { maxLength: 6 }).map((changes) => ({ ...formData, ...Object.fromEntries(changes) }));
-  const usual = fc.record({
-    form: changed(usualChange),
+  return choices.length > 0 ? fc.constantFrom(...choices) : fc.constant(['row_limit', 10] as const);
+}
+
+/** Controls after a user has changed some. */
+const usualControls = (start: Start): fc.Arbitrary<AnyControls> =>
+  fc.record({
+    form: withChanges(start, usualChange(start)),
     datasource: usualDatasource,
     filterState: fc.constantFrom(undefined, {}, { value: ['Mia', 'CA'] }),
     isUsual: fc.constant(true),
   });
-  const hostile = fc.record({
-    form: fc.oneof(changed(fc.oneof(usualChange, hostileChange)), fc.dictionary(key, hostileValue, { maxKeys: 40 })),
+
+/** Controls with values that no control has. */
+function hostileControls(viz_type: string, start: Start): fc.Arbitrary<AnyControls> {
+  const keys = controlKeys(viz_type);
+  const key = fc.constantFrom(...(keys.length > 0 ? keys : ['url']));
+  const hostileChange = key.chain((name) => {
+    const scripts = Object.hasOwn(SCRIPTS, name) ? [fc.constantFrom(...HOSTILE_SCRIPTS)] : [];
+    return fc.tuple(fc.constant(name), fc.oneof(hostileValue, ...scripts));
+  });
+  return fc.record({
+    form: fc.oneof(
+      withChanges(start, fc.oneof(usualChange(start), hostileChange)),
+      fc.dictionary(key, hostileValue, { maxKeys: 40 }),
+    ),
     datasource,
     filterState,
     isUsual: fc.constant(false),
   });
-  return fc.oneof(usual, hostile);
 }
 
-/** What happens to a response before the chart has it: it stays, has edge cases, or is broken. */
-const change = fc.oneof(
+/** What happens to a response before the chart has it. */
+interface ResponseChange {
+  readonly isValid: boolean;
+  readonly apply: (response: unknown) => unknown;
+}
+/** It stays or has edge cases. */
+const validChange: fc.Arbitrary<ResponseChange> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ isValid: true, apply: (response: unknown) => response }) },
   {
     weight: 3,
     arbitrary: edgeCase.map((edge) => ({ isValid: true, apply: (data: unknown) => withEdgeCase(data, edge) })),
   },
+);
+/** It stays, has edge cases, or is broken. */
+const change: fc.Arbitrary<ResponseChange> = fc.oneof(
+  { weight: 2, arbitrary: validChange },
   {
-    weight: 2,
+    weight: 1,
     arbitrary: fc.array(mutation, { minLength: 1, maxLength: 4 }).map((changes: readonly Mutation[]) => ({
       isValid: false,
       apply: (data: unknown) => changes.reduce<unknown>((now, mutated) => mutate(now, mutated), data),
@@ -204,42 +225,69 @@ const oddResults = fc.oneof(
   oddLegacyData.map((data) => readResults({ data }, true)),
 );
 
-/**
- * Charts of a type on any server: its controls with some changes or with nonsense, and a response to them, with some
- * changes, or another one.
- */
-export async function anyChart(viz: VizPlugin): Promise<fc.Arbitrary<AnyChart>> {
-  const starts = await Promise.all([RULES_2, RULES_6].map((rules) => loadStart(viz, rules)));
-  return fc.constantFrom(...starts).chain((start) => {
-    const { rules } = start;
-    const toResults = (form: FormData, apply: (data: unknown) => unknown): readonly QueryResult[] => {
-      const { isLegacy, where, raw } = respond(viz, form, rules);
-      const response: UnknownRecord = raw;
-      const changed = readResults({ ...response, [where]: apply(response[where]) }, isLegacy);
-      return changed ?? readResults(raw, isLegacy) ?? [];
-    };
-    return fc
-      .record({
-        controls: anyControls(viz.viz_type, start),
-        changed: change,
-        odd: fc.option(oddResults, { nil: undefined, freq: 6 }),
-        layers: fc.option(change, { nil: undefined }),
-        server,
-        isStaticRender: fc.boolean(),
-        width: fc.integer({ min: 1, max: 900 }),
-        height: fc.integer({ min: 1, max: 900 }),
-      })
-      .map(({ controls: { form, ...context }, changed, odd, layers, server: settings, ...rest }): AnyChart => {
+interface ChartKind {
+  readonly controls: fc.Arbitrary<AnyControls>;
+  readonly changed: fc.Arbitrary<ResponseChange>;
+  /** Instead of the response. */
+  readonly odd: fc.Arbitrary<readonly QueryResult[] | undefined>;
+}
+
+function toCharts(viz: VizPlugin, { rules }: Start, { controls, changed, odd }: ChartKind): fc.Arbitrary<AnyChart> {
+  const toResults = (form: FormData, apply: ResponseChange['apply']): readonly QueryResult[] => {
+    const { isLegacy, where, raw } = respond(viz, form, rules);
+    const response: UnknownRecord = raw;
+    const results = readResults({ ...response, [where]: apply(response[where]) }, isLegacy);
+    return results ?? readResults(raw, isLegacy) ?? [];
+  };
+  return fc
+    .record({
+      controls,
+      changed,
+      odd,
+      layers: fc.option(changed, { nil: undefined }),
+      server,
+      isStaticRender: fc.boolean(),
+      width: fc.integer({ min: 1, max: 900 }),
+      height: fc.integer({ min: 1, max: 900 }),
+    })
+    .map(
+      ({
+        controls: { form, ...context },
+        changed: { isValid, apply },
+        odd: others,
+        layers,
+        server: settings,
+        ...rest
+      }) => {
         const saved: FormData = { ...form, viz_type: viz.viz_type, datasource: '1__table' };
         return {
           ...rest,
           ...context,
           formData: saved,
-          isValid: !odd && changed.isValid,
-          results: odd ?? toResults(saved, changed.apply),
+          isValid: !others && isValid,
+          results: others ?? toResults(saved, apply),
           server: settings && { ...settings, dataVersion: rules.dataVersion },
-          respond: (layer) => layers && toResults(layer, layers.apply),
+          respond: (layer: FormData) => layers && toResults(layer, layers.apply),
         };
-      });
+      },
+    );
+}
+
+const none = fc.constant(undefined);
+
+/**
+ * Two charts of a type on any server. One is as users have them: controls that they have changed, and a response that a database
+ * may give, so that its texts can be checked. The controls of the other one may have nonsense as values, and its response may be broken.
+ */
+export async function anyCharts(viz: VizPlugin): Promise<fc.Arbitrary<readonly AnyChart[]>> {
+  const starts = await Promise.all([RULES_2, RULES_6].map((rules) => loadStart(viz, rules)));
+  return fc.constantFrom(...starts).chain((start) => {
+    const usual = usualControls(start);
+    const usualChart = toCharts(viz, start, { controls: usual, changed: validChange, odd: none });
+    const controls = fc.oneof(usual, hostileControls(viz.viz_type, start));
+    const odd = fc.oneof({ weight: 2, arbitrary: none }, { weight: 1, arbitrary: oddResults });
+    return fc
+      .tuple(usualChart, toCharts(viz, start, { controls, changed: change, odd }), fc.boolean())
+      .map(([one, other, isFirst]) => (isFirst ? [one, other] : [other, one]));
   });
 }

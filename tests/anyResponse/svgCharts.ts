@@ -84,7 +84,8 @@ export function svgCharts(core: typeof Core, drawn: DrawnCharts) {
           lazyUpdate: lazyUpdate === true,
           replaceMerge: asStrings(replaceMerge),
         });
-        draw(latest);
+        // A lazy update is drawn by the resize that follows.
+        if (lazyUpdate !== true) draw(latest);
       });
     };
     chart.resize = (options: Parameters<typeof resize>[0]) =>

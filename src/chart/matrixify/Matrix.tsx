@@ -4,8 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { useStableValue } from '../../viz/shared/partToWhole/useStableValue';
 import type { ChartHostProps } from '../ChartHost';
-import { chartRendered, NO_OWN_STATE } from '../state/chartsSlice';
-import { fetchChartData } from '../state/fetchChartData';
+import { chartRendered } from '../state/chartsSlice';
 import { MatrixCell, type CellMenu } from './MatrixCell';
 import { withoutMatrix } from './model/cellFormData';
 import { layOut } from './model/layOut';
@@ -15,17 +14,9 @@ import './matrix.css';
 
 const ChartContextMenu = lazyComponent(() => import('../drill/ChartContextMenu').then((m) => m.ChartContextMenu));
 
-/**
- * The chart's own request: the page shows its status, rows and filters, as in Superset. Nothing is drawn of it, so the visible cells go
- * first.
- */
-function useOwnRequest({ chartId, formData, active, dashboardId, force, priority }: ChartHostProps): void {
+/** Nothing is drawn of the chart's own results: they count as rendered when they are there. */
+function useRendered(chartId: number): void {
   const dispatch = useAppDispatch();
-  const [initialForce] = useState(force === true);
-  useEffect(() => {
-    const request = { chartId, formData, ownState: NO_OWN_STATE, force: initialForce, dashboardId };
-    return active ? dispatch(fetchChartData({ ...request, priority: () => priority() + 0.5 })) : undefined;
-  }, [dispatch, chartId, formData, active, priority, initialForce, dashboardId]);
   const status = useAppSelector((state) => state.charts[chartId]?.chartStatus);
   useEffect(() => {
     if (status === 'success') dispatch(chartRendered(chartId));
@@ -35,7 +26,7 @@ function useOwnRequest({ chartId, formData, active, dashboardId, force, priority
 /** Matrixify: a grid of one chart by metric or dimension, which scrolls inside the chart. */
 export function Matrix(props: ChartHostProps) {
   const { chartId, title, formData, displayOverrides, datasource, dashboardId, setDataMask, blockedMessage } = props;
-  useOwnRequest(props);
+  useRendered(chartId);
   const refreshes = useRepeats(chartId);
   const [menu, setMenu] = useState<CellMenu>();
   const values = useMemo(() => ({ ...formData, ...displayOverrides }), [formData, displayOverrides]);

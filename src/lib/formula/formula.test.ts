@@ -42,6 +42,10 @@ describe('readFormula', () => {
     ['f(x) = x^2', 9],
     ['x / 0', Infinity],
     ['3×2÷6', 1],
+    ['x > 2 and x < 3', 0],
+    ['x > 5 or x + 1 == 4', 1],
+    ['x xor 1 | 8', 10],
+    ['6 & x', 2],
   ])('%s is %d where x is 3', (text, value) => {
     expect(at(text)).toBeCloseTo(value, 10);
   });

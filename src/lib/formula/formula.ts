@@ -13,7 +13,7 @@ type Token =
 
 const MAX_LENGTH = 2000;
 const MAX_DEPTH = 60;
-const TOKEN = /\s*(?:(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?)|([a-z_]\w*)|(\*\*|[<>=!]=|[-+*/%^()<>?:,!×÷·]))/iy;
+const TOKEN = /\s*(?:(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?)|([a-z_]\w*)|(\*\*|[<>=!]=|[-+*/%^()<>?:,!&|×÷·]))/iy;
 const SPELLINGS: Readonly<Record<string, string>> = { '**': '^', '×': '*', '·': '*', '÷': '/' };
 const END: Token = { kind: 'end', text: '' };
 
@@ -36,20 +36,25 @@ function tokens(text: string): Token[] {
 }
 
 const BINARY: Readonly<Record<string, readonly [strength: number, run: (a: number, b: number) => number]>> = {
-  '==': [2, (a, b) => Number(a === b)],
-  '!=': [2, (a, b) => Number(a !== b)],
-  '<': [3, (a, b) => Number(a < b)],
-  '<=': [3, (a, b) => Number(a <= b)],
-  '>': [3, (a, b) => Number(a > b)],
-  '>=': [3, (a, b) => Number(a >= b)],
-  '+': [4, (a, b) => a + b],
-  '-': [4, (a, b) => a - b],
-  '*': [5, (a, b) => a * b],
-  '/': [5, (a, b) => a / b],
-  '%': [5, (a, b) => a % b],
-  mod: [5, (a, b) => a % b],
+  or: [1, (a, b) => Number(Boolean(a || b))],
+  '|': [1, (a, b) => a | b],
+  xor: [2, (a, b) => a ^ b],
+  and: [3, (a, b) => Number(Boolean(a && b))],
+  '&': [3, (a, b) => a & b],
+  '==': [4, (a, b) => Number(a === b)],
+  '!=': [4, (a, b) => Number(a !== b)],
+  '<': [5, (a, b) => Number(a < b)],
+  '<=': [5, (a, b) => Number(a <= b)],
+  '>': [5, (a, b) => Number(a > b)],
+  '>=': [5, (a, b) => Number(a >= b)],
+  '+': [6, (a, b) => a + b],
+  '-': [6, (a, b) => a - b],
+  '*': [7, (a, b) => a * b],
+  '/': [7, (a, b) => a / b],
+  '%': [7, (a, b) => a % b],
+  mod: [7, (a, b) => a % b],
 };
-const PRODUCT = 5;
+const PRODUCT = 7;
 
 /** Precedence climbing over the tokens. Every rule returns a function of x; the text is never run as code. */
 class Parser {
@@ -206,8 +211,8 @@ function rightSide(text: string): string {
 }
 
 /**
- * Reads a formula of `x` (in annotations: milliseconds since the epoch): numbers, `+ - * / % ^ !`, comparisons (1 or 0),
- * `a ? b : c`, brackets, products without a sign (`2x`), and the functions and constants of formulaFunctions.ts.
+ * Reads a formula of `x` (in annotations: milliseconds since the epoch): numbers, `+ - * / % ^ !`, comparisons (1 or 0), `and`, `or`,
+ * `xor`, `&`, `|`, `a ? b : c`, brackets, products without a sign (`2x`), and the functions and constants of formulaFunctions.ts.
  * Never runs the text as code, never throws.
  */
 export function readFormula(text: string): Formula {

@@ -6,5 +6,8 @@ export const details: VizDetails = {
   description: 'Rows or groups in columns that can be sorted, searched and moved, page by page from the server.',
   presentIn: [6],
   flag: 'AG_GRID_TABLE_ENABLED',
-  examples: [{ caption: 'Cell bars', controls: { time_compare: null } }],
+  examples: [
+    { caption: 'Cell bars', controls: { time_compare: null } },
+    { caption: 'With totals', controls: { show_totals: true } },
+  ],
 };

@@ -9,5 +9,8 @@ export const details: VizDetails = {
   description: 'One number, large, with its trend over time and a comparison with an earlier period.',
   presentIn: [2, 6],
   rank: 2,
-  examples: [{ caption: 'Without the trend line', controls: { show_trend_line: false } }],
+  examples: [
+    { caption: 'Without the trend line', controls: { show_trend_line: false } },
+    { caption: 'With the name of the metric', controls: { show_metric_name: true } },
+  ],
 };

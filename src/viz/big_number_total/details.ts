@@ -9,5 +9,8 @@ export const details: VizDetails = {
   description: 'One number, large, for a single measure.',
   presentIn: [2, 6],
   rank: 3,
-  examples: [{ caption: 'With the name of the metric', controls: { show_metric_name: true } }],
+  examples: [
+    { caption: 'With the name of the metric', controls: { show_metric_name: true } },
+    { caption: 'Small', controls: { header_font_size: 0.2, subtitle_font_size: 0.125 } },
+  ],
 };

@@ -9,5 +9,8 @@ export const details: VizDetails = {
   description: 'Three metrics at once: two as the position of a bubble, the third as its size.',
   presentIn: [2, 6],
   deprecatedIn: [6],
-  examples: [{ caption: 'Logarithmic axes', controls: { x_log_scale: true, y_log_scale: true } }],
+  examples: [
+    { caption: 'Logarithmic axes', controls: { x_log_scale: true, y_log_scale: true } },
+    { caption: 'Large bubbles', controls: { max_bubble_size: '75' } },
+  ],
 };

@@ -7,5 +7,6 @@ export const details: VizDetails = {
   presentIn: [2, 6],
   examples: [
     { caption: 'Marker lines', controls: { markers: '', marker_lines: '5,15', marker_line_labels: 'Goal,Late' } },
+    { caption: 'Intervals', controls: { ranges: '4,8,12,16', range_labels: '', markers: '', marker_labels: '' } },
   ],
 };

@@ -8,5 +8,8 @@ export const details: VizDetails = {
   },
   description: 'Amounts that flow between the parts of a circle, as ribbons whose width is the amount.',
   presentIn: [2, 6],
-  examples: [{ caption: 'The largest flows', controls: { row_limit: 24 } }],
+  examples: [
+    { caption: 'The largest flows', controls: { row_limit: 24 } },
+    { caption: 'Other colors', controls: { color_scheme: 'd3Category20c' } },
+  ],
 };

@@ -6,5 +6,8 @@ export const details: VizDetails = {
   description: 'The percent change of each line since a time that viewers can move.',
   presentIn: [2, 6],
   deprecatedIn: [6],
-  examples: [{ caption: 'Logarithmic axis', controls: { y_log_scale: true } }],
+  examples: [
+    { caption: 'Logarithmic axis', controls: { y_log_scale: true } },
+    { caption: 'Other colors', controls: { color_scheme: 'd3Category20c' } },
+  ],
 };

@@ -16,5 +16,14 @@ export const details: VizDetails = {
         ],
       },
     },
+    {
+      caption: 'Other colors',
+      controls: {
+        contours: [
+          { lowerThreshold: 2, upperThreshold: 8, color: { r: 250, g: 200, b: 90, a: 1 } },
+          { lowerThreshold: 8, upperThreshold: 1000, color: { r: 220, g: 80, b: 40, a: 1 } },
+        ],
+      },
+    },
   ],
 };

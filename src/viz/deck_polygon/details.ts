@@ -8,5 +8,11 @@ export const details: VizDetails = {
   },
   description: 'Areas coloured by a metric, as flat shapes or raised by a second one.',
   presentIn: [2, 6],
-  examples: [{ caption: 'Outlined', controls: { stroked: true, line_width: 2 } }],
+  examples: [
+    { caption: 'Outlined', controls: { stroked: true, line_width: 2 } },
+    {
+      caption: '3D',
+      controls: { extruded: true, viewport: { latitude: 51.49, longitude: -0.09, zoom: 8.2, pitch: 55, bearing: 20 } },
+    },
+  ],
 };

@@ -9,5 +9,8 @@ export const details: VizDetails = {
   description: 'Single points along an axis, to see how values spread.',
   presentIn: [2, 6],
   rank: 9,
-  examples: [{ caption: 'Large markers', controls: { markerSize: 14 } }],
+  examples: [
+    { caption: 'Large markers', controls: { markerSize: 14 } },
+    { caption: 'Logarithmic axis', controls: { logAxis: true } },
+  ],
 };

@@ -8,5 +8,8 @@ export const details: VizDetails = {
   },
   description: 'Lines that stay level until the next value, for measures that change in steps.',
   presentIn: [2, 6],
-  examples: [{ caption: 'Areas below the steps', controls: { area: true } }],
+  examples: [
+    { caption: 'Areas below the steps', controls: { area: true } },
+    { caption: 'With markers', controls: { markerEnabled: true } },
+  ],
 };

@@ -9,5 +9,8 @@ export const details: VizDetails = {
   description: 'How much is left after each step of a process.',
   presentIn: [2, 6],
   rank: 11,
-  examples: [{ caption: 'Shares of the first step', controls: { label_type: 4 } }],
+  examples: [
+    { caption: 'Shares of the first step', controls: { label_type: 4 } },
+    { caption: 'Names only', controls: { label_type: 0 } },
+  ],
 };

@@ -10,5 +10,6 @@ export const details: VizDetails = {
       caption: 'Subcategories',
       controls: { y_axis: 'house', subcategories: true, series: 'name', show_legend: false },
     },
+    { caption: 'Other colors', controls: { color_scheme: 'd3Category20c' } },
   ],
 };

@@ -5,6 +5,7 @@ import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
 import { chartLabel } from '../shared/chartLabel';
 import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
+import { NoResults } from '../shared/NoResults';
 import { describeValues } from '../shared/partToWhole/categories';
 import { selectedLabels } from '../shared/partToWhole/crossFilter';
 import type { VizProps } from '../types';
@@ -33,6 +34,7 @@ export function Chart(props: VizProps) {
   );
   const dataPoints = useMemo(() => graph && graphDataPoints(graph, selected), [graph, selected]);
   if (!graph || !option) return null;
+  if (graph.nodes.length === 0) return <NoResults {...{ width, height, theme }} />;
   const values = graph.edges.map((edge) => ({ label: edgeName(graph, edge), text: edge.text }));
   return (
     <InteractiveChart

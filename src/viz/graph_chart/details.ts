@@ -8,5 +8,8 @@ export const details: VizDetails = {
   },
   description: 'How entities are connected: nodes, sized by a measure, and the edges between them.',
   presentIn: [2, 6],
-  examples: [{ caption: 'Nodes on a circle', controls: { layout: 'circular' } }],
+  examples: [
+    { caption: 'Nodes on a circle', controls: { layout: 'circular' } },
+    { caption: 'Other colors', controls: { color_scheme: 'd3Category20c' } },
+  ],
 };

@@ -5,5 +5,8 @@ export const details: VizDetails = {
   tags: ['Business', 'Intensity', 'Legacy', 'Density', 'Predictive', 'Single Metric'],
   description: 'A metric for each pair of two dimensions, as the colour of a cell.',
   presentIn: [2],
-  examples: [{ caption: 'With values', controls: { show_values: true } }],
+  examples: [
+    { caption: 'With values', controls: { show_values: true } },
+    { caption: 'Other colors', controls: { linear_color_scheme: 'schemeBuPu' } },
+  ],
 };

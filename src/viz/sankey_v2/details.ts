@@ -5,5 +5,8 @@ export const details: VizDetails = {
   tags: ['Directional', 'ECharts', 'Distribution', 'Flow'],
   description: 'Amounts that flow between nodes, as bands whose width is the amount.',
   presentIn: [6],
-  examples: [{ caption: 'The largest flows', controls: { row_limit: 8 } }],
+  examples: [
+    { caption: 'The largest flows', controls: { row_limit: 8 } },
+    { caption: 'Other colors', controls: { color_scheme: 'd3Category20c' } },
+  ],
 };

@@ -9,5 +9,8 @@ export const details: VizDetails = {
   description: 'Rows and columns, aggregated or raw, with optional bars, colours and totals.',
   presentIn: [2, 6],
   rank: 4,
-  examples: [{ caption: 'Without cell bars', controls: { show_cell_bars: false } }],
+  examples: [
+    { caption: 'Without cell bars', controls: { show_cell_bars: false } },
+    { caption: 'With totals', controls: { show_totals: true } },
+  ],
 };

@@ -5,6 +5,7 @@ import { LabelLayout } from 'echarts/features';
 import { useMemo, useState } from 'react';
 import { chartLabel } from '../shared/chartLabel';
 import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
+import { NoResults } from '../shared/NoResults';
 import { describeValues } from '../shared/partToWhole/categories';
 import type { ChartEvents } from '../shared/echarts/EChart';
 import type { VizProps } from '../types';
@@ -41,6 +42,7 @@ export function Chart(props: VizProps) {
     [model, option, toggled],
   );
   if (!model || !option) return null;
+  if (model.trees.length === 0) return <NoResults {...{ width, height, theme }} />;
   return (
     <InteractiveChart
       option={option}

@@ -9,5 +9,8 @@ export const details: VizDetails = {
   description: 'The parts of a whole as nested rectangles, for dimensions with levels.',
   presentIn: [2, 6],
   rank: 10,
-  examples: [{ caption: 'Names only', controls: { label_type: 'Key' } }],
+  examples: [
+    { caption: 'Names only', controls: { label_type: 'Key' } },
+    { caption: 'Other colors', controls: { color_scheme: 'd3Category20c' } },
+  ],
 };

@@ -9,5 +9,8 @@ export const details: VizDetails = {
   description: 'Words sized by a measure.',
   presentIn: [2, 6],
   rank: 12,
-  examples: [{ caption: 'Words in one direction', controls: { rotation: 'flat' } }],
+  examples: [
+    { caption: 'Words in one direction', controls: { rotation: 'flat' } },
+    { caption: 'Other colors', controls: { color_scheme: 'd3Category20c' } },
+  ],
 };

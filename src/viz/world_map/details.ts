@@ -29,5 +29,8 @@ export const details: VizDetails = {
   },
   description: 'Countries of the world coloured by a measure, with bubbles for a second one.',
   presentIn: [2, 6],
-  examples: [{ caption: 'With bubbles', controls: { show_bubbles: true } }],
+  examples: [
+    { caption: 'With bubbles', controls: { show_bubbles: true } },
+    { caption: 'Other colors', controls: { linear_color_scheme: 'schemeBuPu' } },
+  ],
 };

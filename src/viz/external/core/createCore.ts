@@ -14,7 +14,7 @@ import styled from '@emotion/styled';
 import { cleanHtml } from '../../../lib/html/sanitizeHtml';
 import { asArray } from '../../../lib/read';
 import { sameValue } from '../../../lib/sameValue';
-import { t, tn } from '../../../lib/t';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { guardModule } from '../guardModule';
 import type { PluginHost } from '../pluginHost';
 import { ChartMetadata } from './ChartMetadata';
@@ -23,7 +23,10 @@ import * as constants from './constants';
 import { createChartPlugin, createChartRegistries, Plugin, Preset, type PluginRegistration } from './createChartPlugin';
 import { createColors, type PluginColors } from './createColors';
 import { createQueryFunctions } from './createQueryFunctions';
+import { createMakeApi } from './createMakeApi';
 import { createSupersetClient } from './createSupersetClient';
+import { createTexts } from './createTexts';
+import { evalExpression, isValidExpression } from './expressions';
 import {
   createCustomFormatter,
   FormatterRegistry,
@@ -39,15 +42,20 @@ import {
   createSiAtMostNDigitFormatter,
   createSmartNumberFormatter,
 } from './moreFormatters';
+import { SupersetApiError, SupersetApiErrorType } from './SupersetApiError';
 import { createSupersetTheme } from './supersetTheme';
 import { computeMaxFontSize, getTextDimension } from './textDimensions';
 import { validateInteger, validateMaxValue, validateNonEmpty, validateNumber } from './validators';
+
+/** With the Markdown parser, which few plugins need. */
+const SafeMarkdown = lazyComponent(() => import('./SafeMarkdown').then((m) => m.SafeMarkdown));
 
 const HTML = /<\/?[a-z][^>]*>/i;
 
 /** What plugins import from '@superset-ui/core'. */
 export function createCore(host: PluginHost, colors: PluginColors, registration: PluginRegistration) {
   const registries = createChartRegistries();
+  const client = createSupersetClient(host);
   const numberFormats = new FormatterRegistry('NumberFormatter', getNumberFormatter);
   const timeFormats = new FormatterRegistry('TimeFormatter', getTimeFormatter);
   const { log, debug, info, warn, error, trace, table } = console;
@@ -71,9 +79,8 @@ export function createCore(host: PluginHost, colors: PluginColors, registration:
     Registry,
     RegistryWithDefaultKey,
 
-    // Texts
-    t,
-    tn,
+    ...createTexts(host.locale),
+    SafeMarkdown,
 
     // Style
     styled,
@@ -112,7 +119,10 @@ export function createCore(host: PluginHost, colors: PluginColors, registration:
     smartDateDetailedFormatter: getTimeFormatter('smart_date_detailed'),
 
     // Server
-    SupersetClient: createSupersetClient(host),
+    SupersetClient: client,
+    makeApi: createMakeApi(client),
+    SupersetApiError,
+    SupersetApiErrorType,
     isFeatureEnabled: (flag: unknown) => host.hasFeature(String(flag)),
 
     // Validators
@@ -122,6 +132,9 @@ export function createCore(host: PluginHost, colors: PluginColors, registration:
     validateNumber,
     legacyValidateNumber: validateNumber,
     validateMaxValue,
+
+    evalExpression,
+    isValidExpression,
 
     // Others
     convertKeysToCamelCase,

@@ -12,14 +12,18 @@ function toPath(config: UnknownRecord): string {
   const url = new URL(given, window.location.origin);
   if (!isSameOrigin(url.href))
     throw new Error(`SupersetClient sends requests to this server only, not to ${url.origin}.`);
-  for (const [key, value] of Object.entries(asRecord(config.searchParams))) url.searchParams.set(key, String(value));
+  const { searchParams } = config;
+  const params = searchParams instanceof URLSearchParams ? [...searchParams] : Object.entries(asRecord(searchParams));
+  for (const [key, value] of params) url.searchParams.set(key, String(value));
   return `${url.pathname}${url.search}`;
 }
 
 /** The fields of a form: what is no text is sent as JSON. */
 function toForm(payload: UnknownRecord): Record<string, string> {
+  const entries: [string, unknown][] = payload instanceof FormData ? [...payload] : Object.entries(payload);
+  if (entries.some(([, value]) => value instanceof Blob)) throw new Error('SupersetClient sends no files.');
   return Object.fromEntries(
-    Object.entries(payload)
+    entries
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, typeof value === 'string' ? value : stringifyJson(value)]),
   );

@@ -67,6 +67,15 @@ describe('EChart', () => {
     expect(chart.setOption.mock.calls[2]?.[0]).toMatchObject({ animation: false });
   });
 
+  it('animates a new option that is drawn with a new size, without which a tree cannot remove its nodes', () => {
+    const animated = { ...option, animation: true };
+    const { rerender } = render(<EChart option={animated} {...sized} />);
+    rerender(<EChart option={animated} {...sized} width={400} />);
+    expect(chart.resize).toHaveBeenLastCalledWith({ width: 400, height: 200, silent: true });
+    rerender(<EChart option={{ ...animated }} {...sized} width={500} />);
+    expect(chart.resize).toHaveBeenLastCalledWith(expect.objectContaining({ animation: { duration: 1 } }));
+  });
+
   it('disposes of every instance', () => {
     const live = () => init.mock.calls.length - chart.dispose.mock.calls.length;
     const { unmount } = render(

@@ -85,7 +85,8 @@ export function EChart({
       // Otherwise they are drawn with the option.
       if (drawn.current === option) layer.draw?.();
     }
-    if (drawn.current !== option) {
+    const changed = drawn.current !== option;
+    if (changed) {
       // The first render is never animated: it should be visible at once, and a page of many charts has no frames to spare.
       const animation = !isStaticRender && drawn.current !== null && option.animation === true;
       const positioned = withTooltipPosition(option, container.current);
@@ -99,7 +100,9 @@ export function EChart({
     }
     if (resized) {
       size.current = { width, height };
-      chart.resize({ width, height, silent: true });
+      // Without an animation a tree fails to remove its nodes.
+      const animation = changed && option.animation === true ? { animation: { duration: 1 } } : {};
+      chart.resize({ width, height, silent: true, ...animation });
     }
   }, [option, points, isStaticRender, width, height]);
 

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { t } from '../../../lib/t';
 import { chartLabel } from '../chartLabel';
 import { InteractiveChart } from '../dataPoints/InteractiveChart';
+import { NoResults } from '../NoResults';
 import { describeValues } from '../partToWhole/categories';
 import { selectedLabels } from '../partToWhole/crossFilter';
 import type { VizProps } from '../../types';
@@ -32,6 +33,8 @@ export function SunburstChart({ controls, model, ...props }: SunburstChartProps)
     [controls, model, drawing, selected],
   );
   const { metric, root } = model;
+  // As a share of nothing, no segment has a size.
+  if (root.value === 0) return <NoResults {...{ width, height, theme }} />;
   const hole = ringRadii(Math.max(1, model.dimensions.length), controls.hasEqualAreas)[0]?.[0] ?? 0;
   return (
     <div style={{ position: 'relative', width, height, overflow: 'hidden' }}>
