@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useClient } from '../store/hooks';
 import { toRequestError } from '../store/requestError';
 import { hasFlag, type Bootstrap } from '../api/session/bootstrapShape';
-import { createDashboard } from '../api/dashboards';
 import { can } from '../api/session/permissions';
 import { t } from '../lib/t';
 import { useBootstrap } from '../store/sessionContext';
+import { useCreateItem } from '../store/useCreateItem';
 import { Button } from '../ui/Button';
 import { toast } from '../ui/toast';
 import { isTooNarrowToEdit } from '../ui/useIsTooNarrowToEdit';
@@ -25,7 +24,12 @@ function toDashboardBody(bootstrap: Bootstrap) {
 
 /** A button that creates an empty dashboard and opens it, in edit mode where the screen allows; hidden without the permission. */
 export function NewDashboard({ kind = 'primary' }: { readonly kind?: 'primary' | 'default' }) {
-  const client = useClient();
+  const createDashboard = useCreateItem({
+    path: '/api/v1/dashboard/',
+    nameColumn: 'dashboard_title',
+    hasUniqueNames: false,
+    timeColumn: 'changed_on_delta_humanized',
+  });
   const bootstrap = useBootstrap();
   const navigate = useNavigate();
   const [isCreating, setIsCreating] = useState(false);
@@ -34,7 +38,8 @@ export function NewDashboard({ kind = 'primary' }: { readonly kind?: 'primary' |
   const create = async (): Promise<void> => {
     setIsCreating(true);
     try {
-      const id = await createDashboard(client, toDashboardBody(bootstrap));
+      const id = await createDashboard(toDashboardBody(bootstrap));
+      if (id === undefined) throw new Error(t('Sorry, an unknown error occurred'));
       void navigate(`/superset/dashboard/${String(id)}/${isTooNarrowToEdit() ? '' : '?edit=true'}`);
     } catch (error) {
       const { message } = toRequestError(error);

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../api/client/fakeServer';
 import { readBootstrap } from '../api/session/bootstrapShape';
 import { getTraits } from '../lib/getTraits';
+import { asArray, asRecord } from '../lib/read';
 import { traitsKnown } from '../store/sessionSlice';
 import { BootstrapProvider } from '../store/sessionContext';
 import { makeTestStore } from '../store/testStore';
@@ -63,6 +64,38 @@ afterEach(() => {
 });
 
 describe('ReportDialog', () => {
+  it('sets up one report where the response is lost, and changes it where the form was changed since', async () => {
+    const stored: unknown[] = [];
+    const names: unknown[] = [];
+    let isGone = false;
+    const requests = fakeServer({
+      'GET /api/v1/report/': ({ q }) => {
+        if (isGone) throw new TypeError('Failed to fetch');
+        names.push(asRecord(asArray(asRecord(q)['filters'])[0])['value']);
+        return { result: stored.map((_report, index) => ({ id: 4 + index })) };
+      },
+      'POST /api/v1/report/': ({ body }) => {
+        stored.push(body);
+        isGone = true;
+        throw new TypeError('Failed to fetch');
+      },
+      'PUT /api/v1/report/4': () => ({ result: {} }),
+    });
+    const onClose = renderDialog(2);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+    await screen.findByText(/It is unknown whether it was saved/);
+    isGone = false;
+    await userEvent.type(screen.getByLabelText(/Report Name/), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(stored).toHaveLength(1);
+    expect(names.slice(1, 2)).toEqual(['Weekly Report for Births']);
+    const change = requests.find(({ call }) => call === 'PUT /api/v1/report/4')?.body;
+    expect(change).toMatchObject({ name: 'Weekly Report for Births!', dashboard: 12 });
+    // 2.1.3 refuses it.
+    expect(change).not.toHaveProperty('creation_method');
+  });
+
   it('sets up a report where the user has none', async () => {
     const requests: FakeRequest[] = [];
     fakeServer({
@@ -94,7 +127,7 @@ describe('ReportDialog', () => {
       ],
     });
     // 2.1.3 rejects `custom_width`.
-    expect(requests[1]?.body).toEqual({
+    expect(requests.at(-1)?.body).toEqual({
       type: 'Report',
       name: 'Weekly Report for Births!',
       description: '',

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { REPORTS_PATH, type AttachedTo, type Report } from '../api/reports';
-import { createItem, updateItem } from '../api/resource';
+import { updateItem } from '../api/resource';
 import { t } from '../lib/t';
 import { useAppSelector, useClient } from '../store/hooks';
 import { toRequestError } from '../store/requestError';
@@ -24,6 +24,7 @@ import { isTextType } from './model/formats';
 import { getBrowserTimezone } from './model/timezones';
 import { ReportActive } from './ReportActive';
 import { ReportFields } from './ReportFields';
+import { useCreateReport } from './useCreateReport';
 
 export interface ReportFormProps {
   readonly attachedTo: AttachedTo;
@@ -39,6 +40,7 @@ export interface ReportFormProps {
 /** The form of a report: a new one, or the user's own. */
 export function ReportForm({ attachedTo, title, vizType, report, onClose }: ReportFormProps) {
   const client = useClient();
+  const create = useCreateReport();
   const { user } = useBootstrap();
   const hasWidth = useAppSelector((state) => state.session.traits.hasReportWidth);
   const [initial] = useState(() =>
@@ -58,7 +60,7 @@ export function ReportForm({ attachedTo, title, vizType, report, onClose }: Repo
     setError(undefined);
     try {
       if (report) await updateItem(client, REPORTS_PATH, report.id, toSavedValues(values, hasWidth));
-      else await createItem(client, REPORTS_PATH, toNewReport(values, attachedTo, user, hasWidth));
+      else await create(toNewReport(values, attachedTo, user, hasWidth));
       toast.success(report ? t('Report updated') : t('The report has been created'));
       onClose();
     } catch (thrown) {

@@ -10,7 +10,7 @@ export interface OAuth2Request {
 }
 
 /** Undefined for other errors, and where the provider's address is none of the web. */
-export function readOAuth2Request({ oauth2 }: RequestError): OAuth2Request | undefined {
+export function readOAuth2Request({ oauth2 }: Pick<RequestError, 'oauth2'>): OAuth2Request | undefined {
   const url = asString(oauth2?.['url']);
   const redirect = asString(oauth2?.['redirect_uri']);
   if (!/^https?:\/\//i.test(url) || !URL.canParse(redirect)) return undefined;

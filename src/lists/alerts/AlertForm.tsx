@@ -1,10 +1,11 @@
 import { Form } from 'antd';
 import { fetchReport, REPORTS_PATH, type Report, type ReportKind } from '../../api/reports';
-import { createItem, updateItem } from '../../api/resource';
+import { updateItem } from '../../api/resource';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { t } from '../../lib/t';
 import { useAppSelector, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
+import { useCreateReport } from '../../reports/useCreateReport';
 import { toast } from '../../ui/toast';
 import { FormCheckbox, FormRelated, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -40,13 +41,14 @@ function useFeatures(): AlertFeatures {
 /** All about an alert or report: what, when, on which condition and to whom. */
 export function AlertForm({ kind, title, report, initialValues, onSaved, onClose }: AlertFormProps) {
   const client = useClient();
+  const create = useCreateReport();
   const [form] = Form.useForm<AlertValues>();
   const features = useFeatures();
   const isAlert = kind === 'Alert';
   const submit = async (values: AlertValues): Promise<void> => {
     const body = toReportBody(values, kind, features, report);
     if (report) await updateItem(client, REPORTS_PATH, report.id, body);
-    else await createItem(client, REPORTS_PATH, body);
+    else await create(body);
     toast.success(report ? t('%s updated', t(kind)) : t('The report has been created'));
     onSaved();
   };

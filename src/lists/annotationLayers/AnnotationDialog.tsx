@@ -1,8 +1,9 @@
 import { Form } from 'antd';
 import { useCallback } from 'react';
-import { createItem, fetchItem, updateItem } from '../../api/resource';
+import { fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormCode, FormDate, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -24,6 +25,7 @@ const REQUIRED = { required: true, whitespace: true };
 function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: AnnotationDetails | undefined }) {
   const client = useClient();
   const { path, id, annotation, onSaved, onClose } = props;
+  const create = useCreateItem({ path, nameColumn: 'short_descr' });
   const required = { ...REQUIRED, message: t('This is a required field') };
   return (
     <FormDialog
@@ -36,7 +38,7 @@ function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: An
       createdNoun={id === undefined ? t('annotation') : undefined}
       width={640}
       onSubmit={async (values) => {
-        if (id === undefined) await createItem(client, path, toBody(values));
+        if (id === undefined) await create(toBody(values));
         else await updateItem(client, path, id, toBody(values));
         toast.success(id === undefined ? t('The annotation has been saved') : t('The annotation has been updated'));
         onSaved();

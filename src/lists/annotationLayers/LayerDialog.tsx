@@ -1,7 +1,8 @@
 import { Form } from 'antd';
-import { createItem, fetchItem, updateItem } from '../../api/resource';
+import { fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -20,6 +21,7 @@ const toForm = (layer: LayerRow | undefined) => ({ name: layer?.name ?? '', desc
 /** Creates an annotation layer, or edits the given one. */
 export function LayerDialog({ layer, onSaved, onClose }: LayerDialogProps) {
   const client = useClient();
+  const create = useCreateItem({ path: LAYERS_PATH, nameColumn: 'name' });
   return (
     <FormDialog
       title={layer ? t('Edit annotation layer properties') : t('Add annotation layer')}
@@ -32,7 +34,7 @@ export function LayerDialog({ layer, onSaved, onClose }: LayerDialogProps) {
           await updateItem(client, LAYERS_PATH, layer.id, values);
           onSaved(undefined);
         } else {
-          onSaved(await createItem(client, LAYERS_PATH, values));
+          onSaved(await create(values));
         }
         toast.success(t('Saved: %s', values.name));
       }}

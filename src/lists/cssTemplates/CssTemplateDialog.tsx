@@ -1,7 +1,8 @@
 import { Form } from 'antd';
-import { createItem, fetchItem, updateItem } from '../../api/resource';
+import { fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormCode, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -25,6 +26,7 @@ export function CssTemplateDialog({
   readonly onClose: () => void;
 }) {
   const client = useClient();
+  const create = useCreateItem({ path: PATH, nameColumn: 'template_name', hasUniqueNames: false });
   return (
     <FormDialog
       title={template ? t('Edit CSS template properties') : t('Add CSS template')}
@@ -35,7 +37,7 @@ export function CssTemplateDialog({
       width={680}
       onSubmit={async (values) => {
         if (template) await updateItem(client, PATH, template.id, values);
-        else await createItem(client, PATH, values);
+        else await create(values);
         toast.success(t('Saved: %s', values.template_name));
         onSaved();
       }}

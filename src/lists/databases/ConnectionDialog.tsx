@@ -1,13 +1,14 @@
 import { Form } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { DATABASES_PATH, deleteSshTunnel, fetchConnection } from '../../api/databaseConnections';
-import { createItem, updateItem } from '../../api/resource';
+import { updateItem } from '../../api/resource';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { serverTraits } from '../../api/session/serverTraits';
 import { OAuth2Alert } from '../../chart/errors/OAuth2Alert';
 import { readOAuth2Request, type OAuth2Request } from '../../chart/errors/oauth2Request';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { useCreateItem } from '../../store/useCreateItem';
 import { toRequestError } from '../../store/requestError';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
@@ -46,6 +47,7 @@ export interface ConnectionDialogProps {
 /** How a database is reached and used: a new one, or one that exists. */
 export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: ConnectionDialogProps) {
   const client = useClient();
+  const create = useCreateItem({ path: DATABASES_PATH, nameColumn: 'database_name' });
   const { connection, initial, fields, information, extra } = connectable;
   const bootstrap = useBootstrap();
   const traits = serverTraits(bootstrap);
@@ -82,7 +84,7 @@ export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: Conn
           await deleteSshTunnel(client, connection.id);
         toast.success(t('Database settings updated'));
       } else {
-        await createItem(client, DATABASES_PATH, body);
+        await create(body);
         created.current = values.database_name;
       }
     } catch (error) {

@@ -1,9 +1,11 @@
 import { Form } from 'antd';
-import { createItem } from '../../api/resource';
+import { omit } from '../../lib/omit';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormText } from '../forms/controls';
+import { changeItem } from '../bulk/changeItem';
 import { FormDialog } from '../forms/FormDialog';
 import { getDatasetName, type DatasetRow } from './datasetRow';
 
@@ -18,6 +20,12 @@ export interface DuplicateDatasetDialogProps {
 export function DuplicateDatasetDialog({ dataset, onSaved, onClose }: DuplicateDatasetDialogProps) {
   const client = useClient();
   const name = getDatasetName(dataset);
+  const create = useCreateItem({
+    path: '/api/v1/dataset/',
+    createPath: '/api/v1/dataset/duplicate',
+    nameColumn: 'table_name',
+    update: (id, body) => changeItem(client, 'dataset', id, () => omit({ ...body }, ['base_model_id'])),
+  });
   return (
     <FormDialog
       title={t('Duplicate dataset')}
@@ -25,10 +33,7 @@ export function DuplicateDatasetDialog({ dataset, onSaved, onClose }: DuplicateD
       submitLabel={t('Duplicate')}
       getErrorText={(message) => `${t('There was an issue duplicating the dataset.')} ${message}`}
       onSubmit={async ({ table_name }) => {
-        await createItem(client, '/api/v1/dataset/duplicate', {
-          base_model_id: dataset.id,
-          table_name: table_name.trim(),
-        });
+        await create({ base_model_id: dataset.id, table_name: table_name.trim() });
         toast.success(t('Saved: %s', table_name));
         onSaved();
       }}

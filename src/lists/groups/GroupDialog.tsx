@@ -1,9 +1,10 @@
 import { Form } from 'antd';
 import { useCallback } from 'react';
 import type { RelatedItem } from '../../api/related';
-import { createItem, fetchItem, updateItem } from '../../api/resource';
+import { fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -29,6 +30,7 @@ const toIds = (items: readonly RelatedItem[]) => items.map(({ value }) => value)
 
 function GroupForm({ group, onSaved, onClose }: GroupDialogProps & { readonly group: GroupRow | undefined }) {
   const client = useClient();
+  const create = useCreateItem({ path: GROUP_PATH, nameColumn: 'name' });
   return (
     <FormDialog
       title={group ? t('Edit Group') : t('Add Group')}
@@ -38,7 +40,7 @@ function GroupForm({ group, onSaved, onClose }: GroupDialogProps & { readonly gr
       onSubmit={async ({ roles, users, ...values }) => {
         const body = { ...values, roles: toIds(roles), users: toIds(users) };
         if (group) await updateItem(client, GROUP_PATH, group.id, body);
-        else await createItem(client, GROUP_PATH, body);
+        else await create(body);
         toast.success(
           group ? t('The group has been updated successfully.') : t('The group has been created successfully.'),
         );

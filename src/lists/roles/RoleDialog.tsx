@@ -1,13 +1,16 @@
 import { Form } from 'antd';
 import { useCallback, useRef } from 'react';
+import * as v from 'valibot';
+import { check } from '../../api/client/parse';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { PermissionPicker } from './PermissionPicker';
-import { fetchEditedRole, NEW_ROLE, saveRole, type EditedRole, type RoleRow } from './role';
+import { fetchEditedRole, NEW_ROLE, ROLE_PATH, saveRole, type EditedRole, type RoleRow } from './role';
 
 interface RoleDialogProps {
   /** Undefined for a new role. */
@@ -25,6 +28,7 @@ function getTitle({ role, isCopy }: RoleDialogProps): string {
 
 function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
   const client = useClient();
+  const create = useCreateItem({ path: ROLE_PATH, nameColumn: 'name' });
   const { role, isCopy = false, loaded, onSaved, onClose } = props;
   const isNew = role === undefined || isCopy;
   const initial = isCopy ? { ...NEW_ROLE, name: '', permissions: loaded.permissions } : loaded;
@@ -49,8 +53,10 @@ function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
       onSubmit={async (after) => {
         const { current } = saved;
         const before = isNew ? { ...NEW_ROLE, name: current?.name ?? '' } : latest.current;
-        await saveRole(client, current?.id ?? (isNew ? undefined : role.id), before, after, (id) => {
-          saved.current = { id, name: after.name.trim() };
+        await saveRole(client, current?.id ?? (isNew ? undefined : role.id), before, after, async ({ name }) => {
+          const id = check(v.number(), await create({ name }), 'id');
+          saved.current = { id, name };
+          return id;
         });
         toast.success(
           isCopy

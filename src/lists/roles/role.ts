@@ -4,7 +4,7 @@ import { check, text } from '../../api/client/parse';
 import type { RelatedItem } from '../../api/related';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { createItem, fetchItem, fetchRows, updateItem } from '../../api/resource';
+import { fetchItem, fetchRows, updateItem } from '../../api/resource';
 import { fetchRolePermissions, type Permission } from './permission';
 
 export const ROLE_PATH = '/api/v1/security/roles/';
@@ -114,21 +114,20 @@ const values = (items: readonly RelatedItem[]) => items.map(({ value }) => value
 const idsOf = (permissions: readonly Permission[]) => permissions.map(({ id }) => id);
 
 /**
- * Saves what has changed, in as many requests as the server needs. Returns the id of the role; `onCreated` is called with it as
- * soon as the role exists, so that a second attempt does not create it again.
+ * Saves what has changed, in as many requests as the server needs. Without an id, `create` resolves with that of the new role as
+ * soon as it exists, so that the caller does not create it again in a second attempt.
  */
 export async function saveRole(
   client: Client,
   id: number | undefined,
   before: EditedRole,
   after: EditedRole,
-  onCreated: (id: number) => void,
+  create: (body: { readonly name: string }) => Promise<number>,
 ): Promise<void> {
   let roleId = id;
   const name = after.name.trim();
   if (roleId === undefined) {
-    roleId = check(v.number(), await createItem(client, ROLE_PATH, { name }), 'id');
-    onCreated(roleId);
+    roleId = await create({ name });
   } else if (name !== before.name) await updateItem(client, ROLE_PATH, roleId, { name });
   const path = `${ROLE_PATH}${String(roleId)}/`;
   const send = (part: string, method: 'POST' | 'PUT', body: object) =>

@@ -1,9 +1,10 @@
 import { Form } from 'antd';
 import { useCallback } from 'react';
 import type { RelatedItem } from '../../api/related';
-import { createItem, fetchItem, updateItem } from '../../api/resource';
+import { fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormCode, FormRelated, FormSelect, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -47,6 +48,7 @@ interface RlsDialogProps {
 
 function RlsForm({ id, rule, onSaved, onClose }: RlsDialogProps & { readonly rule: RlsRule | undefined }) {
   const client = useClient();
+  const create = useCreateItem({ path: RLS_PATH, nameColumn: 'name' });
   return (
     <FormDialog<Values>
       title={id === undefined ? t('Add Rule') : t('Edit Rule')}
@@ -65,7 +67,7 @@ function RlsForm({ id, rule, onSaved, onClose }: RlsDialogProps & { readonly rul
           description: description || null,
         };
         if (id === undefined) {
-          await createItem(client, RLS_PATH, body);
+          await create(body);
           toast.success(t('Rule added'));
         } else {
           await updateItem(client, RLS_PATH, id, body);

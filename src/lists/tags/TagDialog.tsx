@@ -2,9 +2,10 @@ import { Form } from 'antd';
 import { useCallback } from 'react';
 import type { Client } from '../../api/client/client';
 import type { RelatedItem } from '../../api/related';
-import { createItem, updateItem } from '../../api/resource';
+import { updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -62,6 +63,7 @@ async function fetchTagWithMembers(client: Client, id: number, signal?: AbortSig
 
 function TagForm({ tag, loaded, onSaved, onClose }: TagDialogProps & { readonly loaded: TagWithMembers }) {
   const client = useClient();
+  const create = useCreateItem({ path: TAG_PATH, nameColumn: 'name' });
   return (
     <FormDialog<Values>
       title={tag ? t('Edit Tag') : t('Create Tag')}
@@ -81,7 +83,7 @@ function TagForm({ tag, loaded, onSaved, onClose }: TagDialogProps & { readonly 
           ],
         };
         if (tag) await updateItem(client, TAG_PATH, tag.id, body);
-        else await createItem(client, TAG_PATH, body);
+        else await create(body);
         toast.success(tag ? t('Tag updated') : t('Tag created'));
         onSaved();
       }}

@@ -1,8 +1,9 @@
 import { Form } from 'antd';
-import { createItem, fetchItem, updateItem } from '../../api/resource';
+import { fetchItem, updateItem } from '../../api/resource';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { useCreateItem } from '../../store/useCreateItem';
 import { Alert } from '../../ui/Alert';
 import { toast } from '../../ui/toast';
 import { FormCode, FormText } from '../forms/controls';
@@ -38,6 +39,7 @@ interface ThemeDialogProps {
 /** Creates a theme, or edits or shows the given one; its preview follows the JSON. */
 export function ThemeDialog({ theme, canWrite, onSaved, onClose }: ThemeDialogProps) {
   const client = useClient();
+  const create = useCreateItem({ path: THEME_PATH, nameColumn: 'theme_name', hasUniqueNames: false });
   return (
     <FormDialog
       title={theme ? (canWrite ? t('Edit theme properties') : t('View theme properties')) : t('Add theme')}
@@ -49,7 +51,7 @@ export function ThemeDialog({ theme, canWrite, onSaved, onClose }: ThemeDialogPr
       reread={theme && (async () => toForm(await fetchItem(client, THEME_PATH, theme.id, themeSchema)))}
       onSubmit={async (values) => {
         if (theme) await updateItem(client, THEME_PATH, theme.id, values);
-        else await createItem(client, THEME_PATH, values);
+        else await create(values);
         toast.success(t('Saved: %s', values.theme_name));
         onSaved();
       }}

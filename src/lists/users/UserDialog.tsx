@@ -1,9 +1,10 @@
 import { Form } from 'antd';
 import { useCallback } from 'react';
 import type { RelatedItem } from '../../api/related';
-import { createItem, fetchItem, updateItem } from '../../api/resource';
+import { fetchItem, updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormCheckbox, FormRelated, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -60,6 +61,7 @@ const roleOrGroup = (other: string) => [
 
 function UserForm({ user, onSaved, onClose }: UserDialogProps & { readonly user: EditedUser | undefined }) {
   const client = useClient();
+  const create = useCreateItem({ path: USER_PATH, nameColumn: 'username' });
   return (
     <FormDialog<Values>
       title={user ? t('Edit User') : t('Add User')}
@@ -69,7 +71,7 @@ function UserForm({ user, onSaved, onClose }: UserDialogProps & { readonly user:
       onSubmit={async ({ roles, groups, password, confirm: _confirm, ...values }) => {
         const body = { ...values, roles: toIds(roles), groups: toIds(groups) };
         if (user) await updateItem(client, USER_PATH, user.id, body);
-        else await createItem(client, USER_PATH, { ...body, password });
+        else await create({ ...body, password });
         toast.success(
           user ? t('The user has been updated successfully.') : t('The user has been created successfully.'),
         );

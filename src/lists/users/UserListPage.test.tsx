@@ -87,7 +87,15 @@ describe('UserListPage', () => {
   });
 
   it('activates those of the selected users who are not active', async () => {
-    const requests = fakeServer(handlers);
+    let stored: unknown;
+    const requests = fakeServer({
+      ...handlers,
+      [`PUT ${PATH}2`]: () => {
+        // What a reload could select again.
+        stored = Object.values(sessionStorage).find((text) => String(text).includes('Activate 1 user'));
+        return { result: {} };
+      },
+    });
     renderList(<UserListPage />, '/users/');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     const bar = screen.getByRole('region', { name: 'Bulk actions' });
@@ -96,6 +104,7 @@ describe('UserListPage', () => {
     await within(dialog).findByText('1 of 1');
     const writes = requests.filter(({ call }) => !call.startsWith('GET'));
     expect(writes.map(({ call, body }) => [call, body])).toEqual([[`PUT ${PATH}2`, { active: true }]]);
+    expect(stored).toContain(`"list":"${PATH}"`);
   });
 
   it('resets a password that was typed twice', async () => {

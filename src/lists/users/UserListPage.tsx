@@ -39,6 +39,7 @@ function useActivation(refetch: () => void) {
         isAvailable: (row) => row.active !== active && row.id !== userId,
         onSelect: (rows) =>
           start({
+            list: USER_PATH,
             title: active
               ? tn('Activate %s user', 'Activate %s users', rows.length)
               : tn('Deactivate %s user', 'Deactivate %s users', rows.length),

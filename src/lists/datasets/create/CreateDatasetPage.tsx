@@ -1,15 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createItem } from '../../../api/resource';
 import { serverTraits } from '../../../api/session/serverTraits';
 import { canCreateDataset } from '../../../datasets/model/datasetPermissions';
 import '../../../datasets/datasets.css';
 import { t } from '../../../lib/t';
-import { useClient } from '../../../store/hooks';
 import { useInjectApi } from '../../../store/injectApi';
 import { toRequestError } from '../../../store/requestError';
 import { useBootstrap } from '../../../store/sessionContext';
+import { useCreateItem } from '../../../store/useCreateItem';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -47,7 +46,7 @@ export function CreateDatasetPage() {
 }
 
 function NewDataset() {
-  const client = useClient();
+  const createDataset = useCreateItem({ path: '/api/v1/dataset/', nameColumn: 'table_name', update: null });
   const bootstrap = useBootstrap();
   const { hasCatalogs, sqlLabPath } = serverTraits(bootstrap);
   const navigate = useNavigate();
@@ -66,7 +65,7 @@ function NewDataset() {
     setFailure(undefined);
     try {
       const body = { database, schema, table_name: table, ...(catalog !== undefined && { catalog }) };
-      const id = await createItem(client, '/api/v1/dataset/', body);
+      const id = await createDataset(body);
       toast.success(t('Saved: %s', table));
       const url = typeof id === 'number' && isExplored ? getExploreUrl({ id, explore_url: '' }) : LIST;
       void navigate(url);

@@ -19,7 +19,7 @@ export function DatasetFilterField(props: FilterFieldProps) {
   const { filter, mask, onChange, parents } = props;
   const { filterType } = filter;
   const container = useRef<HTMLDivElement>(null);
-  const { result, error, isLoading, retry } = useOptions(filter, parents, container);
+  const { result, error, isLoading, oauth2, retry } = useOptions(filter, parents, container);
   const options = useMemo(() => (result ? toDatasetOptions(result, filterType) : undefined), [result, filterType]);
   const values = useMemo(() => getMaskValues(mask), [mask]);
   return (
@@ -42,7 +42,7 @@ export function DatasetFilterField(props: FilterFieldProps) {
           )
         }
       />
-      {error && <FieldError title={t('Cannot load filter')} detail={error} onRetry={retry} />}
+      {error && <FieldError title={t('Cannot load filter')} detail={error} oauth2={oauth2} onRetry={retry} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
@@ -19,9 +19,12 @@ let respond: (
 ) => { readonly rows: readonly object[]; readonly coltypes?: readonly number[] } | undefined;
 /** A new dataset for each rendered field, so that no response is cached. */
 let datasetId = 0;
+/** The body where `respond` has none. */
+let refusal: object;
 
 beforeEach(() => {
   requests = [];
+  refusal = { message: "Error: Columns missing in dataset: ['deleted']" };
   datasetId += 1;
   vi.stubGlobal('fetch', (_address: string, init: RequestInit = {}) => {
     const body = asRecord(JSON.parse(asString(init.body)));
@@ -31,7 +34,7 @@ beforeEach(() => {
     const data = response?.rows ?? [];
     const colnames = Object.keys(data[0] ?? {});
     const result = { data, colnames, coltypes: response?.coltypes ?? colnames.map(() => 1), rowcount: data.length };
-    const json = response ? { result: [result] } : { message: "Error: Columns missing in dataset: ['deleted']" };
+    const json = response ? { result: [result] } : refusal;
     const headers = { 'Content-Type': 'application/json' };
     return Promise.resolve(new Response(stringifyJson(json), { status: response ? 200 : 400, headers }));
   });
@@ -207,6 +210,30 @@ describe('select', () => {
     expect(within(screen.getByRole('listbox')).getAllByRole('option')[0]?.textContent).toContain('NY');
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(requests).toHaveLength(1);
+  });
+
+  test('leads to the OAuth2 provider, and loads its options after the authorization', async () => {
+    respond = () => undefined;
+    const redirect_uri = 'https://superset.example/api/v1/database/oauth2/';
+    refusal = {
+      errors: [
+        {
+          message: "You don't have permission to access the data.",
+          error_type: 'OAUTH2_REDIRECT',
+          level: 'warning',
+          extra: { url: 'https://idp.example/', tab_id: '1', redirect_uri },
+        },
+      ],
+    };
+    show({});
+    const link = await screen.findByRole('link', { name: 'provide authorization' }, { timeout: 5000 });
+    expect(link.getAttribute('href')).toBe('https://idp.example/');
+    respond = () => ({ rows: states });
+    act(() => {
+      const message = { origin: 'https://superset.example', data: { tabId: '1' } };
+      window.dispatchEvent(new MessageEvent('message', message));
+    });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test('shows a failed request with a retry button, and preserves the value', async () => {

@@ -31,7 +31,7 @@ export function RangeFilterField(props: FilterFieldProps) {
   const container = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const { fillsOpenRanges } = useAppSelector((state) => state.session.traits);
-  const { result, error: optionsError, retry } = useOptions(filter, parents, container);
+  const { result, error: optionsError, oauth2, retry } = useOptions(filter, parents, container);
   const bounds = useMemo(() => toRangeBounds(result), [result]);
   const mode = SINGLE_MODES[asNumber(filter.controlValues['enableSingleValue'], -1)] ?? 'both';
   const display = asString(filter.controlValues['rangeDisplayMode'], 'slider-and-input');
@@ -101,7 +101,9 @@ export function RangeFilterField(props: FilterFieldProps) {
           {note}
         </div>
       )}
-      {optionsError && <FieldError title={t('Cannot load filter')} detail={optionsError} onRetry={retry} />}
+      {optionsError && (
+        <FieldError title={t('Cannot load filter')} detail={optionsError} oauth2={oauth2} onRetry={retry} />
+      )}
     </div>
   );
 }

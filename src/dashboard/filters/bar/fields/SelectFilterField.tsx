@@ -21,7 +21,7 @@ export function SelectFilterField(props: FilterFieldProps) {
   const container = useRef<HTMLDivElement>(null);
   const traits = useAppSelector((state) => state.session.traits);
   const rowLimit = useAppSelector((state) => state.session.filterRowLimit);
-  const { result, error, isLoading, retry, request, priority } = useOptions(filter, parents, container);
+  const { result, error, isLoading, oauth2, retry, request, priority } = useOptions(filter, parents, container);
   const isComplete = result !== undefined && result.data.length < rowLimit;
 
   const [text, setText] = useState('');
@@ -99,6 +99,7 @@ export function SelectFilterField(props: FilterFieldProps) {
         <FieldError
           title={t('Cannot load filter')}
           detail={visibleError}
+          oauth2={error ? oauth2 : searchResult.oauth2}
           onRetry={error ? retry : searchResult.retry}
         />
       )}

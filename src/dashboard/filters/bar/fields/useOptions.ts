@@ -13,6 +13,7 @@ import {
   type OptionsRequest,
 } from '../../state/filterOptionsApi';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
+import type { RequestError } from '../../../../store/requestError';
 import { useHasBeenVisible } from './useHasBeenVisible';
 
 /** The same object for as long as the value is equal. */
@@ -30,6 +31,7 @@ interface OptionsResult {
   /** The result of the previous request, until then. */
   readonly previous: QueryResult | undefined;
   readonly error: string | undefined;
+  readonly oauth2: RequestError['oauth2'];
   readonly isLoading: boolean;
   readonly retry: () => void;
 }
@@ -47,6 +49,7 @@ export function useOptionsResult(request: OptionsRequest | undefined, priority: 
     result: currentData,
     previous: data,
     error: isFetching || !error ? undefined : error.message || t('Unexpected error'),
+    oauth2: error && 'oauth2' in error ? error.oauth2 : undefined,
     isLoading: isFetching || (request !== undefined && isUninitialized),
     retry: useCallback(() => setAttempt((current) => current + 1), []),
   };

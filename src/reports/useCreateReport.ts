@@ -1,0 +1,16 @@
+import { REPORTS_PATH } from '../api/reports';
+import { updateItem } from '../api/resource';
+import { omit } from '../lib/omit';
+import { useClient } from '../store/hooks';
+import { useCreateItem } from '../store/useCreateItem';
+
+/** Creates an alert or a report, but only once. */
+export function useCreateReport(): (body: object) => Promise<unknown> {
+  const client = useClient();
+  return useCreateItem({
+    path: REPORTS_PATH,
+    nameColumn: 'name',
+    // Servers of 2.x refuse to be told again how it was created.
+    update: (id, body) => updateItem(client, REPORTS_PATH, id, omit({ ...body }, ['creation_method'])),
+  });
+}
