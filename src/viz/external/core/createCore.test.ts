@@ -123,7 +123,7 @@ describe('@superset-ui/core', () => {
   ])('makeApi throws a SupersetApiError for %s', async (thrown, expected) => {
     const { core, request } = setUp();
     // As a plugin's own client may reject.
-    const client = { request: () => Promise.reject(thrown) };
+    const client = { request: vi.fn().mockRejectedValue(thrown) };
     const error: unknown = await core
       .makeApi({ endpoint: '/x', method: 'GET' })({}, { client })
       .catch((e: unknown) => e);
