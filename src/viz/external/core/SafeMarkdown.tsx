@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { htmlSettings } from '../../../lib/html/htmlSettings';
 import { renderMarkdown } from '../../../lib/html/markdown';
+import { SafeHtml } from '../../../ui/SafeHtml';
 
 export interface SafeMarkdownProps {
   readonly source: string;
@@ -12,9 +13,9 @@ export interface SafeMarkdownProps {
 
 /** Superset's component for Markdown, always sanitised. */
 export function SafeMarkdown({ source, htmlSchemaOverrides }: SafeMarkdownProps) {
-  const inner = useMemo(() => {
+  const html = useMemo(() => {
     const { escapeHtml, extensions } = htmlSettings();
-    return { __html: renderMarkdown(source, { escapeHtml, extensions: htmlSchemaOverrides ?? extensions }) };
+    return renderMarkdown(source, { escapeHtml, extensions: htmlSchemaOverrides ?? extensions });
   }, [source, htmlSchemaOverrides]);
-  return <div className="markdown" dangerouslySetInnerHTML={inner} />;
+  return <SafeHtml className="markdown" html={html} />;
 }
