@@ -1,4 +1,5 @@
-import { chartHolder, conditions, expect, openDashboard, test, type Dashboards } from '../filters';
+import { filterDialog, openFilterDialog, saveDialog } from '../filterDialog';
+import { chartHolder, conditions, expect, filterEntry, openDashboard, test, type Dashboards } from '../filters';
 import { getIn, getText } from '../apiUser';
 import { login } from '../session';
 
@@ -101,4 +102,54 @@ test('a click on a point of a map filters the other charts by its place, and a s
   await canvas.click();
   await expect(selections).toHaveCount(0);
   await expect(number).toHaveText(all ?? '');
+});
+
+test('a filter is for one layer of a map, which is selected in its scope', async ({ page, requests, dashboards }) => {
+  const found = await findMap(dashboards, 'deck_scatter');
+  test.skip(!found || dashboards.content.version !== 6, 'this server has no such map');
+  if (!found) return;
+  const { datasetId, formData } = found;
+  const first = await dashboards.createChart(datasetId, formData);
+  // Another request than that of the first.
+  const second = await dashboards.createChart(datasetId, { ...formData, row_limit: 7 });
+  const map = await dashboards.createChart(datasetId, {
+    ...formData,
+    viz_type: 'deck_multi',
+    deck_slices: [first, second],
+  });
+  const name = getText(formData, 'spatial', 'lonCol');
+  const west = { col: name, op: '>=', val: -179 };
+  const filter = filterEntry('west', datasetId, {
+    filterType: 'filter_range',
+    targets: [{ datasetId, column: { name } }],
+    defaultDataMask: { extraFormData: { filters: [west] }, filterState: { value: [-179, null] } },
+  });
+  const { url, metadata } = await dashboards.create({ native_filter_configuration: [filter] }, [map]);
+  // Layers are requested with explore_json, which `requests` leaves out.
+  let filtered: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/explore_json/')) return;
+    const body = new URLSearchParams(request.postData() ?? '').get('form_data') ?? '';
+    if (/"(?:val|comparator)":-179/.test(body))
+      filtered.push(new URL(request.url()).searchParams.get('form_data') ?? '');
+  });
+  const filteredLayers = () => [first, second].filter((id) => filtered.includes(JSON.stringify({ slice_id: id })));
+  await openDashboard(page, requests, url);
+  await expect.poll(filteredLayers).toEqual([first, second]);
+
+  await openFilterDialog(page);
+  await filterDialog(page).getByRole('tab', { name: 'Scoping' }).click();
+  await filterDialog(page).getByRole('radio', { name: 'Apply to specific panels' }).check({ force: true });
+  const items = filterDialog(page).getByRole('treeitem');
+  await expect(items).toHaveCount(4);
+  await items.nth(2).click();
+  await expect(items.nth(1)).toHaveAttribute('aria-checked', 'mixed');
+  await requests.idle();
+  filtered = [];
+  await saveDialog(page);
+  await expect.poll(filteredLayers).toEqual([second]);
+  await requests.idle();
+  expect(filteredLayers()).toEqual([second]);
+  const scope = getIn(await metadata(), 'native_filter_configuration', 0, 'scope');
+  expect(scope).toEqual({ rootPath: ['ROOT_ID'], excluded: [], selectedLayers: [`chart-${map.toString()}-layer-1`] });
 });
