@@ -252,7 +252,8 @@ describe('FilterBar', () => {
 
   it('highlights the charts in scope while a filter is hovered or focused', () => {
     show();
-    const style = () => document.querySelector('.filter-item style')?.textContent ?? '';
+    const style = () =>
+      document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join('');
     fireEvent.pointerEnter(field('State'));
     fireEvent.focus(field('State'));
     expect(style()).toContain("[data-chart-id='1']");
