@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { fillStyles } from '../lib/html/fillStyles';
+import { fillStyles } from '../lib/css/fillStyles';
 
 interface Props {
   /** From the sanitiser: the same object as long as the text is the same. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './markdown';
-import { fillStyles } from './fillStyles';
+import { fillStyles } from '../css/fillStyles';
 import { sanitizeHtml } from './sanitizeHtml';
 
 function parseHtml(html: TrustedHTML): HTMLElement {

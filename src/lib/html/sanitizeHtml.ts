@@ -3,9 +3,10 @@ import { safeDeclaration } from '../css/cssDeclaration';
 import { cssTokens, splitAt } from '../css/cssTokens';
 import { allowsAttribute, htmlRules, type HtmlRules } from './sanitizeRules';
 import { scopeCss } from '../css/scopeCss';
-import { CSS_ATTRIBUTE, STYLE_ATTRIBUTE } from './fillStyles';
+import { CSS_ATTRIBUTE, STYLE_ATTRIBUTE } from '../css/fillStyles';
 import { isSafeImage } from './safeImage';
 import { t } from '../t';
+import { MUTED_STYLE, muteInline } from '../muteInline';
 import { trustHtml } from '../trustedTypes';
 import { safeHref } from '../urls';
 
@@ -87,25 +88,6 @@ function cleanInput(input: Element): void {
 
 /** The rules without extensions, created once: a table may sanitise thousands of cells. */
 const builtIn = htmlRules();
-
-const TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?/gi;
-const INLINE = /"[^"]*"|'[^']*'|(?<=[\s"'/])(?:on(?=[a-z]+\s*=)|style(?=\s*=))/gi;
-
-/** An element whose content is text, too, and nothing else to a browser. */
-const MUTED_STYLE = 'noframes';
-
-/**
- * Renames event handlers, styles and style elements to what browsers do not know. Not for safety (the allow-list removes them): a
- * browser reports a violation of the page's content security policy for every one of them that it parses, even in a detached
- * document, and those reports would hide the real ones.
- */
-function muteInline(html: string): string {
-  return html.replace(TAG, (tag) =>
-    tag
-      .replace(/^(<\/?)style(?![\w-])/i, `$1${MUTED_STYLE}`)
-      .replace(INLINE, (match) => (/^(?:on|style)$/i.test(match) ? `data-${match}` : match)),
-  );
-}
 
 /** A separate instance: hooks and settings of the library's shared one are global. */
 const purifier = createDOMPurify(globalThis.window);

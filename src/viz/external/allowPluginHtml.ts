@@ -1,4 +1,4 @@
-import { STYLE_ATTRIBUTE } from '../../lib/html/fillStyles';
+import { STYLE_ATTRIBUTE } from '../../lib/css/fillStyles';
 import { cleanHtml } from '../../lib/html/sanitizeHtml';
 import { libraryRules } from '../../lib/trustedTypes';
 

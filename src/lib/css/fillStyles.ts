@@ -1,4 +1,4 @@
-import { adoptStyleSheet } from '../css/adoptStyleSheet';
+import { adoptStyleSheet } from './adoptStyleSheet';
 
 /** Of style elements that the sanitiser has let through: their rules. */
 export const CSS_ATTRIBUTE = 'data-css';
