@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asArray, asRecord } from '../lib/read';
 import { ErrorResponse, fakeServer, type FakeRequest } from './client/fakeServer';
 import { createTestClient } from './client/testClient';
-import { ItemCreator, type CreatedResource } from './ItemCreator';
+import { ItemCreator, type ItemCreatorOptions } from './ItemCreator';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,7 +16,7 @@ interface Item {
  * A server of things. `faults` are those of the next requests: a response is lost after the server has done it, the request does not
  * reach it, it is refused, or it is refused because a lost one has come first.
  */
-function thingServer({ items = [], ...more }: Partial<CreatedResource> & { readonly items?: readonly Item[] } = {}) {
+function thingServer({ items = [], ...more }: Partial<ItemCreatorOptions> & { readonly items?: readonly Item[] } = {}) {
   const stored = [...items];
   let faults: readonly (Fault | undefined)[] = [];
   const withFault = (action: (request: FakeRequest) => unknown) => (request: FakeRequest) => {

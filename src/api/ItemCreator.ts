@@ -11,7 +11,7 @@ import { createItem, updateItem } from './resource';
 
 export type ItemId = number | string | undefined;
 
-export interface CreatedResource {
+export interface ItemCreatorOptions {
   /** Where the items are listed; ends with a slash: '/api/v1/css_template/'. */
   readonly path: string;
   /** Where one is created; `path` unless given. */
@@ -58,10 +58,10 @@ const isUnreachable = ({ kind, status }: ApiError): boolean =>
  */
 export class ItemCreator {
   readonly #client: Client;
-  readonly #resource: CreatedResource;
+  readonly #resource: ItemCreatorOptions;
   #lost: LostRequest | undefined;
 
-  constructor(client: Client, resource: CreatedResource) {
+  constructor(client: Client, resource: ItemCreatorOptions) {
     this.#client = client;
     this.#resource = resource;
   }

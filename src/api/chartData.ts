@@ -65,7 +65,7 @@ class LostResult extends Error {
 const isLost = ({ status, detail }: ApiError): boolean =>
   status === 404 || status === 422 || (status === 400 && detail === 'Cached data not found');
 
-/** Rejects with LostResult instead of the server's response when it has no such result. */
+/** Rejects with LostResult when the server no longer has the result. */
 async function fetchJobResult(
   client: Client,
   jobId: string,
@@ -157,17 +157,14 @@ async function fetchResult(
   }
 }
 
-/**
- * The response itself (200), or, when the server started a job (202), the job's result. A lost result is requested once more.
- */
+/** The response itself (200), or, when the server started a job (202), the job's result. A lost result is requested once more. */
 async function requestResult(client: Client, options: RequestOptions<unknown>, onJob?: () => void): Promise<unknown> {
+  const request = (): Promise<unknown> => requestOnce(client, options, onJob);
   try {
-    return await requestOnce(client, options, onJob);
-  } catch (error) {
-    if (!(error instanceof LostResult)) throw error;
-  }
-  try {
-    return await requestOnce(client, options, onJob);
+    return await request().catch((error: unknown) => {
+      if (error instanceof LostResult) return request();
+      throw error;
+    });
   } catch (error) {
     throw error instanceof LostResult ? error.response : error;
   }

@@ -18,9 +18,9 @@ export async function createOnce<T>({ wasUncertain, find, create, onUncertain }:
   try {
     return await create();
   } catch (error) {
-    // After a lost response, a refusal may be because of what that request has created meanwhile.
-    if (!isUncertain(asApiError(error)) && !wasUncertain) throw error;
     if (isUncertain(asApiError(error))) onUncertain();
+    // After a lost response, a refusal may be because of what that request has created meanwhile.
+    else if (!wasUncertain) throw error;
     const found = await find().catch(() => undefined);
     if (found === undefined) throw error;
     return found;

@@ -1,4 +1,4 @@
-import { muteInline } from './muteInline';
+import { neutralizeInline } from './neutralizeInline';
 import { trustHtml } from './trustedTypes';
 
 /**
@@ -8,6 +8,6 @@ import { trustHtml } from './trustedTypes';
 export function parseHtml(html: string): DocumentFragment {
   const template = document.createElement('template');
   // The browser takes what the policy made of it; the types of the DOM know texts only.
-  Object.assign(template, { innerHTML: trustHtml(muteInline(html)) });
+  Object.assign(template, { innerHTML: trustHtml(neutralizeInline(html)) });
   return template.content;
 }

@@ -24,7 +24,7 @@ it('marks what is safe by a policy of its own', async () => {
   const { policies, trustHtml } = await load();
   expect(String(trustHtml('<b>x</b>'))).toBe('trusted <b>x</b>');
   expect([...policies.keys()]).toEqual(['vitrine', 'default']);
-  // Whoever gets hold of it cannot make scripts.
+  // It has no rule for scripts, even if other code gets hold of it.
   expect(Object.keys(policies.get('vitrine') ?? {})).toEqual(['createHTML']);
 });
 
@@ -44,8 +44,8 @@ it('HTML of libraries is text, scripts and workers are those of this origin', as
 });
 
 it('HTML of plugins is cleaned', async () => {
-  const { policies, libraryRules } = await load();
-  libraryRules.set({ createHTML: (html) => `clean ${html}`, createScriptURL: (url) => url });
+  const { policies, defaultPolicyRules } = await load();
+  defaultPolicyRules.set({ createHTML: (html) => `clean ${html}`, createScriptURL: (url) => url });
   const { createHTML, createScriptURL } = policies.get('default') ?? {};
   expect(createHTML?.('<b>', 'TrustedHTML', 'Element innerHTML')).toBe('clean <b>');
   expect(createScriptURL?.('https://plugins.example/a.js')).toBe('https://plugins.example/a.js');

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** What becomes of the text that a library inserts as HTML, and of an address that it loads a script or a worker from. */
-interface LibraryRules {
+interface DefaultPolicyRules {
   readonly createHTML: (html: string) => string;
   /** Undefined refuses it. */
   readonly createScriptURL: (url: string) => string | undefined;
@@ -20,7 +20,7 @@ interface Policies {
     name: string,
     rules: {
       readonly createHTML: (html: string, type: string, sink: string) => string;
-      readonly createScriptURL?: LibraryRules['createScriptURL'];
+      readonly createScriptURL?: DefaultPolicyRules['createScriptURL'];
     },
   ) => { readonly createHTML: (html: string) => TrustedHTML };
 }
@@ -29,7 +29,7 @@ const isPolicies = (value: unknown): value is Policies =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
 /** Until plugins are loaded: HTML is shown as text, which empties an element, too, and scripts are those of this origin. */
-export const libraryRules = pageState<LibraryRules>({
+export const defaultPolicyRules = pageState<DefaultPolicyRules>({
   createHTML: (html) => html.replace(/[&<]/g, (mark) => `&#${mark.charCodeAt(0)};`),
   createScriptURL: (url) => (isSameOrigin(url) ? url : undefined),
 });
@@ -41,8 +41,9 @@ const own = isPolicies(policies) ? policies.createPolicy('vitrine', { createHTML
 if (isPolicies(policies))
   policies.createPolicy('default', {
     // What is parsed into a document of its own is not in the page.
-    createHTML: (html, _type, sink) => (sink.startsWith('DOMParser') ? html : libraryRules.get().createHTML(html)),
-    createScriptURL: (url) => libraryRules.get().createScriptURL(url),
+    createHTML: (html, _type, sink) =>
+      sink.startsWith('DOMParser') ? html : defaultPolicyRules.get().createHTML(html),
+    createScriptURL: (url) => defaultPolicyRules.get().createScriptURL(url),
   });
 
 /**

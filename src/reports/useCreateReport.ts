@@ -10,7 +10,7 @@ export function useCreateReport(): (body: object) => Promise<unknown> {
   return useCreateItem({
     path: REPORTS_PATH,
     nameColumn: 'name',
-    // Servers of 2.x refuse to be told again how it was created.
+    // 2.x refuses an update that has it.
     update: (id, body) => updateItem(client, REPORTS_PATH, id, omit({ ...body }, ['creation_method'])),
   });
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { ItemCreator, type CreatedResource, type ItemId } from '../api/ItemCreator';
+import { ItemCreator, type ItemCreatorOptions, type ItemId } from '../api/ItemCreator';
 import { useClient } from './hooks';
 import { useBootstrap } from './sessionContext';
 
-interface CreateItemOptions extends Omit<CreatedResource, 'filters'> {
+interface CreateItemOptions extends Omit<ItemCreatorOptions, 'filters'> {
   /** False where the server lets many items have one name: only the user's own are looked up then. */
   readonly hasUniqueNames?: boolean;
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { fillStyles } from '../lib/css/fillStyles';
+import { applySanitizedStyles } from '../lib/css/applySanitizedStyles';
 
 interface Props {
   /** From the sanitiser: the same object as long as the text is the same. */
@@ -14,6 +14,6 @@ export function SafeHtml({ html, as: Tag = 'div', ...attributes }: Props) {
   // For another object React would insert the same markup again, without its styles.
   const inner = useMemo(() => ({ __html: html }), [html]);
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (box.current ? fillStyles(box.current) : undefined), [inner]);
+  useLayoutEffect(() => (box.current ? applySanitizedStyles(box.current) : undefined), [inner]);
   return <Tag ref={box} {...attributes} dangerouslySetInnerHTML={inner} />;
 }

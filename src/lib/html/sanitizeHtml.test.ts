@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './markdown';
-import { fillStyles } from '../css/fillStyles';
+import { applySanitizedStyles } from '../css/applySanitizedStyles';
 import { sanitizeHtml } from './sanitizeHtml';
 
 function parseHtml(html: TrustedHTML): HTMLElement {
@@ -118,7 +118,7 @@ describe('sanitizeHtml', () => {
     const extensions = { tagNames: ['style'], attributes: { p: ['data-css'] } };
     const html = '<style>p{color:red}</style><p style="color: blue; position: fixed" data-css="body{color:red}">x</p>';
     document.body.innerHTML = String(sanitizeHtml(html, extensions, { styles: true }));
-    const remove = fillStyles(document.body);
+    const remove = applySanitizedStyles(document.body);
     expect(document.querySelector('style')?.textContent).toBe('');
     expect(document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText)).toEqual([
       expect.stringMatching(/\.markdown p ?\{ ?color: red/),

@@ -3,10 +3,10 @@ import { safeDeclaration } from '../css/cssDeclaration';
 import { cssTokens, splitAt } from '../css/cssTokens';
 import { allowsAttribute, htmlRules, type HtmlRules } from './sanitizeRules';
 import { scopeCss } from '../css/scopeCss';
-import { CSS_ATTRIBUTE, STYLE_ATTRIBUTE } from '../css/fillStyles';
+import { DATA_CSS, DATA_STYLE } from '../css/applySanitizedStyles';
 import { isSafeImage } from './safeImage';
 import { t } from '../t';
-import { MUTED_STYLE, muteInline } from '../muteInline';
+import { NEUTRAL_STYLE_TAG, neutralizeInline } from '../neutralizeInline';
 import { trustHtml } from '../trustedTypes';
 import { safeHref } from '../urls';
 
@@ -47,14 +47,14 @@ function setLink(link: Element, href: string): void {
 function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void {
   const tag = element.tagName.toLowerCase();
   const allows = (name: string): boolean => {
-    if (name === STYLE_ATTRIBUTE) return styles || allowsAttribute(rules, tag, 'style');
+    if (name === DATA_STYLE) return styles || allowsAttribute(rules, tag, 'style');
     return name !== 'style' && allowsAttribute(rules, tag, name);
   };
   for (const { name } of [...element.attributes]) {
     if (!allows(name)) element.removeAttribute(name);
   }
-  const style = element.getAttribute(STYLE_ATTRIBUTE);
-  if (style !== null) element.setAttribute(STYLE_ATTRIBUTE, safeStyle(style));
+  const style = element.getAttribute(DATA_STYLE);
+  if (style !== null) element.setAttribute(DATA_STYLE, safeStyle(style));
   for (const name of ['href', 'cite', 'src', 'poster', 'data']) {
     const url = element.getAttribute(name);
     if (url === null) continue;
@@ -70,13 +70,13 @@ function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void
   }
   if (tag === 'input') cleanInput(element);
   else if (tag === 'iframe') element.setAttribute('sandbox', 'allow-scripts');
-  else if (tag === 'style' || tag === MUTED_STYLE) replaceWithStyle(element);
+  else if (tag === 'style' || tag === NEUTRAL_STYLE_TAG) replaceWithStyle(element);
 }
 
-/** The page's policy admits style elements without text only; `fillStyles` applies its rules. */
+/** The page's policy admits style elements without text only; `applySanitizedStyles` applies its rules. */
 function replaceWithStyle(element: Element): void {
   const style = element.ownerDocument.createElement('style');
-  style.setAttribute(CSS_ATTRIBUTE, scopeCss(element.textContent, '.markdown'));
+  style.setAttribute(DATA_CSS, scopeCss(element.textContent, '.markdown'));
   element.replaceWith(style);
 }
 
@@ -97,13 +97,13 @@ const purifier = createDOMPurify(globalThis.window);
  * no form, no style sheet. `extensions` is conf.HTML_SANITIZATION_SCHEMA_EXTENSIONS, which may extend it, but never to
  * code.
  */
-export function cleanHtml(html: string, extensions?: unknown, { styles = false }: SanitizeOptions = {}): string {
+export function sanitizeToString(html: string, extensions?: unknown, { styles = false }: SanitizeOptions = {}): string {
   const rules = extensions === undefined ? builtIn : htmlRules(extensions);
-  const fragment = purifier.sanitize(muteInline(html), {
+  const fragment = purifier.sanitize(neutralizeInline(html), {
     RETURN_DOM_FRAGMENT: true,
-    ALLOWED_TAGS: [...rules.tags, ...(rules.tags.has('style') ? [MUTED_STYLE] : []), '#text'],
-    ALLOWED_ATTR: [...new Set([...rules.attributes.values()].flatMap((names) => [...names])), STYLE_ATTRIBUTE],
-    ADD_URI_SAFE_ATTR: [STYLE_ATTRIBUTE],
+    ALLOWED_TAGS: [...rules.tags, ...(rules.tags.has('style') ? [NEUTRAL_STYLE_TAG] : []), '#text'],
+    ALLOWED_ATTR: [...new Set([...rules.attributes.values()].flatMap((names) => [...names])), DATA_STYLE],
+    ADD_URI_SAFE_ATTR: [DATA_STYLE],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOW_UNKNOWN_PROTOCOLS: false,
@@ -117,7 +117,7 @@ export function cleanHtml(html: string, extensions?: unknown, { styles = false }
   return holder.innerHTML;
 }
 
-/** The same as `cleanHtml`, to be inserted into the page: text would be refused there. */
-export function sanitizeHtml(...args: Parameters<typeof cleanHtml>): TrustedHTML {
-  return trustHtml(cleanHtml(...args));
+/** The same as `sanitizeToString`, to be inserted into the page: text would be refused there. */
+export function sanitizeHtml(...args: Parameters<typeof sanitizeToString>): TrustedHTML {
+  return trustHtml(sanitizeToString(...args));
 }

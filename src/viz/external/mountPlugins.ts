@@ -1,7 +1,7 @@
 import { t } from '../../lib/t';
 import { isSameOrigin, safeHref } from '../../lib/urls';
 import { externalPlugins, updateExternalPlugins, type DynamicPlugin } from '../externalPlugins';
-import { allowPluginHtml } from './allowPluginHtml';
+import { sanitizePluginHtml } from './sanitizePluginHtml';
 import { errorText } from './callables';
 import { importBundle } from './importBundle';
 import type { PluginHost } from './pluginHost';
@@ -82,7 +82,7 @@ export async function mountPlugins(
   try {
     const bundles = await fetchBundles();
     if (bundles.length === 0) return;
-    allowPluginHtml();
+    sanitizePluginHtml();
     const sharing = shareModules(host);
     const mounting = bundles.map((bundle) => mount(bundle, sharing));
     updateExternalPlugins({ isListPending: false });

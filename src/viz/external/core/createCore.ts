@@ -11,7 +11,7 @@ import {
   withTheme,
 } from '@emotion/react';
 import styled from '@emotion/styled';
-import { cleanHtml } from '../../../lib/html/sanitizeHtml';
+import { sanitizeToString } from '../../../lib/html/sanitizeHtml';
 import { asArray } from '../../../lib/read';
 import { sameValue } from '../../../lib/sameValue';
 import { lazyComponent } from '../../../ui/lazyComponent';
@@ -145,8 +145,8 @@ export function createCore(host: PluginHost, colors: PluginColors, registration:
     isEqualArray: (one: unknown, other: unknown) => sameValue(asArray(one), asArray(other)),
     removeDuplicates: (items: unknown) => [...new Set(asArray(items))],
     logging: { log, debug, info, warn, error, trace, table },
-    sanitizeHtml: (html: string) => cleanHtml(html),
-    sanitizeHtmlIfNeeded: (text: string) => (HTML.test(text) ? cleanHtml(text) : text),
+    sanitizeHtml: (html: string) => sanitizeToString(html),
+    sanitizeHtmlIfNeeded: (text: string) => (HTML.test(text) ? sanitizeToString(text) : text),
     isProbablyHTML: (text: string) => HTML.test(text),
     removeHTMLTags: (text: string) => text.replace(/<[^>]*>/g, ''),
   });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { libraryRules } from '../../lib/trustedTypes';
-import { allowPluginHtml } from './allowPluginHtml';
+import { defaultPolicyRules } from '../../lib/trustedTypes';
+import { sanitizePluginHtml } from './sanitizePluginHtml';
 
 it('HTML that plugins insert is sanitised and keeps its styles', async () => {
-  allowPluginHtml();
-  const html = libraryRules
+  sanitizePluginHtml();
+  const html = defaultPolicyRules
     .get()
     .createHTML('<i style="color:red;position:fixed" onclick="x()">a</i><b>b</b><script>x()</script>');
   expect(html).toBe('<i data-style="color:red">a</i><b>b</b>');
