@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { readQueryResult } from '../../api/queryResult';
 import { valueFormatter } from './formatValue';
+import { formatNumber } from './numberFormat';
+import { formatTime } from './timeFormat';
 import type { Datasource } from '../wire';
 
 const datasource: Datasource = {
@@ -32,4 +34,12 @@ it('formats null as an empty string and leaves strings unchanged', () => {
 it('writes what a semi-structured column holds as JSON', () => {
   const [row] = readQueryResult({ data: [{ object: { a: 1 }, list: [1, 2] }] }, 'result').data;
   expect(Object.values(row ?? {}).map(valueFormatter({}))).toEqual(['{"a":1}', '[1,2]']);
+});
+
+it('writes an object as JSON where a number or a time is expected, also one with a key toString', () => {
+  const [row] = readQueryResult({ data: [{ object: { toString: 1 } }] }, 'result').data;
+  const object = row?.['object'] ?? null;
+  expect(formatNumber(',d', object)).toBe('{"toString":1}');
+  expect(valueFormatter({ column: 'price', datasource })(object)).toContain('{"toString":1}');
+  expect(typeof object === 'boolean' || formatTime('%Y', object)).toBe('{"toString":1}');
 });

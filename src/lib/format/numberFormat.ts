@@ -3,6 +3,7 @@ import { formatDuration, formatDurationColon, formatDurationSub } from './durati
 import { formatMemory } from './memorySize';
 import { resolveFormatAlias } from './numberAliases';
 import { pageState } from '../pageState';
+import { plainText } from '../plainText';
 import { asArray, asRecord } from '../read';
 import { smartNumber } from './smartNumber';
 import { formatWholeNumber } from './formatWholeNumber';
@@ -103,6 +104,6 @@ export function getNumberFormatter(id: string | undefined | null): NumberFormatt
 /** Formats a cell: numbers by the format, anything else as its text; null and undefined as an empty text. */
 export function formatNumber(id: string | undefined | null, value: DataValue | undefined): string {
   if (value === null || value === undefined) return '';
-  if (typeof value !== 'number' && typeof value !== 'bigint') return String(value);
+  if (typeof value !== 'number' && typeof value !== 'bigint') return plainText(value);
   return getNumberFormatter(id)(value);
 }

@@ -1,6 +1,7 @@
 import { timeFormatLocale, type TimeLocaleDefinition, type TimeLocaleObject } from 'd3-time-format';
 import { parseUtc } from './dates';
 import { pageState } from '../pageState';
+import { plainText } from '../plainText';
 import { asRecord } from '../read';
 import { smartDate, smartDateDetailed, smartDateVerbose } from './smartDate';
 
@@ -91,7 +92,8 @@ function createFormatter(id: string, locale: TimeLocaleObject): TimeFormatter {
   return (value) => {
     if (value === null || value === undefined || id === 'raw') return String(value);
     const ms = parseUtc(value);
-    return Number.isNaN(ms) || Math.abs(ms) > 8.64e15 ? String(value) : format(new Date(ms));
+    if (!Number.isNaN(ms) && Math.abs(ms) <= 8.64e15) return format(new Date(ms));
+    return value instanceof Date ? String(value) : plainText(value);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DataValue } from '../../lib/wire';
+import { plainText } from '../../lib/plainText';
 import { compareValues } from '../../lib/compareValues';
 
 /** Aggregates the values of one cell. Never called with null. */
@@ -69,7 +70,7 @@ class Unique implements Aggregator {
     this.#seen.add(value);
   }
   value() {
-    return this.list ? [...this.#seen].map(String).join(', ') : this.#seen.size;
+    return this.list ? [...this.#seen].map(plainText).join(', ') : this.#seen.size;
   }
 }
 

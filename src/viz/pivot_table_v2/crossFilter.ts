@@ -1,3 +1,4 @@
+import { plainText } from '../../lib/plainText';
 import { asArray, asRecord } from '../../lib/read';
 import type { DataValue, FormData } from '../../lib/wire';
 import type { ContextMenuFilters, ContextMenuFilter } from '../../query/filters/contextMenuFilters';
@@ -25,7 +26,7 @@ export function getSelection(filterState: Readonly<Record<string, unknown>> | un
 export function isValueSelected(selection: Selection, column: string, value: DataValue): boolean {
   if (!Object.hasOwn(selection, column)) return false;
   const own = selection[column];
-  return own === value || (typeof own === 'string' && value !== null && own === String(value));
+  return own === value || (typeof own === 'string' && value !== null && own === plainText(value));
 }
 
 /** A dimension that has a column. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readQueryResult } from '../../api/queryResult';
 import type { DataValue, FormData, QueryResult, Row } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
 import { aggregateFunction } from './aggregators';
@@ -34,6 +35,11 @@ describe('aggregators', () => {
     ['constructor', 17],
   ])('%s', (name, expected) => {
     expect(run(name, [2, 4, 9, 2])).toBe(expected);
+  });
+  it('lists objects as JSON', () => {
+    const { data } = readQueryResult({ data: [{ x: { toString: 1 } }, { x: 2 }] }, 'result');
+    const values = data.map((row) => row['x'] ?? null);
+    expect(run('List Unique Values', values)).toBe('{"toString":1}, 2');
   });
   it('computes the sample variance and deviation', () => {
     expect(run('Sample Variance', [2, 4, 9])).toBeCloseTo(13, 10);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readQueryResult } from '../../api/queryResult';
 import type { QueryResult, Row } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
 import type { VizProps } from '../types';
@@ -48,6 +49,14 @@ describe('table chart', () => {
     fireEvent.click(within(heading).getByRole('button'));
     expect(heading.getAttribute('aria-sort')).toBe('none');
     expect(texts()[0]).toBe('b10');
+  });
+  it('shows objects in a column of times as JSON, also in titles and with a key toString', () => {
+    const data = [{ ds: { toString: 1 } }, { ds: 0 }];
+    const result = readQueryResult({ data, colnames: ['ds'], coltypes: [2] }, 'result');
+    const formData = { ...base.formData, all_columns: ['ds'], column_config: { ds: { truncateLongCells: true } } };
+    render(<Chart {...base} formData={formData} results={[result]} />);
+    expect(texts()).toEqual(['{"toString":1}', '1970-01-01 00:00:00']);
+    expect(screen.getByTitle('{"toString":1}')).toBeTruthy();
   });
   it('searches and pages', () => {
     const formData = { ...base.formData, include_search: true, page_length: 2 };

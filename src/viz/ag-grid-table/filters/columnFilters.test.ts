@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readQueryResult } from '../../../api/queryResult';
 import type { DataValue, Row } from '../../../lib/wire';
 import { vizTheme } from '../../../ui/theme';
 import { readTableControls } from '../../shared/table/tableControls';
@@ -49,6 +50,12 @@ function filter(
 }
 
 describe('rows filtered here', () => {
+  it('may have objects where times are expected', () => {
+    const { data } = readQueryResult({ data: [{ day: { toString: 1 } }, { day: Date.UTC(2020, 0, 3) }] }, 'result');
+    const after = filter('day', 'date', [{ operator: 'after', value: '2020-01-01' }]);
+    expect(filterRows(data, columns, [after])).toEqual([data[1]]);
+  });
+
   it.each<[string, FilterKind, FilterCondition, readonly DataValue[]]>([
     ['state', 'text', { operator: 'contains', value: 'A' }, ['x', 'y']],
     ['state', 'text', { operator: 'endsWith', value: '%' }, ['y']],

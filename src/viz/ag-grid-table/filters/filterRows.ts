@@ -1,5 +1,5 @@
 import { compareValues } from '../../../lib/compareValues';
-import { stringifyJson } from '../../../lib/losslessJson';
+import { plainText } from '../../../lib/plainText';
 import { asExactNumber } from '../../../lib/read';
 import type { DataValue, Row } from '../../../lib/wire';
 import type { TableColumn } from '../../shared/table/columns';
@@ -7,9 +7,9 @@ import type { ColumnFilter, FilterCondition, FilterKind, FilterValue } from './c
 
 /** A number that came as text is compared as a number, a time by its day (UTC). */
 function comparable(value: DataValue, kind: FilterKind): DataValue | undefined {
-  if (kind === 'text') return typeof value === 'object' ? stringifyJson(value) : String(value);
+  if (kind === 'text') return plainText(value);
   if (kind === 'number') return asExactNumber(value);
-  const time = typeof value === 'number' ? new Date(value) : new Date(String(value));
+  const time = typeof value === 'number' ? new Date(value) : new Date(plainText(value));
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString().slice(0, 10);
 }
 

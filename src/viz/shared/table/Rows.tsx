@@ -1,5 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import { withOpacity } from '../../../lib/color/color';
+import { plainText } from '../../../lib/plainText';
 import { t } from '../../../lib/t';
 import type { Row } from '../../../lib/wire';
 import { barBackground, barExtent } from './cellBar';
@@ -83,7 +84,7 @@ function Cell({
     <td
       className={classes.length ? classes.join(' ') : undefined}
       style={cellStyle(column, row, context)}
-      title={column.config.truncate || typeof value === 'number' ? String(value) : undefined}
+      title={column.config.truncate || typeof value === 'number' ? plainText(value) : undefined}
       {...(canFilter || context.menus ? { tabIndex: -1, 'data-cell': column.key } : {})}
       {...(active ? { 'aria-current': true } : {})}
     >

@@ -1,6 +1,7 @@
 import { valueFormatter } from '../../../lib/format/formatValue';
 import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import { own } from '../../../lib/own';
+import { plainText } from '../../../lib/plainText';
 import { asOptionalString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { verboseName } from '../../../lib/verboseName';
@@ -41,12 +42,6 @@ interface Context {
   readonly result: QueryResult;
   readonly datasource: Datasource | undefined;
   readonly raw: boolean;
-}
-
-function plainText(value: DataValue): string {
-  if (typeof value === 'object')
-    return JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? String(v) : v));
-  return String(value);
 }
 
 interface Kind {

@@ -1,3 +1,4 @@
+import { plainText } from '../../../lib/plainText';
 import { asArray, asRecord } from '../../../lib/read';
 import type { DataValue, FormData, Row } from '../../../lib/wire';
 import type { ContextMenuFilters } from '../../../query/filters/contextMenuFilters';
@@ -62,7 +63,7 @@ export function crossFilterMask(selection: Selection, columns: readonly TableCol
     return { col, op: 'IN', val: values, ...(grain === undefined ? {} : { grain }) };
   });
   const labels = names.flatMap((name) => {
-    const format = columns.find((c) => c.key === name)?.format ?? String;
+    const format = columns.find((c) => c.key === name)?.format ?? plainText;
     return (selection[name] ?? []).map((v) => (v === null ? 'N/A' : format(v)));
   });
   return {

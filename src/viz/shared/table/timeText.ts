@@ -1,4 +1,5 @@
 import { getTimeFormatter, grainTimeFormat } from '../../../lib/format/timeFormat';
+import { plainText } from '../../../lib/plainText';
 import type { DataValue } from '../../../lib/wire';
 import { isoMillis } from '../bigNumber/metricValue';
 
@@ -33,7 +34,7 @@ export function timeText(values: () => Iterable<DataValue>, options: TimeTextOpt
     return (value: DataValue) => {
       if (typeof value === 'string' && !alsoTexts) return value;
       const ms = instant(value);
-      return ms === undefined ? String(value) : formatMs(ms);
+      return ms === undefined ? plainText(value) : formatMs(ms);
     };
   };
   if (selectedFormat !== 'smart_date') return apply(selectedFormat, true);
@@ -52,6 +53,6 @@ export function timeText(values: () => Iterable<DataValue>, options: TimeTextOpt
     if (!Number.isInteger(value) || value < 1000 || value > 9999) years = false;
     if (!wholeDays && !years) break;
   }
-  if (years) return String;
+  if (years) return plainText;
   return apply(wholeDays ? '%Y-%m-%d' : databaseTime, false);
 }
