@@ -7,6 +7,7 @@ import { chartLabel } from '../shared/chartLabel';
 import { describedValues } from '../shared/dataPoints/describedDataPoints';
 import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
 import { flowName } from '../shared/flows/flows';
+import { NoResults } from '../shared/NoResults';
 import { describeValues } from '../shared/partToWhole/categories';
 import type { VizProps } from '../types';
 import { readControls } from './readControls';
@@ -31,6 +32,7 @@ export function Chart(props: VizProps) {
   );
   const dataPoints = useMemo(() => describedValues(values), [values]);
   if (!model || !option) return null;
+  if (values.length === 0) return <NoResults {...{ width, height, theme }} />;
   return (
     <InteractiveChart
       option={option}

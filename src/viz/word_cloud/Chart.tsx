@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { contrast, mix } from '../../lib/color/color';
 import { chartLabel } from '../shared/chartLabel';
 import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
+import { NoResults } from '../shared/NoResults';
 import { describeValues } from '../shared/partToWhole/categories';
 import type { VizProps, VizTheme } from '../types';
 import { layoutCloud, type Cloud } from './layout';
@@ -38,11 +39,14 @@ export function Chart(props: VizProps) {
 
   // After the paint, except for reports and exports.
   useLayoutEffect(
-    () => (isStaticRender ? layoutCloud(words, { width, height, fontFamily }, true, setCloud) : undefined),
+    () =>
+      isStaticRender && words.length > 0
+        ? layoutCloud(words, { width, height, fontFamily }, true, setCloud)
+        : undefined,
     [words, width, height, fontFamily, isStaticRender],
   );
   useEffect(() => {
-    if (isStaticRender) return undefined;
+    if (isStaticRender || words.length === 0) return undefined;
     let stop: (() => void) | undefined;
     const start = () => {
       stop = layoutCloud(words, { width, height, fontFamily }, false, setCloud);
@@ -56,6 +60,7 @@ export function Chart(props: VizProps) {
     };
   }, [words, width, height, fontFamily, isStaticRender]);
 
+  if (words.length === 0) return <NoResults {...{ width, height, theme }} />;
   const view = cloud ?? { words: [], x: 0, y: 0, width, height };
   return (
     <ContextMenuArea onContextMenu={onContextMenu}>

@@ -8,6 +8,7 @@ import { chartLabel } from '../chartLabel';
 import { describedValues } from '../dataPoints/describedDataPoints';
 import { InteractiveChart } from '../dataPoints/InteractiveChart';
 import { flowName } from '../flows/flows';
+import { NoResults } from '../NoResults';
 import { describeValues } from '../partToWhole/categories';
 import { sankeyOption, type SankeyModel } from './sankeyOption';
 
@@ -30,6 +31,7 @@ export function SankeyDiagram({ viz, model }: SankeyDiagramProps) {
     [model],
   );
   const dataPoints = useMemo(() => describedValues(values), [values]);
+  if (values.length === 0) return <NoResults {...{ width, height, theme }} />;
   return (
     <InteractiveChart
       option={option}
