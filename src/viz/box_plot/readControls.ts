@@ -1,9 +1,10 @@
-import { asBoolean, asNumber, asOptionalString, asString } from '../../lib/read';
+import { asBoolean, asOptionalString, asString } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
 import { getColumns, getMetrics, metricLabel } from '../../query/labels';
 import type { QueryColumn } from '../../query/types';
 import { asOneOf } from '../shared/asOneOf';
 import type { TickLayout } from '../shared/cartesian/tickLayout';
+import { readMargin } from '../shared/readMargin';
 
 const TICK_LAYOUTS = ['auto', 'flat', '45°', '90°', 'staggered'] as const;
 
@@ -28,9 +29,9 @@ export function readControls(formData: FormData): Controls {
     dimensions: getColumns(formData.groupby),
     metrics: getMetrics(formData.metrics).map(metricLabel),
     xTitle: asString(formData.x_axis_title),
-    xTitleMargin: asNumber(formData.x_axis_title_margin, 0),
+    xTitleMargin: readMargin(formData.x_axis_title_margin) ?? 0,
     yTitle: asString(formData.y_axis_title),
-    yTitleMargin: asNumber(formData.y_axis_title_margin, 0),
+    yTitleMargin: readMargin(formData.y_axis_title_margin) ?? 0,
     yTitleAtTop: formData.y_axis_title_position === 'Top',
     tickLayout: asOneOf(formData.x_ticks_layout, TICK_LAYOUTS, 'auto'),
     numberFormat: asOptionalString(formData.number_format),

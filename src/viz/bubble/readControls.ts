@@ -2,6 +2,7 @@ import { asBoolean, asNumber, asOptionalString, asString } from '../../lib/read'
 import type { FormData } from '../../lib/wire';
 import { columnLabel, getColumns, getMetrics, metricLabel } from '../../query/labels';
 import type { BubbleAxis, BubbleControls } from '../shared/bubble/types';
+import { readMargin } from '../shared/readMargin';
 import { readBounds } from '../shared/timeseries/readControls';
 
 export interface Controls extends BubbleControls {
@@ -29,7 +30,7 @@ function readAxis(formData: FormData, axis: 'x' | 'y'): BubbleAxis {
     isStaggered: layout === 'staggered',
     showsAllLabels: layout === 'flat',
     showsMinMax: asBoolean(formData[`${axis}_axis_showminmax`]),
-    margin: asNumber(axis === 'x' ? formData.bottom_margin : formData.left_margin),
+    margin: readMargin(axis === 'x' ? formData.bottom_margin : formData.left_margin),
   };
 }
 

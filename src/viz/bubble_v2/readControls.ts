@@ -3,6 +3,7 @@ import type { FormData } from '../../lib/wire';
 import { columnLabel, getColumns, getMetrics, metricLabel } from '../../query/labels';
 import { asOneOf } from '../shared/asOneOf';
 import type { BubbleAxis, BubbleControls } from '../shared/bubble/types';
+import { readMargin } from '../shared/readMargin';
 import { readBounds } from '../shared/timeseries/readControls';
 
 export interface Controls extends BubbleControls {
@@ -21,7 +22,7 @@ function readX(formData: FormData): BubbleAxis {
   const isTruncated = asBoolean(formData.truncateXAxis, true);
   return {
     title: asString(formData.x_axis_label),
-    titleMargin: asNumber(formData.x_axis_title_margin, 0),
+    titleMargin: readMargin(formData.x_axis_title_margin) ?? 0,
     format: asOptionalString(formData.xAxisFormat),
     isLogarithmic: asBoolean(formData.logXAxis),
     bounds: isTruncated ? readBounds(formData.xAxisBounds) : [undefined, undefined],
@@ -37,7 +38,7 @@ function readX(formData: FormData): BubbleAxis {
 function readY(formData: FormData): BubbleAxis {
   return {
     title: asString(formData.y_axis_label),
-    titleMargin: asNumber(formData.y_axis_title_margin, 0),
+    titleMargin: readMargin(formData.y_axis_title_margin) ?? 0,
     format: asOptionalString(formData.y_axis_format),
     isLogarithmic: asBoolean(formData.logYAxis),
     bounds: readBounds(formData.y_axis_bounds),
@@ -66,7 +67,7 @@ export function readControls(formData: FormData): Controls {
       show: asBoolean(formData.show_legend, true),
       type: asOneOf(formData.legendType, ['scroll', 'plain'], 'scroll'),
       orientation: asOneOf(formData.legendOrientation, ['top', 'bottom', 'left', 'right'], 'top'),
-      margin: asNumber(formData.legendMargin),
+      margin: readMargin(formData.legendMargin),
       sort: legendSort === 'asc' || legendSort === 'desc' ? legendSort : undefined,
     },
   };

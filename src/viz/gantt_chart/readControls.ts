@@ -4,6 +4,7 @@ import { columnLabel, getColumns, getMetrics, metricLabel } from '../../query/la
 import type { QueryColumn } from '../../query/types';
 import { asOneOf } from '../shared/asOneOf';
 import type { LegendSettings } from '../shared/echarts/legend';
+import { readMargin } from '../shared/readMargin';
 
 export interface Controls {
   /** Names of columns in the result; '' for those not set. */
@@ -36,7 +37,7 @@ function columnName(value: unknown): string {
   return column === undefined ? '' : columnLabel(column);
 }
 
-function readMargin(value: unknown): number {
+function readTitleMargin(value: unknown): number {
   return Math.min(400, Math.max(0, asNumber(value, 0)));
 }
 
@@ -64,14 +65,14 @@ export function readControls(formData: FormData): Controls {
     tooltipColumns: getColumns(formData.tooltip_columns),
     tooltipMetrics: getMetrics(formData.tooltip_metrics).map(metricLabel),
     xTitle: asString(formData.x_axis_title),
-    xTitleMargin: readMargin(formData.x_axis_title_margin),
+    xTitleMargin: readTitleMargin(formData.x_axis_title_margin),
     yTitle: asString(formData.y_axis_title),
-    yTitleMargin: readMargin(formData.y_axis_title_margin),
+    yTitleMargin: readTitleMargin(formData.y_axis_title_margin),
     legend: {
       show: asBoolean(formData.show_legend, true),
       type: asOneOf(formData.legendType, ['scroll', 'plain'], 'scroll'),
       orientation: asOneOf(formData.legendOrientation, ['top', 'bottom', 'left', 'right'], 'top'),
-      margin: asNumber(formData.legendMargin),
+      margin: readMargin(formData.legendMargin),
       sort: readSort(formData.legendSort),
     },
     zoomable: asBoolean(formData.zoomable),

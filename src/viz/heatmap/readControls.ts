@@ -1,10 +1,11 @@
-import { asBoolean, asNumber, asOptionalString } from '../../lib/read';
+import { asBoolean, asOptionalString } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
 import { getMetrics, metricLabel } from '../../query/labels';
 import type { AxisOrder } from '../shared/heatmap/buildHeatmap';
 import { readAxisOrder } from '../shared/heatmap/readAxisOrder';
 import { readInterval } from '../shared/heatmap/readInterval';
 import type { HeatmapControls } from '../shared/heatmap/types';
+import { readMargin } from '../shared/readMargin';
 import { readBounds } from '../shared/timeseries/readControls';
 
 export interface Controls extends HeatmapControls {
@@ -30,8 +31,8 @@ export function readControls(formData: FormData): Controls {
     xInterval: readInterval(formData.xscale_interval),
     yInterval: readInterval(formData.yscale_interval),
     xRotation: undefined,
-    leftMargin: asNumber(formData.left_margin),
-    bottomMargin: asNumber(formData.bottom_margin),
+    leftMargin: readMargin(formData.left_margin),
+    bottomMargin: readMargin(formData.bottom_margin),
     numberFormat: asOptionalString(formData.y_axis_format),
     currency: undefined,
     showValues: asBoolean(formData.show_values),

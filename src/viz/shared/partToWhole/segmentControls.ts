@@ -1,8 +1,9 @@
-import { asBoolean, asNumber, asOptionalString } from '../../../lib/read';
+import { asBoolean, asOptionalString } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import { getColumns, isMetric, metricLabel } from '../../../query/labels';
 import type { QueryColumn } from '../../../query/types';
 import { asOneOf } from '../asOneOf';
+import { readMargin } from '../readMargin';
 
 /** The controls of charts with one metric and some dimensions. */
 export interface SegmentControls {
@@ -40,7 +41,7 @@ export function readSegmentLegend(formData: FormData): SegmentLegendControls {
     show: asBoolean(formData.show_legend, true),
     type: asOneOf(formData.legendType, ['scroll', 'plain'], 'scroll'),
     orientation: asOneOf(formData.legendOrientation, ['top', 'bottom', 'left', 'right'], 'top'),
-    margin: asNumber(formData.legendMargin),
+    margin: readMargin(formData.legendMargin),
     sort: asOneOf(formData.legendSort, ['asc', 'desc', 'none'], 'none'),
   };
 }

@@ -2,6 +2,7 @@ import type { FormData } from '../../../lib/wire';
 import { asArray, asBoolean, asNumber, asOptionalString, asString, asStrings } from '../../../lib/read';
 import { columnLabel, getColumns } from '../../../query/labels';
 import { asOneOf } from '../asOneOf';
+import { readMargin } from '../readMargin';
 import type { Bounds, Controls, LegendControls, SeriesSort, SeriesType, StackStyle } from './types';
 
 const SORTS: readonly SeriesSort[] = ['name', 'sum', 'min', 'max', 'avg'];
@@ -59,7 +60,7 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
       show: asBoolean(fd.show_legend, true),
       type: asOneOf(fd.legendType, ['scroll', 'plain'], 'scroll'),
       orientation: asOneOf(fd.legendOrientation, SIDES, 'top'),
-      margin: asNumber(fd.legendMargin),
+      margin: readMargin(fd.legendMargin),
       sort: sort === 'asc' || sort === 'desc' ? sort : undefined,
     },
     x: {
@@ -69,7 +70,7 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
       allLabels: asNumber(fd.xAxisLabelInterval) === 0,
       stagger: false,
       title: asString(fd.x_axis_title),
-      titleMargin: asNumber(fd.x_axis_title_margin, 0),
+      titleMargin: readMargin(fd.x_axis_title_margin) ?? 0,
       forceCategory: asBoolean(fd.xAxisForceCategorical),
       truncate: asBoolean(fd.truncateXAxis, true),
       bounds: readBounds(fd.xAxisBounds),
@@ -88,7 +89,7 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
       minorSplit: asBoolean(fd.minorSplitLine),
       truncate: asBoolean(fd.truncateYAxis),
       title: asString(fd.y_axis_title),
-      titleMargin: asNumber(fd.y_axis_title_margin, 0),
+      titleMargin: readMargin(fd.y_axis_title_margin) ?? 0,
       titleAtTop: fd.y_axis_title_position === 'Top',
       showMinMax: false,
     },

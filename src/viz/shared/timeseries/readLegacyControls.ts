@@ -1,6 +1,7 @@
 import type { FormData } from '../../../lib/wire';
-import { asBoolean, asNumber, asOptionalString, asString } from '../../../lib/read';
+import { asBoolean, asOptionalString, asString } from '../../../lib/read';
 import { asOneOf } from '../asOneOf';
+import { readMargin } from '../readMargin';
 import { readBounds } from './readControls';
 import type { Controls, SeriesType, StackStyle } from './types';
 
@@ -42,10 +43,6 @@ function hasBrush(fd: FormData, type: LegacyType, width: number): boolean {
   return fd.show_brush === 'yes' || (type === 'line' && fd.show_brush !== 'no' && width >= 480);
 }
 
-function margin(value: unknown): number | undefined {
-  return value === 'auto' ? undefined : asNumber(value);
-}
-
 /** The controls of the nvd3 types `line`, `area`, `bar`, `dist_bar` (2.1.3) converted to those of the newer types. `width` in pixels. */
 export function readLegacyControls(fd: FormData, type: LegacyType, width: number): Controls {
   const bars = type === 'bar' || type === 'dist_bar';
@@ -77,7 +74,7 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
       forceMaxInterval: false,
       grain: asOptionalString(fd.time_grain_sqla),
       showMinMax: asBoolean(fd.x_axis_showminmax),
-      margin: margin(fd.bottom_margin),
+      margin: readMargin(fd.bottom_margin),
     },
     y: {
       // A share of the whole is formatted in percent unless another format is selected.
@@ -93,7 +90,7 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
       titleMargin: 0,
       titleAtTop: false,
       showMinMax: asBoolean(fd.y_axis_showminmax),
-      margin: margin(fd.left_margin),
+      margin: readMargin(fd.left_margin),
     },
     tooltip: {
       rich: asBoolean(fd.rich_tooltip, true),
