@@ -46,6 +46,8 @@ export function Chart({ title, formData, results, datasource, width, height, the
     const byLevel = layout.rects.toSorted((a, b) => a.level - b.level);
     return new Map(byLevel.map(({ node }) => [node.label, color(node.label)]));
   }, [layout, color]);
+  // Labels are no keys: a null and the text '<NULL>' have the same one.
+  const ids = useMemo(() => new Map(layout.rects.map(({ node }, i) => [node, i])), [layout]);
   const [zoomed, setZoomed] = useState<PartitionNode>();
   // New data has new nodes.
   const group = zoomed && layout.rects.some(({ node }) => node === zoomed) ? zoomed : undefined;
@@ -105,7 +107,7 @@ export function Chart({ title, formData, results, datasource, width, height, the
       : { ...focus, role: 'img' };
     return (
       // A nested svg clips its text.
-      <svg key={`${node.path.join('\n')}${isBack ? '\n' : ''}`} data-mark={mark} {...box} {...interaction}>
+      <svg key={isBack ? 'back' : ids.get(node)} data-mark={mark} {...box} {...interaction}>
         <rect width="100%" height="100%" fill={fill} stroke={theme.background} strokeWidth={box.height > 3 ? 1 : 0} />
         {!isBack && box.height > FONT_SIZE + 2 && (
           <text x={PADDING} y={box.height / 2} dominantBaseline="central" fill={contrastText(fill)}>

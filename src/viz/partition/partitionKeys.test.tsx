@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { QueryResult } from '../../lib/wire';
 import { lightTheme } from '../shared/partToWhole/partToWhole.fixture';
+import type { VizProps } from '../types';
 import { Chart } from './Chart';
 
 afterEach(cleanup);
@@ -17,21 +19,24 @@ const legacyData = [
   },
 ];
 
+const response = (data: unknown): QueryResult => ({
+  ...{ colnames: [], coltypes: [], rowcount: 1, data: [] },
+  legacyData: data,
+});
+const base: VizProps = {
+  formData: { viz_type: 'partition', datasource: '1__table', metrics: ['count'], groupby: ['x', 'y'] },
+  results: [response(legacyData)],
+  datasource: undefined,
+  width: 600,
+  height: 400,
+  theme: lightTheme,
+  color: () => '#123456',
+  ownState: {},
+};
+
 function setUp() {
   const onContextMenu = vi.fn();
-  render(
-    <Chart
-      formData={{ viz_type: 'partition', datasource: '1__table', metrics: ['count'], groupby: ['x', 'y'] }}
-      results={[{ colnames: [], coltypes: [], rowcount: 1, data: [], legacyData }]}
-      datasource={undefined}
-      width={600}
-      height={400}
-      theme={lightTheme}
-      color={() => '#123456'}
-      ownState={{}}
-      onContextMenu={onContextMenu}
-    />,
-  );
+  render(<Chart {...base} onContextMenu={onContextMenu} />);
   return onContextMenu;
 }
 
@@ -53,6 +58,18 @@ it('is one tab stop, in which the arrow keys move', () => {
     expect(document.activeElement).toBe(marks[index]);
     expect(tabStops()).toEqual([marks[index]]);
   }
+});
+
+it('draws groups with the same label once each, also after others', () => {
+  const groups = (names: readonly (string | null)[]) => {
+    const children = names.map((name) => ({ name, val: 1, children: [] }));
+    return [{ name: 'count', val: names.length, children }];
+  };
+  const { rerender } = render(<Chart {...base} results={[response(groups([null, '<NULL>', 'a']))]} />);
+  const countMarks = () => document.querySelectorAll('[data-mark]').length;
+  expect(countMarks()).toBe(4);
+  rerender(<Chart {...base} results={[response(groups(['a', 'b']))]} />);
+  expect(countMarks()).toBe(3);
 });
 
 it('has the context menu of a chart', () => {
