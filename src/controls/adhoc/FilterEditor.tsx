@@ -11,15 +11,20 @@ import {
   type Clause,
   type FilterDraft,
 } from '../../query/adhoc/adhocFilter';
+import { asArray, asRecord } from '../../lib/read';
 import { sameValue } from '../../lib/sameValue';
 import { Select } from '../../ui/form/Select';
 import { Tabs } from '../../ui/form/Tabs';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { vizPlugin } from '../../viz/registry';
+import { useControlContext } from '../controlContext';
 import { EditorShell } from './EditorShell';
 import { FilterSimpleTab } from './FilterSimpleTab';
 import { SqlField } from './SqlField';
 import { useAdvancedType } from './useAdvancedType';
 import { useFilterSetting } from './useFilterSetting';
 
+const FilterLayers = lazyComponent(() => import('./FilterLayers').then((m) => m.FilterLayers));
 const NO_COLUMNS: readonly DatasourceColumn[] = [];
 const CLAUSES: readonly Clause[] = ['WHERE', 'HAVING'];
 
@@ -32,21 +37,34 @@ export interface FilterEditorProps {
   readonly onClose: () => void;
 }
 
+/** Whether filters may be for some layers of the chart. */
+function useHasLayers(): boolean {
+  const { formData, rules } = useControlContext();
+  const control = vizPlugin(formData.viz_type)?.layersControl;
+  return rules.hasLayerScopes && control !== undefined && asArray(formData[control]).length > 0;
+}
+
 /** A filter: a column compared with values, or a custom SQL condition. */
 export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps) {
   const setting = useFilterSetting();
   const [draft, setDraft] = useState<FilterDraft>(
     () => seed ?? (value === undefined ? emptyFilter(setting.rules) : readFilter(value)),
   );
+  const hasLayers = useHasLayers();
+  const [layers, setLayers] = useState(() => asRecord(value).layerFilterScope);
   const isSql = draft.expressionType === 'SQL';
   const advanced = useAdvancedType(
     isSql ? undefined : filterColumn(draft.subject, setting.datasource),
     draft.comparator,
   );
+  const print = () => {
+    const filter = printFilter(draft, value);
+    return layers === undefined ? filter : { ...filter, layerFilterScope: layers };
+  };
   const canSave =
     isFilterValid(draft) &&
     (isSql || (advanced.error === '' && !advanced.isPending)) &&
-    (value === undefined || !sameValue(printFilter(draft, value), value));
+    (value === undefined || !sameValue(print(), value));
   const selectTab = (expressionType: FilterDraft['expressionType']) => {
     const isFirstSql = expressionType === 'SQL' && draft.sqlExpression === '';
     const sqlExpression =
@@ -64,7 +82,7 @@ export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps
   };
 
   return (
-    <EditorShell canSave={canSave} onSave={() => onSave(printFilter(draft, value))} onClose={onClose}>
+    <EditorShell canSave={canSave} onSave={() => onSave(print())} onClose={onClose}>
       <Tabs<FilterDraft['expressionType']>
         label={t('Filter')}
         selected={draft.expressionType}
@@ -114,6 +132,7 @@ export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps
           },
         ]}
       />
+      {hasLayers && <FilterLayers value={layers} onChange={setLayers} />}
     </EditorShell>
   );
 }
