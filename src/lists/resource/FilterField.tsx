@@ -4,6 +4,7 @@ import { DatePicker } from '../../ui/form/DatePicker';
 import { Select } from '../../ui/form/Select';
 import { SearchBox } from '../SearchBox';
 import type { FilterInputProps, FilterOption, ListFilterSpec, SelectedFilter } from './listResource';
+import { NumbersField } from './NumbersField';
 import { RelatedSelect } from './RelatedSelect';
 
 export interface FilterFieldProps extends Omit<FilterInputProps, 'label'> {
@@ -104,6 +105,7 @@ export function FilterField(props: FilterFieldProps) {
   if (filter.input === 'select') return <OptionsField {...props} options={filter.options} />;
   if (filter.input === 'own') return <filter.Input label={filter.label} selected={selected} onChange={onChange} />;
   if (filter.input === 'dates') return <DatesField filter={filter} selected={selected} onChange={onChange} />;
+  if (filter.input === 'numbers') return <NumbersField label={filter.label} selected={selected} onChange={onChange} />;
   if (filter.input === 'text')
     return (
       <SearchBox
