@@ -55,7 +55,7 @@ function DatesField({ filter, selected, onChange }: DatesFieldProps) {
     if (selectedRange || (next[0] === '' && next[1] === '')) onChange(selectedRange);
   };
   return (
-    <span className="list-dates" role="group" aria-label={filter.label}>
+    <span className="list-range" role="group" aria-label={filter.label}>
       <DatePicker
         label={t('%s from', filter.label)}
         placeholder={t('%s from', filter.label)}

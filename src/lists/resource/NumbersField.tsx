@@ -43,7 +43,7 @@ export function NumbersField({ label, selected, onChange }: FilterInputProps) {
   const [from, to] = range;
   const integer = (value: number | undefined): number | undefined => (value === undefined ? value : Math.trunc(value));
   return (
-    <span className="list-numbers" role="group" aria-label={label}>
+    <span className="list-range" role="group" aria-label={label}>
       <NumberInput
         label={t('%s from', label)}
         placeholder={t('%s from', label)}
