@@ -201,6 +201,12 @@ for (const { path, title, states = {} } of PAGES) {
     if (size) {
       await page.setViewportSize(NARROW);
       await expectFits(page, path);
+      const filters = page.locator('.list-filter-button');
+      if ((await filters.count()) > 0) {
+        await filters.click();
+        await expectFits(page, `${path}: filters`);
+        await filters.click();
+      }
       await page.setViewportSize(size);
     }
     for (const [state, open] of Object.entries(states)) {

@@ -12,15 +12,15 @@ import type { DatabaseRecord } from '../store/records';
 import { toUuid } from '../store/seed';
 import { changeStamp } from './changeStamp';
 import { savedDatabase } from './databaseJson';
-import { engines } from './databaseEngines';
+import { findParameterErrors, toConnectionError } from './databaseParameters';
 import { unmaskExtra } from './databaseSecrets';
 import { findUriProblem, maskUri, parseUri, toUri, unmaskUri, type UriProblem } from './databaseUri';
 import { rejectReports } from './dependants';
 import type { Env } from './env';
 import { fieldErrors, type Rules } from './fields';
-import { findSheetErrors, isSheets, SHEETS_URI } from './googleSheets';
+import { isSheets, SHEETS_URI } from './googleSheets';
 import { permissionsOn } from './permissions';
-import { forbidden, json, message, notFound, structuredError } from './respond';
+import { forbidden, json, message, notFound } from './respond';
 import { api, type Method, type SignedIn } from './route';
 import { findTunnelError, rejectTunnel, withTunnel } from './sshTunnels';
 
@@ -58,13 +58,6 @@ const rules: Rules = {
 
 const BAD_URI =
   'Invalid connection string, a valid string usually follows: backend+driver://user:password@database-host/database-name';
-
-const toError = ({ message: text, type, code, issue, invalid }: UriProblem, level = 'error') => ({
-  message: text,
-  error_type: type,
-  level,
-  extra: { invalid, issue_codes: [{ code, message: `Issue ${code.toString()} - ${issue}` }] },
-});
 
 /** The URI of a body, by parameters or as text. */
 function readUri(body: UnknownRecord): string | undefined {
@@ -198,42 +191,11 @@ export function databaseWriteHandlers(env: Env): RequestHandler[] {
       const stored = findByName(body['database_name']);
       const isStored = stored !== undefined && maskUri(stored.sqlalchemy_uri) === maskUri(uri);
       const problem = await findProblem(isStored ? stored.sqlalchemy_uri : uri);
-      return problem ? json({ errors: [toError(problem)] }, 500) : json({ message: 'OK' });
+      return problem ? json({ errors: [toConnectionError(problem)] }, 500) : json({ message: 'OK' });
     }),
     writeRoute('post', 'validate_parameters/', async (context) => {
       const body = await context.json();
-      const allowed = engines.map(({ engine }) => engine);
-      if (!allowed.includes(asString(body['engine'])))
-        return structuredError(`Engine "${asString(body['engine'])}" is not a valid engine.`, 422, {
-          type: 'GENERIC_DB_ENGINE_ERROR',
-          extra: { allowed, provided: body['engine'] },
-        });
-      if (body['engine'] === 'gsheets') {
-        const sheetErrors = await findSheetErrors(body, env);
-        return sheetErrors.length > 0 ? json({ errors: sheetErrors }, 422) : json({ message: 'OK' });
-      }
-      const parameters = asRecord(body['parameters']);
-      const missing = ['database', 'host', 'port', 'username'].filter((name) => !parameters[name]);
-      const host = asString(parameters['host']);
-      const port = asNumber(parameters['port']);
-      const found =
-        host === ''
-          ? undefined
-          : findUriProblem({ host, port: port ?? 5432, database: asString(parameters['database'], 'examples') });
-      // Without the port only the host is checked, and without the rest only host and port.
-      const problem = found?.invalid[0] === 'database' && missing.length > 0 ? undefined : found;
-      const absent = {
-        message: `One or more parameters are missing: ${missing.join(', ')}`,
-        error_type: 'CONNECTION_MISSING_PARAMETERS_ERROR',
-        level: 'warning',
-        extra: {
-          missing,
-          issue_codes: [
-            { code: 1018, message: 'Issue 1018 - One or more parameters needed to configure a database are missing.' },
-          ],
-        },
-      };
-      const errors = [...(missing.length > 0 ? [absent] : []), ...(problem ? [toError(problem)] : [])];
+      const errors = await findParameterErrors(body, env);
       return errors.length > 0 ? json({ errors }, 422) : json({ message: 'OK' });
     }),
     writeRoute('post', '', async (context) => {

@@ -29,12 +29,21 @@ export async function readSheetColumns(url: string, env: Env): Promise<readonly 
   return table === undefined ? undefined : (await readTables(env)).get(table);
 }
 
-const sheetError = (message: string, error_type: string, idx: number, field: 'name' | 'url') => ({
-  message,
-  error_type,
-  level: 'warning',
-  extra: { catalog: { idx, [field]: true } },
-});
+const issues: Readonly<Record<string, readonly (readonly [number, string])[]>> = {
+  CONNECTION_MISSING_PARAMETERS_ERROR: [[1018, 'One or more parameters needed to configure a database are missing.']],
+  TABLE_DOES_NOT_EXIST_ERROR: [
+    [1003, 'There is a syntax error in the SQL query. Perhaps there was a misspelling or a typo.'],
+    [1005, 'The table was deleted or renamed in the database.'],
+  ],
+};
+
+function sheetError(message: string, error_type: string, idx: number, field: 'name' | 'url') {
+  const issue_codes = (issues[error_type] ?? []).map(([code, issue]) => ({
+    code,
+    message: `Issue ${code.toString()} - ${issue}`,
+  }));
+  return { message, error_type, level: 'warning', extra: { catalog: { idx, [field]: true }, issue_codes } };
+}
 
 /** What is wrong with the sheets of a body. Those that are read as each user are not tried. */
 export async function findSheetErrors(body: UnknownRecord, env: Env): Promise<readonly object[]> {

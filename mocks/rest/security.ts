@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { info } from './administration';
 import { userBootstrap, rolesBootstrap } from './bootstrap';
-import { databaseName } from './datasetJson';
 import type { Env } from './env';
 import { risonQuery } from './listQuery';
 import { menuData } from './menu';
@@ -44,7 +43,7 @@ export function securityHandlers(env: Env): RequestHandler[] {
     ...views.map(([resource, view]) => info(env, `/api/v1/${resource}/`, view)),
     ...views.map(([resource]) =>
       api(env, 'get', `/api/v1/${resource}/related/:column`, ({ url, params: { column = '' } }) => {
-        const candidates = related(column, resource);
+        const candidates = related(env, column, resource);
         if (!candidates) return notFound();
         const query = asRecord(risonQuery(url));
         const search = asString(query['filter']).toLowerCase();
@@ -61,10 +60,10 @@ export function securityHandlers(env: Env): RequestHandler[] {
 }
 
 /** Candidates for a related column: users, databases for a dataset or a saved query, roles for a dashboard. */
-function related(column: string, resource: string) {
+function related(env: Env, column: string, resource: string) {
   if (column === 'database')
     return resource === 'dataset' || resource === 'saved_query'
-      ? [{ extra: {}, text: databaseName, value: 1 }]
+      ? env.store.databases().map(({ id, database_name }) => ({ extra: {}, text: database_name, value: id }))
       : undefined;
   if (column === 'roles' && resource === 'dashboard')
     return roles.map(({ id, name }) => ({ extra: {}, text: name, value: id }));

@@ -83,6 +83,16 @@ export function databasesSuite(): void {
         { invalid: ['host'] },
       ]);
       expect(await validate({ host: 'embedded', port: 5432, database: 'examples', username: 'u' })).toEqual([]);
+      const other = await admin.send('POST', `${base}validate_parameters/`, {
+        engine: 'sqlite',
+        configuration_method: 'dynamic_form',
+      });
+      expect(other).toMatchObject({
+        status: 422,
+        json: { errors: [{ message: 'Engine "sqlite" cannot be configured through parameters.' }] },
+      });
+      const { json } = await admin.send('POST', `${base}validate_parameters/`, { engine: 'postgresql' });
+      expect(json['errors']).toMatchObject([{ extra: { invalid: ['configuration_method'] } }]);
     });
 
     it('are reached through an SSH tunnel, whose secrets are masked and survive being sent back so', async () => {

@@ -80,8 +80,11 @@ export function datasetsSuite(): void {
       expect(paged.json).toMatchObject({ count: content.datasets.length });
       expect(Object.keys(firstResult(paged)).sort()).toEqual(['id', 'owners']);
       expect((await admin.get(`${api}related/database`)).json).toEqual({
-        count: 1,
-        result: [{ extra: {}, text: 'examples', value: 1 }],
+        count: 2,
+        result: [
+          { extra: {}, text: 'examples', value: 1 },
+          { extra: {}, text: 'Company archive', value: 2 },
+        ],
       });
       expect((await admin.get(`${api}distinct/schema`)).json).toEqual({
         count: 1,

@@ -56,7 +56,13 @@ function createResource(onShow: (row: LogRow) => void): ListResource<LogRow> {
         isHiddenByDefault: true,
         render: (row) => row.referrer,
       },
-      { id: 'json', label: t('JSON'), isHiddenByDefault: true, render: (row) => <code>{row.json}</code> },
+      {
+        id: 'json',
+        label: t('JSON'),
+        sortBy: 'json',
+        isHiddenByDefault: true,
+        render: (row) => <code>{row.json}</code>,
+      },
     ],
     filters: [
       {

@@ -73,6 +73,22 @@ afterEach(() => {
 });
 
 describe('the list of alerts', () => {
+  it('is fetched again, and says when it was', async () => {
+    let state = 'Not triggered';
+    fakeServer({
+      ...handlers,
+      'GET /api/v1/report/': () => ({ count: 1, result: [{ ...alert, last_state: state }] }),
+    });
+    renderPage('/alert/list/');
+    await screen.findByText('Too few births');
+    expect(screen.queryByRole('img', { name: 'Alert failed' })).toBeNull();
+    state = 'Error';
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    expect(refresh.title).toMatch(/^Last Updated .*\d/);
+    await userEvent.click(refresh);
+    expect(await screen.findByRole('img', { name: 'Alert failed' })).toBeTruthy();
+  });
+
   it('links to what an alert is about, by its name where the user may see it', async () => {
     const requests = fakeServer({
       ...handlers,

@@ -124,6 +124,7 @@ export function AlertLogPage({ kind }: { readonly kind: ReportKind }) {
       filters: [],
       defaultSort: { column: 'start_dttm', order: 'desc' },
       getName: (row) => row.uuid ?? String(row.id),
+      isRefreshable: true,
       pollMs: (rows) => (rows.some(({ state }) => state === 'Working') ? 5000 : 0),
     }),
     [id, kind, name],

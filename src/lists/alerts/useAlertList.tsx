@@ -152,6 +152,7 @@ export function useAlertList({ kind, remove, onEdit, onChange }: AlertListOption
         },
         remove,
       ],
+      isRefreshable: true,
       pollMs: (rows) => (rows.some(({ last_state }) => last_state === 'Working') ? 5000 : 0),
     };
   }, [kind, describe, mayEdit, hasEditors, remove, onEdit, onChange]);

@@ -175,6 +175,29 @@ describe('DatabaseListPage', () => {
     expect(await screen.findByText('is expected to be an integer')).toBeTruthy();
   }, 40_000);
 
+  it('takes back what the server had against a sheet once it accepts it', async () => {
+    const sheets = {
+      ...postgres,
+      name: 'Google Sheets',
+      engine: 'gsheets',
+      parameters: { properties: { catalog: { type: 'object' } } },
+    };
+    const refusal = error('TABLE_DOES_NOT_EXIST_ERROR', 'No such sheet', { catalog: { idx: 0, url: true } });
+    const { user } = renderPage(
+      {
+        'GET /api/v1/database/available/': () => ({ databases: [sheets] }),
+        'POST /api/v1/database/validate_parameters/': ({ body }) =>
+          JSON.stringify(body).includes('right') ? { message: 'OK' } : new ErrorResponse(422, { errors: [refusal] }),
+      },
+      '/databaseview/list/?create=gsheets',
+    );
+    const url = await screen.findByLabelText('URL of sheet 1', undefined, { timeout: 10_000 });
+    await enter(user, url, 'https://sheets.example/wrong');
+    expect(await screen.findByText('No such sheet', undefined, { timeout: 5000 })).toBeTruthy();
+    await enter(user, url, 'https://sheets.example/right');
+    await waitFor(() => expect(screen.queryByText('No such sheet')).toBeNull(), { timeout: 5000 });
+  }, 30_000);
+
   it('connects through an SSH tunnel where the server has them: by password or by key', async () => {
     const { sent, user } = renderPage(
       {

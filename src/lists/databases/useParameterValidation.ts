@@ -81,7 +81,11 @@ export function useParameterValidation(
       const isShown = (path: Path): boolean => shown.some((one) => one.path.join() === path.join());
       const accepted = flagged.current.filter((path) => !isShown(path));
       flagged.current = shown.map(({ path }) => path);
-      form.setFields(shown.map(({ path, message }) => ({ name: path, errors: [message] })));
+      form.setFields([
+        // A field without rules keeps its errors when it is validated.
+        ...accepted.map((name) => ({ name, errors: [] })),
+        ...shown.map(({ path, message }) => ({ name: path, errors: [message] })),
+      ]);
       // What the server has nothing against may break a rule of ours: it stops at the first field that it cannot accept.
       if (accepted.length > 0) await form.validateFields(accepted).catch(() => undefined);
       return errors ? others : true;

@@ -4,6 +4,7 @@ import { DatePicker } from '../../ui/form/DatePicker';
 import { Select } from '../../ui/form/Select';
 import { SearchBox } from '../SearchBox';
 import type { FilterInputProps, FilterOption, ListFilterSpec, SelectedFilter } from './listResource';
+import { NumbersField } from './NumbersField';
 import { RelatedSelect } from './RelatedSelect';
 
 export interface FilterFieldProps extends Omit<FilterInputProps, 'label'> {
@@ -54,7 +55,7 @@ function DatesField({ filter, selected, onChange }: DatesFieldProps) {
     if (selectedRange || (next[0] === '' && next[1] === '')) onChange(selectedRange);
   };
   return (
-    <span className="list-dates" role="group" aria-label={filter.label}>
+    <span className="list-range" role="group" aria-label={filter.label}>
       <DatePicker
         label={t('%s from', filter.label)}
         placeholder={t('%s from', filter.label)}
@@ -104,6 +105,7 @@ export function FilterField(props: FilterFieldProps) {
   if (filter.input === 'select') return <OptionsField {...props} options={filter.options} />;
   if (filter.input === 'own') return <filter.Input label={filter.label} selected={selected} onChange={onChange} />;
   if (filter.input === 'dates') return <DatesField filter={filter} selected={selected} onChange={onChange} />;
+  if (filter.input === 'numbers') return <NumbersField label={filter.label} selected={selected} onChange={onChange} />;
   if (filter.input === 'text')
     return (
       <SearchBox

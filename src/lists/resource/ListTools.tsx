@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/t';
-import { Button } from '../../ui/Button';
+import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import { Menu } from '../../ui/Menu';
 import { SearchBox } from '../SearchBox';
@@ -10,11 +10,13 @@ import { ListIcon } from './ListIcon';
 import type { ListResource, ResourceRow, SelectedFilter } from './listResource';
 import { SortSelect } from './SortSelect';
 import type { ColumnChoice } from './useColumnChoice';
+import type { ResourceRows } from './useResourceRows';
 
 export interface ListToolsProps<Row extends ResourceRow> {
   readonly resource: ListResource<Row>;
   readonly state: ListState;
   readonly columnChoice: ColumnChoice;
+  readonly list: Pick<ResourceRows<Row>, 'updatedAt' | 'refetch'>;
   readonly onChange: (changes: Partial<ListState>, isTyping?: boolean) => void;
 }
 
@@ -23,7 +25,8 @@ function without(filters: ListState['filters'], name: string): ListState['filter
 }
 
 /** Search, quick filters, all filters, and how the list is shown. On a narrow screen the filters are behind a button. */
-export function ListTools<Row extends ResourceRow>({ resource, state, columnChoice, onChange }: ListToolsProps<Row>) {
+export function ListTools<Row extends ResourceRow>(props: ListToolsProps<Row>) {
+  const { resource, state, columnChoice, list, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const { filters, toggles = [], search, columns, card, name } = resource;
   const setFilter = (key: string, selected: SelectedFilter | undefined): void => {
@@ -60,6 +63,18 @@ export function ListTools<Row extends ResourceRow>({ resource, state, columnChoi
           </div>
         )}
         <div className="list-view-tools">
+          {resource.isRefreshable === true && (
+            <IconButton
+              label={t('Refresh')}
+              title={
+                list.updatedAt === undefined
+                  ? t('Refresh')
+                  : t('Last Updated %s', new Date(list.updatedAt).toLocaleTimeString())
+              }
+              icon={<Icon name="refresh" size={14} />}
+              onClick={list.refetch}
+            />
+          )}
           {filters.length > 0 && (
             <Button
               className="list-filter-button"

@@ -143,7 +143,9 @@ function InjectedResourcePage<Row extends ResourceRow>({
         }
       />
       {children}
-      {!isForbidden && <ListTools resource={resource} state={state} columnChoice={columnChoice} onChange={change} />}
+      {!isForbidden && (
+        <ListTools resource={resource} state={state} columnChoice={columnChoice} list={list} onChange={change} />
+      )}
       {bulkActions.length > 0 && <BulkBar selection={selection} actions={bulkActions} />}
       {list.error && (
         <Alert title={getFetchErrorText(resource, list.error.message)}>

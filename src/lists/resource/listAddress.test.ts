@@ -25,6 +25,7 @@ const list: AddressedResource = {
     { name: 'note', label: 'Note', col: 'note', opr: 'ct', input: 'text' },
     { name: 'time', label: 'Time', col: 'time', opr: 'between', input: 'dates', format: 'iso' },
     { name: 'start', label: 'S', col: 'start', opr: '', input: 'dates', format: 'milliseconds', bounds: ['gt', 'lt'] },
+    { name: 'count', label: 'Count', col: 'count', opr: 'between', input: 'numbers' },
   ],
   search: { name: 'dashboard_title', col: 'dashboard_title', opr: 'title_or_slug' },
   defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },
@@ -55,7 +56,7 @@ describe('readListAddress', () => {
     '',
     '?filters=(((',
     '?filters=!n',
-    "?filters=(owners:!n,favorite:(value:(a:1)),note:'',time:!(1))",
+    "?filters=(owners:!n,favorite:(value:(a:1)),note:'',time:!(1),count:!(!n,!n))",
     '?pageIndex=-3',
     '?pageIndex=1e99x',
     '?pageIndex=1e300',
@@ -70,6 +71,16 @@ describe('readListAddress', () => {
       sortColumn: 'last_saved_at',
       sortOrder: 'asc',
     });
+  });
+  it('reads numbers from one to another, of which one may be absent', () => {
+    const getRange = (address: string) => toListQueryArgs(readListAddress(address, list), list).filters;
+    expect(getRange('?filters=(count:!(2,5))')).toEqual([
+      { col: 'count', opr: 'gt', value: 1 },
+      { col: 'count', opr: 'lt', value: 6 },
+    ]);
+    expect(getRange('?filters=(count:!(!n,0))')).toEqual([{ col: 'count', opr: 'lt', value: 1 }]);
+    const state = readListAddress('?filters=(count:!(3,!n))', list);
+    expect(decodeURIComponent(writeListAddress(state, list))).toBe('?filters=(count:!(3,!n))');
   });
   it('ignores inherited properties', () => {
     expect(readListAddress('?filters=(constructor:x,toString:(value:1))', list).filters).toEqual({});

@@ -53,6 +53,13 @@ function readFilterValue(value: unknown, { input }: ListFilterSpec): SelectedFil
     const range = asArray(value).filter((bound) => typeof bound === 'string' || typeof bound === 'number');
     return range.length === 2 ? { label: range.join(' – '), value: range } : undefined;
   }
+  if (input === 'numbers') {
+    // An absent end is null in Superset's address.
+    const range = asArray(value).map((end) => (typeof end === 'number' && Number.isSafeInteger(end) ? end : ''));
+    return range.length === 2 && range.some((end) => end !== '')
+      ? { label: range.join(' – '), value: range }
+      : undefined;
+  }
   const first = Array.isArray(value) ? asArray(value)[0] : value;
   const inner = isRecord(first) ? first['value'] : first;
   if (!isPlain(inner) || inner === '') return undefined;
@@ -60,6 +67,8 @@ function readFilterValue(value: unknown, { input }: ListFilterSpec): SelectedFil
 }
 
 function writeFilterValue(selected: SelectedFilter, input: ListFilterSpec['input'] | undefined): unknown {
+  if (input === 'numbers' && typeof selected.value === 'object')
+    return selected.value.map((end) => (end === '' ? null : end));
   return input === 'text' || input === 'dates' ? selected.value : selected;
 }
 
@@ -150,7 +159,11 @@ export function toListQueryArgs(state: ListState, resource: AddressedResource): 
         // A range may be open: since a day, or until one.
         if (end !== '') filters.push({ col, opr: bound, value: end });
       });
-    else filters.push({ col, opr, value });
+    else if (filter.input === 'numbers' && typeof value === 'object') {
+      const [from, to] = value;
+      if (typeof from === 'number') filters.push({ col, opr: 'gt', value: from - 1 });
+      if (typeof to === 'number') filters.push({ col, opr: 'lt', value: to + 1 });
+    } else filters.push({ col, opr, value });
   }
   return {
     page: state.pageIndex,

@@ -70,6 +70,8 @@ export type ListFilterSpec = {
       /** Operators of the two ends where the server has none for a range, instead of `opr`. */
       readonly bounds?: readonly [string, string] | undefined;
     }
+  /** Whole numbers from one to another, both included, of which one may be absent; sent as `gt` and `lt`. */
+  | { readonly input: 'numbers' }
 );
 
 /** A quick filter: a button that sets one value of a filter. */
@@ -133,4 +135,6 @@ export interface ListResource<Row extends ResourceRow> extends Noun {
     ComponentType<{ readonly rows: readonly Row[] | undefined; readonly children: ReactNode }> | undefined;
   /** Refetches the list while true is returned for its rows, in milliseconds. */
   readonly pollMs?: ((rows: readonly Row[]) => number) | undefined;
+  /** Can be fetched again by the user: the server changes the rows by itself. */
+  readonly isRefreshable?: boolean | undefined;
 }

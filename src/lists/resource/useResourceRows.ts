@@ -14,6 +14,8 @@ export interface ResourceRows<Row> {
   /** The number of rows that could not be read. */
   readonly invalidCount: number;
   readonly isFetching: boolean;
+  /** When the rows were fetched, in milliseconds. */
+  readonly updatedAt: number | undefined;
   readonly error: RequestError | undefined;
   readonly refetch: () => void;
 }
@@ -38,7 +40,7 @@ export function useResourceRows<Row extends ResourceRow>(
     () => (args ? { path, columns: requestedColumns, ...args } : skipToken),
     [path, requestedColumns, args],
   );
-  const { data, isFetching, error, refetch } = useRowsQuery(query);
+  const { data, isFetching, error, refetch, fulfilledTimeStamp: updatedAt } = useRowsQuery(query);
   const read = useMemo(() => (data ? checkEach(schema, data.rows, 'result') : undefined), [data, schema]);
   const pollingInterval = read && pollMs ? pollMs(read.items) : 0;
   // A second subscription of the same query, which only polls.
@@ -52,6 +54,7 @@ export function useResourceRows<Row extends ResourceRow>(
     count: data?.count ?? 0,
     invalidCount: read?.problems.length ?? 0,
     isFetching,
+    updatedAt,
     error: toQueryError(error),
     refetch: () => void refetch(),
   };

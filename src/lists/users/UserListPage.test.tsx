@@ -76,6 +76,31 @@ describe('UserListPage', () => {
     ]);
   });
 
+  it('filters by how often users have signed in', async () => {
+    const requests = fakeServer(handlers);
+    renderList(<UserListPage />, '/users/?filters=(fail_login_count:!(2,!n))');
+    await screen.findByText('cleo');
+    const getSent = () => getFilters(requests.findLast(({ call }) => call === `GET ${PATH}`)?.q);
+    expect(getSent()).toEqual([{ col: 'fail_login_count', opr: 'gt', value: 1 }]);
+    const logins = screen.getByRole('group', { name: 'Login count' });
+    await userEvent.type(within(logins).getByLabelText('Login count from'), '10');
+    const to = within(logins).getByLabelText('Login count to');
+    await userEvent.type(to, '9');
+    expect(to.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(to, '9');
+    expect(to.getAttribute('aria-invalid')).toBeNull();
+    await waitFor(() =>
+      expect(getSent()).toEqual([
+        { col: 'login_count', opr: 'gt', value: 9 },
+        { col: 'login_count', opr: 'lt', value: 100 },
+        { col: 'fail_login_count', opr: 'gt', value: 1 },
+      ]),
+    );
+    await userEvent.clear(screen.getByLabelText('Fail login count from'));
+    await waitFor(() => expect(getSent()).toHaveLength(2));
+    expect(screen.getByLabelText('Login count from')).toHaveProperty('value', '10');
+  });
+
   it('does not let users shut themselves out', async () => {
     fakeServer(handlers);
     renderList(<UserListPage />, '/users/');

@@ -60,6 +60,14 @@ export function userListColumns(): readonly ListColumn<UserRow>[] {
   ];
 }
 
+const numbers = (name: string, label: string): ListFilterSpec => ({
+  name,
+  label,
+  col: name,
+  opr: 'between',
+  input: 'numbers',
+});
+
 const dates = (name: string, label: string): ListFilterSpec => ({
   name,
   label,
@@ -101,5 +109,7 @@ export function userListFilters(): readonly ListFilterSpec[] {
     dates('created_on', t('Created on')),
     dates('changed_on', t('Changed on')),
     dates('last_login', t('Last login')),
+    numbers('login_count', t('Login count')),
+    numbers('fail_login_count', t('Fail login count')),
   ];
 }
