@@ -209,7 +209,12 @@ describe('two stores with two servers, side by side', () => {
         exploreLoaded({ dataset: undefined, slice, savedFormData: formData(7), openedFormData: formData(7) }),
       );
     }
-    const options = { slice_name: 'Seven', dashboard: { kind: 'none' }, queryFormData: formData(7) } as const;
+    const options = {
+      slice_name: 'Seven',
+      dashboard: { kind: 'none' },
+      queryFormData: formData(7),
+      userId: 1,
+    } as const;
     await b.store.dispatch(saveChart({ ...options, action: 'overwrite' }));
     expect([a.requests, b.changes()]).toEqual([[], ['PUT /api/v1/chart/7']]);
     await a.store.dispatch(saveChart({ ...options, action: 'overwrite' }));

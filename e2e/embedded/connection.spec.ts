@@ -1,8 +1,24 @@
 import { applyButton, expect, FILTERS, openDashboard, selectValues, test } from '../filters';
 import { login, signInAgain } from '../session';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 const banner = (page: Page) => page.getByText(/You are offline|server cannot be reached/);
+/** Whether it is seen, and nothing else is in front of it: within the other, and hit by the pointer. */
+async function expectWithin(target: Locator, outer: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [inner, around] = [await target.boundingBox(), await outer.boundingBox()];
+      if (!inner || !around || inner.width < 16 || inner.height < 16) return false;
+      return (
+        inner.x >= around.x &&
+        inner.y >= around.y &&
+        inner.x + inner.width <= around.x + around.width &&
+        inner.y + inner.height <= around.y + around.height
+      );
+    })
+    .toBe(true);
+  await target.click({ trial: true });
+}
 const charts = (page: Page) => page.locator('.dashboard-grid .chart-container');
 
 test('offline, applied filters leave the charts in sight, and all of them are drawn when the connection is back', async ({
@@ -21,6 +37,22 @@ test('offline, applied filters leave the charts in sight, and all of them are dr
   // The charts of before are still there, behind a line each.
   await expect(page.locator('.v-chart-error.is-compact')).toHaveCount(6);
   await expect(page.locator('.slice_container.is-dimmed')).toHaveCount(6);
+
+  // However small the chart is, what failed and Retry are within its holder.
+  const holder = page.locator('.dashboard-component-chart-holder').first();
+  for (const [width, height] of [
+    [320, 120],
+    [100, 120],
+    [100, 48],
+    [320, 48],
+  ]) {
+    await holder.evaluate((element, size) => Object.assign(element.style, size), {
+      width: `${String(width)}px`,
+      height: `${String(height)}px`,
+    });
+    for (const name of ['See more', 'Retry']) await expectWithin(holder.getByRole('button', { name }), holder);
+  }
+  await holder.evaluate((element) => Object.assign(element.style, { width: '', height: '' }));
 
   // A link to another page would lose this one.
   await page.getByRole('link', { name: 'Datasets' }).click();

@@ -7,9 +7,7 @@ import type { Client } from './client/client';
 import { isUncertain } from './client/isUncertain';
 import { createOnce } from './createOnce';
 import type { ListFilter } from './lists';
-import { createItem, updateItem } from './resource';
-
-export type ItemId = number | string | undefined;
+import { createItem, updateItem, type ItemId } from './resource';
 
 export interface ItemCreatorOptions {
   /** Where the items are listed; ends with a slash: '/api/v1/css_template/'. */

@@ -4,14 +4,6 @@ import { asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
 import type { Client } from './client/client';
 import { resultSchema } from './client/parse';
 
-const createdSchema = v.object({ id: v.number() });
-
-/** Creates an empty dashboard, owned by the user. Resolves with its id. */
-export async function createDashboard(client: Client, body: UnknownRecord): Promise<number> {
-  const { value } = await client.request({ path: '/api/v1/dashboard/', method: 'POST', body, schema: createdSchema });
-  return value.id;
-}
-
 /** Rejects with 422 where reports are attached to it, with 403 for a user who is not an owner. */
 export async function deleteDashboard(client: Client, id: number): Promise<void> {
   await client.request({ path: `/api/v1/dashboard/${String(id)}`, method: 'DELETE', schema: v.unknown() });

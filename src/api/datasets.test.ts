@@ -5,7 +5,6 @@ import { asRecord, asString } from '../lib/read';
 import { createTestClient } from './client/testClient';
 import { ORIGIN, testServer } from './client/testServer';
 import {
-  createDataset,
   fetchDatasource,
   fetchEditableDataset,
   fetchSourceColumns,
@@ -13,6 +12,7 @@ import {
   overwriteDatasetQuery,
   saveDataset,
 } from './datasets';
+import { createItem } from './resource';
 
 const client = createTestClient();
 
@@ -246,19 +246,10 @@ describe('lists and lookups', () => {
         return HttpResponse.json({ id: 5 });
       }),
     );
-    const id = await createDataset(client, {
-      database: 1,
-      schema: null,
-      sql: 'SELECT 1',
-      table_name: 'x',
-      owners: [3],
-    });
+    const body = { database: 1, sql: 'SELECT 1', table_name: 'x', owners: [3] };
+    const id = await createItem(client, '/api/v1/dataset/', body);
     await overwriteDatasetQuery(client, '5', 'SELECT 2', 1);
     expect(id).toBe(BigInt(HUGE));
-    expect(sent).toEqual([
-      { database: 1, sql: 'SELECT 1', table_name: 'x', owners: [3] },
-      '?override_columns=true',
-      { sql: 'SELECT 2', database_id: 1, owners: [3] },
-    ]);
+    expect(sent).toEqual([body, '?override_columns=true', { sql: 'SELECT 2', database_id: 1, owners: [3] }]);
   });
 });

@@ -141,24 +141,6 @@ export async function saveDataset(
   return readDatasource(value, 'datasource');
 }
 
-/** A new virtual dataset. */
-export interface NewDataset {
-  readonly database: number;
-  readonly schema: string | null;
-  readonly sql: string;
-  readonly table_name: string;
-  readonly owners: readonly number[];
-}
-
-const createdSchema = v.object({ id: v.union([v.number(), v.bigint()]) });
-
-/** POST /api/v1/dataset/: the id of the new dataset. */
-export async function createDataset(client: Client, { schema, ...rest }: NewDataset): Promise<number | bigint> {
-  const body = { ...rest, ...(schema === null ? {} : { schema }) };
-  const { value } = await client.request({ path: '/api/v1/dataset/', method: 'POST', body, schema: createdSchema });
-  return value.id;
-}
-
 /** Changes the query of a dataset, and lets the server refresh its columns. Owners are sent, because the server would remove them. */
 export async function overwriteDatasetQuery(
   client: Client,

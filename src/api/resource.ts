@@ -62,10 +62,15 @@ export async function fetchItem<T>(
   return value.result;
 }
 
-const createdSchema = v.looseObject({ id: v.fallback(v.optional(v.union([v.number(), v.string()])), undefined) });
+/** Undefined where the server does not say it. */
+export type ItemId = number | bigint | string | undefined;
+
+const createdSchema = v.looseObject({
+  id: v.fallback(v.optional(v.union([v.number(), v.bigint(), v.string()])), undefined),
+});
 
 /** Creates an item; its id, where the server says it. */
-export async function createItem(client: Client, path: string, body: object): Promise<number | string | undefined> {
+export async function createItem(client: Client, path: string, body: object): Promise<ItemId> {
   const { value } = await client.request({ path, method: 'POST', body, schema: createdSchema });
   return value.id;
 }

@@ -211,7 +211,8 @@ function SingleChart(props: ChartHostProps) {
           component.state === 'unsupported'
             ? `${t('This visualization type is not supported.')} ${asString(formData.viz_type)}`
             : undefined;
-        return <ErrorMessage error={view.error} onRetry={retry} note={note} isCompact={isDrawn} />;
+        const isLow = size !== undefined && size.height < 34;
+        return <ErrorMessage error={view.error} onRetry={retry} note={note} isCompact={isDrawn || isLow} />;
       }
       case 'stopped':
         return (

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { asNumber, asOptionalString, asRecord, asString } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource } from '../lib/wire';
-import { useSaveQueryMutation } from './state/datasetsApi';
-import { useBootstrap } from '../store/sessionContext';
+import { useSaveQuery } from './state/useSaveQuery';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -14,7 +13,6 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DatasetSelect } from './DatasetSelect';
 import type { SelectedDataset } from './model/toSelectedDataset';
 import { Field } from '../ui/form/Field';
-import { getErrorMessage } from './getErrorMessage';
 import './datasets.css';
 
 export interface SaveAsDatasetDialogProps {
@@ -27,27 +25,21 @@ export interface SaveAsDatasetDialogProps {
 
 /** Saves a query as a virtual dataset, a new one or over an existing one. */
 export function SaveAsDatasetDialog({ datasource, onClose, onSaved }: SaveAsDatasetDialogProps) {
-  const { user } = useBootstrap();
   const [mode, setMode] = useState<'new' | 'overwrite'>('new');
   const [name, setName] = useState('');
   const [target, setTarget] = useState<SelectedDataset>();
   const [isConfirming, setIsConfirming] = useState(false);
-  const [write, { isLoading, error }] = useSaveQueryMutation();
   const sql = asString(datasource['sql']);
   const databaseId = asNumber(asRecord(datasource['database'])['id']);
+  const { isSaving, error, saveAsNew, overwrite } = useSaveQuery();
   const ready = sql !== '' && databaseId !== undefined && (mode === 'new' ? name.trim() !== '' : target !== undefined);
 
   const save = async () => {
-    if (databaseId === undefined) return;
     setIsConfirming(false);
-    const { data } = await write({
-      name: name.trim(),
-      sql,
-      databaseId,
-      schema: asOptionalString(datasource['schema']) ?? null,
-      ownerId: user.userId,
-      ...(mode === 'overwrite' && target ? { overwrite: String(target.id) } : {}),
-    });
+    if (databaseId === undefined) return;
+    const query = { sql, databaseId, schema: asOptionalString(datasource['schema']) };
+    const isOver = mode === 'overwrite' && target !== undefined;
+    const data = await (isOver ? overwrite(query, String(target.id)) : saveAsNew(query, name.trim()));
     if (!data) return;
     toast.success(`${t('The dataset has been saved')}.`);
     onSaved(data);
@@ -62,7 +54,7 @@ export function SaveAsDatasetDialog({ datasource, onClose, onSaved }: SaveAsData
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             kind="primary"
-            disabled={!ready || isLoading}
+            disabled={!ready || isSaving}
             onClick={() => (mode === 'new' ? void save() : setIsConfirming(true))}
           >
             {mode === 'new' ? t('Save') : t('Overwrite')}
@@ -89,7 +81,7 @@ export function SaveAsDatasetDialog({ datasource, onClose, onSaved }: SaveAsData
       ) : (
         <DatasetSelect label={t('Select or type dataset name')} ownOnly value={target} onChange={setTarget} />
       )}
-      {error ? <Alert title={t('An error occurred saving dataset')}>{getErrorMessage(error)}</Alert> : null}
+      {error !== undefined && <Alert title={t('An error occurred saving dataset')}>{error}</Alert>}
       {isConfirming && (
         <ConfirmDialog
           title={t('Overwrite existing')}

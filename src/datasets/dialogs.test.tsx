@@ -127,6 +127,7 @@ describe('SaveAsDatasetDialog', () => {
   it('saves the query as a virtual dataset', async () => {
     const onSaved = vi.fn();
     const requests = fakeServer({
+      'GET /api/v1/dataset/': () => ({ result: [] }),
       'POST /api/v1/dataset/': () => ({ id: 28 }),
       'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 28 }), type: 'table' }),
     });
@@ -145,8 +146,43 @@ describe('SaveAsDatasetDialog', () => {
     expect(toasts()).toEqual(['success: The dataset has been saved.']);
   });
 
+  it('creates one dataset although the response was lost, which the next attempt renames and opens', async () => {
+    const onSaved = vi.fn();
+    const stored: { readonly id: number; readonly table_name: unknown }[] = [];
+    let isDown = false;
+    const requests = fakeServer({
+      'GET /api/v1/dataset/': () => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        return { result: stored };
+      },
+      'POST /api/v1/dataset/': ({ body }) => {
+        stored.push({ id: 28 + stored.length, table_name: asRecord(body)['table_name'] });
+        isDown = true;
+        throw new TypeError('Failed to fetch');
+      },
+      'PUT /api/v1/dataset/28': () => ({ id: 28, result: {} }),
+      'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 28 }), type: 'table' }),
+    });
+    renderWithStore(<SaveAsDatasetDialog datasource={query} onClose={vi.fn()} onSaved={onSaved} />);
+    const name = screen.getByRole('textbox', { name: 'Dataset name' });
+    await userEvent.type(name, 'mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Saving again checks that first.');
+    isDown = false;
+    await userEvent.type(name, '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 28 })));
+    expect(stored).toHaveLength(1);
+    expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      sql: 'SELECT 1',
+      table_name: 'mine2',
+      owners: [1],
+    });
+  });
+
   it('shows a server error', async () => {
     fakeServer({
+      'GET /api/v1/dataset/': () => ({ result: [] }),
       'POST /api/v1/dataset/': () =>
         new ErrorResponse(422, { message: { table_name: ['Dataset mine already exists'] } }),
     });

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { ItemCreator, type ItemCreatorOptions, type ItemId } from '../api/ItemCreator';
+import { ItemCreator, type ItemCreatorOptions } from '../api/ItemCreator';
+import type { ItemId } from '../api/resource';
 import { useClient } from './hooks';
 import { useBootstrap } from './sessionContext';
 

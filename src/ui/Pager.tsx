@@ -2,6 +2,12 @@ import { t } from '../lib/t';
 import { Button, IconButton } from './Button';
 import { Icon } from './icons';
 
+export interface RowsShown {
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
 export interface PagerProps {
   /** From 0. */
   readonly page: number;
@@ -9,6 +15,8 @@ export interface PagerProps {
   /** Of all pages together. */
   readonly count: number;
   readonly onPage: (page: number) => void;
+  /** The page of the rows that are still shown, while those of `page` are on their way. */
+  readonly shown?: RowsShown | undefined;
   /** The accessible name, where the page may have another one. */
   readonly label?: string;
   /** `compact`: two arrows; `full`: labelled buttons, with first and last page. */
@@ -16,10 +24,11 @@ export interface PagerProps {
 }
 
 /** Pagination: '1-25 of 60' between buttons, which stay focusable at the ends so that the focus is not lost. */
-export function Pager({ page, pageSize, count, onPage, label = t('Pages'), size = 'compact' }: PagerProps) {
+export function Pager({ page, pageSize, count, onPage, shown, label = t('Pages'), size = 'compact' }: PagerProps) {
   const last = Math.max(0, Math.ceil(count / pageSize) - 1);
-  const from = page * pageSize + 1;
-  const to = Math.min(count, from + pageSize - 1);
+  const rows = shown ?? { page, pageSize };
+  const from = rows.page * rows.pageSize + 1;
+  const to = Math.min(count, from + rows.pageSize - 1);
   const isFirst = page === 0;
   const isLast = page >= last;
   const text = (label: string, target: number, isDisabled: boolean) => (

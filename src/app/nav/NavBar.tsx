@@ -16,6 +16,7 @@ import { readMenu, type NavEntry, type NavMenu } from './readMenu';
 import { SearchButton } from './SearchButton';
 import { SettingsMenu } from './SettingsMenu';
 import { ThemeSwitch } from './ThemeSwitch';
+import { useCommandPalette } from './useCommandPalette';
 
 function Entry({ entry, path }: { readonly entry: NavEntry; readonly path: string }) {
   if (entry.kind === 'group') {
@@ -69,6 +70,7 @@ function Brand({ brand }: { readonly brand: NavMenu['brand'] }) {
 export function NavBar() {
   const bootstrap = useBootstrap();
   const retry = useBootstrapRetry();
+  const palette = useCommandPalette();
   const location = useLocation();
   const url = location.pathname + location.search + location.hash;
   // The path for which the collapsed menu is open, so that navigation closes it.
@@ -116,7 +118,7 @@ export function NavBar() {
           ))}
         </ul>
         <div className="nav-right">
-          <SearchButton />
+          <SearchButton {...palette} />
           {!menu.anonymous && <CreateMenu bootstrap={bootstrap} />}
           <ThemeSwitch />
           <LanguagePicker languages={menu.languages} locale={menu.locale} />

@@ -1,23 +1,13 @@
-import { useEffect, useState } from 'react';
 import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { TriggerLabel } from './Disclosure';
+import type { PaletteState } from './useCommandPalette';
 
 const CommandPalette = lazyComponent(() => import('../palette/CommandPalette').then((m) => m.CommandPalette));
 
-/** Opens the command palette, as Ctrl+K (⌘K) does anywhere on the page. */
-export function SearchButton() {
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.defaultPrevented) return;
-      event.preventDefault();
-      setIsOpen(true);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+/** Opens the command palette, as Ctrl+K does. */
+export function SearchButton({ isOpen, setIsOpen }: PaletteState) {
   const label = t('Search');
   return (
     <>

@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { EventLog } from '../../api/log';
 import { readBootstrap } from '../../api/session/bootstrapShape';
-import { BootstrapProvider } from '../../store/sessionContext';
+import { BootstrapProvider, unknownBootstrap } from '../../store/sessionContext';
 import type { AppStore } from '../../store/store';
 import { makeTestStore } from '../../store/testStore';
+import { NavBar } from '../nav/NavBar';
 import { SearchButton } from '../nav/SearchButton';
+import { useCommandPalette } from '../nav/useCommandPalette';
 
 const bootstrap = readBootstrap({
   user: { userId: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin', roles: { Admin: [] } },
@@ -22,6 +25,8 @@ function CurrentPath() {
   return <output>{pathname + search}</output>;
 }
 
+const Search = () => <SearchButton {...useCommandPalette()} />;
+
 function renderButton(prepare: (store: AppStore) => void = () => undefined) {
   const store = makeTestStore();
   prepare(store);
@@ -29,7 +34,7 @@ function renderButton(prepare: (store: AppStore) => void = () => undefined) {
     <Provider store={store}>
       <BootstrapProvider value={bootstrap}>
         <MemoryRouter>
-          <SearchButton />
+          <Search />
           <CurrentPath />
         </MemoryRouter>
       </BootstrapProvider>
@@ -70,6 +75,34 @@ it('opens with Ctrl+K, finds what the server has, and goes there with Enter', as
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(screen.getByRole('status').textContent).toBe('/superset/dashboard/births/');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Presses Ctrl+K as soon as its children are in the document, with Caps Lock on. */
+function PressedAtOnce({ children }: { readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'K', ctrlKey: true, bubbles: true }));
+  }, []);
+  return children;
+}
+
+it('opens with the bar when Ctrl+K is pressed while the page is loading', async () => {
+  fakeServer(LISTS);
+  const store = makeTestStore();
+  const page = (known: typeof bootstrap) => (
+    <Provider store={store}>
+      <BootstrapProvider value={known}>
+        <MemoryRouter>
+          <PressedAtOnce>
+            <NavBar />
+          </PressedAtOnce>
+        </MemoryRouter>
+      </BootstrapProvider>
+    </Provider>
+  );
+  const { rerender } = render(page(unknownBootstrap));
+  expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+  rerender(page(bootstrap));
+  expect(await screen.findByRole('combobox')).toBe(document.activeElement);
 });
 
 it('finds pages by a part of their name, and says what the server answers', async () => {

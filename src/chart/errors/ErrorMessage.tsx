@@ -14,7 +14,7 @@ export interface ErrorMessageProps {
   readonly error: RequestError;
   /** Absent: there is nothing to retry. */
   readonly onRetry?: (() => void) | undefined;
-  /** One line, over the previous results. */
+  /** One line, over the previous results or where there is no room for more; two icons in a small chart. */
   readonly isCompact?: boolean;
   /** An additional note about the chart. */
   readonly note?: string | undefined;
@@ -39,12 +39,24 @@ export function ErrorMessage({ error, onRetry, note, isCompact = false }: ErrorM
         {heading !== '' && !isCompact && <p className="v-chart-error-detail">{heading}</p>}
         {note !== undefined && !isCompact && <p className="v-chart-error-detail">{note}</p>}
         {/* The role is spelled out because the reports also search for it as an attribute. */}
-        <Button role="button" kind="link" aria-haspopup="dialog" data-export="no" onClick={() => setOpen(true)}>
+        <Button
+          role="button"
+          kind="link"
+          aria-haspopup="dialog"
+          data-export="no"
+          {...(isCompact && { title: message })}
+          onClick={() => setOpen(true)}
+        >
           {t('See more')}
         </Button>
       </div>
       {onRetry && (
-        <Button data-export="no" icon={<Icon name="refresh" />} onClick={onRetry}>
+        <Button
+          data-export="no"
+          icon={<Icon name="refresh" />}
+          {...(isCompact && { title: t('Retry') })}
+          onClick={onRetry}
+        >
           {t('Retry')}
         </Button>
       )}

@@ -13,9 +13,10 @@ export function useFormatOptions(kind: 'number' | 'time'): readonly SelectOption
   const [choices, setChoices] = useState(NONE);
   useEffect(() => {
     let isCurrent = true;
-    void loadFormatChoices(kind, rules).then((loaded) => {
-      if (isCurrent) setChoices(loaded);
-    });
+    loadFormatChoices(kind, rules).then(
+      (loaded) => isCurrent && setChoices(loaded),
+      () => undefined, // the field accepts any format
+    );
     return () => {
       isCurrent = false;
     };

@@ -1,13 +1,10 @@
-import type { Client } from '../../api/client/client';
 import { listDatabases, listSchemas, listTables, type DatabaseItem } from '../../api/databases';
 import {
-  createDataset,
   fetchDatasource,
   fetchEditableDataset,
   fetchSourceColumns,
   listDatasetCharts,
   listDatasets,
-  overwriteDatasetQuery,
   saveDataset,
   type DatasetChart,
   type DatasetListItem,
@@ -28,29 +25,6 @@ type DatasetApi = ServerTraits['editDataset'];
 interface DatasetQueryArgs {
   readonly api: DatasetApi;
   readonly id: string;
-}
-
-interface SavedQuery {
-  readonly name: string;
-  readonly sql: string;
-  readonly databaseId: number;
-  readonly schema: string | null;
-  readonly ownerId: number | undefined;
-  /** The dataset to overwrite; undefined: a new one is created. */
-  readonly overwrite?: string;
-}
-
-async function saveQuery(
-  client: Client,
-  { name, sql, databaseId, schema, ownerId, overwrite }: SavedQuery,
-): Promise<Datasource> {
-  if (overwrite !== undefined) {
-    await overwriteDatasetQuery(client, overwrite, sql, databaseId);
-    return fetchDatasource(client, `${overwrite}__table`);
-  }
-  const owners = ownerId === undefined ? [] : [ownerId];
-  const id = await createDataset(client, { database: databaseId, schema, sql, table_name: name, owners });
-  return fetchDatasource(client, `${String(id)}__table`);
 }
 
 /** The requests of the dataset dialogs. */
@@ -75,9 +49,6 @@ export const datasetsApi = exploreApi.injectEndpoints({
     }),
     saveDataset: build.mutation<Datasource, { readonly api: DatasetApi; readonly dataset: EditableDataset }>({
       queryFn: ({ api, dataset }, { extra }) => toQueryFnResult(saveDataset(getClient(extra), api, dataset)),
-    }),
-    saveQuery: build.mutation<Datasource, SavedQuery>({
-      queryFn: (query, { extra }) => toQueryFnResult(saveQuery(getClient(extra), query)),
     }),
     sourceColumns: build.mutation<readonly SourceColumn[], Parameters<typeof fetchSourceColumns>[1]>({
       queryFn: (source, { extra }) => toQueryFnResult(fetchSourceColumns(getClient(extra), source)),
@@ -115,7 +86,6 @@ export const {
   useEditableDatasetQuery,
   useFetchCurrentDatasetMutation,
   useSaveDatasetMutation,
-  useSaveQueryMutation,
   useSourceColumnsMutation,
   useDatasetChartsQuery,
   useDatabasesQuery,

@@ -8,6 +8,7 @@ import { deleteOwnDraft, getDraftChartKey } from '../state/exploreDrafts';
 import { saveChart, type SaveConflict, type SaveTarget } from './saveChart';
 import { DraftStore } from '../../store/DraftStore';
 import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -35,6 +36,7 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
   const drafts = useService(DraftStore);
   const navigate = useNavigate();
   const { queryFormData, canOverwrite, canAdd, address } = useBuilder();
+  const { userId } = useBootstrap().user;
   const slice = useAppSelector(selectSlice);
   const [action, setAction] = useState<Action>(
     canOverwrite && address.save_action !== 'saveas' ? 'overwrite' : 'saveas',
@@ -57,7 +59,7 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
     setLastAction(saveAction);
     try {
       const result = await dispatch(
-        saveChart({ action: saveAction, slice_name: title, dashboard: target, queryFormData, overwriteNewer }),
+        saveChart({ action: saveAction, slice_name: title, dashboard: target, queryFormData, userId, overwriteNewer }),
       );
       if ('conflict' in result) {
         setConflict({ ...result.conflict, opensDashboard });

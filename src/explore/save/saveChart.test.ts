@@ -73,6 +73,7 @@ const server = testServer(
     await record(request);
     return HttpResponse.json({ id: 5 }, { status: 201 });
   }),
+  http.get(`${ORIGIN}/api/v1/dashboard/`, () => HttpResponse.json({ result: [] })),
   http.get(`${ORIGIN}/api/v1/dashboard/6`, () =>
     HttpResponse.json({ result: { position_json: JSON.stringify(positions) } }),
   ),
@@ -97,6 +98,7 @@ const options: SaveChartOptions = {
   slice_name: 'Seven',
   dashboard: { kind: 'none' },
   queryFormData,
+  userId: 1,
 };
 
 describe('saveChart', () => {
@@ -287,6 +289,35 @@ describe('saveChart', () => {
     expect(getSent()).toEqual(['POST /api/v1/chart/', 'POST /api/v1/dashboard/', 'PUT /api/v1/chart/8']);
     expect(requests[2]?.body).toMatchObject({ slice_name: 'Seven', owners: [1, 2], dashboards: [5] });
     expect(store.getState().explore?.unfinishedSave).toEqual({});
+  });
+  it.each([
+    ['at once', false],
+    ['by the next attempt', true],
+  ])('finds %s a dashboard that was created although the response was lost', async (_when, isDown) => {
+    const store = createOpenedStore();
+    let isReachable = true;
+    const filters: unknown[] = [];
+    server.use(
+      http.post(`${ORIGIN}/api/v1/dashboard/`, async ({ request }) => {
+        await record(request);
+        isReachable = !isDown;
+        return new HttpResponse(null, { status: 502 });
+      }),
+      http.get(`${ORIGIN}/api/v1/dashboard/`, ({ request }) => {
+        filters.push(new URL(request.url).searchParams.get('q'));
+        const isCreated = getSent().includes('POST /api/v1/dashboard/');
+        // The user has another one of this title.
+        const result = [{ id: 4 }, ...(isCreated ? [{ id: 5 }] : [])];
+        return isReachable ? HttpResponse.json({ result }) : HttpResponse.error();
+      }),
+    );
+    const dashboard = { kind: 'new', dashboard_title: 'New' } as const;
+    if (isDown) await expect(store.dispatch(saveChart({ ...options, dashboard }))).rejects.toThrow();
+    isReachable = true;
+    expect(await store.dispatch(saveChart({ ...options, dashboard }))).toMatchObject({ saved: { dashboardId: 5 } });
+    expect(getSent().filter((sent) => sent === 'POST /api/v1/dashboard/')).toHaveLength(1);
+    expect(requests.at(-1)).toMatchObject({ path: '/api/v1/chart/7', body: { dashboards: [4, 5] } });
+    expect(filters[0]).toContain('(col:created_by,opr:rel_o_m,value:1)');
   });
   it('uses the chart of a failed attempt instead of creating another', async () => {
     const store = createOpenedStore();

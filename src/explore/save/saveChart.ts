@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client/client';
 import { createOnce } from '../../api/createOnce';
-import { createDashboard, fetchDashboardPositions, putDashboardPositions } from '../../api/dashboards';
+import { fetchDashboardPositions, putDashboardPositions } from '../../api/dashboards';
 import { findRecentlySaved } from '../../api/recentlySaved';
 import { createChart, getChart, updateChart, type ChartBody } from '../../api/saveChart';
 import type { ServerTraits } from '../../lib/getTraits';
@@ -9,6 +9,7 @@ import { asArray, asNumber, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { FormData } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
+import { DashboardCreator } from './DashboardCreator';
 import { withChartInTab } from './dashboardTabs';
 import { toCurrentFormData } from '../../chart/currentChart';
 import { chartQueryContext } from '../../chart/state/chartRequest';
@@ -29,6 +30,7 @@ export interface SaveChartOptions {
   readonly dashboard: SaveTarget;
   /** For the saved query context. */
   readonly queryFormData: FormData;
+  readonly userId: number | undefined;
   /** The user has confirmed overwriting a newer save. */
   readonly overwriteNewer?: boolean;
 }
@@ -64,9 +66,16 @@ const withDashboard = async (client: Client, chartId: number, dashboardId: numbe
 ];
 
 /** Creates the dashboard once the chart is saved: a refused chart leaves no empty dashboard behind. */
-function addToNewDashboard(dashboard_title: string, { slice_id, owners }: SavedChart): AppThunk<Promise<number>> {
-  return async (dispatch, _getState, { client }) => {
-    const id = await createDashboard(client, { dashboard_title });
+function addToNewDashboard(
+  dashboard_title: string,
+  { slice_id, owners }: SavedChart,
+  userId: number | undefined,
+): AppThunk<Promise<number>> {
+  return async (dispatch, getState, services) => {
+    const { client } = services;
+    const loadId = getState().explore?.loadId ?? 0;
+    const id = asNumber(await services.get(DashboardCreator).create({ dashboard_title }, loadId, userId));
+    if (id === undefined) throw new Error(t('Sorry, an unknown error occurred'));
     dispatch(saveProgressed({ dashboard: { id, dashboard_title } }));
     await updateChart(client, slice_id, { owners, dashboards: await withDashboard(client, slice_id, id) });
     return id;
@@ -122,6 +131,7 @@ export function saveChart({
   slice_name,
   dashboard,
   queryFormData,
+  userId,
   overwriteNewer,
 }: SaveChartOptions): AppThunk<Promise<SaveResult>> {
   return async (dispatch, getState, { client }) => {
@@ -169,7 +179,7 @@ export function saveChart({
     if (dashboard.kind === 'new' && dashboardId === undefined) {
       const written = await fetchSlice(client, id);
       if (overwritten) dispatch(saveProgressed({ changed_on: written.changed_on }));
-      dashboardId = await dispatch(addToNewDashboard(dashboard.dashboard_title, written));
+      dashboardId = await dispatch(addToNewDashboard(dashboard.dashboard_title, written, userId));
     }
     const warning = await addToTab(client, dashboard, { id, slice_name });
     const slice = await fetchSlice(client, id);

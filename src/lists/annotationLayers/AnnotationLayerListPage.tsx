@@ -22,7 +22,7 @@ const LayerDialog = lazyComponent<LayerDialogProps>(() => import('./LayerDialog'
 
 const NAME = 'annotation_layer';
 const getName = ({ name }: LayerRow): string => name;
-const getHref = (id: number | string): string => `/annotationlayer/${String(id)}/annotation`;
+const getHref = (id: number | bigint | string): string => `/annotationlayer/${String(id)}/annotation`;
 
 /** `/annotationlayer/list/` */
 export function AnnotationLayerListPage() {

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { fetchItem, updateItem } from '../../api/resource';
+import { fetchItem, updateItem, type ItemId } from '../../api/resource';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
 import { useCreateItem } from '../../store/useCreateItem';
@@ -12,7 +12,7 @@ export interface LayerDialogProps {
   /** Undefined for a new one. */
   readonly layer: LayerRow | undefined;
   /** The id of a new layer. */
-  readonly onSaved: (id: number | string | undefined) => void;
+  readonly onSaved: (id: ItemId) => void;
   readonly onClose: () => void;
 }
 

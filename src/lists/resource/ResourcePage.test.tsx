@@ -93,6 +93,41 @@ describe('ResourcePage', () => {
     expect(requests.at(-1)?.line).toContain('page:0,page_size:50');
   });
 
+  it('says which rows are shown while others cannot be fetched, and fetches those when the server is back', async () => {
+    const { handlers } = thingHandlers(MANY);
+    let isDown = false;
+    const requests = fakeServer({
+      ...handlers,
+      'GET /health': () => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        return {};
+      },
+      'GET /api/v1/thing/': (request: FakeRequest) => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        return handlers['GET /api/v1/thing/'](request);
+      },
+    });
+    const countSecond = () => requests.filter(({ line }) => line.includes('page:1')).length;
+    const router = renderThings();
+    await screen.findByText('Thing 1');
+    isDown = true;
+    const next = screen.getByRole('button', { name: 'Next' });
+    await userEvent.click(next);
+    await screen.findByRole('alert');
+    const status = within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('status');
+    expect([status.textContent, screen.queryByText('Thing 26')]).toEqual(['1-25 of 60', null]);
+    expect(screen.getByText('Thing 1')).toBeTruthy();
+    const sent = countSecond();
+    await userEvent.click(next);
+    await waitFor(() => expect(countSecond()).toBeGreaterThan(sent));
+    await screen.findByRole('alert');
+    isDown = false;
+    await screen.findByText('Thing 26', {}, { timeout: 15_000 });
+    expect(status.textContent).toBe('26-50 of 60');
+    expect(new URLSearchParams(router.state.location.search).get('pageIndex')).toBe('1');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('remembers which columns the user has chosen', async () => {
     fakeServer(thingHandlers(['Alpha']).handlers);
     renderThings();

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withAppRoot } from '../../lib/appRoot';
+import { sameValue } from '../../lib/sameValue';
 import { t, tn } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { useService } from '../../store/hooks';
@@ -94,6 +95,14 @@ function InjectedResourcePage<Row extends ResourceRow>({
       { pathname, search: writeListAddress({ ...state, ...changes }, resource, search) },
       { replace: isTyping },
     );
+  };
+  // Where a page could not be fetched, the user is still on the one that is shown.
+  const inUrl = { page: state.pageIndex, pageSize: state.pageSize };
+  const requested = (list.error && list.page) ?? inUrl;
+  const turnTo = (page: number): void => {
+    const { pageSize } = requested;
+    if (list.error && sameValue({ page, pageSize }, inUrl)) list.refetch();
+    else change({ pageIndex: page, pageSize });
   };
   // The same while they are the same: the rows of the table are not rendered again as one types.
   const rows = useMemo(() => list.rows?.filter(({ id }) => !hidden.has(id)), [list.rows, hidden]);
@@ -193,10 +202,11 @@ function InjectedResourcePage<Row extends ResourceRow>({
               <div className="list-foot">
                 <Pager
                   size="full"
-                  page={state.pageIndex}
-                  pageSize={state.pageSize}
+                  page={requested.page}
+                  pageSize={requested.pageSize}
+                  shown={list.page}
                   count={list.count - hidden.size}
-                  onPage={(pageIndex) => change({ pageIndex })}
+                  onPage={turnTo}
                 />
                 <Select
                   label={t('Rows per page')}

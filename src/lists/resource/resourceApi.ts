@@ -19,6 +19,8 @@ export type RelatedArgs = {
   /** The ids of the resource's rows; `column` has their names. */
   | { readonly kind: 'rows'; readonly operator: string; readonly rowFilters?: readonly ListFilter[] | undefined }
 );
+/** Rows, and of which page they are. */
+interface RowsPage extends Rows, Pick<RowsQuery, 'page' | 'pageSize'> {}
 interface RelatedPage {
   readonly items: readonly RelatedItem[];
   readonly count: number;
@@ -65,8 +67,12 @@ export const resourceApi = createApi({
   refetchOnMountOrArgChange: true,
   keepUnusedDataFor: 10,
   endpoints: (build) => ({
-    rows: build.query<Rows, RowsQuery>({
-      queryFn: (args, { signal, extra }) => toQueryFnResult(fetchRows(getClient(extra), args, signal)),
+    rows: build.query<RowsPage, RowsQuery>({
+      queryFn: (args, { signal, extra }) => {
+        const { page, pageSize } = args;
+        const request = fetchRows(getClient(extra), args, signal);
+        return toQueryFnResult<RowsPage>(request.then((rows) => ({ ...rows, page, pageSize })));
+      },
       providesTags: (_rows, _error, { path, filters }) => [
         { type: 'rows', id: path },
         ...(filters.some(({ opr }) => opr.endsWith('_is_favorite')) ? [{ type: 'favorites' as const, id: path }] : []),

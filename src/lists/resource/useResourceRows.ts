@@ -5,11 +5,14 @@ import type { RequestError } from '../../store/requestError';
 import type { ListQueryArgs } from './listAddress';
 import type { ListResource, ResourceRow } from './listResource';
 import { toQueryError } from './queryError';
+import type { RowsShown } from '../../ui/Pager';
 import { useRowsQuery } from './resourceApi';
 
 export interface ResourceRows<Row> {
   /** Undefined until loaded; the previous rows while fetching the next. */
   readonly rows: readonly Row[] | undefined;
+  /** Of which page `rows` are; undefined until loaded. */
+  readonly page: RowsShown | undefined;
   readonly count: number;
   /** The number of rows that could not be read. */
   readonly invalidCount: number;
@@ -51,6 +54,7 @@ export function useResourceRows<Row extends ResourceRow>(
   });
   return {
     rows: read?.items,
+    page: data,
     count: data?.count ?? 0,
     invalidCount: read?.problems.length ?? 0,
     isFetching,
