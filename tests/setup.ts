@@ -5,6 +5,9 @@ import { afterAll, vi } from 'vitest';
  * then without anything being wrong.
  */
 if (typeof document !== 'undefined') {
+  // A context has the globals of the DOM, but not all that browsers and Node.js share.
+  for (const [name, value] of Object.entries(await import('node:stream/web')))
+    if (!Reflect.has(globalThis, name)) Object.assign(globalThis, { [name]: value });
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 8000 });
   // jsdom has no style sheets of scripts.
