@@ -48,8 +48,7 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
   const secure = target.protocol === 'https:';
   const port = Number(target.port) || (secure ? 443 : 80);
   const transport = secure ? https : http;
-  // Idle connections are closed after a second: gunicorn closes its own after two, and a POST must not hit a closing
-  // one.
+  // Idle connections are closed after a second: gunicorn closes its own after two. A busy process may be late all the same.
   const agent = new transport.Agent({ keepAlive: true, timeout: 1000, maxFreeSockets: 16 });
 
   const connectOptions = { host: target.hostname.replace(/^\[|\]$/g, ''), port, servername: target.hostname };
@@ -59,7 +58,8 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
     const upstream = transport.request(
       {
         ...connectOptions,
-        agent,
+        // What cannot be sent again must not hit a connection that is closing. With TLS a new one would cost too much.
+        agent: bodyless || secure ? agent : false,
         method: request.method,
         path: getPath(request),
         headers: requestHeaders(request, trustsForwarded),

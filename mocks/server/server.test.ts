@@ -158,6 +158,20 @@ describe('the proxy', () => {
     ]);
   });
 
+  it('sends nothing with a body on a connection that the server may be closing', async () => {
+    const used = new Set<unknown>();
+    const upstream = await listen(({ socket }, response) => {
+      if (used.has(socket)) socket.destroy();
+      else response.end('saved');
+      used.add(socket);
+    });
+    const front = await listen(createProxy(upstream).request);
+    for (const method of ['GET', 'POST', 'PUT', 'GET', 'DELETE']) {
+      const response = await fetch(front, { method, ...(method !== 'GET' && { body: '{}' }) });
+      expect([method, await response.text()]).toEqual([method, 'saved']);
+    }
+  });
+
   it('reads a page also from a server that closes idle connections', async () => {
     const used = new Set<unknown>();
     const upstream = await listen(({ socket }, response) => {

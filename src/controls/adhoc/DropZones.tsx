@@ -16,16 +16,35 @@ export type AddMode = 'dropOrClick' | 'drop' | 'click';
 /** The drop zones of a page. */
 export class DropZones {
   readonly #zones = new Map<string, DropZoneEntry>();
+  readonly #listeners = new Set<() => void>();
+  #changes = 0;
 
   constructor(readonly addMode: AddMode = 'dropOrClick') {}
 
   /** Registers a zone; returns a function that removes it. */
   register(zone: DropZoneEntry): () => void {
     this.#zones.set(zone.id, zone);
+    this.#notify();
     return () => {
-      if (this.#zones.get(zone.id) === zone) this.#zones.delete(zone.id);
+      if (this.#zones.get(zone.id) !== zone) return;
+      this.#zones.delete(zone.id);
+      this.#notify();
     };
   }
+
+  #notify(): void {
+    this.#changes++;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls back whenever a zone comes or goes; returns the unsubscriber. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** How often zones have come and gone. */
+  readonly getChanges = (): number => this.#changes;
 
   /** The zones that currently accept the item, in registration order. */
   getZonesFor(item: DragItem): readonly DropZoneEntry[] {

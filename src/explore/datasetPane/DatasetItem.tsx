@@ -1,7 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
 import { useDrag } from 'react-dnd';
 import type { DragItem, DragKind } from '../../controls/adhoc/dragTypes';
-import { useDropZones, type DropZoneEntry } from '../../controls/adhoc/DropZones';
+import { useDropZones } from '../../controls/adhoc/DropZones';
 import { getColumnIcon, TypeIcon } from '../../controls/adhoc/TypeIcon';
 import { t } from '../../lib/t';
 import { InfoIcon } from '../../ui/form/InfoIcon';
@@ -21,13 +21,48 @@ function getCertification({ certifiedBy, certificationDetails }: DatasetPaneItem
   return [t('Certified by %s', certifiedBy), certificationDetails].filter(Boolean).join('. ');
 }
 
+interface AddMenuProps {
+  readonly item: DragItem;
+  readonly label: string;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly root: HTMLElement;
+  readonly close: (refocus: boolean) => void;
+}
+
+/** The controls that take the item. They may be rendered only after the menu was opened. */
+function AddMenu({ item, label, ...menu }: AddMenuProps) {
+  const dropZones = useDropZones();
+  useSyncExternalStore(dropZones.subscribe, dropZones.getChanges);
+  const zones = dropZones.getZonesFor(item);
+  const isEmpty = zones.length === 0;
+  return (
+    <MenuList
+      // The first item has the focus again.
+      key={String(isEmpty)}
+      {...menu}
+      id={useId()}
+      label={t('Add %s to', label)}
+      align="start"
+      first="first"
+      items={
+        isEmpty
+          ? [{ key: 'none', label: t('No matching control'), disabled: true }]
+          : zones.map((zone) => ({
+              key: zone.id,
+              label: t('Add to %s', zone.label),
+              onSelect: () => zone.drop(item),
+            }))
+      }
+    />
+  );
+}
+
 /** A column or metric, to drag into a control or add with the menu that a click opens. */
 export function DatasetItem({ item, isTabStop, onFocus, onKeyDown }: DatasetItemProps) {
   const kind: DragKind = item.section === 'metrics' ? 'metric' : 'column';
-  const id = useId();
   const zones = useDropZones();
   const button = useRef<HTMLButtonElement>(null);
-  const [menu, setMenu] = useState<{ readonly zones: readonly DropZoneEntry[]; readonly root: HTMLElement }>();
+  const [menuRoot, setMenuRoot] = useState<HTMLElement>();
   const [{ isDragging }, drag] = useDrag(
     {
       type: kind,
@@ -54,39 +89,26 @@ export function DatasetItem({ item, isTabStop, onFocus, onKeyDown }: DatasetItem
         tabIndex={isTabStop ? 0 : -1}
         title={title.filter(Boolean).join('\n')}
         aria-haspopup="menu"
-        aria-expanded={menu !== undefined}
+        aria-expanded={menuRoot !== undefined}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
-        onClick={({ currentTarget }) =>
-          setMenu(menu ? undefined : { zones: zones.getZonesFor(dragItem), root: overlayRoot(currentTarget) })
-        }
+        onClick={({ currentTarget }) => setMenuRoot(menuRoot ? undefined : overlayRoot(currentTarget))}
       >
         <TypeIcon kind={item.column ? getColumnIcon(item.column) : 'metric'} />
         <span className="v-dataset-item-text">{item.label}</span>
       </button>
       {item.certifiedBy !== '' && <CertifiedIcon text={getCertification(item)} />}
       {item.warning !== '' && <InfoIcon kind="warning" label={t('Warning')} text={item.warning} />}
-      {menu && (
-        <MenuList
-          id={id}
-          label={t('Add %s to', item.label)}
-          align="start"
+      {menuRoot && (
+        <AddMenu
+          item={dragItem}
+          label={item.label}
           button={button}
-          first="first"
-          root={menu.root}
+          root={menuRoot}
           close={(refocus) => {
-            setMenu(undefined);
+            setMenuRoot(undefined);
             if (refocus) button.current?.focus();
           }}
-          items={
-            menu.zones.length > 0
-              ? menu.zones.map((zone) => ({
-                  key: zone.id,
-                  label: t('Add to %s', zone.label),
-                  onSelect: () => zone.drop(dragItem),
-                }))
-              : [{ key: 'none', label: t('No matching control'), disabled: true }]
-          }
         />
       )}
     </div>

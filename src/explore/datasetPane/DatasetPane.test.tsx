@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DragAndDrop } from '../../controls/adhoc/DragAndDrop';
 import { DropZone } from '../../controls/adhoc/DropZone';
@@ -125,6 +125,25 @@ describe('DatasetPane', () => {
     expect(onDrop).toHaveBeenCalledExactlyOnceWith('gender');
     await user.click(getItem('COUNT\\(\\*\\)'));
     expect(await screen.findByRole('menuitem', { name: 'No matching control' })).toBeTruthy();
+  });
+
+  it('offers controls that are rendered after the menu was opened', async () => {
+    const user = userEvent.setup();
+    const show = (late: ReactNode) => (
+      <DragAndDrop>
+        <DatasetPane datasource={births} />
+        {late}
+      </DragAndDrop>
+    );
+    const { rerender } = render(show(null));
+    await user.click(getItem('gender'));
+    expect(await screen.findByRole('menuitem', { name: 'No matching control' })).toBeTruthy();
+    const onDrop = vi.fn();
+    rerender(show(<DimensionsZone onDrop={onDrop} />));
+    const added = await screen.findByRole('menuitem', { name: 'Add to Dimensions' });
+    await waitFor(() => expect(document.activeElement).toBe(added));
+    await user.keyboard('{Enter}');
+    expect(onDrop).toHaveBeenCalledExactlyOnceWith('gender');
   });
 
   it('drops a column on a control, but no metric on dimensions', async () => {
