@@ -49,7 +49,9 @@ export async function sendFile(
     return true;
   }
   if (encoded) all['content-encoding'] = encoded.encoding;
-  response.writeHead(200, { ...all, 'content-length': info.size });
+  // Not only for the client: the access log compares it with what was sent.
+  response.setHeader('content-length', info.size);
+  response.writeHead(200, all);
   if (request.method === 'HEAD') response.end();
   else
     createReadStream(encoded ? encoded.file : file)
