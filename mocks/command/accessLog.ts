@@ -9,7 +9,8 @@ const getSent = ({ httpVersionMajor, socket }: IncomingMessage): number =>
 
 /**
  * Writes a line when a response has been sent or its client has disconnected: time, client, host, request line, status (499: the
- * client disconnected first, not only before the response was closed here), milliseconds. Query strings are left out: they contain filter values and keys.
+ * client disconnected before it had all of the response), milliseconds. Query strings are left out: they contain filter values
+ * and keys.
  */
 export function logAccess(request: IncomingMessage, response: ServerResponse, write: (line: string) => void): void {
   const started = performance.now();

@@ -2,15 +2,13 @@ import { asNumber, asRecord, asString, type UnknownRecord } from '../../src/lib/
 import { engines } from './databaseEngines';
 import { findUriProblem, type UriProblem } from './databaseUri';
 import type { Env } from './env';
-import { findSheetErrors } from './googleSheets';
-
-const toIssues = (code: number, issue: string) => [{ code, message: `Issue ${code.toString()} - ${issue}` }];
+import { findSheetErrors, toIssueCode } from './googleSheets';
 
 export const toConnectionError = ({ message, type, code, issue, invalid }: UriProblem) => ({
   message,
   error_type: type,
   level: 'error',
-  extra: { invalid, issue_codes: toIssues(code, issue) },
+  extra: { invalid, issue_codes: [toIssueCode(code, issue)] },
 });
 
 /** What is wrong with the parameters of a connection, as 6.1.0 says it. */
@@ -21,7 +19,7 @@ export async function findParameterErrors(body: UnknownRecord, env: Env): Promis
       message: 'Missing data for required field.',
       error_type: 'INVALID_PAYLOAD_SCHEMA_ERROR',
       level: 'error',
-      extra: { invalid: [key], issue_codes: toIssues(1020, 'The submitted payload has the incorrect schema.') },
+      extra: { invalid: [key], issue_codes: [toIssueCode(1020, 'The submitted payload has the incorrect schema.')] },
     }));
   const name = asString(body['engine']);
   if (!engines.some(({ engine }) => engine === name))
@@ -30,7 +28,7 @@ export async function findParameterErrors(body: UnknownRecord, env: Env): Promis
         message: `Engine "${name}" cannot be configured through parameters.`,
         error_type: 'GENERIC_DB_ENGINE_ERROR',
         level: 'error',
-        extra: { issue_codes: toIssues(1002, 'The database returned an unexpected error.') },
+        extra: { issue_codes: [toIssueCode(1002, 'The database returned an unexpected error.')] },
       },
     ];
   return name === 'gsheets' ? findSheetErrors(body, env) : findServerErrors(asRecord(body['parameters']));
@@ -51,7 +49,7 @@ function findServerErrors(parameters: UnknownRecord): readonly object[] {
     level: 'warning',
     extra: {
       missing,
-      issue_codes: toIssues(1018, 'One or more parameters needed to configure a database are missing.'),
+      issue_codes: [toIssueCode(1018, 'One or more parameters needed to configure a database are missing.')],
     },
   };
   return [...(missing.length > 0 ? [absent] : []), ...(problem ? [toConnectionError(problem)] : [])];

@@ -29,6 +29,9 @@ export async function readSheetColumns(url: string, env: Env): Promise<readonly 
   return table === undefined ? undefined : (await readTables(env)).get(table);
 }
 
+/** As the server's errors number their causes. */
+export const toIssueCode = (code: number, issue: string) => ({ code, message: `Issue ${code.toString()} - ${issue}` });
+
 const issues: Readonly<Record<string, readonly (readonly [number, string])[]>> = {
   CONNECTION_MISSING_PARAMETERS_ERROR: [[1018, 'One or more parameters needed to configure a database are missing.']],
   TABLE_DOES_NOT_EXIST_ERROR: [
@@ -38,10 +41,7 @@ const issues: Readonly<Record<string, readonly (readonly [number, string])[]>> =
 };
 
 function sheetError(message: string, error_type: string, idx: number, field: 'name' | 'url') {
-  const issue_codes = (issues[error_type] ?? []).map(([code, issue]) => ({
-    code,
-    message: `Issue ${code.toString()} - ${issue}`,
-  }));
+  const issue_codes = (issues[error_type] ?? []).map(([code, issue]) => toIssueCode(code, issue));
   return { message, error_type, level: 'warning', extra: { catalog: { idx, [field]: true }, issue_codes } };
 }
 
