@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, request } from 'playwright/test';
+import { getSignedInCookies, signIn } from './signIn';
 
 interface ApiResponse {
   readonly status: number;
@@ -22,11 +23,12 @@ const BASE = process.env['E2E_BASE'] ?? 'http://127.0.0.1:4179';
 
 /** Signs a user in, in a session separate from the page's. */
 export async function signInToApi(name: string, password = name, baseURL = BASE): Promise<ApiUser> {
-  const context = await request.newContext({ baseURL });
-  const page = (await (await context.get('/login/')).text()).replaceAll('&#34;', '"');
-  const token =
-    /csrf_token[^>]*value="([^"]+)"/.exec(page)?.[1] ?? /csrf_token[^"]*":\s*"([^"]+)"/.exec(page)?.[1] ?? '';
-  await context.post('/login/', { form: { username: name, password, csrf_token: token } });
+  const cookies = getSignedInCookies(baseURL, name, password);
+  const context = await request.newContext({
+    baseURL,
+    ...(cookies ? { storageState: { cookies, origins: [] } } : {}),
+  });
+  if (!cookies) await signIn(context, baseURL, name, password);
   const response = await context.get('/api/v1/security/csrf_token/');
   expect(response.ok(), `signed in as ${name}`).toBe(true);
   const headers = { 'X-CSRFToken': String(getIn(await response.json(), 'result')), Referer: response.url() };

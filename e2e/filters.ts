@@ -262,9 +262,12 @@ export function filterEntry(id: string, datasetId: number, fields: Unknown = {})
   };
 }
 
+/** The same for all tests of a run. */
+let testContent: TestContent | undefined;
+
 async function withDashboards(stamp: string, provide: (dashboards: Dashboards) => Promise<void>): Promise<void> {
   const admin = await signInToApi('admin');
-  const content = await readTestContent(admin);
+  const content = (testContent ??= await readTestContent(admin));
   const paths: string[] = [];
   try {
     await provide({

@@ -101,7 +101,7 @@ test('a click on a mark of a chart filters the other charts', async ({ page, req
   await expect(selections(page)).toHaveCount(0);
 });
 
-test('cross-filters are set by keyboard in charts and tables, combined, and cleared one by one', async ({
+test('cross-filters are set by keyboard in charts and tables, combined, and cleared one by one @page', async ({
   page,
   requests,
   dashboards,
@@ -149,7 +149,7 @@ test('cross-filters are set by keyboard in charts and tables, combined, and clea
   await expect(selections(page)).toHaveCount(0);
 });
 
-test('cross-filters are listed in the filter bar, cleared together, and respect scopes', async ({
+test('cross-filters are listed in the filter bar, cleared together, and respect scopes @page', async ({
   page,
   requests,
   dashboards,

@@ -5,7 +5,7 @@ const main = process.env['SUPERSET_URL'] ? 'births' : 'world';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('no layout shift while a dashboard loads', async ({ page }) => {
+test('no layout shift while a dashboard loads @page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { __shift: 0 });
     new PerformanceObserver((list) => {
@@ -51,7 +51,7 @@ test('standalone=3, for reports, draws all charts at once', async ({ page }) => 
   expect(innerScrollAreas).toEqual([]);
 });
 
-test('embedding parameters hide the title, the tabs, the menu and the controls', async ({ page }) => {
+test('embedding parameters hide the title, the tabs, the menu and the controls @page', async ({ page }) => {
   await page.goto(`/superset/dashboard/${main}/?standalone=1`);
   await expect(page.locator('.dashboard-header')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -132,7 +132,7 @@ test('a chart shows its query and its rows, and downloads them', async ({ page }
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('on a phone the columns are stacked, also in dark mode', async ({ page }) => {
+test('on a phone the columns are stacked, also in dark mode @page', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/superset/dashboard/${main}/`);

@@ -115,7 +115,7 @@ test('dashboards: search, sort, filters, properties, publishing, bulk edits, del
   for (const id of ids) expect((await admin.get(`/api/v1/dashboard/${id.toString()}`)).status).toBe(404);
 });
 
-test('on a narrow screen the bulk actions take two rows, by keyboard', async ({ page }) => {
+test('on a narrow screen the bulk actions take two rows, by keyboard @page', async ({ page }) => {
   const name = `Narrow ${stamp}`;
   await create('dashboard', { dashboard_title: name, owners: [1] });
   await page.setViewportSize({ width: 400, height: 800 });

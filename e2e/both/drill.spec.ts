@@ -12,7 +12,7 @@ async function createCrossDashboard(dashboards: Dashboards) {
   return { ...cross, dashboard: await dashboards.create({ cross_filters_enabled: true }, Object.values(cross)) };
 }
 
-test('the context menu of a mark opens by mouse, by keyboard and by long press', async ({
+test('the context menu of a mark opens by mouse, by keyboard and by long press @page', async ({
   page,
   requests,
   dashboards,

@@ -18,7 +18,7 @@ test('a user without edit permission sees why edit mode does not open', async ({
   }
 });
 
-test('on a narrow screen edit mode shows that it is not available', async ({ page, dashboards }) => {
+test('on a narrow screen edit mode shows that it is not available @page', async ({ page, dashboards }) => {
   await login(page);
   await page.setViewportSize({ width: 400, height: 800 });
   const dashboard = await dashboards.create({}, [dashboards.content.charts.number]);

@@ -104,7 +104,7 @@ test('conflicting changes are shown side by side, and either can be selected', a
   }
 });
 
-test('a resolved conflict is shown again if the other user saves once more', async ({ page, shared }) => {
+test('a resolved conflict is shown again if the other user saves once more @page', async ({ page, shared }) => {
   const dashboard = await shared.create();
   await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Left by admin');
@@ -216,7 +216,7 @@ test('a rejected save says why, loses no changes, and can be retried or download
   expect(download.suggestedFilename()).toMatch(/\.json$/);
 });
 
-test('a save whose response was lost is checked on the server and not sent twice', async ({ page, shared }) => {
+test('a save whose response was lost is checked on the server and not sent twice @page', async ({ page, shared }) => {
   const dashboard = await shared.create();
   const saveUrl = new RegExp(`/api/v1/dashboard/${dashboard.id.toString()}$`);
   const saveRequests = recordSaveRequests(page, dashboard);

@@ -173,7 +173,7 @@ test('deleting a dashboard requires typing its name', async ({ page, shared }) =
   expect((await shared.admin.get(`/api/v1/dashboard/${dashboard.id.toString()}`)).status).toBe(404);
 });
 
-test('unsaved changes are listed before saving', async ({ page, shared, charts }) => {
+test('unsaved changes are listed before saving @page', async ({ page, shared, charts }) => {
   const [chart] = await charts.create(1);
   if (!chart) throw new Error('no chart');
   const dashboard = await shared.create({ charts: [chart] });
@@ -259,7 +259,7 @@ test('settings that the server rejects are listed before saving', async ({ page,
   expect(metadata).not.toHaveProperty('written_by_a_script');
 });
 
-test('a layout that exceeds the server’s size limit is not sent', async ({ page, shared }) => {
+test('a layout that exceeds the server’s size limit is not sent @page', async ({ page, shared }) => {
   const dashboard = await shared.create();
   const { layout } = await shared.read(dashboard);
   const layoutOfSize = (size: number) => ({

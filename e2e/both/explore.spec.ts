@@ -100,7 +100,7 @@ test('a chart with a filter, a SQL metric and an annotation is built from a data
   expect(getIn(context, 'queries', 0, 'metrics', 0, 'sqlExpression')).toBe(sql);
 });
 
-test('a control that only affects drawing redraws without a request', async ({ page, resources }) => {
+test('a control that only affects drawing redraws without a request @page', async ({ page, resources }) => {
   await openChart(page, await resources.createChart('Drawn'));
   const requests: string[] = [];
   page.on('request', (request) => isChartData(request.url()) && requests.push(request.url()));
@@ -122,7 +122,7 @@ test('a control that only affects drawing redraws without a request', async ({ p
   await expect(chartPane(page).getByText('1 row(s)', { exact: true })).toBeVisible();
 });
 
-test('five hundred pasted values become one filter', async ({ page, resources, context }) => {
+test('five hundred pasted values become one filter @page', async ({ page, resources, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openChart(page, await resources.createChart('Pasted', { groupby: [DATASET.many] }));
   const rows = chartPane(page).getByRole('table').locator('tbody td:first-child');

@@ -100,7 +100,7 @@ test('eight filters are created, saved, applied without a reload, and unchanged 
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });
 
-test('filters are reordered by keyboard, deleted with undo, separated by dividers, and validated together', async ({
+test('filters are reordered by keyboard, deleted with undo, separated by dividers, and validated together @page', async ({
   page,
   requests,
   dashboards,
@@ -145,7 +145,7 @@ test('filters are reordered by keyboard, deleted with undo, separated by divider
   await expect(bar(page).getByRole('heading', { name: 'Below' })).toBeVisible();
 });
 
-test('circular dependencies are prevented', async ({ page, requests, dashboards }) => {
+test('circular dependencies are prevented @page', async ({ page, requests, dashboards }) => {
   const { datasetId, charts } = dashboards.content;
   const dashboard = await dashboards.create(
     {

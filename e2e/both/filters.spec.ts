@@ -106,7 +106,7 @@ test('a dependent filter offers the options for its parent’s value, and marks 
   await expect(bar(page).getByRole('button', { name: `Remove ${first}` })).toBeVisible();
 });
 
-test('a search is sent to the server once for each text, and late responses are dropped', async ({
+test('a search is sent to the server once for each text, and late responses are dropped @page', async ({
   page,
   requests,
 }) => {

@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-test('a value is selected, applied and undone by keyboard alone', async ({ page, requests }) => {
+test('a value is selected, applied and undone by keyboard alone @page', async ({ page, requests }) => {
   await openDashboard(page, requests, FILTERS);
   await tabTo(page, 'State');
   await page.keyboard.type('CA');
@@ -53,7 +53,7 @@ test('a value is selected, applied and undone by keyboard alone', async ({ page,
   await expect(filterSelect(page, GENDER)).toBeFocused();
 });
 
-test('on a phone the filters open in a sheet over the page', async ({ page, requests }) => {
+test('on a phone the filters open in a sheet over the page @page', async ({ page, requests }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await openDashboard(page, requests, FILTERS);
   await bar(page).getByRole('button', { name: 'Filters (1)' }).click();

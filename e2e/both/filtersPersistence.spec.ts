@@ -99,7 +99,7 @@ test('a permalink includes the filters', async ({ page, requests, context }) => 
   await expect(removeButton(page, 'CA')).toBeVisible();
 });
 
-test('previous and next step through the filter history', async ({ page, requests }) => {
+test('previous and next step through the filter history @page', async ({ page, requests }) => {
   await openDashboard(page, requests, FILTERS);
   const previousButton = bar(page).getByRole('button', { name: 'Previous filters' });
   const nextButton = bar(page).getByRole('button', { name: 'Next filters' });
@@ -176,7 +176,7 @@ test('saved views are created, applied, opened by default, shared and deleted', 
   await expect(removeButton(page, 'CA')).toBeVisible();
 });
 
-test('with ‘Apply every change at once’, charts are queried without Apply', async ({ page, requests }) => {
+test('with ‘Apply every change at once’, charts are queried without Apply @page', async ({ page, requests }) => {
   await openDashboard(page, requests, FILTERS);
   await bar(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Apply every change at once' }).click();
@@ -199,7 +199,7 @@ test('with ‘Apply every change at once’, charts are queried without Apply', 
   await expect(applyButton(page)).toHaveCount(0);
 });
 
-test('the filter bar is resized, collapsed, and hidden by URL parameters', async ({ page, requests }) => {
+test('the filter bar is resized, collapsed, and hidden by URL parameters @page', async ({ page, requests }) => {
   await openDashboard(page, requests, FILTERS);
   const handle = bar(page).getByRole('separator');
   const initialWidth = (await bar(page).boundingBox())?.width ?? 0;

@@ -53,7 +53,7 @@ test('each chart lists the filters that apply, are unset or are out of scope, an
   await expect(filterSelect(page, 'State')).toBeFocused();
 });
 
-test('pointing at a filter highlights the charts in its scope', async ({ page, requests, dashboards }) => {
+test('pointing at a filter highlights the charts in its scope @page', async ({ page, requests, dashboards }) => {
   const { pivot, pie } = dashboards.content.charts;
   await openDashboard(page, requests, FILTERS);
   const readStyle = (chart: number) =>
@@ -142,11 +142,7 @@ test('filters of other tabs are grouped, and a required one blocks its own chart
     expect(conditions(dataRequest)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }]);
 });
 
-test('options that take five seconds block only the chart that depends on them', async ({
-  page,
-  requests,
-  dashboards,
-}) => {
+test('slow options block only the chart that depends on them @page', async ({ page, requests, dashboards }) => {
   const { datasetId, charts } = dashboards.content;
   const only = (chart: number) => ({
     rootPath: ['ROOT_ID'],
@@ -191,7 +187,7 @@ test('options that take five seconds block only the chart that depends on them',
   await expect(applyButton(page)).toBeDisabled();
 });
 
-test('with sixty filters, options are fetched only as filters become visible', async ({
+test('of sixty filters, options are fetched only as they become visible @page', async ({
   page,
   requests,
   dashboards,
@@ -217,7 +213,11 @@ test('with sixty filters, options are fetched only as filters become visible', a
   await expect(bar(page).getByRole('button', { name: 'Remove girl' })).toHaveCount(1);
 });
 
-test('in a horizontal bar, filters that do not fit are behind a button', async ({ page, requests, dashboards }) => {
+test('filters that do not fit in a horizontal bar are behind a button @page', async ({
+  page,
+  requests,
+  dashboards,
+}) => {
   const { datasetId, charts } = dashboards.content;
   const filters = Array.from({ length: 9 }, (_, i) =>
     filterEntry(`n${i.toString()}`, datasetId, { name: `Filter ${(i + 1).toString()}` }),

@@ -123,7 +123,7 @@ test('a selected value is sent exactly as the server returned it', async ({ page
   }
 });
 
-test('pasting five hundred lines selects five hundred values', async ({ page, requests, dashboards, context }) => {
+test('five hundred pasted lines select five hundred values @page', async ({ page, requests, dashboards, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { datasetId, charts } = dashboards.content;
   const name = filterEntry('name', datasetId, {

@@ -159,7 +159,7 @@ test('the session ends in the middle of a bulk delete: it continues after signin
   });
 });
 
-test('who does not sign in again can continue the bulk delete later', async ({ page }) => {
+test('who does not sign in again can continue the bulk delete later @page', async ({ page }) => {
   ofThePageAlone();
   await withTemplates(page, 2, async ({ names }) => {
     await deleteAll(page);
@@ -176,7 +176,7 @@ test('who does not sign in again can continue the bulk delete later', async ({ p
   });
 });
 
-test('the server is gone in the middle of a bulk delete: said, and continued without doing anything twice', async ({
+test('the server is gone in the middle of a bulk delete: said, and continued without doing anything twice @page', async ({
   page,
 }) => {
   await withTemplates(page, 3, async ({ mark, names }) => {
@@ -203,7 +203,7 @@ test('the server is gone in the middle of a bulk delete: said, and continued wit
   });
 });
 
-test('Undo needs no server', async ({ page, context }) => {
+test('Undo needs no server @page', async ({ page, context }) => {
   ofThePageAlone();
   await withTemplates(page, 2, async ({ names }) => {
     await deleteAll(page);
@@ -215,7 +215,7 @@ test('Undo needs no server', async ({ page, context }) => {
   });
 });
 
-test('a delete whose page is left within the time to undo is sent, and said to be unknown', async ({ page }) => {
+test('a delete whose page is left within the time to undo is sent, and said to be unknown @page', async ({ page }) => {
   ofThePageAlone();
   await withTemplates(page, 2, async ({ names }) => {
     await deleteAll(page);
@@ -231,7 +231,7 @@ test('a delete whose page is left within the time to undo is sent, and said to b
   });
 });
 
-test('a bulk delete asks before it is left, stops, and says after a reload how far it came', async ({ page }) => {
+test('a bulk delete asks before it is left, stops, and says after a reload how far it came @page', async ({ page }) => {
   ofThePageAlone();
   await withTemplates(page, 3, async ({ names }) => {
     const held: Route[] = [];
@@ -264,7 +264,7 @@ test('a bulk delete asks before it is left, stops, and says after a reload how f
   });
 });
 
-test('Stop ends a bulk delete after the row under way, and Continue does the others', async ({ page }) => {
+test('Stop ends a bulk delete after the row under way, and Continue does the others @page', async ({ page }) => {
   ofThePageAlone();
   await withTemplates(page, 3, async ({ names }) => {
     let release: () => void = () => undefined;

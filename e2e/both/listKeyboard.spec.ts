@@ -3,7 +3,7 @@ import { expectNoViolations } from '../axe';
 import { tabTo } from '../buildDashboard';
 import { expect, login, test } from '../session';
 
-test('a bulk edit by keyboard alone: filter, select, edit, results', async ({ page }) => {
+test('a bulk edit by keyboard alone: filter, select, edit, results @page', async ({ page }) => {
   const admin = await signInToApi('admin');
   const mark = `keys${Math.random().toString(36).slice(2, 8)}`;
   const ids: number[] = [];
