@@ -96,7 +96,7 @@ test('the session ends in the middle of a bulk edit: it continues after signing 
   });
 });
 
-test('the server is gone in the middle of a bulk edit: said, and continued with what is not known to be done', async ({
+test('the server is gone in the middle of a bulk edit: said, and continued with what is not known to be done @page', async ({
   page,
 }) => {
   await withCertification(page, async ({ mark, ids, read }) => {

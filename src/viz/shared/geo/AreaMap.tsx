@@ -3,8 +3,8 @@ import type { VizProps, VizTheme } from '../../types';
 import { ContextMenuArea } from '../dataPoints/ContextMenuArea';
 import type { DataPoint } from '../dataPoints/dataPoint';
 import { DataPointKeyboard } from '../dataPoints/DataPointKeyboard';
+import { SvgTooltip } from '../svg/SvgTooltip';
 import { mapDataPoints, type AreaMark, type BubbleMark, type MapItem } from './mapMarks';
-import { MapTooltip } from './MapTooltip';
 
 const ZOOM = 4;
 const NO_BUBBLES: readonly BubbleMark[] = [];
@@ -149,7 +149,7 @@ export function AreaMap(props: AreaMapProps) {
           </g>
         </g>
       </svg>
-      {hovered && tip && <MapTooltip text={tip} {...{ x: hovered.x, y: hovered.y, width, height, theme }} />}
+      {hovered && tip && <SvgTooltip at={hovered} text={tip} {...{ width, height, theme }} />}
       {props.children}
       <DataPointKeyboard
         dataPoints={dataPoints}

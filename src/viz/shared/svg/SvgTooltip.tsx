@@ -3,15 +3,9 @@ import type { VizTheme } from '../../types';
 import { tooltipContent, type TooltipText } from '../echarts/tooltip';
 import { positionTooltip } from '../echarts/tooltipPosition';
 
-export interface HoveredMark {
-  readonly mark: number;
-  /** Pixels from the corner of the chart. */
-  readonly x: number;
-  readonly y: number;
-}
-
 export interface SvgTooltipProps {
-  readonly at: HoveredMark;
+  /** Pixels from the corner of the chart. */
+  readonly at: { readonly x: number; readonly y: number };
   readonly text: TooltipText;
   readonly width: number;
   readonly height: number;

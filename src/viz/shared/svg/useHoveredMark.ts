@@ -1,5 +1,11 @@
 import { useState, type PointerEvent } from 'react';
-import type { HoveredMark } from './SvgTooltip';
+
+interface HoveredMark {
+  readonly mark: number;
+  /** Pixels from the corner of the chart. */
+  readonly x: number;
+  readonly y: number;
+}
 
 /** The index of the mark that a pointer is on. An element with `data-marks` has as many, from left to right. */
 export function markAt(target: EventTarget | null, clientX: number): number | undefined {
