@@ -86,6 +86,18 @@ describe('ControlPanel', () => {
     expect(screen.getByRole('button', { name: 'Hidden' })).toBeTruthy();
   });
 
+  it('opens with the settings of the grid for a chart that is one, where there is a tab of them', () => {
+    mockWarn();
+    const grid = { label: 'Rows', expanded: true, tab: 'matrixify', rows: [[checkboxSpec('grid')]] } as const;
+    const values = { matrixify_enable: true };
+    const withGrid = { ...panel, sections: [...panel.sections, grid] };
+    const { unmount } = render(<Page panel={withGrid} values={values} />);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Matrixify');
+    unmount();
+    render(<Page values={values} />);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Data');
+  });
+
   it('fills in defaults and labels the field', () => {
     mockWarn();
     render(<Page />);

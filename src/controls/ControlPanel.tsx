@@ -28,7 +28,10 @@ export function ControlPanel({ panel, values, errors, onChange }: ControlPanelPr
   const context = useControlContext();
   const descriptions = useDescriptions();
   const [resolver] = useState(() => new ControlResolver());
-  const [selectedTab, setSelectedTab] = useState<TabView['key']>('data');
+  // As in Superset, a chart that is a grid opens with the settings of the grid.
+  const [selectedTab, setSelectedTab] = useState<TabView['key']>(
+    values['matrixify_enable'] === true ? 'matrixify' : 'data',
+  );
   const [openSections, setOpenSections] = useState<Readonly<Record<string, boolean>>>({});
   const formData = useMemo(
     () => withDefaults(panel, { ...context.formData, ...values }, context.rules),

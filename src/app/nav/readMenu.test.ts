@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readMenu } from './readMenu';
 
 const data = {
@@ -43,6 +43,10 @@ const data = {
   },
 };
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 describe('readMenu', () => {
   it('puts administration into the settings menu and the rest into the bar', () => {
     const menu = readMenu(data);
@@ -61,6 +65,15 @@ describe('readMenu', () => {
   });
   it('leaves out unsafe URLs', () => {
     expect(JSON.stringify(readMenu(data))).not.toMatch(/javascript:|data:x/);
+  });
+  it.each([
+    ['/static/assets/images/logo.png', '/analytics/static/assets/images/logo.png'],
+    ['/analytics/static/assets/images/logo.png', '/analytics/static/assets/images/logo.png'],
+    ['/branding/logo.png', '/branding/logo.png'],
+    ['https://example.org/static/logo.png', 'https://example.org/static/logo.png'],
+  ])('below a path, the logo %s of the server is at %s', (icon, href) => {
+    vi.stubGlobal('document', { documentElement: { dataset: { root: '/analytics' } } });
+    expect(readMenu({ ...data, brand: { ...data.brand, icon } }).brand.icon).toBe(href);
   });
   it('reads version, languages and the outside links', () => {
     const menu = readMenu(data);

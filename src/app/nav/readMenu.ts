@@ -1,4 +1,4 @@
-import { withoutAppRoot } from '../../lib/appRoot';
+import { withAppRoot, withoutAppRoot } from '../../lib/appRoot';
 import { asArray, asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { safeHref } from '../../lib/urls';
 
@@ -98,6 +98,12 @@ function asLabel(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : asOptionalString(value);
 }
 
+/** Superset 2.x does not know that its files are below a path. */
+function readIcon(icon: unknown): string | undefined {
+  const href = safeHref(icon);
+  return href?.startsWith('/static/') ? withAppRoot(href) : href;
+}
+
 export function readMenu(menuData: unknown): NavMenu {
   const data = asRecord(menuData);
   const brand = asRecord(data['brand']);
@@ -111,7 +117,7 @@ export function readMenu(menuData: unknown): NavMenu {
   return {
     brand: {
       href: readHref(brand['path']) ?? '/superset/welcome/',
-      icon: safeHref(brand['icon']),
+      icon: readIcon(brand['icon']),
       alt: asOptionalString(brand['alt']) ?? 'Superset',
       text: asString(brand['text']),
       tooltip: asString(brand['tooltip']),

@@ -2,11 +2,17 @@ import { asArray, asRecord, asString } from '../../lib/read';
 import { primitiveText } from '../../lib/primitiveText';
 import { sameValue } from '../../lib/sameValue';
 
+/** A value of the dimension with that of the metric it is ranked by. */
+export interface RankedValue {
+  readonly value: unknown;
+  readonly metricValue: unknown;
+}
+
 /** What a Matrixify axis by dimension saves. */
 export interface DimensionSelection {
   readonly dimension: string;
   readonly values: readonly unknown[];
-  readonly topNValues?: readonly { readonly value: unknown }[];
+  readonly topNValues?: readonly RankedValue[];
   /** How many values the column has, as far as the server lists them. */
   readonly totalValueCount?: number;
 }
@@ -16,11 +22,13 @@ export function readSelection(value: unknown): DimensionSelection {
   return { dimension: asString(dimension), values: asArray(values) };
 }
 
-/** Whether both draw the same grid. */
+/** Whether both draw the same grid, whatever the metric is by now. */
 export function isSameSelection(saved: unknown, next: DimensionSelection): boolean {
   const { topNValues, ...rest } = asRecord(saved);
   const { topNValues: nextTop, ...nextRest } = next;
-  return sameValue(rest, nextRest) && (nextTop === undefined || sameValue(topNValues, nextTop));
+  const savedTop = asArray(topNValues).map((ranked) => asRecord(ranked).value);
+  const top = nextTop?.map(({ value }) => value);
+  return sameValue(rest, nextRest) && (top === undefined || sameValue(savedTop, top));
 }
 
 /** The values by their text; what has none comes last. */

@@ -1,10 +1,13 @@
 import { postChartData } from '../../api/chartData';
 import type { Client } from '../../api/client/client';
 import type { QueryRules } from '../../lib/queryRules';
+import type { Row } from '../../lib/wire';
 import { buildQueryContext } from '../../query/buildQueryContext';
+import { metricLabel } from '../../query/labels';
 import type { QueryContext, QueryMetric } from '../../query/types';
 import { exploreApi } from '../../store/exploreApi';
 import { getClient, toQueryFnResult } from '../../store/queryFn';
+import type { RankedValue } from './dimensionValues';
 
 interface RankedValuesArgs {
   readonly datasource: string;
@@ -36,14 +39,22 @@ async function fetchRankedValues(
   client: Client,
   args: RankedValuesArgs,
   signal: AbortSignal,
-): Promise<readonly unknown[]> {
+): Promise<readonly RankedValue[]> {
   const [result] = await postChartData(client, rankedValuesQuery(args), { signal });
-  return (result?.data ?? []).map((row) => row[args.dimension]);
+  return readRankedValues(result?.data ?? [], args);
+}
+
+export function readRankedValues(
+  rows: readonly Row[],
+  { dimension, metric }: Pick<RankedValuesArgs, 'dimension' | 'metric'>,
+): readonly RankedValue[] {
+  const label = metricLabel(metric);
+  return rows.map((row) => ({ value: row[dimension], metricValue: row[label] }));
 }
 
 const matrixifyApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
-    rankedValues: build.query<readonly unknown[], RankedValuesArgs>({
+    rankedValues: build.query<readonly RankedValue[], RankedValuesArgs>({
       queryFn: (args, { signal, extra }) => toQueryFnResult(fetchRankedValues(getClient(extra), args, signal)),
     }),
   }),

@@ -42,13 +42,16 @@ export function useDimensionValues(axis: string, dimension: string): DimensionVa
       ? { datasource: formData.datasource, dimension, metric, isDescending, limit, rules }
       : skipToken,
   );
-  const { currentData: suggested, isFetching, error } = isRanked ? ranked : column;
+  const topNValues = ranked.currentData;
+  const rankedValues = useMemo(() => topNValues?.map(({ value }) => value), [topNValues]);
+  const { isFetching, error } = isRanked ? ranked : column;
+  const suggested = isRanked ? rankedValues : column.currentData;
   const derived = useMemo((): DimensionSelection | undefined => {
     if (mode === 'members' || suggested === undefined) return undefined;
-    if (mode === 'topn') return { dimension, values: suggested, topNValues: suggested.map((value) => ({ value })) };
+    if (mode === 'topn') return { dimension, values: suggested, ...(topNValues && { topNValues }) };
     const values = isRanked ? suggested : sortValues(suggested, sortBy).slice(0, MAX_VALUES);
     return { dimension, values, totalValueCount: suggested.length };
-  }, [mode, dimension, suggested, isRanked, sortBy]);
+  }, [mode, dimension, suggested, topNValues, isRanked, sortBy]);
   return { mode, suggested: suggested ?? NONE, derived, isFetching, errorMessage: error?.message };
 }
 

@@ -1,4 +1,6 @@
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../lib/read';
+import type { QueryRules } from '../../lib/queryRules';
+import { controlDefaults } from '../../query/controlDefaults';
 import type { BuildQuery, QueryObject } from '../../query/types';
 import type { ExternalPlugin } from '../externalPlugins';
 import type { AnnotationType, Behavior, VizPlugin } from '../types';
@@ -11,6 +13,7 @@ import type { PluginPanel } from './chartControls/toControlPanel';
 
 interface PluginContext {
   readonly colors: PluginColors;
+  readonly rules: QueryRules;
   readonly toPanel: (viz_type: string, controlPanel: unknown) => PluginPanel;
 }
 
@@ -35,12 +38,12 @@ function toBuildQuery(viz_type: string, buildQuery: AnyFunction, defaults: Unkno
 export async function adaptPlugin(
   viz_type: string,
   source: ChartPluginSource,
-  { colors, toPanel }: PluginContext,
+  { colors, rules, toPanel }: PluginContext,
 ): Promise<ExternalPlugin> {
   const buildQuery = await source.loadBuildQuery?.();
   const metadata = readMetadata(source.metadata);
   const { controlPanel, controlNames, defaults, initialValues, requestValues } = toPanel(viz_type, source.controlPanel);
-  const values = asRecord(defaults.all);
+  const values = controlDefaults(defaults, rules);
 
   async function loadChart() {
     const [Chart, transformProps] = await Promise.all([source.loadChart(), source.loadTransformProps()]);

@@ -94,6 +94,28 @@ describe('bundles', () => {
     expect(dynamicPlugin('table')?.error).toContain('a chart type of Superset');
   });
 
+  it.each([
+    ['enforce', 'cannot be fetched. It is on another host, which the content security policy'],
+    ['report', 'cannot be fetched'],
+    [undefined, 'cannot be fetched'],
+  ])('one of another host: only what the policy refuses (%s) is said to be', async (disposition, text) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const blockedURI = 'http://cdn.test/bundle.js';
+    await mountPlugins(
+      host,
+      () => Promise.resolve([{ key: 'remote', bundle_url: blockedURI }]),
+      () => {
+        const violation = Object.assign(new Event('securitypolicyviolation'), { disposition, blockedURI });
+        // Browsers tell it in a task of its own.
+        if (disposition !== undefined) setTimeout(() => document.dispatchEvent(violation));
+        return Promise.reject(new Error('cannot be fetched'));
+      },
+    );
+    const error = dynamicPlugin('remote')?.error ?? '';
+    expect(error).toContain(text);
+    expect(error.includes('another host')).toBe(disposition === 'enforce');
+  });
+
   it('a list that cannot be read is logged, and nothing waits', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await mountPlugins(host, () => Promise.reject(new Error('Forbidden')));

@@ -1,17 +1,24 @@
 import { t } from '../../lib/t';
-import { isSameOrigin, safeHref } from '../../lib/urls';
+import { safeHref } from '../../lib/urls';
 import { externalPlugins, updateExternalPlugins, type DynamicPlugin } from '../externalPlugins';
 import { sanitizePluginHtml } from './sanitizePluginHtml';
 import { errorText } from './callables';
 import { importBundle } from './importBundle';
 import type { PluginHost } from './pluginHost';
 import { shareModules, type Registrations } from './shareModules';
+import { watchRefusals } from './watchRefusals';
 
 /** An entry of the server's list of dynamic plugins. */
 export interface Bundle {
   /** The viz type that it registers. */
   readonly key: string;
   readonly bundle_url: string;
+}
+
+interface Loading {
+  readonly sharing: Promise<Registrations>;
+  readonly load: (url: string) => Promise<unknown>;
+  readonly isRefused: (url: string) => Promise<boolean>;
 }
 
 const SECONDS = 60;
@@ -32,21 +39,23 @@ function toImportUrl(bundle_url: string, attempt: number): string {
   return attempt === 0 ? href : `${href.split('#')[0] ?? ''}#${attempt}`;
 }
 
-function getReason(error: unknown, { key, bundle_url }: Bundle): string {
-  const reason = t('The plugin "%s" could not be loaded: %s', key, errorText(error));
-  return isSameOrigin(bundle_url)
-    ? reason
-    : `${reason.replace(/\.?$/, '.')} ${t('It is on another host, which the content security policy of this page has to allow.')}`;
+/** Imports the bundle; where the policy of the page has refused that, the error says so. */
+async function importAllowed(url: string, { load, isRefused }: Loading): Promise<void> {
+  try {
+    await load(url);
+  } catch (error) {
+    if (!(await isRefused(url))) throw error;
+    const reason = errorText(error).replace(/\.?$/, '.');
+    throw new Error(
+      `${reason} ${t('It is on another host, which the content security policy of this page has to allow.')}`,
+      { cause: error },
+    );
+  }
 }
 
-async function loadBundle(
-  { key, bundle_url }: Bundle,
-  attempt: number,
-  sharing: Promise<Registrations>,
-  load: typeof importBundle,
-): Promise<void> {
-  const registrations = await sharing;
-  await load(toImportUrl(bundle_url, attempt));
+async function loadBundle({ key, bundle_url }: Bundle, attempt: number, loading: Loading): Promise<void> {
+  const registrations = await loading.sharing;
+  await importAllowed(toImportUrl(bundle_url, attempt), loading);
   const registration = registrations.get(key);
   if (registration === undefined) throw new Error(t('It registers no chart type "%s".', key));
   await registration;
@@ -61,21 +70,21 @@ export async function mountPlugins(
   fetchBundles: () => Promise<readonly Bundle[]>,
   load = importBundle,
 ): Promise<void> {
-  async function mount(bundle: Bundle, sharing: Promise<Registrations>, attempt = 0): Promise<void> {
+  async function mount(bundle: Bundle, loading: Loading, attempt = 0): Promise<void> {
     const { key } = bundle;
     const setState = (state: Omit<DynamicPlugin, 'retry'>): void => {
       const retry = (): void => {
-        if (!state.isMounting) void mount(bundle, sharing, attempt + 1);
+        if (!state.isMounting) void mount(bundle, loading, attempt + 1);
       };
       updateExternalPlugins({ dynamic: new Map(externalPlugins.get().dynamic).set(key, { ...state, retry }) });
     };
     setState({ isMounting: true });
     try {
-      await withTimeLimit(loadBundle(bundle, attempt, sharing, load));
+      await withTimeLimit(loadBundle(bundle, attempt, loading));
       setState({ isMounting: false });
     } catch (error) {
       console.error(`Failed to load plugin ${key} with the following error:`, error);
-      setState({ isMounting: false, error: getReason(error, bundle) });
+      setState({ isMounting: false, error: t('The plugin "%s" could not be loaded: %s', key, errorText(error)) });
     }
   }
 
@@ -83,8 +92,8 @@ export async function mountPlugins(
     const bundles = await fetchBundles();
     if (bundles.length === 0) return;
     sanitizePluginHtml();
-    const sharing = shareModules(host);
-    const mounting = bundles.map((bundle) => mount(bundle, sharing));
+    const loading = { sharing: shareModules(host), load, isRefused: watchRefusals() };
+    const mounting = bundles.map((bundle) => mount(bundle, loading));
     updateExternalPlugins({ isListPending: false });
     await Promise.all(mounting);
   } catch (error) {

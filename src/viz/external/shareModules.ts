@@ -27,7 +27,7 @@ export async function shareModules(host: PluginHost): Promise<Registrations> {
   function onRegister(viz_type: string, source: ChartPluginSource): void {
     if (vizPlugins.some((plugin) => plugin.viz_type === viz_type))
       throw new Error(t('"%s" is a chart type of Superset itself, which plugins cannot replace.', viz_type));
-    const adapting = adaptPlugin(viz_type, source, { colors, toPanel }).then((plugin) =>
+    const adapting = adaptPlugin(viz_type, source, { colors, rules: host.rules, toPanel }).then((plugin) =>
       updateExternalPlugins({ registered: new Map(externalPlugins.get().registered).set(viz_type, plugin) }),
     );
     registrations.set(viz_type, adapting);

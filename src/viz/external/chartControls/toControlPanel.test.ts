@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getTraits } from '../../../lib/getTraits';
 import { asRecord, type UnknownRecord } from '../../../lib/read';
 import type { Datasource } from '../../../lib/wire';
+import { controlDefaults } from '../../../query/controlDefaults';
 import type { ControlSpec, PanelEnv } from '../../panelTypes';
 import { createChartControls } from './createChartControls';
 
@@ -65,6 +66,16 @@ describe('toControlPanel', () => {
       ],
     });
     expect(defaults.all).toEqual({ groupby: [], row_limit: 7 });
+  });
+
+  it('has falsy defaults in 6.x only, as Superset', () => {
+    const { defaults } = translate([
+      [{ name: 'rank', config: { type: 'CheckboxControl', default: false } }],
+      [{ name: 'bold', config: { type: 'CheckboxControl', default: true } }],
+      [{ name: 'text', config: { type: 'TextControl', default: '' } }],
+    ]);
+    expect(controlDefaults(defaults, rules)).toEqual({ bold: true });
+    expect(controlDefaults(defaults, getTraits(6))).toEqual({ bold: true, rank: false, text: '' });
   });
 
   it('names what is unknown as the type of a control, and leaves out the controls of the page', () => {

@@ -47,6 +47,16 @@ export function expandItem(item: unknown, shared: PanelSource['sharedControls'],
   return [{ name, config: { ...base, ...asRecord(own.override), ...asRecord(overrides[name]) } }];
 }
 
+/** Superset 2.x leaves defaults out that are false, 0 or empty text. */
+function toDefaults(specs: ReadonlyMap<string, ControlSpec>): ControlDefaults & { readonly all: UnknownRecord } {
+  const all = [...specs].map(([name, spec]): readonly [string, unknown] => [name, spec.default]);
+  const given = all.filter(([, value]) => value !== undefined && value !== null);
+  return {
+    all: Object.fromEntries(given.filter(([, value]) => Boolean(value))),
+    6: Object.fromEntries(given.filter(([, value]) => !value)),
+  };
+}
+
 const HEADING = /^(?:h[1-6]|div|span|p|label)$/;
 
 /** A heading between controls, or what the plugin draws itself. */
@@ -176,11 +186,7 @@ export function toControlPanel(viz_type: string, given: unknown, source: PanelSo
       }),
     },
     controlNames,
-    defaults: {
-      all: Object.fromEntries(
-        [...specs].flatMap(([name, spec]) => (spec.default == null ? [] : [[name, spec.default] as const])),
-      ),
-    },
+    defaults: toDefaults(specs),
     initialValues,
     requestValues,
   };
