@@ -6,7 +6,7 @@ export default {
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   mutate: ['src/{query,layout,lib}/**/*.ts', '!src/**/*.{test,fixture,d}.ts', '!src/lib/color/*SchemesData.ts'],
-  ignorePatterns: ['/bin', '/dist', '/dist-maps', '/e2e', '/public', '/.state', '/bench'],
+  ignorePatterns: ['/.cache', '/bin', '/dist', '/dist-maps', '/e2e', '/public', '/.state', '/bench'],
   concurrency: 2,
   timeoutMS: 10_000,
   incremental: true,

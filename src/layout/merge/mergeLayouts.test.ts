@@ -119,3 +119,64 @@ describe('a chart that we deleted while the page was converted to tabs', () => {
     expect(getItemIds(merged.layout).includes('HEADER-1')).toBe(count > 0);
   });
 });
+
+describe('an item that was moved', () => {
+  const base = page(
+    ['CHART-1', 'CHART-2'],
+    item('ROW-2', 'CHART-3'),
+    item('CHART-3'),
+    item('ROW-3', 'CHART-4'),
+    item('CHART-4'),
+  );
+  const rows = (one: readonly string[], two: readonly string[], three: readonly string[]) =>
+    createLayout(
+      ...Object.values({
+        ...base.items,
+        'ROW-1': item('ROW-1', ...one),
+        'ROW-2': item('ROW-2', ...two),
+        'ROW-3': item('ROW-3', ...three),
+      }),
+    );
+  const [toSecond, toThird] = [
+    rows(['CHART-2'], ['CHART-3', 'CHART-1'], ['CHART-4']),
+    rows(['CHART-2'], ['CHART-3'], ['CHART-4', 'CHART-1']),
+  ];
+  const resized = createLayout(
+    ...Object.values({ ...base.items, 'CHART-2': { ...item('CHART-2'), meta: { chartId: 2, width: 5, height: 50 } } }),
+  );
+  it('by one side is there, whichever it is', () => {
+    for (const merged of [merge(base, toSecond, resized), merge(base, resized, toSecond)]) {
+      expect(merged.open).toEqual([]);
+      expect(merged.children('ROW-2')).toEqual(['CHART-3', 'CHART-1']);
+      expect(merged.layout.items['CHART-2']?.meta.width).toBe(5);
+    }
+  });
+  it('to different rows by both is a conflict about the location', () => {
+    const key = '["parent","CHART-1"]';
+    expect(merge(base, toSecond, toThird).open).toEqual([
+      {
+        key,
+        label: 'Chart: 1: location',
+        base: 'the page › row 1',
+        ours: 'the page › row 2',
+        theirs: 'the page › row 3',
+      },
+    ]);
+    expect(merge(base, toSecond, toThird).children('ROW-2')).toContain('CHART-1');
+    expect(merge(base, toSecond, toThird, { [key]: 'theirs' }).children('ROW-3')).toEqual(['CHART-4', 'CHART-1']);
+  });
+  it('and deleted by the other is a conflict that says to where', () => {
+    const deleted = rows(['CHART-2'], ['CHART-3'], ['CHART-4']);
+    const without = createLayout(...Object.values(deleted.items).filter(({ id }) => id !== 'CHART-1'));
+    const key = '["deletion","CHART-1"]';
+    const conflict = { key, label: 'Chart: 1', base: 'Unchanged' };
+    const merged = merge(base, without, toThird);
+    expect(merged.open).toEqual([{ ...conflict, ours: 'Deleted', theirs: 'Moved to the page › row 3' }]);
+    expect(merged.children('ROW-3')).toContain('CHART-1');
+    expect(merge(base, toThird, without).open).toEqual([
+      { ...conflict, ours: 'Moved to the page › row 3', theirs: 'Deleted' },
+    ]);
+    expect(getItemIds(merge(base, without, toThird, { [key]: 'ours' }).layout)).not.toContain('CHART-1');
+    expect(getItemIds(merge(base, toThird, without, { [key]: 'theirs' }).layout)).not.toContain('CHART-1');
+  });
+});
