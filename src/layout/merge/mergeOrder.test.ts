@@ -3,7 +3,13 @@ import { expect, it, test } from 'vitest';
 import { mergeOrder } from './mergeOrder';
 
 const merge = (base: string, ours: string, theirs: string, ids: string, prefer?: 'ours' | 'theirs') => {
-  const { order, isConflict } = mergeOrder([...base], [...ours], [...theirs], new Set(ids), prefer);
+  const { order, isConflict } = mergeOrder(
+    Array.from(base),
+    Array.from(ours),
+    Array.from(theirs),
+    new Set(ids),
+    prefer,
+  );
   return `${order.join('')}${isConflict ? '!' : ''}`;
 };
 
@@ -31,7 +37,7 @@ it('a conflict is decided by the side that is preferred', () => {
 });
 
 it('has each entry once, and what one side alone changed', () => {
-  const list = fc.uniqueArray(fc.constantFrom(...'abcdefgh'));
+  const list = fc.uniqueArray(fc.constantFrom(...Array.from('abcdefgh')));
   fc.assert(
     fc.property(list, list, list, (base, ours, theirs) => {
       const ids = new Set([...ours, ...theirs]);
