@@ -102,7 +102,7 @@ const pageStates = [
 export default tseslint.config(
   {
     ignores: [
-      ...['bin', 'dist', 'dist-maps', '.state', 'node_modules', 'e2e/output', 'bench', 'coverage'],
+      ...['bin', 'dist', 'dist-maps', '.state', 'node_modules', 'e2e/output', 'bench', 'coverage', '.cache'],
       // Written for Superset's packages, which are not installed.
       'tests/plugins/superset-plugin-*',
     ],

@@ -98,3 +98,52 @@ test('values of a wrong type count as absent, and numbers are integers', () => {
   expect(query).toMatchObject({ url_params: { a: '1', b: 'true', d: 'x' }, extras: { having: '', where: '' } });
   for (const key of ['time_range', 'granularity', 'row_offset']) expect(query).not.toHaveProperty(key);
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+  [1e30, Number.MAX_SAFE_INTEGER],
+  [-1, undefined],
+])('a row limit and offset of %j', (value, expected) => {
+  const query = build({ row_limit: value, row_offset: value });
+  expect([query.row_limit, query.row_offset]).toEqual([expected, expected]);
+});
+
+test('the time column of an older chart or of the dashboard', () => {
+  expect(build({ granularity: 'a', granularity_sqla: 'b' }).granularity).toBe('a');
+  expect(build({ granularity: '', granularity_sqla: 'b' }).granularity).toBe('b');
+  const extra_filters = [{ col: '__granularity', op: '==', val: 'c' }];
+  expect(build({ granularity: 'a', extra_filters }).granularity).toBe('c');
+  expect(build({ granularity_sqla: '', time_range: '' })).not.toHaveProperty('granularity');
+  expect(build({ granularity_sqla: '', time_range: '' })).not.toHaveProperty('time_range');
+});
+
+test('what older charts have is sent as it is', () => {
+  const query = build({
+    since: '1 year ago',
+    until: 'now',
+    series_columns: ['a', 7],
+    group_others_when_limit_reached: true,
+  });
+  expect(query).toMatchObject({ since: '1 year ago', until: 'now', series_columns: ['a'] });
+  expect(query).toMatchObject({ group_others_when_limit_reached: true });
+});
+
+test('filters without a column or an operator', () => {
+  const extra_filters = [null, 7, { val: 1 }, { col: 'state', val: 'CA' }, { col: 'toString', op: 'IN', val: [] }];
+  const query = build({ extra_filters, extra_form_data: { filters: [null, 'x', { col: 'a', op: 'IS NULL' }] } });
+  expect(query.filters).toEqual([
+    { col: 'state', op: '==', val: 'CA' },
+    { col: 'toString', op: 'IN', val: [] },
+    { col: 'a', op: 'IS NULL' },
+  ]);
+});
+
+test('a raw query has no dimensions and metrics', () => {
+  const query = build({ query_mode: 'raw', all_columns: ['a'], groupby: ['g'], metrics: ['m'], series: 's' });
+  expect(query.columns).toEqual(['a']);
+});
+
+test('URL parameters are texts, with all digits', () => {
+  expect(build({ url_params: { id: 9007199254740993n } }).url_params).toEqual({ id: '9007199254740993' });
+});

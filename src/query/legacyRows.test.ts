@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { readExploreJson } from '../api/queryResult';
+import { GenericType } from '../lib/wire';
 import { withLegacyRows } from './legacyRows';
 
 const rows = (data: unknown) => withLegacyRows(readExploreJson({ data })).data;
@@ -118,4 +119,45 @@ test('never throws, whatever the response', () => {
   );
   const deep: unknown = JSON.parse(`${'{"children":[{"name":"a"},'.repeat(200)}1${']}'.repeat(200)}`);
   expect(rows([deep])).toBeInstanceOf(Array);
+});
+
+test.each<[string, unknown, readonly object[]]>([
+  ['flags and large numbers', [{ a: true, b: 9007199254740993n }], [{ a: true, b: 9007199254740993n }]],
+  ['an empty list in a row', [{ a: 1, tags: [] }], [{ a: 1, tags: '' }]],
+  ['a list of records and others', [{ a: 1, mixed: [{ b: 1 }, 2] }], [{ a: 1, mixed: '[{"b":1},2]' }]],
+  ['a list in a nested record', [{ a: { tags: [{ b: 1 }], c: 2 } }], [{ tags: '[{"b":1}]', c: 2 }]],
+  ['an empty record', { data: {} }, []],
+  [
+    'nodes without a matrix',
+    { nodes: [{ id: 1 }, { id: 2 }], links: [{ s: 1 }] },
+    [
+      { key: 'nodes', id: 1 },
+      { key: 'nodes', id: 2 },
+      { key: 'links', s: 1 },
+    ],
+  ],
+  ['lists and other things by name', { a: [{ x: 1 }], b: 7, c: [] }, [{ key: 'a', x: 1 }]],
+])('%s', (_, data, expected) => {
+  expect(rows(data)).toEqual(expected);
+});
+
+test.each([
+  ['x', [1000, 2000], GenericType.TEMPORAL],
+  ['x', [1000, null], GenericType.TEMPORAL],
+  ['x', [1000, 2500], GenericType.NUMERIC],
+  ['y', [1000, 2000], GenericType.NUMERIC],
+  ['y', [1, 'a'], GenericType.STRING],
+  ['y', [null, null], GenericType.STRING],
+])('the column %s of %j', (name, values, expected) => {
+  const legacy = readExploreJson({ data: values.map((value) => ({ [name]: value })) });
+  expect(withLegacyRows(legacy).coltypes).toEqual([expected]);
+});
+
+test.each([
+  ['in a list', (tree: object) => [tree]],
+  ['by name', (tree: object) => ({ a: tree, b: { name: 'x' } })],
+])('what is nested deeper than any response is shown as JSON, %s', (_, wrap) => {
+  const tree = Array.from({ length: 60 }).reduce<object>((inner) => ({ name: 'n', children: [inner] }), { leaf: 1 });
+  const [row] = rows(wrap(tree));
+  expect(JSON.stringify(row)).toContain('leaf');
 });

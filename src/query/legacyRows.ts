@@ -41,20 +41,25 @@ function isMap(value: unknown): value is UnknownRecord {
   return keys.length > 0 && (Object.values(value).every(isRecord) || keys.every((key) => /^-?\d/.test(key)));
 }
 
-/** The cells of a record, including those of nested records. */
-function cells(record: UnknownRecord, depth: number): Cells {
+/** The cells of a record, including those of nested records; what becomes rows of its own is none. */
+function cells(record: UnknownRecord, depth: number, isRow: (key: string, value: unknown) => boolean): Cells {
   const own: Cells = {};
   for (const [key, value] of Object.entries(record)) {
-    if (isRecord(value) && depth < MAX_DEPTH) Object.assign(own, cells(value, depth + 1));
-    else if (!isBranch(key, value)) own[key] = cell(value);
+    if (isRecord(value) && depth < MAX_DEPTH)
+      Object.assign(
+        own,
+        cells(value, depth + 1, () => false),
+      );
+    else if (!isRow(key, value)) own[key] = cell(value);
   }
   return own;
 }
 
 /** The rows of a record: itself, or its nested rows, each with the record's cells. A tree node becomes its children's parent. */
 function readRecordRows(record: UnknownRecord, parentCells: Cells, depth: number): Cells[] {
-  const branches = Object.entries(record).filter(([key, value]) => isBranch(key, value) && depth < MAX_DEPTH);
-  const own = { ...parentCells, ...cells(record, depth) };
+  const hasRows = (key: string, value: unknown) => depth < MAX_DEPTH && isBranch(key, value);
+  const branches = Object.entries(record).filter((entry): entry is [string, readonly unknown[]] => hasRows(...entry));
+  const own = { ...parentCells, ...cells(record, depth, hasRows) };
   if (branches.length === 0) return [own];
   return branches.flatMap(([key, value]) => {
     if (key !== 'children') return readNestedRows(value, own, depth + 1);

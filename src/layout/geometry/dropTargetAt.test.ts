@@ -99,6 +99,58 @@ const at = (scene: Scene, type: string, x: number, y: number, dragged: readonly 
   return hit && [hit.target.parentId, hit.target.index, ...(hit.error === undefined ? [] : [hit.error])];
 };
 
+/** A row whose third chart is on a second line, and tabs that are narrower than the page. */
+const wrapped = createScene([
+  'ROOT',
+  'ROOT_ID',
+  null,
+  [
+    [
+      'GRID',
+      'GRID_ID',
+      null,
+      [
+        [
+          'ROW',
+          'R',
+          box(0, 0, 1200, 616),
+          [
+            ['CHART', 'A', box(0, 0, 392, 300)],
+            ['CHART', 'B', box(408, 0, 1000, 300)],
+            ['CHART', 'C', box(0, 316, 392, 616)],
+          ],
+        ],
+        ['TABS', 'T', box(0, 632, 1200, 900), [['TAB', 'OPEN', box(0, 632, 100, 680), [], box(0, 680, 1200, 900)]]],
+      ],
+      box(0, 0, 1200, 900),
+    ],
+  ],
+]);
+
+describe('a row whose charts do not fit', () => {
+  it.each([
+    ['after the last of its first line', 1100, 150, ['R', 2]],
+    ['between two of its first line', 400, 150, ['R', 1]],
+    ['in the half of a chart of its second line', 100, 450, ['R', 2]],
+    ['in the other half', 300, 450, ['R', 3]],
+    ['beside the chart of its second line', 400, 450, ['R', 3]],
+    ['at the end of its second line', 1100, 450, ['R', 3]],
+  ])('a chart %s', (_, x, y, expected) => {
+    expect(at(wrapped, 'CHART', x, y)).toEqual(expected);
+  });
+  it('the edge of tabs is narrower than that of other items', () => {
+    expect(at(wrapped, 'CHART', 600, 633)).toEqual(['GRID_ID', 1]);
+    expect(at(wrapped, 'CHART', 600, 897)).toEqual(['GRID_ID', 2]);
+    expect(at(wrapped, 'CHART', 600, 888)).toEqual(['OPEN', 0]);
+  });
+  it('a box has its first pixel, not the one after its last', () => {
+    expect(tabAt(wrapped, { x: 0, y: 632 })).toBe('OPEN');
+    expect(tabAt(wrapped, { x: 99, y: 679 })).toBe('OPEN');
+    expect([tabAt(wrapped, { x: 100, y: 650 }), tabAt(wrapped, { x: 50, y: 680 })]).toEqual([undefined, undefined]);
+    expect(tabAt(wrapped, { x: 50, y: 631 })).toBeUndefined();
+  });
+});
+
 describe('the drop target of a dragged item', () => {
   it.each([
     ['a chart in the left half of a chart', 'CHART', 150, 150, ['R1', 0]],

@@ -36,3 +36,20 @@ it('describes items and drop targets', () => {
   expect(target(tab, 2)).toBe('At the end of Tab: Sales');
   expect(target(ROOT_ID, 0)).toBe('Above everything else, as the tabs of the dashboard');
 });
+
+it('describes a drop target by what is around it, up to its tab', () => {
+  const [withTabs, tabs] = put(empty, newItem('TABS'), ROOT_ID, 0);
+  const tab = getItem(withTabs, tabs)?.children[0] ?? '';
+  const [withColumn, column] = put(withTabs, newItem('COLUMN'), tab);
+  const [layout, inner] = put(withColumn, newItem('TABS'), column);
+  const innerTab = getItem(layout, inner)?.children[0] ?? '';
+  const target = (parentId: string, index = 0): string => describeDropTarget(layout, { parentId, index }, charts);
+  expect(target(column, 1)).toBe('At the end of Column 1, Row 1, Tab: Tab title');
+  expect(target(column, 0)).toBe('Before Tabs, in Column 1, Row 1, Tab: Tab title');
+  expect(target(innerTab)).toBe('In the empty Tab: Tab title');
+  expect(target(inner, 1)).toBe('At the end of Tabs, Column 1, Row 1, Tab: Tab title');
+  const [plain, row] = put(empty, newItem('ROW'), GRID_ID);
+  expect(describeDropTarget(plain, { parentId: row, index: 0 }, charts)).toBe('In the empty Row 1');
+  expect(describeDropTarget(plain, { parentId: GRID_ID, index: 1 }, charts)).toBe('At the end of Dashboard');
+  expect(describeDropTarget(empty, { parentId: GRID_ID, index: 0 }, charts)).toBe('In the empty Dashboard');
+});

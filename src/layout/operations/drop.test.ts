@@ -174,6 +174,14 @@ describe('drop', () => {
     expect(drop(layout, dragged, { parentId: b, index: 0 }, [a])).toMatchObject({ notice: NOTICE });
     expect(drop(layout, dragged, { parentId: a, index: 9 }, [a])).not.toHaveProperty('notice');
     expect(drop(layout, dragged, { parentId: b, index: 0 }, [ROOT_ID])).not.toHaveProperty('notice');
+    expect(drop(layout, dragged, { parentId: b, index: 0 }, [ROOT_ID, a])).toMatchObject({ notice: NOTICE });
+    expect(drop(layout, dragged, { parentId: b, index: 0 })).not.toHaveProperty('notice');
+    // Neither a copy nor a text leaves anything.
+    expect(drop(layout, chart(9), { parentId: b, index: 0 }, [a])).not.toHaveProperty('notice');
+    const [withText, text] = put(layout, newItem('MARKDOWN', { code: 'x' }), a, 0);
+    expect(drop(withText, moving(text), { parentId: b, index: 0 }, [a])).not.toHaveProperty('notice');
+    const both = moving(text, getChartItemId(withText, 1));
+    expect(drop(withText, both, { parentId: b, index: 0 }, [a])).toMatchObject({ notice: NOTICE });
   });
 });
 

@@ -52,6 +52,20 @@ describe('a dimension', () => {
     expect(columnSql(readColumn('num'), datasource)).toBe('num');
     expect(columnSql(readColumn('half'), datasource)).toBe('num / 2');
   });
+  it('that is custom SQL stays as it is written', () => {
+    const sql = readColumn({ sqlExpression: 'upper(num)', label: 'Up' });
+    expect(sql).toEqual({ kind: 'SQL', name: '', sqlExpression: 'upper(num)', label: 'Up' });
+    expect(isColumnValid(sql)).toBe(true);
+    expect(columnSql(sql, datasource)).toBe('upper(num)');
+  });
+  it('is not missing, and has its own name, while the dataset is unknown or has it', () => {
+    expect(isColumnMissing('num', undefined)).toBe(false);
+    expect(isColumnMissing('num', datasource)).toBe(false);
+    expect(columnSql(readColumn('missing'), datasource)).toBe('missing');
+    expect(columnSql(readColumn('num'), undefined)).toBe('num');
+    expect(columnPillLabel('half', datasource)).toBe('half');
+    expect(columnPillLabel(7, datasource)).toBe('');
+  });
   it('gets a unique label', () => {
     expect(getUniqueColumnLabel('My column', new Set())).toBe('My column');
     expect(getUniqueColumnLabel('My column', new Set(['My column', 'My column 2']))).toBe('My column 3');

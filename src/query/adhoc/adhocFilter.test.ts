@@ -168,6 +168,33 @@ describe('changes', () => {
     expect(withOperator(one, 'IS_NULL', setting).comparator).toBeNull();
     expect(withOperator({ ...one, operatorId: 'IS_TRUE', comparator: true }, 'EQUALS', setting).comparator).toBeNull();
   });
+  it('a condition keeps its value while its column is selected again, not for another column', () => {
+    const one = { ...createColumnFilter('gender', setting), comparator: 'a' };
+    expect(withSubject(one, 'gender', setting)).toMatchObject({ operatorId: 'EQUALS', comparator: 'a' });
+    expect(withSubject(one, 'name', setting)).toMatchObject({ operatorId: 'EQUALS', comparator: null });
+    const sql = createDraft({ expressionType: 'SQL', sqlExpression: 'a > 1' });
+    expect(withSubject(sql, 'gender', setting).expressionType).toBe('SIMPLE');
+  });
+  it('a time range goes along to another temporal column', () => {
+    const other = { ...datasource, columns: [...datasource.columns, { column_name: 'updated', is_dttm: true }] };
+    const inOther = { ...setting, datasource: other };
+    const range = { ...withSubject(emptyFilter(RULES_6), 'ds', inOther), comparator: 'Last week' };
+    expect(withSubject(range, 'updated', inOther)).toMatchObject({ subject: 'updated', comparator: 'Last week' });
+    expect(withSubject({ ...range, comparator: null }, 'updated', inOther).comparator).toBe('No filter');
+    const equals = { ...createColumnFilter('gender', inOther), comparator: 'Last week' };
+    expect(withSubject(equals, 'updated', inOther).comparator).toBe('No filter');
+    expect(withOperator(range, 'EQUALS', inOther).comparator).toBeNull();
+  });
+  it('a truth test has its own value', () => {
+    expect(withOperator(createDraft({ subject: 'ok' }), 'IS_TRUE', setting).comparator).toBe(true);
+    expect(withOperator(createDraft({ subject: 'ok' }), 'IS_FALSE', setting).comparator).toBe(false);
+  });
+  it('latest partition of a table without a schema, and of a column whose dataset is unknown', () => {
+    const sql = (given: Datasource | undefined) =>
+      withOperator(createDraft({ subject: 'ds' }), 'LATEST_PARTITION', { ...setting, datasource: given }).sqlExpression;
+    expect(sql({ ...datasource, schema: '' })).toBe("ds = '{{ presto.latest_partition('births') }}'");
+    expect(sql(undefined)).toBe("ds = '{{ presto.latest_partition('') }}'");
+  });
   it('latest partition becomes SQL', () => {
     expect(withOperator(createDraft({ subject: 'ds' }), 'LATEST_PARTITION', setting)).toMatchObject({
       expressionType: 'SQL',
@@ -191,6 +218,23 @@ describe('changes', () => {
     expect(
       filterSql(createDraft({ subject: 'half', operatorId: 'EQUALS', operator: '==', comparator: 3 }), datasource),
     ).toBe('(num / 2) = 3');
+  });
+  it.each<[string, Partial<FilterDraft>, string]>([
+    ['no column', { subject: '', operatorId: 'IN', comparator: ['a'] }, ''],
+    ['a time range', { subject: 'ds', operatorId: 'TEMPORAL_RANGE', comparator: 'Last week' }, ''],
+    ['a partition', { operatorId: 'LATEST_PARTITION' }, "gender = '{{ presto.latest_partition('main.births') }}'"],
+    ['a null test', { operatorId: 'IS_NULL', comparator: 'left over' }, 'gender IS NULL'],
+    ['a value where a list is expected', { operatorId: 'IN', comparator: 'a' }, "gender IN ('a')"],
+    ['an empty list', { operatorId: 'IN', comparator: [] }, 'gender IN ()'],
+    ['nothing where a list is expected', { operatorId: 'NOT_IN', comparator: null }, 'gender NOT IN ()'],
+    ['no value yet', { operatorId: 'EQUALS', comparator: null }, 'gender ='],
+    ['an unknown operator', { operatorId: '', operator: 'SOUNDS LIKE', comparator: 'a' }, "gender SOUNDS LIKE 'a'"],
+    ['no operator yet', { operatorId: '', operator: '', comparator: null }, 'gender'],
+  ])('the SQL of a filter with %s', (_, fields, expected) => {
+    expect(filterSql(createDraft({ subject: 'gender', ...fields }), datasource)).toBe(expected);
+  });
+  it('custom SQL is no time filter, whatever operator was left over in it', () => {
+    expect(isLastTimeFilter([{ expressionType: 'SQL', operator: 'TEMPORAL_RANGE' }], 0)).toBe(false);
   });
   it('the last time filter cannot be removed', () => {
     const time = { expressionType: 'SIMPLE', operator: 'TEMPORAL_RANGE', subject: 'ds' };
@@ -230,6 +274,20 @@ describe('print', () => {
       datasourceWarning: false,
       filterOptionName: expect.stringMatching(/^filter_\w+_\w+$/) as unknown,
     });
+  });
+
+  it('a filter that becomes custom SQL loses its operator, one that stays simple keeps it', () => {
+    const raw = { ...printFilter(createDraft({ subject: 'gender', comparator: ['boy'] }), undefined), extra: 1 };
+    const changed = printFilter({ ...readFilter(raw), comparator: ['girl'] }, raw);
+    expect(changed).toEqual({ ...raw, comparator: ['girl'] });
+    const sql = printFilter({ ...readFilter(raw), expressionType: 'SQL', sqlExpression: 'a > 1' }, raw);
+    expect(sql).not.toHaveProperty('operatorId');
+    expect(sql).toMatchObject({ expressionType: 'SQL', operator: null, sqlExpression: 'a > 1', extra: 1 });
+  });
+  it('a new filter by an operator that is not known here has no id', () => {
+    const printed = printFilter(createDraft({ subject: 'a', operatorId: '', operator: 'SOUNDS LIKE' }), undefined);
+    expect(printed).not.toHaveProperty('operatorId');
+    expect(printed.operator).toBe('SOUNDS LIKE');
   });
 
   it('unchanged fields are not written', () => {

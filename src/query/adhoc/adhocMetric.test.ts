@@ -58,6 +58,45 @@ describe('a metric', () => {
     );
     expect(metricSql(createDraft({ kind: 'saved', saved: 'count' }), datasource)).toBe('COUNT(*)');
   });
+  it.each<[string, Partial<MetricDraft>, string]>([
+    ['custom SQL', { kind: 'SQL', sqlExpression: 'SUM(a)', column: { column_name: 'num' } }, 'SUM(a)'],
+    ['a saved one that the dataset lost', { kind: 'saved', saved: 'lost' }, 'lost'],
+    ['a column without an aggregate', { column: { column_name: 'num' } }, 'num'],
+    ['a calculated column without an aggregate', { column: { column_name: 'half', expression: 'num / 2' } }, 'num / 2'],
+    ['an aggregate without a column', { aggregate: 'SUM' }, 'SUM()'],
+    ['nothing', {}, ''],
+  ])('starts as SQL from %s', (_, fields, expected) => {
+    expect(metricSql(createDraft(fields), datasource)).toBe(expected);
+  });
+  it('saved ones are told apart by name, and are themselves without a dataset', () => {
+    const two = { ...datasource, metrics: [...datasource.metrics, { metric_name: 'most', expression: 'MAX(num)' }] };
+    expect(metricSql(createDraft({ kind: 'saved', saved: 'most' }), two)).toBe('MAX(num)');
+    expect(metricSql(createDraft({ kind: 'saved', saved: 'most' }), undefined)).toBe('most');
+    expect(metricPillLabel('most', undefined)).toBe('most');
+    expect(isMetricMissing('most', undefined)).toBe(false);
+    expect(defaultMetricLabel(createDraft({ kind: 'saved', saved: 'most' }))).toBe('most');
+  });
+  it('is labelled while it is incomplete', () => {
+    expect(defaultMetricLabel(createDraft({ aggregate: 'SUM' }))).toBe('SUM()');
+    expect(defaultMetricLabel(createDraft({ column: { column_name: 'num' } }))).toBe('(num)');
+  });
+  it('of which only the column name was saved has that column', () => {
+    expect(readMetric({ expressionType: 'SIMPLE', column: 'num', aggregate: 'SUM' }).column).toEqual({
+      column_name: 'num',
+    });
+    expect(readMetric({ expressionType: 'SIMPLE', column: '', aggregate: 'SUM' }).column).toBeUndefined();
+  });
+  it.each([
+    ['flagged', { label: 'SUM(num)', hasCustomLabel: true }, 'SUM(num)'],
+    ['different', { label: 'Births' }, 'Births'],
+    ['the default', { label: 'SUM(num)' }, undefined],
+    ['flagged as the default', { label: 'Old', hasCustomLabel: false }, undefined],
+    ['none', {}, undefined],
+    ['empty', { label: '', hasCustomLabel: true }, undefined],
+  ])('a label that is %s', (_, fields, expected) => {
+    const saved = { expressionType: 'SIMPLE', column: { column_name: 'num' }, aggregate: 'SUM', ...fields };
+    expect(readMetric(saved).customLabel).toBe(expected);
+  });
   it('from a dropped column sums numbers and counts the rest', () => {
     expect(createColumnMetric({ column_name: 'num', type_generic: 0 }).aggregate).toBe('SUM');
     expect(createColumnMetric({ column_name: 'name', type_generic: 1 }).aggregate).toBe('COUNT_DISTINCT');
@@ -66,7 +105,10 @@ describe('a metric', () => {
     expect(isMetricMissing('missing', datasource)).toBe(true);
     expect(isMetricMissing('count', datasource)).toBe(false);
     expect(isMetricMissing({ expressionType: 'SIMPLE', column: { column_name: 'missing' } }, datasource)).toBe(true);
+    expect(isMetricMissing({ expressionType: 'SIMPLE', column: { column_name: 'half' } }, datasource)).toBe(false);
+    expect(isMetricMissing({ expressionType: 'SIMPLE', aggregate: 'SUM' }, datasource)).toBe(false);
     expect(isMetricMissing({ expressionType: 'SQL', sqlExpression: 'SUM(missing)' }, datasource)).toBe(false);
+    expect(isMetricMissing({ expressionType: 'SQL', column: { column_name: 'missing' } }, datasource)).toBe(false);
   });
 
   it('a new one has the keys that Superset writes', () => {

@@ -16,6 +16,21 @@ describe('parseTypedValue', () => {
     ['', ''],
     ['1,5', '1,5'],
     ['1e999', '1e999'],
+    ['-7', -7],
+    ['+7', 7],
+    ['.5', 0.5],
+    ['-0', -0],
+    ['0.0', 0],
+    ['1200', 1200],
+    ['1.2e+3', 1200],
+    ['1E-7', 1e-7],
+    ['12e21', 1.2e22],
+    ['-1.50e-10', -1.5e-10],
+    ['1001.0', 1001],
+    ['-12345678901234567890', -12345678901234567890n],
+    ['9007199254740993.0', '9007199254740993.0'],
+    ['123456789012345678.5', '123456789012345678.5'],
+    ['1e5x', '1e5x'],
   ])('a number keeps all its digits: %s', (text, value) => {
     expect(parseTypedValue(text, 'numeric')).toEqual(value);
   });
@@ -23,6 +38,7 @@ describe('parseTypedValue', () => {
     expect(parseTypedValue('7', 'string')).toBe('7');
     expect(parseTypedValue('7', 'unknown')).toBe('7');
     expect(parseTypedValue('TRUE', 'boolean')).toBe(true);
+    expect(parseTypedValue(' False ', 'boolean')).toBe(false);
     expect(parseTypedValue('no', 'boolean')).toBe('no');
   });
   it('numbers round-trip', () => {

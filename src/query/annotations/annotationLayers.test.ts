@@ -35,3 +35,15 @@ test('fields that the server would reject are left out, and required ones are ad
   expect(toWireLayers([{}])).toEqual([{ name: '', value: '', show: true, showMarkers: false }]);
   expect(toWireLayers(null)).toEqual([]);
 });
+
+test('fields of a wrong type are left out, since one of them fails the whole request', () => {
+  const own = { name: 'a', value: 1, show: true, showMarkers: false };
+  const valid = { ...own, color: '#fff', width: 0, showLabel: false, hideLine: true, titleColumn: 't', opacity: '' };
+  expect(toWireLayers([valid])).toEqual([valid]);
+  expect(toWireLayers([{ ...own, color: null, titleColumn: null, showLabel: null }])).toEqual([
+    { ...own, color: null, titleColumn: null, showLabel: null },
+  ]);
+  const broken = { color: 7, width: -1, showLabel: 'yes', hideLine: 'no', titleColumn: {}, opacity: 'full', other: 1 };
+  expect(toWireLayers([{ ...own, ...broken }])).toEqual([own]);
+  expect(toWireLayers([{ ...own, width: '2', style: 'wavy' }])).toEqual([own]);
+});

@@ -15,6 +15,14 @@ test.each([
     { custom_form_data: { a: 1, b: 2 } },
   ],
   ['invalid masks are ignored', [null, 3, 'x', { filters: 'y' }, { time_range: undefined }], { filters: ['y'] }],
+  [
+    'an undefined value overrides nothing',
+    [
+      { time_range: 'a', custom_form_data: { a: 1 } },
+      { time_range: undefined, custom_form_data: undefined },
+    ],
+    { time_range: 'a', custom_form_data: { a: 1 } },
+  ],
 ])('%s', (_, sources, expected) => {
   expect(mergeExtraFormData(sources)).toEqual(expected);
 });
@@ -36,4 +44,9 @@ test.each([
 ])('%j overrides the query', (extra, expected) => {
   const query = { time_range: 'own', extras: { where: '' } };
   expect(overrideQuery(query, extra)).toEqual({ ...query, ...expected });
+});
+
+test('a key is only a name', () => {
+  const merged = mergeExtraFormData([JSON.parse('{"__proto__": {"time_range": "x"}}')]);
+  expect(merged.time_range).toBeUndefined();
 });

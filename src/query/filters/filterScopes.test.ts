@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartsInScope, filterScopes, isChartInFilterScope } from './filterScopes';
+import { chartsInScope, filterScopes, isChartInFilterScope, layersInScope } from './filterScopes';
 
 const charts = new Map([
   [1, ['ROOT_ID', 'TABS-1', 'TAB-a']],
@@ -37,4 +37,17 @@ test('stored lists are only hints, a chart never filters itself', () => {
   expect(isChartInFilterScope(scopes, 'A', 1)).toBe(true);
   expect(isChartInFilterScope(scopes, 'A', 2)).toBe(false);
   expect(isChartInFilterScope(scopes, 'unknown', 2)).toBe(true);
+});
+
+test('a chart filters all others by default', () => {
+  expect(filterScopes({}, charts)).toEqual({ 1: [2, 3], 2: [1, 3], 3: [1, 2] });
+  expect(filterScopes(null, charts)).toEqual({ 1: [2, 3], 2: [1, 3], 3: [1, 2] });
+});
+
+test.each([
+  [{ selectedLayers: ['chart-3-layer-0', 'chart-3-layer-2', 'chart-3-layer-x', 'chart-1-layer-1'] }, [0, 2]],
+  [{ selectedLayers: [] }, []],
+  [undefined, []],
+])('the layers in scope of %j', (scope, expected) => {
+  expect(layersInScope(scope, 3)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getExtraFormData } from './dataMask';
 import { initialDataMasks } from './nativeFilters';
 
@@ -39,4 +39,25 @@ test('the URL overrides the keys that it has, of configured filters only', () =>
 test.each([[null], ['(broken'], [[1]], [{ A: 5 }], [{ __proto__: { x: 1 } }]])('%j gives nothing', (overrides) => {
   expect(initialDataMasks(undefined, overrides)).toEqual({});
   expect(initialDataMasks(overrides)).toEqual({});
+});
+
+describe('cross filters of the URL', () => {
+  const overrides = { 9: { extraFormData: { filters: [1] } }, 10: { extraFormData: { filters: [2] } } };
+  test('are restored for charts of the dashboard', () => {
+    expect(Object.keys(initialDataMasks({}, overrides, [{ id: 9 }]))).toEqual(['9']);
+  });
+  test('are dropped where cross-filtering is off', () => {
+    expect(initialDataMasks({ cross_filters_enabled: false }, overrides, [{ id: 9 }])).toEqual({});
+    expect(Object.keys(initialDataMasks({ cross_filters_enabled: true }, overrides, [{ id: 9 }]))).toEqual(['9']);
+  });
+});
+
+test('dividers of 6.x have no mask, and an id is only a name', () => {
+  const entries = [
+    { id: 'D', type: 'CHART_CUSTOMIZATION-DIVIDER' },
+    { id: '__proto__', type: 'NATIVE_FILTER' },
+  ];
+  const masks = initialDataMasks({ chart_customization_config: entries });
+  expect(Object.keys(masks)).toEqual([]);
+  expect(Object.getPrototypeOf(masks)).toBe(Object.prototype);
 });

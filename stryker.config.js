@@ -1,0 +1,20 @@
+/** Mutation tests (`npm run mutation`) of the pure folders: CONTRIBUTING.md says when to run them. */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  mutate: ['src/{query,layout,lib}/**/*.ts', '!src/**/*.{test,fixture,d}.ts', '!src/lib/color/*SchemesData.ts'],
+  ignorePatterns: ['/.cache', '/bin', '/dist', '/dist-maps', '/e2e', '/public', '/.state', '/bench'],
+  concurrency: 2,
+  timeoutMS: 10_000,
+  incremental: true,
+  incrementalFile: '.cache/mutation/incremental.json',
+  tempDirName: '.cache/mutation/sandbox',
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { reportTests: false, allowColor: false },
+  htmlReporter: { fileName: '.cache/mutation/report.html' },
+  jsonReporter: { fileName: '.cache/mutation/report.json' },
+  thresholds: { high: 90, low: 80, break: 80 },
+};
