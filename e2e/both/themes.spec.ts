@@ -80,7 +80,7 @@ test('a dashboard has its own theme: chosen with a preview, saved, shown on its 
 
   for (const query of ['', '?standalone=1']) {
     await page.goto(`/superset/dashboard/${String(dashboard.id)}/${query}`);
-    await expect(page.locator('.dashboard-grid .chart-container').first()).toBeVisible();
+    await expect(page.locator('.dashboard-grid .grid-row').first()).toBeVisible();
     await expect(html).toHaveAttribute('data-theme', 'dark');
     expect(await readVariable(page, 'html', '--v-radius')).toBe('12px');
     expect(await readVariable(page, '.dashboard', 'font-family')).toContain('Georgia');
@@ -118,7 +118,7 @@ test('the list of dashboards sets a theme too, and saves nothing else', async ({
     .getByRole('button', { name: /^Actions for / })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit properties', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Dashboard properties' });
   await selectOption(page, dialog.getByRole('combobox', { name: 'Theme' }), sea.name);
   const request = page.waitForRequest((one) => one.method() === 'PUT');
