@@ -95,6 +95,7 @@ const pageStates = [
   'src/lib/html/htmlSettings.ts', // how its server wants HTML to be shown
   'src/lib/trustedTypes.ts', // what libraries may insert into it as HTML
   'src/ui/themeMode.ts', // light or dark, as <html data-theme> says
+  'src/ui/showTheme.ts', // the style sheet of its server's theme
   'src/ui/toast.ts', // the messages of its one live region
   'src/viz/externalPlugins.ts', // the plugins that bundles have registered with its `window`
 ];

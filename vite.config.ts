@@ -49,6 +49,8 @@ function findAreas(getModuleInfo: GetModuleInfo): ReadonlyMap<string, ReadonlySe
 /** What more areas than these share is in one chunk. */
 const FEW = 3;
 
+/** Icons that edit mode does not need, which loads what most areas share. */
+const OF_MENUS = /\/src\/ui\/moreIcons/;
 /** What forms of the lists share with the builder and edit mode, whose other modules they do not need; and what is too small for a file. */
 const IN_COMMON =
   /\/(src\/ui\/(LeaveGuard|form\/TextArea|code\/CodeEditor)|src\/chart\/(ExploreLinks|menu\/chartPermissions)|node_modules\/@babel\/runtime\/helpers\/(esm\/)?(typeof|toPrimitive|toPropertyKey|defineProperty|objectSpread2)\.js)/;
@@ -74,7 +76,13 @@ function chunksByArea() {
     name: (id: string, graph: { readonly getModuleInfo: GetModuleInfo }): string | undefined => {
       found ??= findAreas((module) => graph.getModuleInfo(module));
       const areas = found.get(id) ?? new Set();
-      const name = IN_COMMON.test(id) ? 'common' : OF_DATASETS.test(id) ? 'datasetsApi' : getChunkName(areas);
+      const name = OF_MENUS.test(id)
+        ? 'menuIcons'
+        : IN_COMMON.test(id)
+          ? 'common'
+          : OF_DATASETS.test(id)
+            ? 'datasetsApi'
+            : getChunkName(areas);
       return name !== undefined && isPicked(name, areas) ? name : undefined;
     },
     minShareCount: 2,
@@ -83,6 +91,7 @@ function chunksByArea() {
   return [
     chunks('texts', (_name, areas) => areas.has('texts')),
     chunks('kit', (name) => name === 'kit'),
+    chunks('menu icons', (name) => name === 'menuIcons'),
     chunks('common', (name) => name === 'common'),
     chunks('datasets', (name) => name === 'datasetsApi'),
     chunks('three areas', (_name, areas) => areas.size === 3),

@@ -19,7 +19,7 @@ const { layout } = repairLayout(
 );
 const draft: DashboardDraft = {
   ...{ dashboard_title: 'Work', slug: null, css: '', certified_by: '', certification_details: '' },
-  ...{ owners: [], roles: [], metadata: {}, layout },
+  ...{ owners: [], roles: [], theme: null, metadata: {}, layout },
 };
 
 function change(before: Layout, [what, a, b]: readonly [number, number, number]): OperationResult {

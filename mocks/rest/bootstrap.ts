@@ -1,3 +1,4 @@
+import { asRecord } from '../../src/lib/read';
 import type { DatasetSpec } from '../content/specs';
 import type { User } from '../store/records';
 import type { Store } from '../store/store';
@@ -101,6 +102,13 @@ const colors = {
   colorInfo: '#66bcfe',
 };
 
+/** The theme that an admin has set for all, over that of the configuration. */
+function systemTheme(store: Store, field: 'is_system_default' | 'is_system_dark', algorithm: string) {
+  const set = store.administration().themes.find((theme) => theme[field]);
+  const theme = set ? asRecord(JSON.parse(set.json_data)) : {};
+  return { algorithm, ...theme, token: { ...colors, ...asRecord(theme['token']) } };
+}
+
 /**
  * The bootstrap data of 6.1.0's pages; undefined means an anonymous visitor.
  * @param root what the browser has before all paths: '' or '/analytics'
@@ -125,8 +133,8 @@ export function bootstrap(user: User | undefined, store: Store, root = '') {
       menu_data: menuData(user, root),
       pdf_compression_level: 'MEDIUM',
       theme: {
-        default: { token: colors, algorithm: 'default' },
-        dark: { token: colors, algorithm: 'dark' },
+        default: systemTheme(store, 'is_system_default', 'default'),
+        dark: systemTheme(store, 'is_system_dark', 'dark'),
         enableUiThemeAdministration: true,
       },
     },

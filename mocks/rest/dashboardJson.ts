@@ -32,6 +32,11 @@ function common(dashboard: DashboardRecord, env: Env) {
   };
 }
 
+function themeJson({ theme_id }: DashboardRecord, env: Env) {
+  const theme = env.store.administration().themes.find(({ id }) => id === theme_id);
+  return theme ? { id: theme.id, theme_name: theme.theme_name, json_data: theme.json_data } : null;
+}
+
 /** As in `/api/v1/dashboard/{id}`. */
 export function dashboardJson(dashboard: DashboardRecord, env: Env) {
   const charts = env.store.charts();
@@ -43,7 +48,7 @@ export function dashboardJson(dashboard: DashboardRecord, env: Env) {
     json_metadata: dashboard.json_metadata,
     owners: ownersJson(dashboard.owners, false),
     position_json: dashboard.position_json,
-    theme: null,
+    theme: themeJson(dashboard, env),
   };
 }
 

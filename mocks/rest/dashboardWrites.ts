@@ -30,7 +30,7 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
       if (rejection) return rejection;
       const errors = dashboardErrors(body, undefined, env);
       if (errors) return message(errors, 422);
-      if (asNumber(body['theme_id']) !== undefined) return message('Dashboards could not be created.', 422);
+      if (!isTheme(body['theme_id'], env)) return message('Dashboards could not be created.', 422);
       const owners = readOwners(body['owners'], context.user, true) ?? [];
       const { id } = create({ ...applyBody(emptyDashboard, body, env), owners }, context.user, env);
       return json({ id, result: body }, 201);
@@ -48,7 +48,7 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
       if (refusal) return refusal;
       const errors = dashboardErrors(body, dashboard.id, env);
       if (errors) return message(errors, 422);
-      if (asNumber(body['theme_id']) !== undefined) return message('Dashboard could not be updated.', 422);
+      if (!isTheme(body['theme_id'], env)) return message('Dashboard could not be updated.', 422);
       if (!isLayout(dashboard.position_json) || !isLayout(body['position_json'])) throw fatalError();
       const owners = body['owners'] === undefined ? dashboard.owners : readOwners(body['owners'], user, false);
       const updated = { ...applyBody(dashboard, body, env), owners: owners ?? dashboard.owners };
@@ -120,6 +120,11 @@ function create(dashboard: DashboardRecord, user: User, env: Env): DashboardReco
   return created;
 }
 
+/** The column is a foreign key. */
+function isTheme(id: unknown, env: Env): boolean {
+  return asNumber(id) === undefined || env.store.administration().themes.some((theme) => theme.id === id);
+}
+
 /** The server compares tabs before and after, and fails where either layout is JSON but not an object. */
 function isLayout(text: unknown): boolean {
   return typeof text !== 'string' || text === '' || parseRecord(text) !== undefined;
@@ -134,8 +139,9 @@ function isDifferent(before: DashboardRecord, after: DashboardRecord): boolean {
     'published',
     'certified_by',
     'certification_details',
+    'theme_id',
   ] as const;
-  return columns.some((column) => before[column] !== after[column]);
+  return columns.some((column) => (before[column] ?? null) !== (after[column] ?? null));
 }
 
 /**
@@ -161,6 +167,7 @@ function applyBody(dashboard: DashboardRecord, body: UnknownRecord, env: Env): D
     css: text('css', dashboard.css),
     certified_by: text('certified_by', dashboard.certified_by),
     certification_details: text('certification_details', dashboard.certification_details),
+    theme_id: body['theme_id'] === undefined ? (dashboard.theme_id ?? null) : (asNumber(body['theme_id']) ?? null),
     published: typeof body['published'] === 'boolean' ? body['published'] : dashboard.published,
   };
 }

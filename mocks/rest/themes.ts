@@ -38,7 +38,7 @@ function getErrors(body: UnknownRecord): object | undefined {
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-/** Themes, which only the server's own front end applies. */
+/** Themes: of dashboards, and of the whole server. */
 export function themeHandlers(env: Env): RequestHandler[] {
   const route = guarded(env, base, 'Theme');
   const themes = () => env.store.administration().themes;

@@ -53,6 +53,7 @@ export interface DashboardRecord extends ChangeInfo {
   readonly certification_details: string | null;
   readonly owners: readonly number[];
   readonly roles?: readonly number[];
+  readonly theme_id?: number | null;
   readonly charts: readonly number[];
 }
 

@@ -5,6 +5,18 @@ import type { Datasource, FormData } from '../lib/wire';
 import { check, checkEach, flag, numberOrNull, readJsonField, text, textOrNull, type Problem } from './client/parse';
 import { readPerson, type Person } from './person';
 
+/** A theme of 6.x; `json_data` is JSON in antd's form, as others have written it. */
+export interface DashboardTheme {
+  readonly id: number;
+  readonly theme_name: string;
+  readonly json_data: string;
+}
+
+export function readDashboardTheme(value: unknown): DashboardTheme | null {
+  const { id, theme_name, json_data } = asRecord(value);
+  return typeof id === 'number' ? { id, theme_name: asString(theme_name), json_data: asString(json_data) } : null;
+}
+
 /** GET /api/v1/dashboard/{id or slug}. `metadata` and `positions` are read from the JSON texts, unknown keys left in. */
 export interface Dashboard {
   readonly id: number;
@@ -12,6 +24,7 @@ export interface Dashboard {
   readonly url: string;
   readonly dashboard_title: string;
   readonly css: string;
+  readonly theme: DashboardTheme | null;
   readonly json_metadata: string | null;
   readonly position_json: string | null;
   readonly metadata: UnknownRecord;
@@ -70,6 +83,7 @@ export function readDashboard(response: { readonly result: unknown }): Dashboard
   return {
     ...{ id, slug, url, dashboard_title, css, published, certified_by, certification_details, is_managed_externally },
     ...{ changed_on, changed_on_delta_humanized, changed_by_name },
+    theme: readDashboardTheme(raw['theme']),
     json_metadata: asOptionalString(raw['json_metadata']) ?? null,
     position_json: asOptionalString(raw['position_json']) ?? null,
     metadata: metadata.value,

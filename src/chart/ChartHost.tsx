@@ -9,8 +9,7 @@ import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
 import { useBootstrap } from '../store/sessionContext';
 import { Button } from '../ui/Button';
 import { LoadFailure } from '../ui/LoadFailure';
-import { vizTheme } from '../ui/theme';
-import { useDark } from '../ui/useTheme';
+import { useVizTheme } from '../ui/currentTheme';
 import { vizPlugin } from '../viz/registry';
 import type { VizProps } from '../viz/types';
 import { ChartWaiting } from './ChartWaiting';
@@ -113,8 +112,7 @@ function SingleChart(props: ChartHostProps) {
     [dispatch, traits, chartTimeout, dashboardId],
   );
   const chart = useAppSelector((state) => state.charts[chartId]);
-  const dark = useDark();
-  const theme = useMemo(() => vizTheme(dark), [dark]);
+  const theme = useVizTheme();
   const [boxRef, size] = useBoxSize();
   // The results are drawn with the form data that they were requested with.
   const rendered = chart?.renderedFormData ?? formData;

@@ -5,7 +5,7 @@ import { useDatasetsQuery } from './state/datasetsApi';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { Icon } from '../ui/icons';
+import { MoreIcon } from '../ui/moreIcons';
 import { Loading } from '../ui/Loading';
 import { Avatars } from './Avatars';
 import { Pager } from '../ui/Pager';
@@ -62,7 +62,7 @@ export function DatasetTable({ search, onSelect }: DatasetTableProps) {
                       t(header)
                     ) : (
                       <button type="button" className="dataset-sort" onClick={() => sort(column)}>
-                        {t(header)} <Icon name="sort" size={12} />
+                        {t(header)} <MoreIcon name="sort" size={12} />
                       </button>
                     )}
                   </th>

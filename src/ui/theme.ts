@@ -1,6 +1,9 @@
 /** Design tokens, with antd's names, for the light and the dark theme. Text on surface is WCAG AA in both. */
 export interface Tokens {
+  /** As text and lines; legible on every surface. */
   readonly colorPrimary: string;
+  /** What text of `colorTextLightSolid` is on: buttons. A company's own colour, however bright. */
+  readonly colorPrimarySolid: string;
   readonly colorPrimaryHover: string;
   readonly colorPrimaryBg: string;
   readonly colorLink: string;
@@ -43,6 +46,7 @@ const shared = {
 const light: Tokens = {
   ...shared,
   colorPrimary: '#0f7591',
+  colorPrimarySolid: '#0f7591',
   colorPrimaryHover: '#0a5c73',
   colorPrimaryBg: '#e3f3f8',
   colorLink: '#0f7591',
@@ -70,6 +74,7 @@ const light: Tokens = {
 const dark: Tokens = {
   ...shared,
   colorPrimary: '#4cc3e0',
+  colorPrimarySolid: '#4cc3e0',
   colorPrimaryHover: '#7ad6ec',
   colorPrimaryBg: '#12323d',
   colorLink: '#62cbe6',
@@ -94,6 +99,7 @@ const dark: Tokens = {
   colorSplit: '#2b313a',
 };
 
+/** Without a theme of the server. */
 export function tokens(isDark: boolean): Tokens {
   return isDark ? dark : light;
 }
@@ -112,8 +118,7 @@ export interface ChartTheme {
   readonly fontFamily: string;
 }
 
-function toChartTheme(isDark: boolean): ChartTheme {
-  const t = tokens(isDark);
+export function toChartTheme(t: Tokens, isDark: boolean): ChartTheme {
   return {
     dark: isDark,
     background: t.colorBgContainer,
@@ -128,9 +133,9 @@ function toChartTheme(isDark: boolean): ChartTheme {
   };
 }
 
-const chartThemes = { light: toChartTheme(false), dark: toChartTheme(true) };
+const chartThemes = { light: toChartTheme(light, false), dark: toChartTheme(dark, true) };
 
-/** The same object for the same theme, so that memos may depend on it. */
+/** Without a theme of the server. The same object for the same theme, so that memos may depend on it. */
 export function vizTheme(isDark: boolean): ChartTheme {
   return isDark ? chartThemes.dark : chartThemes.light;
 }

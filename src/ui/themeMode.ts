@@ -1,11 +1,28 @@
 import { pageState } from '../lib/pageState';
 import { readStored, writeStored } from '../lib/storage';
+import type { ChartTheme, Tokens } from './theme';
 
 export type ThemeMode = 'system' | 'light' | 'dark';
 
+/** What the page looks like in one mode, by a theme of the server. */
+export interface Look {
+  readonly isDark: boolean;
+  readonly tokens: Tokens;
+  readonly chart: ChartTheme;
+  /** What the logo in the navigation bar is, where a theme says so. */
+  readonly brand: { readonly icon?: string; readonly alt?: string; readonly href?: string };
+}
+
+type FindLook = (isDark: boolean) => Look | undefined;
+
 interface Theme {
   readonly mode: ThemeMode;
+  /** What the user or the system wants, whatever a theme makes of it. */
+  readonly wantsDark: boolean;
   readonly dark: boolean;
+  readonly look: Look | undefined;
+  /** Absent before a theme of the server is shown (showTheme.ts). */
+  readonly find: FindLook | undefined;
 }
 
 const KEY = 'vitrine.theme';
@@ -16,18 +33,22 @@ function readMode(): ThemeMode {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-function toTheme(mode: ThemeMode): Theme {
-  return { mode, dark: mode === 'system' ? (system?.matches ?? false) : mode === 'dark' };
+function toTheme(mode: ThemeMode, find?: FindLook): Theme {
+  const wantsDark = mode === 'system' ? (system?.matches ?? false) : mode === 'dark';
+  const look = find?.(wantsDark);
+  return { mode, wantsDark, dark: look?.isDark ?? wantsDark, look, find };
 }
 
 const theme = pageState(toTheme(readMode()));
+
+export const getTheme = theme.get;
 
 /** The user's selection; 'system' by default. */
 export function getThemeMode(): ThemeMode {
   return theme.get().mode;
 }
 
-/** Whether the dark theme is active, by selection or by the system. */
+/** Whether the dark theme is active, by selection, by the system or by a theme of the server. */
 export function isDark(): boolean {
   return theme.get().dark;
 }
@@ -37,9 +58,12 @@ export function subscribeThemeMode(listener: () => void): () => void {
   return theme.subscribe(listener);
 }
 
-/** Writes the theme to <html data-theme>, which theme.css reads, without storing it as the user's selection. */
-export function applyThemeMode(mode: ThemeMode): void {
-  theme.set(toTheme(mode));
+/**
+ * Writes the theme to <html data-theme>, which theme.css reads, without storing it as the user's selection.
+ * @param find the look in a mode, by a theme of the server; ours where it is undefined
+ */
+export function applyThemeMode(mode: ThemeMode, find = theme.get().find): void {
+  theme.set(toTheme(mode, find));
   document.documentElement.dataset['theme'] = isDark() ? 'dark' : 'light';
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { readEmbeddedPage } from '../../api/session/embeddedPage';
-import { readThemeMode } from '../../dashboard/embedded/themeConfig';
+import { readThemeMode } from '../../dashboard/embedded/hostMethods';
 import { DashboardFrame } from '../../dashboard/page/DashboardFrame';
 import { getAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';

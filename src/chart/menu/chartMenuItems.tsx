@@ -3,6 +3,7 @@ import { t } from '../../lib/t';
 import type { ChartState } from '../state/chartsSlice';
 import type { Slice } from '../slice';
 import { Icon } from '../../ui/icons';
+import { MoreIcon } from '../../ui/moreIcons';
 import type { MenuItem } from '../../ui/Menu';
 import type { ChartPermissions } from './chartPermissions';
 import type { ChartActions } from './useChartActions';
@@ -49,7 +50,7 @@ export function chartMenuItems({
     },
     {
       key: 'full',
-      icon: <Icon name="fullscreen" />,
+      icon: <MoreIcon name="fullscreen" />,
       label: isFullSize ? t('Exit fullscreen') : t('Enter fullscreen'),
       onSelect: actions.toggleFull,
     },
@@ -83,7 +84,7 @@ export function chartMenuItems({
     { key: 'line2', divider: true },
     permissions.share && {
       key: 'share',
-      icon: <Icon name="share" />,
+      icon: <MoreIcon name="share" />,
       label: t('Share'),
       items: [
         {
@@ -92,7 +93,7 @@ export function chartMenuItems({
           label: t('Copy permalink to clipboard'),
           onSelect: actions.copyLink,
         },
-        { key: 'mail', icon: <Icon name="mail" />, label: t('Share chart by email'), onSelect: actions.shareByEmail },
+        { key: 'mail', icon: <MoreIcon name="mail" />, label: t('Share chart by email'), onSelect: actions.shareByEmail },
       ],
     },
     {

@@ -4,9 +4,8 @@ import { asString } from '../../lib/read';
 import { whenIdle } from '../../lib/whenIdle';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
-import { vizTheme } from '../../ui/theme';
+import { useVizTheme } from '../../ui/currentTheme';
 import { useCategoricalColors } from '../../ui/useCategoricalColors';
-import { useDark } from '../../ui/useTheme';
 import { RenderBoundary } from '../RenderBoundary';
 import { NO_OWN_STATE } from '../state/chartsSlice';
 import type { ChartThumbnail } from './Thumbnails';
@@ -61,21 +60,20 @@ export function ThumbnailChart({
   const { Chart, formData, results } = thumbnail;
   const { common } = useBootstrap();
   const { dataVersion } = useAppSelector((state) => state.session.traits);
-  const dark = useDark();
   const getColors = useCategoricalColors();
   const [ref, size] = useDrawnSize();
   const [canDraw, setCanDraw] = useState(false);
   useEffect(() => whenIdle(() => setCanDraw(true)), []);
-  const theme = useMemo(() => vizTheme(dark), [dark]);
+  const theme = useVizTheme();
   const server = useMemo(() => ({ ...common, dataVersion }), [common, dataVersion]);
   const color = useMemo(
     () =>
       createColorNamespace(undefined, getColors).scale({
         scheme: asString(formData['color_scheme']),
         labelColors: formData['label_colors'],
-        dark,
+        dark: theme.dark,
       }),
-    [getColors, formData, dark],
+    [getColors, formData, theme.dark],
   );
   return (
     <div className="thumbnail-chart" ref={ref}>

@@ -4,12 +4,12 @@ import '../../chart/state/chartsSlice';
 import { stringifyJson } from '../../lib/losslessJson';
 import { asNumber, asOptionalString, asRecord, type UnknownRecord } from '../../lib/read';
 import type { AppStore } from '../../store/store';
-import { applyThemeMode } from '../../ui/themeMode';
+import { showServerTheme } from '../../ui/showTheme';
+import { applyThemeMode, type ThemeMode } from '../../ui/themeMode';
 import { getPermalinkState } from '../state/getPermalinkState';
 import { selectChartFormData } from '../state/selectChartFormData';
 import { getDataMaskChange } from './dataMaskChange';
 import type { Switchboard } from './switchboard';
-import { readThemeConfig, readThemeMode, toStyleSheet } from './themeConfig';
 
 /** The size of the page in a frame that is high enough: in a lower one the filter bar scrolls, and the page is as high as the frame. */
 function getScrollSize(): { readonly width: number; readonly height: number } {
@@ -56,22 +56,15 @@ function getChartStates(store: AppStore): Record<string, unknown> {
   return Object.fromEntries(charts.map(([id, { ownState }]) => [id, { chartId: Number(id), state: ownState }]));
 }
 
-interface ThemeResult {
-  readonly success: boolean;
-  readonly message: string;
+/** Superset's pair of themes, or one of Ant Design's. */
+function setThemeConfig(args: unknown): { readonly success: boolean; readonly message: string } {
+  showServerTheme(asRecord(args)['themeConfig']);
+  return { success: true, message: 'Theme applied' };
 }
 
-function createSetThemeConfig(): (args: unknown) => ThemeResult {
-  let sheet: CSSStyleSheet | undefined;
-  return (args) => {
-    const styles = readThemeConfig(asRecord(args)['themeConfig']);
-    sheet ??= new CSSStyleSheet();
-    if (!document.adoptedStyleSheets.includes(sheet))
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    sheet.replaceSync(toStyleSheet(styles));
-    if (styles.isDark !== undefined) applyThemeMode(styles.isDark ? 'dark' : 'light');
-    return { success: true, message: 'Theme applied' };
-  };
+/** A mode of the SDK, whose 'default' is light, whatever the system's is. */
+export function readThemeMode(mode: unknown): ThemeMode {
+  return mode === 'dark' || mode === 'system' ? mode : 'light';
 }
 
 /** What the host page may call once it has connected; the dashboard may still be loading. */
@@ -84,7 +77,7 @@ export function defineHostMethods(switchboard: Switchboard, store: AppStore): vo
   define('getChartStates', () => toCloneable(getChartStates(store)));
   define('getChartDataPayloads', (args) => getChartDataPayloads(store, args));
   define('setThemeMode', (args) => applyThemeMode(readThemeMode(asRecord(args)['mode'])));
-  define('setThemeConfig', createSetThemeConfig());
+  define('setThemeConfig', setThemeConfig);
 }
 
 /** Tells the host page each change of the filters. */

@@ -9,6 +9,7 @@ import { mayManageReports } from '../../reports/mayManageReports';
 import { useAppDispatch, useAppSelector, useAppStore, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
+import { MoreIcon } from '../../ui/moreIcons';
 import { loadAndRun } from '../../ui/loadAndRun';
 import type { MenuItem } from '../../ui/menuItem';
 import { MenuList } from '../../ui/MenuList';
@@ -89,7 +90,7 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
     },
     !isEmbedded && {
       key: 'full',
-      icon: <Icon name="fullscreen" />,
+      icon: <MoreIcon name="fullscreen" />,
       label: isFullscreen ? t('Exit fullscreen') : t('Enter fullscreen'),
       onSelect: toggleFullscreen,
     },
@@ -123,10 +124,10 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
         label: t('Replace filter boxes'),
         onSelect: () => onDialog('convertBoxes'),
       },
-    { key: 'image', icon: <Icon name="image" />, label: t('Download as image'), onSelect: saveAsImage },
+    { key: 'image', icon: <MoreIcon name="image" />, label: t('Download as image'), onSelect: saveAsImage },
     can(bootstrap, 'can_share_dashboard', 'Superset') !== false && {
       key: 'share',
-      icon: <Icon name="share" />,
+      icon: <MoreIcon name="share" />,
       label: t('Share'),
       items: [
         {
@@ -137,7 +138,7 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
         },
         {
           key: 'mail',
-          icon: <Icon name="mail" />,
+          icon: <MoreIcon name="mail" />,
           label: t('Share permalink by email'),
           onSelect: () =>
             share((url) =>
@@ -154,7 +155,7 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
     !isEmbedded &&
       mayManageReports(bootstrap) && {
         key: 'report',
-        icon: <Icon name="mail" />,
+        icon: <MoreIcon name="mail" />,
         label: t('Manage email report'),
         onSelect: () => onDialog('report'),
       },

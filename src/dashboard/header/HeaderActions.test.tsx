@@ -13,7 +13,7 @@ import { HeaderActions } from './HeaderActions';
 
 const info: DashboardInfo = {
   ...{ id: 1, slug: null, dashboard_title: 'Births', css: '', certified_by: '', certification_details: '' },
-  ...{ owners: [], roles: [], metadata: {}, changed_on: '', changed_by_name: '', published: true },
+  ...{ owners: [], roles: [], theme: null, metadata: {}, changed_on: '', changed_by_name: '', published: true },
   is_managed_externally: false,
 };
 

@@ -35,6 +35,8 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useStandaloneClass } from '../../ui/useStandaloneClass';
 
+const PageTheme = lazyComponent(() => import('./PageTheme').then((m) => m.PageTheme), { onFailure: 'fallback' });
+
 const FilterBoxMigration = lazyComponent(() =>
   import('../filters/box/FilterBoxMigration').then((m) => m.FilterBoxMigration),
 );
@@ -72,6 +74,8 @@ export function DashboardPage(props: { readonly idOrSlug?: string }) {
   const retry = (): void => setAttempt(attempt + 1);
   useRetryOnReconnect(status === 'failed' && isLost, idOrSlug, retry);
   const isSessionReady = useSessionFor(status === 'ready');
+  const hasTheme = useAppSelector((state) => state.dashboardInfo.loaded?.info.theme != null);
+  useEffect(() => void (hasTheme && PageTheme.preload()), [hasTheme]);
   if (status === 'failed') return <DashboardFailure onRetry={retry} />;
   if (status === 'loading' || !isSessionReady)
     return <DashboardFrame standalone={readDashboardAddress(search).standalone} />;
@@ -124,6 +128,7 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
         <EditContext value={edit?.tools}>
           <div className={`dashboard${edit ? ' is-editing' : ''}`} data-standalone={address.standalone}>
             <CustomCss css={info.css} />
+            {info.theme && <PageTheme json={info.theme.json_data} />}
             {edit ? (
               <edit.EditHeader />
             ) : address.standalone < 2 && !address.hideTitle ? (

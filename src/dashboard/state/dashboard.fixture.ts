@@ -34,7 +34,7 @@ export function dashboardFixture({
   const saved = { changed_on: '', changed_by_name: '', published: true, is_managed_externally: isManaged };
   return dashboardLoaded({
     loaded: {
-      info: { ...texts, ...saved, id, slug: null, owners: [], roles: [], metadata },
+      info: { ...texts, ...saved, id, slug: null, owners: [], roles: [], theme: null, metadata },
       stored: undefined,
       slices: {},
       ...overrides,

@@ -1,3 +1,4 @@
+import type { DashboardTheme } from '../../api/dashboardShape';
 import type { Slice } from '../../chart/slice';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { asRecord, type UnknownRecord } from '../../lib/read';
@@ -20,6 +21,8 @@ export interface DashboardInfo {
   readonly slug: string | null;
   readonly dashboard_title: string;
   readonly css: string;
+  /** Null also where the server has no themes. */
+  readonly theme: DashboardTheme | null;
   readonly certified_by: string;
   readonly certification_details: string;
   readonly owners: readonly DashboardSubject[];

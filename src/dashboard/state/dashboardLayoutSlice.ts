@@ -6,7 +6,15 @@ import { dashboardLoaded, dashboardLoadStarted, type DashboardInfo } from './das
 /** What the user edits besides the layout. */
 export type DashboardProperties = Pick<
   DashboardInfo,
-  'dashboard_title' | 'slug' | 'css' | 'certified_by' | 'certification_details' | 'owners' | 'roles' | 'metadata'
+  | 'dashboard_title'
+  | 'slug'
+  | 'css'
+  | 'theme'
+  | 'certified_by'
+  | 'certification_details'
+  | 'owners'
+  | 'roles'
+  | 'metadata'
 >;
 
 /** All of a dashboard that is saved, and undone, together. */

@@ -45,6 +45,7 @@ export function toDashboardInfo(dashboard: Dashboard): DashboardInfo {
     id: dashboard.id,
     slug: dashboard.slug,
     css: dashboard.css,
+    theme: dashboard.theme,
     certified_by: dashboard.certified_by,
     certification_details: dashboard.certification_details,
     published: dashboard.published,

@@ -16,15 +16,12 @@ export function selectDraft({ dashboardLayout: { present } }: RootState): Dashbo
 
 /** The dashboard's settings as the page shows them: while it is edited, those of the draft or of a preview. */
 export const selectDashboardInfo = createSelector(
-  [
-    (state: RootState) => state.dashboardInfo.loaded?.info,
-    selectDraft,
-    (state: RootState) => state.edit?.previewMetadata ?? undefined,
-  ],
+  [(state: RootState) => state.dashboardInfo.loaded?.info, selectDraft, (state: RootState) => state.edit?.preview],
   (info, draft, preview) => {
     if (!info || !draft) return info;
     const { layout: _, ...properties } = draft;
     const dashboard_title = draft.dashboard_title.trim() || t('[ untitled dashboard ]');
-    return { ...info, ...properties, dashboard_title, metadata: preview ?? draft.metadata };
+    const theme = preview?.theme === undefined ? draft.theme : preview.theme;
+    return { ...info, ...properties, dashboard_title, theme, metadata: preview?.metadata ?? draft.metadata };
   },
 );

@@ -1,5 +1,6 @@
 import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
+import { MoreIcon } from '../../ui/moreIcons';
 import type { MenuItem } from '../../ui/Menu';
 
 export interface ExploreMenuInput {
@@ -61,15 +62,15 @@ export function exploreMenuItems(input: ExploreMenuInput): MenuItem[] {
     },
     permissions.share && {
       key: 'share',
-      icon: <Icon name="share" />,
+      icon: <MoreIcon name="share" />,
       label: t('Share'),
       items: [
         { ...item('link', t('Copy permalink to clipboard')), icon: <Icon name="link" /> },
-        { ...item('mail', t('Share chart by email')), icon: <Icon name="mail" /> },
+        { ...item('mail', t('Share chart by email')), icon: <MoreIcon name="mail" /> },
         ...(permissions.embed ? [{ ...item('embed', t('Embed code')), icon: <Icon name="code" /> }] : []),
       ],
     },
-    isSaved && permissions.reports && { ...item('report', t('Manage email report')), icon: <Icon name="mail" /> },
+    isSaved && permissions.reports && { ...item('report', t('Manage email report')), icon: <MoreIcon name="mail" /> },
     (permissions.viewQuery || permissions.sqlLab) && { key: 'line', divider: true },
     permissions.viewQuery && { ...item('query', t('View query'), !hasRun), icon: <Icon name="code" /> },
     permissions.sqlLab && { ...item('sqlLab', t('Run in SQL Lab'), !hasRun), icon: <Icon name="external" /> },

@@ -1,10 +1,10 @@
 import { vizIcon } from '../../viz/vizLabels';
-import { Icon } from '../../ui/icons';
+import { MoreIcon } from '../../ui/moreIcons';
 
 /** A drawn picture of a chart's type. */
 export function VizIcon({ type }: { readonly type: string }) {
   const path = vizIcon(type);
-  if (path === undefined) return <Icon name="image" size={40} />;
+  if (path === undefined) return <MoreIcon name="image" size={40} />;
   return (
     <svg
       width="48"

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { fetchItem, updateItem } from '../../api/resource';
 import { hasFlag } from '../../api/session/bootstrapShape';
+import { hasPermission } from '../../api/session/permissions';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
@@ -8,6 +9,7 @@ import { toast } from '../../ui/toast';
 import { FormCode, FormRelated, FormTags, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { LoadedDialog } from '../forms/LoadedDialog';
+import { FormTheme } from './FormTheme';
 import { CertificationItems } from '../items/CertificationItems';
 import { saveTags } from '../resource/saveTags';
 import { hasTags } from '../resource/tags';
@@ -74,6 +76,15 @@ function PropertiesForm({ id, loaded, onSaved, onClose }: DialogProps & { readon
         </Form.Item>
       )}
       <CertificationItems certifiedByHelp={t('Person or group that has certified this dashboard.')} />
+      {hasPermission(bootstrap.user, 'can_read', 'Theme') && (
+        <Form.Item
+          name="theme"
+          label={t('Theme')}
+          extra={t('Clear the selection to revert to the system default theme')}
+        >
+          <FormTheme />
+        </Form.Item>
+      )}
       <details className="list-more">
         <summary>{t('Advanced')}</summary>
         <Form.Item name="css" label={t('CSS')}>

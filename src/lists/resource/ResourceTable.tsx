@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Icon } from '../../ui/icons';
+import { MoreIcon } from '../../ui/moreIcons';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { t } from '../../lib/t';
 import { isSortedBy, type ListState } from './listAddress';
@@ -65,7 +66,7 @@ function HeaderCell<Row extends ResourceRow>({
         onClick={() => onSort(column)}
       >
         {column.label}
-        <Icon name={isSorted ? 'chevronDown' : 'sort'} size={12} />
+        {isSorted ? <Icon name="chevronDown" size={12} /> : <MoreIcon name="sort" size={12} />}
       </button>
     </th>
   );

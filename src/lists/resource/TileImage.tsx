@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { withAppRoot } from '../../lib/appRoot';
 import { isSameOrigin } from '../../lib/urls';
-import { Icon } from '../../ui/icons';
+import { MoreIcon } from '../../ui/moreIcons';
 
 /** The server's thumbnail of a dashboard or chart. While there is none, an icon in its place. */
 export function TileImage({
   url,
-  icon = <Icon name="image" size={32} />,
+  icon = <MoreIcon name="image" size={32} />,
 }: {
   readonly url: string;
   readonly icon?: ReactNode;

@@ -30,7 +30,7 @@ const editorTheme = EditorView.theme({
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--v-font-code)', maxWidth: 'min(420px, 90vw)' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
-    backgroundColor: 'var(--v-primary)',
+    backgroundColor: 'var(--v-primary-solid)',
     color: 'var(--v-on-primary)',
   },
 });

@@ -6,6 +6,7 @@ import type { VizComponent, VizProps } from '../types';
 import { errorText, isFunction, type AnyFunction } from './callables';
 import { ChartProps } from './core/ChartProps';
 import type { PluginColors } from './core/createColors';
+import { currentTokens } from '../../ui/currentTheme';
 import { createSupersetTheme } from './core/supersetTheme';
 import { withDefaultProps } from './reactForPlugins';
 
@@ -81,7 +82,7 @@ export function createPluginChart(parts: PluginChartParts): VizComponent {
     const [legendState, setLegendState] = useState<unknown>();
     // Reported by the component itself: shown as if it had thrown it.
     if (error !== undefined) throw error instanceof Error ? error : new Error(errorText(error));
-    const supersetTheme = useMemo(() => createSupersetTheme(theme.dark), [theme.dark]);
+    const supersetTheme = useMemo(() => createSupersetTheme(currentTokens(), theme.dark), [theme]);
     const hooks = useMemo(
       () =>
         createHooks(

@@ -54,7 +54,7 @@ const page = (...children: readonly Tree[]): Layout =>
 
 const draft = (layout: Layout): DashboardDraft => ({
   ...{ dashboard_title: 'D', slug: null, css: '', certified_by: '', certification_details: '' },
-  ...{ owners: [], roles: [], metadata: {}, layout },
+  ...{ owners: [], roles: [], theme: null, metadata: {}, layout },
 });
 
 let store: AppStore;

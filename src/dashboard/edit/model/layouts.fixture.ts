@@ -24,7 +24,7 @@ export function createLayout(...items: readonly LayoutItem[]): Layout {
 
 export function toDraft(layout: Layout, overrides: Partial<DashboardDraft> = {}): DashboardDraft {
   const texts = { dashboard_title: 'Sales', css: '', certified_by: '', certification_details: '' };
-  return { ...texts, slug: null, owners: [], roles: [], metadata: {}, layout, ...overrides };
+  return { ...texts, slug: null, owners: [], roles: [], theme: null, metadata: {}, layout, ...overrides };
 }
 
 /** Three rows of two charts. */

@@ -363,4 +363,23 @@ describe('merging dashboard properties', () => {
     expect(open).toMatchObject([{ label: 'Title', ours: 'Ours', theirs: 'Theirs' }]);
     expect(merge(base, ours, theirs, { [open[0]?.key ?? '']: 'theirs' }).draft.dashboard_title).toBe('Theirs');
   });
+  it('merges themes by their ids, and reports a conflict about one that both changed, by its name', () => {
+    const theme = (id: number, json_data = '{}') => ({ id, theme_name: 'Sea', json_data });
+    const one = { ...base, theme: theme(1) };
+    // Theirs has other JSON: the theme itself was edited meanwhile.
+    const renewed = theme(1, '{"token":{}}');
+    expect(merge(one, { ...one, theme: theme(2) }, { ...one, theme: renewed })).toMatchObject({
+      draft: { theme: { id: 2 } },
+      conflicts: [],
+    });
+    expect(merge(one, one, { ...one, theme: renewed }).draft.theme).toBe(renewed);
+    expect(merge(one, { ...one, theme: null }, one).draft.theme).toBeNull();
+    const [ours, theirs] = [
+      { ...one, theme: null },
+      { ...one, theme: theme(3) },
+    ];
+    const { open } = merge(one, ours, theirs);
+    expect(open).toMatchObject([{ label: 'Theme', base: 'Sea (#1)', ours: null, theirs: 'Sea (#3)' }]);
+    expect(merge(one, ours, theirs, { [open[0]?.key ?? '']: 'theirs' }).draft.theme).toBe(theirs.theme);
+  });
 });

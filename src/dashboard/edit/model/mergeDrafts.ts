@@ -33,13 +33,14 @@ export function mergeDrafts(
   const merging: Merging = { log, describePath };
   const layouts = { base: base.layout, ours: ours.layout, theirs: theirs.layout };
   const field = <K extends keyof typeof FIELDS>(key: K): DashboardDraft[K] => {
-    const sides = { base: base[key], ours: ours[key], theirs: theirs[key] };
-    return mergeValue(['field', key], sides, merging) === ours[key] ? ours[key] : theirs[key];
+    const sides = { base: toFieldValue(base[key]), ours: toFieldValue(ours[key]), theirs: toFieldValue(theirs[key]) };
+    return mergeValue(['field', key], sides, merging) === sides.theirs ? theirs[key] : ours[key];
   };
   const draft: DashboardDraft = {
     dashboard_title: field('dashboard_title'),
     slug: field('slug'),
     css: field('css'),
+    theme: field('theme'),
     certified_by: field('certified_by'),
     certification_details: field('certification_details'),
     owners: mergePeople(base.owners, ours.owners, theirs.owners),
@@ -54,9 +55,15 @@ const FIELDS = {
   dashboard_title: () => t('Title'),
   slug: () => t('URL slug'),
   css: () => t('CSS'),
+  theme: () => t('Theme'),
   certified_by: () => t('Certified by'),
   certification_details: () => t('Certification details'),
 } as const;
+
+/** As it is compared, and shown to the user: a theme by its name and id, since names are not unique. */
+export function toFieldValue(value: DashboardDraft[keyof typeof FIELDS]): string | null {
+  return typeof value === 'object' && value ? `${value.theme_name} (#${String(value.id)})` : value;
+}
 
 export function getFieldLabel(key: string): string {
   return Object.entries(FIELDS).find(([name]) => name === key)?.[1]() ?? key;

@@ -167,6 +167,33 @@ describe('described changes', () => {
   });
 });
 
+describe('a theme', () => {
+  const sea = { id: 3, theme_name: 'Sea', json_data: '{}' };
+  const [plainDraft, seaDraft] = [toDraft(plain), toDraft(plain, { theme: sea })];
+  it('is sent only where it was changed, since servers without themes refuse the key', () => {
+    expect(saveBody(rules, plainDraft).body).not.toHaveProperty('theme_id');
+    const renewed = toDraft(plain, { theme: { ...sea, theme_name: 'Ocean' } });
+    expect(saveBody(rules, seaDraft, renewed).body).not.toHaveProperty('theme_id');
+    expect(saveBody(rules, seaDraft, plainDraft).body).toMatchObject({ theme_id: 3 });
+    expect(saveBody(rules, plainDraft, seaDraft).body).toMatchObject({ theme_id: null });
+  });
+  it('counts as saved when the server has it', () => {
+    const sent = saveBody(rules, seaDraft, plainDraft);
+    expect(isSaved(sent, seaDraft, sent.layout)).toBe(true);
+    expect(isSaved(sent, plainDraft, sent.layout)).toBe(false);
+    const cleared = saveBody(rules, plainDraft, seaDraft);
+    expect([isSaved(cleared, plainDraft, cleared.layout), isSaved(cleared, seaDraft, cleared.layout)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+  it('is in the list of changes by its name', () => {
+    expect(describeChanges(plainDraft, seaDraft, {})).toMatchObject([
+      { label: 'Theme', before: '', after: 'Sea (#3)' },
+    ]);
+  });
+});
+
 describe('a dashboard as a file', () => {
   it('round-trips', () => {
     const draft = toDraft(plain, { metadata: { strange: 10n ** 20n }, css: 'a{}' });

@@ -31,8 +31,11 @@ export interface SaveRules {
 /** Dropped silently by later servers: not worth a confirmation. */
 const SILENTLY_DROPPED: ReadonlySet<string> = new Set(['positions', 'show_native_filters']);
 
-/** Request body of a save. Unknown keys are included wherever the server accepts them. */
-export function saveBody({ metadataKeys, hasRoles }: SaveRules, draft: DashboardDraft): SaveBody {
+/**
+ * Request body of a save. Unknown keys are included wherever the server accepts them.
+ * @param stored what the server has: servers without themes accept no key for one, so it is sent where it was changed
+ */
+export function saveBody({ metadataKeys, hasRoles }: SaveRules, draft: DashboardDraft, stored = draft): SaveBody {
   const title = draft.dashboard_title.trim() || t('[ untitled dashboard ]');
   const titledLayout = withTitle(withComputedParents(draft.layout), title);
   const layout = serializeLayout(titledLayout);
@@ -49,6 +52,7 @@ export function saveBody({ metadataKeys, hasRoles }: SaveRules, draft: Dashboard
       certified_by,
       certification_details: certified_by === '' ? '' : draft.certification_details,
       css: draft.css,
+      ...(draft.theme?.id !== stored.theme?.id && { theme_id: draft.theme?.id ?? null }),
       dashboard_title: title,
       slug: draft.slug?.trim() || null,
       owners: draft.owners.map(({ id }) => id),
@@ -121,6 +125,7 @@ export function isSaved(sent: SaveBody, stored: DashboardDraft, items: UnknownRe
   return (
     hasSameTexts &&
     (sent.body.slug ?? null) === (stored.slug || null) &&
+    (sent.body.theme_id === undefined || sent.body.theme_id === (stored.theme?.id ?? null)) &&
     hasSameItems &&
     containsSent(items, sent.layout) &&
     Object.entries(sent.metadata).every(

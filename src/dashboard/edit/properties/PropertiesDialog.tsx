@@ -2,7 +2,7 @@ import { selectDraft } from '../../state/selectDashboard';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { useMemo, useState } from 'react';
 import { hasFlag } from '../../../api/session/bootstrapShape';
-import { isAdmin } from '../../../api/session/permissions';
+import { hasPermission, isAdmin } from '../../../api/session/permissions';
 import { categoricalSchemes } from '../../../lib/color/colorSchemes';
 import { asNumber, asRecord, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
@@ -22,10 +22,13 @@ import { RelatedField } from './RelatedField';
 import { SchemeField } from './SchemeField';
 import { toTypedProperties, withProperties, type TypedProperties } from './typedProperties';
 import { useColorPreview } from './useColorPreview';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { isFilterBox } from '../../../viz/registry';
 import './properties.css';
 
-/** The dashboard's properties. Colors are previewed on the page. */
+const ThemeField = lazyComponent(() => import('./ThemeField').then((m) => m.ThemeField));
+
+/** The dashboard's properties. Theme and colors are previewed on the page. */
 export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) {
   const draft = useAppSelector(selectDraft);
   return draft ? <Properties draft={draft} onClose={onClose} /> : null;
@@ -111,6 +114,9 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
         <div className="properties-columns">
           <div>
             <h3>{t('Colors')}</h3>
+            {hasPermission(bootstrap.user, 'can_read', 'Theme') && (
+              <ThemeField value={typed.theme} onChange={(theme) => change({ theme })} />
+            )}
             <SchemeField
               value={scheme}
               disabled={!settings}

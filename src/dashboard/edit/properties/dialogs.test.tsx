@@ -28,6 +28,7 @@ const draft: DashboardDraft = {
   dashboard_title: 'Births',
   slug: 'births',
   css: '.a{color:red}',
+  theme: null,
   certified_by: 'Ada',
   certification_details: 'by hand',
   owners: [{ id: 1, name: 'Ada Admin' }],
@@ -41,14 +42,14 @@ function CurrentPath() {
   return <output>{pathname}</output>;
 }
 
-function renderDialog(dialog: ReactNode): AppStore {
+function renderDialog(dialog: ReactNode, user = {}): AppStore {
   const store = makeTestStore();
   store.dispatch(dashboardFixture({ id: 6, metadata: draft.metadata }));
   const base = { draft, changed_on: '', changed_by_name: '' };
   store.dispatch(editingStarted({ dashboardId: 6, base, draft, repairs: [] }));
   render(
     <Provider store={store}>
-      <BootstrapProvider value={createBootstrap()}>
+      <BootstrapProvider value={createBootstrap(user)}>
         <MemoryRouter initialEntries={['/superset/dashboard/6/']}>
           {dialog}
           <CurrentPath />
@@ -110,6 +111,32 @@ describe('PropertiesDialog', () => {
     expect(store.getState().dashboardLayout.past).toHaveLength(1);
     store.dispatch(undoEdit());
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
+  });
+
+  it('previews a theme, applies it as one step with the rest, and offers none where the server has none', async () => {
+    const themes = [{ id: 3, theme_name: 'Sea', json_data: '{"token":{}}' }];
+    fakeServer({ ...responses, 'GET /api/v1/theme/': () => ({ count: 1, result: themes }) });
+    await import('./ThemeField');
+    const open = () => renderDialog(<PropertiesDialog onClose={noop} />, { roles: { Admin: [['can_read', 'Theme']] } });
+    const select = async () => {
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Theme' }));
+      await userEvent.click(screen.getByRole('option', { name: 'Sea' }));
+    };
+    const store = open();
+    const getShown = (of: AppStore) => selectDashboardInfo(of.getState())?.theme;
+    await select();
+    await waitFor(() => expect(getShown(store)).toEqual(themes[0]));
+    expect(getDraft(store)?.theme).toBeNull();
+    cleanup();
+    expect(getShown(store)).toBeNull();
+    const applied = open();
+    await select();
+    await press('Apply');
+    expect(getDraft(applied)?.theme).toEqual(themes[0]);
+    cleanup();
+    expect(getShown(applied)).toEqual(themes[0]);
+    renderDialog(<PropertiesDialog onClose={noop} />);
+    expect(screen.queryByRole('combobox', { name: 'Theme' })).toBeNull();
   });
 
   it('changes nothing if nothing was edited', async () => {

@@ -6,7 +6,7 @@ import { editedMetadata, metadataText } from '../model/metadataText';
 /** The form state of the properties dialog. */
 export interface TypedProperties extends Pick<
   DashboardDraft,
-  'dashboard_title' | 'certified_by' | 'certification_details' | 'owners' | 'roles'
+  'dashboard_title' | 'theme' | 'certified_by' | 'certification_details' | 'owners' | 'roles'
 > {
   readonly slug: string;
   /** The metadata, as JSON. */
@@ -14,9 +14,9 @@ export interface TypedProperties extends Pick<
 }
 
 export function toTypedProperties(draft: DashboardDraft): TypedProperties {
-  const { dashboard_title, slug, certified_by, certification_details, owners, roles, metadata } = draft;
+  const { dashboard_title, slug, theme, certified_by, certification_details, owners, roles, metadata } = draft;
   const json = metadataText(metadata);
-  return { dashboard_title, slug: slug ?? '', certified_by, certification_details, owners, roles, json };
+  return { dashboard_title, slug: slug ?? '', theme, certified_by, certification_details, owners, roles, json };
 }
 
 /** The slug as the server normalizes it; '' is none. */
@@ -54,6 +54,7 @@ export function withProperties(draft: DashboardDraft, typed: TypedProperties, se
     ...draft,
     dashboard_title: typed.dashboard_title.trim(),
     slug: slug === toSlug(draft.slug ?? '') ? draft.slug : slug || null,
+    theme: typed.theme?.id === draft.theme?.id ? draft.theme : typed.theme,
     certified_by,
     certification_details: certified_by === '' ? '' : typed.certification_details.trim(),
     owners: sameIds(typed.owners, draft.owners) ? draft.owners : typed.owners,
@@ -61,7 +62,7 @@ export function withProperties(draft: DashboardDraft, typed: TypedProperties, se
     metadata: typedMetadata(draft.metadata, settings),
   };
   const keys = [
-    ...(['dashboard_title', 'slug', 'certified_by', 'certification_details'] as const),
+    ...(['dashboard_title', 'slug', 'theme', 'certified_by', 'certification_details'] as const),
     ...(['owners', 'roles', 'metadata'] as const),
   ];
   return keys.every((key) => updated[key] === draft[key]) ? draft : updated;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { stringifyJson } from '../../../lib/losslessJson';
 import { asString, type UnknownRecord } from '../../../lib/read';
-import { previewMetadata } from '../state/previewMetadata';
+import { previewed } from '../state/editSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { useDelayed } from '../../../ui/form/useDelayed';
 import { typedMetadata } from './typedProperties';
@@ -17,15 +17,14 @@ function serializeColors(metadata: UnknownRecord): string {
 export function useColorPreview(metadata: UnknownRecord, settings: UnknownRecord | undefined): void {
   const dispatch = useAppDispatch();
   const delayedSettings = useDelayed(settings, DELAY);
-  const previewed = useRef(serializeColors(metadata));
+  const previous = useRef(serializeColors(metadata));
   useEffect(() => {
     if (!delayedSettings) return;
     const colors = serializeColors(delayedSettings);
-    if (colors === previewed.current) return;
-    previewed.current = colors;
-    dispatch(
-      previewMetadata(colors === serializeColors(metadata) ? undefined : typedMetadata(metadata, delayedSettings)),
-    );
+    if (colors === previous.current) return;
+    previous.current = colors;
+    const isSaved = colors === serializeColors(metadata);
+    dispatch(previewed({ metadata: isSaved ? undefined : typedMetadata(metadata, delayedSettings) }));
   }, [delayedSettings, metadata, dispatch]);
-  useEffect(() => () => dispatch(previewMetadata()), [dispatch]);
+  useEffect(() => () => void dispatch(previewed({ metadata: undefined })), [dispatch]);
 }

@@ -15,7 +15,7 @@ import { SaveButton } from './SaveButton';
 
 const base: DashboardDraft = {
   ...{ dashboard_title: 'Births', slug: null, css: '', certified_by: '', certification_details: '' },
-  ...{ owners: [], roles: [], metadata: {}, layout: { items: {}, rest: {} } },
+  ...{ owners: [], roles: [], theme: null, metadata: {}, layout: { items: {}, rest: {} } },
 };
 
 afterEach(() => {

@@ -1,5 +1,4 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { UnknownRecord } from '../../../lib/read';
 import { frozenPayload } from '../../../store/frozenPayload';
 import { rootReducer } from '../../../store/store';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
@@ -10,6 +9,8 @@ export interface ServerVersion {
   readonly changed_on: string;
   readonly changed_by_name: string;
 }
+
+type Preview = { readonly [K in 'metadata' | 'theme']?: DashboardDraft[K] | undefined };
 
 export interface EditState {
   /** 0: edit mode is off. */
@@ -24,8 +25,8 @@ export interface EditState {
   readonly selected: readonly string[];
   /** Messages about repairs of the layout. Repairs are saved only when the user saves. */
   readonly repairs: readonly string[];
-  /** Metadata being previewed (a color scheme in an open dialog): the page shows it instead of the draft's. */
-  readonly previewMetadata: UnknownRecord | null;
+  /** What an open dialog previews: the page shows it instead of the draft's. No undo step, no change. */
+  readonly preview: Preview;
 }
 
 const initialState: EditState = {
@@ -36,7 +37,7 @@ const initialState: EditState = {
   maxUndoHistoryExceeded: false,
   selected: [],
   repairs: [],
-  previewMetadata: null,
+  preview: {},
 };
 
 export interface EditingStart {
@@ -73,21 +74,15 @@ const editSlice = createSlice({
     itemsSelected: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.selected = [...payload];
     },
-    metadataPreviewed: (state, { payload }: PayloadAction<UnknownRecord | null>) => {
-      state.previewMetadata = frozenPayload(payload);
+    /** Undefined restores the draft's own. */
+    previewed: ({ preview }, { payload }: PayloadAction<Preview>) => {
+      Object.assign(preview, frozenPayload(payload));
     },
   },
 });
 
-export const {
-  editingStarted,
-  editingEnded,
-  savingChanged,
-  draftSaved,
-  undoLimitExceeded,
-  itemsSelected,
-  metadataPreviewed,
-} = editSlice.actions;
+export const { editingStarted, editingEnded, savingChanged, draftSaved, undoLimitExceeded, itemsSelected, previewed } =
+  editSlice.actions;
 
 /**
  * The draft after a change, as one undo step. Consecutive changes with the same `step` (typing a title) are one step.

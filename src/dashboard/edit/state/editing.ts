@@ -8,6 +8,7 @@ import { getRemainingTabs } from '../../state/activeTabs';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { activeTabsReplaced } from '../../state/dashboardInfoSlice';
 import { selectDraft, selectLayout } from '../../state/selectDashboard';
+import { toDraft } from '../model/toDraft';
 import { draftChanged, editingEnded, editingStarted, itemsSelected, undoLimitExceeded } from './editSlice';
 import { REDO, UNDO, UNDO_LIMIT } from './undoableLayout';
 
@@ -28,13 +29,10 @@ export function startEditing(): AppThunk {
     const { loaded } = getState().dashboardInfo;
     if (!loaded || getState().edit?.dashboardId === loaded.info.id) return;
     const { info, stored, slices } = loaded;
-    const { id, changed_on, changed_by_name, dashboard_title, slug, css, owners, roles, metadata } = info;
-    const { certified_by, certification_details } = info;
+    const { id, changed_on, changed_by_name } = info;
     const repaired = repairLayout(stored, Object.values(slices));
     const layout = reuseItems(selectLayout(getState()), repaired.layout);
-    const draft: DashboardDraft = {
-      ...{ dashboard_title, slug, css, certified_by, certification_details, owners, roles, metadata, layout },
-    };
+    const draft = toDraft(info, layout);
     const base = { draft, changed_on, changed_by_name };
     dispatch(dispatchLayoutChange(editingStarted({ dashboardId: id, base, draft, repairs: repaired.repairs })));
   };

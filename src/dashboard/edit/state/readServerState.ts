@@ -1,5 +1,4 @@
 import type { Client } from '../../../api/client/client';
-import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { serializeLayout } from '../../../layout/serializeLayout';
 import { getDashboard, getDashboardCharts } from '../../../api/dashboard';
 import type { Dashboard } from '../../../api/dashboardShape';
@@ -8,6 +7,7 @@ import type { UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { repairLayout } from '../../../layout/repair/repairLayout';
 import type { DashboardInfo } from '../../state/dashboardInfoSlice';
+import { toDraft } from '../model/toDraft';
 import { toDashboardInfo, getSavedPositions } from '../../state/loadDashboard';
 import type { ServerVersion } from './editSlice';
 
@@ -53,11 +53,4 @@ export async function readServerState(client: Client, id: number, known?: KnownS
   const unreadable = describeUnreadable(dashboard);
   const isRepaired = unreadable.length > 0 || repairs.length > 0;
   return { base, info, stored, unreadable, isRepaired };
-}
-
-function toDraft(info: DashboardInfo, layout: DashboardDraft['layout']): DashboardDraft {
-  const { dashboard_title, slug, css, owners, roles, metadata, certified_by, certification_details } = info;
-  return {
-    ...{ dashboard_title, slug, css, certified_by, certification_details, owners, roles, metadata, layout },
-  };
 }

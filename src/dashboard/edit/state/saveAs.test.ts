@@ -59,6 +59,7 @@ const draft: DashboardDraft = {
   dashboard_title: 'Births',
   slug: 'births',
   css: '.a{}',
+  theme: null,
   certified_by: '',
   certification_details: '',
   owners: [],

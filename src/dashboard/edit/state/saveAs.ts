@@ -128,7 +128,10 @@ export function saveAs(traits: ServerTraits, options: SaveAsOptions): AppThunk<P
         : undefined;
       const ids = createdPositions ? mapCopiedCharts(layout, createdPositions) : new Map<number, number>();
       const savedMetadata = { ...renumberCharts(metadata, ids), positions: withCopiedCharts(layout, ids) };
-      await putDashboard(services.client, id, { json_metadata: stringifyJson(savedMetadata) });
+      await putDashboard(services.client, id, {
+        json_metadata: stringifyJson(savedMetadata),
+        ...(draft.theme && { theme_id: draft.theme.id }),
+      });
       return { id };
     } catch (error) {
       const { message } = toRequestError(error);

@@ -126,6 +126,7 @@ function createEditingStore(version: 2 | 6 = 6): AppStore {
           slug: stored.slug,
           dashboard_title: stored.dashboard_title,
           css: stored.css,
+          theme: null,
           ...{ certified_by: '', certification_details: '', roles: [], published: true, is_managed_externally: false },
           owners: [{ id: 1, name: 'Ann O' }],
           changed_on: stored.changed_on,

@@ -122,7 +122,7 @@ function attemptSave(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiE
       ? services.get(DashboardColors).withAssigned(id, merged.draft.metadata, dataVersion)
       : merged.draft.metadata;
     const sent: DashboardDraft = { ...merged.draft, metadata };
-    const request = saveBody(rules, sent);
+    const request = saveBody(rules, sent, theirs);
     const omitted = [...current.unreadable, ...request.omitted];
     const confirmedOmissions = options.confirmed?.confirmation.omitted ?? [];
     if (merged.open.length > 0 || omitted.some((entry) => !confirmedOmissions.includes(entry))) {
@@ -272,8 +272,7 @@ function applySaved(
     const isEdited = edit?.base === context.base;
     const currentDraft = selectDraft(getState());
     if (isEdited) dispatch(dispatchLayoutChange(draftSaved({ base: saved })));
-    const { dashboard_title, css, owners, roles, metadata, certified_by, certification_details } = saved.draft;
-    const fields = { dashboard_title, css, slug, owners, roles, metadata, certified_by, certification_details };
+    const { layout: _, ...fields } = saved.draft;
     dispatch(dashboardSaved({ info: info ?? { ...dashboardInfo.loaded.info, ...fields }, stored }));
     const frequency = getRefreshFrequency(saved.draft);
     if (frequency !== getRefreshFrequency(context.base.draft)) dispatch(refreshFrequencyChanged(frequency));

@@ -1,3 +1,4 @@
+import { readDashboardTheme } from '../../../api/dashboardShape';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { randomId } from '../../../lib/randomId';
 import {
@@ -93,6 +94,7 @@ function readDraft(value: unknown): DashboardDraft | undefined {
       dashboard_title: asString(value['dashboard_title']),
       slug: asOptionalString(value['slug']) ?? null,
       css: asString(value['css']),
+      theme: readDashboardTheme(value['theme']),
       certified_by: asString(value['certified_by']),
       certification_details: asString(value['certification_details']),
       owners: readPeople(value['owners']),

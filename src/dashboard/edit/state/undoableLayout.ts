@@ -23,7 +23,7 @@ function draftReducer(draft: DashboardDraft = EMPTY_DRAFT, action: UnknownAction
 
 /** Redux-undo requires an initial state; a history starts with `editingStarted`. */
 const EMPTY_DRAFT: DashboardDraft = {
-  ...{ dashboard_title: '', slug: null, css: '', certified_by: '', certification_details: '' },
+  ...{ dashboard_title: '', slug: null, css: '', theme: null, certified_by: '', certification_details: '' },
   ...{ owners: [], roles: [], metadata: {}, layout: EMPTY_LAYOUT },
 };
 

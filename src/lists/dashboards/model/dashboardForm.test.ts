@@ -24,6 +24,7 @@ describe('dashboardFormSchema', () => {
       certified_by: '',
       certification_details: '',
       tags: [],
+      theme: null,
       css: 'a {}',
       json_metadata: '{"plugin": 12345678901234567890}',
     });
@@ -34,6 +35,15 @@ describe('dashboardFormSchema', () => {
 describe('getDashboardChanges', () => {
   it('has nothing to send where nothing was changed', () => {
     expect(getDashboardChanges(loaded, { ...loaded, slug: ' births', certification_details: 'lonely' })).toEqual({});
+  });
+  it('sends the id of a theme, and null for none, where it was changed', () => {
+    const themed = { ...loaded, theme: { text: 'Sea', value: 3 } };
+    expect(getDashboardChanges(loaded, themed)).toEqual({ theme_id: 3 });
+    expect(getDashboardChanges(themed, loaded)).toEqual({ theme_id: null });
+    expect(getDashboardChanges(themed, { ...themed, theme: { text: 'Ocean', value: 3 } })).toEqual({});
+    expect(v.parse(dashboardFormSchema, { theme: { id: 3, theme_name: 'Sea', json_data: '{}' } }).theme).toEqual(
+      themed.theme,
+    );
   });
   it('sends what was changed alone', () => {
     expect(getDashboardChanges(loaded, { ...loaded, dashboard_title: 'B', slug: '' })).toEqual({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readDashboardTheme, type DashboardTheme } from '../../../api/dashboardShape';
 import { people } from '../../../api/person';
 import type { RelatedItem } from '../../../api/related';
 import { text } from '../../../api/client/parse';
@@ -16,9 +17,13 @@ export interface DashboardForm {
   readonly certified_by: string;
   readonly certification_details: string;
   readonly tags: readonly RelatedItem[];
+  readonly theme: RelatedItem | null;
   readonly css: string;
   readonly json_metadata: string;
 }
+
+export const toThemeItem = (theme: DashboardTheme | null): RelatedItem | null =>
+  theme && { text: theme.theme_name, value: theme.id };
 
 const rolesSchema = v.pipe(
   v.unknown(),
@@ -40,11 +45,13 @@ export const dashboardFormSchema = v.pipe(
     certified_by: text,
     certification_details: text,
     tags: tagsSchema,
+    theme: v.optional(v.unknown()),
     css: text,
     json_metadata: text,
   }),
   v.transform((loaded): DashboardForm => ({
     ...loaded,
+    theme: toThemeItem(readDashboardTheme(loaded.theme)),
     owners: toPersonItems(loaded.owners),
     roles: loaded.roles ?? [],
     tags: toTagItems(loaded.tags),
@@ -64,6 +71,7 @@ export function getDashboardChanges(before: DashboardForm, after: DashboardForm)
   const old = toCertification(before);
   set('certified_by', old.certified_by, certification.certified_by);
   set('certification_details', old.certification_details, certification.certification_details);
+  set('theme_id', before.theme?.value ?? null, after.theme?.value ?? null);
   set('css', before.css, after.css);
   set('json_metadata', before.json_metadata, after.json_metadata);
   const owners = getChangedIds(before.owners, after.owners);

@@ -43,6 +43,7 @@ import {
   createSmartNumberFormatter,
 } from './moreFormatters';
 import { SupersetApiError, SupersetApiErrorType } from './SupersetApiError';
+import { currentTokens } from '../../../ui/currentTheme';
 import { createSupersetTheme } from './supersetTheme';
 import { computeMaxFontSize, getTextDimension } from './textDimensions';
 import { validateInteger, validateMaxValue, validateNonEmpty, validateNumber } from './validators';
@@ -94,7 +95,7 @@ export function createCore(host: PluginHost, colors: PluginColors, registration:
     CacheProvider,
     ClassNames,
     Global,
-    supersetTheme: createSupersetTheme(host.isDark()),
+    supersetTheme: createSupersetTheme(currentTokens(), host.isDark()),
 
     computeMaxFontSize,
     getTextDimension,

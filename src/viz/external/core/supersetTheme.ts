@@ -1,5 +1,5 @@
 import { contrastText, mix } from '../../../lib/color/color';
-import { tokens } from '../../../ui/theme';
+import type { Tokens } from '../../../ui/theme';
 
 /** The shades of a colour: `light5` is nearest to the background, `dark2` farthest from it. */
 function shades(base: string, background: string) {
@@ -20,8 +20,7 @@ function shades(base: string, background: string) {
  * The theme for `styled` and `useTheme`: the keys of Superset's theme, those of 2.x (`colors.primary.base`, `gridUnit`…) and
  * those of 6.x (`colorPrimary`, `sizeUnit`…), with the colours of this page, light or dark.
  */
-export function createSupersetTheme(isDark: boolean) {
-  const t = tokens(isDark);
+export function createSupersetTheme(t: Tokens, isDark: boolean) {
   const colorful = (base: string) => shades(base, t.colorBgContainer);
   return {
     ...t,
