@@ -14,11 +14,11 @@ interface Themes {
 
 /** Themes of this test's own, deleted afterwards. */
 const test = editingTest.extend<{ themes: Themes }>({
-  themes: async ({ shared }, use) => {
+  themes: async ({ shared }, provide) => {
     const admin = await signInToApi('admin');
     const ids: number[] = [];
     editingTest.skip((await admin.get(PATH)).status !== 200, 'only Superset 6 has themes');
-    await use({
+    await provide({
       admin,
       create: async (token, algorithm = 'default') => {
         const name = `Theme ${String(ids.length)} ${shared.stamp}`;
