@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginUrl } from '../../api/session/signIn';
 import { withAppRoot } from '../../lib/appRoot';
@@ -78,8 +78,13 @@ export function NavBar() {
   const isOpen = openPath === location.pathname;
   const id = useId();
   const menu = useMemo(() => readMenu(bootstrap.common.menu_data), [bootstrap]);
-  useEffect(() => {
-    if (!isOpen) return;
+  const toggle = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!isOpen) {
+      // The link or button in it that has the focus is hidden.
+      if (toggle.current?.nextSibling?.contains(document.activeElement)) toggle.current.focus();
+      return;
+    }
     const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape') setOpenPath(undefined);
     };
@@ -100,6 +105,7 @@ export function NavBar() {
       <Brand brand={menu.brand} />
       {menu.environment !== undefined && <span className="nav-environment">{menu.environment}</span>}
       <button
+        ref={toggle}
         type="button"
         className="nav-toggle"
         aria-expanded={isOpen}

@@ -20,6 +20,7 @@ import { TabVisibleContext, useDashboardContext } from '../page/dashboardContext
 import { UnsupportedItem } from './UnsupportedItem';
 import { ChartDescription } from './ChartDescription';
 import { gridCell } from './gridCell';
+import { makeRestInert } from './makeRestInert';
 import { useChartColors } from './useChartColors';
 import { useCrossFilter } from './useCrossFilter';
 import { useViewportProximity } from './useViewportProximity';
@@ -116,12 +117,20 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
     [dispatch, isVisible, chartId, priority, force, dashboardId],
   );
   useEffect(() => {
-    if (!isFullSize) return;
+    if (!isFullSize || !holder.current) return;
+    const { current } = holder;
+    const endInert = makeRestInert(current);
     const leave = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setIsFullSize(false);
     };
     window.addEventListener('keydown', leave);
-    return () => window.removeEventListener('keydown', leave);
+    return () => {
+      window.removeEventListener('keydown', leave);
+      endInert();
+      // The button that leaves it is no longer there.
+      if (document.activeElement === document.body)
+        current.querySelector<HTMLElement>('.header-controls [aria-haspopup]')?.focus();
+    };
   }, [isFullSize]);
 
   if (!slice || !formData) {
