@@ -36,7 +36,7 @@ function Entry({ entry, path }: { readonly entry: NavEntry; readonly path: strin
       <PageLink
         href={entry.href}
         className={`nav-item${isCurrentPage ? ' is-current' : ''}`}
-        {...(isCurrentPage && { 'aria-current': 'page' })}
+        aria-current={isCurrentPage ? 'page' : undefined}
       >
         {entry.label}
       </PageLink>
@@ -48,7 +48,7 @@ function Brand({ brand }: { readonly brand: NavMenu['brand'] }) {
   const [isBroken, setIsBroken] = useState(false);
   const hasImage = brand.icon !== undefined && !isBroken;
   return (
-    <PageLink href={brand.href} className="nav-brand" {...(brand.tooltip && { title: brand.tooltip })}>
+    <PageLink href={brand.href} className="nav-brand" title={brand.tooltip || undefined}>
       {hasImage && (
         <img
           src={brand.icon}
@@ -82,7 +82,7 @@ export function NavBar() {
   useLayoutEffect(() => {
     if (!isOpen) {
       // The link or button in it that has the focus is hidden.
-      if (toggle.current?.nextSibling?.contains(document.activeElement)) toggle.current.focus();
+      if (document.activeElement?.closest('nav')) toggle.current?.focus();
       return;
     }
     const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
