@@ -82,7 +82,7 @@ export function NavBar() {
   useLayoutEffect(() => {
     if (!isOpen) {
       // The link or button in it that has the focus is hidden.
-      if (document.activeElement?.closest('nav')) toggle.current?.focus();
+      if (document.activeElement?.closest('.nav-body')) toggle.current?.focus();
       return;
     }
     const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
