@@ -118,8 +118,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   );
   useEffect(() => {
     if (!isFullSize || !holder.current) return;
-    const { current } = holder;
-    const endInert = makeRestInert(current);
+    const endInert = makeRestInert(holder.current);
     const leave = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setIsFullSize(false);
     };
@@ -127,9 +126,6 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
     return () => {
       window.removeEventListener('keydown', leave);
       endInert();
-      // The button that leaves it is no longer there.
-      if (document.activeElement === document.body)
-        current.querySelector<HTMLElement>('.header-controls [aria-haspopup]')?.focus();
     };
   }, [isFullSize]);
 
