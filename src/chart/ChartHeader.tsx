@@ -62,7 +62,12 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
             <IconButton
               label={t('Exit fullscreen')}
               icon={<Icon name="close" />}
-              onClick={() => onFullSizeChange(false)}
+              onClick={({ currentTarget }) => {
+                // Before the button is removed: the browser would lay out the page between, and scroll it.
+                const menu = currentTarget.nextElementSibling;
+                if (menu instanceof HTMLElement) menu.focus();
+                onFullSizeChange(false);
+              }}
             />
           )}
           <Menu

@@ -97,6 +97,21 @@ describe('NavBar', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('gives the focus back to its button when the narrow menu closes', async () => {
+    show();
+    const toggle = screen.getByRole('button', { name: 'Menu' });
+    await userEvent.click(toggle);
+    screen.getByRole('link', { name: 'Datasets' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(toggle);
+    await userEvent.click(toggle);
+    screen.getByRole('link', { name: 'Datasets' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('status').textContent).toBe('/tablemodelview/list/');
+    expect(document.activeElement).toBe(toggle);
+  });
+
   it('closes a group when the user navigates', async () => {
     show();
     const button = screen.getByRole('button', { name: 'SQL' });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginUrl } from '../../api/session/signIn';
 import { withAppRoot } from '../../lib/appRoot';
@@ -36,7 +36,7 @@ function Entry({ entry, path }: { readonly entry: NavEntry; readonly path: strin
       <PageLink
         href={entry.href}
         className={`nav-item${isCurrentPage ? ' is-current' : ''}`}
-        {...(isCurrentPage && { 'aria-current': 'page' })}
+        aria-current={isCurrentPage ? 'page' : undefined}
       >
         {entry.label}
       </PageLink>
@@ -48,7 +48,7 @@ function Brand({ brand }: { readonly brand: NavMenu['brand'] }) {
   const [isBroken, setIsBroken] = useState(false);
   const hasImage = brand.icon !== undefined && !isBroken;
   return (
-    <PageLink href={brand.href} className="nav-brand" {...(brand.tooltip && { title: brand.tooltip })}>
+    <PageLink href={brand.href} className="nav-brand" title={brand.tooltip || undefined}>
       {hasImage && (
         <img
           src={brand.icon}
@@ -78,8 +78,13 @@ export function NavBar() {
   const isOpen = openPath === location.pathname;
   const id = useId();
   const menu = useMemo(() => readMenu(bootstrap.common.menu_data), [bootstrap]);
-  useEffect(() => {
-    if (!isOpen) return;
+  const toggle = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!isOpen) {
+      // The link or button in it that has the focus is hidden.
+      if (document.activeElement?.closest('.nav-body')) toggle.current?.focus();
+      return;
+    }
     const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape') setOpenPath(undefined);
     };
@@ -100,6 +105,7 @@ export function NavBar() {
       <Brand brand={menu.brand} />
       {menu.environment !== undefined && <span className="nav-environment">{menu.environment}</span>}
       <button
+        ref={toggle}
         type="button"
         className="nav-toggle"
         aria-expanded={isOpen}

@@ -20,6 +20,7 @@ import { TabVisibleContext, useDashboardContext } from '../page/dashboardContext
 import { UnsupportedItem } from './UnsupportedItem';
 import { ChartDescription } from './ChartDescription';
 import { gridCell } from './gridCell';
+import { makeRestInert } from './makeRestInert';
 import { useChartColors } from './useChartColors';
 import { useCrossFilter } from './useCrossFilter';
 import { useViewportProximity } from './useViewportProximity';
@@ -116,12 +117,16 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
     [dispatch, isVisible, chartId, priority, force, dashboardId],
   );
   useEffect(() => {
-    if (!isFullSize) return;
+    if (!isFullSize || !holder.current) return;
+    const endInert = makeRestInert(holder.current);
     const leave = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setIsFullSize(false);
     };
     window.addEventListener('keydown', leave);
-    return () => window.removeEventListener('keydown', leave);
+    return () => {
+      window.removeEventListener('keydown', leave);
+      endInert();
+    };
   }, [isFullSize]);
 
   if (!slice || !formData) {

@@ -11,6 +11,20 @@ import { EmbedDialog } from './EmbedDialog';
 
 afterEach(cleanup);
 
+function renderDialog(onClose: () => void) {
+  const store = makeTestStore();
+  store.dispatch(dashboardFixture({}));
+  const dialog = (close: () => void) => (
+    <Provider store={store}>
+      <MemoryRouter>
+        <EmbedDialog onClose={close} />
+      </MemoryRouter>
+    </Provider>
+  );
+  const { rerender } = render(dialog(onClose));
+  return { rerender: () => rerender(dialog(vi.fn())) };
+}
+
 function open(embedded: unknown) {
   const saved = { current: embedded };
   const store = makeTestStore();
@@ -21,18 +35,11 @@ function open(embedded: unknown) {
     [`POST ${path}`]: ({ body }) => ({ result: { uuid: 'u-1', ...(body as object) } }),
     [`DELETE ${path}`]: () => ({ message: 'OK' }),
   });
-  const dialog = (onClose: () => void) => (
-    <Provider store={store}>
-      <MemoryRouter>
-        <EmbedDialog onClose={onClose} />
-      </MemoryRouter>
-    </Provider>
-  );
-  const { rerender } = render(dialog(vi.fn()));
+  const { rerender } = renderDialog(vi.fn());
   return {
     requests: () => requests.filter(({ call }) => !call.startsWith('GET')),
     reads: () => requests.filter(({ call }) => call.startsWith('GET')).length,
-    rerender: () => rerender(dialog(vi.fn())),
+    rerender,
     path,
   };
 }
@@ -76,4 +83,39 @@ it('reads the configuration once, however often the header renders', async () =>
   rerender();
   expect(await domains()).toHaveProperty('value', 'https://a.example');
   expect(reads()).toBe(1);
+});
+
+it('says in the dialog why the configuration cannot be read, and tries again', async () => {
+  const { path } = open(undefined);
+  cleanup();
+  const server = { isDown: true };
+  const onClose = vi.fn();
+  fakeServer({
+    [`GET ${path}`]: () => new ErrorResponse(server.isDown ? 500 : 404, { message: 'Out of order' }),
+  });
+  renderDialog(onClose);
+  expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain('Out of order');
+  server.isDown = false;
+  await click('Retry');
+  expect(await domains()).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+}, 20_000);
+
+it('keeps the domains that cannot be saved, and says why', async () => {
+  const { path } = open(undefined);
+  await userEvent.type(await domains(), 'https://a.example');
+  const server = { isDown: true };
+  fakeServer({
+    [`POST ${path}`]: ({ body }) =>
+      server.isDown
+        ? new ErrorResponse(422, { message: 'Out of order' })
+        : { result: { uuid: 'u-1', ...(body as object) } },
+  });
+  await click('Enable embedding');
+  expect((await screen.findByRole('alert')).textContent).toContain('Out of order');
+  expect(await domains()).toHaveProperty('value', 'https://a.example');
+  server.isDown = false;
+  await click('Enable embedding');
+  expect(await screen.findByDisplayValue('u-1')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,7 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getEmbedding, removeEmbedding, saveEmbedding, type Embedding } from '../../api/embedding';
 import { t } from '../../lib/t';
 import { useAppSelector, useClient } from '../../store/hooks';
+import { toRequestError, type RequestError } from '../../store/requestError';
+import { useRetryOnReconnect } from '../../store/useRetryOnReconnect';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
@@ -13,10 +16,6 @@ import { PageLink } from '../../ui/PageLink';
 import { toast } from '../../ui/toast';
 import { selectDashboardInfo } from '../state/selectDashboard';
 import './embedDialog.css';
-
-function fail(): void {
-  toast.danger(t('Sorry, something went wrong. Try again later.'));
-}
 
 const readDomains = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
@@ -56,15 +55,20 @@ function EmbedForm({ dashboardId, saved, onSaved, onClose }: FormProps) {
   const [text, setText] = useState((saved?.allowedDomains ?? []).join(', '));
   const [isBusy, setIsBusy] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const domains = readDomains(text);
   const isChanged = !saved || domains.join() !== saved.allowedDomains.join();
   const run = (change: Promise<Embedding | undefined>, message: string): void => {
     setIsBusy(true);
+    setFailure(undefined);
     change
-      .then((embedding) => {
-        onSaved(embedding);
-        toast.success(message);
-      }, fail)
+      .then(
+        (embedding) => {
+          onSaved(embedding);
+          toast.success(message);
+        },
+        (error: unknown) => setFailure(toRequestError(error).message),
+      )
       .finally(() => setIsBusy(false));
   };
   const deactivate = (): void => {
@@ -95,6 +99,11 @@ function EmbedForm({ dashboardId, saved, onSaved, onClose }: FormProps) {
         </>
       }
     >
+      {failure !== undefined && (
+        <Alert title={t('Sorry, something went wrong. Try again later.')}>
+          <p>{failure}</p>
+        </Alert>
+      )}
       {saved ? (
         <>
           <EmbedId uuid={saved.uuid} />
@@ -141,26 +150,36 @@ export function EmbedDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useClient();
   const dashboardId = useAppSelector((state) => selectDashboardInfo(state)?.id);
   const [loaded, setLoaded] = useState<{ readonly embedding: Embedding | undefined }>();
-  const abandon = useEffectEvent(() => {
-    fail();
-    onClose();
-  });
+  const [failure, setFailure] = useState<RequestError>();
+  const [attempt, setAttempt] = useState(0);
+  const retry = (): void => {
+    setFailure(undefined);
+    setAttempt(attempt + 1);
+  };
+  useRetryOnReconnect(failure?.isNetworkError === true, dashboardId, retry);
   useEffect(() => {
     if (dashboardId === undefined) return undefined;
     const controller = new AbortController();
     getEmbedding(client, dashboardId, controller.signal).then(
       (embedding) => setLoaded({ embedding }),
-      () => {
-        if (!controller.signal.aborted) abandon();
+      (error: unknown) => {
+        if (!controller.signal.aborted) setFailure(toRequestError(error));
       },
     );
     return () => controller.abort();
-  }, [client, dashboardId]);
+  }, [client, dashboardId, attempt]);
   if (dashboardId === undefined) return null;
   if (!loaded)
     return (
       <Dialog title={t('Embed')} onClose={onClose}>
-        <Loading />
+        {failure ? (
+          <Alert title={t('Sorry, something went wrong. Try again later.')}>
+            <p>{failure.message}</p>
+            <Button onClick={retry}>{t('Retry')}</Button>
+          </Alert>
+        ) : (
+          <Loading />
+        )}
       </Dialog>
     );
   return (

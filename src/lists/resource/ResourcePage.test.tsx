@@ -10,7 +10,12 @@ import { renderThings, thingHandlers, type Thing } from './thing.fixture';
 
 const MANY = Array.from({ length: 60 }, (_, i) => `Thing ${String(i + 1)}`);
 
-beforeEach(() => localStorage.clear());
+const scrollIntoView = vi.fn();
+beforeEach(() => {
+  localStorage.clear();
+  // Not in jsdom.
+  HTMLElement.prototype.scrollIntoView = scrollIntoView;
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

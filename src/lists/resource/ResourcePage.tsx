@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withAppRoot } from '../../lib/appRoot';
 import { sameValue } from '../../lib/sameValue';
@@ -33,6 +33,7 @@ import { ResourceCards } from './ResourceCards';
 import { ResourceTable } from './ResourceTable';
 import { useColumnChoice } from './useColumnChoice';
 import { useFindRows } from './useFindRows';
+import { useFocusNeighbour } from './useFocusNeighbour';
 import { usePermissions } from './usePermissions';
 import { getListPath, useResourceRows } from './useResourceRows';
 import { useSelection } from './useSelection';
@@ -128,8 +129,17 @@ function InjectedResourcePage<Row extends ResourceRow>({
     selection: bulkActions.length > 0 ? selection : undefined,
     isBusy: list.isFetching,
   };
+  const page = useRef<HTMLDivElement>(null);
+  useFocusNeighbour(page);
+  const shownPage = list.page?.page;
+  useEffect(() => {
+    // Other rows are higher or lower, and who turns the pages by keyboard goes on from the button.
+    const at = document.activeElement;
+    if (shownPage !== undefined && at?.matches('.list-foot button:focus-visible'))
+      at.scrollIntoView({ block: 'nearest' });
+  }, [shownPage]);
   return (
-    <div className="list-page">
+    <div className="list-page" ref={page}>
       <div className="list-head">
         <h1>{resource.title}</h1>
         <div className="list-head-actions">
