@@ -3,7 +3,8 @@ import { t } from '../lib/t';
 import { Icon } from '../ui/icons';
 import { IconButton } from '../ui/Button';
 import { lazyComponent } from '../ui/lazyComponent';
-import { Menu, type MenuItem } from '../ui/Menu';
+import { MenuButton } from '../ui/MenuButton';
+import type { MenuItem } from '../ui/menuItem';
 import { useMenuList } from '../ui/menuListContext';
 import type { ChartDialog, ChartMenuListProps, ChartMenuProps } from './menu/chartMenuProps';
 
@@ -70,7 +71,7 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
               }}
             />
           )}
-          <Menu
+          <MenuButton
             label={`${t('More Options')}: ${name}`}
             list={
               <ChartMenu

@@ -20,7 +20,6 @@ import { TabVisibleContext, useDashboardContext } from '../page/dashboardContext
 import { UnsupportedItem } from './UnsupportedItem';
 import { ChartDescription } from './ChartDescription';
 import { gridCell } from './gridCell';
-import { makeRestInert } from './makeRestInert';
 import { useChartColors } from './useChartColors';
 import { useCrossFilter } from './useCrossFilter';
 import { useViewportProximity } from './useViewportProximity';
@@ -34,6 +33,9 @@ const FilterFrame = lazyComponent(() => import('../filters/box/FilterFrame').the
 const CrossFilterScopingDialog = lazyComponent(() =>
   import('../filters/cross/CrossFilterScopingDialog').then((m) => m.CrossFilterScopingDialog),
 );
+const FullSize = lazyComponent(() => import('../../chart/menu/FullSize').then((m) => m.FullSize), {
+  onFailure: 'fallback',
+});
 const RowLimitMark = lazyComponent(() => import('./RowLimitMark').then((m) => m.RowLimitMark), {
   onFailure: 'fallback',
 });
@@ -116,18 +118,6 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
     () => (isVisible ? dispatch(registerVisibleChart(chartId, { priority, force, dashboardId })) : undefined),
     [dispatch, isVisible, chartId, priority, force, dashboardId],
   );
-  useEffect(() => {
-    if (!isFullSize || !holder.current) return;
-    const endInert = makeRestInert(holder.current);
-    const leave = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setIsFullSize(false);
-    };
-    window.addEventListener('keydown', leave);
-    return () => {
-      window.removeEventListener('keydown', leave);
-      endInert();
-    };
-  }, [isFullSize]);
 
   if (!slice || !formData) {
     const text = t('There is no chart definition associated with this component, could it have been deleted?');
@@ -157,6 +147,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
     <>
       {/* Keeps the place in the grid: the page must not shrink and scroll. */}
       {isFullSize && <div className="grid-cell is-placeholder" style={cell} />}
+      {isFullSize && <FullSize chart={holder} onFullSizeChange={setIsFullSize} />}
       <div
         ref={setRef}
         id={item.id}

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { Menu } from '../../ui/Menu';
+import { MenuButton } from '../../ui/MenuButton';
 import { useMenuList } from '../../ui/menuListContext';
 import { prefetchEditFeature } from '../page/useEditFeature';
 import { useEditNavigation } from '../page/useEditNavigation';
@@ -49,7 +49,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
           <Icon name="edit" /> <span className="edit-label">{t('Edit dashboard')}</span>
         </Button>
       )}
-      <Menu
+      <MenuButton
         label={t('More Options')}
         align="end"
         list={<DashboardMenu info={info} mayEdit={mayEdit} onDialog={setDialog} />}

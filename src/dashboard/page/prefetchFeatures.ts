@@ -9,6 +9,7 @@ const ERRORS: Loads = [
 ];
 const MENUS: Loads = [
   () => import('../../chart/menu/ChartMenuList'),
+  () => import('../../chart/menu/FullSize'),
   () => import('../../chart/sql/ViewQueryDialog'),
   () => import('../../chart/results/ViewAsTableDialog'),
   () => import('../../chart/export/share'),
