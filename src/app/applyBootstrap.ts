@@ -9,17 +9,20 @@ import { setHtmlSettings } from '../lib/html/htmlSettings';
 import { asNumber } from '../lib/read';
 import { setLanguagePack } from '../lib/t';
 import { chartTimeoutKnown, filterRowLimitKnown, traitsKnown } from '../store/sessionSlice';
+import { applyServerTheme } from './serverTheme';
 import type { AppDispatch } from '../store/store';
 import { externalPlugins, updateExternalPlugins } from '../viz/externalPlugins';
 
-/** Language, formats and colours of the server. */
+/** Language, formats, colours and theme of the server. */
 export async function applyBootstrap(client: Client, bootstrap: Bootstrap): Promise<void> {
   const { common } = bootstrap;
   const language = common.locale.replace('_', '-');
   const mirrored =
     language !== 'en' && import('./applyDirection').then((m) => m.applyDirection(language)).catch(() => undefined);
+  const themed = applyServerTheme(common.theme);
   setLanguagePack(await loadLanguagePack(client, bootstrap));
   await mirrored;
+  await themed;
   setNumberLocale(common.d3_format);
   setTimeLocale(common.d3_time_format);
   setColorVersion(serverTraits(bootstrap).dataVersion);

@@ -18,6 +18,7 @@ import { isEmbeddedPath } from '../lib/embeddedPath';
 import { lazyComponent } from '../ui/lazyComponent';
 import { listenToWindow } from './embedded/listenToWindow';
 import { mustAwaitBootstrap } from './renderHint';
+import { getRememberedTheme, showTheme } from './serverTheme';
 
 const EmbeddedApp = lazyComponent(() => import('./embedded/EmbeddedApp').then((m) => m.EmbeddedApp));
 
@@ -44,5 +45,8 @@ if (root && isEmbeddedPath(pathname)) {
   // Its requests are sent before anything is rendered, unless rendering has to wait for the server's language.
   if (dashboard !== undefined && !mustAwaitBootstrap())
     store.dispatch(preloadDashboard(dashboard, withoutEditParam(search), hash));
-  createRoot(root, options).render(<App store={store} />);
+  const render = (): void => createRoot(root, options).render(<App store={store} />);
+  const theme = getRememberedTheme();
+  if (theme) void showTheme(theme).then(render);
+  else render();
 }

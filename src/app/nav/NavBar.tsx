@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginUrl } from '../../api/session/signIn';
 import { withAppRoot } from '../../lib/appRoot';
@@ -7,6 +7,7 @@ import { isBootstrapKnown, useBootstrap, useBootstrapRetry } from '../../store/s
 import { Icon } from '../../ui/icons';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { PageLink } from '../../ui/PageLink';
+import { getTheme, subscribeThemeMode } from '../../ui/themeMode';
 import { CreateMenu } from './CreateMenu';
 import { Disclosure } from './Disclosure';
 import { LanguagePicker } from './LanguagePicker';
@@ -70,6 +71,7 @@ function Brand({ brand }: { readonly brand: NavMenu['brand'] }) {
 export function NavBar() {
   const bootstrap = useBootstrap();
   const retry = useBootstrapRetry();
+  const { look } = useSyncExternalStore(subscribeThemeMode, getTheme);
   const palette = useCommandPalette();
   const location = useLocation();
   const url = location.pathname + location.search + location.hash;
@@ -102,7 +104,7 @@ export function NavBar() {
   const userName = `${user.firstName} ${user.lastName}`.trim() || user.username;
   return (
     <header className={`nav-bar${isOpen ? ' is-open' : ''}`}>
-      <Brand brand={menu.brand} />
+      <Brand brand={{ ...menu.brand, ...look?.brand }} />
       {menu.environment !== undefined && <span className="nav-environment">{menu.environment}</span>}
       <button
         ref={toggle}
