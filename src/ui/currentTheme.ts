@@ -6,7 +6,7 @@ import { getTheme, isDark, subscribeThemeMode } from './themeMode';
 export const currentTokens = (): Tokens => getTheme().look?.tokens ?? tokens(isDark());
 
 /** The theme for charts; the same object until it changes, so that memos may depend on it. */
-export const currentVizTheme = (): ChartTheme => getTheme().look?.chart ?? vizTheme(isDark());
+const currentVizTheme = (): ChartTheme => getTheme().look?.chart ?? vizTheme(isDark());
 
 export function useVizTheme(): ChartTheme {
   return useSyncExternalStore(subscribeThemeMode, currentVizTheme);

@@ -93,7 +93,12 @@ export function chartMenuItems({
           label: t('Copy permalink to clipboard'),
           onSelect: actions.copyLink,
         },
-        { key: 'mail', icon: <MoreIcon name="mail" />, label: t('Share chart by email'), onSelect: actions.shareByEmail },
+        {
+          key: 'mail',
+          icon: <MoreIcon name="mail" />,
+          label: t('Share chart by email'),
+          onSelect: actions.shareByEmail,
+        },
       ],
     },
     {
