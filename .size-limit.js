@@ -60,7 +60,7 @@ export default [
     '453 KB',
   ),
   gate(
-    'edit mode, beside an open dashboard with a text and prefetched menus',
+    'edit mode, beside an open dashboard with a text',
     without(closure('src/dashboard/edit/editFeature.tsx'), [
       ...page,
       ...closure(...Object.keys(manifest).filter((key) => key.startsWith('_edit-texts'))),
