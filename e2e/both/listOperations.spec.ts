@@ -247,6 +247,16 @@ test('themes: the default of all users is set and cleared', async ({ page }) => 
     await expect(page.getByText(`"${mark}" is now the system default theme`)).toBeVisible();
     await expect(getRows(page)).toContainText('This is the default light theme');
     expect(getIn((await admin.get(theme)).body, 'result', 'is_system_default')).toBe(true);
+    const getPrimary = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--v-primary'));
+    const ours = await getPrimary();
+    const expectPrimary = async (color: string): Promise<void> => {
+      // A real server keeps for a minute what it tells pages.
+      if (process.env['SUPERSET_URL']) return;
+      await page.reload();
+      await expect.poll(getPrimary).toBe(color);
+    };
+    await expectPrimary('#aa0000');
     // It cannot be deleted meanwhile.
     await menu.click();
     await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled();
@@ -255,6 +265,7 @@ test('themes: the default of all users is set and cleared', async ({ page }) => 
     await expect(page.getByText('System default theme removed')).toBeVisible();
     await expect(getRows(page)).not.toContainText('This is the default light theme');
     expect(getIn((await admin.get(theme)).body, 'result', 'is_system_default')).toBe(false);
+    await expectPrimary(ours);
   } finally {
     if (status !== 404) {
       if (getIn((await admin.get(theme)).body, 'result', 'is_system_default') === true)
