@@ -10,6 +10,9 @@ if (typeof document !== 'undefined') {
     if (!Reflect.has(globalThis, name)) Object.assign(globalThis, { [name]: value });
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 8000 });
+  // jsdom has no layout to scroll.
+  if (!Reflect.has(Element.prototype, 'scrollIntoView'))
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   // jsdom has no style sheets of scripts.
   if (!Reflect.has(document, 'adoptedStyleSheets')) {
     Object.assign(document, { adoptedStyleSheets: [] });

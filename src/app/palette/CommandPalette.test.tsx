@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { EventLog } from '../../api/log';
 import { readBootstrap } from '../../api/session/bootstrapShape';
@@ -51,11 +51,6 @@ const LISTS = {
   'GET /api/v1/chart/': (): unknown => ({ result: [], count: 0 }),
   'GET /api/v1/dataset/': () => ({ result: [{ id: 9, table_name: 'birth_names' }], count: 1 }),
 };
-
-// jsdom has no layout.
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 afterEach(() => {
   cleanup();

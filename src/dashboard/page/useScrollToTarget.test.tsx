@@ -43,7 +43,6 @@ beforeEach(() => {
     scrolledTo.push(this.id);
   });
 });
-Element.prototype.scrollIntoView = () => undefined;
 afterEach(cleanup);
 
 describe('useScrollToTarget', () => {

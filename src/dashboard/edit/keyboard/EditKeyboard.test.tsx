@@ -77,7 +77,6 @@ function createEditingStore(): AppStore {
 }
 
 beforeEach(() => {
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   store = createEditingStore();
   render(

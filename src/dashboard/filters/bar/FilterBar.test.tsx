@@ -143,7 +143,6 @@ beforeEach(() => {
       disconnect = () => undefined;
     },
   );
-  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
   cleanup();

@@ -75,7 +75,6 @@ function open(element: ReactNode, masks: DataMasks, metadata: UnknownRecord = {}
 const user = userEvent.setup();
 beforeEach(() => {
   save.mockReset().mockResolvedValue();
-  Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(cleanup);
 const items = () =>
