@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { RelatedItem } from '../../api/related';
-import { fetchThemes } from '../../api/themes';
 import { t } from '../../lib/t';
-import { useClient } from '../../store/hooks';
+import { useThemes } from '../../store/useThemes';
 import { Select } from '../../ui/form/Select';
 import { toThemeItem } from './model/dashboardForm';
 
@@ -15,19 +13,8 @@ interface FormThemeProps {
 
 /** One of the server's themes, or none. */
 export function FormTheme({ id, value = null, onChange, 'aria-describedby': describedBy }: FormThemeProps) {
-  const client = useClient();
-  const [found, setFound] = useState<readonly RelatedItem[]>();
-  const [isFailed, setIsFailed] = useState(false);
-  useEffect(() => {
-    const controller = new AbortController();
-    fetchThemes(client, controller.signal).then(
-      (themes) => setFound(themes.flatMap((theme) => toThemeItem(theme) ?? [])),
-      () => {
-        if (!controller.signal.aborted) setIsFailed(true);
-      },
-    );
-    return () => controller.abort();
-  }, [client]);
+  const { themes, isFailed } = useThemes();
+  const found = themes?.flatMap((theme) => toThemeItem(theme) ?? []);
   // One that was deleted, or that is not listed, stays selectable.
   const items = [...(value && !found?.some((item) => item.value === value.value) ? [value] : []), ...(found ?? [])];
   return (

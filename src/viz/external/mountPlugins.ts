@@ -6,7 +6,7 @@ import { errorText } from './callables';
 import { importBundle } from './importBundle';
 import type { PluginHost } from './pluginHost';
 import { shareModules, type Registrations } from './shareModules';
-import { watchRefusals } from './watchRefusals';
+import { watchCspRefusals } from './watchCspRefusals';
 
 /** An entry of the server's list of dynamic plugins. */
 export interface Bundle {
@@ -92,7 +92,7 @@ export async function mountPlugins(
     const bundles = await fetchBundles();
     if (bundles.length === 0) return;
     sanitizePluginHtml();
-    const loading = { sharing: shareModules(host), load, isRefused: watchRefusals() };
+    const loading = { sharing: shareModules(host), load, isRefused: watchCspRefusals() };
     const mounting = bundles.map((bundle) => mount(bundle, loading));
     updateExternalPlugins({ isListPending: false });
     await Promise.all(mounting);

@@ -7,7 +7,7 @@ import { getItemLabel, type ChartNames } from '../../../layout/describeItem';
 import { isFixed } from '../../../layout/tree';
 import { getItem, type LayoutItem, type Layout } from '../../../layout/layout';
 import { entryNames, getMetaLabel, describeLocation, getSettingLabel } from '../../../layout/merge/labels';
-import { getFieldLabel, toFieldValue } from './mergeDrafts';
+import { getFieldLabel, toFieldText } from './mergeDrafts';
 import { getContent, getParentMap } from '../../../layout/merge/mergeHelpers';
 
 export interface Change {
@@ -34,7 +34,7 @@ export function describeChanges(base: DashboardDraft, draft: DashboardDraft, cha
 function fieldChanges(base: DashboardDraft, draft: DashboardDraft): readonly Change[] {
   const keys = ['dashboard_title', 'slug', 'css', 'theme', 'certified_by', 'certification_details'] as const;
   return keys.flatMap((key): readonly Change[] => {
-    const [before, after] = [toFieldValue(base[key]) ?? '', toFieldValue(draft[key]) ?? ''];
+    const [before, after] = [toFieldText(base[key]) ?? '', toFieldText(draft[key]) ?? ''];
     return before === after ? [] : [{ key, kind: 'changed', label: getFieldLabel(key), before, after }];
   });
 }

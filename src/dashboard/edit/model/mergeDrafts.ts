@@ -33,7 +33,7 @@ export function mergeDrafts(
   const merging: Merging = { log, describePath };
   const layouts = { base: base.layout, ours: ours.layout, theirs: theirs.layout };
   const field = <K extends keyof typeof FIELDS>(key: K): DashboardDraft[K] => {
-    const sides = { base: toFieldValue(base[key]), ours: toFieldValue(ours[key]), theirs: toFieldValue(theirs[key]) };
+    const sides = { base: toFieldText(base[key]), ours: toFieldText(ours[key]), theirs: toFieldText(theirs[key]) };
     return mergeValue(['field', key], sides, merging) === sides.theirs ? theirs[key] : ours[key];
   };
   const draft: DashboardDraft = {
@@ -61,7 +61,7 @@ const FIELDS = {
 } as const;
 
 /** As it is compared, and shown to the user: a theme by its name and id, since names are not unique. */
-export function toFieldValue(value: DashboardDraft[keyof typeof FIELDS]): string | null {
+export function toFieldText(value: DashboardDraft[keyof typeof FIELDS]): string | null {
   return typeof value === 'object' && value ? `${value.theme_name} (#${String(value.id)})` : value;
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { DashboardTheme } from '../../../api/dashboardShape';
-import { fetchThemes } from '../../../api/themes';
 import { t } from '../../../lib/t';
-import { useAppDispatch, useClient } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/hooks';
+import { useThemes } from '../../../store/useThemes';
 import { Field } from '../../../ui/form/Field';
 import { Select } from '../../../ui/form/Select';
 import { previewed } from '../state/editSlice';
@@ -14,17 +14,8 @@ export interface ThemeFieldProps {
 
 /** The dashboard's theme, shown on the page while the dialog is open. Only where there are themes to choose from. */
 export function ThemeField({ value, onChange }: ThemeFieldProps) {
-  const client = useClient();
   const dispatch = useAppDispatch();
-  const [found, setFound] = useState<readonly DashboardTheme[]>([]);
-  const [isFailed, setIsFailed] = useState(false);
-  useEffect(() => {
-    const controller = new AbortController();
-    fetchThemes(client, controller.signal).then(setFound, () => {
-      if (!controller.signal.aborted) setIsFailed(true);
-    });
-    return () => controller.abort();
-  }, [client]);
+  const { themes: found = [], isFailed } = useThemes();
   useEffect(() => void dispatch(previewed({ theme: value })), [value, dispatch]);
   useEffect(() => () => void dispatch(previewed({ theme: undefined })), [dispatch]);
   // One that was deleted, or that is not listed, stays selectable.
