@@ -7,7 +7,7 @@ const KEY = 'vitrine.serverTheme';
 const STOCK =
   /"\w+":"(?:#(?:2893b3|e04355|fcc700|5ac189|66bcfe|fff5cf|5c4d1a)|inter, helvetica, arial[^"]*|apache superset|\/|[^"]*\/superset-logo-horiz.png)"/gi;
 /** A token that shows, no dark theme, or a dark one as the default. */
-const THEMED = /"(?:color|borderR|fontFamily"|brandLogo[UHA])|"dark":\{\}|"algorithm":\[?"dark.*"dark":/;
+const THEMED = /"(?:color|borderR|fontFamily"|brandLogo(?:Url|Href|Alt)")|"dark":\{\}|"algorithm":\[?"dark.*"dark":/;
 
 /** The theme of the last visit, so that the page begins in it. */
 export const getRememberedTheme = (): unknown => readStored(KEY);

@@ -41,18 +41,18 @@ const FilterBoxMigration = lazyComponent(() =>
   import('../filters/box/FilterBoxMigration').then((m) => m.FilterBoxMigration),
 );
 
-/** How long a dashboard that is ready waits for the user's permissions. Milliseconds. */
+/** How long a dashboard that is loaded waits for the user's permissions, while it waits for its datasets. Milliseconds. */
 const SESSION_WAIT_MS = 150;
 
 /** The grid is rendered once, with the user's permissions and the server's colours, unless they take long. */
-function useSessionFor(isReady: boolean): boolean {
+function useSessionFor(isLoaded: boolean): boolean {
   const isKnown = isBootstrapKnown(useBootstrap());
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    if (!isReady || isKnown) return;
+    if (!isLoaded || isKnown) return;
     const timer = window.setTimeout(() => setIsLate(true), SESSION_WAIT_MS);
     return () => window.clearTimeout(timer);
-  }, [isReady, isKnown]);
+  }, [isLoaded, isKnown]);
   return isKnown || isLate;
 }
 
@@ -73,7 +73,7 @@ export function DashboardPage(props: { readonly idOrSlug?: string }) {
   const isLost = useAppSelector((state) => state.dashboardInfo.failure?.isNetworkError === true);
   const retry = (): void => setAttempt(attempt + 1);
   useRetryOnReconnect(status === 'failed' && isLost, idOrSlug, retry);
-  const isSessionReady = useSessionFor(status === 'ready');
+  const isSessionReady = useSessionFor(useAppSelector((state) => state.dashboardInfo.loaded !== null));
   const hasTheme = useAppSelector((state) => state.dashboardInfo.loaded?.info.theme != null);
   useEffect(() => void (hasTheme && PageTheme.preload()), [hasTheme]);
   if (status === 'failed') return <DashboardFailure onRetry={retry} />;
