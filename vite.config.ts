@@ -12,7 +12,7 @@ type GetModuleInfo = (id: string) => {
 /** What is loaded on demand, by the path of its entry: the first that matches. */
 const AREAS: readonly (readonly [name: string, entry: RegExp])[] = [
   ['builder', /\/src\/explore\/page\//],
-  ['edit', /\/src\/dashboard\/edit\/editFeature/],
+  ['edit', /\/src\/dashboard\/edit\/(editFeature|pane\/ChartsTab)/],
   ['filters', /\/src\/dashboard\/filters\/(bar|box)\/Filter/],
   ['texts', /\/src\/(lib\/(html|css)\/|dashboard\/grid\/createMarkdown)/],
   ['viz', /\/src\/viz\//],
@@ -49,9 +49,11 @@ function findAreas(getModuleInfo: GetModuleInfo): ReadonlyMap<string, ReadonlySe
 /** What more areas than these share is in one chunk. */
 const FEW = 3;
 
+/** Icons that edit mode does not need, which loads what most areas share. */
+const OF_MENUS = /\/src\/ui\/moreIcons/;
 /** What forms of the lists share with the builder and edit mode, whose other modules they do not need; and what is too small for a file. */
 const IN_COMMON =
-  /\/(src\/ui\/(form\/TextArea|code\/CodeEditor)|src\/chart\/(ExploreLinks|menu\/chartPermissions)|node_modules\/@babel\/runtime\/helpers\/(esm\/)?(typeof|toPrimitive|toPropertyKey|defineProperty|objectSpread2)\.js)/;
+  /\/(src\/ui\/(LeaveGuard|form\/TextArea|code\/CodeEditor)|src\/chart\/(ExploreLinks|menu\/chartPermissions)|node_modules\/@babel\/runtime\/helpers\/(esm\/)?(typeof|toPrimitive|toPropertyKey|defineProperty|objectSpread2)\.js)/;
 
 /** What pages of datasets and forms of alerts share with the builder, whose controls they do not need. */
 const OF_DATASETS = /\/src\/(api\/(columns|databases)|datasets\/(state\/|getErrorMessage))/;
@@ -59,8 +61,7 @@ const OF_DATASETS = /\/src\/(api\/(columns|databases)|datasets\/(state\/|getErro
 function getChunkName(areas: ReadonlySet<string>): string | undefined {
   if (areas.size < 2) return undefined;
   if (areas.has('viz') && !areas.has('texts')) return 'kit';
-  // Edit mode does not need all that most areas share.
-  if (areas.size > FEW && !areas.has('texts')) return areas.has('edit') ? 'common' : 'common-more';
+  if (areas.size > FEW && !areas.has('texts')) return 'common';
   return [...areas].sort().join('-');
 }
 
@@ -75,7 +76,13 @@ function chunksByArea() {
     name: (id: string, graph: { readonly getModuleInfo: GetModuleInfo }): string | undefined => {
       found ??= findAreas((module) => graph.getModuleInfo(module));
       const areas = found.get(id) ?? new Set();
-      const name = IN_COMMON.test(id) ? 'common' : OF_DATASETS.test(id) ? 'datasetsApi' : getChunkName(areas);
+      const name = OF_MENUS.test(id)
+        ? 'menuIcons'
+        : IN_COMMON.test(id)
+          ? 'common'
+          : OF_DATASETS.test(id)
+            ? 'datasetsApi'
+            : getChunkName(areas);
       return name !== undefined && isPicked(name, areas) ? name : undefined;
     },
     minShareCount: 2,
@@ -84,8 +91,8 @@ function chunksByArea() {
   return [
     chunks('texts', (_name, areas) => areas.has('texts')),
     chunks('kit', (name) => name === 'kit'),
+    chunks('menu icons', (name) => name === 'menuIcons'),
     chunks('common', (name) => name === 'common'),
-    chunks('common without edit mode', (name) => name === 'common-more'),
     chunks('datasets', (name) => name === 'datasetsApi'),
     chunks('three areas', (_name, areas) => areas.size === 3),
     chunks('two areas', (_name, areas) => areas.size === 2),

@@ -29,7 +29,7 @@ it.each(['pointermove', 'pointerdown', 'keydown'])('prefetches menus with the fi
 
 it('prefetches menus, and edit mode for who may edit, later without any action', () => {
   stop = prefetchFeatures(true);
-  expect(prefetched).toEqual([ERRORS, rest(15)]);
+  expect(prefetched).toEqual([ERRORS, rest(16)]);
 });
 
 it('prefetches nothing once the page is left', () => {

@@ -25,6 +25,7 @@ const DRILL: Loads = [
 /** For users who may edit: edit mode and the dialogs of a failed save, which must open without a connection too. */
 const EDIT: Loads = [
   () => import('../edit/editFeature'),
+  () => import('../edit/pane/ChartsTab'),
   () => import('../edit/save/FailedDialog'),
   () => import('../edit/save/ConflictDialog'),
   () => import('../filters/config/FilterConfigDialog'),

@@ -3,11 +3,15 @@ import { t } from '../../../lib/t';
 import { IconButton } from '../../../ui/Button';
 import { Tabs } from '../../../ui/form/Tabs';
 import { Icon } from '../../../ui/icons';
-import { ChartsTab } from './ChartsTab';
+import { lazyComponent } from '../../../ui/lazyComponent';
+import { Loading } from '../../../ui/Loading';
 import { ElementItem } from './ElementItem';
 import { getPaneElements } from './getPaneElements';
 import { savePaneSettings, readPaneSettings, type PaneSettings, type PaneTab } from './paneSettings';
 import './pane.css';
+
+/** Apart from edit mode, which starts without it: it loads its charts anyway. */
+const ChartsTab = lazyComponent(() => import('./ChartsTab').then((m) => m.ChartsTab), { fallback: Loading });
 
 /** The builder pane: saved charts and layout elements, added by dragging or by buttons. */
 export function BuilderPane() {
