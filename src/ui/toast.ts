@@ -1,4 +1,5 @@
 import { pageState } from '../lib/pageState';
+import { t } from '../lib/t';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'danger';
 
@@ -29,7 +30,9 @@ export const toast = {
   success: (text: string) => show('success', text),
   info: (text: string, action?: ToastMessage['action']) => show('info', text, action),
   warning: (text: string) => show('warning', text),
-  danger: (text: string) => show('danger', text),
+  /** With `onRetry` it stays, with a button that tries again. */
+  danger: (text: string, onRetry?: () => unknown) =>
+    show('danger', text, onRetry && { label: t('Retry'), onSelect: () => void onRetry() }),
 } as const;
 
 export function dismissToast(id: number): void {

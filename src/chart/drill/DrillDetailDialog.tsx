@@ -71,7 +71,7 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
     void downloadForm(client, {
       path: '/api/v1/chart/data',
       fields: { form_data: stringifyJson(context) },
-      onError: ({ detail }) => toast.danger(detail),
+      onError: ({ detail }) => toast.danger(detail, download),
     });
   };
 

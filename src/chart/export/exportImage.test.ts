@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
-import { currentToasts } from '../../ui/toast';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentToasts, dismissToast } from '../../ui/toast';
 import { isExported, exportImage, getPixelRatio } from './exportImage';
 
-vi.mock('html-to-image', () => ({ toCanvas: () => Promise.reject(new Error('tainted')) }));
+const library = vi.hoisted(() => ({ isLost: false }));
+vi.mock('html-to-image', () => {
+  if (library.isLost) throw new TypeError('Failed to fetch dynamically imported module');
+  return { toCanvas: () => Promise.reject(new Error('tainted')) };
+});
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});
 
 function createElement(html: string): Element {
   const box = document.createElement('div');
@@ -40,6 +48,15 @@ describe('getPixelRatio', () => {
 });
 
 describe('exportImage', () => {
+  it('advises no reload where its code could not be loaded, but tries again', async () => {
+    library.isLost = true;
+    expect(await exportImage(document.createElement('div'), 'a.png')).toBe(false);
+    expect(currentToasts()).toMatchObject([
+      { text: 'This could not be loaded. Check your connection and try again.', action: { label: 'Retry' } },
+    ]);
+    library.isLost = false;
+    vi.resetModules();
+  });
   it('shows a toast instead of throwing', async () => {
     const element = document.createElement('div');
     document.body.append(element);

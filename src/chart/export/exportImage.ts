@@ -1,4 +1,6 @@
+import type * as HtmlToImage from 'html-to-image';
 import { t } from '../../lib/t';
+import { loadAndRun } from '../../ui/loadAndRun';
 import { toast } from '../../ui/toast';
 import { textWidth } from '../../viz/shared/measureText';
 import { saveBlob } from './download';
@@ -90,8 +92,11 @@ function showWhole(element: HTMLElement): () => void {
 /**
  * The element as an image of its whole height, on the background of the theme. Rejects where the browser cannot draw it.
  */
-async function elementToBlob(element: HTMLElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
-  const { toCanvas } = await import('html-to-image');
+async function elementToBlob(
+  { toCanvas }: typeof HtmlToImage,
+  element: HTMLElement,
+  type: 'image/png' | 'image/jpeg',
+): Promise<Blob> {
   const restore = scrollToTop(element);
   const clip = showWhole(element);
   try {
@@ -129,12 +134,18 @@ async function elementToBlob(element: HTMLElement, type: 'image/png' | 'image/jp
 
 /** Downloads the element as an image: JPEG by its file name, else PNG. False after an error, which a toast shows; never rejects. */
 export async function exportImage(element: HTMLElement, fileName: string): Promise<boolean> {
-  try {
-    const blob = await elementToBlob(element, /\.jpe?g$/i.test(fileName) ? 'image/jpeg' : 'image/png');
-    saveBlob(blob, fileName);
-    return true;
-  } catch {
-    toast.danger(t('Image download failed, please refresh and try again.'));
-    return false;
-  }
+  let isSaved = false;
+  await loadAndRun(
+    () => import('html-to-image'),
+    async (library) => {
+      try {
+        const blob = await elementToBlob(library, element, /\.jpe?g$/i.test(fileName) ? 'image/jpeg' : 'image/png');
+        saveBlob(blob, fileName);
+        isSaved = true;
+      } catch {
+        toast.danger(t('Image download failed, please refresh and try again.'));
+      }
+    },
+  );
+  return isSaved;
 }

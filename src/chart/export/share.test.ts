@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../../ui/toast';
-import { copyWithToast, copyText, emailChart, mailtoLink } from './share';
+import { ApiError } from '../../api/client/ApiError';
+import { copyWithToast, copyText, emailChart, mailtoLink, shareLink } from './share';
 
 const withClipboard = (writeText: ((text: string) => Promise<void>) | undefined) =>
   vi.stubGlobal('navigator', { clipboard: writeText && { writeText } });
@@ -61,5 +62,28 @@ describe('copyText', () => {
     expect(currentToasts().map(({ kind, text }) => [kind, text])).toEqual([
       ['danger', 'Sorry, your browser does not support copying.'],
     ]);
+  });
+});
+
+describe('shareLink', () => {
+  it.each([
+    [new ApiError({ kind: 'network', title: 'x', detail: '' }), 'Network error.'],
+    [
+      new ApiError({ kind: 'http', title: 'Forbidden', detail: 'The key cannot be stored' }),
+      'The key cannot be stored',
+    ],
+  ])('says why there is no link, and creates one on demand: %s', async (error, cause) => {
+    const create = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValueOnce('http://h/p/1');
+    const use = vi.fn();
+    await shareLink(create, use);
+    const [failure] = currentToasts();
+    expect(failure).toMatchObject({
+      kind: 'danger',
+      text: `There was an error generating the permalink. ${cause}`,
+      action: { label: 'Retry' },
+    });
+    expect(use).not.toHaveBeenCalled();
+    failure?.action?.onSelect();
+    await vi.waitFor(() => expect(use).toHaveBeenCalledExactlyOnceWith('http://h/p/1'));
   });
 });

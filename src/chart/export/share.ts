@@ -1,4 +1,5 @@
 import { t } from '../../lib/t';
+import { toRequestError } from '../../store/requestError';
 import { toast } from '../../ui/toast';
 
 /** A link that opens the user's mail program with a new message. Line breaks are CRLF, as in RFC 6068. */
@@ -68,4 +69,18 @@ export async function copyWithToast(text: string, done: string = t('Copied to cl
   if (copied) toast.success(done);
   else toast.danger(t('Sorry, your browser does not support copying.'));
   return copied;
+}
+
+/** Creates a link and uses it. A failure to create one is said with its cause, and can be retried. */
+export async function shareLink(create: () => Promise<string>, onLink: (url: string) => unknown): Promise<void> {
+  let url: string;
+  try {
+    url = await create();
+  } catch (error) {
+    toast.danger(`${t('There was an error generating the permalink.')} ${toRequestError(error).message}`, () =>
+      shareLink(create, onLink),
+    );
+    return;
+  }
+  await onLink(url);
 }

@@ -43,6 +43,6 @@ export async function downloadGrid(client: Client, request: ChartRequest, name: 
     const csv = toCsvText(rows, columns, new Set());
     saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), safeFileName(name, 'csv'));
   } catch (error) {
-    toast.danger(asApiError(error).detail);
+    toast.danger(asApiError(error).detail, () => downloadGrid(client, request, name));
   }
 }

@@ -20,6 +20,6 @@ export function downloadRows(
     path: legacy ? '/superset/explore_json/' : '/api/v1/chart/data',
     query: legacy ? { csv: 'true' } : {},
     fields: { form_data: stringifyJson(body) },
-    onError: (error) => toast.danger(error.detail),
+    onError: (error) => toast.danger(error.detail, () => downloadRows(client, request, format, result_type)),
   });
 }

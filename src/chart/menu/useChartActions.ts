@@ -12,7 +12,6 @@ import { useAppDispatch, useAppSelector, useService, useClient } from '../../sto
 import { useBootstrap } from '../../store/sessionContext';
 import type { AppThunk } from '../../store/store';
 import { loadAndRun } from '../../ui/loadAndRun';
-import { toast } from '../../ui/toast';
 import type { ChartDialog, ChartMenuProps } from './chartMenuProps';
 
 export interface ChartExport {
@@ -55,6 +54,7 @@ function downloadLatestRows(props: ChartMenuProps, format: 'csv' | 'xlsx', hasGr
 }
 
 const loadShare = () => import('../export/share');
+type Share = Awaited<ReturnType<typeof loadShare>>;
 
 /** The actions of a chart's menu. */
 export function useChartActions(
@@ -72,9 +72,8 @@ export function useChartActions(
     if (dashboardId === undefined || !page) return toAbsoluteUrl(`/explore/?slice_id=${chartId}`);
     return createDashboardPermalink(client, serverTraits(bootstrap), dashboardId, page.permalinkState(componentId));
   };
-  const share = (use: (url: string) => unknown): void => {
-    link().then(use, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
-  };
+  const share = (use: (share: Share, url: string) => unknown): void =>
+    void loadAndRun(loadShare, (module) => module.shareLink(link, (url) => use(module, url)));
   const excel = chartApi(formData, rules) === 'chart/data';
   return {
     refresh: () => dispatch(refreshChart(chartId, dashboardId, () => -1)),
@@ -84,8 +83,8 @@ export function useChartActions(
     viewQuery: () => onDialog('query'),
     viewAsTable: () => onDialog('table'),
     drillDetail: () => onDialog('detail'),
-    copyLink: () => share((url) => loadAndRun(loadShare, ({ copyWithToast }) => copyWithToast(url))),
-    shareByEmail: () => share((url) => loadAndRun(loadShare, ({ emailChart }) => emailChart(url))),
+    copyLink: () => share(({ copyWithToast }, url) => copyWithToast(url)),
+    shareByEmail: () => share(({ emailChart }, url) => emailChart(url)),
     exports: [
       { key: 'csv', label: t('Export to .CSV'), run: () => dispatch(downloadLatestRows(props, 'csv', hasGrids)) },
       ...(excel

@@ -14,7 +14,6 @@ import { loadAndRun } from '../../ui/loadAndRun';
 import type { MenuItem } from '../../ui/menuItem';
 import { MenuList } from '../../ui/MenuList';
 import { useMenuList } from '../../ui/menuListContext';
-import { toast } from '../../ui/toast';
 import { useEditNavigation } from '../page/useEditNavigation';
 import { useHasNativeFilters } from '../page/useHasNativeFilters';
 import { useIsTooNarrowToEdit } from '../../ui/useIsTooNarrowToEdit';
@@ -26,6 +25,7 @@ import { mayEmbed } from './mayEmbed';
 import type { DashboardDialog } from './DashboardDialogs';
 
 const loadShare = () => import('../../chart/export/share');
+type Share = Awaited<ReturnType<typeof loadShare>>;
 
 export interface DashboardMenuListProps {
   readonly info: DashboardInfo;
@@ -53,11 +53,10 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
   const isTooNarrow = useIsTooNarrowToEdit();
   const isFullscreen = (address?.standalone ?? 0) > 0;
 
-  const share = (use: (url: string) => unknown): void => {
+  const share = (use: (share: Share, url: string) => unknown): void => {
     const state = getPermalinkState(store.getState(), hash.slice(1));
-    createDashboardPermalink(client, serverTraits(bootstrap), info.id, state).then(use, () =>
-      toast.danger(t('Sorry, something went wrong. Try again later.')),
-    );
+    const create = () => createDashboardPermalink(client, serverTraits(bootstrap), info.id, state);
+    void loadAndRun(loadShare, (module) => module.shareLink(create, (url) => use(module, url)));
   };
   const toggleFullscreen = (): void => {
     const params = new URLSearchParams(search);
@@ -134,21 +133,19 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
           key: 'link',
           icon: <Icon name="link" />,
           label: t('Copy permalink to clipboard'),
-          onSelect: () => share((url) => loadAndRun(loadShare, ({ copyWithToast }) => copyWithToast(url))),
+          onSelect: () => share(({ copyWithToast }, url) => copyWithToast(url)),
         },
         {
           key: 'mail',
           icon: <MoreIcon name="mail" />,
           label: t('Share permalink by email'),
           onSelect: () =>
-            share((url) =>
-              loadAndRun(loadShare, ({ mailtoLink }) => {
-                window.location.href = mailtoLink({
-                  subject: t('Superset dashboard'),
-                  body: `${t('Check out this dashboard: ')}${url}`,
-                });
-              }),
-            ),
+            share(({ mailtoLink }, url) => {
+              window.location.href = mailtoLink({
+                subject: t('Superset dashboard'),
+                body: `${t('Check out this dashboard: ')}${url}`,
+              });
+            }),
         },
       ],
     },

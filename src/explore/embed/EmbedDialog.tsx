@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { asApiError } from '../../api/client/ApiError';
+import { LoadErrorAlert } from '../../chart/errors/LoadErrorAlert';
 import { copyWithToast } from '../../chart/export/share';
 import { useLoaded } from '../../chart/useLoaded';
 import { Field } from '../../ui/form/Field';
 import { t } from '../../lib/t';
-import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/form/TextArea';
@@ -27,7 +26,7 @@ export function EmbedDialog({ createLink, onClose }: EmbedDialogProps) {
   return (
     <Dialog title={t('Embed code')} width={600} onClose={onClose}>
       {loaded.state === 'loading' && <Loading />}
-      {loaded.state === 'failed' && <Alert title={asApiError(loaded.error).detail || t('Error')} />}
+      {loaded.state === 'failed' && <LoadErrorAlert error={loaded.error} onRetry={loaded.retry} />}
       {loaded.state === 'ready' && (
         <div className="chart-embed">
           <div className="chart-embed-size">

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ErrorResponse, type FakeRequest } from '../../api/client/fakeServer';
 import { createBootstrap } from '../../datasets/dataset.fixture';
+import { currentToasts, dismissToast } from '../../ui/toast';
 import { createBuilder, createOpenedStore, formData, savedChart, renderInBuilder } from '../builder/builderFixture';
 import { ExploreMenu } from './ExploreMenu';
 
@@ -58,6 +59,7 @@ beforeEach(() => {
   changed_on = 'when opened';
 });
 afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -164,6 +166,46 @@ describe('EmbedDialog', () => {
       formData: { ...formData, slice_id: 7 },
       urlParams: [['region', 'EU']],
     });
+  });
+});
+
+describe('Failures', () => {
+  it('of a download or a look-up are said with their cause, and can be retried', async () => {
+    let isDown = true;
+    const rows = { data: [{ a: 1 }], colnames: ['a'], coltypes: [0], rowcount: 1, query: 'SELECT 1' };
+    const requests = startServer({
+      'POST /api/v1/chart/data': () =>
+        isDown ? new ErrorResponse(500, { message: 'The database is down' }) : { result: [rows] },
+    });
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+    renderInBuilder(<ExploreMenu />, createOpenedStore(results));
+    await selectItems('Download', 'Export to .JSON');
+    await waitFor(() => expect(currentToasts().at(-1)?.text).toBe('The database is down'));
+    const count = requests.length;
+    currentToasts().at(-1)?.action?.onSelect();
+    await waitFor(() => expect(requests.length).toBe(count + 1));
+    await selectItems('Run in SQL Lab');
+    await waitFor(() =>
+      expect(currentToasts().at(-1)?.text).toBe('An error occurred while loading the SQL: The database is down'),
+    );
+    expect(submit).not.toHaveBeenCalled();
+    isDown = false;
+    currentToasts().at(-1)?.action?.onSelect();
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  });
+
+  it('to create the link of the embed code can be retried', async () => {
+    let isDown = true;
+    startServer({
+      'POST /api/v1/explore/permalink': () =>
+        isDown ? new ErrorResponse(500, { message: 'No keys' }) : { key: 'abc' },
+    });
+    renderInBuilder(<ExploreMenu />, createOpenedStore(results));
+    await selectItems('Share', 'Embed code');
+    expect(await screen.findByText('No keys', undefined, LAZY)).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('textbox', { name: 'Embed code' })).toBeTruthy();
   });
 });
 

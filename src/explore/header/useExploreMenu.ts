@@ -8,7 +8,7 @@ import { chartPermissions } from '../../chart/menu/chartPermissions';
 import { safeFileName, saveBlob } from '../../chart/export/download';
 import { downloadRows } from '../../chart/menu/downloadRows';
 import { saveImage } from '../../chart/export/saveImage';
-import { copyWithToast, emailChart } from '../../chart/export/share';
+import { copyWithToast, emailChart, shareLink } from '../../chart/export/share';
 import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
 import { getErrorMessage } from '../../datasets/getErrorMessage';
 import { stringifyJson } from '../../lib/losslessJson';
@@ -65,18 +65,23 @@ export function useExploreMenu(): ExploreMenuState {
       { ...currentFormData, ...(sliceId !== undefined && { slice_id: sliceId }) },
       Object.entries(address.urlParams),
     );
-  const share = (onLink: (url: string) => unknown): void => {
-    createLink().then(onLink, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
-  };
   const saveJson = async (): Promise<void> => {
-    const text = stringifyJson(await fetchChartRowsRaw(client, request, { sliceId }));
-    saveBlob(new Blob([text], { type: 'application/json' }), safeFileName(name, 'json'));
+    try {
+      const text = stringifyJson(await fetchChartRowsRaw(client, request, { sliceId }));
+      saveBlob(new Blob([text], { type: 'application/json' }), safeFileName(name, 'json'));
+    } catch (error) {
+      toast.danger(getErrorMessage(error), saveJson);
+    }
   };
   const runInSqlLab = async (): Promise<void> => {
-    const [first] = await fetchChartQueryText(client, request, { sliceId });
-    if (!first?.query) throw new Error(first?.error);
-    const datasourceKey = formData.datasource;
-    await openSqlLab(client, serverTraits(bootstrap).sqlLabPath, { datasourceKey, sql: first.query });
+    try {
+      const [first] = await fetchChartQueryText(client, request, { sliceId });
+      if (!first?.query) throw new Error(first?.error);
+      const datasourceKey = formData.datasource;
+      await openSqlLab(client, serverTraits(bootstrap).sqlLabPath, { datasourceKey, sql: first.query });
+    } catch (error) {
+      toast.danger(`${t('An error occurred while loading the SQL')}: ${getErrorMessage(error)}`, runInSqlLab);
+    }
   };
   const actions: Record<ExploreAction, () => void> = {
     properties: () => setDialog('properties'),
@@ -88,22 +93,18 @@ export function useExploreMenu(): ExploreMenuState {
           )
         : downloadRows(client, request, 'csv'),
     pivotedCsv: () => downloadRows(client, request, 'csv', 'post_processed'),
-    json: () => {
-      saveJson().catch((error: unknown) => toast.danger(getErrorMessage(error)));
-    },
+    json: () => void saveJson(),
     excel: () => downloadRows(client, request, 'xlsx'),
     image: () => {
       const chartElement = document.querySelector<HTMLElement>(`.explore-chart [data-chart-id="${String(chartId)}"]`);
       if (chartElement) void saveImage(chartElement, name);
     },
-    link: () => share((url) => copyWithToast(url, t('Link Copied!'))),
-    mail: () => share((url) => emailChart(url, hasUnsavedChanges)),
+    link: () => void shareLink(createLink, (url) => copyWithToast(url, t('Link Copied!'))),
+    mail: () => void shareLink(createLink, (url) => emailChart(url, hasUnsavedChanges)),
     report: () => setDialog('report'),
     embed: () => setDialog('embed'),
     query: () => setDialog('query'),
-    sqlLab: () => {
-      runInSqlLab().catch(() => toast.danger(t('An error occurred while loading the SQL')));
-    },
+    sqlLab: () => void runInSqlLab(),
   };
   const allowed = chartPermissions(bootstrap, formData.viz_type);
   return {

@@ -120,7 +120,7 @@ describe('SavedQueryListPage', () => {
     fakeServer({ ...handlers, 'POST /api/v1/sqllab/permalink': () => new ErrorResponse(500, { message: 'Oh' }) });
     renderPage();
     await selectAction('Copy query URL');
-    await waitFor(() => expect(toastTexts()).toEqual(['There was an error generating the permalink.']));
+    await waitFor(() => expect(toastTexts()).toEqual(['There was an error generating the permalink. Oh']));
     expect(copied).toEqual([]);
   });
 

@@ -60,18 +60,13 @@ function ViewRow({ view, isDefault, otherNames, onApplied }: RowProps) {
   const bootstrap = useBootstrap();
   const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id ?? 0);
   const [isRenaming, setRenaming] = useState(false);
-  const copyLink = async (): Promise<void> => {
-    try {
-      const url = await createDashboardPermalink(client, serverTraits(bootstrap), dashboardId, {
-        dataMask: view.masks,
-      });
-      await loadAndRun(
-        () => import('../../../../chart/export/share'),
-        ({ copyWithToast }) => copyWithToast(url),
-      );
-    } catch {
-      toast.danger(t('Sorry, something went wrong. Try again later.'));
-    }
+  const copyLink = (): void => {
+    const create = () =>
+      createDashboardPermalink(client, serverTraits(bootstrap), dashboardId, { dataMask: view.masks });
+    void loadAndRun(
+      () => import('../../../../chart/export/share'),
+      ({ shareLink, copyWithToast }) => shareLink(create, copyWithToast),
+    );
   };
   return (
     <li className="filter-view">
@@ -114,7 +109,7 @@ function ViewRow({ view, isDefault, otherNames, onApplied }: RowProps) {
         >
           {t('Overwrite')}
         </Button>
-        <Button kind="link" onClick={() => void copyLink()}>
+        <Button kind="link" onClick={copyLink}>
           {t('Copy link')}
         </Button>
         <Button kind="link" onClick={() => warnIfNotSaved(dispatch(deleteView(view.id)))}>
