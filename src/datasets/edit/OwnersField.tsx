@@ -3,6 +3,7 @@ import type { Person } from '../../api/person';
 import { t } from '../../lib/t';
 import { PeopleField } from '../../ui/form/PeopleField';
 import { useDelayed } from '../../ui/form/useDelayed';
+import { getErrorMessage } from '../getErrorMessage';
 import { useDatasetOwnersQuery } from '../state/datasetsApi';
 import { useDatasetEdit } from './datasetEditContext';
 
@@ -19,7 +20,7 @@ export function OwnersField() {
   const { dataset, change } = useDatasetEdit();
   const { owners } = dataset;
   const [search, setSearch] = useState('');
-  const { data = [], isFetching } = useDatasetOwnersQuery(useDelayed(search, SEARCH_DELAY));
+  const { data = [], isFetching, error } = useDatasetOwnersQuery(useDelayed(search, SEARCH_DELAY));
   const options = data.flatMap(({ text, value }) => (typeof value === 'number' ? [{ id: value, name: text }] : []));
   return (
     <PeopleField
@@ -35,6 +36,7 @@ export function OwnersField() {
       search={search}
       onSearch={setSearch}
       found={options}
+      error={error && getErrorMessage(error)}
       isLoading={isFetching}
     />
   );

@@ -14,7 +14,7 @@ export interface OwnersFieldProps {
 /** The owners of the chart. */
 export function OwnersField({ owners, onChange }: OwnersFieldProps) {
   const [search, setSearch] = useState('');
-  const { data: options = [], isFetching } = useChartOwnersQuery(useDelayed(search.trim(), DEBOUNCE_MS));
+  const { data: options = [], isFetching, error } = useChartOwnersQuery(useDelayed(search.trim(), DEBOUNCE_MS));
   return (
     <PeopleField
       label={t('Owners')}
@@ -25,6 +25,7 @@ export function OwnersField({ owners, onChange }: OwnersFieldProps) {
       search={search}
       onSearch={setSearch}
       found={options}
+      error={error && (error.message ?? t('An error has occurred'))}
       isLoading={isFetching}
     />
   );

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeServer } from '../../api/client/fakeServer';
+import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { exploreApi } from '../../store/exploreApi';
 import { injectApi } from '../../store/injectApi';
 import { makeTestStore } from '../../store/testStore';
@@ -46,4 +46,26 @@ it('says at the field why the properties cannot be saved', async () => {
   await userEvent.type(timeout, '-1');
   expect(describe(timeout)).not.toContain('expected');
   expect(save.disabled).toBe(false);
+});
+
+it('does not show what was found before as the answer to a search for owners that failed', async () => {
+  let isDown = false;
+  fakeServer({
+    'GET /api/v1/chart/7': () => ({ result: { slice_name: 'Seven', owners: [], cache_timeout: 60 } }),
+    'GET /api/v1/chart/related/owners': () =>
+      isDown ? new ErrorResponse(500, { message: 'No users now' }) : { result: [{ text: 'Cy Coder', value: 9 }] },
+  });
+  const store = makeTestStore();
+  store.dispatch(injectApi(exploreApi));
+  render(
+    <Provider store={store}>
+      <PropertiesDialog sliceId={7} onClose={() => undefined} />
+    </Provider>,
+  );
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Owners' }));
+  expect(await screen.findByRole('option', { name: 'Cy Coder' })).toBeTruthy();
+  isDown = true;
+  await userEvent.keyboard('zo');
+  expect(await screen.findByText('No users now')).toBeTruthy();
+  expect(screen.queryByRole('option')).toBeNull();
 });

@@ -19,6 +19,7 @@ const DEBOUNCE_MS = 250;
 export function DashboardTarget({ target, error: nameError, onChange }: DashboardTargetProps) {
   const [text, setText] = useState('');
   const { currentData, isFetching, error } = useSearchDashboardsQuery(useDelayed(text.trim(), DEBOUNCE_MS));
+  const searchError = error && (error.message ?? t('An error has occurred'));
   const dashboardId = target.kind === 'existing' ? target.id : undefined;
   const { currentData: tabs } = useDashboardTabsQuery(dashboardId ?? 0, { skip: dashboardId === undefined });
   const options = (currentData ?? []).map((dashboard) => ({ value: dashboard.id, label: dashboard.dashboard_title }));
@@ -42,6 +43,7 @@ export function DashboardTarget({ target, error: nameError, onChange }: Dashboar
             options={options}
             value={value}
             loading={isFetching}
+            notice={searchError}
             freeForm
             clearable
             invalid={nameError !== undefined}
@@ -55,7 +57,11 @@ export function DashboardTarget({ target, error: nameError, onChange }: Dashboar
           />
         )}
       </Field>
-      {error && <p role="alert">{error.message}</p>}
+      {searchError !== undefined && (
+        <p role="alert" className="v-form-error">
+          {searchError}
+        </p>
+      )}
       {target.kind === 'existing' && tabs && tabs.length > 0 && (
         <Field label={t('Add to tabs')}>
           {({ id }) => (

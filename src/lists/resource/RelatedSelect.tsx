@@ -44,7 +44,7 @@ export function RelatedSelect(props: RelatedSelectProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState('');
   const typed = useDelayed(search, SEARCH_DELAY_MS);
-  const { items, isFetching, fetchMore } = useRelatedItems(
+  const { items, isFetching, error, fetchMore } = useRelatedItems(
     isOpen
       ? { resource, column, search: typed, ...(kind === 'rows' ? { kind, operator, rowFilters } : { kind }) }
       : undefined,
@@ -62,6 +62,7 @@ export function RelatedSelect(props: RelatedSelectProps) {
     ...rest,
     options,
     loading: isFetching,
+    notice: error,
     onSearch: setSearch,
     onEnd: fetchMore,
     onOpenChange: (next: boolean) => {

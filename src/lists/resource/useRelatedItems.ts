@@ -9,16 +9,20 @@ import { useRelatedInfiniteQuery, type RelatedArgs } from './resourceApi';
 export function useRelatedItems(args: RelatedArgs | undefined): {
   readonly items: readonly RelatedItem[];
   readonly isFetching: boolean;
+  readonly error: string | undefined;
   readonly fetchMore: () => void;
 } {
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useRelatedInfiniteQuery(args ?? skipToken);
   useEffect(() => {
     if (error?.message !== undefined) toast.danger(t('Error while fetching data: %s', error.message));
   }, [error]);
-  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  // What was found before is no answer to a search that failed.
+  const found = error ? undefined : data;
+  const items = useMemo(() => found?.pages.flatMap((page) => page.items) ?? [], [found]);
   return {
     items,
     isFetching,
+    error: error?.message,
     fetchMore: () => {
       if (hasNextPage && !isFetching) void fetchNextPage();
     },

@@ -7,8 +7,8 @@ export interface PeopleFieldProps {
   readonly label: string;
   readonly help?: ReactNode;
   readonly placeholder?: string;
-  /** Shown when nobody is found. */
-  readonly emptyText?: string;
+  /** Why the search failed: shown in place of what was found before. */
+  readonly error?: string | undefined;
   readonly value: readonly NamedPerson[];
   readonly onChange: (value: readonly NamedPerson[]) => void;
   readonly search: string;
@@ -20,7 +20,8 @@ export interface PeopleFieldProps {
 
 /** A multiple select of users, searched on the server. */
 export function PeopleField(props: PeopleFieldProps) {
-  const { label, help, placeholder, emptyText, value, onChange, search, onSearch, found, isLoading } = props;
+  const { label, help, placeholder, error, value, onChange, search, onSearch, isLoading } = props;
+  const found = error === undefined ? props.found : [];
   const people = [...value, ...found.filter(({ id }) => !value.some((selected) => selected.id === id))];
   return (
     <Field label={label} help={help}>
@@ -32,7 +33,7 @@ export function PeopleField(props: PeopleFieldProps) {
           multi
           loading={isLoading}
           placeholder={placeholder}
-          emptyText={emptyText}
+          notice={error}
           options={peopleOptions(value, found, search)}
           value={value.map((person) => person.id)}
           onSearch={onSearch}

@@ -36,7 +36,16 @@ function enteredText(label: string, text: string): string {
 
 /** A combobox: options are searched by typing, and the focus stays in the text field. */
 export function Select(props: SelectProps) {
-  const { options, placeholder, freeForm = false, clearable = false, loading = false, footer, emptyText } = props;
+  const {
+    options,
+    placeholder,
+    freeForm = false,
+    clearable = false,
+    loading = false,
+    footer,
+    emptyText,
+    notice,
+  } = props;
   const { id, label, labelledBy, disabled, invalid, onSearch, onEnd, onOpenChange, autoFocus, className } = props;
   const multi = props.multi === true;
   const selected = useMemo(
@@ -180,7 +189,9 @@ export function Select(props: SelectProps) {
 
   const single = multi ? undefined : shown[0];
   const isCovered = single?.content !== undefined && opened === undefined;
-  const status = loading ? t('Loading...') : listed.length === 0 ? (emptyText ?? t('No Data')) : undefined;
+  const status = loading
+    ? t('Loading...')
+    : (notice ?? (listed.length === 0 ? (emptyText ?? t('No Data')) : undefined));
   return (
     <div
       ref={box}

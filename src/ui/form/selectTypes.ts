@@ -24,6 +24,8 @@ interface CommonProps extends FieldProps {
   readonly loading?: boolean | undefined;
   /** Shown where there are no options. */
   readonly emptyText?: string | undefined;
+  /** Why there are no more options; shown below those that there are. */
+  readonly notice?: string | undefined;
   /** Below the list. */
   readonly footer?: ReactNode;
   /** The options are the server's results for the text: they are not searched again. */

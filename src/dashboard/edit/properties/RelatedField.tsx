@@ -27,7 +27,7 @@ export function RelatedField({ column, label, help, value, onChange }: RelatedFi
     <PeopleField
       label={label}
       help={help}
-      {...(error && { emptyText: t('An error has occurred') })}
+      error={error && (error.message ?? t('An error has occurred'))}
       value={value}
       onChange={onChange}
       search={search}
