@@ -31,11 +31,16 @@ export interface DatasetTableProps {
 export function DatasetTable({ search, onSelect }: DatasetTableProps) {
   const [page, setPage] = useState(0);
   const [order, setOrder] = useState<Order>();
-  const { data, error, isFetching } = useDatasetsQuery(
+  const { data, error, isFetching, refetch } = useDatasetsQuery(
     { search, page, pageSize: PAGE_SIZE, ...order },
     { refetchOnMountOrArgChange: true },
   );
-  if (error && !isFetching) return <Alert title={t('Error')}>{getErrorMessage(error)}</Alert>;
+  if (error && !isFetching)
+    return (
+      <Alert title={getErrorMessage(error)}>
+        <Button onClick={() => void refetch()}>{t('Retry')}</Button>
+      </Alert>
+    );
   if (!data) return <Loading />;
   if (data.count === 0) return <EmptyState title={t('No matching records found')} />;
   const sort = (orderColumn: string) =>

@@ -64,6 +64,19 @@ const body = (requests: FakeRequest[], call: string) =>
   asRecord(requests.findLast((request) => request.call === call)?.body);
 
 describe('EditDatasetDialog', () => {
+  it('says why it could not be loaded, and loads it on demand', async () => {
+    let isDown = true;
+    setUpServer({
+      'GET /api/v1/dataset/24': () =>
+        isDown ? new ErrorResponse(500, { message: 'Down' }) : { result: createRawDataset() },
+    });
+    renderWithStore(<EditDatasetDialog datasetId={24} onClose={onClose} onSaved={onSaved} />, createBootstrap());
+    expect((await screen.findByRole('alert')).textContent).toContain('Down');
+    isDown = false;
+    await userEvent.click(button('Retry'));
+    expect(await screen.findByRole('tab', { name: /^Columns/ })).toBeTruthy();
+  });
+
   it('edits settings, a column and a metric, and saves after a confirmation', async () => {
     const requests = setUpServer();
     await open();

@@ -5,6 +5,7 @@ import type { Datasource } from '../lib/wire';
 import { useEditableDatasetQuery } from './state/datasetsApi';
 import { useBootstrap } from '../store/sessionContext';
 import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Loading } from '../ui/Loading';
 import { DatasetForm } from './edit/DatasetForm';
@@ -23,11 +24,17 @@ export function EditDatasetDialog({ datasetId, onClose, onSaved }: EditDatasetDi
   const traits = useMemo(() => serverTraits(bootstrap), [bootstrap]);
   const args = { api: traits.editDataset, id: String(datasetId) };
   // Loaded at each opening, because somebody else may have changed it.
-  const { data, error, isFetching } = useEditableDatasetQuery(args, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useEditableDatasetQuery(args, { refetchOnMountOrArgChange: true });
   if (data && !isFetching) return <DatasetForm traits={traits} loaded={data} onClose={onClose} onSaved={onSaved} />;
   return (
     <Dialog className="dataset-edit" width={875} title={t('Edit dataset')} onClose={onClose}>
-      {error ? <Alert title={t('Error')}>{getErrorMessage(error)}</Alert> : <Loading />}
+      {error && !isFetching ? (
+        <Alert title={getErrorMessage(error)}>
+          <Button onClick={() => void refetch()}>{t('Retry')}</Button>
+        </Alert>
+      ) : (
+        <Loading />
+      )}
     </Dialog>
   );
 }
