@@ -58,6 +58,15 @@ test('offline, applied filters leave the charts in sight, and all of them are dr
   await page.getByRole('link', { name: 'Datasets' }).click();
   await expect(page.getByText('This link leads to another page, which cannot be loaded now.')).toBeVisible();
   await expect(charts(page)).toHaveCount(6);
+  // The toast is not over the banner and its Retry.
+  await page.locator('.connection-banner').getByRole('button', { name: 'Retry' }).click({ trial: true });
+
+  // Why there is no link, and a way to get one.
+  await page.locator('.dashboard-header-actions').getByRole('button', { name: 'More Options' }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: 'Copy permalink to clipboard' }).click();
+  const failure = page.getByRole('listitem').filter({ hasText: 'permalink. Network error.' });
+  await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible();
 
   requests.clear();
   await context.setOffline(false);
@@ -65,6 +74,9 @@ test('offline, applied filters leave the charts in sight, and all of them are dr
   await expect(failures).toHaveCount(0);
   await requests.idle();
   expect(requests.charts().length).toBeGreaterThanOrEqual(6);
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Copied to clipboard!')).toBeVisible();
+  await expect(failure).toHaveCount(0);
 });
 
 test('offline, a menu whose code has not been loaded offers a retry, and the page stays', async ({
