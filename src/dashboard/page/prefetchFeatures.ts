@@ -8,6 +8,8 @@ const ERRORS: Loads = [
   () => import('../../chart/errors/ErrorDetails'),
 ];
 const MENUS: Loads = [
+  () => import('../header/DashboardMenuList'),
+  () => import('../header/DashboardDialogs'),
   () => import('../../chart/menu/ChartMenuList'),
   () => import('../../chart/menu/FullSize'),
   () => import('../../chart/sql/ViewQueryDialog'),
