@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../api/client/fakeServer';
@@ -69,5 +69,25 @@ describe('CreateChartPage', () => {
     await user.keyboard('{End}');
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search all charts' }));
+  });
+
+  it('has one tab stop for the chart types, the selected one, which arrow keys go through', async () => {
+    open('');
+    const user = userEvent.setup();
+    (await screen.findByRole('searchbox', { name: 'Search all charts' })).focus();
+    const options = within(screen.getByRole('listbox', { name: 'Chart types' })).getAllByRole('option');
+    await user.tab();
+    expect(document.activeElement).toBe(options[0]);
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(document.activeElement).toBe(options[1]);
+    expect(options[1]?.getAttribute('aria-selected')).toBe('true');
+    await user.tab();
+    expect(options).not.toContain(document.activeElement);
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(options[1]);
+    await user.keyboard('{End}{ArrowRight}');
+    expect(document.activeElement).toBe(options[0]);
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(options.at(-1));
   });
 });

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { t } from '../../lib/t';
 import { hasFlag } from '../../api/session/bootstrapShape';
+import { getInlineKey } from '../../lib/direction';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { TextInput } from '../../ui/form/TextInput';
@@ -29,14 +30,25 @@ export interface VizBrowserProps {
   readonly onConfirm: (viz_type: string) => void;
 }
 
-/** Arrow keys, Home and End go from group to group. By Tab, the search would be sixty presses away. */
-function focusGroupByKey(event: KeyboardEvent<HTMLElement>): void {
-  const groups = [...(event.currentTarget.closest('nav')?.querySelectorAll<HTMLElement>('.viz-shelf') ?? [])];
-  const at = groups.indexOf(event.currentTarget);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: groups.length - 1 }[event.key];
+/**
+ * Arrow keys, Home and End go from group to group, and from type to type: by Tab, the search and what follows the types would be sixty
+ * presses away.
+ */
+function focusByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget, key } = event;
+  const items = [
+    ...(currentTarget.closest('nav, .viz-grid')?.querySelectorAll<HTMLElement>('.viz-shelf, .viz-card') ?? []),
+  ];
+  const at = items.indexOf(currentTarget);
+  const isCard = currentTarget.classList.contains('viz-card');
+  const row = isCard ? items.filter(({ offsetTop }) => offsetTop === items[0]?.offsetTop).length : 1;
+  const next = {
+    ...{ ArrowDown: at + row, ArrowUp: at - row, Home: 0, End: items.length - 1 },
+    ...(isCard && { ArrowRight: at + 1, ArrowLeft: at - 1 }),
+  }[getInlineKey(key, currentTarget)];
   if (next === undefined) return;
   event.preventDefault();
-  groups.at(next % groups.length)?.focus();
+  items.at(next % items.length)?.focus();
 }
 
 /** All drawable viz types, by group or search, with details of the selected one. */
@@ -71,7 +83,7 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
           tabIndex={isGroup ? 0 : -1}
           aria-pressed={!isSearching && isGroup}
           onClick={() => selectGroup(item)}
-          onKeyDown={focusGroupByKey}
+          onKeyDown={focusByKey}
         >
           {label}
         </button>
@@ -84,12 +96,13 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
       <ul>{items.map(([label, item]) => renderGroup(label, item))}</ul>
     </section>
   );
-  const onKeyDown = (event: KeyboardEvent, viz_type: string): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, viz_type: string): void => {
     if (event.key === 'Enter' && selected === viz_type) {
       event.preventDefault();
       onConfirm(viz_type);
-    }
+    } else focusByKey(event);
   };
+  const tabStop = visibleTypes.find(({ viz_type }) => viz_type === selected) ?? visibleTypes[0];
   return (
     <div className="viz-browser">
       <nav className="viz-shelves" aria-label={t('Chart types')}>
@@ -119,6 +132,7 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
               type="button"
               role="option"
               aria-selected={viz_type === selected}
+              tabIndex={viz_type === tabStop?.viz_type ? 0 : -1}
               className="viz-card"
               onClick={() => onSelect(viz_type)}
               onDoubleClick={() => onConfirm(viz_type)}
