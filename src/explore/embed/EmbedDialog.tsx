@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { LoadErrorAlert } from '../../chart/errors/LoadErrorAlert';
 import { copyWithToast } from '../../chart/export/share';
 import { useLoaded } from '../../chart/useLoaded';
+import { getErrorMessage } from '../../datasets/getErrorMessage';
 import { Field } from '../../ui/form/Field';
 import { t } from '../../lib/t';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/form/TextArea';
@@ -26,7 +27,11 @@ export function EmbedDialog({ createLink, onClose }: EmbedDialogProps) {
   return (
     <Dialog title={t('Embed code')} width={600} onClose={onClose}>
       {loaded.state === 'loading' && <Loading />}
-      {loaded.state === 'failed' && <LoadErrorAlert error={loaded.error} onRetry={loaded.retry} />}
+      {loaded.state === 'failed' && (
+        <Alert title={getErrorMessage(loaded.error)}>
+          <Button onClick={loaded.retry}>{t('Retry')}</Button>
+        </Alert>
+      )}
       {loaded.state === 'ready' && (
         <div className="chart-embed">
           <div className="chart-embed-size">
