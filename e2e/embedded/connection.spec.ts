@@ -58,8 +58,10 @@ test('offline, applied filters leave the charts in sight, and all of them are dr
   await page.getByRole('link', { name: 'Datasets' }).click();
   await expect(page.getByText('This link leads to another page, which cannot be loaded now.')).toBeVisible();
   await expect(charts(page)).toHaveCount(6);
-  // The toast is not over the banner and its Retry.
+  // The toast is not over the banner and its Retry, also where there is little space.
+  await page.setViewportSize({ width: 1000, height: 900 });
   await page.locator('.connection-banner').getByRole('button', { name: 'Retry' }).click({ trial: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   // Why there is no link, and a way to get one.
   await page.locator('.dashboard-header-actions').getByRole('button', { name: 'More Options' }).click();
