@@ -27,6 +27,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   workers: 1,
+  // Three servers and three browsers on few processors: CI repeats a failed test, and names it.
+  retries: Number(process.env['E2E_RETRIES'] ?? 0),
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'output/report.json' }]],
   use: {
     baseURL: process.env['E2E_BASE'] ?? 'http://127.0.0.1:4173',
