@@ -7,6 +7,7 @@ import { ChartFavoriteStar } from './ChartFavoriteStar';
 import { ChartTitle } from './ChartTitle';
 import { DashboardLinks } from './DashboardLinks';
 import { ExploreMenu } from './ExploreMenu';
+import { MatrixifiedTag } from './MatrixifiedTag';
 import { UnsavedChangesLabel } from './UnsavedChangesLabel';
 import { selectCanRedo, selectCanUndo, selectNewName, selectSlice } from '../state/exploreSelectors';
 import { chartRenamed } from '../state/exploreSlice';
@@ -44,6 +45,7 @@ export function ExploreHeader() {
         </span>
       )}
       <UnsavedChangesLabel />
+      <MatrixifiedTag />
       {slice && <DashboardLinks sliceId={slice.slice_id} />}
       <span className="explore-actions">
         <IconButton label={t('Undo the action')} icon={<Icon name="undo" />} disabled={!canUndo} onClick={undo} />
