@@ -58,12 +58,12 @@ it('plays one time after the other in a loop, until it is paused', () => {
   render(<PlayedMap />);
   press('Play');
   const seen = [0, 1, 2].map(() => {
-    act(() => vi.advanceTimersByTime(5000));
+    act(() => void vi.advanceTimersByTime(5000));
     return getText();
   });
   expect(seen).toEqual(['2024-01-02', '2024-01-03', '2024-01-01']);
   press('Pause');
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(getText()).toBe('2024-01-01');
 });
 
