@@ -6,7 +6,6 @@ import { useBuilder } from '../builder/builderContext';
 import { ChartFavoriteStar } from './ChartFavoriteStar';
 import { ChartTitle } from './ChartTitle';
 import { DashboardLinks } from './DashboardLinks';
-import { ExploreMenu } from './ExploreMenu';
 import { MatrixifiedTag } from './MatrixifiedTag';
 import { UnsavedChangesLabel } from './UnsavedChangesLabel';
 import { selectCanRedo, selectCanUndo, selectNewName, selectSlice } from '../state/exploreSelectors';
@@ -14,6 +13,11 @@ import { chartRenamed } from '../state/exploreSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { lazyComponent } from '../../ui/lazyComponent';
 
+/** As wide as the button of the menu. */
+const MenuSpace = () => <span style={{ width: 32 }} />;
+
+// The first chart does not wait for it.
+const ExploreMenu = lazyComponent(() => import('./ExploreMenu').then((m) => m.ExploreMenu), { fallback: MenuSpace });
 const SaveDialog = lazyComponent(() => import('../save/SaveDialog').then((m) => m.SaveDialog));
 
 /** The chart's name, its unsaved changes and the actions on it. */
