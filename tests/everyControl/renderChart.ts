@@ -28,6 +28,7 @@ export function fakeECharts() {
     },
     on: () => undefined,
     off: () => undefined,
+    dispatchAction: () => undefined,
     dispose: () => undefined,
     isDisposed: () => false,
     resize: () => undefined,

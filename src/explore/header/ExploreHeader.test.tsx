@@ -3,7 +3,10 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { BuilderProvider } from '../builder/builderContext';
+import { createBootstrap } from '../../datasets/dataset.fixture';
 import { createBuilder, createOpenedStore, formData, renderInBuilder, savedChart } from '../builder/builderFixture';
+import { BootstrapProvider } from '../../store/sessionContext';
+import { MatrixifiedTag } from './MatrixifiedTag';
 import { useBuilderValue } from '../builder/useBuilderValue';
 import { formDataChanged } from '../state/exploreFormDataSlice';
 import { chartSaved, initialFormDataDerived } from '../state/exploreSlice';
@@ -64,4 +67,28 @@ it('returns the focus to the name after Enter and Escape', async () => {
   expect(document.activeElement?.textContent).toBe('Eight');
   await rename('Nine', 'Escape');
   expect(document.activeElement?.textContent).toBe('Eight');
+});
+
+it('says that a chart is a grid, where the server has the flag', () => {
+  const matrixify = { matrixify_enable: true, matrixify_mode_rows: 'metrics' };
+  const isTagged = (values: object, isFlagged: boolean): boolean => {
+    const bootstrap = createBootstrap();
+    const { common } = bootstrap;
+    const flagged = { ...bootstrap, common: { ...common, feature_flags: { MATRIXIFY: isFlagged } } };
+    const store = createOpenedStore();
+    renderInBuilder(
+      <BootstrapProvider value={flagged}>
+        <BuilderProvider value={createBuilder({ values: { ...formData, ...values } })}>
+          <MatrixifiedTag />
+        </BuilderProvider>
+      </BootstrapProvider>,
+      store,
+    );
+    const isShown = screen.queryByText('Matrixified') !== null;
+    cleanup();
+    return isShown;
+  };
+  expect(isTagged(matrixify, true)).toBe(true);
+  expect(isTagged(matrixify, false)).toBe(false);
+  expect(isTagged({ ...matrixify, matrixify_enable: false }, true)).toBe(false);
 });

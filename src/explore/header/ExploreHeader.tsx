@@ -6,13 +6,18 @@ import { useBuilder } from '../builder/builderContext';
 import { ChartFavoriteStar } from './ChartFavoriteStar';
 import { ChartTitle } from './ChartTitle';
 import { DashboardLinks } from './DashboardLinks';
-import { ExploreMenu } from './ExploreMenu';
+import { MatrixifiedTag } from './MatrixifiedTag';
 import { UnsavedChangesLabel } from './UnsavedChangesLabel';
 import { selectCanRedo, selectCanUndo, selectNewName, selectSlice } from '../state/exploreSelectors';
 import { chartRenamed } from '../state/exploreSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { lazyComponent } from '../../ui/lazyComponent';
 
+/** As wide as the button of the menu. */
+const MenuSpace = () => <span style={{ width: 32 }} />;
+
+// The first chart does not wait for it.
+const ExploreMenu = lazyComponent(() => import('./ExploreMenu').then((m) => m.ExploreMenu), { fallback: MenuSpace });
 const SaveDialog = lazyComponent(() => import('../save/SaveDialog').then((m) => m.SaveDialog));
 
 /** The chart's name, its unsaved changes and the actions on it. */
@@ -44,6 +49,7 @@ export function ExploreHeader() {
         </span>
       )}
       <UnsavedChangesLabel />
+      <MatrixifiedTag />
       {slice && <DashboardLinks sliceId={slice.slice_id} />}
       <span className="explore-actions">
         <IconButton label={t('Undo the action')} icon={<Icon name="undo" />} disabled={!canUndo} onClick={undo} />

@@ -73,6 +73,8 @@ describe('ExploreMenu', () => {
       'Export to .CSV',
       'Export to .JSON',
       'Export to Excel',
+      'Export shown rows to .CSV',
+      'Export shown rows to .JSON',
       'Download as image',
       'Share',
       'Copy permalink to clipboard',

@@ -18,6 +18,8 @@ export interface ExploreMenuInput {
   readonly hasRun: boolean;
   /** The rows can also be exported pivoted. */
   readonly exportsPivoted: boolean;
+  /** What a table shows after the user's search and sorting can be exported. */
+  readonly exportsShownRows: boolean;
   /** The server exports Excel files for this viz type. */
   readonly exportsExcel: boolean;
   readonly actions: Readonly<Record<ExploreAction, () => void>>;
@@ -29,6 +31,8 @@ export type ExploreAction =
   | 'pivotedCsv'
   | 'json'
   | 'excel'
+  | 'shownCsv'
+  | 'shownJson'
   | 'image'
   | 'link'
   | 'mail'
@@ -38,7 +42,7 @@ export type ExploreAction =
   | 'report';
 
 export function exploreMenuItems(input: ExploreMenuInput): MenuItem[] {
-  const { permissions, isSaved, hasRun, exportsPivoted, exportsExcel, actions } = input;
+  const { permissions, isSaved, hasRun, exportsPivoted, exportsExcel, exportsShownRows, actions } = input;
   const item = (key: ExploreAction, label: string, disabled = false): MenuItem => ({
     key,
     label,
@@ -51,6 +55,12 @@ export function exploreMenuItems(input: ExploreMenuInput): MenuItem[] {
       : [item('csv', t('Export to .CSV'), !hasRun)]),
     item('json', t('Export to .JSON'), !hasRun),
     ...(exportsExcel ? [item('excel', t('Export to Excel'), !hasRun)] : []),
+    ...(exportsShownRows
+      ? [
+          item('shownCsv', t('Export shown rows to .CSV'), !hasRun),
+          item('shownJson', t('Export shown rows to .JSON'), !hasRun),
+        ]
+      : []),
   ];
   const items: (MenuItem | false)[] = [
     permissions.editProperties && { ...item('properties', t('Edit chart properties')), icon: <Icon name="edit" /> },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { openSqlLab } from '../../api/sqlLab';
 import { createExplorePermalink } from '../../api/permalink';
 import { hasFlag } from '../../api/session/bootstrapShape';
@@ -21,7 +21,8 @@ import { useAppSelector, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { loadAndRun } from '../../ui/loadAndRun';
 import { toast } from '../../ui/toast';
-import { hasData, vizPlugin } from '../../viz/registry';
+import { hasData, vizBehaviors, vizPlugin } from '../../viz/registry';
+import { ShownRowsContext } from '../../viz/shared/table/shownRowsContext';
 import { useBuilder } from '../builder/builderContext';
 import type { ExploreAction, ExploreMenuInput } from './exploreMenuItems';
 import { selectDataset, selectFormData, selectSlice } from '../state/exploreSelectors';
@@ -52,6 +53,7 @@ export function useExploreMenu(): ExploreMenuState {
   const rules = useAppSelector((state) => state.session.traits);
   const chart = useAppSelector((state) => state.charts[chartId]);
   const [dialog, setDialog] = useState<ExploreDialog>();
+  const shownRows = useContext(ShownRowsContext);
 
   const formData = chart?.latestQueryFormData ?? queryFormData;
   const request: ChartRequest = { formData, ownState: chart?.ownState ?? NO_OWN_STATE, rules };
@@ -72,6 +74,14 @@ export function useExploreMenu(): ExploreMenuState {
     } catch (error) {
       toast.danger(getErrorMessage(error), saveJson);
     }
+  };
+  const downloadShown = (format: 'csv' | 'json') => (): void => {
+    const shown = shownRows?.get();
+    if (shown)
+      void loadAndRun(
+        () => import('./downloadShownRows'),
+        ({ downloadShownRows }) => downloadShownRows(shown, name, format),
+      );
   };
   const runInSqlLab = async (): Promise<void> => {
     try {
@@ -95,6 +105,8 @@ export function useExploreMenu(): ExploreMenuState {
     pivotedCsv: () => downloadRows(client, request, 'csv', 'post_processed'),
     json: () => void saveJson(),
     excel: () => downloadRows(client, request, 'xlsx'),
+    shownCsv: downloadShown('csv'),
+    shownJson: downloadShown('json'),
     image: () => {
       const chartElement = document.querySelector<HTMLElement>(`.explore-chart [data-chart-id="${String(chartId)}"]`);
       if (chartElement) void saveImage(chartElement, name);
@@ -120,6 +132,7 @@ export function useExploreMenu(): ExploreMenuState {
     isSaved: slice !== undefined,
     hasRun: chart?.latestQueryFormData != null,
     exportsPivoted: vizPlugin(formData.viz_type)?.exportsPivoted === true,
+    exportsShownRows: vizBehaviors(formData.viz_type, rules).includes('EXPORT_CURRENT_VIEW'),
     exportsExcel: chartApi(formData, rules) === 'chart/data',
     actions,
     dialog,

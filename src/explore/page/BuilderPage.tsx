@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { useStandaloneClass } from '../../ui/useStandaloneClass';
+import { ShownRowsContext, ShownRowsRef } from '../../viz/shared/table/shownRowsContext';
 import { BuilderProvider } from '../builder/builderContext';
 import { useAutoRun } from '../builder/useAutoRun';
 import { useBuilderValue } from '../builder/useBuilderValue';
@@ -49,6 +50,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
   const { panes, resizePane, setPaneOpen } = usePanes();
   const isNarrow = useIsNarrow();
   const [dialog, setDialog] = useState<DatasetDialog>();
+  const [shownRows] = useState(() => new ShownRowsRef());
   const bootstrap = useBootstrap();
   const dataset = useAppSelector(selectDataset);
   const slice = useAppSelector(selectSlice);
@@ -86,71 +88,73 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
     <BuilderProvider value={builder}>
       <ControlContextProvider value={context}>
         <DragAndDrop addMode={getAddMode(bootstrap, context.rules)}>
-          <div className="explore-page">
-            <ExploreHeader />
-            <DraftBanner />
-            {isReplaced && <ReplacedTypeNotice />}
-            <LeaveGuard
-              okLabel={t('Leave')}
-              blocks={({ nextLocation }) => builder.hasUnsavedChanges && !EXPLORE.test(nextLocation.pathname)}
-              warnsBeforeUnload={builder.hasUnsavedChanges}
-            >
-              {t('Are you sure you want to leave this page?')}
-            </LeaveGuard>
-            <div className="explore-pane-switch" role="group" aria-label={t('Panes')}>
-              {PANES.map(([name, label]) => (
-                <button
-                  key={name}
-                  type="button"
-                  aria-pressed={visiblePane === name}
-                  onClick={() => setVisiblePane(name)}
+          <ShownRowsContext value={shownRows}>
+            <div className="explore-page">
+              <ExploreHeader />
+              <DraftBanner />
+              {isReplaced && <ReplacedTypeNotice />}
+              <LeaveGuard
+                okLabel={t('Leave')}
+                blocks={({ nextLocation }) => builder.hasUnsavedChanges && !EXPLORE.test(nextLocation.pathname)}
+                warnsBeforeUnload={builder.hasUnsavedChanges}
+              >
+                {t('Are you sure you want to leave this page?')}
+              </LeaveGuard>
+              <div className="explore-pane-switch" role="group" aria-label={t('Panes')}>
+                {PANES.map(([name, label]) => (
+                  <button
+                    key={name}
+                    type="button"
+                    aria-pressed={visiblePane === name}
+                    onClick={() => setVisiblePane(name)}
+                  >
+                    {t(label)}
+                  </button>
+                ))}
+              </div>
+              <div className="explore-panes" data-shown={visiblePane}>
+                <SidePane
+                  className="explore-dataset"
+                  label={t('Dataset')}
+                  pane={panes.dataset}
+                  isForcedOpen={isNarrow}
+                  resizeLabel={t('Width of the dataset pane')}
+                  onResize={(width) => resizePane('dataset', width)}
+                  expandLabel={t('Open Datasource tab')}
+                  expandIcon={<Icon name="table" />}
+                  onExpand={() => setPaneOpen('dataset', true)}
                 >
-                  {t(label)}
-                </button>
-              ))}
+                  <ChartDataset
+                    dialog={dialog}
+                    onDialogChange={setDialog}
+                    onCollapse={() => setPaneOpen('dataset', false)}
+                  />
+                </SidePane>
+                <SidePane
+                  className="explore-controls"
+                  label={t('Controls')}
+                  pane={panes.controls}
+                  isForcedOpen={isNarrow}
+                  resizeLabel={t('Width of the controls pane')}
+                  onResize={(width) => resizePane('controls', width)}
+                  expandLabel={t('Expand controls')}
+                  expandIcon={<Icon name="edit" />}
+                  onExpand={() => setPaneOpen('controls', true)}
+                >
+                  <ControlsPane loading={panelLoading} onCollapse={() => setPaneOpen('controls', false)} />
+                </SidePane>
+                <section className="explore-main" aria-label={t('Chart')}>
+                  <ChartPane
+                    results={{
+                      ...panes.results,
+                      onToggle: (open) => setPaneOpen('results', open),
+                      onResize: (height) => resizePane('results', height),
+                    }}
+                  />
+                </section>
+              </div>
             </div>
-            <div className="explore-panes" data-shown={visiblePane}>
-              <SidePane
-                className="explore-dataset"
-                label={t('Dataset')}
-                pane={panes.dataset}
-                isForcedOpen={isNarrow}
-                resizeLabel={t('Width of the dataset pane')}
-                onResize={(width) => resizePane('dataset', width)}
-                expandLabel={t('Open Datasource tab')}
-                expandIcon={<Icon name="table" />}
-                onExpand={() => setPaneOpen('dataset', true)}
-              >
-                <ChartDataset
-                  dialog={dialog}
-                  onDialogChange={setDialog}
-                  onCollapse={() => setPaneOpen('dataset', false)}
-                />
-              </SidePane>
-              <SidePane
-                className="explore-controls"
-                label={t('Controls')}
-                pane={panes.controls}
-                isForcedOpen={isNarrow}
-                resizeLabel={t('Width of the controls pane')}
-                onResize={(width) => resizePane('controls', width)}
-                expandLabel={t('Expand controls')}
-                expandIcon={<Icon name="edit" />}
-                onExpand={() => setPaneOpen('controls', true)}
-              >
-                <ControlsPane loading={panelLoading} onCollapse={() => setPaneOpen('controls', false)} />
-              </SidePane>
-              <section className="explore-main" aria-label={t('Chart')}>
-                <ChartPane
-                  results={{
-                    ...panes.results,
-                    onToggle: (open) => setPaneOpen('results', open),
-                    onResize: (height) => resizePane('results', height),
-                  }}
-                />
-              </section>
-            </div>
-          </div>
+          </ShownRowsContext>
         </DragAndDrop>
       </ControlContextProvider>
     </BuilderProvider>

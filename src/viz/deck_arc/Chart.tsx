@@ -1,4 +1,4 @@
 import { buildArc } from '../shared/deck/arc';
 import { makeDeckChart } from '../shared/deck/makeDeckChart';
 
-export const Chart = makeDeckChart(buildArc);
+export const Chart = makeDeckChart(buildArc, { hasTimes: true });

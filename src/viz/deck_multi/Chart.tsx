@@ -46,9 +46,10 @@ export function Chart(props: VizProps) {
   const { dark } = theme;
   const controls = useMemo(() => readControls(formData), [formData]);
   const isPanel2 = server?.dataVersion === 2;
+  const isBuilder = props.setControls !== undefined;
   const charts = useMemo(
-    () => readLayerCharts(results[0]?.legacyData, formData, isPanel2),
-    [results, formData, isPanel2],
+    () => readLayerCharts(results[0]?.legacyData, formData, { isPanel2, isBuilder }),
+    [results, formData, isPanel2, isBuilder],
   );
   const { responses, failed } = useLayerResponses(charts, fetchLayer);
   const mayRunScripts = server?.feature_flags['ENABLE_JAVASCRIPT_CONTROLS'] === true;

@@ -1,4 +1,4 @@
 import { makeDeckChart } from '../shared/deck/makeDeckChart';
 import { buildScatter } from '../shared/deck/scatter';
 
-export const Chart = makeDeckChart(buildScatter);
+export const Chart = makeDeckChart(buildScatter, { hasTimes: true });

@@ -1,4 +1,4 @@
 import { buildScreenGrid } from '../shared/deck/screenGrid';
 import { makeDeckChart } from '../shared/deck/makeDeckChart';
 
-export const Chart = makeDeckChart(buildScreenGrid);
+export const Chart = makeDeckChart(buildScreenGrid, { hasTimes: true });

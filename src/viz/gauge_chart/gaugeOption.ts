@@ -89,7 +89,8 @@ function dialItem(dial: Dial, index: number, controls: Controls, style: GaugeSty
       offsetCenter: [0, top + VALUE_OFFSET * step],
       fontSize: VALUE_SIZE * fontSize,
       fontFamily: theme.fontFamily,
-      color: fill,
+      // As in Superset: a dial's own colour, such as yellow, is often too light for a text.
+      color: theme.text,
       opacity,
       formatter: () => canvasText(dial.text),
     },

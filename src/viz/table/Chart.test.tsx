@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readQueryResult } from '../../api/queryResult';
 import type { QueryResult, Row } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
+import { ShownRowsContext, ShownRowsRef } from '../shared/table/shownRowsContext';
 import type { VizProps } from '../types';
 import { Chart } from './Chart';
 
@@ -49,6 +50,22 @@ describe('table chart', () => {
     fireEvent.click(within(heading).getByRole('button'));
     expect(heading.getAttribute('aria-sort')).toBe('none');
     expect(texts()[0]).toBe('b10');
+  });
+  it('says what it shows after a search and a sort, with the rows of other pages', () => {
+    const shown = new ShownRowsRef();
+    const formData = { ...base.formData, include_search: true, page_length: 1 };
+    const { unmount } = render(
+      <ShownRowsContext value={shown}>
+        <Chart {...base} formData={formData} />
+      </ShownRowsContext>,
+    );
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '1' } });
+    fireEvent.click(within(screen.getByRole('columnheader', { name: 'name' })).getByRole('button'));
+    const { rows: found = [], columns = [] } = shown.get() ?? {};
+    expect(columns.map(({ label }) => label)).toEqual(['name', 'n']);
+    expect(found.map((row) => row['name'])).toEqual(['<img src=x onerror=alert(1)>', 'a', 'b']);
+    unmount();
+    expect(shown.get()).toBeUndefined();
   });
   it('shows objects in a column of times as JSON, also in titles and with a key toString', () => {
     const data = [{ ds: { toString: 1 } }, { ds: 0 }];

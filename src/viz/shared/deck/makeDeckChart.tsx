@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { getGrainTimeFormatter } from '../../../lib/format/grainSpan';
 import { asArray, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import type { VizComponent, VizProps } from '../../types';
@@ -13,12 +14,15 @@ import { DeckTip } from './DeckTip';
 import { markSelection } from './markSelection';
 import type { BuildDeckModel } from './model';
 import { openScriptedLink } from './openScriptedLink';
+import { PLAY_SLIDER_HEIGHT, PlaySlider } from './PlaySlider';
 import { ScriptedTip } from './ScriptedTip';
 import { readScripts } from './scripts';
 import { createRowTest } from './selection';
+import { getTimeGrain } from './timeWindow';
 import { useClickFilter } from './useClickFilter';
 import { useDeckDataPoints } from './useDeckDataPoints';
 import { useScripts } from './useScripts';
+import { useTimeWindow } from './useTimeWindow';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -28,8 +32,13 @@ function toggled(hidden: ReadonlySet<string>, key: string): ReadonlySet<string> 
   return next;
 }
 
+interface DeckChartOptions {
+  /** Whether features that are of several times are shown one time after the other (2.x). */
+  readonly hasTimes?: boolean;
+}
+
 /** The chart component of a deck.gl type, which only says what it makes of its data. */
-export function makeDeckChart(build: BuildDeckModel): VizComponent {
+export function makeDeckChart(build: BuildDeckModel, { hasTimes = false }: DeckChartOptions = {}): VizComponent {
   return function Chart(props: VizProps) {
     const { formData, results, color, theme, width, height, server, filterState } = props;
     const [hidden, setHidden] = useState(NONE);
@@ -39,13 +48,21 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
     const scripts = useMemo(() => readScripts(formData), [formData]);
     const sources = useMemo(() => [{ id: 0, formData, data: original }], [formData, original]);
     const { data: scripted, problems, client, isRunning } = useScripts(sources, mayRunScripts);
-    const data = scripted.get(0) ?? original;
+    const all = scripted.get(0) ?? original;
+    const { times, window, setWindow, data } = useTimeWindow(all, hasTimes);
     const { dark } = theme;
     const isPanel2 = server ? server.dataVersion === 2 : data.isLegacy;
-    const model = useMemo(
-      () => build({ formData, data, isPanel2, color, dark, hidden }),
-      [formData, data, isPanel2, color, dark, hidden],
+    const whole = useMemo(
+      () => build({ formData, data: all, isPanel2, color, dark, hidden }),
+      [formData, all, isPanel2, color, dark, hidden],
     );
+    // Neither the place of the map nor its legend changes from one time to the next.
+    const model = useMemo(() => {
+      if (data === all) return whole;
+      const { bounds, legend } = whole;
+      return { ...build({ formData, data, isPanel2, color, dark, hidden }), bounds, legend };
+    }, [whole, all, formData, data, isPanel2, color, dark, hidden]);
+    const formatTime = useMemo(() => getGrainTimeFormatter(getTimeGrain(formData)), [formData]);
     const points = useDeckDataPoints(model, data, props);
     const clicks = useClickFilter(model);
     const isClicked = clicks?.isSelected;
@@ -77,7 +94,7 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
       setControls && ((viewport) => setControls({ viewport })),
     );
     const keys = model.legend.map(({ key }) => key);
-    return (
+    const map = (
       <MapCanvas
         layers={layers}
         view={view}
@@ -86,7 +103,7 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
         mapStyle={controls.mapStyle}
         mapboxKey={data.mapboxKey || asString(server?.conf['MAPBOX_API_KEY'])}
         width={width}
-        height={height}
+        height={times ? Math.max(1, height - PLAY_SLIDER_HEIGHT) : height}
         theme={theme}
         label={chartLabel(props.title, t('A map of %s features', model.count))}
         isStaticRender={props.isStaticRender === true}
@@ -118,6 +135,13 @@ export function makeDeckChart(build: BuildDeckModel): VizComponent {
           />
         )}
       </MapCanvas>
+    );
+    if (!times) return map;
+    return (
+      <>
+        {map}
+        <PlaySlider times={times} value={window} onChange={setWindow} format={formatTime} theme={theme} />
+      </>
     );
   };
 }

@@ -2,13 +2,17 @@ import { describe, expect, it, test } from 'vitest';
 import { asArray } from '../../../lib/read';
 import { buildMulti, readLayerCharts } from './multi';
 
+/** A dashboard of 6.x. */
+const PAGE = { isPanel2: false, isBuilder: false };
+
 describe('readLayerCharts', () => {
   const slices = [9, 7, 8].map((slice_id) => ({
     slice_id,
     form_data: { viz_type: 'deck_path', datasource: '1__table' },
   }));
   const formData = { viz_type: 'deck_multi', datasource: '1__table', deck_slices: [8, 9, 7] };
-  const ids = (isPanel2: boolean) => readLayerCharts({ slices }, formData, isPanel2).map(({ id }) => id);
+  const ids = (isPanel2: boolean) =>
+    readLayerCharts({ slices }, formData, { isPanel2, isBuilder: false }).map(({ id }) => id);
   it('orders layers by id in 2.x, later as selected', () => {
     expect(ids(true)).toEqual([7, 8, 9]);
     expect(ids(false)).toEqual([8, 9, 7]);
@@ -24,7 +28,7 @@ describe('readLayerCharts', () => {
         layer_filter_scope: { A: [0, 1], B: [1] },
         filter_data_mapping: { A: [a], B: [b] },
       },
-      false,
+      PAGE,
     );
     // In the order of deck_slices.
     expect(charts.map((layer) => layer.formData['extra_form_data'])).toEqual([
@@ -46,9 +50,23 @@ describe('readLayerCharts', () => {
         layer_filter_scope: { A: [0], B: [1] },
         filter_data_mapping: { A: [own], B: [other] },
       },
-      false,
+      PAGE,
     );
     expect(layer?.formData).toMatchObject({ adhoc_filters: [filter], extra_form_data: { filters: [own] } });
+  });
+
+  it.each([
+    [{ isPanel2: false, isBuilder: false }, 2],
+    [{ isPanel2: false, isBuilder: true }, 1],
+    [{ isPanel2: true, isBuilder: true }, 2],
+  ])('with %j a layer has %i of its own filters', (page, count) => {
+    const adhoc_filters = [
+      { expressionType: 'SQL', clause: 'WHERE', sqlExpression: 'x > 1' },
+      { expressionType: 'SIMPLE', subject: 'x', operator: '>', comparator: 1 },
+    ];
+    const slice = { slice_id: 8, form_data: { viz_type: 'deck_path', datasource: '1__table', adhoc_filters } };
+    const [layer] = readLayerCharts({ slices: [slice] }, formData, page);
+    expect(layer?.formData['adhoc_filters']).toHaveLength(count);
   });
 
   it.each([
@@ -61,7 +79,7 @@ describe('readLayerCharts', () => {
     ],
   ])("the chart's own filter with the layers %j is for the layers %j", (layerFilterScope, expected) => {
     const filter = { expressionType: 'SIMPLE', subject: 'x', operator: '>', comparator: 1, layerFilterScope };
-    const charts = readLayerCharts({ slices }, { ...formData, adhoc_filters: [filter] }, false);
+    const charts = readLayerCharts({ slices }, { ...formData, adhoc_filters: [filter] }, PAGE);
     const filtered = charts.filter((layer) => asArray(layer.formData['adhoc_filters']).length === 1);
     expect(filtered.map(({ id }) => id)).toEqual(expected);
   });

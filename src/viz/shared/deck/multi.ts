@@ -56,10 +56,10 @@ function layerExtraFormData({ extra_form_data, layer_filter_scope, filter_data_m
   return scopes.length === 0 ? extra_form_data : { ...extra, filters: [...filters.values()] };
 }
 
-/** The form data of a layer with the filters of the chart around it. From 6.x on Superset leaves out a layer's own filters in SQL. */
-function withFilters(layer: UnknownRecord, formData: FormData, isPanel2: boolean, index: number): UnknownRecord {
+/** The form data of a layer with the filters of the chart around it. */
+function withFilters(layer: UnknownRecord, formData: FormData, hasOwnSql: boolean, index: number): UnknownRecord {
   const adhoc = list(layer['adhoc_filters']).filter(
-    (filter) => isPanel2 || asRecord(filter)['expressionType'] !== 'SQL',
+    (filter) => hasOwnSql || asRecord(filter)['expressionType'] !== 'SQL',
   );
   const known = new Set(adhoc.map((filter) => stringifyJson(filter)));
   for (const filter of list(formData['adhoc_filters'])) {
@@ -77,8 +77,19 @@ function withFilters(layer: UnknownRecord, formData: FormData, isPanel2: boolean
   };
 }
 
+/** Of which page the layers are. */
+export interface LayersPage {
+  readonly isPanel2: boolean;
+  /** From 6.x on Superset's chart builder leaves out a layer's own filters in SQL; its dashboards do not. */
+  readonly isBuilder: boolean;
+}
+
 /** The saved charts that the response names, the lowest first: in 2.x by id, later in the order of the control `deck_slices`. */
-export function readLayerCharts(legacyData: unknown, formData: FormData, isPanel2: boolean): readonly LayerChart[] {
+export function readLayerCharts(
+  legacyData: unknown,
+  formData: FormData,
+  { isPanel2, isBuilder }: LayersPage,
+): readonly LayerChart[] {
   const order = asArray(formData['deck_slices']).map((id) => asNumber(id));
   // A filter of the dashboard may switch layers off (6.x).
   const { visible_deckgl_layers } = asRecord(formData['extra_form_data']);
@@ -87,7 +98,7 @@ export function readLayerCharts(legacyData: unknown, formData: FormData, isPanel
     const slice = asRecord(item);
     const id = asNumber(slice['slice_id']);
     if (id === undefined || !isRecord(slice['form_data']) || visible?.includes(id) === false) return [];
-    const form = withFilters(slice['form_data'], formData, isPanel2, order.indexOf(id));
+    const form = withFilters(slice['form_data'], formData, isPanel2 || !isBuilder, order.indexOf(id));
     const [viz_type, datasource] = [asString(form['viz_type']), asString(form['datasource'])];
     if (!Object.hasOwn(BUILDERS, viz_type)) return [];
     return [{ id, name: asString(slice['slice_name']), formData: { ...form, viz_type, datasource, slice_id: id } }];

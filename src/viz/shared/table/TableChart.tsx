@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { t } from '../../../lib/t';
 import type { Row } from '../../../lib/wire';
 import { useCellEvents } from '../dataPoints/useCellEvents';
@@ -14,6 +14,7 @@ import { cellFilters, getSelection } from './crossFilter';
 import { Grid } from './Grid';
 import type { TableControls } from './tableControls';
 import type { CellContext } from './Rows';
+import { ShownRowsContext } from './shownRowsContext';
 import { arrange, moveColumn, nextSort, searchRows, serverPage, tableModel, type SortKey } from './tableModel';
 import { useServerSearch } from './useServerSearch';
 
@@ -62,6 +63,12 @@ export function TableChart(props: TableChartProps) {
   const filterRows = columnTools?.filterRows;
   const filtered = useMemo(() => filterRows?.(found, model.columns) ?? found, [filterRows, found, model.columns]);
   const sortedRows = useMemo(() => sorted(filtered, model.columns, sort), [filtered, model.columns, sort]);
+
+  const shownRows = useContext(ShownRowsContext);
+  useEffect(() => {
+    shownRows?.set({ rows: sortedRows, columns });
+    return () => shownRows?.set(undefined);
+  }, [shownRows, sortedRows, columns]);
 
   const paged = server !== undefined;
   const size = server ? server.pageSize : (selectedSize ?? model.pageSize);
