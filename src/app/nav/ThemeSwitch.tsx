@@ -18,33 +18,22 @@ export function ThemeSwitch() {
       align="end"
     >
       <NavSection>
-        {MODES.map((each) => (
+        {(look?.isLocal ? [...MODES, undefined] : MODES).map((each) => (
           <li key={each}>
             <button
               type="button"
               className="nav-link"
-              aria-pressed={mode === each}
+              aria-pressed={each && mode === each}
               onClick={() => {
-                setThemeMode(each);
+                if (each) setThemeMode(each);
+                else void import('../../ui/showTheme').then((m) => m.clearLocalTheme());
               }}
             >
               <span className="nav-tick">{mode === each && <Icon name="check" size={14} />}</span>
-              {names[each]}
+              {each ? names[each] : t('Clear local theme')}
             </button>
           </li>
         ))}
-        {look?.isLocal && (
-          <li>
-            <button
-              type="button"
-              className="nav-link"
-              onClick={() => void import('../../ui/showTheme').then((m) => m.clearLocalTheme())}
-            >
-              <span className="nav-tick" />
-              {t('Clear local theme')}
-            </button>
-          </li>
-        )}
       </NavSection>
     </Disclosure>
   );
