@@ -94,6 +94,20 @@ const LISTS: readonly EditedList[] = [
       }),
   },
   {
+    name: 'annotation layers',
+    column: 'name',
+    opr: 'annotation_layer_all_text',
+    edit: 'Edit',
+    dialog: 'Edit annotation layer properties',
+    field: 'Annotation layer name',
+    seed: (admin, names) =>
+      create(admin, names, {
+        page: '/annotationlayer/list/',
+        path: '/api/v1/annotation_layer/',
+        getBody: (name) => ({ name, descr: '' }),
+      }),
+  },
+  {
     name: 'annotations',
     column: 'short_descr',
     opr: 'annotation_all_text',
@@ -122,6 +136,19 @@ async function rowAction(page: Page, row: string, action: string): Promise<void>
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
+/** Sorts the two rows in both orders by a column. */
+async function expectSorted(page: Page, column: string, [first, last]: readonly [string, string]): Promise<void> {
+  await expect(getRows(page)).toHaveCount(2);
+  const header = page.getByRole('columnheader', { name: column, exact: true });
+  for (let i = 0; i < 2; i++) {
+    const before = (await header.getAttribute('aria-sort')) ?? '';
+    await header.getByRole('button').click();
+    await expect(header).not.toHaveAttribute('aria-sort', before);
+    const isAscending = (await header.getAttribute('aria-sort')) === 'ascending';
+    await expect(getRows(page).first()).toContainText(isAscending ? first : last);
+  }
+}
+
 for (const { name, seed, column, opr = 'ct', edit, dialog, field } of LISTS) {
   test(`${name}: sort, edit and delete rows that somebody else edits and deletes`, async ({ page }) => {
     const admin = await signInToApi('admin');
@@ -142,14 +169,7 @@ for (const { name, seed, column, opr = 'ct', edit, dialog, field } of LISTS) {
       await expect(heading).toBeVisible();
       test.skip((await heading.textContent())?.includes('not found') === true, 'switched off on this server');
       await expect(getRows(page)).toHaveCount(2);
-      const header = page.getByRole('columnheader', { name: 'Name' });
-      for (let i = 0; i < 2; i++) {
-        const before = (await header.getAttribute('aria-sort')) ?? '';
-        await header.getByRole('button').click();
-        await expect(header).not.toHaveAttribute('aria-sort', before);
-        const isAscending = (await header.getAttribute('aria-sort')) === 'ascending';
-        await expect(getRows(page).first()).toContainText(`${mark} ${isAscending ? 'a' : 'b'}`);
-      }
+      await expectSorted(page, 'Name', [`${mark} a`, `${mark} b`]);
 
       await rowAction(page, `${mark} a`, edit);
       const form = page.getByRole('dialog', { name: dialog });
@@ -188,7 +208,7 @@ for (const { name, seed, column, opr = 'ct', edit, dialog, field } of LISTS) {
   });
 }
 
-test('users and roles: a row is edited, and only what was changed', async ({ page }) => {
+test('users and roles: sorted, filtered, and a row is edited, only what was changed', async ({ page }) => {
   const admin = await signInToApi('admin');
   const mark = createMark();
   const [users, roles] = ['/api/v1/security/users/', '/api/v1/security/roles/'];
@@ -199,10 +219,21 @@ test('users and roles: a row is edited, and only what was changed', async ({ pag
     const roleId = Number(getIn(role, 'id') ?? getIn(role, 'result', 'id'));
     made.push(`${roles}${roleId.toString()}`);
     const person = { first_name: 'Ann', last_name: 'Old', username: mark, email: `${mark}@example.org` };
-    const created = await admin.send('POST', users, { ...person, password: 'secret', active: true, roles: [roleId] });
+    const account = { password: 'secret', active: true, roles: [roleId] };
+    const others = { ...person, first_name: 'Zoe', username: `${mark}z`, email: `${mark}z@example.org` };
+    const second = (await admin.send('POST', users, { ...others, ...account })).body;
+    made.unshift(`${users}${String(getIn(second, 'id') ?? getIn(second, 'result', 'id'))}`);
+    const copy = (await admin.send('POST', roles, { name: `${mark} z` })).body;
+    made.push(`${roles}${String(getIn(copy, 'id') ?? getIn(copy, 'result', 'id'))}`);
+    const created = await admin.send('POST', users, { ...person, ...account });
     const user = `${users}${String(getIn(created.body, 'id') ?? getIn(created.body, 'result', 'id'))}`;
     made.unshift(user);
     await login(page);
+    await page.goto(`/users/?filters=(username:${mark})`);
+    await expectSorted(page, 'First name', ['Ann', 'Zoe']);
+    await page.getByRole('combobox', { name: 'Roles', exact: true }).click();
+    await page.getByRole('option', { name: 'Gamma', exact: true }).click();
+    await expect(page.getByText('No results match your filter criteria')).toBeVisible();
     await page.goto(`/users/?filters=(username:${mark})`);
     await rowAction(page, mark, 'Edit user');
     const form = page.getByRole('dialog', { name: 'Edit User' });
@@ -214,12 +245,13 @@ test('users and roles: a row is edited, and only what was changed', async ({ pag
     expect(getIn(edited, 'roles', 0, 'name')).toBe(mark);
 
     await page.goto(`/roles/?filters=(name:${mark})`);
+    await expectSorted(page, 'Name', [mark, `${mark} z`]);
     await rowAction(page, mark, 'Edit role');
     const roleForm = page.getByRole('dialog', { name: /^Edit Role/ });
     await roleForm.getByLabel('Role Name').fill(`${mark} b`);
     await roleForm.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(roleForm).toHaveCount(0);
-    await expect(getRows(page)).toContainText(`${mark} b`);
+    await expect(getRows(page).filter({ hasText: `${mark} b` })).toHaveCount(1);
     const after = getIn((await admin.get(user)).body, 'result');
     expect(getIn(after, 'roles', 0, 'name')).toBe(`${mark} b`);
   } finally {

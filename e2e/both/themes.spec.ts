@@ -128,3 +128,61 @@ test('the list of dashboards sets a theme too, and saves nothing else', async ({
   const { body } = await themes.admin.get(`/api/v1/dashboard/${String(dashboard.id)}`);
   expect(getIn(body, 'result', 'theme', 'id')).toBe(sea.id);
 });
+
+test('a theme is previewed on all pages of this browser alone, until it is cleared or another mode is selected', async ({
+  page,
+  browser,
+  baseURL,
+  shared,
+  themes,
+}) => {
+  const sea = await themes.create({ colorPrimary: '#005577', borderRadius: 12 });
+  const list = `/theme/list/?filters=(theme_name:'${shared.stamp}')`;
+  const primary = (one = page) => readVariable(one, 'html', '--v-primary-solid');
+  await page.goto(list);
+  const actions = page.getByRole('button', { name: `Actions for ${sea.name}` });
+  const preview = async (): Promise<void> => {
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Set local theme for testing (preview only)' }).click();
+    await expect(page.getByText(`Local theme set to "${sea.name}"`).last()).toBeVisible();
+  };
+  await expect(actions).toBeVisible();
+  const ours = await primary();
+  await preview();
+  const row = page.getByRole('row').filter({ hasText: sea.name });
+  await expect(row.getByText('Local', { exact: true })).toBeVisible();
+  expect(await primary()).toBe('#005577');
+  expect(await readVariable(page, '.nav-bar', '--v-primary-solid')).toBe('#005577');
+  await expectLegible(page);
+  await page.reload();
+  await expect(row.getByText('Local', { exact: true })).toBeVisible();
+  await page.goto('/dashboard/list/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeVisible();
+  expect(await primary()).toBe('#005577');
+  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const theirs = await other.newPage();
+  await login(theirs);
+  await theirs.goto('/dashboard/list/');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeVisible();
+  expect(await primary(theirs)).toBe(ours);
+  await other.close();
+
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Theme', exact: true });
+  const clear = page.getByRole('button', { name: 'Clear local theme' });
+  await menu.click();
+  await clear.click();
+  await expect.poll(primary).toBe(ours);
+  await expect(clear).toHaveCount(0);
+  await page.goto(list);
+  await expect(actions).toBeVisible();
+  expect(await primary()).toBe(ours);
+  await expect(row.getByText('Local', { exact: true })).toHaveCount(0);
+
+  // A mode would seem to do nothing below it.
+  await preview();
+  await menu.click();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(row.getByText('Local', { exact: true })).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await primary()).not.toBe('#005577');
+});

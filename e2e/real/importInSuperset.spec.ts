@@ -39,6 +39,21 @@ const LISTS = [
     create: async (admin: ApiUser, dashboard_title: string): Promise<unknown> =>
       (await admin.send('POST', '/api/v1/dashboard/', { dashboard_title, owners: [1] })).body,
   },
+  {
+    resource: 'dataset',
+    path: '/tablemodelview/list/',
+    column: 'table_name',
+    create: async (admin: ApiUser, table_name: string): Promise<unknown> =>
+      (await admin.send('POST', '/api/v1/dataset/', { database: 1, table_name, sql: 'SELECT 1 AS one', owners: [1] }))
+        .body,
+  },
+  {
+    resource: 'saved_query',
+    path: '/savedqueryview/list/',
+    column: 'label',
+    create: async (admin: ApiUser, label: string): Promise<unknown> =>
+      (await admin.send('POST', '/api/v1/saved_query/', { db_id: 1, label, schema: '', sql: 'SELECT 1' })).body,
+  },
 ] as const;
 
 for (const { resource, path, column, create } of LISTS) {

@@ -18,7 +18,7 @@ import { isEmbeddedPath } from '../lib/embeddedPath';
 import { lazyComponent } from '../ui/lazyComponent';
 import { listenToWindow } from './embedded/listenToWindow';
 import { mustAwaitBootstrap } from './renderHint';
-import { getRememberedTheme, showTheme } from './serverTheme';
+import { getRememberedTheme, hasStoredTheme, showTheme } from './serverTheme';
 
 const EmbeddedApp = lazyComponent(() => import('./embedded/EmbeddedApp').then((m) => m.EmbeddedApp));
 
@@ -46,7 +46,6 @@ if (root && isEmbeddedPath(pathname)) {
   if (dashboard !== undefined && !mustAwaitBootstrap())
     store.dispatch(preloadDashboard(dashboard, withoutEditParam(search), hash));
   const render = (): void => createRoot(root, options).render(<App store={store} />);
-  const theme = getRememberedTheme();
-  if (theme) void showTheme(theme).then(render);
+  if (hasStoredTheme()) void showTheme(getRememberedTheme()).then(render);
   else render();
 }

@@ -37,14 +37,14 @@ const toTheme = (change: object) => ({
 });
 
 const shown: unknown[] = [];
-vi.mock('../ui/showTheme', () => ({ showServerTheme: (theme: unknown) => void shown.push(theme) }));
+vi.mock('../ui/showTheme', () => ({ showStoredThemes: (theme: unknown) => void shown.push(theme) }));
 
 beforeEach(() => {
   localStorage.clear();
   shown.length = 0;
 });
 
-const { applyServerTheme, getRememberedTheme } = await import('./serverTheme');
+const { applyServerTheme, getRememberedTheme, hasStoredTheme } = await import('./serverTheme');
 
 it('shows nothing for the stock theme, nor where there is none', async () => {
   for (const theme of [toTheme({}), {}]) {
@@ -68,4 +68,14 @@ it.each([
   expect([shown, getRememberedTheme()]).toEqual([[theme], theme]);
   await applyServerTheme(toTheme({}));
   expect(getRememberedTheme()).toBeNull();
+});
+
+it('waits for a theme of the last visit, or of this browser alone', async () => {
+  expect(hasStoredTheme()).toBe(false);
+  localStorage.setItem('superset-dev-theme-override', '{"token":{}}');
+  expect(hasStoredTheme()).toBe(true);
+  localStorage.setItem('superset-dev-theme-override', 'null');
+  expect(hasStoredTheme()).toBe(false);
+  await applyServerTheme(toTheme({ borderRadius: 12 }));
+  expect(hasStoredTheme()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../lib/storage';
-import { getTheme } from '../ui/themeMode';
+import { getTheme, LOCAL_THEME_KEY } from '../ui/themeMode';
 
 const KEY = 'vitrine.serverTheme';
 
@@ -12,10 +12,13 @@ const THEMED = /"(?:color|borderR|fontFamily"|brandLogo(?:Url|Href|Alt)")|"dark"
 /** The theme of the last visit, so that the page begins in it. */
 export const getRememberedTheme = (): unknown => readStored(KEY);
 
+/** Whether a theme is shown before the server has said which. */
+export const hasStoredTheme = (): boolean => Boolean(getRememberedTheme() ?? readStored(LOCAL_THEME_KEY));
+
 /** Without its code the page works, in our own colours. */
 export async function showTheme(theme: unknown): Promise<void> {
   await import('../ui/showTheme').then(
-    ({ showServerTheme }) => showServerTheme(theme),
+    ({ showStoredThemes }) => showStoredThemes(theme),
     () => undefined,
   );
 }

@@ -1,25 +1,49 @@
-import { isRecord, type UnknownRecord } from '../lib/read';
+import { asNumber, isRecord, type UnknownRecord } from '../lib/read';
 import { pageState } from '../lib/pageState';
+import { readStored, writeStored } from '../lib/storage';
 import { tokens } from './theme';
 import { cssVariables, readTheme, readThemeOver, type Looks } from './themeConfig';
-import { applyThemeMode, getTheme, getThemeMode, subscribeThemeMode, type Look } from './themeMode';
+import {
+  applyThemeMode,
+  getTheme,
+  getThemeMode,
+  LOCAL_THEME_KEY,
+  subscribeThemeMode,
+  type Look,
+  type ThemeMode,
+} from './themeMode';
 
 interface Shown {
   readonly sheet?: CSSStyleSheet;
   /** Of the server, or the host page. */
   readonly looks?: Looks | undefined;
+  /** A theme that this browser alone shows in place of the server's, in every mode. */
+  readonly local?: LocalTheme | undefined;
   /** A theme that what the page shows has of its own. */
   readonly page?: UnknownRecord | undefined;
 }
 
+interface LocalTheme {
+  readonly theme: UnknownRecord;
+  /** The mode that it was found in: another one takes it off, as in Superset, where it would seem to do nothing. */
+  readonly mode: ThemeMode;
+}
+
+/** Which of the server's themes it is; Superset's own front end reads and writes both keys, too. */
+const LOCAL_ID_KEY = 'superset-applied-theme-id';
+
 const shown = pageState<Shown>({});
 
-const getServerLook = (isDark: boolean): Look | undefined => shown.get().looks?.[isDark ? 'dark' : 'light'];
+/** The look of all pages: that of the server, or of this browser. */
+function getPagesLook(isDark: boolean): Look | undefined {
+  const { looks, local } = shown.get();
+  return local ? { ...readThemeOver(looks, local.theme), isLocal: true } : looks?.[isDark ? 'dark' : 'light'];
+}
 
 function findLook(isDark: boolean): Look | undefined {
   const { looks, page } = shown.get();
-  const server = getServerLook(isDark);
-  return page ? { ...readThemeOver(looks, page), brand: server?.brand ?? {} } : server;
+  const pages = getPagesLook(isDark);
+  return page ? { ...pages, ...readThemeOver(looks, page), brand: pages?.brand ?? {} } : pages;
 }
 
 const rule = (selector: string, values: Readonly<Record<string, string>>): string =>
@@ -42,15 +66,19 @@ function toNavBarRules(look: Look | undefined, isDark: boolean): string {
 function toStyleSheet(): string {
   const { look, wantsDark } = getTheme();
   if (!look) return '';
-  const server = getServerLook(wantsDark);
-  return `${rule(':root', cssVariables(look.tokens))}\n${toNavBarRules(server, server?.isDark ?? wantsDark)}`;
+  const pages = getPagesLook(wantsDark);
+  return `${rule(':root', cssVariables(look.tokens))}\n${toNavBarRules(pages, pages?.isDark ?? wantsDark)}`;
 }
 
 function show(next: Shown): void {
   const sheet = shown.get().sheet ?? new CSSStyleSheet();
   if (!shown.get().sheet) {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    subscribeThemeMode(() => sheet.replaceSync(toStyleSheet()));
+    subscribeThemeMode(() => {
+      const { local } = shown.get();
+      if (local && local.mode !== getThemeMode()) clearLocalTheme();
+      else sheet.replaceSync(toStyleSheet());
+    });
   }
   shown.set({ ...shown.get(), ...next, sheet });
   applyThemeMode(getThemeMode(), findLook);
@@ -59,6 +87,35 @@ function show(next: Shown): void {
 /** The server's theme, or the host page's, in any form that `readTheme` knows; none restores ours. */
 export function showServerTheme(theme: unknown): void {
   show({ looks: readTheme(theme) });
+}
+
+const toLocal = (theme: unknown): LocalTheme | undefined =>
+  isRecord(theme) ? { theme, mode: getThemeMode() } : undefined;
+
+/** The server's theme, below the one that this browser has of its own. */
+export function showStoredThemes(theme: unknown): void {
+  show({ looks: readTheme(theme), local: toLocal(readStored(LOCAL_THEME_KEY)) });
+}
+
+/**
+ * Shows a theme in this browser alone, on all pages and after a reload, until it is cleared or another mode is selected.
+ * @param id of a theme that the server has
+ */
+export function showLocalTheme(theme: UnknownRecord, id: number | null): void {
+  writeStored(LOCAL_THEME_KEY, theme);
+  writeStored(LOCAL_ID_KEY, id);
+  show({ local: toLocal(theme) });
+}
+
+export function clearLocalTheme(): void {
+  writeStored(LOCAL_THEME_KEY, null);
+  writeStored(LOCAL_ID_KEY, null);
+  show({ local: undefined });
+}
+
+/** Undefined where no theme of the server is shown in this browser alone. */
+export function getLocalThemeId(): number | undefined {
+  return getTheme().look?.isLocal ? asNumber(readStored(LOCAL_ID_KEY)) : undefined;
 }
 
 function tryParse(json: string): unknown {

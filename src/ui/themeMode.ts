@@ -11,6 +11,8 @@ export interface Look {
   readonly chart: ChartTheme;
   /** What the logo in the navigation bar is, where a theme says so. */
   readonly brand: { readonly icon?: string; readonly alt?: string; readonly href?: string };
+  /** Whether this browser alone has the theme of its pages, for a preview. */
+  readonly isLocal?: true;
 }
 
 type FindLook = (isDark: boolean) => Look | undefined;
@@ -26,6 +28,8 @@ interface Theme {
 }
 
 const KEY = 'vitrine.theme';
+/** As Superset's own front end stores it: a theme that is set in one of the two is seen in the other. */
+export const LOCAL_THEME_KEY = 'superset-dev-theme-override';
 const system = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
 
 function readMode(): ThemeMode {

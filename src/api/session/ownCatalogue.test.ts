@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('our own translations', () => {
-  it('complete the server’s pack, and never replace what it has', () => {
+  it('complete the server’s pack, and leave what it has as it is', () => {
     const pack = { messages: { Save: ['Speichern'], Empty: [''], Broken: 'x' } };
     setLanguagePack(completePack(pack, { Save: 'Sichern', Empty: 'Leer', Broken: 'Defekt', New: 'Neu' }, 'de'));
     expect(['Save', 'Empty', 'Broken', 'New', 'Other'].map((text) => t(text))).toEqual([
@@ -17,6 +17,17 @@ describe('our own translations', () => {
       'Defekt',
       'Neu',
       'Other',
+    ]);
+  });
+
+  it('replace a wrong one, until the pack has it right, and stand for a missing one', () => {
+    const catalogue = { Theme: { instead: 'Zeit', other: 'Design' } };
+    const translate = (messages: Record<string, unknown>): string => {
+      setLanguagePack(completePack({ messages }, catalogue, 'de'));
+      return t('Theme');
+    };
+    expect([{ Theme: ['Zeit'] }, { Theme: ['Thema'] }, { Theme: [''] }, {}].map(translate)).toEqual([
+      ...['Design', 'Thema', 'Design', 'Design'],
     ]);
   });
 

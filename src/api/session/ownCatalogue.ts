@@ -2,8 +2,11 @@ import { http } from '../early/http';
 import { isRecord, type UnknownRecord } from '../../lib/read';
 import type { LanguagePack } from '../../lib/t';
 
-/** What `public/locales/{language}.json` has for a text: its translation, or one for each of the language's plural categories. */
-type Translation = string | Partial<Record<Intl.LDMLPluralRule, string>>;
+/**
+ * What `public/locales/{language}.json` has for a text: its translation, or one for each of the language's plural categories;
+ * `instead` of a wrong one of the server's pack, which is made with the guesses of gettext ("Theme" is "Zeit" in German).
+ */
+type Translation = string | Partial<Record<Intl.LDMLPluralRule | 'instead', string>>;
 
 const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 /** Counts that show each plural form of every language. */
@@ -37,7 +40,11 @@ function toForms(
 const isTranslated = (entry: unknown): boolean =>
   Array.isArray(entry) && entry.some((form) => typeof form === 'string' && form !== '');
 
-/** The server's pack with our own translations of what it leaves out. */
+/** A pack that has it right by now is not overruled. */
+const isWrong = (entry: unknown, translation: Translation): boolean =>
+  typeof translation !== 'string' && Array.isArray(entry) && entry[0] === translation.instead;
+
+/** The server's pack with our own translations of what it leaves out, or has wrong. */
 export function completePack(
   pack: Partial<LanguagePack> | undefined,
   catalogue: Readonly<Record<string, Translation>>,
@@ -47,7 +54,9 @@ export function completePack(
   const getPluralForm = pack?.getPluralForm ?? getIntlForm(rules);
   const messages: Record<string, unknown> = { ...pack?.messages };
   for (const [text, translation] of Object.entries(catalogue)) {
-    if (!isTranslated(messages[text])) messages[text] = toForms(translation, rules, getPluralForm);
+    const entry = messages[text];
+    if (!isTranslated(entry) || isWrong(entry, translation))
+      messages[text] = toForms(translation, rules, getPluralForm);
   }
   return { messages, getPluralForm };
 }

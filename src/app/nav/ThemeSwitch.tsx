@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
-import { getThemeMode, setThemeMode, subscribeThemeMode, type ThemeMode } from '../../ui/themeMode';
-import { useDark } from '../../ui/useTheme';
+import { getTheme, setThemeMode, subscribeThemeMode, type ThemeMode } from '../../ui/themeMode';
 import { Disclosure, TriggerLabel } from './Disclosure';
 import { NavSection } from './NavLinks';
 
@@ -10,8 +9,7 @@ const MODES: readonly ThemeMode[] = ['light', 'dark', 'system'];
 
 /** Light, dark, or like the system; persisted. */
 export function ThemeSwitch() {
-  const mode = useSyncExternalStore(subscribeThemeMode, getThemeMode);
-  const dark = useDark();
+  const { mode, dark, look } = useSyncExternalStore(subscribeThemeMode, getTheme);
   const names: Readonly<Record<ThemeMode, string>> = { light: t('Light'), dark: t('Dark'), system: t('Match system') };
   return (
     <Disclosure
@@ -20,18 +18,19 @@ export function ThemeSwitch() {
       align="end"
     >
       <NavSection>
-        {MODES.map((each) => (
+        {(look?.isLocal ? [...MODES, undefined] : MODES).map((each) => (
           <li key={each}>
             <button
               type="button"
               className="nav-link"
-              aria-pressed={mode === each}
+              aria-pressed={each && mode === each}
               onClick={() => {
-                setThemeMode(each);
+                if (each) setThemeMode(each);
+                else void import('../../ui/showTheme').then((m) => m.clearLocalTheme());
               }}
             >
               <span className="nav-tick">{mode === each && <Icon name="check" size={14} />}</span>
-              {names[each]}
+              {each ? names[each] : t('Clear local theme')}
             </button>
           </li>
         ))}

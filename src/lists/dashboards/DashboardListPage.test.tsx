@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBootstrap } from '../../api/session/bootstrapShape';
@@ -123,6 +123,31 @@ describe('DashboardListPage', () => {
     await waitFor(() => {
       expect(star.getAttribute('aria-pressed')).toBe('true');
     });
+  });
+
+  it('keeps a favorite that is set before the server has said which ones there are', async () => {
+    const requests = fakeServer({
+      'GET /api/v1/dashboard/': () => ({ count: 1, result: [createDashboard(3)] }),
+      // As it was when the server was asked.
+      'GET /api/v1/dashboard/favorite_status/': () => ({ result: [{ id: 3, value: false }] }),
+      'POST /api/v1/dashboard/3/favorites/': () => ({ result: 'OK' }),
+    });
+    const fetchNow = globalThis.fetch;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      const response = await fetchNow(address, init);
+      if (address.includes('favorite_status')) await held;
+      return response;
+    });
+    renderPage('/dashboard/list/');
+    const star = await screen.findByRole('button', { name: 'Favorite: Dashboard 3' });
+    await waitFor(() => expect(requests.some(({ line }) => line.includes('favorite_status'))).toBe(true));
+    await userEvent.click(star);
+    await waitFor(() => expect(requests.some(({ call }) => call.startsWith('POST'))).toBe(true));
+    release();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
   });
 
   it('shows an error and retries', async () => {

@@ -68,15 +68,21 @@ export const listsApi = createApi({
         const cachedArgs = listsApi.util
           .selectCachedArgsForQuery(api.getState(), 'favoriteStatus')
           .filter((args) => args.kind === kind && args.ids.includes(id));
-        const patches = cachedArgs.map((args) =>
+        const change = (args: FavoriteStatusArgs) =>
           dispatch(
             listsApi.util.updateQueryData('favoriteStatus', args, (status) => ({ ...status, [id]: isFavorite })),
-          ),
-        );
+          );
+        const patches = cachedArgs.map(change);
         try {
           await queryFulfilled;
         } catch {
           for (const patch of patches) patch.undo();
+          return;
+        }
+        // A status that was requested before may come after it, and be older.
+        for (const args of cachedArgs) {
+          await dispatch(listsApi.util.getRunningQueryThunk('favoriteStatus', args));
+          change(args);
         }
       },
     }),

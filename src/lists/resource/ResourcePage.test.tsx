@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
+import { asNumber, asRecord, asString } from '../../lib/read';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { storeRun } from '../bulk/storedRuns';
 import type { ListAction } from './listResource';
@@ -235,6 +236,33 @@ describe('filters', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Owner 3' }));
     expect(decodeURIComponent(router.state.location.search)).toBe("?filters=(owner:(label:'Owner+3',value:3))");
     await waitFor(() => expect(requests.at(-1)?.line).toContain('(col:owners,opr:rel_m_m,value:3)'));
+  });
+
+  it('fetches further related values as they are scrolled to, and has the server search them', async () => {
+    const owners = Array.from({ length: 60 }, (_, i) => ({ text: `Owner ${String(i)}`, value: i }));
+    const requests = fakeServer({
+      ...thingHandlers(['Alpha']).handlers,
+      'GET /api/v1/thing/related/owners': ({ q }) => {
+        const { page, filter } = asRecord(q);
+        const found = owners.filter(({ text }) => text.includes(asString(filter)));
+        return { count: found.length, result: found.slice(asNumber(page, 0) * 50, asNumber(page, 0) * 50 + 50) };
+      },
+    });
+    renderThings();
+    await screen.findByText('Alpha');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Owner' }));
+    await screen.findByRole('option', { name: 'Owner 1' });
+    const related = () => requests.filter(({ call }) => call.includes('related')).map(({ q }) => asRecord(q));
+    fireEvent.scroll(screen.getByRole('listbox'));
+    await waitFor(() => expect(related().map(({ page }) => page)).toEqual([0, 1]));
+    // There are no more.
+    fireEvent.scroll(screen.getByRole('listbox'));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Owner' }), 'Owner 57');
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Owner 57']),
+    );
+    await waitFor(() => expect(related().at(-1)).toMatchObject({ filter: 'Owner 57', page: 0 }));
+    expect(related()).toHaveLength(3);
   });
 
   it('says that related values cannot be fetched, without the name of the column', async () => {

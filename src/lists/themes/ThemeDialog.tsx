@@ -1,10 +1,11 @@
 import { Form } from 'antd';
 import { fetchItem, updateItem } from '../../api/resource';
-import { asString } from '../../lib/read';
+import { asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
 import { useCreateItem } from '../../store/useCreateItem';
 import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
 import { FormCode, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
@@ -32,12 +33,14 @@ interface ThemeDialogProps {
   readonly theme: ThemeRow | undefined;
   /** False for a system theme and for users without write permission. */
   readonly canWrite: boolean;
+  /** Shows the theme that is entered in this browser alone; absent where the user may not. */
+  readonly onApply?: ((theme: UnknownRecord) => void) | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** Creates a theme, or edits or shows the given one; its preview follows the JSON. */
-export function ThemeDialog({ theme, canWrite, onSaved, onClose }: ThemeDialogProps) {
+export function ThemeDialog({ theme, canWrite, onApply, onSaved, onClose }: ThemeDialogProps) {
   const client = useClient();
   const create = useCreateItem({ path: THEME_PATH, nameColumn: 'theme_name', hasUniqueNames: false });
   return (
@@ -82,7 +85,21 @@ export function ThemeDialog({ theme, canWrite, onSaved, onClose }: ThemeDialogPr
       <Form.Item label={t('Preview')} shouldUpdate>
         {({ getFieldValue }) => {
           const read = readThemeJson(asString(getFieldValue('json_data')));
-          return 'theme' in read ? <ThemePreview theme={read.theme} /> : <Alert kind="warning" title={read.problem} />;
+          if ('problem' in read) return <Alert kind="warning" title={read.problem} />;
+          return (
+            <>
+              <ThemePreview theme={read.theme} />
+              {onApply && (
+                <Button
+                  className="theme-apply"
+                  title={t('Set local theme for testing (preview only)')}
+                  onClick={() => onApply(read.theme)}
+                >
+                  {t('Apply')}
+                </Button>
+              )}
+            </>
+          );
         }}
       </Form.Item>
     </FormDialog>

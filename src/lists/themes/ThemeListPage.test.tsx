@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { readBootstrap } from '../../api/session/bootstrapShape';
+import { getTheme, setThemeMode } from '../../ui/themeMode';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { renderList } from '../items/renderList.fixture';
 import { ThemeListPage } from './ThemeListPage';
@@ -60,13 +61,15 @@ it('offers of each theme what the server would accept', async () => {
   fakeServer(handlers);
   renderPage();
   expect(await openMenu('Shipped')).toEqual([
-    ...['Set as default light theme', 'Set as default dark theme', 'Export', 'Delete'],
+    ...['Set local theme for testing (preview only)', 'Set as default light theme', 'Set as default dark theme'],
+    ...['Export', 'Delete'],
   ]);
   const remove = screen.getByRole('menuitem', { name: 'Delete' });
   expect([remove.getAttribute('aria-disabled'), remove.title]).toEqual(['true', 'Cannot delete system themes']);
   await userEvent.keyboard('{Escape}');
   expect(await openMenu('Day')).toEqual([
-    ...['Edit', 'Clear default light theme', 'Set as default dark theme', 'Export', 'Delete'],
+    ...['Edit', 'Set local theme for testing (preview only)', 'Clear default light theme', 'Set as default dark theme'],
+    ...['Export', 'Delete'],
   ]);
   expect(screen.getByRole('menuitem', { name: 'Delete' }).title).toBe(
     'Cannot delete theme that is set as system default or dark theme',
@@ -74,12 +77,13 @@ it('offers of each theme what the server would accept', async () => {
 });
 
 it('only admins set the themes of all, and only where the server’s configuration allows it', async () => {
+  const withoutSystem = ['Edit', 'Set local theme for testing (preview only)', 'Export', 'Delete'];
   fakeServer(handlers);
   renderPage({ roles: ['Alpha'] });
-  expect(await openMenu('Sea')).toEqual(['Edit', 'Export', 'Delete']);
+  expect(await openMenu('Sea')).toEqual(withoutSystem);
   cleanup();
   renderPage({ enableUiThemeAdministration: false });
-  expect(await openMenu('Sea')).toEqual(['Edit', 'Export', 'Delete']);
+  expect(await openMenu('Sea')).toEqual(withoutSystem);
 });
 
 it('sets a dark theme for all once it is confirmed, and takes the default off', async () => {
@@ -96,6 +100,47 @@ it('sets a dark theme for all once it is confirmed, and takes the default off', 
   await confirm('Remove System Default Theme');
   await waitFor(() => expect(toastTexts()).toContain('System default theme removed'));
   expect(writes()).toEqual([`PUT ${PATH}3/set_system_dark`, `DELETE ${PATH}unset_system_default`]);
+});
+
+/** jsdom has none that can be constructed. */
+class FakeSheet {
+  rules = '';
+  replaceSync(rules: string): void {
+    this.rules = rules;
+  }
+}
+
+it('shows a theme in this browser alone, marks it, and clears it', async () => {
+  vi.stubGlobal('CSSStyleSheet', FakeSheet);
+  Object.assign(document, { adoptedStyleSheets: [] });
+  const requests = fakeServer(handlers);
+  renderPage();
+  await openMenu('Sea');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Set local theme for testing (preview only)' }));
+  expect(toastTexts()).toEqual(['Local theme set to "Sea"']);
+  const getRow = (name: string) => screen.getByRole('button', { name }).closest('tr')?.textContent;
+  expect([getRow('Sea'), getRow('Day')]).toEqual([
+    expect.stringContaining('Local'),
+    expect.not.stringContaining('Local'),
+  ]);
+  expect(getTheme().look).toMatchObject({ isLocal: true, tokens: { colorPrimarySolid: '#003366' } });
+  // As Superset's own front end stores it.
+  expect(localStorage.getItem('superset-dev-theme-override')).toBe('{"token":{"colorPrimary":"#036"}}');
+  expect(localStorage.getItem('superset-applied-theme-id')).toBe('3');
+  expect(await openMenu('Sea')).not.toContain('Set local theme for testing (preview only)');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Clear local theme' }));
+  expect([getTheme().look, getRow('Sea')]).toEqual([undefined, expect.not.stringContaining('Local')]);
+  expect(requests.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+
+  // A dialog shows what is entered; another mode takes it off.
+  await userEvent.click(screen.getByRole('button', { name: 'Shipped' }));
+  const dialog = await screen.findByRole('dialog', { name: 'View theme properties' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
+  expect(toastTexts()).toContain('Local theme set for preview');
+  expect([getTheme().look?.isLocal, getRow('Shipped')]).toEqual([true, expect.stringContaining('Local')]);
+  act(() => setThemeMode('dark'));
+  expect([getTheme().look, localStorage.getItem('superset-dev-theme-override')]).toEqual([undefined, 'null']);
+  act(() => setThemeMode('system'));
 });
 
 it('says why a theme was not set', async () => {

@@ -15,14 +15,16 @@ import { useInjectApi } from '../../store/injectApi';
 import { resourceApi } from '../resource/resourceApi';
 import { THEME_PATH, themeColumns, themeSchema, type ThemeRow } from './themeRow';
 import './themes.css';
+import { useLocalTheme } from './useLocalTheme';
 import { useSystemThemes } from './useSystemThemes';
 
 const ThemeDialog = lazyComponent(() => import('./ThemeDialog').then((m) => m.ThemeDialog));
 
 const getName = (row: ThemeRow): string => row.theme_name;
 
-function getMarks(row: ThemeRow): readonly string[] {
+function getMarks(row: ThemeRow, localId: number | undefined): readonly string[] {
   return [
+    row.id === localId && t('Local'),
     row.is_system && t('System'),
     row.is_system_default && t('This is the default light theme'),
     row.is_system_dark && t('This is the default dark theme'),
@@ -67,6 +69,7 @@ function InjectedThemeListPage() {
   const { action: remove } = removal;
   const system = useSystemThemes(refetch);
   const { actions: systemActions } = system;
+  const { localId, actions: localActions, preview } = useLocalTheme();
   const { action: exportAction, dialog: exportDialog } = useExport<ThemeRow>({ name: 'theme', getName });
   const imports = useImport({ name: 'theme', noun: t('theme') });
   const resource = useMemo<ListResource<ThemeRow>>(
@@ -88,7 +91,7 @@ function InjectedThemeListPage() {
                 {getName(row)}
               </button>
               <span className="theme-marks">
-                {getMarks(row).map((mark) => (
+                {getMarks(row, localId).map((mark) => (
                   <span key={mark} className="theme-mark">
                     {mark}
                   </span>
@@ -106,12 +109,13 @@ function InjectedThemeListPage() {
       getName,
       actions: [
         createEditAction(edit, { isAvailable: (row) => !row.is_system }),
+        ...localActions,
         ...systemActions,
         exportAction,
         remove,
       ],
     }),
-    [edit, remove, systemActions, exportAction],
+    [edit, remove, localId, localActions, systemActions, exportAction],
   );
   return (
     <>
@@ -132,6 +136,7 @@ function InjectedThemeListPage() {
         <ThemeDialog
           theme={dialog.row}
           canWrite={can('can_write') && dialog.row?.is_system !== true}
+          onApply={can('can_write') ? (theme) => preview(theme, dialog.row) : undefined}
           onSaved={refetch}
           onClose={dialog.close}
         />
