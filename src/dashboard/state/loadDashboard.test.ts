@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeTestStore } from '../../store/testStore';
+import { vizPlugin } from '../../viz/registry';
 import { loadDashboard } from './loadDashboard';
 import { getSavedViewsKey } from './savedViewsStorage';
 
@@ -101,4 +102,27 @@ it('converts a chart of a type that the server has replaced before it is request
     form_data: { viz_type: 'echarts_timeseries_line', x_axis: 'ds', metrics: ['count'] },
     replacedType: 'line',
   });
+});
+
+it('asks for the data of a chart before its files, which would take the connections', async () => {
+  const form_data = { viz_type: 'big_number_total', datasource: '1__table', metric: 'count', slice_id: 7 };
+  const order: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    if (pathname.endsWith('/chart/data')) order.push('data');
+    const charts = pathname.endsWith('/charts') ? [{ id: 7, slice_name: 'Seven', form_data }] : [];
+    return Promise.resolve(
+      Response.json({ result: pathname.endsWith('/1') ? { id: 1, dashboard_title: 'One' } : charts }),
+    );
+  });
+  const plugin = vizPlugin('big_number_total');
+  if (!plugin?.chart) throw new Error('no plugin');
+  const load = vi.spyOn(plugin, 'chart').mockImplementation(() => {
+    order.push('files');
+    return new Promise(() => undefined);
+  });
+  const leave = makeTestStore().dispatch(loadDashboard('1', '', ''));
+  await vi.waitFor(() => expect(order).toEqual(['data', 'files']));
+  leave();
+  load.mockRestore();
 });

@@ -118,7 +118,7 @@ function fetchSavedState(
  * Requests the charts of the active tabs before they render, in reading order, and loads their chart components. On mount,
  * each chart reuses its request.
  */
-function fetchVisibleCharts(): AppThunk {
+function fetchVisibleCharts(signal: AbortSignal): AppThunk {
   return (dispatch, getState) => {
     const { loaded, activeTabs } = getState().dashboardInfo;
     if (!loaded) return;
@@ -134,11 +134,15 @@ function fetchVisibleCharts(): AppThunk {
       const force = loaded.address.force;
       dispatch(fetchChartData({ chartId, formData, ownState: NO_OWN_STATE, dashboardId, force, priority }));
     });
-    // A component that cannot be loaded is reported by the chart that needs it.
-    for (const type of types)
-      vizPlugin(type)
-        ?.chart?.()
-        .catch(() => undefined);
+    const loadTypes = (): void => {
+      // A component that cannot be loaded is reported by the chart that needs it.
+      for (const type of types)
+        vizPlugin(type)
+          ?.chart?.()
+          .catch(() => undefined);
+    };
+    // After the requests are sent: a dozen files would take all connections of HTTP/1.1 before them.
+    pause(0, signal).then(loadTypes, () => undefined);
   };
 }
 
@@ -226,7 +230,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
           refreshFrequency: asNumber(asRecord(info.metadata)['refresh_frequency'], 0),
         }),
       );
-      dispatch(fetchVisibleCharts());
+      dispatch(fetchVisibleCharts(signal));
       if (Object.keys(getState().dataMask.pending).length > 0)
         import('../filters/state/firstValues').then(
           ({ lookUpFirstValues: settleFirstValues }) => {
