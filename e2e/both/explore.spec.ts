@@ -122,6 +122,33 @@ test('a control that only affects drawing redraws without a request @page', asyn
   await expect(chartPane(page).getByText('1 row(s)', { exact: true })).toBeVisible();
 });
 
+test('the tabs of the controls and the name of the dataset stay in sight @page', async ({ page, resources }) => {
+  await openChart(page, await resources.createChart('In sight'));
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const pane = controls(page);
+  const tab = pane.getByRole('tab', { name: 'Customize' });
+  const before = await tab.boundingBox();
+  await pane.hover();
+  await page.mouse.wheel(0, 2000);
+  await expect(pane.getByText('Query', { exact: true })).not.toBeInViewport();
+  expect(await tab.boundingBox()).toEqual(before);
+  await page.goto('/chart/add');
+  const field = page.getByRole('combobox', { name: 'Dataset' });
+  await field.fill(DATASET.table);
+  await page
+    .getByRole('option', { name: new RegExp(`^${DATASET.table}\\b`) })
+    .first()
+    .click();
+  const chosen = page.locator('.v-select', { has: field });
+  await expect(chosen).toContainText('birth_names');
+  const isClipped = await chosen.evaluate((select) =>
+    [...select.querySelectorAll<HTMLElement>('*')].some(
+      (part) => part.textContent.includes('birth_names') && part.scrollWidth > part.clientWidth + 1,
+    ),
+  );
+  expect(isClipped).toBe(false);
+});
+
 test('five hundred pasted values become one filter @page', async ({ page, resources, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openChart(page, await resources.createChart('Pasted', { groupby: [DATASET.many] }));

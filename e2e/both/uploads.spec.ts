@@ -176,5 +176,26 @@ test('a CSV file of 100 MB does not block the page', async ({ page }) => {
     await expect(dialog.getByRole('cell', { name: 'some text that makes the line longer' }).first()).toBeVisible();
     expect(longest).toBeGreaterThanOrEqual(0);
     expect(longest).toBeLessThan(500);
+
+    // Nor while it is sent.
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.enable');
+    const network = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 10_000_000 };
+    await cdp.send('Network.emulateNetworkConditions', network);
+    const longestOfSending = page.evaluate(async () => {
+      const tasks: number[] = [0];
+      const observer = new PerformanceObserver((list) =>
+        tasks.push(...list.getEntries().map((entry) => entry.duration)),
+      );
+      observer.observe({ type: 'longtask' });
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+      observer.disconnect();
+      return Math.max(...tasks);
+    });
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(dialog.getByText(/^Uploading: [1-9]\d?%$/)).toBeVisible();
+    expect(await longestOfSending).toBeLessThan(500);
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The import was stopped. Nothing was imported.');
   });
 });

@@ -29,6 +29,10 @@ test('offline, applied filters leave the charts in sight, and all of them are dr
   await login(page);
   await openDashboard(page, requests, FILTERS);
   await selectValues(page, 'State', 'CA');
+  // The last of the menus' files that the first move of the pointer prefetches.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/RefreshIntervalDialog-')),
+  );
   await context.setOffline(true);
   await expect(banner(page)).toHaveCount(1);
   await applyButton(page).click();
@@ -110,4 +114,7 @@ test('after signing in again the menus are those of the user', async ({ page, re
   await signInAgain(page);
   await expect(page.getByRole('link', { name: 'Dashboards' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  const header = page.locator('.dashboard-header');
+  await expect(header.getByRole('button', { name: 'Edit dashboard' })).toBeVisible();
+  await expect(header.locator('.v-favorite-star')).toBeEnabled();
 });

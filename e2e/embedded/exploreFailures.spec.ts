@@ -146,7 +146,7 @@ test('failed requests other than the query do not affect the chart', async ({ pa
   await page.getByRole('button', { name: 'Menu actions trigger' }).click();
   await page.getByRole('menuitem', { name: 'Share' }).click();
   await page.getByRole('menuitem', { name: /permalink/i }).click();
-  await expect(page.getByText('Sorry, something went wrong. Try again later.')).toBeVisible();
+  await expect(page.getByText(`There was an error generating the permalink. ${DETAIL}`)).toBeVisible();
   await expect(chartPane(page).getByText('2 row(s)', { exact: true })).toBeVisible();
 });
 

@@ -211,7 +211,7 @@ describe('DatabaseListPage', () => {
     await enter(user, host, 'db');
     await enter(user, screen.getByLabelText('Port'), '5432');
     await user.click(screen.getByRole('checkbox', { name: 'SSH Tunnel' }));
-    const tunnel = within(screen.getByRole('group', { name: 'SSH Tunnel' }));
+    const tunnel = within(await screen.findByRole('group', { name: 'SSH Tunnel' }, { timeout: 10_000 }));
     await user.click(screen.getByRole('button', { name: 'Connect' }));
     // Host, port, user and password of the tunnel.
     await waitFor(() => expect(tunnel.getAllByText('This is a required field')).toHaveLength(4));
