@@ -3,6 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readPolicySettings } from './command/options';
+import { compressFolder } from './compress';
 import { createBackEnd } from './server/backEnd';
 import { createFrontEnd } from './server/frontEnd';
 import { createListener } from './server/listener';
@@ -50,4 +51,9 @@ process.on('SIGTERM', () => void stop());
 
 server.listen(port, '127.0.0.1', () => {
   console.log(`Vitrine: http://127.0.0.1:${port.toString()}/superset/welcome/ (${backEnd.description})`);
+  if (dev) return;
+  // Takes longer than the build, and the first page need not wait for it. One at a time leaves that page a processor.
+  compressFolder(path.join(root, 'dist'), 1).catch((error: unknown) => {
+    console.warn('The front end is sent uncompressed:', error instanceof Error ? error.message : error);
+  });
 });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server } from 'node:http';
 import path from 'node:path';
-import { compressFolder } from '../compress';
 import { builtFrontEnd } from './builtFrontEnd';
 import { ensureBuilt } from './ensureBuilt';
 import { base, EMBEDDED_HEADERS, notFound, withAppRoot, type FrontEnd } from './frontEndTypes';
@@ -18,12 +17,7 @@ export async function createFrontEnd(
 ): Promise<FrontEnd> {
   if (devServer) return devFrontEnd(root, devServer, settings);
   await ensureBuilt(root);
-  const dist = path.join(root, 'dist');
-  // Takes longer than the build, and the first page need not wait for it. One at a time leaves that page a processor.
-  compressFolder(dist, 1).catch((error: unknown) => {
-    console.warn('The front end is sent uncompressed:', error instanceof Error ? error.message : error);
-  });
-  return builtFrontEnd(dist, settings);
+  return builtFrontEnd(path.join(root, 'dist'), settings);
 }
 
 async function devFrontEnd(root: string, server: Server, settings: PageSettings): Promise<FrontEnd> {
