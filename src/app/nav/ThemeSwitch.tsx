@@ -18,22 +18,26 @@ export function ThemeSwitch() {
       align="end"
     >
       <NavSection>
-        {(look?.isLocal ? [...MODES, undefined] : MODES).map((each) => (
+        {MODES.map((each) => (
           <li key={each}>
-            <button
-              type="button"
-              className="nav-link"
-              aria-pressed={each && mode === each}
-              onClick={() => {
-                if (each) setThemeMode(each);
-                else void import('../../ui/showTheme').then((m) => m.clearLocalTheme());
-              }}
-            >
+            <button type="button" className="nav-link" aria-pressed={mode === each} onClick={() => setThemeMode(each)}>
               <span className="nav-tick">{mode === each && <Icon name="check" size={14} />}</span>
-              {each ? names[each] : t('Clear local theme')}
+              {names[each]}
             </button>
           </li>
         ))}
+        {look?.isLocal && (
+          <li>
+            <button
+              type="button"
+              className="nav-link"
+              onClick={() => void import('../../ui/showTheme').then((m) => m.clearLocalTheme())}
+            >
+              <span className="nav-tick" />
+              {t('Clear local theme')}
+            </button>
+          </li>
+        )}
       </NavSection>
     </Disclosure>
   );

@@ -14,8 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says at the field why the properties cannot be saved', async () => {
-  fakeServer({ 'GET /api/v1/chart/7': () => ({ result: { slice_name: 'Seven', owners: [], cache_timeout: 60 } }) });
+function renderDialog(): void {
   const store = makeTestStore();
   store.dispatch(injectApi(exploreApi));
   render(
@@ -23,6 +22,11 @@ it('says at the field why the properties cannot be saved', async () => {
       <PropertiesDialog sliceId={7} onClose={() => undefined} />
     </Provider>,
   );
+}
+
+it('says at the field why the properties cannot be saved', async () => {
+  fakeServer({ 'GET /api/v1/chart/7': () => ({ result: { slice_name: 'Seven', owners: [], cache_timeout: 60 } }) });
+  renderDialog();
   const name = await screen.findByRole('textbox', { name: 'Name' });
   const timeout = screen.getByRole('textbox', { name: 'Cache timeout' });
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -55,13 +59,7 @@ it('does not show what was found before as the answer to a search for owners tha
     'GET /api/v1/chart/related/owners': () =>
       isDown ? new ErrorResponse(500, { message: 'No users now' }) : { result: [{ text: 'Cy Coder', value: 9 }] },
   });
-  const store = makeTestStore();
-  store.dispatch(injectApi(exploreApi));
-  render(
-    <Provider store={store}>
-      <PropertiesDialog sliceId={7} onClose={() => undefined} />
-    </Provider>,
-  );
+  renderDialog();
   await userEvent.click(await screen.findByRole('combobox', { name: 'Owners' }));
   expect(await screen.findByRole('option', { name: 'Cy Coder' })).toBeTruthy();
   isDown = true;

@@ -3,7 +3,7 @@ import type { TimeFormatter } from '../../../lib/format/timeFormat';
 import { t } from '../../../lib/t';
 import type { VizTheme } from '../../types';
 import './playSlider.css';
-import { getFrames, moveWindow, type TimeWindow } from './timeWindow';
+import { getPlayFrames, moveWindow, type TimeWindow } from './timeWindow';
 
 /** Height of the row, in pixels. */
 export const PLAY_SLIDER_HEIGHT = 32;
@@ -24,7 +24,7 @@ export function PlaySlider({ times, value, onChange, format, theme }: PlaySlider
   const { length: count } = times;
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const { step, delay } = getFrames(count);
+    const { step, delay } = getPlayFrames(count);
     const timer = setTimeout(() => onChange(moveWindow(value, step, count)), delay);
     return () => clearTimeout(timer);
   }, [isPlaying, value, count, onChange]);
@@ -72,10 +72,7 @@ export function PlaySlider({ times, value, onChange, format, theme }: PlaySlider
           ▸
         </button>
       </span>
-      {renderRange(t('Start'), from, (next) => ({
-        from: next,
-        to: Math.max(next, to - from + next >= count ? count - 1 : to - from + next),
-      }))}
+      {renderRange(t('Start'), from, (next) => ({ from: next, to: Math.min(count - 1, next + to - from) }))}
       {renderRange(t('End'), to, (next) => ({ from: Math.min(from, next), to: next }))}
       <output id={id}>{text}</output>
     </div>

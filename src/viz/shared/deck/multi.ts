@@ -77,8 +77,8 @@ function withFilters(layer: UnknownRecord, formData: FormData, hasOwnSql: boolea
   };
 }
 
-/** Of which page the layers are. */
-export interface LayersPage {
+/** What the page makes of a layer's own filters in SQL. */
+export interface LayerChartOptions {
   readonly isPanel2: boolean;
   /** From 6.x on Superset's chart builder leaves out a layer's own filters in SQL; its dashboards do not. */
   readonly isBuilder: boolean;
@@ -88,7 +88,7 @@ export interface LayersPage {
 export function readLayerCharts(
   legacyData: unknown,
   formData: FormData,
-  { isPanel2, isBuilder }: LayersPage,
+  { isPanel2, isBuilder }: LayerChartOptions,
 ): readonly LayerChart[] {
   const order = asArray(formData['deck_slices']).map((id) => asNumber(id));
   // A filter of the dashboard may switch layers off (6.x).

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getFrames, getTimeGrain, getTimes, moveWindow, rowsInWindow } from './timeWindow';
+import { getPlayFrames, getTimeGrain, getTimes, moveWindow, rowsInWindow } from './timeWindow';
 
 const rows = [{ __timestamp: 300 }, { __timestamp: 100 }, { __timestamp: null }, { __timestamp: 300 }, {}];
 
@@ -25,7 +25,7 @@ describe('a loop', () => {
     [100, 1, 150],
     [1000, 10, 150],
   ])('over %i times moves by %i every %i ms', (count, step, delay) => {
-    expect(getFrames(count)).toEqual({ step, delay });
+    expect(getPlayFrames(count)).toEqual({ step, delay });
   });
   it.each([
     [{ from: 0, to: 0 }, 1, { from: 1, to: 1 }],

@@ -38,7 +38,7 @@ const LOOP_MS = 15_000;
 const MAX_FRAMES = 100;
 
 /** How many times a frame moves on by, and for how many milliseconds it is shown. */
-export function getFrames(count: number): { readonly step: number; readonly delay: number } {
+export function getPlayFrames(count: number): { readonly step: number; readonly delay: number } {
   const step = Math.max(1, Math.ceil(count / MAX_FRAMES));
   return { step, delay: (LOOP_MS * step) / Math.max(1, count) };
 }
