@@ -58,9 +58,10 @@ const IN_COMMON =
 /** What pages of datasets and forms of alerts share with the builder, whose controls they do not need. */
 const OF_DATASETS = /\/src\/(api\/(columns|databases)|datasets\/(state\/|getErrorMessage))/;
 
+/** What charts share with others is apart from the fields that edit mode needs too: a line has no field, and a field no formula. */
 function getChunkName(areas: ReadonlySet<string>): string | undefined {
   if (areas.size < 2) return undefined;
-  if (areas.has('viz') && !areas.has('texts')) return 'kit';
+  if (areas.has('viz') && !areas.has('texts')) return areas.has('edit') ? 'fields' : 'kit';
   if (areas.size > FEW && !areas.has('texts')) return 'common';
   return [...areas].sort().join('-');
 }
@@ -90,6 +91,7 @@ function chunksByArea() {
   // A chunk takes along what its modules import: what most areas share goes first.
   return [
     chunks('texts', (_name, areas) => areas.has('texts')),
+    chunks('fields', (name) => name === 'fields'),
     chunks('kit', (name) => name === 'kit'),
     chunks('menu icons', (name) => name === 'menuIcons'),
     chunks('common', (name) => name === 'common'),

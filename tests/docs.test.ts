@@ -66,7 +66,7 @@ describe('sizes in the guides', () => {
       'first path without charts',
       'a dashboard of line, table and big number',
       'the chart builder with a line chart',
-      'edit mode, beside an open dashboard with a text',
+      'edit mode with its list of charts, beside an open dashboard with a text',
     ].map((name) => Number(/'([\d.]+) KB'/.exec(limits.slice(limits.indexOf(`'${name}'`)))?.[1]));
     const sizes = pattern.exec(read(guide))?.slice(1).map(Number) ?? [];
     expect(sizes).toHaveLength(gates.length);

@@ -1,4 +1,5 @@
 import { parseJson, stringifyJson } from '../lib/losslessJson';
+import { own } from '../lib/own';
 import { asRecord, type UnknownRecord } from '../lib/read';
 
 /** Local storage, shared with Superset's own front end. */
@@ -28,5 +29,5 @@ export function saveExploreContext(pageId: string, context: UnknownRecord): void
 /** Undefined where nothing was saved for this visit of a dashboard. */
 export function readExploreContext(pageId: string): unknown {
   const all = readAll();
-  return Object.hasOwn(all, pageId) ? all[pageId] : undefined;
+  return own(all, pageId);
 }

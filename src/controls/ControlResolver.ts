@@ -1,3 +1,4 @@
+import { own } from '../lib/own';
 import { asArray, asRecord, asString } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource, DatasourceColumn } from '../lib/wire';
@@ -103,7 +104,7 @@ const byName: Readonly<Record<string, Rule>> = {
 
 function getOverrides(spec: ControlSpec, context: PanelContext, list: GetList): SpecOverrides | undefined {
   // A plugin's control has rules of its own.
-  const rule = spec.fromPlugin !== true && Object.hasOwn(byName, spec.name) ? byName[spec.name] : undefined;
+  const rule = spec.fromPlugin === true ? undefined : own(byName, spec.name);
   const baseOverrides = rule?.(spec, context, list);
   let overrides: SpecOverrides | undefined = baseOverrides;
   if (typeof spec.horizontalLabel === 'string' && context.formData.orientation === 'horizontal') {

@@ -24,6 +24,7 @@ import { TimeRangeControl } from './basic/TimeRangeControl';
 import { VerticalRadioControl } from './basic/VerticalRadioControl';
 import { XAxisSortControl } from './basic/XAxisSortControl';
 import type { ControlComponent } from './controlTypes';
+import { own } from '../lib/own';
 
 export interface ControlWidget {
   readonly component: ControlComponent;
@@ -97,5 +98,5 @@ const widgets: Readonly<Record<string, ControlWidget>> = {
 
 /** The widget of a control type; undefined for an unknown one. */
 export function controlWidget(type: string): ControlWidget | undefined {
-  return Object.hasOwn(widgets, type) ? widgets[type] : undefined;
+  return own(widgets, type);
 }

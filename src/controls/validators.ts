@@ -1,3 +1,4 @@
+import { own } from '../lib/own';
 import { asArray, asBoolean, asNumber } from '../lib/read';
 import { t } from '../lib/t';
 import type { ControlSpec } from '../viz/panelTypes';
@@ -73,7 +74,7 @@ export function validateControl(spec: ControlSpec, value: unknown, context: Pane
   const names = [...(spec.validators ?? [])];
   if (spec.type === 'TextControl' && spec.isInt === true && !names.includes('integer')) names.push('integer');
   if (spec.type === 'TextControl' && spec.isFloat === true && !names.includes('number')) names.push('number');
-  const messages = names.map((name) => (Object.hasOwn(rules, name) ? rules[name]?.(value, spec, context) : undefined));
+  const messages = names.map((name) => own(rules, name)?.(value, spec, context));
   messages.push(tableRule(spec, value, context), ...(spec.validate?.(value, context) ?? []));
   return [...new Set(messages.filter((message) => message !== undefined))];
 }

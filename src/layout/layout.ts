@@ -1,3 +1,4 @@
+import { own } from '../lib/own';
 import type { UnknownRecord } from '../lib/read';
 
 /** One component of a layout, as stored: unknown keys survive a save. */
@@ -28,5 +29,5 @@ export const EMPTY_LAYOUT: Layout = { items: {}, rest: {} };
 
 /** Undefined also for ids such as `__proto__`. */
 export function getItem({ items }: Layout, id: string): LayoutItem | undefined {
-  return Object.hasOwn(items, id) ? items[id] : undefined;
+  return own(items, id);
 }

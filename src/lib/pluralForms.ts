@@ -1,3 +1,4 @@
+import { own } from './own';
 type GetPluralForm = (count: number) => number;
 
 const MAX_LENGTH = 500;
@@ -56,7 +57,7 @@ function compile(source: string): GetPluralForm {
     let left = binary(level + 1);
     for (;;) {
       const token = tokens[position] ?? '';
-      const calculate = Object.hasOwn(operators, token) ? operators[token] : undefined;
+      const calculate = own(operators, token);
       if (!calculate) return left;
       position += 1;
       const [a, b] = [left, binary(level + 1)];

@@ -1,4 +1,5 @@
 import { pageState } from './pageState';
+import { own } from './own';
 import type { UnknownRecord } from './read';
 
 export interface LanguagePack {
@@ -21,7 +22,7 @@ export const getPluralForm = (count: number): number => languagePack.get().getPl
 
 function translation(key: string, form: number): string | undefined {
   const { messages } = languagePack.get();
-  const entry = Object.hasOwn(messages, key) ? messages[key] : undefined;
+  const entry = own(messages, key);
   const found: unknown = Array.isArray(entry) ? entry[form] : undefined;
   return typeof found === 'string' && found !== '' ? found : undefined;
 }

@@ -1,4 +1,5 @@
 import type { FormData } from '../lib/wire';
+import { own } from '../lib/own';
 import { asArray, asNumber, asRecord, isRecord } from '../lib/read';
 import { processAdhocFilters } from './adhocFilters';
 import { toWireLayers } from './annotations/annotationLayers';
@@ -53,7 +54,7 @@ function readFields(formData: FormData) {
   const orderby: OrderBy[] = [];
   const mode = formData.query_mode;
   for (const [key, value] of Object.entries(formData)) {
-    const field = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
+    const field = own(FIELDS, key);
     if (field === 'metrics' && mode !== 'raw') metrics.push(...getMetrics(value));
     else if (field === 'groupby' && mode !== 'raw') columns.push(...getColumns(value));
     else if (field === 'columns' && mode !== 'aggregate') columns.push(...getColumns(value));

@@ -1,4 +1,5 @@
 import { getOperatorId } from './adhoc/adhocOperators';
+import { own } from '../lib/own';
 import { asArray, asNumber, asRecord, isRecord, type UnknownRecord } from '../lib/read';
 import type { FormData } from '../lib/wire';
 import { getExtraFormData, readDataMasks } from './filters/dataMask';
@@ -38,7 +39,7 @@ function getFilterBoxFilters(
     const col = key.slice(key.indexOf('_') + 1);
     if (values === null || values === undefined || !isInScope(asArray(scope), chartId)) continue;
     if (Array.isArray(values) && values.length === 0) continue;
-    const setting = Object.hasOwn(TIME_COLUMNS, col) ? TIME_COLUMNS[col] : undefined;
+    const setting = own(TIME_COLUMNS, col);
     if (setting !== undefined) time[setting] = Array.isArray(values) ? values[0] : values;
     else filters.push({ col, op: Array.isArray(values) ? 'IN' : '==', val: values });
   }

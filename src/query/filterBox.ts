@@ -1,5 +1,6 @@
 import { parseJson } from '../lib/losslessJson';
 import type { FormData } from '../lib/wire';
+import { own } from '../lib/own';
 import { asArray, asRecord, asStrings, isRecord, type UnknownRecord } from '../lib/read';
 import { chartsInScope, type ChartParents } from './filters/filterScopes';
 
@@ -50,7 +51,7 @@ export function filterBoxColumns(formData: FormData): UnknownRecord {
 /** The scope of a filter box column from the metadata's `filter_scopes`; all charts by default. */
 export function filterBoxScope(metadata: unknown, chartId: number, column: string) {
   const scopes = asRecord(asRecord(asRecord(metadata).filter_scopes)[String(chartId)]);
-  const settings = Object.hasOwn(scopes, column) ? scopes[column] : undefined;
+  const settings = own(scopes, column);
   const { scope, immune } = asRecord(settings);
   // A column may have settings without a scope: then it has the default one.
   return { rootPath: scope === undefined ? ['ROOT_ID'] : asStrings(scope), excluded: asArray(immune) };

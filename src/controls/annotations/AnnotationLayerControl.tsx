@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { own } from '../../lib/own';
 import { asArray, asBoolean, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { IconButton } from '../../ui/Button';
@@ -90,7 +91,7 @@ function LayerRow({ list, at, disabled, serverError, onChange }: RowProps) {
 export function AnnotationLayerControl({ id, value, onChange, disabled = false, describedBy }: ControlProps) {
   const { annotationErrors = {} } = useControlContext();
   const list = asArray(value);
-  const getServerError = (name: string) => (Object.hasOwn(annotationErrors, name) ? annotationErrors[name] : undefined);
+  const getServerError = (name: string) => own(annotationErrors, name);
   return (
     <div className="annotation-layers" role="group" aria-label={t('Annotation layers')} aria-describedby={describedBy}>
       {list.length > 0 && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { own } from '../../lib/own';
 import { asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Button } from '../../ui/Button';
@@ -23,7 +24,7 @@ interface EditorProps {
 function ColumnEditor({ column, tabs, value, onChange }: EditorProps) {
   const [selectedTab, setSelectedTab] = useState('0');
   const columnConfig = asRecord(value);
-  const saved = asRecord(Object.hasOwn(columnConfig, column.name) ? columnConfig[column.name] : undefined);
+  const saved = asRecord(own(columnConfig, column.name));
   const fields = ({ settings }: ColumnTab) => (
     <div className="v-entry-fields">
       {settings.map((setting) => (

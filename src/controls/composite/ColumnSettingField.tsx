@@ -1,3 +1,4 @@
+import { own } from '../../lib/own';
 import { asBoolean, asNumber, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Checkbox } from '../../ui/form/Checkbox';
@@ -78,8 +79,8 @@ function CurrencyField({ value, onChange }: { value: unknown; onChange: (currenc
 /** One setting of one column, applied instantly. */
 export function ColumnSettingField({ setting, kind, saved, onChange }: ColumnSettingFieldProps) {
   const { name, config } = setting;
-  const value = Object.hasOwn(saved, name) ? saved[name] : undefined;
-  const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
+  const value = own(saved, name);
+  const check = own(checks, name);
   if (check) return <CheckField check={check} value={value} onChange={onChange} />;
   switch (name) {
     case 'horizontalAlign':

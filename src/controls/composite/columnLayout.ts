@@ -1,3 +1,4 @@
+import { own } from '../../lib/own';
 import { asArray, asOptionalString, asRecord, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { GenericType } from '../../lib/wire';
@@ -76,7 +77,7 @@ export const COLLAPSED_LENGTH = 10;
 /** The settings of all columns with one setting of one column changed; undefined removes it. */
 export function withSetting(saved: unknown, column: string, name: string, value: unknown): UnknownRecord {
   const columnConfig = asRecord(saved);
-  const { [name]: _before, ...rest } = asRecord(Object.hasOwn(columnConfig, column) ? columnConfig[column] : undefined);
+  const { [name]: _before, ...rest } = asRecord(own(columnConfig, column));
   const settings = value === undefined ? rest : { ...rest, [name]: value };
   const { [column]: _own, ...others } = columnConfig;
   return Object.keys(settings).length === 0 ? others : { ...columnConfig, [column]: settings };

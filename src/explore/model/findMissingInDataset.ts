@@ -1,3 +1,4 @@
+import { own } from '../../lib/own';
 import { asArray, asString, isRecord } from '../../lib/read';
 import type { Datasource, FormData } from '../../lib/wire';
 import { isColumnMissing } from '../../query/adhoc/adhocColumn';
@@ -34,7 +35,7 @@ export function findMissingInDataset(
   datasource: Datasource,
 ): readonly string[] {
   const affected = controls.filter(({ name, type }) => {
-    const isMissing = Object.hasOwn(IS_MISSING, type) ? IS_MISSING[type] : undefined;
+    const isMissing = own(IS_MISSING, type);
     return isMissing !== undefined && asArray(formData[name]).some((value) => isMissing(value, datasource));
   });
   return [...new Set(affected.map(({ label, name }) => asString(label) || name))];

@@ -1,3 +1,4 @@
+import { own } from '../../lib/own';
 import { asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { getItem, type LayoutItem, type Layout } from '../layout';
@@ -45,7 +46,7 @@ const META: Readonly<Record<string, () => string>> = {
 /** The label of an item's property, given its path of keys. */
 export function getMetaLabel(keys: readonly string[]): string {
   const [first, ...rest] = keys[0] === 'meta' ? keys.slice(1) : keys;
-  const label = first === undefined ? undefined : Object.hasOwn(META, first) ? META[first]?.() : undefined;
+  const label = first === undefined ? undefined : own(META, first)?.();
   return [label ?? first ?? '', ...rest].join(' › ');
 }
 
@@ -69,7 +70,7 @@ const SETTINGS: Readonly<Record<string, () => string>> = {
 /** The label of a metadata key; the key itself if it has none. */
 export function getSettingLabel(keys: readonly string[], getName: (id: string) => string | undefined): string {
   const [first = '', ...rest] = keys;
-  const label = Object.hasOwn(SETTINGS, first) ? SETTINGS[first]?.() : undefined;
+  const label = own(SETTINGS, first)?.();
   return [label ?? first, ...rest.map((key) => getName(key) ?? key)].join(' › ');
 }
 

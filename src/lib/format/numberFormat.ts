@@ -4,6 +4,7 @@ import { formatMemory } from './memorySize';
 import { resolveFormatAlias } from './numberAliases';
 import { pageState } from '../pageState';
 import { plainText } from '../plainText';
+import { own } from '../own';
 import { asArray, asRecord } from '../read';
 import { smartNumber } from './smartNumber';
 import { formatWholeNumber } from './formatWholeNumber';
@@ -76,7 +77,7 @@ function d3Formatter(name: string, { locale, definition }: NumberLocale): Exact 
 }
 
 function createFormatter(name: string, locale: NumberLocale): NumberFormatter {
-  const named = Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
+  const named = own(NAMED, name);
   const format: Exact = named ? (value) => named(Number(value)) : d3Formatter(name, locale);
   return (value) => {
     if (value === null || value === undefined || Number.isNaN(value)) return String(value);

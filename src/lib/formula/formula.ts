@@ -1,5 +1,6 @@
 import { t } from '../t';
 import { CONSTANTS, FUNCTIONS, factorial } from './formulaFunctions';
+import { own } from '../own';
 
 /** A formula of `x`, ready to be evaluated; or why its text is invalid. */
 export type Formula =
@@ -114,7 +115,7 @@ class Parser {
     for (;;) {
       const here = this.current();
       const resolveName = here.kind === 'sign' || here.kind === 'name' ? here.text.toLowerCase() : '';
-      const operator = Object.hasOwn(BINARY, resolveName) ? BINARY[resolveName] : undefined;
+      const operator = own(BINARY, resolveName);
       // Adjacent operands are multiplied: 2x, 3(x+1), (x)(x), 2 sin(x).
       const implied = operator === undefined && (here.kind === 'number' || here.kind === 'name' || this.sign() === '(');
       const strength = operator?.[0] ?? (implied ? PRODUCT : -1);

@@ -1,5 +1,6 @@
 import rison from 'rison';
 import type { ListFilter } from '../../api/lists';
+import { own } from '../../lib/own';
 import { asArray, asNumber, asOptionalString, asRecord, isRecord } from '../../lib/read';
 import type { ListColumn, ListFilterSpec, ListResource, ResourceRow, SelectedFilter } from './listResource';
 
@@ -84,7 +85,7 @@ function readFilters(text: string | null): Readonly<Record<string, unknown>> {
 export function readListAddress(address: string, resource: AddressedResource): ListState {
   const params = new URLSearchParams(address);
   const values = readFilters(params.get('filters'));
-  const getValue = (name: string): unknown => (Object.hasOwn(values, name) ? values[name] : undefined);
+  const getValue = (name: string): unknown => own(values, name);
   const filters: Record<string, SelectedFilter> = {};
   for (const filter of resource.filters) {
     const selected = readFilterValue(getValue(filter.name), filter);

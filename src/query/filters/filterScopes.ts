@@ -1,3 +1,4 @@
+import { own } from '../../lib/own';
 import { asArray, asNumber, asRecord, asStrings, isRecord } from '../../lib/read';
 
 /** Each chart of a dashboard with the layout ids above it, ROOT_ID first. A chart outside of the layout: ROOT_ID alone. */
@@ -55,6 +56,6 @@ export function filterScopes(metadata: unknown, charts: ChartParents): FilterSco
  * §9.
  */
 export function isChartInFilterScope(scopes: FilterScopes, filterId: string, chartId: number): boolean {
-  const scope = Object.hasOwn(scopes, filterId) ? scopes[filterId] : undefined;
+  const scope = own(scopes, filterId);
   return scope === undefined || scope.includes(chartId);
 }

@@ -1,4 +1,5 @@
 import { useContext, useId, useMemo, useState, type ReactNode } from 'react';
+import { own } from '../../lib/own';
 import { asArray, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { TIME_COLUMN, TIME_GRAIN, TIME_RANGE } from '../../query/filterBox';
@@ -34,7 +35,7 @@ export function Chart({ formData, results, datasource, height }: VizProps) {
   const TimeRange = page?.TimeRange ?? TextRange;
 
   const values: UnknownRecord = { ...(page?.values ?? { ...initialValues, ...applied }), ...draft };
-  const getValue = (column: string): unknown => (Object.hasOwn(values, column) ? values[column] : undefined);
+  const getValue = (column: string): unknown => own(values, column);
   const apply = (changes: UnknownRecord): void => {
     setDraft(NO_VALUES);
     setApplied((before) => ({ ...before, ...changes }));
@@ -96,7 +97,7 @@ export function Chart({ formData, results, datasource, height }: VizProps) {
           <BoxSelect
             id={id}
             field={boxField}
-            response={Object.hasOwn(response, boxField.column) ? response[boxField.column] : undefined}
+            response={own(response, boxField.column)}
             value={getValue(boxField.column)}
             onChange={(next) => change(boxField.column, next)}
             search={page?.search}

@@ -12,6 +12,7 @@ import type { VizProps } from '../types';
 import { partitionLayout, partitionText, zoomLayout } from './partitionLayout';
 import { partitionTrees, type PartitionNode } from './partitionTree';
 import { readControls } from './readControls';
+import { own } from '../../lib/own';
 
 const FONT_SIZE = 12;
 const PADDING = 4;
@@ -29,7 +30,7 @@ function nextMark(key: string, marks: readonly number[], current: number): numbe
     Home: 0,
     End: marks.length - 1,
   };
-  const next = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  const next = own(steps, key);
   return next === undefined ? undefined : marks[next];
 }
 

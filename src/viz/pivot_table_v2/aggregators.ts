@@ -1,6 +1,7 @@
 import type { DataValue } from '../../lib/wire';
 import { plainText } from '../../lib/plainText';
 import { compareValues } from '../../lib/compareValues';
+import { own } from '../../lib/own';
 
 /** Aggregates the values of one cell. Never called with null. */
 export interface Aggregator {
@@ -148,5 +149,5 @@ const functions: Readonly<Record<string, AggregateFunction>> = {
 
 /** The function by its name in the control `aggregateFunction`; Sum for names that do not exist. */
 export function aggregateFunction(name: string): AggregateFunction {
-  return (Object.hasOwn(functions, name) ? functions[name] : undefined) ?? { create: sum };
+  return own(functions, name) ?? { create: sum };
 }

@@ -1,3 +1,4 @@
+import { own } from '../../lib/own';
 import { asBoolean, asNumber, asOptionalString, asRecord } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
 import { getColumns, getMetrics, metricLabel, uniqueBy } from '../../query/labels';
@@ -47,9 +48,7 @@ export function readControls(formData: FormData): Controls {
   return {
     dimensions: getColumns(formData.groupby),
     axes: metrics.map((metric) => {
-      const { radarMetricMinValue, radarMetricMaxValue } = asRecord(
-        Object.hasOwn(configs, metric) ? configs[metric] : undefined,
-      );
+      const { radarMetricMinValue, radarMetricMaxValue } = asRecord(own(configs, metric));
       return { metric, min: asNumber(radarMetricMinValue), max: asNumber(radarMetricMaxValue) };
     }),
     numberFormat: asOptionalString(formData.number_format),

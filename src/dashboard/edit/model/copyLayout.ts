@@ -1,3 +1,4 @@
+import { own } from '../../../lib/own';
 import { asNumber, asRecord, asStrings, isRecord, type UnknownRecord } from '../../../lib/read';
 
 function getChartId(item: unknown): number | undefined {
@@ -28,7 +29,7 @@ export function filterLayoutCharts(layout: UnknownRecord, charts: ReadonlySet<nu
 export function mapCopiedCharts(layout: UnknownRecord, copy: UnknownRecord): ReadonlyMap<number, number> {
   const ids = new Map<number, number>();
   for (const [id, item] of Object.entries(layout)) {
-    const [before, after] = [getChartId(item), getChartId(Object.hasOwn(copy, id) ? copy[id] : undefined)];
+    const [before, after] = [getChartId(item), getChartId(own(copy, id))];
     if (before !== undefined && after !== undefined && before !== after) ids.set(before, after);
   }
   return ids;

@@ -1,4 +1,5 @@
 import { t } from '../../../lib/t';
+import { own } from '../../../lib/own';
 import { asOptionalString, asRecord, asString, asStrings, isRecord, type UnknownRecord } from '../../../lib/read';
 
 /**
@@ -111,7 +112,7 @@ export function readParameterFields(schema: UnknownRecord): readonly ParameterFi
   return Object.entries(asRecord(schema['properties']))
     .filter((entry): entry is [string, UnknownRecord] => isRecord(entry[1]))
     .map(([name, property]): ParameterField => {
-      const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
+      const text = own(texts, name);
       return {
         name,
         kind: getKind(name, property),

@@ -1,3 +1,4 @@
+import { own } from '../../../lib/own';
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import type { QueryRules } from '../../../lib/queryRules';
 import { t } from '../../../lib/t';
@@ -53,7 +54,7 @@ export function toSupersetControl(given: unknown, host: PanelHost): UnknownRecor
   const { name, validators, format, label, description, ...control } = asRecord(given);
   const key = asString(name);
   const type = asString(control.type);
-  const byName = Object.hasOwn(mapState, key) ? mapState[key] : undefined;
+  const byName = own(mapState, key);
   const byType = type === 'DndColumnSelect' ? mapColumns : type.startsWith('Dnd') ? mapMetrics : undefined;
   const mapStateToProps = byName ?? byType;
   const rules: Readonly<Record<string, (value: unknown) => string | false>> = {

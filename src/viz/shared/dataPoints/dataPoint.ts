@@ -1,6 +1,7 @@
 import type { DataValue } from '../../../lib/wire';
 import type { ContextMenuFilters, ContextMenuFilter } from '../../../query/filters/contextMenuFilters';
 import type { QueryColumn } from '../../../query/types';
+import { own } from '../../../lib/own';
 
 /** What can be selected on a chart: a slice, a bar, a point. */
 export interface DataPoint {
@@ -50,7 +51,7 @@ export function nextDataPoint(dataPoints: DataPoints, from: number, key: string)
     Home: 1,
     End: -1,
   };
-  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  const step = own(steps, key);
   if (step === undefined) return undefined;
   const start = key === 'Home' ? 0 : key === 'End' ? dataPoints.count - 1 : from + step;
   for (let i = start; i >= 0 && i < dataPoints.count; i += step) if (dataPoints.at(i) !== undefined) return i;

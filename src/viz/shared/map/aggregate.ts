@@ -1,3 +1,4 @@
+import { own } from '../../../lib/own';
 /** How the weights of a cell become one value. */
 export type Aggregate = (weights: readonly number[]) => number;
 
@@ -39,5 +40,5 @@ const AGGREGATES: Readonly<Record<string, Aggregate>> = {
 export const AGGREGATE_NAMES: readonly string[] = Object.keys(AGGREGATES);
 
 export function getAggregate(name: string): Aggregate {
-  return (Object.hasOwn(AGGREGATES, name) ? AGGREGATES[name] : undefined) ?? sum;
+  return own(AGGREGATES, name) ?? sum;
 }

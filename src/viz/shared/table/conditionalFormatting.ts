@@ -1,4 +1,5 @@
 import { parseColor, toCss } from '../../../lib/color/color';
+import { own } from '../../../lib/own';
 import { asArray, asNumber, asRecord, asString } from '../../../lib/read';
 import type { DataValue } from '../../../lib/wire';
 import type { VizTheme } from '../../types';
@@ -24,7 +25,7 @@ const schemeNames: Readonly<Record<string, keyof VizTheme | '#fcc700'>> = {
 
 function baseColor(scheme: unknown, theme: VizTheme): string | undefined {
   const name = asString(scheme).toLowerCase().replace(/bg$/, '');
-  const key = Object.hasOwn(schemeNames, name) ? schemeNames[name] : undefined;
+  const key = own(schemeNames, name);
   if (key === 'success') return theme.success;
   if (key === 'error') return theme.error;
   return key === undefined ? asString(scheme) : '#fcc700';

@@ -1,4 +1,5 @@
 import { getTimeFormatter } from '../../../lib/format/timeFormat';
+import { own } from '../../../lib/own';
 import { asArray, asNumber, asRecord } from '../../../lib/read';
 import type { VizTheme } from '../../types';
 import { timeTicks } from './timeTicks';
@@ -32,7 +33,7 @@ const GRAINS: Readonly<Record<string, number>> = {
 
 /** Milliseconds of a time grain; undefined if unknown. */
 export function grainLength(grain: string | undefined): number | undefined {
-  return grain !== undefined && Object.hasOwn(GRAINS, grain) ? GRAINS[grain] : undefined;
+  return grain === undefined ? undefined : own(GRAINS, grain);
 }
 
 /** With more points, not each gets a label. */

@@ -3,6 +3,7 @@ import { MarkAreaComponent, MarkLineComponent } from 'echarts/components';
 import '../lines';
 import { safeColor, withOpacity } from '../../../../lib/color/color';
 import { readFormula } from '../../../../lib/formula/formula';
+import { own } from '../../../../lib/own';
 import { asRecord, asString } from '../../../../lib/read';
 import { readLayers } from '../../../../query/annotations/annotationLayer';
 import type { AnnotationLayer } from '../../../../query/annotations/annotationLayer';
@@ -199,7 +200,7 @@ export function readOverlay(input: OverlayInput): Overlay {
   readLayers(input.layers).forEach((layer, i) => {
     if (!layer.show) return;
     const id = `a${String(i)}`;
-    const data = Object.hasOwn(annotationData, layer.name) ? annotationData[layer.name] : undefined;
+    const data = own(annotationData, layer.name);
     if (layer.annotationType === 'FORMULA' || layer.annotationType === 'TIME_SERIES') {
       const layerLines =
         layer.annotationType === 'FORMULA'
