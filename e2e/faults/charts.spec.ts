@@ -59,7 +59,8 @@ test('a chart is run and saved in the end, without losing a change', async ({ pa
       const retry = chartPane(page).getByRole('button', { name: 'Retry' });
       if (await retry.isVisible()) await retry.click();
       await expectChartDrawn(page);
-      expect((await savedFormData(resources.admin, id))['row_limit']).toBe(limit);
+      // As typed.
+      expect(Number((await savedFormData(resources.admin, id))['row_limit'])).toBe(limit);
     });
   console.log(`chart builder, run and save: ${String(faults)} faults`);
 });

@@ -197,6 +197,8 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   };
 
   const server = http.createServer((request, response) => {
+    // Where a kept connection ends without a response, Chrome sends even a POST again, on each kept connection that it has.
+    response.shouldKeepAlive = false;
     const handle = async (): Promise<void> => {
       const sent = await readAll(request);
       const entry = logRequest(request, sent);

@@ -102,14 +102,19 @@ export interface OptionsSubscription {
 }
 
 /**
- * Fetches options, once for all subscribers of the same request; a response of the last minute is reused. When the last
- * subscriber unsubscribes, the request is cancelled.
+ * Fetches options, once for all subscribers of the same request; a response of the last minute is reused, but not for a
+ * retry: RTK Query keeps the one from before a refresh that failed. When the last subscriber unsubscribes, the request is
+ * cancelled.
  */
-export function fetchOptions(request: OptionsRequest, priority: () => number): AppThunk<OptionsSubscription> {
+export function fetchOptions(
+  request: OptionsRequest,
+  priority: () => number,
+  { isRetry = false }: { readonly isRetry?: boolean } = {},
+): AppThunk<OptionsSubscription> {
   return (dispatch, _getState, services) => {
     dispatch(injectApi(filtersApi));
     const { byKey, forcedKeys } = services.get(OptionsSubscribers);
-    const query = dispatch(optionsApi.endpoints.options.initiate(request));
+    const query = dispatch(optionsApi.endpoints.options.initiate(request, { forceRefetch: isRetry }));
     const key = query.queryCacheKey;
     const subscribers = byKey.get(key) ?? { count: 0, priority, queries: new Set() };
     subscribers.count += 1;

@@ -8,6 +8,7 @@ import { stringifyJson } from '../../../../lib/losslessJson';
 import { asArray, asRecord, asString } from '../../../../lib/read';
 import { makeTestStore } from '../../../../store/testStore';
 import { readNativeFilter } from '../../model/nativeFilter';
+import { refreshOptions } from '../../state/filterOptionsApi';
 import type { DataMask } from '../../../../query/types';
 import { filterRowLimitKnown, traitsKnown } from '../../../../store/sessionSlice';
 import { FilterField } from './FilterField';
@@ -86,7 +87,7 @@ function show({ filterType = 'filter_select', controlValues = {}, version = 6, r
     </Provider>,
   );
   const last = () => changed.mock.lastCall?.[0];
-  return { changed, last, container };
+  return { changed, last, container, store };
 }
 
 const states = ['CA', 'NY', 'TX'].map((state) => ({ state }));
@@ -245,6 +246,18 @@ describe('select', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(changed).not.toHaveBeenCalled();
+  });
+
+  test('retries after a refresh that failed, although the values from before are still there', async () => {
+    const { store } = show({});
+    expect(await screen.findByPlaceholderText('3 options')).toBeTruthy();
+    respond = () => undefined;
+    act(() => store.dispatch(refreshOptions()));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    respond = () => ({ rows: [...states, { state: 'WA' }] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByPlaceholderText('4 options')).toBeTruthy();
   });
 });
 

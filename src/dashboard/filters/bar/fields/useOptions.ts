@@ -39,11 +39,11 @@ interface OptionsResult {
 /** Fetches the options; a changed request, or none, cancels the previous one. */
 export function useOptionsResult(request: OptionsRequest | undefined, priority: () => number): OptionsResult {
   const dispatch = useAppDispatch();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(
-    () => (request ? dispatch(fetchOptions(request, priority)).unsubscribe : undefined),
-    [request, priority, dispatch, attempt],
-  );
+  const [retried, setRetried] = useState<{ readonly request: OptionsRequest | undefined }>();
+  useEffect(() => {
+    const isRetry = retried?.request === request;
+    return request ? dispatch(fetchOptions(request, priority, { isRetry })).unsubscribe : undefined;
+  }, [request, priority, dispatch, retried]);
   const { currentData, data, error, isFetching, isUninitialized } = useOptionsState(request ?? skipToken);
   return {
     result: currentData,
@@ -51,7 +51,7 @@ export function useOptionsResult(request: OptionsRequest | undefined, priority: 
     error: isFetching || !error ? undefined : error.message || t('Unexpected error'),
     oauth2: error && 'oauth2' in error ? error.oauth2 : undefined,
     isLoading: isFetching || (request !== undefined && isUninitialized),
-    retry: useCallback(() => setAttempt((current) => current + 1), []),
+    retry: useCallback(() => setRetried({ request }), [request]),
   };
 }
 
