@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: process.env['E2E_BASE'] ?? 'http://127.0.0.1:4173',
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
+    // These tests take as long as they have to, a click in them does not.
+    ...(isFaulty ? { actionTimeout: 60_000, navigationTimeout: 60_000 } : {}),
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [...BROWSER_ARGS],
