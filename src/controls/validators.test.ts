@@ -135,6 +135,18 @@ describe('validators', () => {
     });
   });
 
+  it.each<[string, unknown, string | undefined]>([
+    ['forecastInterval', '0.8', undefined],
+    ['forecastInterval', '5', 'Confidence interval must be between 0 and 1 (exclusive)'],
+    ['forecastInterval', 0, 'Confidence interval must be between 0 and 1 (exclusive)'],
+    ['forecastPeriods', 10, undefined],
+    ['forecastPeriods', '-5', 'Value must be 0 or greater'],
+  ])('of a forecast, where there is one: %s %j', (name, value, message) => {
+    const spec: Partial<ControlSpec> = { name, type: 'TextControl' };
+    expect(getErrors(spec, value, { forecastEnabled: true })).toEqual(message === undefined ? [] : [message]);
+    expect(getErrors(spec, value, { forecastEnabled: false })).toEqual([]);
+  });
+
   it('require a column or metric of tables, by query mode', () => {
     const message = 'Group By, Metrics or Percentage Metrics must have a value';
     const aggregate = { query_mode: 'aggregate' };

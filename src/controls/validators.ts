@@ -99,6 +99,16 @@ function timeShiftRule(spec: ControlSpec, value: unknown): string | undefined {
   return rejected.length === 0 ? undefined : `${t('Invalid input')}: ${rejected.map(primitiveText).join(', ')}`;
 }
 
+/** What the server refuses of a forecast; without one it does not read these controls. */
+function forecastRule({ name }: ControlSpec, value: unknown, { formData }: PanelContext): string | undefined {
+  const number = asNumber(value);
+  if (number === undefined || !asBoolean(formData['forecastEnabled'])) return undefined;
+  if (name === 'forecastPeriods' && number < 0) return t('Value must be 0 or greater');
+  return name === 'forecastInterval' && (number <= 0 || number >= 1)
+    ? t('Confidence interval must be between 0 and 1 (exclusive)')
+    : undefined;
+}
+
 /** The error messages of a control's value, in the order of its validators; empty where valid. */
 export function validateControl(spec: ControlSpec, value: unknown, context: PanelContext): readonly string[] {
   const names = [...(spec.validators ?? [])];
@@ -108,6 +118,7 @@ export function validateControl(spec: ControlSpec, value: unknown, context: Pane
   if (!messages.some((message) => message !== undefined)) messages.push(typedNumberRule(spec, value));
   messages.push(
     timeShiftRule(spec, value),
+    forecastRule(spec, value, context),
     tableRule(spec, value, context),
     ...(spec.validate?.(value, context) ?? []),
   );
