@@ -1,4 +1,4 @@
-import { type Page } from 'playwright/test';
+import { type Locator, type Page } from 'playwright/test';
 import { bar, expect, filterEntry, GIRLS, chartHolder, openDashboard, test, type Dashboards } from '../filters';
 import { getIn } from '../apiUser';
 import { login } from '../session';
@@ -81,6 +81,79 @@ test('drill to detail shows the rows behind a value in pages, and its filters ca
   await expect(pager.getByRole('spinbutton')).toHaveValue('1');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toHaveCount(0);
+});
+
+test('drilling works by keyboard alone, and returns to the chart', async ({ page, requests, dashboards }) => {
+  const { dashboard, pie } = await createCrossDashboard(dashboards);
+  await openDashboard(page, requests, dashboard.url);
+  const chart = chartHolder(page, pie).getByRole('listbox');
+  await expect(chart).toBeVisible();
+  const press = (...keys: readonly string[]) =>
+    keys.reduce<Promise<void>>((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  /** Tabs until the element has the focus. */
+  const tabTo = async (element: Locator) => {
+    for (let i = 0; i < 40; i++) {
+      if (await element.evaluate((node) => node === document.activeElement)) return;
+      await press('Tab');
+    }
+    await expect(element).toBeFocused();
+  };
+
+  await chart.focus();
+  await press('Shift+F10');
+  await expect(menu(page).getByRole('menuitem').first()).toBeFocused();
+  await press('ArrowDown', 'Enter');
+  const detail = page.getByRole('dialog', { name: /^Drill to detail: / });
+  const cell = detail.getByRole('cell').first();
+  await expect(cell).toBeVisible();
+  const header = detail
+    .getByRole('columnheader', { name: 'state' })
+    .getByRole('button', { name: 'state', exact: true });
+  await tabTo(header);
+  await press('Enter');
+  await expect(detail.getByRole('columnheader', { name: 'state' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(header).toBeFocused();
+  const pageField = detail.getByRole('spinbutton', { name: 'Page' });
+  await tabTo(pageField);
+  await press('ArrowUp', 'Enter');
+  await expect(pageField).toHaveValue('2');
+  await expect(pageField).toBeFocused();
+  await tabTo(detail.getByRole('button', { name: 'Next page' }));
+  await press('Enter');
+  await expect(pageField).toHaveValue('3');
+  await press('Escape');
+  await expect(detail).toHaveCount(0);
+  await expect(chart).toBeFocused();
+
+  await press('Shift+F10');
+  await expect(menu(page).getByRole('menuitem', { name: /^Drill by/ })).toBeEnabled();
+  await press('End');
+  await expect(menu(page).getByRole('menuitem', { name: /^Drill by/ })).toBeFocused();
+  await press('ArrowRight');
+  await expect(page.getByRole('menuitem', { name: 'ds', exact: true })).toBeFocused();
+  await press('Enter');
+  const by = page.getByRole('dialog', { name: /^Drill by: / });
+  const drilled = by.getByRole('listbox');
+  await expect(drilled).toBeVisible();
+  await tabTo(drilled);
+  await press('Shift+F10', 'Enter');
+  const levels = by.getByRole('navigation', { name: 'Drill by' }).getByRole('listitem');
+  await page.getByRole('menuitem').last().waitFor();
+  await press('Enter');
+  await expect(levels).toHaveCount(3);
+  await expect(by.getByRole('listbox')).toBeVisible();
+  const upwards = levels.nth(1).getByRole('button');
+  for (let i = 0; i < 20 && !(await upwards.evaluate((node) => node === document.activeElement)); i++)
+    await press('Shift+Tab');
+  await press('Enter');
+  await expect(levels).toHaveCount(2);
+  await expect(levels.last().locator('span')).toBeFocused();
+  await tabTo(by.getByRole('radio', { name: 'Chart' }));
+  await press('ArrowRight');
+  await expect(by.getByRole('table').first()).toBeVisible();
+  await press('Escape');
+  await expect(by).toHaveCount(0);
+  await expect(chart).toBeFocused();
 });
 
 test('drill by shows another dimension, also as a table, and opens in the chart builder', async ({

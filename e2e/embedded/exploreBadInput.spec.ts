@@ -167,6 +167,40 @@ test('an invalid number is marked on the control, its section and its tab, and i
   await runQuery(page);
 });
 
+test('what is typed into a select of numbers or of time shifts is marked, and not queried', async ({
+  page,
+  resources,
+}) => {
+  await openChart(page, await resources.createChart('Typed'));
+  const update = controls(page).getByRole('button', { name: 'Update chart' });
+  const error = (text: string) => controls(page).getByRole('listitem').filter({ hasText: text });
+  const type = async (name: string, text: string) => {
+    const field = controls(page).getByRole('combobox', { name, exact: true });
+    await field.fill(text);
+    await field.press('Enter');
+    return field;
+  };
+  const limit = await type('Row limit', '-1');
+  await expect(error('Value must be 0 or greater')).toBeVisible();
+  await expect(limit).toHaveAttribute('aria-invalid', 'true');
+  await expect(limit).toHaveAccessibleDescription(/Value must be 0 or greater/);
+  await expect(update).toBeDisabled();
+  await setRowLimit(page, 3);
+  await expect(error('Value must be 0 or greater')).toHaveCount(0);
+  await expandSection(page, 'Time Comparison');
+  await type('Time shift', 'abc');
+  await expect(error('Invalid input: abc')).toBeVisible();
+  await expect(update).toBeDisabled();
+  await type('Time shift', '2 weeks ago');
+  await expect(error('Invalid input')).toHaveCount(0);
+  await controls(page).getByRole('tab', { name: 'Customize' }).click();
+  await type('Page length', 'abc');
+  await expect(error('is expected to be an integer')).toBeVisible();
+  await type('Page length', '15');
+  await expect(error('is expected to be an integer')).toHaveCount(0);
+  await expect(update).toBeEnabled();
+});
+
 test('a new chart keeps its defaults when Superset’s page arrives late', async ({ page }) => {
   let release: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {

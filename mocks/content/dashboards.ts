@@ -43,7 +43,7 @@ const worldItems: LayoutEntry[] = [
     markdown(
       '## Fifty years of people\n\nSince 1955 the population of the countries below has more than **doubled**; nearly everywhere lives have become longer and families smaller. Figures: [Gapminder](https://www.gapminder.org/), every five years.',
       12,
-      18,
+      20,
     ),
   ),
   row(chart(101, 3, 24), chart(102, 3, 24), chart(103, 3, 24), chart(104, 3, 24)),

@@ -66,6 +66,87 @@ describe('validators', () => {
     expect(getErrors({ type: 'TextControl', isInt: true }, 12n)).toEqual([]);
   });
 
+  describe('of what is typed into a select', () => {
+    const choices = [
+      [0, 'All'],
+      [10, '10'],
+      [20, '20'],
+    ] as const;
+    const pageLength: Partial<ControlSpec> = { name: 'page_length', freeForm: true, choices };
+    it.each<[string, Partial<ControlSpec>, unknown, string | undefined]>([
+      ['a whole number', pageLength, '15', undefined],
+      ['one of the choices, as text', pageLength, '10', undefined],
+      ['nothing', pageLength, null, undefined],
+      ['letters', pageLength, 'abc', 'is expected to be an integer'],
+      ['a negative number', pageLength, '-1', 'Value must be 0 or greater'],
+      [
+        'a negative limit',
+        { ...pageLength, name: 'row_limit', validators: ['integer'] },
+        -1,
+        'Value must be 0 or greater',
+      ],
+      ['one error at a time', { ...pageLength, validators: ['integer'] }, 'abc', 'is expected to be an integer'],
+      ['a negative angle', { ...pageLength, name: 'xAxisLabelRotation' }, '-30', undefined],
+      ['a word of the choices', { ...pageLength, choices: [...choices, ['auto', 'auto']] }, 'auto', undefined],
+      [
+        'fractions',
+        {
+          ...pageLength,
+          choices: [
+            [0.5, '0.5'],
+            [1, '1'],
+          ],
+        },
+        'x',
+        'is expected to be a number',
+      ],
+      [
+        'infinity',
+        {
+          ...pageLength,
+          choices: [
+            [0.5, '0.5'],
+            [1, '1'],
+          ],
+        },
+        '1e400',
+        'is expected to be a number',
+      ],
+      [
+        'texts',
+        {
+          ...pageLength,
+          choices: [
+            ['a', 'A'],
+            ['b', 'B'],
+          ],
+        },
+        'x',
+        undefined,
+      ],
+      ['several values', { ...pageLength, multi: true }, ['x'], undefined],
+      ['a list without typing', { ...pageLength, freeForm: false }, 'x', undefined],
+      ['a shift', { name: 'time_compare', freeForm: true }, '2 weeks ago', undefined],
+      ['no shift', { name: 'time_compare', freeForm: true }, 'abc', 'Invalid input: abc'],
+      ['shifts', { name: 'time_compare', multi: true }, ['1 day ago', 'x', '-1'], 'Invalid input: x, -1'],
+      ['shifts of the second query', { name: 'time_compare_b', multi: true }, ['x'], 'Invalid input: x'],
+    ])('%s', (_title, spec, value, message) => {
+      expect(getErrors(spec, value)).toEqual(message === undefined ? [] : [message]);
+    });
+  });
+
+  it.each<[string, unknown, string | undefined]>([
+    ['forecastInterval', '0.8', undefined],
+    ['forecastInterval', '5', 'Confidence interval must be between 0 and 1 (exclusive)'],
+    ['forecastInterval', 0, 'Confidence interval must be between 0 and 1 (exclusive)'],
+    ['forecastPeriods', 10, undefined],
+    ['forecastPeriods', '-5', 'Value must be 0 or greater'],
+  ])('of a forecast, where there is one: %s %j', (name, value, message) => {
+    const spec: Partial<ControlSpec> = { name, type: 'TextControl' };
+    expect(getErrors(spec, value, { forecastEnabled: true })).toEqual(message === undefined ? [] : [message]);
+    expect(getErrors(spec, value, { forecastEnabled: false })).toEqual([]);
+  });
+
   it('require a column or metric of tables, by query mode', () => {
     const message = 'Group By, Metrics or Percentage Metrics must have a value';
     const aggregate = { query_mode: 'aggregate' };

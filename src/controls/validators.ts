@@ -1,9 +1,12 @@
 import { own } from '../lib/own';
 import { asArray, asBoolean, asNumber } from '../lib/read';
+import { primitiveText } from '../lib/primitiveText';
 import { t } from '../lib/t';
 import type { ControlSpec } from '../viz/panelTypes';
+import { choiceKey } from './choiceKey';
 import { isSet } from './conditions';
 import type { PanelContext } from './controlContext';
+import { isTimeShift } from './timeRange/model/timeShift';
 import { vizPlugin } from '../viz/registry';
 
 type Rule = (value: unknown, spec: ControlSpec, context: PanelContext) => string | undefined;
@@ -14,7 +17,7 @@ const TABLE_VIZ_MAX_ROW_SERVER = 500_000;
 
 function isNumeric(value: unknown): boolean {
   // An object's `toString` may return anything.
-  return typeof value === 'bigint' || !Number.isNaN(Number(typeof value === 'object' ? NaN : value));
+  return typeof value === 'bigint' || Number.isFinite(Number(typeof value === 'object' ? NaN : value));
 }
 
 function isWhole(value: unknown): boolean {
@@ -59,6 +62,8 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 };
 
+const TIME_SHIFTS = ['time_compare', 'time_compare_b'];
+
 /** Tables need something to show: the message for an empty control by query mode. */
 const AGGREGATED = ['groupby', 'metrics', 'percent_metrics'];
 
@@ -69,12 +74,53 @@ function tableRule(spec: ControlSpec, value: unknown, { formData }: PanelContext
   return t('Group By, Metrics or Percentage Metrics must have a value');
 }
 
+const isNegative = (value: unknown): boolean => (asNumber(value) ?? 0) < 0;
+
+/** What is typed into a select of numbers, which Superset's own front end leaves to the server and the chart to refuse. */
+function typedNumberRule(spec: ControlSpec, value: unknown): string | undefined {
+  const { choices = [], freeForm, multi } = spec;
+  if (spec.type !== 'SelectControl' || freeForm !== true || multi === true || !isSet(value)) return undefined;
+  if (choices.some(([choice]) => choiceKey(choice) === choiceKey(value))) return undefined;
+  // Words such as 'auto' and 'None' are choices beside the numbers.
+  const numbers = choices.filter(([choice]) => asNumber(choice) !== undefined);
+  if (numbers.length < 2) return undefined;
+  if (!isNumeric(value)) {
+    const areWhole = numbers.every(([choice]) => isWhole(choice));
+    return areWhole ? t('is expected to be an integer') : t('is expected to be a number');
+  }
+  // Angles may be negative.
+  return isNegative(value) && !spec.name.endsWith('Rotation') ? t('Value must be 0 or greater') : undefined;
+}
+
+/** The server takes a time shift that it does not understand for none, and shows the same values twice. */
+function timeShiftRule(spec: ControlSpec, value: unknown): string | undefined {
+  if (!TIME_SHIFTS.includes(spec.name)) return undefined;
+  const rejected = asArray(value).filter((shift) => !isTimeShift(shift));
+  return rejected.length === 0 ? undefined : `${t('Invalid input')}: ${rejected.map(primitiveText).join(', ')}`;
+}
+
+/** What the server refuses of a forecast; without one it does not read these controls. */
+function forecastRule({ name }: ControlSpec, value: unknown, { formData }: PanelContext): string | undefined {
+  const number = asNumber(value);
+  if (number === undefined || !asBoolean(formData['forecastEnabled'])) return undefined;
+  if (name === 'forecastPeriods' && number < 0) return t('Value must be 0 or greater');
+  return name === 'forecastInterval' && (number <= 0 || number >= 1)
+    ? t('Confidence interval must be between 0 and 1 (exclusive)')
+    : undefined;
+}
+
 /** The error messages of a control's value, in the order of its validators; empty where valid. */
 export function validateControl(spec: ControlSpec, value: unknown, context: PanelContext): readonly string[] {
   const names = [...(spec.validators ?? [])];
   if (spec.type === 'TextControl' && spec.isInt === true && !names.includes('integer')) names.push('integer');
   if (spec.type === 'TextControl' && spec.isFloat === true && !names.includes('number')) names.push('number');
   const messages = names.map((name) => own(rules, name)?.(value, spec, context));
-  messages.push(tableRule(spec, value, context), ...(spec.validate?.(value, context) ?? []));
+  if (!messages.some((message) => message !== undefined)) messages.push(typedNumberRule(spec, value));
+  messages.push(
+    timeShiftRule(spec, value),
+    forecastRule(spec, value, context),
+    tableRule(spec, value, context),
+    ...(spec.validate?.(value, context) ?? []),
+  );
   return [...new Set(messages.filter((message) => message !== undefined))];
 }

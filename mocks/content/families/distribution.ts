@@ -15,7 +15,7 @@ export const distributionFamily: Family = {
     slug: 'types-distribution',
     title: 'Distribution and correlation',
     items: [
-      rowOn('BACKGROUND_WHITE', markdown(intro, 12, 16)),
+      rowOn('BACKGROUND_WHITE', markdown(intro, 12, 19)),
       row(chart(1060, 8, 58), chart(1061, 4, 58)),
       header('How values spread', 'MEDIUM_HEADER'),
       row(chart(1050, 5, 48), chart(1051, 3, 48), chart(1052, 4, 48)),

@@ -14,7 +14,7 @@ export const partsFamily: Family = {
     slug: 'types-parts',
     title: 'Parts and flows',
     items: [
-      rowOn('BACKGROUND_WHITE', markdown(intro, 12, 15)),
+      rowOn('BACKGROUND_WHITE', markdown(intro, 12, 19)),
       header('Parts', 'MEDIUM_HEADER'),
       row(chart(1030, 6, 64), chart(1031, 6, 64)),
       row(chart(1032, 7, 52), chart(1038, 5, 52)),

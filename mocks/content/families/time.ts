@@ -14,7 +14,7 @@ export const timeFamily: Family = {
     slug: 'types-time',
     title: 'Time series',
     items: [
-      rowOn('BACKGROUND_WHITE', markdown(intro, 12, 15)),
+      rowOn('BACKGROUND_WHITE', markdown(intro, 12, 19)),
       header('Work', 'MEDIUM_HEADER'),
       row(chart(1001, 8, 52), chart(1002, 4, 52)),
       row(chart(1003, 6, 50), chart(1004, 6, 50)),

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
@@ -12,8 +14,16 @@ export interface DetailPagerProps {
 
 /** The current page, and buttons for the previous and the next. They stay focusable at the ends, so that the focus is not lost. */
 export function DetailPager({ page, pages, onPage }: DetailPagerProps) {
+  /** What is being typed. */
+  const [typed, setTyped] = useState<string>();
   const goTo = (next: number): void => {
     if (next >= 1 && next <= pages && next !== page) onPage(next);
+  };
+  /** Goes to the nearest page that there is; the field does not keep what is none. */
+  const commit = (): void => {
+    const number = asNumber(typed);
+    if (number !== undefined) goTo(Math.min(Math.max(Math.trunc(number), 1), pages));
+    setTyped(undefined);
   };
   return (
     <nav className="drill-pager" aria-label={t('Pages')}>
@@ -26,15 +36,19 @@ export function DetailPager({ page, pages, onPage }: DetailPagerProps) {
       <label>
         <span className="v-hidden">{t('Page')}</span>
         <input
-          key={page}
           type="number"
           className="v-field"
           min={1}
           max={pages}
-          defaultValue={page}
-          onBlur={({ target }) => goTo(Math.trunc(Number(target.value)))}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') goTo(Math.trunc(Number(currentTarget.value)));
+          value={typed ?? page}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={({ target }) => {
+            commit();
+            // React does not know of text that is no number.
+            if (target.validity.badInput) target.value = String(page);
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') commit();
           }}
         />
       </label>

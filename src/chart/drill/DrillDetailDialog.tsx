@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { stringifyJson } from '../../lib/losslessJson';
 import { own } from '../../lib/own';
 import { t } from '../../lib/t';
@@ -62,6 +62,12 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
     [info, datasource],
   );
   const columns = useMemo(() => (result ? getResultColumns(result, names) : []), [result, names]);
+  const grid = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Not a new grid for each page: the focus would be lost with the header that was pressed.
+    const scroller = grid.current?.querySelector('.v-result-scroll');
+    if (scroller) scroller.scrollTop = 0;
+  }, [page]);
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
 
   const download = (): void => {
@@ -120,7 +126,7 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
           />
         </span>
       </div>
-      <div className="drill-rows" aria-busy={loading}>
+      <div ref={grid} className="drill-rows" aria-busy={loading}>
         {error !== undefined && !loading ? (
           <Alert title={error || t('Sorry, an error occurred')}>
             <Button onClick={retry}>{t('Retry')}</Button>
@@ -131,7 +137,6 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
           <EmptyState title={t('No rows were returned for this dataset')} />
         ) : (
           <ResultGrid
-            key={page}
             label={t('Drill to detail: %s', name)}
             rows={result.data}
             columns={columns}

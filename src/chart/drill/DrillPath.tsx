@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { t } from '../../lib/t';
 
 export interface DrillPathProps {
@@ -10,15 +11,31 @@ export interface DrillPathProps {
 /** Breadcrumbs of the drilled levels. */
 export function DrillPath({ path, onLevel }: DrillPathProps) {
   const last = path.length - 1;
+  const current = useRef<HTMLSpanElement>(null);
+  const wentUp = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is the current level now, which is none.
+    if (wentUp.current) current.current?.focus();
+    wentUp.current = false;
+  }, [last]);
   return (
     <nav aria-label={t('Drill by')}>
       <ol className="drill-path">
         {path.map((label, level) => (
           <li key={level} aria-current={level === last ? 'location' : undefined}>
             {level === last ? (
-              <span title={label}>{label}</span>
+              <span ref={current} tabIndex={-1} title={label}>
+                {label || t('Chart')}
+              </span>
             ) : (
-              <button type="button" title={label} onClick={() => onLevel(level)}>
+              <button
+                type="button"
+                title={label}
+                onClick={() => {
+                  wentUp.current = true;
+                  onLevel(level);
+                }}
+              >
                 {label || t('Chart')}
               </button>
             )}

@@ -111,6 +111,7 @@ function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperti
                 <TextArea
                   id={id}
                   describedBy={describedBy}
+                  className="is-prose"
                   rows={4}
                   value={form.description}
                   onChange={(description) => change({ description })}

@@ -26,7 +26,7 @@ interface ExactProps extends CommonProps {
   readonly onChange: (value: number | bigint | undefined) => void;
 }
 
-/** A number field. Incomplete numbers ('-', '1e') stay as typed and are not reported. */
+/** A number field. Incomplete numbers ('-', '1e') are not reported, and stay as typed until the field is left. */
 export function NumberInput(props: NumberInputProps | ExactProps) {
   const { id, value, exact = false, min, max, step, placeholder, autoFocus, disabled, className } = props;
   const read = exact ? asExactNumber : asNumber;
@@ -60,7 +60,9 @@ export function NumberInput(props: NumberInputProps | ExactProps) {
         setTyped(next);
         if (read(next) !== value) report(read(next));
       }}
-      onBlur={() => {
+      onBlur={({ target }) => {
+        // React does not know that there is text: the value of what is no number is ''.
+        if (target.validity.badInput) target.value = text;
         if (value !== undefined && clamped(value) !== value) report(clamped(value));
       }}
     />

@@ -149,6 +149,17 @@ describe('simple fields', () => {
     expect([input.value, onChange.mock.lastCall]).toEqual(['20', [20]]);
   });
 
+  it('NumberInput does not go on showing what is no number once it is left', () => {
+    render(<NumberInput label="Size" value={5} onChange={() => undefined} />);
+    const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Size' });
+    // As a browser does with '5e': text in the field, and no value.
+    Object.defineProperty(input, 'validity', { value: { badInput: true } });
+    const shown: string[] = [];
+    Object.defineProperty(input, 'value', { get: () => '', set: (text: string) => shown.push(text) });
+    fireEvent.blur(input);
+    expect(shown).toEqual(['5']);
+  });
+
   it('Checkbox, RadioGroup and Slider report values of their type', async () => {
     const onChange = vi.fn();
     render(

@@ -20,6 +20,10 @@ export function MetadataField({ value, onChange, error, rejectedKeys, hasLayout 
         help={t(
           'This JSON object is generated dynamically when clicking the save or overwrite button in the dashboard view. It is exposed here for reference and for power users who may want to alter specific parameters.',
         )}
+        error={
+          error &&
+          `${t('JSON metadata is invalid!')} ${t('Line %s, column %s: %s', error.line, error.column, error.message)}`
+        }
       >
         {({ labelledBy, describedBy }) => (
           <CodeEditor
@@ -34,11 +38,6 @@ export function MetadataField({ value, onChange, error, rejectedKeys, hasLayout 
         )}
       </Field>
       <div role="status" className="properties-notes">
-        {error && (
-          <p className="is-problem">
-            {t('JSON metadata is invalid!')} {t('Line %s, column %s: %s', error.line, error.column, error.message)}
-          </p>
-        )}
         {rejectedKeys.length > 0 && (
           <p>{t('This server does not accept these settings. Saving omits them: %s', rejectedKeys.join(', '))}</p>
         )}

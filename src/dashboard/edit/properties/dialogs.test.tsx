@@ -175,6 +175,9 @@ describe('PropertiesDialog', () => {
     await userEvent.click(screen.getByText('Advanced'));
     await retype('JSON metadata', '{"a": 1,}');
     expect(screen.getByText(/Line 1, column 9: A name in double quotes is expected/)).toBeTruthy();
+    expect(
+      screen.getByRole('textbox', { name: 'JSON metadata', description: /Line 1, column 9: A name in double quotes/ }),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
     await retype('JSON metadata', '{"a": 1}');
     expect(screen.getByText(/does not accept these settings.*: a$/)).toBeTruthy();

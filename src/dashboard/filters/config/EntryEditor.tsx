@@ -71,6 +71,7 @@ function Description({ entryDraft }: { readonly entryDraft: EntryDraft }) {
     <FormField id={id} label={t('Description')}>
       <TextArea
         id={id}
+        className="is-prose"
         rows={3}
         value={asString(entryDraft.entry.description)}
         onChange={(description) => edit((entry) => ({ ...entry, description }))}

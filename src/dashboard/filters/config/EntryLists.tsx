@@ -15,7 +15,7 @@ interface Props {
 
 export function getEntryName(entryDraft: EntryDraft): string {
   return (
-    toNativeFilter(entryDraft.entry).name ||
+    toNativeFilter(entryDraft.entry).name.trim() ||
     (isCustomizationDraft(entryDraft) ? t('[untitled customization]') : t('[untitled]'))
   );
 }

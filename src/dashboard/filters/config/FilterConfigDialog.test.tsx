@@ -229,6 +229,15 @@ describe('the filter configuration dialog', () => {
     expect(screen.getByText('Are you sure you want to cancel?')).toBeDefined();
   });
 
+  it('goes to the first field that prevents the save, and names a filter whose name is blank', async () => {
+    const { user } = open([], 2);
+    const name = screen.getByRole('textbox', { name: /^Filter name/ });
+    await user.type(name, '   ');
+    await user.click(save());
+    expect(document.activeElement).toBe(name);
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: '[untitled]' })).toBeDefined();
+  });
+
   it('starts with a new filter if there is none, which may be discarded without confirmation', async () => {
     const { user, onClose } = open([], 2);
     expect(names()).toEqual(['[untitled]']);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { toRequestError } from '../../../store/requestError';
 import { randomId } from '../../../lib/randomId';
 import { asRecord, asString, type UnknownRecord } from '../../../lib/read';
@@ -59,13 +59,13 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
   const [metadata] = useState(info?.metadata ?? NO_METADATA);
   const configDraft = useConfigDraft({ metadata, traits, datasetId, initialId, isAdding });
   const { draft, dispatch, selectedId, select } = configDraft;
-  const [hasTriedToSave, setTriedToSave] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const [dialog, setDialog] = useState<'import' | 'leave' | ConflictingSave>();
   const [isSaving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState('');
 
   const allErrors = useMemo(() => validateConfig(draft, traits), [draft, traits]);
-  const errors = hasTriedToSave ? allErrors : NO_ERRORS;
+  const errors = attempts > 0 ? allErrors : NO_ERRORS;
   const config = useMemo(() => ({ draft, dispatch, traits, errors }), [draft, dispatch, traits, errors]);
   const changes = useMemo(() => {
     const { native_filter_configuration, chart_customization_config } = asRecord(metadata);
@@ -78,10 +78,15 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
     };
   }, [draft, metadata]);
   const isChanged = !isEmptyChange(changes.filters) || !isEmptyChange(changes.controls);
+  const editor = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The first field that prevented the save; none before the first attempt.
+    if (attempts > 0) editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
   const selectedEntry = draft.find(({ id }) => id === selectedId);
 
   const save = async (isMerge: boolean): Promise<void> => {
-    setTriedToSave(true);
+    setAttempts(attempts + 1);
     const [firstInvalid] = allErrors.keys();
     if (firstInvalid !== undefined) {
       if (selectedId === undefined || !allErrors.has(selectedId)) select(firstInvalid);
@@ -137,7 +142,7 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
       }
     >
       <ConfigProvider value={config}>
-        <div className="filter-config-body">
+        <div ref={editor} className="filter-config-body">
           <div className="filter-config-side">
             <Menu
               label={traits.hasDisplayControls ? t('New') : t('Add filters and dividers')}
