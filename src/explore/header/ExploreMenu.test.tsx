@@ -75,6 +75,7 @@ describe('ExploreMenu', () => {
       'Export to Excel',
       'Export shown rows to .CSV',
       'Export shown rows to .JSON',
+      'Export shown rows to Excel',
       'Download as image',
       'Share',
       'Copy permalink to clipboard',

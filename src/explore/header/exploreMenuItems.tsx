@@ -33,6 +33,7 @@ export type ExploreAction =
   | 'excel'
   | 'shownCsv'
   | 'shownJson'
+  | 'shownExcel'
   | 'image'
   | 'link'
   | 'mail'
@@ -59,6 +60,7 @@ export function exploreMenuItems(input: ExploreMenuInput): MenuItem[] {
       ? [
           item('shownCsv', t('Export shown rows to .CSV'), !hasRun),
           item('shownJson', t('Export shown rows to .JSON'), !hasRun),
+          item('shownExcel', t('Export shown rows to Excel'), !hasRun),
         ]
       : []),
   ];

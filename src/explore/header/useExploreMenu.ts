@@ -107,6 +107,14 @@ export function useExploreMenu(): ExploreMenuState {
     excel: () => downloadRows(client, request, 'xlsx'),
     shownCsv: downloadShown('csv'),
     shownJson: downloadShown('json'),
+    shownExcel: () => {
+      const shown = shownRows?.get();
+      if (shown)
+        void loadAndRun(
+          () => import('./downloadShownExcel'),
+          ({ downloadShownExcel }) => downloadShownExcel(shown, name),
+        );
+    },
     image: () => {
       const chartElement = document.querySelector<HTMLElement>(`.explore-chart [data-chart-id="${String(chartId)}"]`);
       if (chartElement) void saveImage(chartElement, name);
