@@ -131,6 +131,7 @@ test('query history: a query that runs is followed to its end, and what the serv
 }) => {
   const isEmbedded = process.env['SUPERSET_URL'] === undefined;
   test.skip(isEmbedded, 'Its queries do not run beside others: embedded/queryHistoryLive has a query that waits.');
+  test.slow();
   const [admin, other] = [await signInToApi('admin'), await signInToApi('admin')];
   const mark = unique();
   try {
