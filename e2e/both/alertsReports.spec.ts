@@ -152,6 +152,110 @@ test('reports: filters in the address, sorting, and many deleted at once', async
   }
 });
 
+interface Reported {
+  readonly kind: 'dashboard' | 'chart';
+  readonly list: string;
+  readonly create: (admin: ApiUser, name: string) => Promise<unknown>;
+}
+
+const REPORTED: readonly Reported[] = [
+  {
+    kind: 'dashboard',
+    list: '/dashboard/list/?viewMode=table&filters=(dashboard_title:',
+    create: async (admin, dashboard_title) =>
+      (await admin.send('POST', '/api/v1/dashboard/', { dashboard_title, owners: [1] })).body,
+  },
+  {
+    kind: 'chart',
+    list: '/chart/list/?viewMode=table&filters=(slice_name:',
+    create: async (admin, slice_name) => {
+      const like = (await admin.get(`/api/v1/chart/${String(await findBigNumber(admin))}`)).body;
+      const params = getIn(like, 'result', 'params');
+      const { datasource = '' } = JSON.parse(String(params)) as { readonly datasource?: string };
+      const source = { datasource_id: Number.parseInt(datasource, 10), datasource_type: 'table' };
+      const chart = { slice_name, viz_type: 'big_number_total', params, ...source, owners: [1] };
+      return (await admin.send('POST', '/api/v1/chart/', chart)).body;
+    },
+  },
+];
+
+for (const { kind, list, create } of REPORTED) {
+  test(`${kind}s with alerts and reports: named before a delete, which the server refuses until they are gone`, async ({
+    page,
+  }) => {
+    const admin = await signInToApi('admin');
+    test.slow();
+    const mark = `hangs${Math.random().toString(36).slice(2, 8)}`;
+    const ids: number[] = [];
+    try {
+      test.skip(!(await hasReports(admin)), 'ALERT_REPORTS is off on this server');
+      for (const letter of ['a', 'b']) ids.push(Number(getIn(await create(admin, `${mark} ${letter}`), 'id')));
+      const common = {
+        ...{ crontab: '0 8 * * 1', timezone: 'Europe/Berlin', active: false, owners: [1], [kind]: ids[0] },
+        ...{ creation_method: 'alerts_reports' },
+        recipients: [{ type: 'Email', recipient_config_json: { target: 'a@example.org' } }],
+      };
+      const alert = { type: 'Alert', database: 1, sql: 'SELECT 1', validator_type: 'operator' };
+      for (const body of [
+        { ...common, type: 'Report', name: `${mark} weekly` },
+        { ...common, ...alert, name: `${mark} too many`, validator_config_json: { op: '>', threshold: 0 } },
+      ]) {
+        const { status, body: response } = await admin.send('POST', REPORTS, body);
+        expect(status, JSON.stringify(response)).toBe(201);
+      }
+
+      await login(page);
+      await page.goto(`${list}${mark})`);
+      const rows = page.locator('main tbody tr[role=row]:not([aria-hidden])');
+      await expect(rows).toHaveCount(2);
+      const dialog = page.getByRole('dialog');
+      const attached = dialog.getByText('There are associated alerts or reports:');
+      const remove = async (letter: string): Promise<void> => {
+        await page.getByRole('button', { name: `Actions for ${mark} ${letter}` }).click();
+        const fetched = page.waitForResponse((response) => response.url().includes(`${REPORTS}?`));
+        await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+        await fetched;
+        await expect(dialog.getByText(`Are you sure you want to delete ${mark} ${letter}?`)).toBeVisible();
+      };
+      await remove('a');
+      await expect(attached).toBeVisible();
+      await expect(dialog.getByText('They have to be deleted first.')).toBeVisible();
+      const names = [`${mark} too many`, `${mark} weekly`];
+      await expect(dialog.getByRole('listitem')).toHaveText(names);
+      await expectNoViolations(page, 'what hangs on it', '.v-dialog');
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+      // The server's own words.
+      const refusal = page.getByText(
+        new RegExp(`^There was an issue deleting ${mark} a: There are associated alerts or reports`),
+      );
+      await expect(refusal).toBeVisible();
+      await expect(rows).toHaveCount(2);
+      expect((await admin.get(`/api/v1/${kind}/${String(ids[0])}`)).status).toBe(200);
+
+      // On the other one hangs nothing; on both together, what hangs on the first.
+      await remove('b');
+      await expect(attached).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Delete' }).click();
+      for (const name of names) await expect(dialog.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+      await deleteReports(admin, mark);
+      await page.reload();
+      await remove('a');
+      await expect(attached).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByText(`Deleted: ${mark} a`)).toBeVisible({ timeout: 15_000 });
+      await expect(rows).toHaveCount(1);
+    } finally {
+      await deleteReports(admin, mark);
+      for (const id of ids) await admin.send('DELETE', `/api/v1/${kind}/${String(id)}`);
+      await admin.dispose();
+    }
+  });
+}
+
 /** Sets up the report of a page from its menu, pauses and deletes it. */
 async function manageReport(page: Page, address: string, menu: string): Promise<void> {
   const dialog = page.getByRole('dialog');

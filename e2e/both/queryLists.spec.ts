@@ -121,3 +121,49 @@ test('query history: filter by text and state, preview of both texts', async ({ 
     await admin.dispose();
   }
 });
+
+/** A query that runs for seconds: 50 million rows are counted. */
+const getSlowSql = (mark: string): string =>
+  `WITH RECURSIVE n AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM n WHERE i < 50000000) SELECT COUNT(*) AS ${mark} FROM n`;
+
+test('query history: a query that runs is followed to its end, and what the server says to Stop is shown', async ({
+  page,
+}) => {
+  const isEmbedded = process.env['SUPERSET_URL'] === undefined;
+  test.skip(isEmbedded, 'Its queries do not run beside others: embedded/queryHistoryLive has a query that waits.');
+  test.slow();
+  const [admin, other] = [await signInToApi('admin'), await signInToApi('admin')];
+  const mark = unique();
+  try {
+    await login(page);
+    await page.goto(`/sqllab/history/?filters=(sql:${mark})`);
+    await expect(page.getByText('No results match your filter criteria')).toBeVisible();
+    const run = admin.send('POST', '/api/v1/sqllab/execute/', {
+      client_id: `s${mark}`.slice(0, 11),
+      database_id: 1,
+      runAsync: false,
+      sql: getSlowSql(mark),
+      tab: `Slow ${mark}`,
+      queryLimit: 10,
+    });
+    const find = async (): Promise<unknown> =>
+      getIn((await other.get(`/api/v1/query/?q=(filters:!((col:sql,opr:ct,value:${mark})))`)).body, 'result', 0);
+    await expect.poll(async () => getIn(await find(), 'status')).toBe('running');
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: `Slow ${mark}` });
+    await expect(row.getByRole('img', { name: 'Running' })).toBeVisible();
+    await page.getByRole('button', { name: `Actions for Slow ${mark}` }).click();
+    await page.getByRole('menuitem', { name: 'Stop query' }).click();
+    // SQLite cannot stop a query, and Superset says so.
+    await expect(page.getByText('Failed to stop query. Could not cancel query')).toBeVisible();
+    await expect(row.getByRole('img', { name: 'Running' })).toBeVisible();
+    expect((await run).status).toBe(200);
+    await expect(row.getByRole('img', { name: 'Success' })).toBeVisible();
+    await page.getByRole('button', { name: `Actions for Slow ${mark}` }).click();
+    await expect(page.getByRole('menuitem', { name: 'Copy query' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Stop query' })).toHaveCount(0);
+  } finally {
+    await admin.dispose();
+    await other.dispose();
+  }
+});

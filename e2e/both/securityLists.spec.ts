@@ -207,6 +207,74 @@ test('the action log: newest first, filtered by action, one entry in full', asyn
   await expect(page.getByRole('dialog', { name: 'Action Log' })).toContainText(/dashboard/i);
 });
 
+test('the action log: sorted by time and by other columns, filtered by user, text and dashboard', async ({ page }) => {
+  const admin = await signInToApi('admin');
+  try {
+    await skipWithoutPages(admin);
+    const seen = Number(getIn((await admin.get('/api/v1/dashboard/?q=(page_size:1)')).body, 'result', 0, 'id'));
+    const gamma = await signInToApi('gamma');
+    // As a page reports a visit.
+    const getSecond = (): number => Math.floor(Date.now() / 1000);
+    for (const event_name of ['mount_dashboard', 'spa_navigation']) {
+      const events = JSON.stringify([{ event_name, source: 'dashboard', source_id: seen }]);
+      await gamma.upload(`/superset/log/?explode=events&dashboard_id=${seen.toString()}`, { events });
+      // The list shows seconds.
+      const second = getSecond();
+      await expect.poll(getSecond).not.toBe(second);
+    }
+    await gamma.dispose();
+    await login(page);
+    await page.goto('/actionlog/list');
+    await expect(getRows(page).first()).toBeVisible();
+    const readColumn = async (name: string): Promise<readonly string[]> => {
+      const headers = await page.getByRole('columnheader').allTextContents();
+      const at = headers.findIndex((text) => text.trim() === name);
+      expect(at, headers.join()).toBeGreaterThanOrEqual(0);
+      const rows = await getRows(page).all();
+      return Promise.all(rows.map((row) => row.getByRole('cell').nth(at).innerText()));
+    };
+    const sortBy = async (name: string, order: 'ascending' | 'descending'): Promise<readonly string[]> => {
+      const header = page.getByRole('columnheader', { name, exact: true });
+      for (let i = 0; i < 2 && (await header.getAttribute('aria-sort')) !== order; i++) {
+        const before = (await header.getAttribute('aria-sort')) ?? '';
+        await header.getByRole('button').click();
+        await expect(header).not.toHaveAttribute('aria-sort', before);
+      }
+      await expect(header).toHaveAttribute('aria-sort', order);
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+      return readColumn(name);
+    };
+    const oldestFirst = await sortBy('Time', 'ascending');
+    expect(oldestFirst.length).toBeGreaterThan(1);
+    expect([...oldestFirst].sort()).toEqual(oldestFirst);
+    const newestFirst = await sortBy('Time', 'descending');
+    expect([...newestFirst].sort().reverse()).toEqual(newestFirst);
+    expect(String(newestFirst[0]) > String(oldestFirst[0])).toBe(true);
+    const actions = await sortBy('Action', 'ascending');
+    expect([...actions].sort()).toEqual(actions);
+    const durations = (await sortBy('Duration Ms', 'descending')).map(Number);
+    expect([...durations].sort((a, b) => b - a)).toEqual(durations);
+
+    await sortBy('Time', 'descending');
+    const user = page.getByRole('combobox', { name: 'User', exact: true });
+    await user.click();
+    await user.fill('gamma');
+    await page.getByRole('option', { name: 'gamma', exact: true }).click();
+    await expect(page).toHaveURL(/user%3A/);
+    await expect.poll(async () => new Set(await readColumn('User')).size).toBe(1);
+    const [name = ''] = await readColumn('User');
+    expect(name.toLowerCase()).toContain('gamma');
+
+    await page.goto(`/actionlog/list?filters=(dashboard_id:(label:one,value:${seen.toString()}))`);
+    await expect(getRows(page).first()).toBeVisible();
+    expect([...new Set(await readColumn('Dashboard Id'))]).toEqual([seen.toString()]);
+    await page.getByRole('textbox', { name: 'Search', exact: true }).fill('no such action');
+    await expect(page.getByText('No results match your filter criteria')).toBeVisible();
+  } finally {
+    await admin.dispose();
+  }
+});
+
 // Unguarded: the server's own pages call another host.
 unguardedTest('Superset 2: its own pages of users and roles stay its own', async ({ page }) => {
   const admin = await signInToApi('admin');

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { strToU8, zipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
 import { getIn, signInToApi, type ApiUser } from '../apiUser';
+import { readZip } from '../bundles';
 import { deleteImported, findImported } from '../imported';
 import { expect, login, test } from '../session';
 
@@ -116,3 +119,102 @@ for (const { resource, path, column, create } of LISTS) {
     }
   });
 }
+
+/** The file of a database that needs a password. It is imported without being connected to. */
+function createDatabaseBundle(name: string): Buffer {
+  const database = [
+    `database_name: ${name}`,
+    'sqlalchemy_uri: postgresql://ada:XXXXXXXXXX@nowhere.invalid/sales',
+    'expose_in_sqllab: true',
+    'allow_file_upload: false',
+    'extra:',
+    '  metadata_params: {}',
+    `uuid: ${randomUUID()}`,
+    'version: 1.0.0',
+  ];
+  const files = {
+    'export/metadata.yaml': 'version: 1.0.0\ntype: Database\ntimestamp: "2026-01-01T00:00:00+00:00"\n',
+    [`export/databases/${name}.yaml`]: `${database.join('\n')}\n`,
+  };
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))));
+}
+
+test('database: both front ends ask for the password of what the other has exported', async ({ page }) => {
+  test.setTimeout(120_000);
+  const admin = await signInToApi('admin');
+  const mark = `there${Math.random().toString(36).slice(2, 8)}`;
+  const list = `/databaseview/list/?filters=(database_name:${mark})`;
+  const find = () => findImported(admin, 'database', 'database_name', mark);
+  const remove = async (): Promise<void> => {
+    await deleteImported(admin, mark);
+    expect(await find()).toEqual([]);
+  };
+  const [first, second] = ['first secret', 'second secret'];
+  try {
+    const formData = { name: 'bundle.zip', mimeType: 'application/zip', buffer: createDatabaseBundle(mark) };
+    const passwords = JSON.stringify({ [`databases/${mark}.yaml`]: first });
+    const seeded = await admin.upload('/api/v1/database/import/', { formData, passwords });
+    expect(seeded.status, JSON.stringify(seeded.body)).toBe(200);
+    await login(page);
+    await page.goto(list);
+    await page.getByRole('button', { name: `Actions for ${mark}` }).click();
+    const [exported] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export', exact: true }).click(),
+    ]);
+    const ours = await toFile(exported);
+    const text = readZip(ours.buffer);
+    expect(text).toContain('postgresql://ada:XXXXXXXXXX@nowhere.invalid/sales');
+    expect(text).not.toContain(first);
+    await remove();
+
+    const theirs = await openInSuperset(page, list);
+    await theirs
+      .getByRole('button', { name: /Database$/ })
+      .last()
+      .click();
+    const modal = theirs.locator('.ant-modal').last();
+    await modal.locator('input[type=file]').setInputFiles(ours);
+    await expect(modal.getByText(`${mark}.yaml PASSWORD`)).toBeVisible();
+    const connect = modal.getByRole('button', { name: 'Connect', exact: true });
+    await expect(connect).toBeDisabled();
+    await modal.locator('input[name=password_needed]').fill(second);
+    const [imported] = await Promise.all([
+      theirs.waitForResponse((response) => response.url().includes('/api/v1/database/import/')),
+      connect.click(),
+    ]);
+    expect(imported.status(), await imported.text()).toBe(200);
+    expect(await find()).toHaveLength(1);
+
+    // The other way round.
+    await theirs.goto(`${list}&vitrine=off`);
+    const row = theirs.getByRole('row').filter({ hasText: mark });
+    await row.hover();
+    const share = theirs.locator('[aria-label=share], [aria-label=upload]');
+    const [theirExport] = await Promise.all([
+      theirs.waitForEvent('download'),
+      row.locator('.action-button').filter({ has: share }).click(),
+    ]);
+    const file = await toFile(theirExport);
+    await remove();
+    await page.goto(list);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await expect(dialog.getByText(mark).first()).toBeVisible();
+    const send = dialog.getByRole('button', { name: 'Import', exact: true });
+    await send.click();
+    const field = dialog.getByLabel(`${mark}.yaml PASSWORD`);
+    await expect(field).toBeVisible();
+    await expect(send).toBeDisabled();
+    expect(await find()).toEqual([]);
+    await field.fill(first);
+    await send.click();
+    await expect(page.locator('main tbody')).toContainText(mark);
+    expect(await find()).toHaveLength(1);
+    await theirs.close();
+  } finally {
+    await deleteImported(admin, mark);
+    await admin.dispose();
+  }
+});

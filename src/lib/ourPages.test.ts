@@ -79,3 +79,16 @@ describe('isOurPage', () => {
     expect(isOurPage('javascript:alert(1)')).toBe(false);
   });
 });
+
+it.each<[string, boolean]>([
+  ['superset/welcome/', false],
+  ['//superset/welcome/', false],
+  ['https://example.org/superset/welcome/', false],
+  ['', false],
+  ['?a=1', false],
+  ['#/superset/welcome/', false],
+  ['/superset/welcome/#a?vitrine=off', true],
+  ['/superset/welcome/?a=1&vitrine=off#b', false],
+])('a link to %j stays inside: %s', (href, isOurs) => {
+  expect(isOurPage(href)).toBe(isOurs);
+});

@@ -30,3 +30,31 @@ it('has the words of dayjs for any two times', () => {
     { numRuns: 20_000 },
   );
 });
+
+const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
+
+it.each<[number, string]>([
+  [44 * SECOND, 'a few seconds'],
+  [45 * SECOND, 'a minute'],
+  [89 * SECOND, 'a minute'],
+  [90 * SECOND, '2 minutes'],
+  [44 * MINUTE, '44 minutes'],
+  [45 * MINUTE, 'an hour'],
+  [89 * MINUTE, 'an hour'],
+  [90 * MINUTE, '2 hours'],
+  [21 * HOUR, '21 hours'],
+  [22 * HOUR, 'a day'],
+  [35 * HOUR, 'a day'],
+  [36 * HOUR, '2 days'],
+  [25 * DAY, '25 days'],
+  [26 * DAY, 'a month'],
+  [45 * DAY, 'a month'],
+  [46 * DAY, '2 months'],
+  [515 * DAY, 'a year'],
+  [550 * DAY, '2 years'],
+])('%d ms: %s', (ms, text) => {
+  const now = Date.UTC(2020, 2, 10);
+  expect(timeAgo(now - ms, now)).toBe(`${text} ago`);
+  expect(dayjs.utc(now - ms).from(dayjs.utc(now))).toBe(`${text} ago`);
+  expect(timeAgo(now + SECOND, now)).toBe('in a few seconds');
+});
