@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { type Locator, type Page } from 'playwright/test';
+import readXlsxFile from 'read-excel-file/node';
 import {
   addColumn,
   addSqlMetric,
@@ -120,6 +122,24 @@ test('a control that only affects drawing redraws without a request @page', asyn
   await runQuery(page);
   expect(requests).toHaveLength(1);
   await expect(chartPane(page).getByText('1 row(s)', { exact: true })).toBeVisible();
+});
+
+test('the rows that a table shows are downloaded as an Excel file, in their order', async ({ page, resources }) => {
+  const columns = [DATASET.many, DATASET.number];
+  const formData = { query_mode: 'raw', all_columns: columns, row_limit: 1000, page_length: 50 };
+  const id = await resources.createChart('Sheet', formData);
+  await openChart(page, id);
+  await page.getByRole('button', { name: 'Menu actions trigger' }).click();
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  const item = page.getByRole('menuitem', { name: 'Export shown rows to Excel' });
+  const [download] = await Promise.all([page.waitForEvent('download'), item.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  const [sheet] = await readXlsxFile(await readFile(await download.path()));
+  const rows = sheet?.data ?? [];
+  const shown = await chartPane(page).getByRole('row').nth(1).getByRole('cell').first().textContent();
+  expect(rows).toHaveLength(1001);
+  expect(rows[1]?.[0]).toBe(shown);
+  expect(rows.slice(1).every((row) => typeof row[1] === 'number')).toBe(true);
 });
 
 test('the tabs of the controls and the name of the dataset stay in sight @page', async ({ page, resources }) => {

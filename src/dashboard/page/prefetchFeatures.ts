@@ -8,6 +8,8 @@ const ERRORS: Loads = [
   () => import('../../chart/errors/ErrorDetails'),
 ];
 const MENUS: Loads = [
+  // Opening a chart's menu saves the filters for the chart builder: they have to be there when its first entry is clicked.
+  () => import('../state/exploreContext'),
   () => import('../header/DashboardMenuList'),
   () => import('../header/DashboardDialogs'),
   () => import('../../chart/menu/ChartMenuList'),

@@ -1,17 +1,32 @@
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as Download from '../../chart/export/download';
 import type { Row } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
 import { tableModel } from '../../viz/shared/table/tableModel';
 import { readControls } from '../../viz/table/readControls';
+import { toast } from '../../ui/toast';
 import { downloadShownExcel } from './downloadShownExcel';
+import { writeSheet, type SheetResult, type SheetRows } from './shownSheet';
 
 const saveBlob = vi.hoisted(() => vi.fn<typeof Download.saveBlob>());
 vi.mock('../../chart/export/download', async (load) => ({ ...(await load<typeof Download>()), saveBlob }));
 
-beforeEach(() => saveBlob.mockClear());
+/** Runs in the page what the worker does. */
+class PageWorker extends EventTarget {
+  postMessage(rows: SheetRows): void {
+    const post = (data: SheetResult) => this.dispatchEvent(new MessageEvent('message', { data }));
+    void writeSheet(structuredClone(rows)).then((file) => post({ file }));
+  }
+  terminate(): void {}
+}
+
+beforeEach(() => {
+  saveBlob.mockClear();
+  vi.stubGlobal('Worker', PageWorker);
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const NAMES = ['n', 'name', 'day'];
 
@@ -55,6 +70,7 @@ it('writes no formulas, and no character or length that makes Excel call the fil
     { n: 1, name: '=HYPERLINK("http://evil.example","x")', day: null },
     { n: 2, name: 'a\u0000b\u001bc\uffff', day: null },
     { n: 3, name: 'x'.repeat(40_000), day: null },
+    { n: 4, name: '_x0041_ and _x004', day: null },
   ]);
   expect(sheets).toMatchObject([
     {
@@ -63,8 +79,28 @@ it('writes no formulas, and no character or length that makes Excel call the fil
         [1, '=HYPERLINK("http://evil.example","x")', null],
         [2, 'abc', null],
         [3, 'x'.repeat(32_767), null],
+        [4, '_x0041_ and _x004', null],
       ],
     },
   ]);
   expect(Object.values(file).join('')).not.toMatch(/<f[ >]/);
+});
+
+it('says that the file could not be written, and tries again on demand', async () => {
+  const danger = vi.spyOn(toast, 'danger');
+  vi.stubGlobal(
+    'Worker',
+    class extends PageWorker {
+      override postMessage(): void {
+        this.dispatchEvent(new ErrorEvent('error', { message: 'blocked' }));
+      }
+    },
+  );
+  const shown = { rows: [], columns: [] };
+  await downloadShownExcel(shown, 'Births');
+  expect(saveBlob).not.toHaveBeenCalled();
+  const retry = danger.mock.lastCall?.[1];
+  vi.stubGlobal('Worker', PageWorker);
+  await retry?.();
+  expect(saveBlob).toHaveBeenCalledOnce();
 });

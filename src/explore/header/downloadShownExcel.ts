@@ -1,43 +1,32 @@
-import writeXlsxFile, { type Row as SheetRow } from 'write-excel-file/universal';
 import { safeFileName, saveBlob } from '../../chart/export/download';
-import { toText } from '../../chart/results/resultRows';
-import { parseUtc } from '../../lib/format/dates';
-import type { DataValue } from '../../lib/wire';
+import { t } from '../../lib/t';
+import { toast } from '../../ui/toast';
 import type { ShownRows } from '../../viz/shared/table/shownRowsContext';
+import { toSheetRows, type SheetResult, type SheetRows } from './shownSheet';
 
-/** Excel calls a file damaged whose cell has more. */
-const MAX_TEXT = 32_767;
-const MIN_WIDTH = 10;
-const MAX_TIME = 8.64e15;
-
-/** What XML allows: one other character, and Excel calls the whole file damaged. */
-function toSheetText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .slice(0, MAX_TEXT)
-    .toWellFormed();
-}
-
-/** Text is a text cell, which is never a formula. Numbers that a double cannot hold keep their digits as text. */
-function toCell(value: DataValue | undefined, temporal: boolean): SheetRow[number] {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value;
-  if (temporal) {
-    const time = parseUtc(value);
-    if (Math.abs(time) <= MAX_TIME) return new Date(time).toISOString();
-  }
-  return typeof value === 'number' && Number.isFinite(value) ? value : toSheetText(toText(value));
+/** Rejects where the worker could not be loaded or has failed. */
+function writeInWorker(rows: SheetRows): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./shownSheet.worker.ts', import.meta.url), { type: 'module', name: 'sheet' });
+    worker.addEventListener('message', ({ data }: MessageEvent<SheetResult>) => {
+      worker.terminate();
+      if ('file' in data) resolve(data.file);
+      else reject(new Error(data.problem));
+    });
+    worker.addEventListener('error', ({ message }) => {
+      worker.terminate();
+      reject(new Error(message));
+    });
+    worker.postMessage(rows);
+  });
 }
 
 /** Downloads the rows that a table shows as an Excel file, in the form of Superset's own: one sheet, dates as ISO texts. */
-export async function downloadShownExcel({ rows, columns }: ShownRows, name: string): Promise<void> {
-  const blob = await writeXlsxFile(
-    [
-      columns.map(({ label }) => toSheetText(label)),
-      ...rows.map((row) => columns.map(({ get, temporal }) => toCell(get(row), temporal))),
-    ],
-    { sheet: 'Current View', columns: columns.map(({ label }) => ({ width: Math.max(MIN_WIDTH, label.length + 2) })) },
-  ).toBlob();
-  saveBlob(blob, safeFileName(name, 'xlsx'));
+export async function downloadShownExcel(shown: ShownRows, name: string): Promise<void> {
+  try {
+    saveBlob(await writeInWorker(toSheetRows(shown)), safeFileName(name, 'xlsx'));
+  } catch {
+    const text = t('The file could not be downloaded. Check your connection and try again.');
+    toast.danger(text, () => downloadShownExcel(shown, name));
+  }
 }
