@@ -8,5 +8,8 @@ export const details: VizDetails = {
     6: 'Points, lines and polygons of a column that holds GeoJSON, with labels and icons for points.',
   },
   presentIn: [2, 6],
-  examples: [{ caption: 'Outlines only', controls: { filled: false, stroked: true } }],
+  examples: [
+    { caption: 'Outlines only', controls: { filled: false, stroked: true } },
+    { caption: 'Line width', controls: { line_width: 6 } },
+  ],
 };

@@ -17,5 +17,8 @@ export const details: VizDetails = {
   ],
   description: 'Bars that compare groups, as older versions drew them.',
   presentIn: [2],
-  examples: [{ caption: 'Stacked', controls: { bar_stacked: true } }],
+  examples: [
+    { caption: 'Bars side by side', controls: { bar_stacked: false } },
+    { caption: 'Shares of the whole', controls: { contribution: true } },
+  ],
 };

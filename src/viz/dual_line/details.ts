@@ -22,5 +22,6 @@ export const details: VizDetails = {
         ],
       },
     },
+    { caption: 'Other colors', controls: { color_scheme: 'd3Category10' } },
   ],
 };

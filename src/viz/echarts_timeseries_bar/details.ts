@@ -20,5 +20,24 @@ export const details: VizDetails = {
   description: 'Bars that compare measures along an axis, side by side or stacked.',
   presentIn: [2, 6],
   rank: 6,
-  examples: [{ caption: 'Vertical', controls: { orientation: 'vertical' } }],
+  examples: [
+    { caption: 'Vertical', controls: { orientation: 'vertical' } },
+    {
+      caption: 'Stacked',
+      controls: {
+        x_axis: 'year',
+        time_grain_sqla: 'P1Y',
+        x_axis_time_format: '%Y',
+        x_axis_sort: null,
+        x_axis_sort_asc: true,
+        adhoc_filters: [],
+        groupby: ['region'],
+        row_limit: 10_000,
+        orientation: 'vertical',
+        stack: 'Stack',
+        show_legend: true,
+        show_value: false,
+      },
+    },
+  ],
 };

@@ -8,5 +8,8 @@ export const details: VizDetails = {
   },
   description: 'Lines with rounded corners, where the trend matters more than single points.',
   presentIn: [2, 6],
-  examples: [{ caption: 'With markers', controls: { markerEnabled: true } }],
+  examples: [
+    { caption: 'With markers', controls: { markerEnabled: true } },
+    { caption: 'Data Zoom', controls: { zoomable: true } },
+  ],
 };

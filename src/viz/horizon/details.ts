@@ -8,5 +8,6 @@ export const details: VizDetails = {
   presentIn: [2, 6],
   examples: [
     { caption: 'One scale for all series', controls: { horizon_color_scale: 'overall', series_height: '50' } },
+    { caption: 'Change since the first value', controls: { horizon_color_scale: 'change' } },
   ],
 };

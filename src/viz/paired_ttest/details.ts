@@ -12,5 +12,6 @@ export const details: VizDetails = {
         metrics: [{ expressionType: 'SIMPLE', aggregate: 'AVG', column: { column_name: 'wind' }, label: 'Wind, m/s' }],
       },
     },
+    { caption: 'Significance Level', controls: { significance_level: 0.000001 } },
   ],
 };

@@ -5,5 +5,8 @@ export const details: VizDetails = {
   tags: ['Legacy'],
   description: 'Metrics by two sets of dimensions, with totals: computed by the server.',
   presentIn: [2],
-  examples: [{ caption: 'Transpose Pivot', controls: { transpose_pivot: true } }],
+  examples: [
+    { caption: 'Transpose Pivot', controls: { transpose_pivot: true } },
+    { caption: 'Combine metrics', controls: { combine_metric: true } },
+  ],
 };

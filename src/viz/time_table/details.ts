@@ -16,5 +16,23 @@ export const details: VizDetails = {
         ],
       },
     },
+    {
+      caption: 'Area Chart',
+      controls: {
+        column_collection: [
+          {
+            key: 'spark',
+            label: 'Ten years',
+            colType: 'spark',
+            sparkType: 'area',
+            width: '300',
+            height: '40',
+            showYAxis: true,
+            d3format: ',d',
+          },
+          { key: 'mean', label: 'Mean of 12 months', colType: 'avg', timeLag: 12, d3format: ',.0f' },
+        ],
+      },
+    },
   ],
 };
