@@ -60,7 +60,6 @@ function cellProps({ data, colors, extruded, aggregate, ranges }: CellsSpec) {
       : aggregateMarks,
     // With one step per colour, a value is in the step of its own number.
     ...(ranges && { colorDomain: [0, colors.length] as const }),
-    ...(extruded && { material: { ambient: 0.6, diffuse: 0.6, shininess: 40 } }),
   };
 }
 
