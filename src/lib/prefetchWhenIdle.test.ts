@@ -38,3 +38,18 @@ it('loads nothing for users who save data', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   expect(load).not.toHaveBeenCalled();
 });
+
+it('loads each when the browser has nothing else to do, where it says so', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
+  const load = vi.fn(() => Promise.resolve());
+  prefetchWhenIdle([load, load]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(load).not.toHaveBeenCalled();
+  idle.shift()?.();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(load).toHaveBeenCalledOnce();
+  idle.shift()?.();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([load.mock.calls.length, idle.length]).toEqual([2, 0]);
+});
