@@ -12,6 +12,8 @@ export interface StoredDraft {
 }
 
 const MAX_AGE = 14 * 24 * 3600 * 1000;
+/** Milliseconds for which a page that has been left, or is being reloaded, may still have its lock. */
+const CLOSING = 3000;
 
 const toLockName = (session: string): string => `vitrine-draft-${session}`;
 const getSession = ({ key }: { readonly key: string }): string => key.split('|')[0] ?? '';
@@ -60,12 +62,12 @@ export class DraftStore {
     const old = drafts.filter(({ at }) => Date.now() - at > MAX_AGE);
     if (old.length > 0) await this.delete(old.map(({ key }) => key));
     const recent = drafts.filter((draft) => !old.includes(draft) && draft.key.endsWith(`|${subject}`));
-    const abandoned: StoredDraft[] = [];
-    for (const draft of recent.sort((a, b) => b.at - a.at)) {
+    const isAbandoned = async (draft: StoredDraft): Promise<boolean> => {
       const session = getSession(draft);
-      if (session === this.session ? own === 'own' : !(await this.isOpen(session))) abandoned.push(draft);
-    }
-    return abandoned;
+      return session === this.session ? own === 'own' : !(await this.isOpen(session, CLOSING));
+    };
+    const abandoned = await Promise.all(recent.map(isAbandoned));
+    return recent.filter((_draft, index) => abandoned[index]).sort((a, b) => b.at - a.at);
   }
 
   private async getAll(): Promise<readonly StoredDraft[]> {
@@ -93,9 +95,18 @@ export class DraftStore {
     locks.request(toLockName(this.session), () => new Promise(() => undefined)).catch(() => undefined);
   }
 
-  private async isOpen(session: string): Promise<boolean> {
+  /** @param patience milliseconds to wait for the lock of a page that is just closing */
+  private async isOpen(session: string, patience = 0): Promise<boolean> {
     if (session === this.session) return true;
-    const isFree = (lock: Lock | null): boolean => lock !== null;
-    return !((await getLocks()?.request(toLockName(session), { ifAvailable: true }, isFree)) ?? true);
+    const locks = getLocks();
+    if (!locks) return false;
+    const name = toLockName(session);
+    if (await locks.request(name, { ifAvailable: true }, (lock) => lock !== null)) return false;
+    if (patience === 0) return true;
+    try {
+      return await locks.request(name, { signal: AbortSignal.timeout(patience) }, () => false);
+    } catch {
+      return true;
+    }
   }
 }

@@ -36,8 +36,8 @@ describe('exploreDrafts', () => {
   it('does not find the draft of a page that is still open', async () => {
     const first = openPage();
     await saveDraft(first, 'slice:5', formData);
-    const request = (_name: string, _options: unknown, callback: (lock: null) => unknown) =>
-      Promise.resolve(callback(null));
+    const request = (_name: string, { ifAvailable }: LockOptions, callback: (lock: null) => unknown) =>
+      ifAvailable ? Promise.resolve(callback(null)) : Promise.reject(new DOMException('', 'TimeoutError'));
     vi.stubGlobal('navigator', { locks: { request } });
     expect(await findAbandonedDraft(openPage(), 'slice:5')).toBeUndefined();
   });

@@ -12,6 +12,10 @@ const mine = { dashboardId: 5, userId: 1 };
 /** One page of the browser. */
 const page = () => new DraftStore();
 
+/** Of a page that stays open. */
+const requestHeldLock = (_name: string, { ifAvailable }: LockOptions, callback: (lock: null) => unknown) =>
+  ifAvailable ? Promise.resolve(callback(null)) : Promise.reject(new DOMException('', 'TimeoutError'));
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe('drafts of a dashboard', () => {
@@ -37,11 +41,22 @@ describe('drafts of a dashboard', () => {
   it('of a page that is still open are not offered', async () => {
     const first = page();
     await saveDraft(first, mine, 'one', base, draft);
-    const request = (_name: string, _options: unknown, callback: (lock: null) => unknown) =>
-      Promise.resolve(callback(null));
-    vi.stubGlobal('navigator', { locks: { request } });
+    vi.stubGlobal('navigator', { locks: { request: requestHeldLock } });
     const second = page();
     expect(await getLeftoverDrafts(second, mine, 'one')).toEqual([]);
+    vi.unstubAllGlobals();
+    await deleteOwnDraft(first, mine, 'one');
+  });
+  it('of a page that is reloaded are offered, although its lock is released late', async () => {
+    const first = page();
+    await saveDraft(first, mine, 'one', base, draft);
+    const request = async (_name: string, { ifAvailable }: LockOptions, callback: (lock: object | null) => unknown) => {
+      if (ifAvailable) return callback(null);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return callback({});
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    expect(await getLeftoverDrafts(page(), mine, 'one')).toHaveLength(1);
     vi.unstubAllGlobals();
     await deleteOwnDraft(first, mine, 'one');
   });
