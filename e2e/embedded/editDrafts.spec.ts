@@ -47,6 +47,7 @@ test('leaving with unsaved changes asks for confirmation', async ({ page, shared
   await dialog.dismiss();
   await expect(page.getByText('Not saved yet')).toBeVisible();
 
+  await expectDraftStored(page, 'Not saved yet');
   await goToList();
   await confirmation.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/dashboard\/list\//);

@@ -2,6 +2,7 @@ import { saveButton } from '../editing';
 import {
   draftNotice,
   expect,
+  expectDraftStored,
   failedDialog,
   LEFT,
   markdownCode,
@@ -42,6 +43,7 @@ test('a save without a connection says so, keeps the draft, and succeeds when th
 
   // The draft outlives the page.
   await context.setOffline(false);
+  await expectDraftStored(page, 'Written offline');
   await page.reload();
   await draftNotice(page).getByRole('button', { name: 'Restore it' }).click();
   await expect(titleField(page)).toHaveValue(`Offline ${shared.stamp}`);
