@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
-import type { Download, Page } from 'playwright/test';
+import type { Download, Locator, Page } from 'playwright/test';
 import { getIn, signInToApi, type ApiUser } from '../apiUser';
 import { readZip } from '../bundles';
 import { deleteImported, findImported } from '../imported';
@@ -21,6 +21,29 @@ const toFile = async (download: Download) => ({
   mimeType: 'application/zip',
   buffer: readFileSync(await download.path()),
 });
+
+type BundleFile = Awaited<ReturnType<typeof toFile>>;
+
+/** Exports the item by its row in Superset's own list. */
+async function exportInSuperset(theirs: Page, name: string): Promise<BundleFile> {
+  const row = theirs.getByRole('row').filter({ hasText: name });
+  await row.hover();
+  const share = theirs.locator('[aria-label=share], [aria-label=upload]');
+  const [download] = await Promise.all([
+    theirs.waitForEvent('download'),
+    row.locator('.action-button').filter({ has: share }).click(),
+  ]);
+  return toFile(download);
+}
+
+/** Opens our import dialog with the file, whose content it shows. */
+async function openImport(page: Page, file: BundleFile, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText(name).first()).toBeVisible();
+  return dialog;
+}
 
 const LISTS = [
   {
@@ -95,20 +118,10 @@ for (const { resource, path, column, create } of LISTS) {
       expect(await findImported(admin, resource, column, mark)).toHaveLength(1);
 
       // The other way round.
-      const row = theirs.getByRole('row').filter({ hasText: mark });
-      await row.hover();
-      const share = theirs.locator('[aria-label=share], [aria-label=upload]');
-      const [theirExport] = await Promise.all([
-        theirs.waitForEvent('download'),
-        row.locator('.action-button').filter({ has: share }).click(),
-      ]);
-      const file = await toFile(theirExport);
+      const file = await exportInSuperset(theirs, mark);
       await remove();
       await page.goto(list);
-      await page.getByRole('button', { name: 'Import', exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.locator('input[type=file]').setInputFiles(file);
-      await expect(dialog.getByText(mark).first()).toBeVisible();
+      const dialog = await openImport(page, file, mark);
       await dialog.getByRole('button', { name: 'Import', exact: true }).click();
       await expect(page.locator('main tbody')).toContainText(mark);
       expect(await findImported(admin, resource, column, mark)).toHaveLength(1);
@@ -188,20 +201,10 @@ test('database: both front ends ask for the password of what the other has expor
 
     // The other way round.
     await theirs.goto(`${list}&vitrine=off`);
-    const row = theirs.getByRole('row').filter({ hasText: mark });
-    await row.hover();
-    const share = theirs.locator('[aria-label=share], [aria-label=upload]');
-    const [theirExport] = await Promise.all([
-      theirs.waitForEvent('download'),
-      row.locator('.action-button').filter({ has: share }).click(),
-    ]);
-    const file = await toFile(theirExport);
+    const file = await exportInSuperset(theirs, mark);
     await remove();
     await page.goto(list);
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('input[type=file]').setInputFiles(file);
-    await expect(dialog.getByText(mark).first()).toBeVisible();
+    const dialog = await openImport(page, file, mark);
     const send = dialog.getByRole('button', { name: 'Import', exact: true });
     await send.click();
     const field = dialog.getByLabel(`${mark}.yaml PASSWORD`);

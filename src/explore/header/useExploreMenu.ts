@@ -22,7 +22,7 @@ import { useBootstrap } from '../../store/sessionContext';
 import { loadAndRun } from '../../ui/loadAndRun';
 import { toast } from '../../ui/toast';
 import { hasData, vizBehaviors, vizPlugin } from '../../viz/registry';
-import { ShownRowsContext } from '../../viz/shared/table/shownRowsContext';
+import { ShownRowsContext, type ShownRows } from '../../viz/shared/table/shownRowsContext';
 import { useBuilder } from '../builder/builderContext';
 import type { ExploreAction, ExploreMenuInput } from './exploreMenuItems';
 import { selectDataset, selectFormData, selectSlice } from '../state/exploreSelectors';
@@ -75,14 +75,17 @@ export function useExploreMenu(): ExploreMenuState {
       toast.danger(getErrorMessage(error), saveJson);
     }
   };
-  const downloadShown = (format: 'csv' | 'json') => (): void => {
+  const withShownRows = (download: (shown: ShownRows) => Promise<void>) => (): void => {
     const shown = shownRows?.get();
-    if (shown)
-      void loadAndRun(
+    if (shown) void download(shown);
+  };
+  const downloadShown = (format: 'csv' | 'json') =>
+    withShownRows((shown) =>
+      loadAndRun(
         () => import('./downloadShownRows'),
         ({ downloadShownRows }) => downloadShownRows(shown, name, format),
-      );
-  };
+      ),
+    );
   const runInSqlLab = async (): Promise<void> => {
     try {
       const [first] = await fetchChartQueryText(client, request, { sliceId });
@@ -107,14 +110,12 @@ export function useExploreMenu(): ExploreMenuState {
     excel: () => downloadRows(client, request, 'xlsx'),
     shownCsv: downloadShown('csv'),
     shownJson: downloadShown('json'),
-    shownExcel: () => {
-      const shown = shownRows?.get();
-      if (shown)
-        void loadAndRun(
-          () => import('./downloadShownExcel'),
-          ({ downloadShownExcel }) => downloadShownExcel(shown, name),
-        );
-    },
+    shownExcel: withShownRows((shown) =>
+      loadAndRun(
+        () => import('./downloadShownExcel'),
+        ({ downloadShownExcel }) => downloadShownExcel(shown, name),
+      ),
+    ),
     image: () => {
       const chartElement = document.querySelector<HTMLElement>(`.explore-chart [data-chart-id="${String(chartId)}"]`);
       if (chartElement) void saveImage(chartElement, name);

@@ -89,7 +89,7 @@ describe('a layout with a root', () => {
     expect(repairs).toEqual([]);
   });
 
-  it('keeps what stands beside its tabs in the first of them, once, and says so', () => {
+  it('moves what is beside its tabs into the first of them, once, and says so', () => {
     const { layout, repairs } = repair({
       ...root('T', GRID_ID, 'ROW-1'),
       ...grid(),
