@@ -133,8 +133,10 @@ async function expectEffect(page: Page, control: Locator, name: string): Promise
 /** Changes one control of every section of the panel, and returns the sections. */
 export async function changeEverySection(page: Page): Promise<readonly string[]> {
   const changed: string[] = [];
+  await expect(controls(page).locator('.v-section').first()).toBeVisible();
   for (const tab of await controls(page).getByRole('tab').all()) {
     await tab.click();
+    await expect(controls(page).locator('.v-section').first()).toBeVisible();
     const sections = await controls(page).locator('.v-section').all();
     for (const section of sections) {
       const toggle = section.getByRole('heading').getByRole('button').first();

@@ -230,8 +230,12 @@ test('the action log: sorted by time and by other columns, filtered by user, tex
       const headers = await page.getByRole('columnheader').allTextContents();
       const at = headers.findIndex((text) => text.trim() === name);
       expect(at, headers.join()).toBeGreaterThanOrEqual(0);
-      const rows = await getRows(page).all();
-      return Promise.all(rows.map((row) => row.getByRole('cell').nth(at).innerText()));
+      // In one step: the list may be replaced by a shorter one meanwhile.
+      return getRows(page).evaluateAll(
+        (rows, index) =>
+          rows.map((row) => row.querySelectorAll<HTMLElement>('td, [role=cell]')[index]?.innerText ?? ''),
+        at,
+      );
     };
     const sortBy = async (name: string, order: 'ascending' | 'descending'): Promise<readonly string[]> => {
       const header = page.getByRole('columnheader', { name, exact: true });

@@ -33,16 +33,21 @@ async function openInSuperset(page: Page, dashboard: TestDashboard): Promise<{ t
 /** Opens the filter dialog of Superset's own front end. */
 async function openSupersetDialog(theirs: Page): Promise<Locator> {
   const old = theirs.locator('[data-test="filter-bar__create-filter"]');
-  if (await old.first().isVisible()) await old.first().click();
-  else {
-    await theirs.locator('[data-test="filterbar-orientation-icon"], .anticon-setting').first().click();
-    await theirs.getByText('Add or edit filters').first().click();
-  }
+  const entry = theirs.getByText('Add or edit filters').first();
   const modal = theirs
     .locator('.ant-modal, [role=dialog]')
     .filter({ hasText: /Add (and|or) edit/ })
     .last();
-  await expect(modal.getByRole('tab', { name: /^State/ })).toBeVisible();
+  // Its menu may close unused when the filter bar is rendered again meanwhile.
+  await expect(async () => {
+    if (await old.first().isVisible()) await old.first().click();
+    else {
+      if (!(await entry.isVisible()))
+        await theirs.locator('[data-test="filterbar-orientation-icon"], .anticon-setting').first().click();
+      await entry.click({ timeout: 5000 });
+    }
+    await expect(modal.getByRole('tab', { name: /^State/ })).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   // Its menu of new filters opens, and stays open over the list, where the dialog opens under the pointer.
   await theirs.mouse.move(0, 0);
   await expect(theirs.locator('.ant-dropdown:visible')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { t } from '../../lib/t';
 import { useChartPage } from '../chartPage';
 import { ExploreLinks } from '../ExploreLinks';
@@ -13,16 +14,12 @@ export interface EditChartLinkProps {
 export function EditChartLink({ chartId, dashboardId }: EditChartLinkProps) {
   const page = useChartPage();
   const links = useService(ExploreLinks);
-  const save = (): void => page?.saveExploreContext();
+  // A new tab reads the saved filters: they are saved before the link is followed, in whatever way.
+  useEffect(() => {
+    void page?.saveExploreContext();
+  }, [page]);
   return (
-    // A new tab reads the saved filters: they are saved before the link is followed, in whatever way.
-    <PageLink
-      className="v-button v-button-default"
-      href={links.href({ slice_id: chartId, dashboard_id: dashboardId })}
-      onPointerDown={save}
-      onFocus={save}
-      onClick={save}
-    >
+    <PageLink className="v-button v-button-default" href={links.href({ slice_id: chartId, dashboard_id: dashboardId })}>
       {t('Edit chart')}
     </PageLink>
   );

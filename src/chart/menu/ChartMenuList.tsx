@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { MenuList } from '../../ui/MenuList';
@@ -24,10 +24,12 @@ export function ChartMenuList({ chart: props, isDescriptionOpen, moreItems, onDi
   const actions = useChartActions({ ...props, onDialog });
   const permissions = chartPermissions(bootstrap, slice.form_data.viz_type);
   const { explore } = permissions;
-  // The links to the chart builder need the dashboard's state.
+  // The links to the chart builder need the dashboard's state: they are not there before it is saved.
+  const [isSaved, setSaved] = useState(!explore || !page);
   useEffect(() => {
-    if (explore) page?.saveExploreContext();
+    if (explore) void page?.saveExploreContext().then(() => setSaved(true));
   }, [explore, page]);
+  if (!isSaved) return null;
   const items = chartMenuItems({ chart, slice, permissions, isFullSize, isDescriptionOpen, actions });
   return <MenuList {...list} items={moreItems ? [...items, ...moreItems] : items} />;
 }

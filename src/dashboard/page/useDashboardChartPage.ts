@@ -13,11 +13,11 @@ export function useDashboardChartPage(dashboardId: number | undefined, colors: C
     () => ({
       colors,
       permalinkState: (anchor) => getPermalinkState(store.getState(), anchor),
-      saveExploreContext: () => {
+      saveExploreContext: async () => {
         if (dashboardId === undefined) return;
-        import('../state/exploreContext').then(
+        await import('../state/exploreContext').then(
           (m) => dispatch(m.persistExploreContext(dashboardId)),
-          () => undefined, // the chart builder opens without the dashboard's filters
+          () => undefined,
         );
       },
       toggleDescription: (chartId) => dispatch(descriptionToggled(chartId)),
