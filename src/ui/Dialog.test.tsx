@@ -65,6 +65,26 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it.each([
+    ['removed', (button: HTMLButtonElement) => button.remove()],
+    [
+      'disabled',
+      (button: HTMLButtonElement) => {
+        button.disabled = true;
+      },
+    ],
+  ])('focuses the page where what opened it is %s meanwhile', (_state, change) => {
+    const main = document.createElement('main');
+    main.id = 'main';
+    main.tabIndex = -1;
+    document.body.append(main);
+    const { unmount, button } = setup();
+    change(button);
+    unmount();
+    expect(document.activeElement).toBe(main);
+    main.remove();
+  });
+
   it('stays open when Escape closes a menu inside it', async () => {
     const { user } = setup();
     await user.click(screen.getByRole('button', { name: 'More' }));

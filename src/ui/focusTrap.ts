@@ -30,7 +30,7 @@ interface EnterOptions {
   readonly before: Element | null;
   /** The initial focus. */
   readonly initial: 'box' | 'first';
-  /** Focused afterwards if the previously focused element was removed. */
+  /** Focused afterwards if the previously focused element was removed or disabled; the page's main element where absent. */
   readonly fallback?: HTMLElement | null | undefined;
 }
 
@@ -41,14 +41,14 @@ export function enterFocus(box: HTMLElement, { before, initial, fallback }: Ente
   if (!isInside) ((initial === 'first' ? focusableIn(box)[0] : undefined) ?? box).focus();
   const origin = isInside ? before : now;
   return () => {
-    if (!restoreFocus(origin)) fallback?.focus();
+    if (!restoreFocus(origin)) (fallback ?? document.getElementById('main'))?.focus({ preventScroll: true });
   };
 }
 
-/** Focuses the element that had the focus before. False if there was none, or it was removed. */
+/** Focuses the element that had the focus before. False if there was none, or it was removed or disabled. */
 export function restoreFocus(origin: Element | null): boolean {
   if (!(origin instanceof HTMLElement) || !origin.isConnected || origin === document.body) return false;
   // A page's main element has the focus after a navigation: its upper edge must not scroll to that of the window.
   origin.focus({ preventScroll: origin.tabIndex < 0 });
-  return true;
+  return document.activeElement === origin;
 }

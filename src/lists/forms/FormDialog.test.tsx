@@ -110,6 +110,16 @@ describe('FormDialog', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
   });
 
+  it('focuses the first field that the server refuses', async () => {
+    const fields = { name: ['Must be unique'] };
+    const error = new ApiError({ kind: 'http', status: 422, title: 'Error', detail: 'Invalid', extra: { fields } });
+    const { name } = renderForm({ onSubmit: () => Promise.reject(error) });
+    await save();
+    await screen.findByText('Must be unique');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(screen.queryByText(/Invalid/)).toBeNull();
+  });
+
   it('closes without confirmation when nothing has changed', async () => {
     const { onClose } = renderForm();
     await userEvent.keyboard('{Escape}');

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { asApiError, type ApiError } from '../../api/client/ApiError';
 import { asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -106,6 +106,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const refetchLists = useRefetchLists();
   const otherChanges = useOtherChanges(form, initialValues, reread);
   useLayoutEffect(() => focusFirstText(document.getElementById(id)), [id]);
+  // The first field that the server has refused; while the form is saved, no field takes the focus.
+  const [refused, setRefused] = useState<{ readonly name: string }>();
+  useEffect(() => {
+    if (refused) form.focusField(refused.name);
+  }, [form, refused]);
 
   const submit = async (values: Values): Promise<void> => {
     setIsSaving(true);
@@ -117,8 +122,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       if (isDone === false) setIsSaving(false);
       else onClose();
     } catch (thrown) {
-      const { fields, isWhole } = getFieldErrors(asApiError(thrown), getFieldNames(form));
+      const names = getFieldNames(form);
+      const { fields, isWhole } = getFieldErrors(asApiError(thrown), names);
       form.setFields(fields);
+      const name = [...names].find((shown) => fields.some((field) => field.name === shown));
+      if (isWhole && name !== undefined) setRefused({ name });
       const { message: serverMessage, status } = toRequestError(thrown);
       const isMissing = reread !== undefined && status === 404;
       if (isMissing) refetchLists();
