@@ -230,11 +230,17 @@ describe('select', () => {
     const link = await screen.findByRole('link', { name: 'provide authorization' }, { timeout: 5000 });
     expect(link.getAttribute('href')).toBe('https://idp.example/');
     respond = () => ({ rows: states });
-    act(() => {
-      const message = { origin: 'https://superset.example', data: { tabId: '1' } };
-      window.dispatchEvent(new MessageEvent('message', message));
-    });
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    // The link may be there a moment before the page listens.
+    await waitFor(
+      () => {
+        act(() => {
+          const message = { origin: 'https://superset.example', data: { tabId: '1' } };
+          window.dispatchEvent(new MessageEvent('message', message));
+        });
+        expect(screen.queryByRole('alert')).toBeNull();
+      },
+      { timeout: 5000, interval: 200 },
+    );
   });
 
   test('shows a failed request with a retry button, and preserves the value', async () => {
