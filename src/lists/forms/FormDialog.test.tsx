@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -26,9 +27,11 @@ function renderForm(props: Partial<FormDialogProps<Values>> = {}) {
       onClose={onClose}
       {...props}
     >
-      <Form.Item name="name" label="Name" rules={[{ required: true, message: 'This is a required field' }]}>
-        <FormText />
-      </Form.Item>
+      {props.children ?? (
+        <Form.Item name="name" label="Name" rules={[{ required: true, message: 'This is a required field' }]}>
+          <FormText />
+        </Form.Item>
+      )}
     </FormDialog>
   );
   const router = createMemoryRouter(
@@ -118,6 +121,29 @@ describe('FormDialog', () => {
     await screen.findByText('Must be unique');
     await waitFor(() => expect(document.activeElement).toBe(name));
     expect(screen.queryByText(/Invalid/)).toBeNull();
+  });
+
+  it('focuses the first marked field where the rules of a later one prevent saving', async () => {
+    function Fields() {
+      const form = Form.useFormInstance();
+      // As a server that validates while one types.
+      useEffect(() => form.setFields([{ name: 'host', errors: ['No such host'] }]), [form]);
+      return (
+        <>
+          <Form.Item name="host" label="Name">
+            <FormText />
+          </Form.Item>
+          <Form.Item name="port" label="Port" rules={[{ required: true, message: 'This is a required field' }]}>
+            <FormText />
+          </Form.Item>
+        </>
+      );
+    }
+    const { onSubmit, name } = renderForm({ children: <Fields />, initialValues: { name: 'Alpha', note: '' } });
+    await save();
+    await screen.findByText('This is a required field');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it('closes without confirmation when nothing has changed', async () => {

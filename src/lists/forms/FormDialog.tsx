@@ -76,6 +76,9 @@ function getFieldNames(form: FormInstance): ReadonlySet<string> {
   return new Set(form.getFieldsError().flatMap(({ name }) => (name.length === 1 ? [String(name[0])] : [])));
 }
 
+/** The first field that shows an error: not only those whose rules have failed. */
+const findFirstError = (form: FormInstance) => form.getFieldsError().find(({ errors }) => errors.length > 0);
+
 /** The server's messages by field, of those that the form has; the rest of the error is undefined where they are all. */
 function getFieldErrors(error: ApiError, names: ReadonlySet<string>) {
   const fields = Object.entries(asRecord(error.extra['fields']));
@@ -106,8 +109,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const refetchLists = useRefetchLists();
   const otherChanges = useOtherChanges(form, initialValues, reread);
   useLayoutEffect(() => focusFirstText(document.getElementById(id)), [id]);
-  // The first field that the server has refused; while the form is saved, no field takes the focus.
-  const [refused, setRefused] = useState<{ readonly name: string }>();
+  // The first field with an error, a server's too; while the form is saved, no field takes the focus.
+  const [refused, setRefused] = useState<ReturnType<FormInstance['getFieldsError']>[number]>();
   useEffect(() => {
     if (refused) form.focusField(refused.name);
   }, [form, refused]);
@@ -122,11 +125,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       if (isDone === false) setIsSaving(false);
       else onClose();
     } catch (thrown) {
-      const names = getFieldNames(form);
-      const { fields, isWhole } = getFieldErrors(asApiError(thrown), names);
+      const { fields, isWhole } = getFieldErrors(asApiError(thrown), getFieldNames(form));
       form.setFields(fields);
-      const name = [...names].find((shown) => fields.some((field) => field.name === shown));
-      if (isWhole && name !== undefined) setRefused({ name });
+      if (isWhole) setRefused(findFirstError(form));
       const { message: serverMessage, status } = toRequestError(thrown);
       const isMissing = reread !== undefined && status === 404;
       if (isMissing) refetchLists();
@@ -174,9 +175,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
               setHasEntries(true);
               onValuesChange?.(changed);
             }}
-            onFinishFailed={({ errorFields }) =>
-              onInvalid?.(errorFields.flatMap(({ name }: { readonly name: readonly unknown[] }) => String(name.at(-1))))
-            }
+            onFinishFailed={({ errorFields }) => {
+              onInvalid?.(errorFields.flatMap(({ name }: { readonly name: readonly unknown[] }) => String(name.at(-1))));
+              setRefused(findFirstError(form));
+            }}
             onFinish={(values: Partial<Values>) => {
               const all = { ...initialValues, ...values };
               void submit(complete ? complete(all) : all);
