@@ -5,7 +5,7 @@ import { Icon } from '../ui/icons';
 
 const DEBOUNCE_MS = 300;
 
-/** Searches after a pause in typing, on Enter, and when cleared. */
+/** Searches after a pause in typing, on Enter, when left, and when cleared. */
 export function SearchBox({
   value,
   onSearch,
@@ -65,6 +65,8 @@ export function SearchBox({
             search(typed.trim());
           }, DEBOUNCE_MS);
         }}
+        // A link that is clicked meanwhile must not be undone by the address of a search that comes later.
+        onBlur={() => search(text.trim())}
         onKeyDown={(event) => {
           if (isInForm && event.key === 'Enter') {
             event.preventDefault();

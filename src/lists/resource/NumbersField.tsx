@@ -31,19 +31,27 @@ export function NumbersField({ label, selected, onChange }: FilterInputProps) {
   useEffect(() => {
     latest.current = onChange;
   });
+  const pending = useRef<() => void>(undefined);
+  const filter = (): void => {
+    clearTimeout(timer.current);
+    pending.current?.();
+    pending.current = undefined;
+  };
   const change = (next: Range): void => {
     setRange(next);
     clearTimeout(timer.current);
+    pending.current = undefined;
     if (isReversed(next)) return;
-    timer.current = setTimeout(() => {
+    pending.current = () => {
       const value = next.map((end) => end ?? '');
       latest.current(value.every((end) => end === '') ? undefined : { label: value.join(' – '), value });
-    }, DEBOUNCE_MS);
+    };
+    timer.current = setTimeout(filter, DEBOUNCE_MS);
   };
   const [from, to] = range;
   const integer = (value: number | undefined): number | undefined => (value === undefined ? value : Math.trunc(value));
   return (
-    <span className="list-range" role="group" aria-label={label}>
+    <span className="list-range" role="group" aria-label={label} onBlur={filter}>
       <NumberInput
         label={t('%s from', label)}
         placeholder={t('%s from', label)}
