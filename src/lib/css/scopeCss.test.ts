@@ -148,7 +148,7 @@ describe('any input', () => {
     fc.assert(
       fc.property(css, (text) => {
         const out = scopeCss(text, '.r');
-        expect(out).not.toMatch(/<|@import/);
+        expect(out).not.toContain('<');
         for (const block of out.match(/\{[^{}]*\}/g) ?? []) {
           expect(block).not.toMatch(/url\((?!\s*["']?(?:data:|#))|image-set|position:fixed/i);
         }
@@ -156,9 +156,11 @@ describe('any input', () => {
           expect(line).toMatch(/^(?:\.r[^\w-]|@(?:media|supports|container|layer|keyframes) )/);
         }
         const bare = out.replace(/"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\\[\s\S]/g, '');
+        // As text, such as of `content`, it is harmless.
+        expect(bare).not.toContain('@import');
         expect(bare.split('{')).toHaveLength(bare.split('}').length);
       }),
-      { numRuns: 3000 },
+      { numRuns: 3000, examples: [[":{https://evil.example/'@import '"]] },
     );
   });
 
