@@ -41,7 +41,7 @@ export function enterFocus(box: HTMLElement, { before, initial, fallback }: Ente
   if (!isInside) ((initial === 'first' ? focusableIn(box)[0] : undefined) ?? box).focus();
   const origin = isInside ? before : now;
   return () => {
-    if (!restoreFocus(origin)) (fallback ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    if (!restoreFocus(origin)) restoreFocus(fallback ?? document.getElementById('main'));
   };
 }
 

@@ -168,7 +168,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             form={form}
             layout="vertical"
             requiredMark={markRequired}
-            scrollToFirstError={{ focus: true }}
+            scrollToFirstError
             initialValues={initialValues}
             disabled={isSaving}
             onValuesChange={(changed: object) => {
@@ -176,7 +176,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
               onValuesChange?.(changed);
             }}
             onFinishFailed={({ errorFields }) => {
-              onInvalid?.(errorFields.flatMap(({ name }: { readonly name: readonly unknown[] }) => String(name.at(-1))));
+              onInvalid?.(
+                errorFields.flatMap(({ name }: { readonly name: readonly unknown[] }) => String(name.at(-1))),
+              );
               setRefused(findFirstError(form));
             }}
             onFinish={(values: Partial<Values>) => {

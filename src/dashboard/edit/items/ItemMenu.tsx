@@ -1,6 +1,7 @@
+import { useChartPage } from '../../../chart/chartPage';
 import { t } from '../../../lib/t';
 import { itemsSelected } from '../state/editSlice';
-import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { useAppStore } from '../../../store/hooks';
 import { Menu } from '../../../ui/Menu';
 import { useItemMenu } from './useItemMenu';
 
@@ -8,7 +9,7 @@ import { useItemMenu } from './useItemMenu';
 export function ItemMenu({ id }: { readonly id: string }) {
   const store = useAppStore();
   const items = useItemMenu(id);
-  const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id);
+  const page = useChartPage();
   const opened = (open: boolean): void => {
     if (!open) return;
     // The last selected item keeps its tools while the pointer is over the open menu.
@@ -16,11 +17,7 @@ export function ItemMenu({ id }: { readonly id: string }) {
     if (selected.at(-1) !== id)
       store.dispatch(itemsSelected(selected.includes(id) ? [...selected.filter((other) => other !== id), id] : [id]));
     // Explore reads the dashboard's filters from local storage.
-    if (dashboardId !== undefined)
-      import('../../state/exploreContext').then(
-        (m) => store.dispatch(m.persistExploreContext(dashboardId)),
-        () => undefined, // the chart builder opens without the dashboard's filters
-      );
+    void page?.saveExploreContext();
   };
   return <Menu label={t('More actions')} items={items} align="end" onOpenChange={opened} />;
 }
