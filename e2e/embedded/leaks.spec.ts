@@ -49,6 +49,9 @@ interface Repetition {
   readonly allowed: number;
 }
 
+/** Rounds in each of which there must be growth for a leak: what is made once, however late, grows in one. */
+const ROUNDS = 3;
+
 /** Runs an action again and again; after the last run there is no more than after the first ones. */
 async function expectNoGrowth(
   page: Page,
@@ -57,23 +60,35 @@ async function expectNoGrowth(
 ): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   for (let run = 0; run < warmUp; run++) await action(run);
-  const before = await measureMemory(page, cdp);
-  for (let run = 0; run < runs; run++) await action(warmUp + run);
+  let before = await measureMemory(page, cdp);
+  for (let round = 1; ; round++) {
+    for (let run = 0; run < runs; run++) await action(warmUp + run);
+    try {
+      await expectNoMore(page, cdp, before, allowed);
+      return;
+    } catch (error) {
+      if (round === ROUNDS) throw error;
+      before = await measureMemory(page, cdp);
+    }
+  }
+}
+
+async function expectNoMore(page: Page, cdp: CDPSession, before: MemoryUse, allowed: number): Promise<void> {
   // What is only late to be collected goes; what is leaked stays.
   await expect(async () => {
     const after = await measureMemory(page, cdp);
-    if (isSoak) console.log(JSON.stringify({ runs, before, after }));
+    if (isSoak) console.log(JSON.stringify({ before, after }));
     for (const key of ['canvases', 'documents', 'workers'] as const)
       expect(after[key], key).toBeLessThanOrEqual(before[key]);
     for (const key of ['nodes', 'listeners'] as const) expect(after[key], key).toBeLessThan(before[key] + allowed);
     expect(after.heap, 'heap').toBeLessThan(before.heap * 1.1);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 10_000 });
 }
 
 test.beforeEach(async ({ page }) => login(page));
 
 test('repeated refreshes leak no memory, DOM nodes, listeners or canvases', async ({ page }) => {
-  test.setTimeout(isSoak ? 7_200_000 : 400_000);
+  test.setTimeout(isSoak ? 7_200_000 : 600_000);
   await page.goto('/superset/dashboard/ten/');
   expect((await waitForAllCharts(page)).total).toBe(10);
   const canvases = await page.locator('canvas').count();
@@ -87,7 +102,7 @@ test('repeated refreshes leak no memory, DOM nodes, listeners or canvases', asyn
 });
 
 test('going from page to page leaks nothing', async ({ page }) => {
-  test.setTimeout(isSoak ? 7_200_000 : 200_000);
+  test.setTimeout(isSoak ? 7_200_000 : 300_000);
   await page.goto('/dashboard/list/');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   // Measured on a dashboard: what lists and home show depends on what other tests have made meanwhile.
@@ -103,7 +118,7 @@ test('going from page to page leaks nothing', async ({ page }) => {
 });
 
 test('edit sessions leak nothing', async ({ page }) => {
-  test.setTimeout(isSoak ? 7_200_000 : 200_000);
+  test.setTimeout(isSoak ? 7_200_000 : 300_000);
   await page.goto('/superset/dashboard/ten/');
   await waitForAllCharts(page);
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -8,6 +8,8 @@ import { UrlWriter } from '../store/urlWriter';
 import { LeaveGuard } from '../ui/LeaveGuard';
 import { connectUrlWriter } from './connectUrlWriter';
 
+const createServices = () => new Services(createClient(() => Promise.reject(new Error('no request'))));
+
 function renderGuardedPage() {
   window.history.replaceState(null, '', '/page?a=1');
   const guarded = (
@@ -19,7 +21,7 @@ function renderGuardedPage() {
     { path: '/page', element: guarded },
     { path: '/other', element: <p>Other</p> },
   ]);
-  const services = new Services(createClient(() => Promise.reject(new Error('no request'))));
+  const services = createServices();
   connectUrlWriter(router, services);
   render(<RouterProvider router={router} />);
   const replace = (key: string): Promise<void> =>
@@ -43,6 +45,20 @@ describe('connectUrlWriter', () => {
     const { router, replace } = renderGuardedPage();
     await replace('b');
     expect(router.state.location.search).toBe('?a=1&b=1');
+  });
+
+  it('knows where the user is as soon as a link is followed, below a path too', async () => {
+    document.documentElement.dataset['root'] = '/analytics';
+    window.history.replaceState(null, '', '/analytics/page');
+    const router = createBrowserRouter([{ path: '*', element: <p>Page</p> }], { basename: '/analytics' });
+    const services = createServices();
+    connectUrlWriter(router, services);
+    const isAt = (): readonly boolean[] => ['/page', '/other'].map((path) => services.get(UrlWriter).isAt(path));
+    expect(isAt()).toEqual([true, false]);
+    await router.navigate('/other');
+    expect(isAt()).toEqual([false, true]);
+    router.dispose();
+    delete document.documentElement.dataset['root'];
   });
 
   it('keeps the question whether to leave the page open, and writes once the user stays', async () => {

@@ -1,27 +1,41 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SearchBox } from './SearchBox';
 
 afterEach(cleanup);
 
-it('searches when it is left: the address of a link that is clicked then is not replaced by that of the search', async () => {
+const type = (text: string) => userEvent.type(screen.getByRole('textbox', { name: 'Search' }), text);
+
+it('searches after a pause, not when it is left: what is clicked then must not move while the button is down', async () => {
   const onSearch = vi.fn();
   render(
     <>
       <SearchBox value="" onSearch={onSearch} />
-      <a href="#found">found</a>
+      <button type="button">found</button>
     </>,
   );
-  await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'fo');
-  const link = screen.getByRole('link', { name: 'found' });
-  let before = 0;
-  link.addEventListener('click', () => {
-    before = onSearch.mock.calls.length;
-  });
-  await userEvent.click(link);
-  expect(before).toBe(1);
+  await type('fo ');
+  await userEvent.click(screen.getByRole('button', { name: 'found' }));
+  expect(onSearch).not.toHaveBeenCalled();
+  await waitFor(() => expect(onSearch.mock.calls).toEqual([['fo']]));
+});
+
+it('calls the handler of the latest rendering', async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const { rerender } = render(<SearchBox value="" onSearch={first} />);
+  await type('fo');
+  rerender(<SearchBox value="" onSearch={second} />);
+  await waitFor(() => expect(second.mock.calls).toEqual([['fo']]));
+  expect(first).not.toHaveBeenCalled();
+});
+
+it('searches at once on Enter, and not once more later', async () => {
+  const onSearch = vi.fn();
+  render(<SearchBox value="" onSearch={onSearch} />);
+  await type('fo{Enter}');
+  expect(onSearch.mock.calls).toEqual([['fo']]);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(onSearch.mock.calls).toEqual([['fo']]);
 });

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../lib/t';
 import { IconButton } from '../ui/Button';
 import { Icon } from '../ui/icons';
+import { useDebounced } from './useDebounced';
 
-const DEBOUNCE_MS = 300;
-
-/** Searches after a pause in typing, on Enter, when left, and when cleared. */
+/** Searches after a pause in typing, on Enter, and when cleared. */
 export function SearchBox({
   value,
   onSearch,
@@ -20,25 +19,17 @@ export function SearchBox({
 }) {
   const [text, setText] = useState(value);
   const lastSearch = useRef(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The value can also change by navigation.
   useEffect(() => {
     if (value === lastSearch.current) return;
     lastSearch.current = value;
     setText(value);
   }, [value]);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
-  const search = (next: string): void => {
-    clearTimeout(timer.current);
+  const search = useDebounced((next: string) => {
     if (next === lastSearch.current) return;
     lastSearch.current = next;
     onSearch(next);
-  };
+  });
   const Box = isInForm ? 'div' : 'form';
   return (
     <Box
@@ -46,7 +37,7 @@ export function SearchBox({
       className="list-search"
       onSubmit={(event) => {
         event.preventDefault();
-        search(text.trim());
+        search.call(text.trim());
       }}
     >
       <Icon name="search" />
@@ -58,25 +49,19 @@ export function SearchBox({
         placeholder={label}
         value={text}
         onChange={(event) => {
-          const typed = event.target.value;
-          setText(typed);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => {
-            search(typed.trim());
-          }, DEBOUNCE_MS);
+          setText(event.target.value);
+          search.schedule(event.target.value.trim());
         }}
-        // A link that is clicked meanwhile must not be undone by the address of a search that comes later.
-        onBlur={() => search(text.trim())}
         onKeyDown={(event) => {
           if (isInForm && event.key === 'Enter') {
             event.preventDefault();
-            search(text.trim());
+            search.call(text.trim());
           }
           if (event.key !== 'Escape' || text === '') return;
           // A dialog stays open.
           event.stopPropagation();
           setText('');
-          search('');
+          search.call('');
         }}
       />
       {text !== '' && (
@@ -85,7 +70,7 @@ export function SearchBox({
           icon={<Icon name="close" size={14} />}
           onClick={() => {
             setText('');
-            search('');
+            search.call('');
           }}
         />
       )}

@@ -12,12 +12,15 @@ export const isInPlace = (locationState: unknown): boolean =>
 
 /** The only writer of the URL besides links: all state that a page stores in its URL goes through here to the router. */
 export class UrlWriter {
+  /** Whether the user is still at this path: once a link was followed, the page that is left can stay rendered for a while. */
+  isAt: (path: string) => boolean = () => true;
   private navigate: Navigate = (url, state) => window.history.replaceState(state, '', url);
   private isLeaving = false;
   private readonly waiting: (() => void)[] = [];
 
-  connect(navigate: Navigate): void {
+  connect(navigate: Navigate, isAt: (path: string) => boolean): void {
     this.navigate = navigate;
+    this.isAt = isAt;
   }
 
   /**

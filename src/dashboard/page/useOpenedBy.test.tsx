@@ -30,9 +30,12 @@ function Page() {
 function setUp() {
   const store = makeTestStore();
   const router = createBrowserRouter([{ path: PATH, element: <Page /> }]);
-  store.services.get(UrlWriter).connect((url, state) => {
-    void router.navigate(`${url.pathname}${url.search}${url.hash}`, { replace: true, state });
-  });
+  store.services.get(UrlWriter).connect(
+    (url, state) => {
+      void router.navigate(`${url.pathname}${url.search}${url.hash}`, { replace: true, state });
+    },
+    () => true,
+  );
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import { NumberInput } from '../../ui/form/NumberInput';
+import { useDebounced } from '../useDebounced';
 import type { FilterInputProps, SelectedFilter } from './listResource';
-
-const DEBOUNCE_MS = 300;
 
 type Range = readonly [number | undefined, number | undefined];
 
@@ -25,33 +24,19 @@ export function NumbersField({ label, selected, onChange }: FilterInputProps) {
     setKnown(address);
     setRange(readRange(selected));
   }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
+  const filter = useDebounced((next: Range) => {
+    const value = next.map((end) => end ?? '');
+    onChange(value.every((end) => end === '') ? undefined : { label: value.join(' – '), value });
   });
-  const pending = useRef<() => void>(undefined);
-  const filter = (): void => {
-    clearTimeout(timer.current);
-    pending.current?.();
-    pending.current = undefined;
-  };
   const change = (next: Range): void => {
     setRange(next);
-    clearTimeout(timer.current);
-    pending.current = undefined;
-    if (isReversed(next)) return;
-    pending.current = () => {
-      const value = next.map((end) => end ?? '');
-      latest.current(value.every((end) => end === '') ? undefined : { label: value.join(' – '), value });
-    };
-    timer.current = setTimeout(filter, DEBOUNCE_MS);
+    if (isReversed(next)) filter.cancel();
+    else filter.schedule(next);
   };
   const [from, to] = range;
   const integer = (value: number | undefined): number | undefined => (value === undefined ? value : Math.trunc(value));
   return (
-    <span className="list-range" role="group" aria-label={label} onBlur={filter}>
+    <span className="list-range" role="group" aria-label={label}>
       <NumberInput
         label={t('%s from', label)}
         placeholder={t('%s from', label)}

@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
@@ -158,6 +159,30 @@ describe('ResourcePage', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     expect(router.state.location.search).toBe('?sortColumn=name&sortOrder=desc');
+  });
+
+  it('keeps what is chosen while a search waits for a pause in typing', async () => {
+    fakeServer(thingHandlers(['Alpha']).handlers);
+    const router = renderThings();
+    await screen.findByText('Alpha');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'al');
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('filters=(name:al)'));
+    expect(router.state.location.search).toContain('sortOrder=desc');
+  });
+
+  it('does not lead back to a list that is left while a search waits', async () => {
+    fakeServer(thingHandlers(['Alpha']).handlers);
+    const router = renderThings();
+    await screen.findByText('Alpha');
+    vi.useFakeTimers();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'al' } });
+    // The list is still rendered when the pause ends, as while the next page is being rendered.
+    void router.navigate('/elsewhere');
+    vi.runOnlyPendingTimers();
+    vi.useRealTimers();
+    await screen.findByText('elsewhere');
+    expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
   it('shows cards instead of the table', async () => {

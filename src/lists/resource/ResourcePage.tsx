@@ -5,6 +5,7 @@ import { sameValue } from '../../lib/sameValue';
 import { t, tn } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { useService } from '../../store/hooks';
+import { UrlWriter } from '../../store/urlWriter';
 import { useInjectApi } from '../../store/injectApi';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -85,6 +86,7 @@ function InjectedResourcePage<Row extends ResourceRow>({
   const can = usePermissions(resource.hasInfo === false ? undefined : resource.name, resource.noun);
   const columnChoice = useColumnChoice(resource.name, resource.columns);
   const pendingDeletes = useService(PendingDeletes);
+  const urlWriter = useService(UrlWriter);
   const path = getListPath(resource);
   const hidden = useSyncExternalStore(pendingDeletes.subscribe, () => pendingDeletes.getHidden(path));
   const selection = useSelection(list.rows, hidden);
@@ -92,6 +94,8 @@ function InjectedResourcePage<Row extends ResourceRow>({
   useDocumentTitle(resource.title);
 
   const change = (changes: Partial<ListState>, isTyping = false): void => {
+    // What was typed just before a link was followed must not lead back.
+    if (!urlWriter.isAt(pathname)) return;
     void navigate(
       { pathname, search: writeListAddress({ ...state, ...changes }, resource, search) },
       { replace: isTyping },

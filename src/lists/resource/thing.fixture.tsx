@@ -8,6 +8,7 @@ import type { FakeRequest } from '../../api/client/fakeServer';
 import { asNumber, asRecord } from '../../lib/read';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { makeTestStore } from '../../store/testStore';
+import { UrlWriter } from '../../store/urlWriter';
 import { createBootstrap } from '../lists.fixture';
 import type { ListResource } from './listResource';
 import { ResourcePage } from './ResourcePage';
@@ -76,8 +77,13 @@ export function renderThings({ url = '/things', resource = {}, removal = {} }: O
     ],
     { initialEntries: [url] },
   );
+  const store = makeTestStore();
+  store.services.get(UrlWriter).connect(
+    () => undefined,
+    (path) => router.state.location.pathname === path,
+  );
   render(
-    <Provider store={makeTestStore()}>
+    <Provider store={store}>
       <BootstrapProvider value={createBootstrap()}>
         <RouterProvider router={router} />
       </BootstrapProvider>
