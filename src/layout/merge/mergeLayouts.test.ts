@@ -1,38 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GRID_ID, ROOT_ID } from '../layoutIds';
-import type { Layout, LayoutItem } from '../layout';
+import type { Layout } from '../layout';
 import { getItemIds } from '../tree';
-import { mergeLog, unresolvedConflicts, type Resolutions } from './conflict';
-import { withComputedParents } from './mergeHelpers';
-import { mergeLayouts } from './mergeLayouts';
-
-const item = (id: string, ...children: readonly string[]): LayoutItem => ({
-  id,
-  type: id.replace(/[-_].*/, ''),
-  children,
-  parents: [],
-  meta: id.startsWith('CHART') ? { chartId: Number(id.slice(6)), width: 2, height: 50 } : {},
-});
-const createLayout = (...items: readonly LayoutItem[]): Layout =>
-  withComputedParents({ items: Object.fromEntries(items.map((each) => [each.id, each])), rest: {} });
-
-const CHARTS = ['CHART-1', 'CHART-2', 'CHART-3', 'CHART-4'];
-const charts = Object.fromEntries(CHARTS.map((id) => [id.slice(6), { slice_name: id.slice(6) }]));
-/** A page with the charts in one row, each row after it with one chart more. */
-const page = (row: readonly string[], ...others: readonly LayoutItem[]): Layout =>
-  createLayout(
-    item(ROOT_ID, GRID_ID),
-    item(GRID_ID, 'ROW-1', ...others.filter(({ type }) => type !== 'CHART').map(({ id }) => id)),
-    item('ROW-1', ...row),
-    ...row.map((id) => item(id)),
-    ...others,
-  );
-
-function merge(base: Layout, ours: Layout, theirs: Layout, resolutions: Resolutions = {}) {
-  const log = mergeLog(resolutions);
-  const layout = mergeLayouts({ base, ours, theirs }, { log, describePath: (path) => path.join(' ') }, charts);
-  return { layout, open: unresolvedConflicts(log), children: (id: string) => layout.items[id]?.children };
-}
+import { CHARTS, createLayout, item, merge, page } from './merge.fixture';
 
 describe('a row that both put into another order', () => {
   const [base, ours, theirs] = [
