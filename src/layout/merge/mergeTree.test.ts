@@ -134,6 +134,23 @@ describe('the top level', () => {
     expect([children('TAB-1'), children('TAB-2'), children(GRID_ID)]).toEqual([['ROW-1', 'ROW-2', 'ROW-3'], [], []]);
   });
 
+  it.each([
+    ['we', true],
+    ['they', false],
+  ])('keeps the order of what is on it while %s converted it', (_, isOurs) => {
+    const between = createLayout(
+      ...Object.values({
+        ...grid.items,
+        [GRID_ID]: item(GRID_ID, 'ROW-1', 'ROW-3', 'ROW-2'),
+        'ROW-3': item('ROW-3', 'CHART-3'),
+        'CHART-3': item('CHART-3'),
+      }),
+    );
+    const tabs = inTabs('TABS-1', 'TAB-1', 'TAB-2');
+    const toTabs = isOurs ? merge(grid, tabs, between) : merge(grid, between, tabs);
+    expect([toTabs.children('TAB-1'), toTabs.open]).toEqual([['ROW-1', 'ROW-3', 'ROW-2'], []]);
+  });
+
   it('has one group of tabs where both converted it', () => {
     const { layout, children } = merge(grid, inTabs('TABS-1', 'TAB-1', 'TAB-2'), inTabs('TABS-8', 'TAB-8'), {
       '["parent","ROW-1"]': 'theirs',
@@ -154,6 +171,24 @@ describe('the top level', () => {
       expect(getItemIds(layout).filter((id) => id.startsWith('CHART'))).toEqual(['CHART-1', 'CHART-2', 'CHART-3']);
     }
   });
+});
+
+it('names columns in a conflict about an order by what is in them', () => {
+  const columns = (...ids: readonly string[]) =>
+    createLayout(
+      item(ROOT_ID, GRID_ID),
+      item(GRID_ID, 'ROW-1'),
+      item('ROW-1', ...ids),
+      item('COLUMN-1', 'CHART-1', 'CHART-2'),
+      item('COLUMN-2'),
+      ...['CHART-1', 'CHART-2', 'CHART-3'].map((id) => item(id)),
+    );
+  const [conflict] = merge(
+    columns('COLUMN-1', 'COLUMN-2', 'CHART-3'),
+    columns('COLUMN-2', 'COLUMN-1', 'CHART-3'),
+    columns('CHART-3', 'COLUMN-1', 'COLUMN-2'),
+  ).open;
+  expect(conflict?.ours).toBe('Column · Column (Chart: 1, Chart: 2) · Chart: 3');
 });
 
 it('merges what a layout has besides its items', () => {
