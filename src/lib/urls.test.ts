@@ -21,6 +21,7 @@ describe('safeHref', () => {
     ['mailto:a@example.org', 'mailto:a@example.org'],
     ['#section', '#section'],
     ['a/b:c', 'a/b:c'],
+    [' \u0001\n/a  b\tc \r ', '/a  bc'],
     ['//example.org/', '//example.org/'],
   ])('allows %s', (url, expected) => {
     expect(safeHref(url)).toBe(expected);

@@ -20,8 +20,20 @@ describe('formatCurrency', () => {
   it('uses the currency that the server detected', () => {
     const auto = { symbol: 'AUTO', symbolPosition: 'prefix' };
     expect(formatCurrency(auto, ',.2f', 12, 'eur')).toBe('€ 12.00');
+    expect(formatCurrency(auto, ',.2f', 12, ' USD ')).toBe('$ 12.00');
     expect(formatCurrency(auto, ',.2f', 12, 'bogus')).toBe('12.00');
     expect(formatCurrency(auto, ',.2f', 12, null)).toBe('12.00');
+  });
+
+  it.each([undefined, null, {}, { symbol: null }])('keeps the $ of the format with %j', (currency) => {
+    expect(formatCurrency(currency, '$,.2f', 12)).toBe('$12.00');
+  });
+
+  it('formats numbers as usual where there is no format', () => {
+    const dollars = { symbol: 'USD', symbolPosition: 'prefix' };
+    for (const format of [undefined, null]) expect(formatCurrency(dollars, format, 1234567)).toBe('$ 1.23M');
+    // A currency without a symbol of its own.
+    expect(formatCurrency({ symbol: 'CHF' }, ',d', 5)).toBe('5 CHF');
   });
 
   it('keeps the digits of big numbers', () => {
