@@ -80,18 +80,25 @@ it.each([
 describe('toLayers', () => {
   it('draws clusters by their value, and radii on the ground in miles', () => {
     const read = controls({ point_radius_unit: 'Miles', mapbox_color: 'rgb(0, 0, 0)', global_opacity: 0.5 });
-    const [clusters, ground, points, labels] = toLayers(
+    const [clusters, ground, points, groundLabels, labels] = toLayers(
       [
         { position: [0, 0], count: 4, value: 4, radius: null },
         { position: [1, 0], count: 1, value: null, radius: 2 },
         { position: [2, 0], count: 1, value: 1234, radius: null },
+        { position: [3, 0], count: 1, value: 'San Francisco', radius: 2 },
       ],
       read,
     ).map((layer) => ('data' in layer ? layer.data : []));
     expect(clusters?.[0]).toMatchObject({ radius: 60 });
-    expect(ground).toMatchObject([{ radius: 3218.68, color: [0, 0, 0, 128] }]);
+    expect(ground?.[0]).toMatchObject({ radius: 3218.68, color: [0, 0, 0, 128] });
     expect(points).toMatchObject([{ radius: 10 }]);
-    expect(labels).toMatchObject([{ text: '4', size: 30 }, { text: '2mi' }, { text: '1.2k' }]);
+    expect(labels).toMatchObject([
+      { text: '4', size: 30 },
+      { text: '1.2k', size: 10 },
+    ]);
+    // As large as the point, or as its width allows.
+    expect(groundLabels).toMatchObject([{ text: '2mi', size: 3218.68 }, { text: 'San Francisco' }]);
+    expect(groundLabels?.[1]).toHaveProperty('size', (3218.68 * 1.8) / (0.55 * 13));
   });
   it('draws clusters whose values are too large to be compared', () => {
     const huge = readPoints(data([point(0, 10, 10), point(10, 0, 1.7e308), point(10, 1, 1.7e308)], true), controls());

@@ -12,6 +12,11 @@ const CLUSTER_OPACITY = 0.8;
 const RINGS = 12;
 const METERS: Readonly<Record<Controls['radiusUnit'], number>> = { Pixels: 1, Miles: 1609.34, Kilometers: 1000 };
 const MAX_PIXELS = 2000;
+/** Of texts. */
+const MIN_SIZE = 8;
+/** How wide a letter is on average, as a share of its size; how much of a point's radius its text may be wide. */
+const LETTER_WIDTH = 0.55;
+const TEXT_WIDTH = 1.8;
 /** More than the circumference of the Earth. */
 const MAX_METERS = 1e8;
 
@@ -64,9 +69,10 @@ export function toLayers(points: readonly ClusterPoint[], { color, opacity, radi
   const alphas = ringAlphas(CLUSTER_OPACITY * opacity);
   const glow: PointMark[] = [];
   const texts: TextMark[] = [];
+  const groundTexts: TextMark[] = [];
   const textColor: LayerColor = luminance(toCss({ ...color, a: 1 })) > 0.45 ? [0, 0, 0, 255] : [255, 255, 255, 255];
-  const addText = (point: ClusterPoint, text: string, size: number) => {
-    if (text !== '') texts.push({ position: point.position, text, size, color: textColor, row: { point } });
+  const addText = (point: ClusterPoint, text: string, size: number, list = texts) => {
+    if (text !== '') list.push({ position: point.position, text, size, color: textColor, row: { point } });
   };
   for (const point of clusters) {
     const radius = clusterRadius(point.value, greatest);
@@ -74,7 +80,7 @@ export function toLayers(points: readonly ClusterPoint[], { color, opacity, radi
       const mark = { position: point.position, radius: radius * (1 - ring / RINGS), color: withAlpha(alpha) };
       glow.push({ ...mark, row: { point } });
     });
-    addText(point, labelText(point.value), Math.max(8, radius / 2));
+    addText(point, labelText(point.value), Math.max(MIN_SIZE, radius / 2));
   }
   const single = points.filter(({ count }) => count === 1);
   const toMark = (point: ClusterPoint): PointMark => ({
@@ -83,11 +89,15 @@ export function toLayers(points: readonly ClusterPoint[], { color, opacity, radi
     color: withAlpha(opacity),
     row: { point },
   });
-  for (const point of single) {
-    const pixels = radiusUnit === 'Pixels' ? pointRadius(point, radiusUnit) : POINT_RADIUS;
-    addText(point, pointText(point, radiusUnit), Math.max(8, pixels));
-  }
   const isOnGround = (point: ClusterPoint) => radiusUnit !== 'Pixels' && point.radius !== null && point.radius > 0;
+  for (const point of single) {
+    const radius = pointRadius(point, radiusUnit);
+    const text = pointText(point, radiusUnit);
+    // As large as its point, in which it stays.
+    if (isOnGround(point))
+      addText(point, text, Math.min(radius, (radius * TEXT_WIDTH) / (LETTER_WIDTH * text.length)), groundTexts);
+    else addText(point, text, Math.max(MIN_SIZE, radius));
+  }
   const limits = { minRadius: 1, maxRadius: MAX_PIXELS };
   return [
     { id: 'clusters', kind: 'points', data: glow, units: 'pixels', ...limits },
@@ -99,6 +109,7 @@ export function toLayers(points: readonly ClusterPoint[], { color, opacity, radi
       units: 'pixels',
       ...limits,
     },
+    { id: 'ground-labels', kind: 'texts', data: groundTexts, units: 'meters', minPixels: MIN_SIZE },
     { id: 'labels', kind: 'texts', data: texts, units: 'pixels' },
   ];
 }

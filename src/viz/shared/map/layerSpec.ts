@@ -128,7 +128,13 @@ export type LayerSpec = { readonly id: string } & (
       readonly aggregation: 'sum' | 'mean' | 'min' | 'max';
       readonly contours: readonly Contour[];
     }
-  | { readonly kind: 'texts'; readonly data: readonly TextMark[]; readonly units: SizeUnits }
+  | {
+      readonly kind: 'texts';
+      readonly data: readonly TextMark[];
+      readonly units: SizeUnits;
+      /** Smaller texts are shown in this size. */
+      readonly minPixels?: number;
+    }
   | {
       readonly kind: 'icons';
       readonly data: readonly IconMark[];

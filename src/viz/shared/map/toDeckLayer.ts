@@ -185,6 +185,7 @@ export function toDeckLayer(spec: LayerSpec): Layer {
         characterSet: 'auto',
         fontFamily: LABEL_FONT,
         sizeUnits: spec.units,
+        sizeMinPixels: spec.minPixels ?? 0,
         getPosition: ({ position }) => toPosition(position),
         getText: ({ text }) => text,
         getColor: ({ color }) => toColor(color),
