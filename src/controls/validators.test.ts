@@ -13,7 +13,7 @@ function getErrors(spec: Partial<ControlSpec>, value: unknown, formData: object 
     results: undefined,
   });
 }
-const MAP = 'is expected to be a Mapbox/OSM URL (eg. mapbox://styles/...) or a tile server URL (eg. tile://http...)';
+const MAP = 'Server Page Length is expected to be a Mapbox/OSM URL (eg. mapbox://styles/...) or a tile server URL (eg. tile://http...)';
 
 describe('validators', () => {
   it.each<[string, unknown, string | undefined]>([
@@ -27,14 +27,14 @@ describe('validators', () => {
     ['integer', '', undefined],
     ['integer', null, undefined],
     ['integer', '12', undefined],
-    ['integer', 1.5, 'is expected to be an integer'],
-    ['integer', 'ten', 'is expected to be an integer'],
-    ['integer', NaN, 'is expected to be an integer'],
-    ['integer', ['1'], 'is expected to be an integer'],
+    ['integer', 1.5, 'Server Page Length is expected to be an integer'],
+    ['integer', 'ten', 'Server Page Length is expected to be an integer'],
+    ['integer', NaN, 'Server Page Length is expected to be an integer'],
+    ['integer', ['1'], 'Server Page Length is expected to be an integer'],
     ['number', '', undefined],
     ['number', '1.5', undefined],
-    ['number', 'x', 'is expected to be a number'],
-    ['number', {}, 'is expected to be a number'],
+    ['number', 'x', 'Server Page Length is expected to be a number'],
+    ['number', {}, 'Server Page Length is expected to be a number'],
     ['labelledInteger', 'x', 'Server Page Length is expected to be an integer'],
     ['labelledInteger', null, 'Server Page Length is expected to be an integer'],
     ['labelledInteger', 20, undefined],
@@ -59,8 +59,8 @@ describe('validators', () => {
   });
 
   it('validate numbers in text controls', () => {
-    expect(getErrors({ type: 'TextControl', isInt: true }, '1.5')).toEqual(['is expected to be an integer']);
-    expect(getErrors({ type: 'TextControl', isFloat: true }, 'NaN?')).toEqual(['is expected to be a number']);
+    expect(getErrors({ type: 'TextControl', isInt: true }, '1.5')).toEqual(['Server Page Length is expected to be an integer']);
+    expect(getErrors({ type: 'TextControl', isFloat: true }, 'NaN?')).toEqual(['Server Page Length is expected to be a number']);
     expect(getErrors({ type: 'TextControl', isInt: true, validators: ['integer'] }, 'x')).toHaveLength(1);
     expect(getErrors({ type: 'SelectControl' }, 'x')).toEqual([]);
     expect(getErrors({ type: 'TextControl', isInt: true }, 12n)).toEqual([]);
@@ -77,7 +77,7 @@ describe('validators', () => {
       ['a whole number', pageLength, '15', undefined],
       ['one of the choices, as text', pageLength, '10', undefined],
       ['nothing', pageLength, null, undefined],
-      ['letters', pageLength, 'abc', 'is expected to be an integer'],
+      ['letters', pageLength, 'abc', 'Server Page Length is expected to be an integer'],
       ['a negative number', pageLength, '-1', 'Value must be 0 or greater'],
       [
         'a negative limit',
@@ -85,7 +85,7 @@ describe('validators', () => {
         -1,
         'Value must be 0 or greater',
       ],
-      ['one error at a time', { ...pageLength, validators: ['integer'] }, 'abc', 'is expected to be an integer'],
+      ['one error at a time', { ...pageLength, validators: ['integer'] }, 'abc', 'Server Page Length is expected to be an integer'],
       ['a negative angle', { ...pageLength, name: 'xAxisLabelRotation' }, '-30', undefined],
       ['a word of the choices', { ...pageLength, choices: [...choices, ['auto', 'auto']] }, 'auto', undefined],
       [
@@ -98,7 +98,7 @@ describe('validators', () => {
           ],
         },
         'x',
-        'is expected to be a number',
+        'Server Page Length is expected to be a number',
       ],
       [
         'infinity',
@@ -110,7 +110,7 @@ describe('validators', () => {
           ],
         },
         '1e400',
-        'is expected to be a number',
+        'Server Page Length is expected to be a number',
       ],
       [
         'texts',

@@ -34,18 +34,25 @@ function exceeds(value: unknown, max: number): boolean {
 
 const MAP_STYLE = /^\s*(?:mapbox:\/\/styles\/|tile:\/\/http|https:\/\/tile\.osm|https:\/\/tile\.openstreetmap)/;
 
+const getSentence = (spec: ControlSpec, predicate: string): string => `${t(spec.label ?? spec.name)} ${predicate}`;
+/** Superset's own texts are predicates; a message names its control. */
+export const getIntegerError = (spec: ControlSpec): string => getSentence(spec, t('is expected to be an integer'));
+export const getNumberError = (spec: ControlSpec): string => getSentence(spec, t('is expected to be a number'));
+
 const rules: Readonly<Record<string, Rule>> = {
   nonEmpty: (value) => (isSet(value) ? undefined : t('cannot be empty')),
   // Empty passes, as does 0.
-  integer: (value) => (!isSet(value) || isWhole(value) ? undefined : t('is expected to be an integer')),
-  number: (value) => (!isSet(value) || isNumeric(value) ? undefined : t('is expected to be a number')),
-  labelledInteger: (value, spec) =>
-    isSet(value) && isWhole(value) ? undefined : `${t(spec.label ?? spec.name)} ${t('is expected to be an integer')}`,
-  mapStyle: (value, _spec, { conf }) =>
+  integer: (value, spec) => (!isSet(value) || isWhole(value) ? undefined : getIntegerError(spec)),
+  number: (value, spec) => (!isSet(value) || isNumeric(value) ? undefined : getNumberError(spec)),
+  labelledInteger: (value, spec) => (isSet(value) && isWhole(value) ? undefined : getIntegerError(spec)),
+  mapStyle: (value, spec, { conf }) =>
     typeof value === 'string' &&
     (MAP_STYLE.test(value) || asArray(conf['DECKGL_BASE_TILES']).some((choice) => asArray(choice)[0] === value))
       ? undefined
-      : t('is expected to be a Mapbox/OSM URL (eg. mapbox://styles/...) or a tile server URL (eg. tile://http...)'),
+      : getSentence(
+          spec,
+          t('is expected to be a Mapbox/OSM URL (eg. mapbox://styles/...) or a tile server URL (eg. tile://http...)'),
+        ),
   maxRows: (value, _spec, context) => {
     const max = limit(context, 'SQL_MAX_ROW', SQL_MAX_ROW);
     return exceeds(value, max) ? t('Value cannot exceed %s', max) : undefined;
@@ -86,7 +93,7 @@ function typedNumberRule(spec: ControlSpec, value: unknown): string | undefined 
   if (numbers.length < 2) return undefined;
   if (!isNumeric(value)) {
     const areWhole = numbers.every(([choice]) => isWhole(choice));
-    return areWhole ? t('is expected to be an integer') : t('is expected to be a number');
+    return areWhole ? getIntegerError(spec) : getNumberError(spec);
   }
   // Angles may be negative.
   return isNegative(value) && !spec.name.endsWith('Rotation') ? t('Value must be 0 or greater') : undefined;

@@ -130,7 +130,7 @@ export function getLayerErrors(layer: UnknownRecord): Readonly<Partial<Record<La
     if (hasTimeColumn && asString(layer['timeColumn']) === '') errors.timeColumn = empty;
     if (type === 'INTERVAL' && asString(layer['intervalEndColumn']) === '') errors.intervalEndColumn = empty;
   }
-  if ((asNumber(layer['width']) ?? -1) < 0) errors.width = t('is expected to be a number');
+  if ((asNumber(layer['width']) ?? -1) < 0) errors.width = `${t('Line width')} ${t('is expected to be a number')}`;
   return errors;
 }
 

@@ -1,10 +1,10 @@
 import { stringifyJson } from '../../lib/losslessJson';
 import { asOptionalString } from '../../lib/read';
 import { primitiveText } from '../../lib/primitiveText';
-import { t } from '../../lib/t';
 import { TextInput } from '../../ui/form/TextInput';
 import type { ControlSpec } from '../../viz/panelTypes';
 import type { ControlProps } from '../controlTypes';
+import { getIntegerError, getNumberError } from '../validators';
 import { useDraft } from './useDraft';
 
 interface ParsedText {
@@ -13,16 +13,15 @@ interface ParsedText {
 }
 
 /** Parses a control's text. A float that ends in a dot or a zero stays text: the user may still be typing. */
-function readText(text: string, { isInt, isFloat }: ControlSpec): ParsedText {
+function readText(text: string, spec: ControlSpec): ParsedText {
+  const { isInt, isFloat } = spec;
   const unparsed = { value: text, errors: [] };
   if (text.trim() === '' || (isInt !== true && isFloat !== true)) return unparsed;
   const number = Number(text);
   if (isInt === true) {
-    return Number.isInteger(number)
-      ? { ...unparsed, value: number }
-      : { ...unparsed, errors: [t('is expected to be an integer')] };
+    return Number.isInteger(number) ? { ...unparsed, value: number } : { ...unparsed, errors: [getIntegerError(spec)] };
   }
-  if (Number.isNaN(number)) return { ...unparsed, errors: [t('is expected to be a number')] };
+  if (Number.isNaN(number)) return { ...unparsed, errors: [getNumberError(spec)] };
   return /[.0]$/.test(text) || !Number.isFinite(number) ? unparsed : { ...unparsed, value: number };
 }
 

@@ -204,12 +204,12 @@ describe('TextControl', () => {
 
   it.each([
     ['12', { isInt: true }, 12, []],
-    ['12.5', { isInt: true }, '12.5', ['is expected to be an integer']],
-    ['x', { isInt: true }, 'x', ['is expected to be an integer']],
+    ['12.5', { isInt: true }, '12.5', ['Thing is expected to be an integer']],
+    ['x', { isInt: true }, 'x', ['Thing is expected to be an integer']],
     ['1.25', { isFloat: true }, 1.25, []],
     ['1.', { isFloat: true }, '1.', []],
     ['1.0', { isFloat: true }, '1.0', []],
-    ['NaN', { isFloat: true }, 'NaN', ['is expected to be a number']],
+    ['NaN', { isFloat: true }, 'NaN', ['Thing is expected to be a number']],
     ['1e999', { isFloat: true }, '1e999', []],
     ['', { isInt: true }, '', []],
     ['007', {}, '007', []],

@@ -20,13 +20,14 @@ const CHANNELS = [
 ];
 const LOOK_UP = 'GET /api/v1/report/slack_channels/';
 
-function setup(initial: RecipientValue, flags: object = { ALERT_REPORT_SLACK_V2: true }) {
+function setup(initial: RecipientValue, flags: object = { ALERT_REPORT_SLACK_V2: true }, item: object = {}) {
   const now: { recipients: readonly RecipientValue[] } = { recipients: [initial] };
   const conf = { ALERT_REPORTS_NOTIFICATION_METHODS: ['Email', 'Slack', 'SlackV2', 'Webhook'] };
   function Fields() {
     const [value, setValue] = useState(now.recipients);
     return (
       <RecipientsField
+        {...item}
         hasCopies
         value={value}
         onChange={(next) => {
@@ -100,4 +101,25 @@ it('without the flag nothing is looked up, and only the methods of the server’
   await user.type(screen.getByRole('textbox', { name: 'Slack recipients' }), '#general');
   expect(now.recipients).toMatchObject([{ type: 'Slack', target: '#general' }]);
   expect(requests).toEqual([]);
+});
+
+it('marks the input that is wrong, under the id by which its form focuses it', async () => {
+  const email = { ...createRecipient('Email'), target: 'a@example.org', cc: 'nobody' };
+  const { user } = setup(email, {}, { id: 'recipients', 'aria-invalid': 'true', 'aria-describedby': 'help' });
+  const copies = screen.getByRole('textbox', { name: 'CC recipients' });
+  expect([copies.id, copies.getAttribute('aria-invalid')]).toEqual(['recipients', 'true']);
+  expect(copies.getAttribute('aria-describedby')).toBe('help');
+  const target = screen.getByRole('textbox', { name: 'Email recipients' });
+  expect(target.getAttribute('aria-invalid')).toBeNull();
+  await user.clear(target);
+  expect([screen.getByRole('textbox', { name: 'Email recipients' }).id, copies.id === 'recipients']).toEqual([
+    'recipients',
+    false,
+  ]);
+});
+
+it('marks the button that adds a recipient where there is none', async () => {
+  const { user } = setup(createRecipient('Email'), {}, { id: 'recipients', 'aria-invalid': 'true' });
+  await user.click(screen.getByRole('button', { name: 'Remove Email' }));
+  expect(screen.getByRole('button', { name: 'Add another notification method' }).id).toBe('recipients');
 });

@@ -8,10 +8,19 @@ import { TextInput } from '../../ui/form/TextInput';
 import { ListIcon } from '../resource/ListIcon';
 import { createRecipient, getMethods, type RecipientValue } from './model/alertValues';
 import { getMethodLabel, getOfferedMethods, isSlack } from './model/slackRecipients';
+import {
+  findRecipientsProblem,
+  getRecipientLabel,
+  type RecipientText,
+  type WrongInput,
+} from './model/validateRecipients';
 import { SlackRecipientField } from './SlackRecipientField';
 import { useSlackChannels, type SlackChannels } from './useSlackChannels';
 
 interface RecipientsFieldProps {
+  readonly id?: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: boolean | 'true' | 'false';
   readonly hasCopies: boolean;
   readonly value?: readonly RecipientValue[];
   readonly onChange?: (value: readonly RecipientValue[]) => void;
@@ -19,42 +28,57 @@ interface RecipientsFieldProps {
 
 const NOBODY: readonly RecipientValue[] = [];
 
-function getTargetLabel(type: string): string {
-  if (type === 'Webhook') return t('URL');
-  return t('%s recipients', getMethodLabel(type));
+interface RecipientInputProps {
+  readonly recipient: RecipientValue;
+  readonly field: RecipientText;
+  readonly wrong: WrongInput | undefined;
+  readonly help?: string | undefined;
+  readonly onChange: (recipient: RecipientValue) => void;
+}
+
+function RecipientInput({ recipient, field, wrong, help, onChange }: RecipientInputProps) {
+  const isWrong = wrong?.field === field;
+  return (
+    <Field id={isWrong ? wrong.id : undefined} label={getRecipientLabel(recipient.type, field)} help={help}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          invalid={isWrong}
+          describedBy={[isWrong && wrong.describedBy, ids.describedBy].filter(Boolean).join(' ') || undefined}
+          value={recipient[field]}
+          onChange={(text) => onChange({ ...recipient, [field]: text })}
+        />
+      )}
+    </Field>
+  );
 }
 
 function RecipientFields({
   recipient,
   slack,
   hasCopies,
+  wrong,
   onChange,
 }: {
   readonly recipient: RecipientValue;
   /** Undefined where the server cannot look up channels. */
   readonly slack: SlackChannels | undefined;
   readonly hasCopies: boolean;
+  readonly wrong: WrongInput | undefined;
   readonly onChange: (recipient: RecipientValue) => void;
 }) {
   if (slack && isSlack(recipient.type))
-    return <SlackRecipientField recipient={recipient} slack={slack} onChange={onChange} />;
+    return <SlackRecipientField recipient={recipient} slack={slack} wrong={wrong} onChange={onChange} />;
   const isEmail = recipient.type === 'Email';
   const help = recipient.type === 'Webhook' ? undefined : t('Recipients are separated by "," or ";"');
+  const common = { recipient, wrong, onChange };
   return (
     <>
-      <Field label={getTargetLabel(recipient.type)} help={help}>
-        {(ids) => (
-          <TextInput {...ids} value={recipient.target} onChange={(target) => onChange({ ...recipient, target })} />
-        )}
-      </Field>
+      <RecipientInput {...common} field="target" help={help} />
       {isEmail && hasCopies && (
         <div className="alert-grid">
-          <Field label={t('CC recipients')}>
-            {(ids) => <TextInput {...ids} value={recipient.cc} onChange={(cc) => onChange({ ...recipient, cc })} />}
-          </Field>
-          <Field label={t('BCC recipients')}>
-            {(ids) => <TextInput {...ids} value={recipient.bcc} onChange={(bcc) => onChange({ ...recipient, bcc })} />}
-          </Field>
+          <RecipientInput {...common} field="cc" />
+          <RecipientInput {...common} field="bcc" />
         </div>
       )}
     </>
@@ -62,7 +86,7 @@ function RecipientFields({
 }
 
 /** Who is notified, and how. */
-export function RecipientsField({ hasCopies, value = NOBODY, onChange }: RecipientsFieldProps) {
+export function RecipientsField({ hasCopies, value = NOBODY, onChange, ...item }: RecipientsFieldProps) {
   const bootstrap = useBootstrap();
   const all = getMethods(bootstrap.common.conf);
   const hasLookUp = hasFlag(bootstrap, 'ALERT_REPORT_SLACK_V2');
@@ -72,6 +96,8 @@ export function RecipientsField({ hasCopies, value = NOBODY, onChange }: Recipie
     hasWebhook: hasFlag(bootstrap, 'ALERT_REPORT_WEBHOOK'),
   });
   const unused = methods.filter((method) => !value.some(({ type }) => getMethodLabel(type) === getMethodLabel(method)));
+  const isInvalid = item['aria-invalid'] === true || item['aria-invalid'] === 'true';
+  const problem = isInvalid ? findRecipientsProblem(value) : undefined;
   const change = (index: number, recipient: RecipientValue): void =>
     onChange?.(value.map((one, i) => (i === index ? recipient : one)));
   return (
@@ -109,12 +135,19 @@ export function RecipientsField({ hasCopies, value = NOBODY, onChange }: Recipie
             recipient={recipient}
             slack={hasLookUp ? slack : undefined}
             hasCopies={hasCopies}
+            wrong={
+              problem?.at?.index === i
+                ? { id: item.id, field: problem.at.field, describedBy: item['aria-describedby'] }
+                : undefined
+            }
             onChange={(next) => change(i, next)}
           />
         </div>
       ))}
       {unused.length > 0 && (
         <Button
+          id={problem && !problem.at ? item.id : undefined}
+          aria-describedby={problem && !problem.at ? item['aria-describedby'] : undefined}
           icon={<ListIcon name="plus" size={14} />}
           onClick={() => onChange?.([...value, createRecipient(unused[0] ?? 'Email')])}
         >

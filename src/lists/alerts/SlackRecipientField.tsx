@@ -9,18 +9,20 @@ import { TextInput } from '../../ui/form/TextInput';
 import { Icon } from '../../ui/icons';
 import type { RecipientValue } from './model/alertValues';
 import { readChannels, toChannelOptions, withChannels, withEnteredChannels } from './model/slackRecipients';
+import type { WrongInput } from './model/validateRecipients';
 import type { SlackChannels } from './useSlackChannels';
 
 interface SlackRecipientFieldProps {
   readonly recipient: RecipientValue;
   readonly slack: SlackChannels;
+  readonly wrong?: WrongInput | undefined;
   readonly onChange: (recipient: RecipientValue) => void;
 }
 
 const NONE: readonly SlackChannel[] = [];
 
 /** Channels of Slack: chosen from those that the server can see, or entered where it cannot say them. */
-export function SlackRecipientField({ recipient, slack, onChange }: SlackRecipientFieldProps) {
+export function SlackRecipientField({ recipient, slack, wrong, onChange }: SlackRecipientFieldProps) {
   const { channels = NONE, error, isLoading, refresh } = slack;
   const selected = useMemo(() => readChannels(recipient, channels), [recipient, channels]);
   const options = useMemo(() => toChannelOptions(channels, selected), [channels, selected]);
@@ -35,10 +37,11 @@ export function SlackRecipientField({ recipient, slack, onChange }: SlackRecipie
             {t('Retry')}
           </Button>
         </Alert>
-        <Field label={label} help={t('Recipients are separated by "," or ";"')}>
+        <Field id={wrong?.id} label={label} help={t('Recipients are separated by "," or ";"')}>
           {(ids) => (
             <TextInput
               {...ids}
+              invalid={wrong !== undefined}
               value={recipient.target}
               onChange={(target) => onChange(withEnteredChannels(recipient, target))}
             />
@@ -49,10 +52,12 @@ export function SlackRecipientField({ recipient, slack, onChange }: SlackRecipie
   }
   return (
     <div className="alert-recipient-head">
-      <Field label={label}>
+      <Field id={wrong?.id} label={label}>
         {(ids) => (
           <Select
             {...ids}
+            invalid={wrong !== undefined}
+            describedBy={wrong?.describedBy}
             multi
             placeholder={t('Select channels')}
             loading={isLoading}

@@ -9,7 +9,7 @@ import { FormCode, FormDate, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { LoadedDialog } from '../forms/LoadedDialog';
 import { annotationDetailsSchema, type AnnotationDetails } from './annotationRow';
-import { endsBeforeStart, getJsonError, toBody, toForm } from './model/annotationForm';
+import { endsBeforeStart, getJsonError, isDate, toBody, toForm } from './model/annotationForm';
 
 export interface AnnotationDialogProps {
   /** Of the layer's annotations, ends with a slash. */
@@ -27,6 +27,12 @@ function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: An
   const { path, id, annotation, onSaved, onClose } = props;
   const create = useCreateItem({ path, nameColumn: 'short_descr' });
   const required = { ...REQUIRED, message: t('This is a required field') };
+  const date = {
+    validator: (_rule: unknown, text: string) =>
+      text.trim() === '' || isDate(text)
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('Invalid date/timestamp format'))),
+  };
   return (
     <FormDialog
       title={id === undefined ? t('Add annotation') : t('Edit annotation')}
@@ -48,7 +54,7 @@ function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: An
       <Form.Item name="short_descr" label={t('Annotation name')} rules={[required]}>
         <FormText maxLength={500} />
       </Form.Item>
-      <Form.Item name="start_dttm" label={t('Start (UTC)')} rules={[required]}>
+      <Form.Item name="start_dttm" label={t('Start (UTC)')} rules={[required, date]}>
         <FormDate />
       </Form.Item>
       <Form.Item
@@ -57,6 +63,7 @@ function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: An
         dependencies={['start_dttm']}
         rules={[
           required,
+          date,
           ({ getFieldValue }) => ({
             validator: (_rule, end: unknown) =>
               endsBeforeStart(String(getFieldValue('start_dttm')), String(end))

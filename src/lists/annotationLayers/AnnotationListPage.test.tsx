@@ -100,6 +100,21 @@ describe('AnnotationListPage', () => {
     });
   });
 
+  it('refuses a text that is no date, which stays, instead of saving the date before it', async () => {
+    const requests = fakeServer(handlers);
+    renderPage('/annotationlayer/3/annotation');
+    await userEvent.click(await screen.findByRole('button', { name: 'Landing' }));
+    const start = await screen.findByRole('textbox', { name: 'Start (UTC)' });
+    await userEvent.clear(start);
+    await userEvent.type(start, '20.07.1969');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Invalid date/timestamp format');
+    expect(start).toHaveProperty('value', '20.07.1969');
+    await waitFor(() => expect(document.activeElement).toBe(start));
+    expect(start.getAttribute('aria-invalid')).toBe('true');
+    expect(requests.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  });
+
   it('says that the annotation to edit cannot be loaded', async () => {
     fakeServer({
       ...handlers,

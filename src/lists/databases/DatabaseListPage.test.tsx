@@ -172,7 +172,7 @@ describe('DatabaseListPage', () => {
     problem = error('CONNECTION_INVALID_HOSTNAME_ERROR', 'No such host', { invalid: ['host'] });
     await enter(user, host, 'nowhere');
     expect(await screen.findByText('No such host')).toBeTruthy();
-    expect(await screen.findByText('is expected to be an integer')).toBeTruthy();
+    expect(await screen.findByText('Port is expected to be an integer')).toBeTruthy();
   }, 40_000);
 
   it('takes back what the server had against a sheet once it accepts it', async () => {

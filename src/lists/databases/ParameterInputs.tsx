@@ -35,7 +35,7 @@ function ParameterInput({ field, isNew }: { readonly field: ParameterField; read
           label={label}
           extra={help}
           required={isRequired}
-          rules={[...(isRequired ? [requiredText()] : []), numberRule()]}
+          rules={[...(isRequired ? [requiredText()] : []), numberRule(label)]}
         >
           <FormText inputMode="numeric" {...shown} />
         </Form.Item>

@@ -15,7 +15,7 @@ function Seconds({
   readonly help: string;
 }) {
   return (
-    <Form.Item name={typeof name === 'string' ? name : [...name]} label={label} extra={help} rules={[numberRule()]}>
+    <Form.Item name={typeof name === 'string' ? name : [...name]} label={label} extra={help} rules={[numberRule(label)]}>
       <FormText inputMode="numeric" placeholder={t('Enter duration in seconds')} />
     </Form.Item>
   );

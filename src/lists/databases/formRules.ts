@@ -19,8 +19,9 @@ const rule = (isValid: (text: string) => boolean, getMessage: () => string) => (
 });
 
 export const jsonRule = () => rule(isJsonObject, () => t('Invalid JSON'));
-export const numberRule = () =>
+/** The sentence needs the field's label as its subject. */
+export const numberRule = (label: string) =>
   rule(
     (text) => /^\s*-?\d+\s*$/.test(text),
-    () => t('is expected to be an integer'),
+    () => `${label} ${t('is expected to be an integer')}`,
   );

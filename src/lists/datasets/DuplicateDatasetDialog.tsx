@@ -9,6 +9,8 @@ import { changeItem } from '../bulk/changeItem';
 import { FormDialog } from '../forms/FormDialog';
 import { getDatasetName, type DatasetRow } from './datasetRow';
 
+const DATASET_PATH = '/api/v1/dataset/';
+
 export interface DuplicateDatasetDialogProps {
   /** A virtual one; the server copies no others. */
   readonly dataset: DatasetRow;
@@ -21,8 +23,8 @@ export function DuplicateDatasetDialog({ dataset, onSaved, onClose }: DuplicateD
   const client = useClient();
   const name = getDatasetName(dataset);
   const create = useCreateItem({
-    path: '/api/v1/dataset/',
-    createPath: '/api/v1/dataset/duplicate',
+    path: DATASET_PATH,
+    createPath: `${DATASET_PATH}duplicate`,
     nameColumn: 'table_name',
     update: (id, body) => changeItem(client, 'dataset', id, () => omit({ ...body }, ['base_model_id'])),
   });
@@ -31,6 +33,8 @@ export function DuplicateDatasetDialog({ dataset, onSaved, onClose }: DuplicateD
       title={t('Duplicate dataset')}
       initialValues={{ table_name: '' }}
       submitLabel={t('Duplicate')}
+      // The server compares names alone, whatever the database.
+      unique={{ path: DATASET_PATH, messages: { table_name: t('Name must be unique') } }}
       getErrorText={(message) => `${t('There was an issue duplicating the dataset.')} ${message}`}
       onSubmit={async ({ table_name }) => {
         await create({ base_model_id: dataset.id, table_name: table_name.trim() });

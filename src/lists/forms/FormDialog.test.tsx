@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../api/client/ApiError';
+import { fakeServer } from '../../api/client/fakeServer';
 import { makeTestStore } from '../../store/testStore';
 import { FormText } from './controls';
 import { FormDialog, type FormDialogProps } from './FormDialog';
@@ -121,6 +122,43 @@ describe('FormDialog', () => {
     await screen.findByText('Must be unique');
     await waitFor(() => expect(document.activeElement).toBe(name));
     expect(screen.queryByText(/Invalid/)).toBeNull();
+  });
+
+  describe('names the field whose value another item has, which the server does not', () => {
+    const unique = { path: '/api/v1/thing/', id: 3, messages: { name: 'Name must be unique', note: 'Note is taken' } };
+    const refuse = (status: number) => () =>
+      Promise.reject(new ApiError({ kind: 'http', status, title: 'Error', detail: 'Fatal error' }));
+    const rowsByName = (ids: readonly number[]) => ({
+      'GET /api/v1/thing/': ({ q }: { readonly q: unknown }) => ({
+        result: JSON.stringify(q).includes('"name"') ? ids.map((id) => ({ id, name: 'Alpha' })) : [],
+      }),
+    });
+
+    it('and focuses it', async () => {
+      const requests = fakeServer(rowsByName([3, 9]));
+      const { name, onClose } = renderForm({ unique, onSubmit: refuse(500) });
+      await save();
+      await screen.findByText('Name must be unique');
+      await waitFor(() => expect(document.activeElement).toBe(name));
+      expect([screen.queryByText('Note is taken'), screen.queryByRole('alert')]).toEqual([null, null]);
+      expect(name).toHaveProperty('value', 'Alpha');
+      expect(onClose).not.toHaveBeenCalled();
+      expect(requests.map(({ q }) => q)).toContainEqual(
+        expect.objectContaining({ filters: [{ col: 'name', opr: 'eq', value: 'Alpha' }] }),
+      );
+    });
+
+    it.each([
+      ['only the edited item has it', 422, rowsByName([3])],
+      ['the server does not list them', 422, {}],
+      ['the error is another one', 403, rowsByName([9])],
+    ])('but not where %s', async (_case, status, handlers) => {
+      fakeServer(handlers);
+      renderForm({ unique, onSubmit: refuse(status) });
+      await save();
+      expect((await screen.findByRole('alert')).textContent).toBe('Fatal error');
+      expect(screen.queryByText('Name must be unique')).toBeNull();
+    });
   });
 
   it('focuses the first marked field where the rules of a later one prevent saving', async () => {

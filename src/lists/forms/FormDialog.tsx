@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } f
 import { asApiError, type ApiError } from '../../api/client/ApiError';
 import { asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
+import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -13,6 +14,7 @@ import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
 import { useRefetchLists } from '../resource/useRefetchLists';
 import { AntdProvider } from './AntdProvider';
 import './controls.css';
+import { findTakenFields, type UniqueFields } from './findTakenFields';
 import { isAnotherPage, LeaveGuard } from '../../ui/LeaveGuard';
 import { useOtherChanges } from './useOtherChanges';
 
@@ -30,6 +32,8 @@ export interface FormDialogProps<Values extends object> {
    * Reads the edited item again, as `initialValues` were read: what others have saved since is not overwritten without a word.
    */
   readonly reread?: (() => Promise<Values>) | undefined;
+  /** What another item may not have as well: the field is named where the server's error does not. */
+  readonly unique?: UniqueFields | undefined;
   /** For values with parts that the form does not always have. */
   readonly complete?: ((values: Values) => Values) | undefined;
   /** What is entered is more than the form's values, such as a selected file. */
@@ -96,7 +100,17 @@ const getCreateErrorText = (noun: string | undefined, message: string): string =
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, initialValues, submitLabel = t('Save'), onSubmit, onClose, createdNoun, width, children } = props;
   const getErrorText = props.getErrorText ?? ((message: string) => getCreateErrorText(createdNoun, message));
-  const { onValuesChange, onInvalid, footerStart, canSubmit = true, reread, complete, isChanged = false } = props;
+  const {
+    onValuesChange,
+    onInvalid,
+    footerStart,
+    canSubmit = true,
+    reread,
+    complete,
+    isChanged = false,
+    unique,
+  } = props;
+  const client = useClient();
   const [form] = Form.useForm(props.form);
   const id = useId();
   const [hasEntries, setHasEntries] = useState(false);
@@ -125,8 +139,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       if (isDone === false) setIsSaving(false);
       else onClose();
     } catch (thrown) {
-      const { fields, isWhole } = getFieldErrors(asApiError(thrown), getFieldNames(form));
-      form.setFields(fields);
+      const named = getFieldErrors(asApiError(thrown), getFieldNames(form));
+      const taken = unique && named.fields.length === 0 ? await findTakenFields(client, unique, values, thrown) : [];
+      const isWhole = named.isWhole || taken.length > 0;
+      form.setFields([...named.fields, ...taken]);
       if (isWhole) setRefused(findFirstError(form));
       const { message: serverMessage, status } = toRequestError(thrown);
       const isMissing = reread !== undefined && status === 404;

@@ -273,6 +273,7 @@ export function FormNumber({
   );
 }
 
+/** The text of a date, or what was typed instead of one: the form needs a rule that refuses it. */
 export function FormDate({ value = '', onChange, ...item }: FormControl<string>) {
-  return <DatePicker {...toFieldProps(item)} clearable value={value} onChange={(next) => onChange?.(next)} />;
+  return <DatePicker {...toFieldProps(item)} clearable keepsText value={value} onChange={(next) => onChange?.(next)} />;
 }

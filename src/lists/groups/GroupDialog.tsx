@@ -37,6 +37,7 @@ function GroupForm({ group, onSaved, onClose }: GroupDialogProps & { readonly gr
       createdNoun={group ? undefined : t('group')}
       initialValues={toForm(group)}
       reread={group && (async () => toForm(await fetchItem(client, GROUP_PATH, group.id, editedGroupSchema)))}
+      unique={{ path: GROUP_PATH, id: group?.id, messages: { name: t('Name must be unique') } }}
       onSubmit={async ({ roles, users, ...values }) => {
         const body = { ...values, roles: toIds(roles), users: toIds(users) };
         if (group) await updateItem(client, GROUP_PATH, group.id, body);

@@ -49,6 +49,7 @@ function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
               return latest.current;
             }
       }
+      unique={{ path: ROLE_PATH, id: isNew ? undefined : role.id, messages: { name: t('Name must be unique') } }}
       width={900}
       onSubmit={async (after) => {
         const { current } = saved;

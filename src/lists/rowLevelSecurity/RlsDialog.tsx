@@ -56,6 +56,7 @@ function RlsForm({ id, rule, onSaved, onClose }: RlsDialogProps & { readonly rul
       initialValues={toValues(rule)}
       reread={id === undefined ? undefined : async () => toValues(await fetchItem(client, RLS_PATH, id, rlsRuleSchema))}
       width={600}
+      unique={{ path: RLS_PATH, id, messages: { name: t('The name of the rule must be unique') } }}
       // The server reports the only constraint it has as '()'.
       getErrorText={(message) => (message === '()' ? t('The name of the rule must be unique') : message)}
       onSubmit={async ({ tables, roles, group_key, description, ...values }) => {

@@ -70,6 +70,7 @@ function TagForm({ tag, loaded, onSaved, onClose }: TagDialogProps & { readonly 
       createdNoun={tag ? undefined : t('tag')}
       initialValues={toForm(loaded)}
       reread={tag && (async () => toForm(await fetchTagWithMembers(client, tag.id)))}
+      unique={{ path: TAG_PATH, id: tag?.id, messages: { name: t('Name must be unique') } }}
       width={560}
       onSubmit={async ({ name, description, dashboards, charts, queries, others }) => {
         const body = {

@@ -47,6 +47,11 @@ const toForm = (user: EditedUser | undefined): Values => ({
 const toIds = (items: readonly RelatedItem[]) => items.map(({ value }) => value);
 const required = (message: string) => ({ required: true, whitespace: true, message });
 
+const getUniqueMessages = () => ({
+  username: `${t('Username')}: ${t('Must be unique')}`,
+  email: `${t('Email')}: ${t('Must be unique')}`,
+});
+
 /** The server requires a role or a group. */
 const roleOrGroup = (other: string) => [
   ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
@@ -68,6 +73,7 @@ function UserForm({ user, onSaved, onClose }: UserDialogProps & { readonly user:
       createdNoun={user ? undefined : t('user')}
       initialValues={toForm(user)}
       reread={user && (async () => toForm(await fetchItem(client, USER_PATH, user.id, editedUserSchema)))}
+      unique={{ path: USER_PATH, id: user?.id, messages: getUniqueMessages() }}
       onSubmit={async ({ roles, groups, password, confirm: _confirm, ...values }) => {
         const body = { ...values, roles: toIds(roles), groups: toIds(groups) };
         if (user) await updateItem(client, USER_PATH, user.id, body);

@@ -14,6 +14,8 @@ export interface DatePickerProps extends FieldProps {
   /** False: a date alone (its time is 00:00:00). */
   readonly showTime?: boolean | undefined;
   readonly clearable?: boolean | undefined;
+  /** A text that is no date is reported as it is, and stays: a form refuses it. Otherwise it is dropped when the field is left. */
+  readonly keepsText?: boolean | undefined;
   readonly placeholder?: string | undefined;
 }
 
@@ -21,7 +23,8 @@ const MIDNIGHT = '00:00:00';
 
 /** A date and time, typed or picked from a calendar in the page's language. */
 export function DatePicker(props: DatePickerProps) {
-  const { id, label, value, onChange, showTime = true, clearable = false, placeholder, disabled, invalid } = props;
+  const { id, label, value, onChange, showTime = true, clearable = false, keepsText = false } = props;
+  const { placeholder, disabled, invalid } = props;
   const [typed, setTyped] = useState<string>();
   const box = useRef<HTMLSpanElement>(null);
   const selected = readDate(value);
@@ -30,7 +33,8 @@ export function DatePicker(props: DatePickerProps) {
     const text = `${printDay(next.day)}T${showTime ? next.time : MIDNIGHT}`;
     if (text !== value) onChange(text);
   };
-  const isWrong = typed !== undefined && !readDate(typed) && !(clearable && typed.trim() === '');
+  const entered = typed ?? (keepsText ? value : undefined);
+  const isWrong = entered !== undefined && !readDate(entered) && !(clearable && entered.trim() === '');
   return (
     <span
       ref={box}
@@ -53,6 +57,7 @@ export function DatePicker(props: DatePickerProps) {
           setTyped(text);
           if (read) report(read);
           else if (clearable && text.trim() === '') onChange('');
+          else if (keepsText) onChange(text);
         }}
         onBlur={() => setTyped(undefined)}
       />

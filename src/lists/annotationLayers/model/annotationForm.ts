@@ -1,5 +1,6 @@
 import { parseUtc } from '../../../lib/format/dates';
 import { t } from '../../../lib/t';
+import { readDate } from '../../../ui/form/calendarDays';
 import type { AnnotationDetails } from '../annotationRow';
 
 /** The fields of the form; the server's names, so that its errors are shown at them. */
@@ -39,3 +40,6 @@ export function getJsonError(text: string): string | undefined {
 export function endsBeforeStart(start: string, end: string): boolean {
   return parseUtc(end) < parseUtc(start);
 }
+
+/** Whether a text is what the date field writes. */
+export const isDate = (text: string): boolean => readDate(text) !== undefined;
