@@ -6,7 +6,7 @@ import { useDatasetsQuery } from './state/datasetsApi';
 import { useBootstrap } from '../store/sessionContext';
 import { Select } from '../ui/form/Select';
 import { useDelayed } from '../ui/form/useDelayed';
-import { getErrorMessage } from './getErrorMessage';
+import { getErrorMessage } from '../lib/getErrorMessage';
 import { toSelectedDataset, type SelectedDataset } from './model/toSelectedDataset';
 import './datasets.css';
 

@@ -9,7 +9,7 @@ import { MoreIcon } from '../ui/moreIcons';
 import { Loading } from '../ui/Loading';
 import { Avatars } from './Avatars';
 import { Pager } from '../ui/Pager';
-import { getErrorMessage } from './getErrorMessage';
+import { getErrorMessage } from '../lib/getErrorMessage';
 
 const PAGE_SIZE = 25;
 /** Header → the server's name of the column to order by. */

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Loading } from '../ui/Loading';
 import { DatasetForm } from './edit/DatasetForm';
-import { getErrorMessage } from './getErrorMessage';
+import { getErrorMessage } from '../lib/getErrorMessage';
 import './datasets.css';
 
 export interface EditDatasetDialogProps {

@@ -11,7 +11,7 @@ import { Loading } from '../ui/Loading';
 import { toast } from '../ui/toast';
 import { DatasetTable } from './DatasetTable';
 import { useDelayed } from '../ui/form/useDelayed';
-import { getErrorMessage } from './getErrorMessage';
+import { getErrorMessage } from '../lib/getErrorMessage';
 import './datasets.css';
 
 export interface SwapDatasetDialogProps {

@@ -3,7 +3,7 @@ import type { Person } from '../../api/person';
 import { t } from '../../lib/t';
 import { PeopleField } from '../../ui/form/PeopleField';
 import { useDelayed } from '../../ui/form/useDelayed';
-import { getErrorMessage } from '../getErrorMessage';
+import { getErrorMessage } from '../../lib/getErrorMessage';
 import { useDatasetOwnersQuery } from '../state/datasetsApi';
 import { useDatasetEdit } from './datasetEditContext';
 

@@ -4,7 +4,7 @@ import { useSourceColumnsMutation } from '../state/datasetsApi';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
 import { syncColumns } from '../model/editDataset';
-import { getErrorMessage } from '../getErrorMessage';
+import { getErrorMessage } from '../../lib/getErrorMessage';
 import { useDatasetEdit } from './datasetEditContext';
 
 /** Updates the columns from the database, without saving. */

@@ -5,7 +5,7 @@ import type { ServerTraits } from '../../lib/getTraits';
 import type { Datasource } from '../../lib/wire';
 import { useFetchCurrentDatasetMutation, useSaveDatasetMutation } from '../state/datasetsApi';
 import { toast } from '../../ui/toast';
-import { getErrorMessage } from '../getErrorMessage';
+import { getErrorMessage } from '../../lib/getErrorMessage';
 
 /** The stage of saving; 'conflict' contains what somebody else saved in the meantime. */
 export type SaveStage =

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/Loading';
 import { PageLink } from '../../ui/PageLink';
 import { Avatars } from '../Avatars';
 import { Pager } from '../../ui/Pager';
-import { getErrorMessage } from '../getErrorMessage';
+import { getErrorMessage } from '../../lib/getErrorMessage';
 
 const PAGE = 25;
 

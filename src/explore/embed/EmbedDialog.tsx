@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyWithToast } from '../../chart/export/share';
 import { useLoaded } from '../../chart/useLoaded';
-import { getErrorMessage } from '../../datasets/getErrorMessage';
+import { getErrorMessage } from '../../lib/getErrorMessage';
 import { Field } from '../../ui/form/Field';
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';

@@ -10,7 +10,7 @@ import { downloadRows } from '../../chart/menu/downloadRows';
 import { saveImage } from '../../chart/export/saveImage';
 import { copyWithToast, emailChart, shareLink } from '../../chart/export/share';
 import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
-import { getErrorMessage } from '../../datasets/getErrorMessage';
+import { getErrorMessage } from '../../lib/getErrorMessage';
 import { stringifyJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
 import { chartApi, type ChartRequest } from '../../chart/state/chartRequest';

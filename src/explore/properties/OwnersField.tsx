@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getErrorMessage } from '../../lib/getErrorMessage';
 import { t } from '../../lib/t';
 import { PeopleField } from '../../ui/form/PeopleField';
 import { useDelayed } from '../../ui/form/useDelayed';
@@ -25,7 +26,7 @@ export function OwnersField({ owners, onChange }: OwnersFieldProps) {
       search={search}
       onSearch={setSearch}
       found={options}
-      error={error && (error.message ?? t('An error has occurred'))}
+      error={error && getErrorMessage(error)}
       isLoading={isFetching}
     />
   );

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { asApiError } from '../../api/client/ApiError';
 import { CertificationFields } from '../../ui/form/CertificationFields';
 import { Field } from '../../ui/form/Field';
+import { getErrorMessage } from '../../lib/getErrorMessage';
 import { t } from '../../lib/t';
 import { useChartPropertiesQuery, type LoadedProperties } from './chartPropertiesApi';
 import { saveChartProperties } from './saveChartProperties';
@@ -33,7 +34,7 @@ export function PropertiesDialog({ sliceId, onClose }: PropertiesDialogProps) {
       {isFetching || !error ? (
         <Loading />
       ) : (
-        <Alert title={error.message ?? t('An error has occurred')}>
+        <Alert title={getErrorMessage(error)}>
           <Button onClick={() => void refetch()}>{t('Retry')}</Button>
         </Alert>
       )}

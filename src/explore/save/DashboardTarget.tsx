@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getErrorMessage } from '../../lib/getErrorMessage';
 import { t } from '../../lib/t';
 import { useDashboardTabsQuery, useSearchDashboardsQuery } from './dashboardsApi';
 import type { SaveTarget } from './saveChart';
@@ -19,7 +20,7 @@ const DEBOUNCE_MS = 250;
 export function DashboardTarget({ target, error: nameError, onChange }: DashboardTargetProps) {
   const [text, setText] = useState('');
   const { currentData, isFetching, error } = useSearchDashboardsQuery(useDelayed(text.trim(), DEBOUNCE_MS));
-  const searchError = error && (error.message ?? t('An error has occurred'));
+  const searchError = error && getErrorMessage(error);
   const dashboardId = target.kind === 'existing' ? target.id : undefined;
   const { currentData: tabs } = useDashboardTabsQuery(dashboardId ?? 0, { skip: dashboardId === undefined });
   const options = (currentData ?? []).map((dashboard) => ({ value: dashboard.id, label: dashboard.dashboard_title }));

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { isAdmin } from '../../api/session/permissions';
 import { serverTraits } from '../../api/session/serverTraits';
 import { Avatars } from '../../datasets/Avatars';
-import { getErrorMessage } from '../../datasets/getErrorMessage';
+import { getErrorMessage } from '../../lib/getErrorMessage';
 import { getItemName } from '../../datasets/model/editDataset';
 import { useEditableDatasetQuery } from '../../datasets/state/datasetsApi';
 import { ChartUsageTable } from '../../datasets/usage/ChartUsageTable';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../../lib/t';
+import { getErrorMessage } from '../../../lib/getErrorMessage';
 import { useInjectApi } from '../../../store/injectApi';
 import { PeopleField } from '../../../ui/form/PeopleField';
 import type { NamedPerson } from '../../../ui/form/peopleOptions';
@@ -27,7 +27,7 @@ export function RelatedField({ column, label, help, value, onChange }: RelatedFi
     <PeopleField
       label={label}
       help={help}
-      error={error && (error.message ?? t('An error has occurred'))}
+      error={error && getErrorMessage(error)}
       value={value}
       onChange={onChange}
       search={search}

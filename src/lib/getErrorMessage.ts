@@ -1,5 +1,5 @@
-import { asRecord, asString } from '../lib/read';
-import { t } from '../lib/t';
+import { asRecord, asString } from './read';
+import { t } from './t';
 
 /** The message of a failed request, for the user. */
 export function getErrorMessage(error: unknown): string {
