@@ -131,6 +131,7 @@ test('users: create, sign in, change the own name, deactivate, delete with undo'
     await expect(getRows(page)).toContainText('Zoey');
     await page.getByRole('button', { name: `Actions for ${mark}` }).click();
     await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click();
     await expect(getRows(page)).toContainText('No');
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
     await removeOnly(page, mark);

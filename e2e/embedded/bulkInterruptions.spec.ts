@@ -35,7 +35,10 @@ const KINDS: readonly BulkKind[] = [
         ...{ active: true, roles: [roles] },
       });
     },
-    start: (page) => bulkButton(page, 'Deactivate').click(),
+    start: async (page) => {
+      await bulkButton(page, 'Deactivate').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click();
+    },
     method: 'PUT',
     done: { status: 200, body: { result: { active: false } } },
   },

@@ -91,6 +91,29 @@ describe('actions of a dashboard', () => {
     ]);
   });
 
+  it('publishes many only when confirmed', async () => {
+    const result = [1, 2].map((id) => createDashboard(id, { published: false }));
+    const requests = fakeServer({
+      ...ALL_PERMISSIONS,
+      'GET /api/v1/dashboard/': () => ({ count: 2, result }),
+      'PUT /api/v1/dashboard/1': () => ({ result: {} }),
+      'PUT /api/v1/dashboard/2': () => ({ result: {} }),
+    });
+    const getWrites = () => requests.filter(({ call }) => call.startsWith('PUT')).map(({ call }) => call);
+    renderPage();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    const bar = within(screen.getByRole('region', { name: 'Bulk actions' }));
+    for (const answer of ['Cancel', 'Publish']) {
+      await userEvent.click(bar.getByRole('button', { name: 'Publish' }));
+      const question = within(await screen.findByRole('dialog', { name: 'Publish 2 dashboards' }));
+      expect(question.getAllByRole('listitem')).toHaveLength(2);
+      expect(getWrites()).toEqual([]);
+      await userEvent.click(question.getByRole('button', { name: answer }));
+    }
+    await screen.findByText('2 of 2');
+    expect(getWrites()).toEqual(['PUT /api/v1/dashboard/1', 'PUT /api/v1/dashboard/2']);
+  });
+
   it('names the alerts and reports before a dashboard is deleted', async () => {
     const requests = fakeServer({
       ...ALL_PERMISSIONS,

@@ -11,6 +11,7 @@ import { useIsTooNarrowToEdit } from '../../ui/useIsTooNarrowToEdit';
 import type { BulkItem } from '../items/BulkItemDialogProps';
 import { AttachedReports } from '../items/AttachedReports';
 import { copyItemLink } from '../items/copyItemLink';
+import { useConfirmedRun } from '../bulk/useConfirmedRun';
 import { useBulkEdits } from '../items/useBulkEdits';
 import { ListIcon } from '../resource/ListIcon';
 import type { ListAction } from '../resource/listResource';
@@ -69,7 +70,8 @@ export function useDashboardActions(): {
     Impact: DeleteImpact,
   });
   const exporting = useExport<DashboardRow>({ name: 'dashboard', getName });
-  const { start, actions: bulkActions } = bulk;
+  const { actions: bulkActions } = bulk;
+  const { propose, confirmation } = useConfirmedRun(bulk.start);
   const { action: tag } = tagging;
   const { action: remove } = removal;
   const { action: exportAction } = exporting;
@@ -81,12 +83,15 @@ export function useDashboardActions(): {
     const setPublished = (published: boolean) => async (rows: readonly DashboardRow[]) => {
       const [only] = rows;
       if (rows.length !== 1 || !only) {
-        start({
-          title: published
-            ? tn('Publish %s dashboard', 'Publish %s dashboards', rows.length)
-            : tn('Unpublish %s dashboard', 'Unpublish %s dashboards', rows.length),
-          jobs: rows.map((row) => ({ key: row.id, label: row.title, run: () => publish(client, row, published) })),
-        });
+        propose(
+          {
+            title: published
+              ? tn('Publish %s dashboard', 'Publish %s dashboards', rows.length)
+              : tn('Unpublish %s dashboard', 'Unpublish %s dashboards', rows.length),
+            jobs: rows.map((row) => ({ key: row.id, label: row.title, run: () => publish(client, row, published) })),
+          },
+          published ? t('Publish') : t('Unpublish'),
+        );
         return;
       }
       try {
@@ -149,7 +154,7 @@ export function useDashboardActions(): {
       ...(tag ? [tag] : []),
       remove,
     ];
-  }, [client, isEditable, isTooNarrow, bulkActions, start, tag, remove, exportAction, dispatch]);
+  }, [client, isEditable, isTooNarrow, bulkActions, propose, tag, remove, exportAction, dispatch]);
   return {
     actions,
     dialogs: (
@@ -162,6 +167,7 @@ export function useDashboardActions(): {
             onClose={() => setEdited(undefined)}
           />
         )}
+        {confirmation}
         {bulk.dialog}
         {tagging.dialog}
         {removal.dialog}

@@ -15,6 +15,7 @@ import { isWholeRun, type BulkTask } from '../bulk/bulkRun';
 import { useBulkRun } from '../bulk/useBulkRun';
 import type { ListAction, ListResource, ResourceRow } from './listResource';
 import { ListIcon } from './ListIcon';
+import { NameList } from './NameList';
 import { getDeleteConfirmation } from './nounText';
 import { PendingDeletes } from './PendingDeletes';
 import { resourceApi } from './resourceApi';
@@ -44,7 +45,6 @@ export interface Removal<Row> {
 }
 
 const DELETE = 'DELETE';
-const LISTED = 10;
 
 /** What somebody else has deleted meanwhile, or a request whose response was lost, is as good as deleted. */
 const getDoneText = ({ status }: RequestError): string | undefined =>
@@ -79,12 +79,7 @@ function Confirmation<Row extends ResourceRow>(props: {
       ) : (
         <>
           <p>{getDeleteConfirmation(options)}</p>
-          <ul className="list-names">
-            {rows.slice(0, LISTED).map((row) => (
-              <li key={row.id}>{getName(row)}</li>
-            ))}
-            {rows.length > LISTED && <li>{t('… and %s others', rows.length - LISTED)}</li>}
-          </ul>
+          <NameList names={rows.map(getName)} />
         </>
       )}
       {Impact && <Impact rows={rows} />}

@@ -125,11 +125,26 @@ describe('UserListPage', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     const bar = screen.getByRole('region', { name: 'Bulk actions' });
     await userEvent.click(within(bar).getByRole('button', { name: 'Activate (1)' }));
+    // It asks first, as deleting does.
+    const question = within(await screen.findByRole('dialog', { name: 'Activate 1 user' }));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['bob']);
+    expect(requests.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Activate' }));
     const dialog = await screen.findByRole('dialog', { name: 'Activate 1 user' });
     await within(dialog).findByText('1 of 1');
     const writes = requests.filter(({ call }) => !call.startsWith('GET'));
     expect(writes.map(({ call, body }) => [call, body])).toEqual([[`PUT ${PATH}2`, { active: true }]]);
     expect(stored).toContain(`"list":"${PATH}"`);
+  });
+
+  it('deactivates nobody where the user cancels', async () => {
+    const requests = fakeServer(handlers);
+    renderList(<UserListPage />, '/users/');
+    await selectInMenu('cleo', 'Deactivate');
+    const question = within(await screen.findByRole('dialog', { name: 'Deactivate 1 user' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(requests.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
   });
 
   it('resets a password that was typed twice', async () => {

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { BulkDialog } from '../bulk/BulkDialog';
 import { useBulkRun } from '../bulk/useBulkRun';
+import { useConfirmedRun } from '../bulk/useConfirmedRun';
 import { createEditAction } from '../resource/createEditAction';
 import { CreateButton } from '../resource/CreateButton';
 import { ListIcon } from '../resource/ListIcon';
@@ -27,33 +28,47 @@ function useActivation(refetch: () => void) {
   const client = useClient();
   const runner = useBulkRun();
   const { userId } = useBootstrap().user;
-  const { start } = runner;
+  const { propose, confirmation } = useConfirmedRun(runner.start);
   const actions = useMemo(
     () =>
-      [true, false].map((active): ListAction<UserRow> => ({
-        key: active ? 'activate' : 'deactivate',
-        label: active ? t('Activate') : t('Deactivate'),
-        icon: <Icon name={active ? 'check' : 'close'} />,
-        scope: 'both',
-        permission: 'can_put',
-        isAvailable: (row) => row.active !== active && row.id !== userId,
-        onSelect: (rows) =>
-          start({
-            list: USER_PATH,
-            title: active
-              ? tn('Activate %s user', 'Activate %s users', rows.length)
-              : tn('Deactivate %s user', 'Deactivate %s users', rows.length),
-            jobs: rows.map((row) => ({
-              key: row.id,
-              label: row.username,
-              run: () => updateItem(client, USER_PATH, row.id, { active }),
-            })),
-            onEnd: refetch,
-          }),
-      })),
-    [client, start, refetch, userId],
+      [true, false].map((active): ListAction<UserRow> => {
+        const label = active ? t('Activate') : t('Deactivate');
+        return {
+          key: active ? 'activate' : 'deactivate',
+          label,
+          icon: <Icon name={active ? 'check' : 'close'} />,
+          scope: 'both',
+          permission: 'can_put',
+          isAvailable: (row) => row.active !== active && row.id !== userId,
+          onSelect: (rows) =>
+            propose(
+              {
+                list: USER_PATH,
+                title: active
+                  ? tn('Activate %s user', 'Activate %s users', rows.length)
+                  : tn('Deactivate %s user', 'Deactivate %s users', rows.length),
+                jobs: rows.map((row) => ({
+                  key: row.id,
+                  label: row.username,
+                  run: () => updateItem(client, USER_PATH, row.id, { active }),
+                })),
+                onEnd: refetch,
+              },
+              label,
+            ),
+        };
+      }),
+    [client, propose, refetch, userId],
   );
-  return { actions, dialog: <BulkDialog runner={runner} /> };
+  return {
+    actions,
+    dialog: (
+      <>
+        {confirmation}
+        <BulkDialog runner={runner} />
+      </>
+    ),
+  };
 }
 
 /** `/users/` */
