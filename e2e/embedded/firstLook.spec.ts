@@ -1,4 +1,5 @@
 import { type Locator } from 'playwright/test';
+import { getIn, signInToApi } from '../apiUser';
 import { expect, login, test } from '../session';
 
 // What a first visitor sees: a page that lives while it loads, and whole texts.
@@ -84,6 +85,41 @@ test('no button is in capitals: filter bar, filter settings, edit mode, chart bu
   await page.goto('/chart/add');
   await expect(page.getByRole('button', { name: 'Create new chart' })).toBeVisible();
   expect(await inCapitals(buttons)).toEqual([]);
+});
+
+test('the whole name of a chosen dataset can be read on the page of a new chart, however long it is', async ({
+  page,
+}) => {
+  const admin = await signInToApi('admin');
+  const name = 'sales of every region by month with returns, discounts and the currencies of all branches';
+  const path = '/api/v1/dataset/';
+  const body = { database: 1, table_name: name, sql: 'SELECT 1 AS one', owners: [1] };
+  const id = String(getIn((await admin.send('POST', path, body)).body, 'id'));
+  try {
+    for (const width of [1440, 400]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/chart/add');
+      const field = page.getByRole('combobox', { name: 'Dataset' });
+      await field.fill(name.slice(0, 20));
+      await page.getByRole('option', { name }).click();
+      const chosen = page.locator('.v-select', { has: field });
+      await expect(chosen).toContainText(name);
+      const clipped = await chosen.evaluate((select) =>
+        [select, ...select.querySelectorAll('*')]
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && part.textContent !== '')
+          .map((part) => part.className),
+      );
+      expect(clipped, `${width.toString()} pixels wide`).toEqual([]);
+      const isWithinPage = await chosen.getByText(name).evaluate((text) => {
+        const box = text.getBoundingClientRect();
+        return box.left >= 0 && box.right <= window.innerWidth;
+      });
+      expect(isWithinPage).toBe(true);
+    }
+  } finally {
+    await admin.send('DELETE', `${path}${id}`);
+    await admin.dispose();
+  }
 });
 
 test('the tags of a chart type are one line high, and whole', async ({ page }) => {

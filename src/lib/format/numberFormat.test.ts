@@ -31,6 +31,14 @@ describe('formatNumber', () => {
     expect([null, undefined, 'x', true].map((v) => formatNumber(',d', v))).toEqual(['', '', 'x', 'true']);
   });
 
+  it.each([undefined, '', 'SMART_NUMBER'])(
+    'writes thousands of millions as B where the format is %s, not as G',
+    (format) => {
+      const values = [5_130_000_000, 39_300_000_000n, -1_500_000_000];
+      expect(values.map(getNumberFormatter(format))).toEqual(['5.13B', '39.3B', '-1.5B']);
+    },
+  );
+
   it('marks an invalid format', () => {
     expect(formatNumber('bogus', 12)).toBe('12 (Invalid format: bogus)');
     expect(formatNumber('constructor', 12)).toBe('12 (Invalid format: constructor)');
