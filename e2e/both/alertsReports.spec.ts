@@ -65,7 +65,7 @@ test('alerts: created with a condition, paused, found by search, edited, deleted
     await expect(dialog.getByText(/At 06:00 AM, Monday through Friday/)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Email recipients' }).fill('a@example.org, nobody');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(dialog.getByText('Please enter a valid email address: nobody')).toBeVisible();
+    await expect(dialog.getByText('Email recipients: Please enter a valid email address (nobody)')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Email recipients' }).fill('a@example.org');
     await expectNoViolations(page, 'alert dialog', '.v-dialog');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();

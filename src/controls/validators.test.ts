@@ -13,7 +13,8 @@ function getErrors(spec: Partial<ControlSpec>, value: unknown, formData: object 
     results: undefined,
   });
 }
-const MAP = 'Server Page Length is expected to be a Mapbox/OSM URL (eg. mapbox://styles/...) or a tile server URL (eg. tile://http...)';
+const MAP =
+  'Server Page Length is expected to be a Mapbox/OSM URL (eg. mapbox://styles/...) or a tile server URL (eg. tile://http...)';
 
 describe('validators', () => {
   it.each<[string, unknown, string | undefined]>([
@@ -59,8 +60,12 @@ describe('validators', () => {
   });
 
   it('validate numbers in text controls', () => {
-    expect(getErrors({ type: 'TextControl', isInt: true }, '1.5')).toEqual(['Server Page Length is expected to be an integer']);
-    expect(getErrors({ type: 'TextControl', isFloat: true }, 'NaN?')).toEqual(['Server Page Length is expected to be a number']);
+    expect(getErrors({ type: 'TextControl', isInt: true }, '1.5')).toEqual([
+      'Server Page Length is expected to be an integer',
+    ]);
+    expect(getErrors({ type: 'TextControl', isFloat: true }, 'NaN?')).toEqual([
+      'Server Page Length is expected to be a number',
+    ]);
     expect(getErrors({ type: 'TextControl', isInt: true, validators: ['integer'] }, 'x')).toHaveLength(1);
     expect(getErrors({ type: 'SelectControl' }, 'x')).toEqual([]);
     expect(getErrors({ type: 'TextControl', isInt: true }, 12n)).toEqual([]);
@@ -85,7 +90,12 @@ describe('validators', () => {
         -1,
         'Value must be 0 or greater',
       ],
-      ['one error at a time', { ...pageLength, validators: ['integer'] }, 'abc', 'Server Page Length is expected to be an integer'],
+      [
+        'one error at a time',
+        { ...pageLength, validators: ['integer'] },
+        'abc',
+        'Server Page Length is expected to be an integer',
+      ],
       ['a negative angle', { ...pageLength, name: 'xAxisLabelRotation' }, '-30', undefined],
       ['a word of the choices', { ...pageLength, choices: [...choices, ['auto', 'auto']] }, 'auto', undefined],
       [

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { ServerTraits } from '../../lib/getTraits';
 import { t } from '../../lib/t';
 import { FormCode, FormText } from '../forms/controls';
-import { jsonRule } from './formRules';
+import { jsonRule } from '../forms/rules';
 import { SettingSwitch } from './SettingSwitch';
 
 export function OtherSettings({

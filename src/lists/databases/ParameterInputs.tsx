@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import { t } from '../../lib/t';
 import { FormCheckbox, FormText } from '../forms/controls';
-import { requiredText } from '../forms/rules';
+import { jsonRule, requiredText } from '../forms/rules';
 import { CatalogTables } from './CatalogTables';
 import { CredentialsField } from './CredentialsField';
-import { jsonRule, numberRule } from './formRules';
+import { numberRule } from './formRules';
 import type { ParameterField } from './model/parameterFields';
 import { OAuth2Fields } from './OAuth2Fields';
 

@@ -15,7 +15,12 @@ function Seconds({
   readonly help: string;
 }) {
   return (
-    <Form.Item name={typeof name === 'string' ? name : [...name]} label={label} extra={help} rules={[numberRule(label)]}>
+    <Form.Item
+      name={typeof name === 'string' ? name : [...name]}
+      label={label}
+      extra={help}
+      rules={[numberRule(label)]}
+    >
       <FormText inputMode="numeric" placeholder={t('Enter duration in seconds')} />
     </Form.Item>
   );

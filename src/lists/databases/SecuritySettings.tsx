@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { t } from '../../lib/t';
 import { FormCode, FormText, FormTextArea } from '../forms/controls';
-import { jsonRule } from './formRules';
+import { jsonRule } from '../forms/rules';
 import { SettingSwitch } from './SettingSwitch';
 
 export function SecuritySettings({ canUpload }: { readonly canUpload: boolean }) {

@@ -20,7 +20,12 @@ export function SshTunnelInputs() {
           <Form.Item name={at('server_address')} label={t('SSH Host')} required rules={[requiredText()]}>
             <FormText placeholder={t('e.g. 127.0.0.1')} />
           </Form.Item>
-          <Form.Item name={at('server_port')} label={t('SSH Port')} required rules={[requiredText(), numberRule(t('SSH Port'))]}>
+          <Form.Item
+            name={at('server_port')}
+            label={t('SSH Port')}
+            required
+            rules={[requiredText(), numberRule(t('SSH Port'))]}
+          >
             <FormText inputMode="numeric" placeholder="22" />
           </Form.Item>
           <Form.Item name={at('username')} label={t('Username')} required rules={[requiredText()]}>

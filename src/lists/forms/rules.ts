@@ -1,3 +1,5 @@
+import { parseJson } from '../../lib/losslessJson';
+import { isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 
 /** A text that may not be empty. */
@@ -10,3 +12,22 @@ export const requiredList = () => ({
   min: 1,
   message: t('This is a required field'),
 });
+
+function isJsonObject(text: string): boolean {
+  try {
+    return isRecord(parseJson(text));
+  } catch {
+    return false;
+  }
+}
+
+/** Validates a text that is not empty. */
+export const textRule = (isValid: (text: string) => boolean, getMessage: () => string) => ({
+  validator: (_rule: unknown, value: unknown): Promise<void> =>
+    typeof value !== 'string' || value.trim() === '' || isValid(value)
+      ? Promise.resolve()
+      : Promise.reject(new Error(getMessage())),
+});
+
+/** An object in JSON. */
+export const jsonRule = () => textRule(isJsonObject, () => t('Invalid JSON'));

@@ -7,6 +7,9 @@ import { readBootstrap } from '../../api/session/bootstrapShape';
 import { renderInList } from '../forms/renderInList.fixture';
 import { UploadDialog } from './UploadDialog';
 
+// The plain field is enough.
+vi.mock('../../ui/code/CodeMirrorEditor', () => ({}));
+
 /** It never finishes reading: the dialog does not wait for the first rows. */
 class SilentWorker {
   readonly addEventListener = vi.fn();
@@ -78,4 +81,28 @@ it('searches the databases on the server, and takes the schemas of the one that 
       { col: 'allow_file_upload', opr: 'upload_is_enabled', value: true },
     ],
   });
+});
+
+it('opens the closed settings where a field in them is wrong, and names it as it is labelled', async () => {
+  const requests = fakeServer({
+    'GET /api/v1/database/': () => ({ count: 1, result: [{ id: 1, database_name: 'examples' }] }),
+    'GET /api/v1/database/1/schemas/': () => ({ result: ['public'] }),
+  });
+  renderInList(<UploadDialog onClose={vi.fn()} />, bootstrap);
+  await screen.findByText('Select file');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no file input');
+  await userEvent.upload(input, new File(['a,b\n1,2\n'], 'sales.csv', { type: 'text/csv' }));
+  const settings = (await screen.findByText('File settings')).closest('details');
+  await userEvent.click(screen.getByText('File settings'));
+  const types = await screen.findByRole('textbox', { name: 'Column data types' });
+  await userEvent.click(types);
+  await userEvent.paste('{"a":');
+  await userEvent.click(screen.getByText('File settings'));
+  expect(settings?.open).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await screen.findByText('Invalid JSON');
+  await waitFor(() => expect(settings?.open).toBe(true));
+  expect(types.getAttribute('aria-invalid')).toBe('true');
+  expect(requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });

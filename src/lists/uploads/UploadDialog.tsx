@@ -63,6 +63,7 @@ function UploadForm({
   const [file, setFile] = useState<File>();
   const [options, setOptions] = useState<Omit<PreviewRequest, 'file' | 'kind'>>();
   const [progress, setProgress] = useState<ByteProgress>();
+  const [hasOpenOptions, setHasOpenOptions] = useState(false);
   const controller = useRef<AbortController>(undefined);
   const databases = useLoadedList<UploadDatabase>(fetchUploadDatabases);
   const kind = file && getKind(file, ability);
@@ -138,6 +139,9 @@ function UploadForm({
         if ('database' in changed) form.setFieldValue('schema', undefined);
         if (['delimiter', 'headerRow', 'skipRows', 'sheet'].some((name) => name in changed)) readOptions();
       }}
+      onInvalid={(names) => {
+        if (names.includes('columnTypes')) setHasOpenOptions(true);
+      }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -175,7 +179,13 @@ function UploadForm({
             </Form.Item>
           )}
           <UploadTarget databases={databases} />
-          <UploadOptions kind={kind} isRest={ability.api === 'rest'} columns={preview?.columns ?? []} />
+          <UploadOptions
+            kind={kind}
+            isRest={ability.api === 'rest'}
+            columns={preview?.columns ?? []}
+            isOpen={hasOpenOptions}
+            onToggle={setHasOpenOptions}
+          />
         </>
       )}
       {progress && file && <UploadProgress progress={progress} fileSize={file.size} />}

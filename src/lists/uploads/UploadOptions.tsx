@@ -3,17 +3,22 @@ import type { UploadKind } from '../../api/uploads';
 import { t } from '../../lib/t';
 import type { SelectOption } from '../../ui/form/selectTypes';
 import { FormCheckbox, FormCode, FormMultiSelect, FormNumber, FormSelect, FormText } from '../forms/controls';
+import { jsonRule } from '../forms/rules';
 
 /** How the file is read. What a version or a kind of file does not know is not offered. */
 export function UploadOptions({
   kind,
   isRest,
   columns,
+  isOpen,
+  onToggle,
 }: {
   readonly kind: UploadKind;
   readonly isRest: boolean;
   /** Of the preview. */
   readonly columns: readonly string[];
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
 }) {
   const columnOptions: readonly SelectOption[] = columns.map((name) => ({ value: name, label: name }));
   const isCsv = kind === 'csv';
@@ -21,7 +26,7 @@ export function UploadOptions({
   // 2.x has no such field for Excel files.
   const choosesColumns = isRest || kind !== 'excel';
   return (
-    <details className="upload-more">
+    <details className="upload-more" open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary>{t('File settings')}</summary>
       <div className="upload-fields">
         {hasRows && (
@@ -94,7 +99,7 @@ export function UploadOptions({
           <Form.Item name="dayFirst">
             <FormCheckbox label={t('DD/MM format dates, international and European format')} />
           </Form.Item>
-          <Form.Item name="columnTypes" label={t('Column data types')}>
+          <Form.Item name="columnTypes" label={t('Column data types')} rules={[jsonRule()]}>
             <FormCode language="json" label={t('Column data types')} height={80} />
           </Form.Item>
         </>
