@@ -51,6 +51,12 @@ test('roles: create with permissions, duplicate, delete in bulk', async ({ page 
     await dialog.getByRole('textbox', { name: 'Search permissions' }).fill('read CssTemplate');
     await dialog.getByRole('group', { name: 'CssTemplate' }).getByRole('checkbox', { name: 'can read' }).check();
     await expect(dialog.getByText('1 permission selected')).toBeVisible();
+    // The server says 'Fatal error'.
+    await dialog.getByLabel('Role Name').fill('Gamma');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Name must be unique')).toBeVisible();
+    await expect(dialog.getByLabel('Role Name')).toBeFocused();
+    await dialog.getByLabel('Role Name').fill(mark);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The role has been created successfully.')).toBeVisible();
     await search(page, mark);
@@ -110,6 +116,11 @@ test('users: create, sign in, change the own name, deactivate, delete with undo'
     await dialog.getByLabel('Email').fill(`${mark}@example.org`);
     await dialog.getByLabel('Confirm Password').fill('secret');
     await select(page, 'Roles', 'Gamma');
+    await dialog.getByLabel('Username').fill('admin');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Username: Must be unique')).toBeVisible();
+    await expect(dialog.getByLabel('Username')).toBeFocused();
+    await dialog.getByLabel('Username').fill(mark);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
     await search(page, mark);
