@@ -2,10 +2,18 @@ import { expect, it } from 'vitest';
 import { createTurns } from './createTurns';
 import type { LayerSpec } from './layerSpec';
 
+const color = [0, 0, 0, 255] as const;
 const layer = (kind: 'points' | 'paths'): LayerSpec =>
   kind === 'points'
-    ? { id: kind, kind, data: [], minRadius: 1, maxRadius: 1, units: 'pixels' }
-    : { id: kind, kind, data: [], width: 1, units: 'pixels' };
+    ? {
+        id: kind,
+        kind,
+        data: [{ row: {}, position: [0, 0], radius: 1, color }],
+        minRadius: 1,
+        maxRadius: 1,
+        units: 'pixels',
+      }
+    : { id: kind, kind, data: [{ row: {}, path: [], color }], width: 1, units: 'pixels' };
 
 /** Lets all that can go on without a compiler and a GPU do so. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -68,13 +76,14 @@ it('shows layers that arrive while those before are drawn in the next turn, and 
   expect(await next()).toEqual(['map shows ']);
 });
 
-it('does not let other maps wait for one without layers', async () => {
+it('does not let other maps wait for one without data', async () => {
   const { addMap, next } = makeTurns();
   const showFirst = addMap('first');
   const showSecond = addMap('second');
-  showFirst();
+  showFirst({ ...layer('paths'), data: [] });
   showSecond(layer('points'));
-  expect(await next()).toEqual(['first shows ', 'compile points']);
+  expect(await next()).toEqual(['compile paths']);
+  expect(await next()).toEqual(['first shows paths', 'compile points']);
   expect(await next()).toEqual(['second shows points', 'draw']);
   showFirst(layer('points'));
   expect(await next()).toEqual(['first shows points']);

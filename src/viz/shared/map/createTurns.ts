@@ -32,8 +32,8 @@ export function createTurns({ canShow, compile, waitUntilDrawn }: TurnOptions): 
       }
       hasShown = true;
       show();
-      // Without layers there is next to nothing to draw.
-      if (latest.length > 0) await waitUntilDrawn();
+      // Without data there is next to nothing to draw.
+      if (latest.some(({ data }) => data.length > 0)) await waitUntilDrawn();
     };
     return {
       showLayers: (layers) => {
