@@ -7,7 +7,7 @@ const COPIES = [
 ];
 
 /** @returns the code of a library, with each loop that copies `arguments` as a call of `slice` */
-export function sliceArguments(code: string): string {
+function sliceArguments(code: string): string {
   return COPIES.reduce(
     (text, loop) =>
       text.replace(loop, (...match) => {
