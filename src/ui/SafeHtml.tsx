@@ -14,18 +14,18 @@ interface Props {
 
 /** Shows sanitised markup, with its styles. The only component that inserts markup. */
 export function SafeHtml({ html, as: Tag = 'div', ...attributes }: Props) {
-  const fragment = html instanceof DocumentFragment ? html : undefined;
+  const isFragment = html instanceof DocumentFragment;
   // For another object React would insert the same markup again, without its styles.
-  const inner = useMemo(() => (html instanceof DocumentFragment ? undefined : { __html: html }), [html]);
+  const inner = useMemo(() => (isFragment ? undefined : { __html: html }), [html, isFragment]);
   const box = useRef<HTMLDivElement>(null);
-  const moved = useRef<DocumentFragment>(undefined);
+  const shown = useRef<Props['html']>(undefined);
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return undefined;
     // Once: afterwards it is empty.
-    if (fragment && moved.current !== fragment) current.replaceChildren(fragment);
-    moved.current = fragment;
+    if (isFragment && shown.current !== html) current.replaceChildren(html);
+    shown.current = html;
     return applySanitizedStyles(current);
-  }, [fragment, inner]);
-  return <Tag ref={box} {...attributes} {...(inner && { dangerouslySetInnerHTML: inner })} />;
+  }, [html, isFragment]);
+  return <Tag ref={box} {...attributes} dangerouslySetInnerHTML={inner} />;
 }

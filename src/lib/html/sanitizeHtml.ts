@@ -44,13 +44,10 @@ function setLink(link: Element, href: string): void {
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** Elements that are changed even without attributes. */
-const REPLACED_TAGS: ReadonlySet<string> = new Set(['input', 'iframe', 'style', NEUTRAL_STYLE_TAG]);
-
 function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void {
   const tag = element.tagName.toLowerCase();
-  // Most of a table of thousands of cells.
-  if (!element.hasAttributes() && !REPLACED_TAGS.has(tag)) return;
+  // Most of a table of thousands of cells: only the elements below change without attributes.
+  if (!element.hasAttributes() && !/^(?:input|iframe|style|noframes)$/.test(tag)) return;
   const allows = (name: string): boolean => {
     if (name === DATA_STYLE) return styles || allowsAttribute(rules, tag, 'style');
     return name !== 'style' && allowsAttribute(rules, tag, name);
