@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { argumentCopies } from './mocks/build/argumentCopies';
 import { listBundledPackages } from './mocks/build/bundledPackages.ts';
 import { sourceMapsApart } from './mocks/build/sourceMaps.ts';
 
@@ -236,6 +237,7 @@ export default defineConfig({
     firstScript(),
     productionRouter(),
     styleSheetsOfLibraries(),
+    argumentCopies(),
     bundled.pages(),
     sourceMapsApart(fileURLToPath(new URL('dist-maps', import.meta.url))),
   ],

@@ -42,7 +42,8 @@ function installMarksObserver(): void {
     return [...document.querySelectorAll('.chart-container :is(canvas, svg, table, [role=table], [role=grid])')].some(
       (element) => {
         const { width, height } = element.getBoundingClientRect();
-        return width > 150 && height > 60;
+        // A horizon chart has a canvas for each series.
+        return width > 150 && height >= 20;
       },
     );
   };

@@ -7,6 +7,7 @@ marks AS (SELECT id, 'name ' || id AS name, CASE WHEN id > 0 THEN (id - 1) / 8 E
   datetime('2008-01-01', '+' || id || ' days') AS day, datetime('2008-01-01', '+' || (id + 20) || ' days') AS until,
   (id * 7919) % 1000 / 10.0 AS value, (id * 104729) % 977 / 7.0 - 60 AS other_value, 1 + id % 13 AS size,
   -122.5 + (id % 71) * 0.0015 AS lon, 37.7 + (id / 71) * 0.0015 AS lat,
+  -122.4 + (id % 71) * 0.0015 AS end_lon, 37.75 + (id / 71) * 0.0015 AS end_lat,
   '[[' || (-122.5 + (id % 71) * 0.0015) || ',' || (37.7 + (id / 71) * 0.0015) || '],[' || (-122.499 + (id % 71) * 0.0015)
     || ',' || (37.7 + (id / 71) * 0.0015) || '],[' || (-122.499 + (id % 71) * 0.0015) || ',' || (37.701 + (id / 71) * 0.0015)
     || '],[' || (-122.5 + (id % 71) * 0.0015) || ',' || (37.7 + (id / 71) * 0.0015) || ']]' AS ring,
@@ -59,7 +60,11 @@ export const MARKS: Readonly<Record<string, object>> = {
   compare: LEGACY_LINE,
   horizon: { ...LEGACY_LINE, groupby: ['grp'] },
   rose: { ...LEGACY_LINE, time_grain_sqla: 'P1M', groupby: ['grp'] },
-  cal_heatmap: { ...LEGACY_LINE, domain_granularity: 'year', subdomain_granularity: 'day' },
+  cal_heatmap: {
+    ...{ ...LEGACY_LINE, domain_granularity: 'year', subdomain_granularity: 'day' },
+    // Superset asks for both ends.
+    time_range: '2008-01-01 : 2021-09-10',
+  },
   time_pivot: { ...DAILY, metric: value, freq: 'AS' },
   gantt_chart: { start_time: 'day', end_time: 'until', y_axis: 'name', series: 'grp' },
   waterfall: { x_axis: 'name', metric: otherValue, groupby: [], show_total: true },
@@ -120,12 +125,12 @@ export const MARKS: Readonly<Record<string, object>> = {
     multiplier: 1,
     min_radius: 2,
   },
-  deck_arc: { ...MAP, start_spatial: PLACE, end_spatial: { type: 'latlong', lonCol: 'lon', latCol: 'lat' } },
+  deck_arc: { ...MAP, start_spatial: PLACE, end_spatial: { type: 'latlong', lonCol: 'end_lon', latCol: 'end_lat' } },
   deck_hex: { ...MAP, spatial: PLACE, size, grid_size: 40, extruded: true, js_agg_function: 'sum' },
   deck_grid: { ...MAP, spatial: PLACE, size, grid_size: 40, extruded: true, js_agg_function: 'sum' },
   deck_screengrid: { ...MAP, spatial: PLACE, size, grid_size: 10 },
-  deck_heatmap: { ...MAP, spatial: PLACE, size, intensity: 1, radius_pixels: 30, aggregation: 'SUM' },
-  deck_contour: { ...MAP, spatial: PLACE, size, cellSize: 200, aggregation: 'SUM', contours: CONTOURS },
+  deck_heatmap: { ...MAP, spatial: PLACE, size, intensity: 1, radius_pixels: 30, aggregation: 'sum' },
+  deck_contour: { ...MAP, spatial: PLACE, size, cellSize: 200, aggregation: 'sum', contours: CONTOURS },
   deck_path: { ...MAP, line_column: 'ring', line_type: 'json', line_width: 20 },
   deck_polygon: {
     ...{ ...MAP, line_column: 'ring', line_type: 'json', filled: true, stroked: true, opacity: 80 },

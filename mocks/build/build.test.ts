@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { argumentCopies } from './argumentCopies';
 import { listBundledPackages, PACKAGES_FILE } from './bundledPackages';
 import { isCompatible, readLicense } from './licenses';
 import { formatLicenses, formatSbom, type SbomComponent } from './notices';
@@ -144,4 +145,48 @@ it('writes the list of licences and the SBOM', () => {
     ],
     dependencies: [{ dependsOn: ['Inter@4.001', 'pkg:npm/%40a/b@1.0.0'] }],
   });
+});
+
+it('copies arguments by a call of slice, whatever the minifier would make of the loop', async () => {
+  const copies = `
+    export const babel = function (first) { for (var _len = arguments.length, rest = new Array(_len > 1 ? _len - 1 : 0), _key = 1; _key < _len; _key++) rest[_key - 1] = arguments[_key]; return rest; };
+    export const all = function () {
+      for (var _len2 = arguments.length, args = new Array(_len2), _key2 = 0; _key2 < _len2; _key2++) {
+        args[_key2] = arguments[_key2];
+      }
+      return args;
+    };
+    export const typescript = function (a, b) {
+      var args = [];
+      for (var _i = 2; _i < arguments.length; _i++) {
+        args[_i - 2] = arguments[_i];
+      }
+      return args;
+    };
+    export const other = function () { var sum = 0; for (var i = 0; i < arguments.length; i++) sum += arguments[i]; return sum; };`;
+  await write('node_modules/copies/index.js', copies);
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [argumentCopies()],
+    build: {
+      write: false,
+      minify: 'oxc',
+      rolldownOptions: {
+        input: path.join(root, 'node_modules/copies/index.js'),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  if (!('output' in result)) throw new Error('Not built');
+  const { code } = result.output[0];
+  expect(code).not.toContain('...arguments');
+  expect(code.match(/\.slice\.call\(arguments/g)).toHaveLength(3);
+  const built = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<
+    string,
+    (...args: number[]) => unknown
+  >;
+  const results = Object.entries(built).map(([name, run]) => [name, run(1, 2, 3)]);
+  expect(Object.fromEntries(results)).toEqual({ babel: [2, 3], all: [1, 2, 3], typescript: [3], other: 6 });
 });

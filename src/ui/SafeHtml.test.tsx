@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
-import { sanitizeHtml } from '../lib/html/sanitizeHtml';
+import { sanitizeHtml, sanitizeToFragment } from '../lib/html/sanitizeHtml';
 import { SafeHtml } from './SafeHtml';
 
 const clean = (color: string) =>
@@ -26,6 +27,27 @@ it('has the styles of its markup, also after it has been rendered again', () => 
   expect(container.querySelector('b')?.style.color).toBe('blue');
   expect(rules()).toContain('.markdownb{color:blue');
   expect(rules()).not.toContain('red');
+  unmount();
+  expect(document.adoptedStyleSheets).toEqual([]);
+});
+
+it('moves the elements of a fragment into the page, with their styles', () => {
+  const toFragment = (html: string) => sanitizeToFragment(html, { tagNames: ['style'] }, { styles: true });
+  const red = toFragment('<style>b{color:red}</style><b style="color:red">x</b>');
+  const element = red.querySelector('b');
+  // Strict mode runs effects twice, the second time with an empty fragment.
+  const { container, rerender, unmount } = render(<SafeHtml className="a" html={red} />, { wrapper: StrictMode });
+  expect(container.querySelector('b')).toBe(element);
+  expect(element?.style.color).toBe('red');
+  expect(rules()).toContain('.markdownb{color:red');
+  rerender(<SafeHtml className="b" html={red} />);
+  expect(container.querySelector('.b b')).toBe(element);
+  rerender(<SafeHtml className="b" html={toFragment('<i>y</i>')} />);
+  expect(container.innerHTML).toBe('<div class="b"><i>y</i></div>');
+  rerender(<SafeHtml className="b" html={toFragment('')} />);
+  expect(container.innerHTML).toBe('<div class="b"></div>');
+  rerender(<SafeHtml className="b" html={sanitizeHtml('<u>z</u>')} />);
+  expect(container.innerHTML).toBe('<div class="b"><u>z</u></div>');
   unmount();
   expect(document.adoptedStyleSheets).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { sanitizeHtml } from './sanitizeHtml';
+import { sanitizeHtml, sanitizeToFragment } from './sanitizeHtml';
 
 export interface MarkdownOptions {
   /** Flag ESCAPE_MARKDOWN_HTML: HTML inside the Markdown is shown as text. */
@@ -26,8 +26,15 @@ export const MARKDOWN_EXAMPLE = `# ✨Header 1
 
 Click here to learn more about [markdown formatting](https://bit.ly/1dQOfRK)`;
 
+const toHtml = (source: string, { escapeHtml }: MarkdownOptions): string =>
+  (escapeHtml ? escaping : plain).parse(source, { async: false });
+
 /** GitHub Flavored Markdown as sanitised HTML. */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): TrustedHTML {
-  const html = (options.escapeHtml ? escaping : plain).parse(source, { async: false });
-  return sanitizeHtml(html, options.extensions);
+  return sanitizeHtml(toHtml(source, options), options.extensions);
+}
+
+/** The same as elements, which need not be parsed again: for texts of thousands of elements. */
+export function renderMarkdownToFragment(source: string, options: MarkdownOptions = {}): DocumentFragment {
+  return sanitizeToFragment(toHtml(source, options), options.extensions);
 }

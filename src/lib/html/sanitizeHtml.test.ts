@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderMarkdown } from './markdown';
 import { applySanitizedStyles } from '../css/applySanitizedStyles';
 import { sanitizeHtml } from './sanitizeHtml';
@@ -17,7 +17,9 @@ function findDangers(html: TrustedHTML): string[] {
   for (const element of parseHtml(html).querySelectorAll('*')) {
     const tag = element.tagName.toLowerCase();
     if (
-      /^(script|svg|math|style|iframe|object|embed|form|button|textarea|select|meta|base|link|video|audio)$/.test(tag)
+      /^(script|svg|math|style|body|iframe|object|embed|form|button|textarea|select|meta|base|link|video|audio)$/.test(
+        tag,
+      )
     )
       found.push(tag);
     for (const { name, value } of element.attributes) {
@@ -140,6 +142,19 @@ describe('sanitizeHtml', () => {
     );
   });
 
+  it('copies nothing of what it keeps', async () => {
+    vi.resetModules();
+    const copy = vi.spyOn(Node.prototype, 'cloneNode');
+    const { sanitizeHtml: sanitize } = await import('./sanitizeHtml');
+    expect(sanitize('<p>a</p><p title="b">c</p>')).toBe('<p>a</p><p title="b">c</p>');
+    expect(copy).not.toHaveBeenCalled();
+    copy.mockRestore();
+  });
+
+  it('has no body in its result', () => {
+    expect(sanitizeHtml('a<body class="x" onload=alert(1)><p>b</p></body>c<svg><body>d')).toBe('a<p>b</p>cd');
+  });
+
   it('sanitises any combination of pieces', () => {
     const piece = fc.constantFrom(
       '<',
@@ -178,6 +193,7 @@ describe('sanitizeHtml', () => {
       '<template>',
       '<select>',
       '<noscript>',
+      '<body',
       'x',
     );
     fc.assert(

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../lib/html/markdown';
+import { renderMarkdownToFragment } from '../../lib/html/markdown';
 import { htmlSettings } from '../../lib/html/htmlSettings';
 import { asArray, asRecord } from '../../lib/read';
 import { scopeCss } from '../../lib/css/scopeCss';
@@ -6,8 +6,8 @@ import type { Row } from '../../lib/wire';
 import type { Controls } from './readControls';
 import { renderTemplate } from '../shared/template/renderTemplate';
 
-/** Sanitised HTML, or the error in the template. */
-export type Rendered = { readonly html: TrustedHTML } | { readonly error: string };
+/** Sanitised elements, or the error in the template. */
+export type Rendered = { readonly html: DocumentFragment } | { readonly error: string };
 
 /** The classes that the style sheet styles; the sanitiser removes all others. */
 function withClasses(extensions: unknown): unknown {
@@ -22,7 +22,7 @@ export function renderHandlebars({ template, css }: Controls, rows: readonly Row
     const source = renderTemplate(template, { data: rows });
     const { extensions, escapeHtml } = htmlSettings();
     const allowed = css.trim() === '' ? extensions : withClasses(extensions);
-    return { html: renderMarkdown(source, { escapeHtml, extensions: allowed }) };
+    return { html: renderMarkdownToFragment(source, { escapeHtml, extensions: allowed }) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -109,3 +109,25 @@ test('layers of the scheme of the chart have its colours, so that a category is 
   expect(colors[2]).not.toEqual(colors[0]);
   expect(colors[3]).toEqual(colors[2]);
 });
+
+test('layers whose data are on their way are there without marks, so that their shaders are compiled', () => {
+  const layer = (id: number, viz_type: string) => ({
+    id,
+    name: '',
+    formData: { viz_type, datasource: '1__table', spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' } },
+  });
+  const layers = [layer(1, 'deck_scatter'), layer(2, 'deck_polygon'), layer(3, 'deck_heatmap'), layer(4, 'deck_hex')];
+  const result = { colnames: [], coltypes: [], rowcount: 1, data: [{ x: 1, y: 2 }] };
+  const model = buildMulti(layers, new Map([[1, [result]]]), new Map(), {
+    scheme: '',
+    color: () => '#010203',
+    dark: false,
+    isPanel2: false,
+  });
+  expect(model.layers.map(({ id, data }) => [id, data.length])).toEqual([
+    ['1:points', 1],
+    ['2:polygons', 0],
+  ]);
+  expect(model.bounds).toEqual({ west: 1, south: 2, east: 1, north: 2 });
+  expect([model.count, model.marks?.length, model.note]).toEqual([1, 1, undefined]);
+});

@@ -3,6 +3,7 @@ import { stringifyJson } from '../../../lib/losslessJson';
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import type { FormData, QueryResult } from '../../../lib/wire';
 import type { Picked } from '../map/layerSpec';
+import { canCompileEmpty } from '../map/sampleMarks';
 import type { Bounds } from '../map/view';
 import { buildArc } from './arc';
 import { cellsBuilder } from './cells';
@@ -129,8 +130,14 @@ interface MultiColors extends Pick<DeckInput, 'color'> {
   readonly scheme: string;
 }
 
+interface LayerPart {
+  readonly chart: LayerChart;
+  readonly model: DeckModel;
+  readonly data: DeckData;
+}
+
 /**
- * One model of all layers that have their data.
+ * One model of all layers, those without data empty.
  * @param scripted the data of the layers whose authors' code has run
  */
 export function buildMulti(
@@ -140,15 +147,15 @@ export function buildMulti(
   { scheme, color, dark, isPanel2 }: MultiColors & Pick<DeckInput, 'dark' | 'isPanel2'>,
 ): DeckModel {
   const others = createColorNamespace();
-  const parts = charts.flatMap((chart) => {
+  const parts = charts.flatMap((chart): LayerPart[] => {
     const results = responses.get(chart.id);
     const build = BUILDERS[chart.formData.viz_type];
-    if (!results || !build) return [];
+    if (!build) return [];
     const { formData } = chart;
     const own = asString(formData['color_scheme']);
     const labelColors = formData['label_colors'];
     const isShared = own === '' || own === scheme;
-    const data = scripted.get(chart.id) ?? readDeckData(results[0]);
+    const data = scripted.get(chart.id) ?? readDeckData(results?.[0]);
     const model = build({
       formData,
       data,
@@ -157,7 +164,10 @@ export function buildMulti(
       dark,
       hidden: new Set(),
     });
-    return [{ chart, model, data }];
+    if (results) return [{ chart, model, data }];
+    // Nothing of it is seen, but its shaders are compiled while its data are on their way.
+    const { note: _note, ...empty } = model;
+    return [{ chart, model: { ...empty, layers: model.layers.filter(canCompileEmpty), bounds: undefined }, data }];
   });
   const findPart = (picked: Picked) => {
     const chart = findLayerChart(charts, picked);

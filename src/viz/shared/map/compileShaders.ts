@@ -1,6 +1,7 @@
 import { LayerManager, WebMercatorViewport } from '@deck.gl/core';
 import type { Device } from '@luma.gl/core';
 import type { LayerSpec } from './layerSpec';
+import { takeSample } from './sampleMarks';
 import { toDeckLayer } from './toDeckLayer';
 import { getContext, wait, waitForGpu } from './waitForGpu';
 
@@ -10,16 +11,10 @@ type SharedPipeline = ReturnType<Device['_createSharedRenderPipelineWebGL']>;
 const canBeChecked = (pipeline: object): pipeline is { _getLinkStatus: () => unknown } =>
   '_getLinkStatus' in pipeline && typeof pipeline._getLinkStatus === 'function';
 
-/** Enough for every layer to create what it consists of. */
-const SAMPLE = 20;
 /** Icons load their images, heat maps draw when they are created. */
 const NOT_SAMPLED: readonly LayerSpec['kind'][] = ['icons', 'heatmap'];
 /** Milliseconds. */
 const POLL = 10;
-
-function takeSample(spec: LayerSpec): LayerSpec {
-  return Object.assign({}, spec, { data: spec.data.slice(0, SAMPLE) });
-}
 
 /** KHR_parallel_shader_compile */
 const COMPLETION_STATUS = 0x91b1;

@@ -158,11 +158,11 @@ export async function createOutlineMap(options: MapOptions): Promise<MapEngine> 
       [deck, removeResizeListener] = resources.addResizeListener(canvas, () => createDeck(latest));
     }
   };
+  const turns = resources.addTurns(showLayers);
   return {
     setLayers: (layers) => {
       latest = layers;
-      if (deck && resources.canShow(layers)) showLayers();
-      else resources.takeTurn(layers, showLayers);
+      turns.showLayers(layers);
     },
     setBaseMap: (_baseMap, next) => {
       theme = next;

@@ -1,6 +1,7 @@
 import { luma, type Device } from '@luma.gl/core';
 import { webgl2Adapter } from '@luma.gl/webgl';
 import { compileShaders } from './compileShaders';
+import { createTurns, type MapTurns } from './createTurns';
 import { copyFrames } from './FrameCopier';
 import type { LayerSpec } from './layerSpec';
 import { loadCountries } from './loadCountries';
@@ -13,10 +14,8 @@ type ResizeListener = Device['props']['onResize'];
 export interface MapResources {
   readonly device: Device;
   readonly rings: Promise<readonly Ring[]>;
-  /** Whether the shaders of the layers are compiled. */
-  readonly canShow: (layers: readonly LayerSpec[]) => boolean;
-  /** Calls `show` when the shaders of the layers are compiled. Maps take turns, so that none blocks the page. */
-  readonly takeTurn: (layers: readonly LayerSpec[], show: () => void) => void;
+  /** The turns of a map: `show` shows its latest layers. */
+  readonly addTurns: (show: () => void) => MapTurns;
   /** Calls `create`, which sets the device's listener for the size of the canvas; also returns what removes it. */
   readonly addResizeListener: <T>(
     canvas: HTMLCanvasElement,
@@ -64,25 +63,28 @@ async function createResources(): Promise<MapResources> {
     webgl: { alpha: true, antialias: true, preserveDrawingBuffer: false },
   });
   copyFrames(device);
-  let queue: Promise<unknown> = Promise.resolve();
   const compiled = new Set<string>();
-  const canShow = (layers: readonly LayerSpec[]) => layers.every((layer) => compiled.has(getShaderKey(layer)));
-  const turn = async (layers: readonly LayerSpec[], show: () => void): Promise<void> => {
-    if (!canShow(layers)) await compileShaders(device, layers);
-    layers.forEach((layer) => compiled.add(getShaderKey(layer)));
-    show();
-    // One frame to create the layers, one to draw them.
-    await nextFrame();
-    await nextFrame();
-    await waitForGpu(device);
-  };
+  const isCompiled = (layer: LayerSpec): boolean => compiled.has(getShaderKey(layer));
+  const addTurns = createTurns({
+    canShow: (layers) => layers.every(isCompiled),
+    compile: async (layers) => {
+      await compileShaders(
+        device,
+        layers.filter((layer) => !isCompiled(layer)),
+      );
+      layers.forEach((layer) => compiled.add(getShaderKey(layer)));
+    },
+    waitUntilDrawn: async () => {
+      // One frame to create the layers, one to draw them.
+      await nextFrame();
+      await nextFrame();
+      await waitForGpu(device);
+    },
+  });
   return {
     device,
     rings: loadCountries().then((countries) => (countries ? toRings(countries) : [])),
-    canShow,
-    takeTurn: (layers, show) => {
-      queue = queue.then(() => turn(layers, show)).catch(() => undefined);
-    },
+    addTurns,
     addResizeListener: shareResizeListener(device),
   };
 }
