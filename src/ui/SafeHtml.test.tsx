@@ -50,4 +50,6 @@ it('moves the elements of a fragment into the page, with their styles', () => {
   expect(container.innerHTML).toBe('<div class="b"><u>z</u></div>');
   unmount();
   expect(document.adoptedStyleSheets).toEqual([]);
+  // What is no longer shown can be shown again.
+  expect(render(<SafeHtml className="c" html={red} />).container.querySelector('.c b')).toBe(element);
 });

@@ -3,8 +3,8 @@ import { applySanitizedStyles } from '../lib/css/applySanitizedStyles';
 
 interface Props {
   /**
-   * From the sanitiser: the same object as long as the text is the same. The elements of a fragment are moved, so that nothing is
-   * parsed again: another component has to have a fragment of its own.
+   * From the sanitiser: the same object as long as the text is the same. The elements of a fragment are moved into the page, so that
+   * nothing is parsed again, and back when they are no longer shown: two components must not show one fragment at a time.
    */
   readonly html: TrustedHTML | DocumentFragment;
   readonly className: string;
@@ -18,14 +18,16 @@ export function SafeHtml({ html, as: Tag = 'div', ...attributes }: Props) {
   // For another object React would insert the same markup again, without its styles.
   const inner = useMemo(() => (isFragment ? undefined : { __html: html }), [html, isFragment]);
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef<Props['html']>(undefined);
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return undefined;
-    // Once: afterwards it is empty.
-    if (isFragment && shown.current !== html) current.replaceChildren(html);
-    shown.current = html;
-    return applySanitizedStyles(current);
+    const nodes = isFragment ? [...html.childNodes] : [];
+    if (isFragment) current.replaceChildren(html);
+    const removeStyles = applySanitizedStyles(current);
+    return () => {
+      removeStyles();
+      if (isFragment) html.replaceChildren(...nodes);
+    };
   }, [html, isFragment]);
   return <Tag ref={box} {...attributes} dangerouslySetInnerHTML={inner} />;
 }
