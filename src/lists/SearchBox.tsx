@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../lib/t';
 import { IconButton } from '../ui/Button';
 import { Icon } from '../ui/icons';
-import { useDebounced } from './useDebounced';
+import { useDebouncedCallback } from './useDebouncedCallback';
 
 /** Searches after a pause in typing, on Enter, and when cleared. */
 export function SearchBox({
@@ -25,7 +25,7 @@ export function SearchBox({
     lastSearch.current = value;
     setText(value);
   }, [value]);
-  const search = useDebounced((next: string) => {
+  const search = useDebouncedCallback((next: string) => {
     if (next === lastSearch.current) return;
     lastSearch.current = next;
     onSearch(next);

@@ -44,10 +44,7 @@ function setLink(link: Element, href: string): void {
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void {
-  const tag = element.tagName.toLowerCase();
-  // Most of a table of thousands of cells: only the elements below change without attributes.
-  if (!element.hasAttributes() && !/^(?:input|iframe|style|noframes)$/.test(tag)) return;
+function cleanAttributes(element: Element, tag: string, rules: HtmlRules, styles: boolean): void {
   const allows = (name: string): boolean => {
     if (name === DATA_STYLE) return styles || allowsAttribute(rules, tag, 'style');
     return name !== 'style' && allowsAttribute(rules, tag, name);
@@ -70,6 +67,12 @@ function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void
       else element.setAttribute(name, href);
     }
   }
+}
+
+function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void {
+  const tag = element.tagName.toLowerCase();
+  // A table of thousands of cells has none on most of them.
+  if (element.hasAttributes()) cleanAttributes(element, tag, rules, styles);
   if (tag === 'input') cleanInput(element);
   else if (tag === 'iframe') element.setAttribute('sandbox', 'allow-scripts');
   else if (tag === 'style' || tag === NEUTRAL_STYLE_TAG) replaceWithStyle(element);

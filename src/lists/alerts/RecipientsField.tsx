@@ -4,16 +4,11 @@ import { useBootstrap } from '../../store/sessionContext';
 import { Button, IconButton } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
-import { TextInput } from '../../ui/form/TextInput';
 import { ListIcon } from '../resource/ListIcon';
 import { createRecipient, getMethods, type RecipientValue } from './model/alertValues';
 import { getMethodLabel, getOfferedMethods, isSlack } from './model/slackRecipients';
-import {
-  findRecipientsProblem,
-  getRecipientLabel,
-  type RecipientText,
-  type WrongInput,
-} from './model/validateRecipients';
+import { findRecipientsProblem, type WrongInput } from './model/validateRecipients';
+import { RecipientInput } from './RecipientInput';
 import { SlackRecipientField } from './SlackRecipientField';
 import { useSlackChannels, type SlackChannels } from './useSlackChannels';
 
@@ -27,31 +22,6 @@ interface RecipientsFieldProps {
 }
 
 const NOBODY: readonly RecipientValue[] = [];
-
-interface RecipientInputProps {
-  readonly recipient: RecipientValue;
-  readonly field: RecipientText;
-  readonly wrong: WrongInput | undefined;
-  readonly help?: string | undefined;
-  readonly onChange: (recipient: RecipientValue) => void;
-}
-
-function RecipientInput({ recipient, field, wrong, help, onChange }: RecipientInputProps) {
-  const isWrong = wrong?.field === field;
-  return (
-    <Field id={isWrong ? wrong.id : undefined} label={getRecipientLabel(recipient.type, field)} help={help}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          invalid={isWrong}
-          describedBy={[isWrong && wrong.describedBy, ids.describedBy].filter(Boolean).join(' ') || undefined}
-          value={recipient[field]}
-          onChange={(text) => onChange({ ...recipient, [field]: text })}
-        />
-      )}
-    </Field>
-  );
-}
 
 function RecipientFields({
   recipient,

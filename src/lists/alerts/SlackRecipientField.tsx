@@ -5,11 +5,11 @@ import { Alert } from '../../ui/Alert';
 import { Button, IconButton } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
-import { TextInput } from '../../ui/form/TextInput';
 import { Icon } from '../../ui/icons';
 import type { RecipientValue } from './model/alertValues';
 import { readChannels, toChannelOptions, withChannels, withEnteredChannels } from './model/slackRecipients';
 import type { WrongInput } from './model/validateRecipients';
+import { RecipientInput } from './RecipientInput';
 import type { SlackChannels } from './useSlackChannels';
 
 interface SlackRecipientFieldProps {
@@ -37,16 +37,13 @@ export function SlackRecipientField({ recipient, slack, wrong, onChange }: Slack
             {t('Retry')}
           </Button>
         </Alert>
-        <Field id={wrong?.id} label={label} help={t('Recipients are separated by "," or ";"')}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              invalid={wrong !== undefined}
-              value={recipient.target}
-              onChange={(target) => onChange(withEnteredChannels(recipient, target))}
-            />
-          )}
-        </Field>
+        <RecipientInput
+          recipient={recipient}
+          field="target"
+          wrong={wrong}
+          help={t('Recipients are separated by "," or ";"')}
+          onChange={({ target }) => onChange(withEnteredChannels(recipient, target))}
+        />
       </>
     );
   }

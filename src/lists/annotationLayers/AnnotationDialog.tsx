@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast';
 import { FormCode, FormDate, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { LoadedDialog } from '../forms/LoadedDialog';
+import { textRule } from '../forms/rules';
 import { annotationDetailsSchema, type AnnotationDetails } from './annotationRow';
 import { endsBeforeStart, getJsonError, isDate, toBody, toForm } from './model/annotationForm';
 
@@ -27,12 +28,7 @@ function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: An
   const { path, id, annotation, onSaved, onClose } = props;
   const create = useCreateItem({ path, nameColumn: 'short_descr' });
   const required = { ...REQUIRED, message: t('This is a required field') };
-  const date = {
-    validator: (_rule: unknown, text: string) =>
-      text.trim() === '' || isDate(text)
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('Invalid date/timestamp format'))),
-  };
+  const date = textRule(isDate, () => t('Invalid date/timestamp format'));
   return (
     <FormDialog
       title={id === undefined ? t('Add annotation') : t('Edit annotation')}

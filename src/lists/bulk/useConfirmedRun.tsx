@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { NameList } from '../resource/NameList';
 import type { BulkTask } from './bulkRun';
@@ -8,14 +8,14 @@ interface Proposal {
   readonly okLabel: string;
 }
 
-/** For runs that other users notice at once: they start when the user has confirmed them. `start` has to be the same for each render. */
+/** For runs that other users notice at once: they start when the user has confirmed them. */
 export function useConfirmedRun(start: (task: BulkTask) => void): {
   readonly propose: (task: BulkTask, okLabel: string) => void;
   /** Rendered by the page. */
   readonly confirmation: ReactNode;
 } {
   const [proposal, setProposal] = useState<Proposal>();
-  const propose = useMemo(() => (task: BulkTask, okLabel: string) => setProposal({ task, okLabel }), []);
+  const propose = useCallback((task: BulkTask, okLabel: string) => setProposal({ task, okLabel }), []);
   return {
     propose,
     confirmation: proposal && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import { NumberInput } from '../../ui/form/NumberInput';
-import { useDebounced } from '../useDebounced';
+import { useDebouncedCallback } from '../useDebouncedCallback';
 import type { FilterInputProps, SelectedFilter } from './listResource';
 
 type Range = readonly [number | undefined, number | undefined];
@@ -24,7 +24,7 @@ export function NumbersField({ label, selected, onChange }: FilterInputProps) {
     setKnown(address);
     setRange(readRange(selected));
   }
-  const filter = useDebounced((next: Range) => {
+  const filter = useDebouncedCallback((next: Range) => {
     const value = next.map((end) => end ?? '');
     onChange(value.every((end) => end === '') ? undefined : { label: value.join(' – '), value });
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LayerSpec } from './layerSpec';
+import { emptyHeatmap } from './layerSpec.fixture';
 import { canCompileEmpty, takeSample } from './sampleMarks';
 import { toDeckLayer } from './toDeckLayer';
 
@@ -30,17 +31,8 @@ it.each(EMPTY)('$kind without data are sampled by a mark that deck.gl can read',
 });
 
 it('cells need data', () => {
-  const cells: LayerSpec = {
-    id: 'heat',
-    kind: 'heatmap',
-    data: [],
-    intensity: 1,
-    radius: 1,
-    aggregation: 'sum',
-    colors: [],
-  };
-  expect(canCompileEmpty(cells)).toBe(false);
-  expect(takeSample(cells).data).toEqual([]);
+  expect(canCompileEmpty(emptyHeatmap)).toBe(false);
+  expect(takeSample(emptyHeatmap).data).toEqual([]);
 });
 
 it('takes few of many marks', () => {

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LayerSpec } from './layerSpec';
+import { emptyHeatmap } from './layerSpec.fixture';
 import { toPicked } from './toDeckLayer';
 
 const points: LayerSpec = { id: 'points', kind: 'points', data: [], minRadius: 1, maxRadius: 2, units: 'pixels' };
-const heatmap: LayerSpec = {
-  id: 'heat',
-  kind: 'heatmap',
-  data: [],
-  intensity: 1,
-  radius: 1,
-  aggregation: 'sum',
-  colors: [],
-};
 const at = { x: 5, y: 6, coordinate: [7, 8], viewport: { zoom: 3 } };
 const place = { x: 5, y: 6, position: [7, 8], zoom: 3 };
 const row = { name: 'a' };
@@ -33,8 +25,8 @@ describe('what is under the pointer', () => {
   });
 
   it('is a place on a heatmap, until the pointer leaves', () => {
-    expect(toPicked({ ...at, layer: null }, [heatmap, points])).toEqual({ layerId: 'heat', ...place });
-    expect(toPicked({ ...at, x: -1, y: -1, layer: null }, [heatmap])).toBeUndefined();
+    expect(toPicked({ ...at, layer: null }, [emptyHeatmap, points])).toEqual({ layerId: 'heat', ...place });
+    expect(toPicked({ ...at, x: -1, y: -1, layer: null }, [emptyHeatmap])).toBeUndefined();
   });
 
   it('is a place with its threshold on contours', () => {

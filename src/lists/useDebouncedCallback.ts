@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const DEBOUNCE_MS = 300;
 
-interface Debounced<T> {
+interface DebouncedCallback<T> {
   /** Calls the action after a pause, as it is in the latest rendering by then: it knows what the page has changed meanwhile. */
   readonly schedule: (value: T) => void;
   /** Calls it now, and not again later. */
@@ -11,7 +11,7 @@ interface Debounced<T> {
 }
 
 /** What is called after a pause in typing, unless the component is gone by then. */
-export function useDebounced<T>(action: (value: T) => void): Debounced<T> {
+export function useDebouncedCallback<T>(action: (value: T) => void): DebouncedCallback<T> {
   const latest = useRef(action);
   useEffect(() => {
     latest.current = action;
