@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestClient } from './client/testClient';
-import { readViewErrors, uploadByForm, uploadByRest, type Upload } from './uploads';
+import { readViewErrors, REST_NAMES, uploadByForm, uploadByRest, type Upload } from './uploads';
 
 const client = createTestClient();
 
@@ -76,6 +76,13 @@ describe('uploadByRest', () => {
       day_first: 'true',
       column_data_types: '{"a":"int"}',
     });
+  });
+  it('knows which field of the upload an error is about', async () => {
+    sent.html = '{"message":"OK"}';
+    await uploadByRest(client, upload, call);
+    const unnamed = Object.keys(fields()).filter((name) => !(name in REST_NAMES));
+    expect(unnamed).toEqual(['type', 'delimiter']);
+    expect(Object.values(REST_NAMES).filter((name) => !(name in upload))).toEqual([]);
   });
   it('leaves out what a Parquet file does not have', async () => {
     sent.html = '{"message":"OK"}';

@@ -112,6 +112,27 @@ function toForm(
 const joined = (values: readonly string[]): string | undefined => (values.length > 0 ? values.join(',') : undefined);
 const orNone = (value: string): string | undefined => (value === '' ? undefined : value);
 
+/** The fields whose errors the server puts under another name: that name → the field's. */
+export const REST_NAMES: Readonly<Record<string, keyof Upload>> = {
+  table_name: 'tableName',
+  already_exists: 'ifExists',
+  header_row: 'headerRow',
+  skip_rows: 'skipRows',
+  rows_to_read: 'rowsToRead',
+  decimal_character: 'decimal',
+  null_values: 'nullValues',
+  column_dates: 'dateColumns',
+  columns_read: 'columns',
+  index_column: 'indexColumn',
+  dataframe_index: 'writesIndex',
+  index_label: 'indexLabel',
+  column_data_types: 'columnTypes',
+  sheet_name: 'sheet',
+  skip_blank_lines: 'skipBlankLines',
+  skip_initial_space: 'skipInitialSpace',
+  day_first: 'dayFirst',
+};
+
 /** 6.x. Rejects with an ApiError. */
 export async function uploadByRest(client: Client, upload: Upload, { signal, onProgress }: UploadCall): Promise<void> {
   const { kind } = upload;

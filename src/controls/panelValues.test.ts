@@ -198,7 +198,7 @@ describe('panelErrors', () => {
       row_limit: ['Row limit is expected to be an integer'],
     });
     const raw = form({ viz_type: 'table', query_mode: 'raw' });
-    expect(panelErrors(panel, raw, createContext(raw))).toEqual({ all_columns: ['must have a value'] });
+    expect(panelErrors(panel, raw, createContext(raw))).toEqual({ all_columns: ['Columns must have a value'] });
     const fine = form({ viz_type: 'table', query_mode: 'aggregate', metrics: ['count'] });
     expect(panelErrors(panel, fine, createContext(fine))).toEqual({});
   });
@@ -206,8 +206,8 @@ describe('panelErrors', () => {
   it('requires a metric and an axis', () => {
     const empty = form();
     expect(panelErrors(builtIn('echarts_timeseries_line'), empty, createContext(empty))).toEqual({
-      x_axis: ['cannot be empty'],
-      metrics: ['cannot be empty'],
+      x_axis: ['X-axis cannot be empty'],
+      metrics: ['Metrics cannot be empty'],
     });
   });
 });

@@ -18,10 +18,10 @@ const MAP =
 
 describe('validators', () => {
   it.each<[string, unknown, string | undefined]>([
-    ['nonEmpty', null, 'cannot be empty'],
-    ['nonEmpty', undefined, 'cannot be empty'],
-    ['nonEmpty', '', 'cannot be empty'],
-    ['nonEmpty', [], 'cannot be empty'],
+    ['nonEmpty', null, 'Server Page Length cannot be empty'],
+    ['nonEmpty', undefined, 'Server Page Length cannot be empty'],
+    ['nonEmpty', '', 'Server Page Length cannot be empty'],
+    ['nonEmpty', [], 'Server Page Length cannot be empty'],
     ['nonEmpty', 0, undefined],
     ['nonEmpty', false, undefined],
     ['nonEmpty', { type: 'latlong' }, undefined],
@@ -162,7 +162,9 @@ describe('validators', () => {
     const aggregate = { query_mode: 'aggregate' };
     expect(getErrors({ name: 'metrics' }, [], aggregate)).toEqual([message]);
     expect(getErrors({ name: 'metrics' }, [], { ...aggregate, groupby: ['a'] })).toEqual([]);
-    expect(getErrors({ name: 'all_columns' }, [], { query_mode: 'raw' })).toEqual(['must have a value']);
+    expect(getErrors({ name: 'all_columns' }, [], { query_mode: 'raw' })).toEqual([
+      'Server Page Length must have a value',
+    ]);
     expect(getErrors({ name: 'metrics' }, [], { ...aggregate, viz_type: 'pie' })).toEqual([]);
   });
 });

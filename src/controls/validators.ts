@@ -40,7 +40,7 @@ export const getIntegerError = (spec: ControlSpec): string => getSentence(spec, 
 export const getNumberError = (spec: ControlSpec): string => getSentence(spec, t('is expected to be a number'));
 
 const rules: Readonly<Record<string, Rule>> = {
-  nonEmpty: (value) => (isSet(value) ? undefined : t('cannot be empty')),
+  nonEmpty: (value, spec) => (isSet(value) ? undefined : getSentence(spec, t('cannot be empty'))),
   // Empty passes, as does 0.
   integer: (value, spec) => (!isSet(value) || isWhole(value) ? undefined : getIntegerError(spec)),
   number: (value, spec) => (!isSet(value) || isNumeric(value) ? undefined : getNumberError(spec)),
@@ -76,7 +76,7 @@ const AGGREGATED = ['groupby', 'metrics', 'percent_metrics'];
 
 function tableRule(spec: ControlSpec, value: unknown, { formData }: PanelContext): string | undefined {
   if (!('query_mode' in formData) || !vizPlugin(formData.viz_type)?.requiresFields) return undefined;
-  if (spec.name === 'all_columns') return isSet(value) ? undefined : t('must have a value');
+  if (spec.name === 'all_columns') return isSet(value) ? undefined : getSentence(spec, t('must have a value'));
   if (!AGGREGATED.includes(spec.name) || AGGREGATED.some((key) => isSet(formData[key]))) return undefined;
   return t('Group By, Metrics or Percentage Metrics must have a value');
 }

@@ -110,7 +110,7 @@ export type LayerField =
 /** Errors by field; empty for a valid layer. */
 export function getLayerErrors(layer: UnknownRecord): Readonly<Partial<Record<LayerField, string>>> {
   const type = getAnnotationType(layer);
-  const empty = t('cannot be empty');
+  const empty = t('This is a required field');
   const errors: Partial<Record<LayerField, string>> = {};
   if (asString(layer['name']).trim() === '') errors.name = empty;
   if (type === undefined) errors.annotationType = empty;

@@ -70,7 +70,7 @@ export function ScheduleSection({
               label={t('Working timeout')}
               extra={t('Time in seconds')}
               required
-              rules={[getPresenceRule(), getPositiveRule()]}
+              rules={[getPresenceRule(), getPositiveRule(t('Working timeout'))]}
             >
               <FormNumber />
             </Form.Item>
@@ -79,7 +79,10 @@ export function ScheduleSection({
               label={t('Grace period')}
               extra={t('Time in seconds')}
               // The server cannot take a period back.
-              rules={[getPositiveRule(), ...(isNew || gracePeriod === undefined ? [] : [getPresenceRule()])]}
+              rules={[
+                getPositiveRule(t('Grace period')),
+                ...(isNew || gracePeriod === undefined ? [] : [getPresenceRule()]),
+              ]}
             >
               <FormNumber />
             </Form.Item>

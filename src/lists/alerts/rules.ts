@@ -21,12 +21,16 @@ export function getPresenceRule(): FormRule {
   };
 }
 
-export function getPositiveRule(): FormRule {
+/** The sentence needs the field's label as its subject. */
+export function getPositiveRule(label: string): FormRule {
   return {
-    validator: (_rule, value: unknown) =>
-      typeof value === 'number' && !(Number.isInteger(value) && value > 0)
+    validator: (_rule, value: unknown) => {
+      if (typeof value === 'number' && !Number.isInteger(value))
+        return Promise.reject(new Error(`${label} ${t('is expected to be an integer')}`));
+      return (typeof value === 'number' || typeof value === 'bigint') && value <= 0
         ? Promise.reject(new Error(t('Value must be greater than 0')))
-        : Promise.resolve(),
+        : Promise.resolve();
+    },
   };
 }
 

@@ -124,6 +124,22 @@ describe('FormDialog', () => {
     expect(screen.queryByText(/Invalid/)).toBeNull();
   });
 
+  it('puts an error to the field that the server calls otherwise, and tells which are refused', async () => {
+    const fields = { thing_name: ['Longer than 250 characters'] };
+    const error = new ApiError({ kind: 'http', status: 400, title: 'Error', detail: 'Invalid', extra: { fields } });
+    const onInvalid = vi.fn();
+    const { name } = renderForm({
+      serverNames: { thing_name: 'name' },
+      onInvalid,
+      onSubmit: () => Promise.reject(error),
+    });
+    await save();
+    await screen.findByText('Longer than 250 characters');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(screen.queryByRole('alert', { name: /Invalid/ })).toBeNull();
+    expect(onInvalid.mock.calls).toEqual([[['name']]]);
+  });
+
   describe('names the field whose value another item has, which the server does not', () => {
     const unique = { path: '/api/v1/thing/', id: 3, messages: { name: 'Name must be unique', note: 'Note is taken' } };
     const refuse = (status: number) => () =>

@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { asApiError, type ApiError } from '../../api/client/ApiError';
+import { own } from '../../lib/own';
 import { asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
@@ -34,12 +35,14 @@ export interface FormDialogProps<Values extends object> {
   readonly reread?: (() => Promise<Values>) | undefined;
   /** What another item may not have as well: the field is named where the server's error does not. */
   readonly unique?: UniqueFields | undefined;
+  /** Of fields that have another name in the server's errors: that name → the field's. */
+  readonly serverNames?: Readonly<Record<string, string>> | undefined;
   /** For values with parts that the form does not always have. */
   readonly complete?: ((values: Values) => Values) | undefined;
   /** What is entered is more than the form's values, such as a selected file. */
   readonly isChanged?: boolean | undefined;
   readonly onValuesChange?: ((changed: object) => void) | undefined;
-  /** The last parts of the names of the fields whose rules prevented saving: a closed section must open. */
+  /** The last parts of the names of the fields that were refused, by their rules or the server: a closed section must open. */
   readonly onInvalid?: ((names: readonly string[]) => void) | undefined;
   /** Buttons before Cancel. */
   readonly footerStart?: ReactNode;
@@ -84,8 +87,14 @@ function getFieldNames(form: FormInstance): ReadonlySet<string> {
 const findFirstError = (form: FormInstance) => form.getFieldsError().find(({ errors }) => errors.length > 0);
 
 /** The server's messages by field, of those that the form has; the rest of the error is undefined where they are all. */
-function getFieldErrors(error: ApiError, names: ReadonlySet<string>) {
-  const fields = Object.entries(asRecord(error.extra['fields']));
+function getFieldErrors(
+  error: ApiError,
+  names: ReadonlySet<string>,
+  serverNames: Readonly<Record<string, string>> = {},
+) {
+  const fields = Object.entries(asRecord(error.extra['fields'])).map(
+    ([name, messages]) => [own(serverNames, name) ?? name, messages] as const,
+  );
   const known = fields.filter(([name]) => names.has(name));
   return {
     fields: known.map(([name, messages]) => ({ name, errors: [...getSentences(messages)] })),
@@ -109,6 +118,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     complete,
     isChanged = false,
     unique,
+    serverNames,
   } = props;
   const client = useClient();
   const [form] = Form.useForm(props.form);
@@ -139,10 +149,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       if (isDone === false) setIsSaving(false);
       else onClose();
     } catch (thrown) {
-      const named = getFieldErrors(asApiError(thrown), getFieldNames(form));
+      const named = getFieldErrors(asApiError(thrown), getFieldNames(form), serverNames);
       const taken = unique && named.fields.length === 0 ? await findTakenFields(client, unique, values, thrown) : [];
       const isWhole = named.isWhole || taken.length > 0;
-      form.setFields([...named.fields, ...taken]);
+      const fields = [...named.fields, ...taken];
+      form.setFields(fields);
+      onInvalid?.(fields.map(({ name }) => name));
       if (isWhole) setRefused(findFirstError(form));
       const { message: serverMessage, status } = toRequestError(thrown);
       const isMissing = reread !== undefined && status === 404;

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { ByteProgress } from '../../api/client/uploadSend';
 import { getUploadAbility, type UploadAbility } from '../../api/session/uploadAbility';
-import { fetchUploadDatabases, findUploadedDataset, uploadByForm, uploadByRest } from '../../api/uploads';
+import { fetchUploadDatabases, findUploadedDataset, REST_NAMES, uploadByForm, uploadByRest } from '../../api/uploads';
 import type { UploadDatabase, UploadKind } from '../../api/uploads';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
@@ -16,7 +16,14 @@ import { FileDrop } from '../forms/FileDrop';
 import { FormDialog } from '../forms/FormDialog';
 import { UploadProgress } from '../forms/UploadProgress';
 import { getBrokenTransferText, isWholeFile } from '../transfer/brokenTransfer';
-import { getKind, INITIAL_VALUES, toTableName, toUpload, type UploadValues } from './model/uploadValues';
+import {
+  getKind,
+  INITIAL_VALUES,
+  isAmongOptions,
+  toTableName,
+  toUpload,
+  type UploadValues,
+} from './model/uploadValues';
 import type { PreviewRequest } from './preview/filePreview';
 import { usePreview } from './preview/usePreview';
 import { PreviewTable } from './PreviewTable';
@@ -139,8 +146,9 @@ function UploadForm({
         if ('database' in changed) form.setFieldValue('schema', undefined);
         if (['delimiter', 'headerRow', 'skipRows', 'sheet'].some((name) => name in changed)) readOptions();
       }}
+      serverNames={REST_NAMES}
       onInvalid={(names) => {
-        if (names.includes('columnTypes')) setHasOpenOptions(true);
+        if (isAmongOptions(names)) setHasOpenOptions(true);
       }}
       onSubmit={submit}
       onClose={onClose}

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, ErrorResponse } from '../../../api/client/fakeServer';
+import { ErrorResponse, fakeServer } from '../../../api/client/fakeServer';
 import { createBootstrap } from '../../../datasets/dataset.fixture';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { selectHasUnsavedChanges, undoEdit } from '../state/editing';
@@ -137,6 +137,20 @@ describe('PropertiesDialog', () => {
     expect(getShown(applied)).toEqual(themes[0]);
     renderDialog(<PropertiesDialog onClose={noop} />);
     expect(screen.queryByRole('combobox', { name: 'Theme' })).toBeNull();
+  });
+
+  it('says why the themes could not be loaded, and asks again', async () => {
+    let isLocked = true;
+    const themes = { count: 1, result: [{ id: 3, theme_name: 'Sea', json_data: '{"token":{}}' }] };
+    const failure = new ErrorResponse(422, { message: 'The metadata database is locked' });
+    fakeServer({ ...responses, 'GET /api/v1/theme/': () => (isLocked ? failure : themes) });
+    await import('./ThemeField');
+    renderDialog(<PropertiesDialog onClose={noop} />, { roles: { Admin: [['can_read', 'Theme']] } });
+    expect(await screen.findByText('The metadata database is locked')).toBeTruthy();
+    isLocked = false;
+    await press('Retry');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Theme' }));
+    expect(await screen.findByRole('option', { name: 'Sea' })).toBeTruthy();
   });
 
   it('changes nothing if nothing was edited', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getUploadAbility } from '../../../api/session/uploadAbility';
 import { readBootstrap } from '../../../api/session/bootstrapShape';
-import { getKind, INITIAL_VALUES, toTableName, toUpload } from './uploadValues';
+import { getKind, INITIAL_VALUES, isAmongOptions, toTableName, toUpload } from './uploadValues';
 
 const conf = {
   ALLOWED_EXTENSIONS: ['csv', 'xlsx', 'parquet', 'zip'],
@@ -57,5 +57,11 @@ describe('toUpload', () => {
     };
     const upload = toUpload(values, { kind: 'csv', file: new File([], 'a.csv'), fileColumns: ['a', 'b'] });
     expect(upload).toMatchObject({ tableName: 't', indexPosition: 1, headerRow: 0, nullValues: ['7'] });
+  });
+});
+
+describe('isAmongOptions', () => {
+  it('is whether the closable section has one of the fields', () => {
+    expect([['tableName', 'schema'], ['tableName', 'skipRows'], []].map(isAmongOptions)).toEqual([false, true, false]);
   });
 });

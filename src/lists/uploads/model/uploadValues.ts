@@ -51,6 +51,19 @@ export const INITIAL_VALUES: UploadValues = {
   dayFirst: false,
 };
 
+/** Fields outside the section that may be closed. */
+const ALWAYS_SHOWN: readonly string[] = [
+  'database',
+  'schema',
+  'tableName',
+  'ifExists',
+  'delimiter',
+  'sheet',
+] satisfies readonly (keyof UploadValues)[];
+
+/** Whether a field of the closable section is among the names. */
+export const isAmongOptions = (names: readonly string[]): boolean => names.some((name) => !ALWAYS_SHOWN.includes(name));
+
 const toTexts = (values: readonly SelectValue[]): readonly string[] => values.map(String);
 const toCount = (value: number | bigint | undefined): number | undefined =>
   value === undefined ? undefined : Number(value);
