@@ -22,6 +22,15 @@ describe('selectors', () => {
     ['bodyguard{color:red}', '.r bodyguard{color:red}'],
     ['.a::before{content:"}"}', '.r .a::before,.r.a::before{content:"}"}'],
     ['/* x */ .a /* { */ {color:red}', '.r .a,.r.a{color:red}'],
+    ['h1 , h2{color:red}', '.r h1,.r h2{color:red}'],
+    ['p body{color:red}', '.r p body{color:red}'],
+    ['p.a{color:red}', '.r p.a{color:red}'],
+    ['::before{color:red}', '.r ::before{color:red}'],
+    ['body>.a{color:red}', '.r .a{color:red}'],
+    ['.a:is(.b + .c){color:red}', '.r .a:is(.b + .c),.r.a:is(.b + .c){color:red}'],
+    ['.a:is(.b) + c{color:red}', '.r .a:is(.b) + c{color:red}'],
+    ['[x=";"]{color:red}', '.r [x=";"],.r[x=";"]{color:red}'],
+    ['p{a , b{color:red}}', '.r p a,.r p b{color:red}'],
   ])('%s', (css, expected) => {
     expect(scoped(css)).toBe(expected);
   });
@@ -37,6 +46,26 @@ describe('selectors', () => {
     ['a</style><script>{color:red}', ''],
     [':root{& + div{color:red} .x &{color:red}}', ''],
     [':root{&:hover + p{color:red}}', ''],
+    ['body.dark + p{color:red}', ''],
+    // The parent may be the root itself, or is inside for certain.
+    ['body.dark{& + p{color:red}}', ''],
+    ['body.dark .a{& + p{color:red}}', '.r.dark .a + p{color:red}'],
+    ['body .a{& + p{color:red}}', '.r .a + p{color:red}'],
+    ['.a , .b{& + p{color:red}}', '.r .a + p,.r .b + p{color:red}'],
+    ['.a .b{& + p{color:red}}', '.r .a .b + p,.r.a .b + p{color:red}'],
+    [':root{&.x{& + p{color:red}}}', ''],
+    [':root{& .x{& + p{color:red}}}', '.r .x + p{color:red}'],
+    [':root{.x{& + p{color:red}}}', '.r .x + p{color:red}'],
+    ['p{&.x{& + q{color:red}}}', '.r p.x + q{color:red}'],
+    // Broken ones.
+    [',p{color:red}', '.r p{color:red}'],
+    ['p!x{color:red}', ''],
+    ['p;q{color:red}', ''],
+    ['url(x) p{color:red}', ''],
+    ['p @x{color:red}', ''],
+    ['& p{color:red}', ''],
+    ['p{color:red}} q{color:red}', '.r p{color:red}.r q{color:red}'],
+    ['p{;;color:red;}', '.r p{color:red}'],
   ])('does not let %s reach out of the root', (css, expected) => {
     expect(scoped(css)).toBe(expected);
   });
@@ -51,6 +80,27 @@ describe('groups', () => {
     expect(scoped('@keyframes v-turn{from{top:0}50%,to{top:1px}} p{animation:v-turn 1s} q{animation-name:other}')).toBe(
       '@keyframes own-v-turn{from{top:0}50%,to{top:1px}}.r p{animation:own-v-turn 1s}.r q{animation-name:other}',
     );
+  });
+
+  it.each([
+    ['@media (min-width: "1px"){p{color:red}}', ''],
+    ['p{@media url(x){color:red}}', ''],
+    ['p{@page{color:red}}', ''],
+    ['p{@import "x";color:red}', '.r p{color:red}'],
+    ['@keyframes a{from , 50.5%{top:0}x{top:1px}10%x{top:2px}}', '@keyframes own-a{from , 50.5%{top:0}}'],
+    ['@keyframes "a"{from{top:0}}', ''],
+    [
+      '@media print{@keyframes a{to{top:0}}}p{animation:a}',
+      '@media print{@keyframes own-a{to{top:0}}}.r p{animation:own-a}',
+    ],
+    ['@page{@keyframes a{to{top:0}}}p{animation:a}', '.r p{animation:a}'],
+  ])('of %s only what is safe is kept', (css, expected) => {
+    expect(scoped(css)).toBe(expected);
+  });
+
+  it('contain what is drawn, where there is anything', () => {
+    expect(scopeCss('p{color:red}', '.r')).toBe(`.r p{color:red}\n${CONTAINED}\n`);
+    expect(scopeCss('@page{margin:0}', '.r')).toBe('');
   });
 
   it.each([
@@ -91,10 +141,30 @@ describe('declarations', () => {
     ['color:red;;broken;:x;margin : 0 auto', 'color:red;margin:0 auto'],
     ['grid-template-areas:"a b" "c d"', 'grid-template-areas:"a b" "c d"'],
     ['color:red!important', 'color:red!important'],
+    ['background:url("#f")', 'background:url("#f")'],
+    ['background:url( " #f " )', 'background:url( " #f " )'],
+    ['filter:url( #f )', 'filter:url( #f )'],
+    ['content:"x" url("#f")', 'content:"x" url("#f")'],
+    ['background:url("#f") url("https://evil.example/x")', ''],
+    ['background:url-prefix("https://evil.example/x")', ''],
+    ['background:-moz-url("https://evil.example/x")', ''],
+    ['--x:my-url("a") curl("b")', '--x:my-url("a") curl("b")'],
+    ['color:@x', ''],
+    ['broken words', ''],
+    ['color:', ''],
+    ['position:fixed!important', 'position:absolute!important'],
+    ['position:relative !important', 'position:relative!important'],
+    ['color:red /* ; */ ; /* x */ top : 0', 'color:red;top:0'],
     ['width:calc(100% - (2px * 3))', 'width:calc(100% - (2px * 3))'],
   ])('%s', (declarations, expected) => {
     expect(scoped(`p{${declarations}}`)).toBe(expected === '' ? '' : `.r p{${expected}}`);
   });
+});
+
+it('renames only names of keyframes', () => {
+  expect(
+    scoped('@keyframes a{to{top:0}}p{--my-animation:a;animation-timing-function:a;-webkit-animation-name:a}'),
+  ).toBe('@keyframes own-a{to{top:0}}.r p{--my-animation:a;animation-timing-function:a;-webkit-animation-name:own-a}');
 });
 
 describe('any input', () => {

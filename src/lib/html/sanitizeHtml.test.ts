@@ -91,6 +91,28 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml('<a href="#x">x</a>')).toBe('<a href="#x">x</a>');
   });
 
+  it('allows no input but the boxes of a list of tasks, which cannot be ticked', () => {
+    expect(sanitizeHtml('<input><input type="text"><input type="password">')).toBe('');
+    expect(sanitizeHtml('<input type="checkbox" checked>')).toBe('<input type="checkbox" checked="" disabled="">');
+  });
+
+  it('names the link in the place of an image', () => {
+    const nameOf = (attributes: string) =>
+      parseHtml(sanitizeHtml(`<img src="https://evil.example/x.png" ${attributes}>`)).textContent;
+    expect([nameOf('alt="A" title="T"'), nameOf('title="T"'), nameOf('')]).toEqual(['A', 'T', 'Image']);
+  });
+
+  it('checks the address of every attribute that has one', () => {
+    const extensions = { tagNames: ['video'], attributes: { video: ['poster', 'src'], p: ['data'], img: ['href'] } };
+    const clean = (html: string) => sanitizeHtml(html, extensions);
+    expect(clean('<q cite="javascript:alert(1)">x</q>')).toBe('<q>x</q>');
+    expect(clean('<q cite="https://example.org/">x</q>')).toBe('<q cite="https://example.org/">x</q>');
+    expect(clean('<video poster="javascript:alert(1)"></video>')).toBe('<video></video>');
+    expect(clean('<video poster="/a.png"></video>')).toBe('<video poster="/a.png"></video>');
+    expect(clean('<p data="javascript:alert(1)">x</p>')).toBe('<p>x</p>');
+    expect(clean('<a href="javascript:alert(1)">x</a>')).toBe('<a>x</a>');
+  });
+
   it("prefixes ids, so that they cannot clash with the page's", () => {
     expect(sanitizeHtml('<p id="app">x</p>')).toBe('<p id="user-content-app">x</p>');
   });
