@@ -8,7 +8,7 @@ import { useShapes } from '../shared/geo/useShapes';
 import { describeValues } from '../shared/partToWhole/categories';
 import type { VizProps } from '../types';
 import { readControls } from './readControls';
-import { countryMapModel } from './transform';
+import { countryMapModel, outlineColor } from './transform';
 
 /** More would cover the map. */
 const MAX_CODES = 10;
@@ -50,7 +50,7 @@ export function Chart(props: VizProps) {
       name={props.title || controls.metric}
       items={model.items}
       areas={model.areas}
-      borderColor={theme.border}
+      borderColor={outlineColor(theme)}
       zooms
       setDataMask={props.setDataMask}
       onContextMenu={props.onContextMenu}

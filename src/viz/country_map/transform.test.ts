@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../lib/color/color';
 import type { QueryResult } from '../../lib/wire';
+import { vizTheme } from '../../ui/theme';
 import controlPanel from './controlPanel.json';
 import { createFormData } from '../shared/partToWhole/partToWhole.fixture';
 import { readShapes } from '../shared/geo/shapes.fixture';
 import { readControls } from './readControls';
-import { countryMapModel } from './transform';
+import { countryMapModel, outlineColor } from './transform';
 
 function draw(country: string, legacyData: unknown, controls: Readonly<Record<string, unknown>> = {}) {
   const formData = createFormData('country_map', { metric: 'count', select_country: country, ...controls });
@@ -57,4 +59,9 @@ it('has shapes of each choice of the panel', () => {
   const files = readdirSync('src/viz/shared/geo/shapes');
   expect(choices.length).toBeGreaterThan(200);
   expect(choices.filter((choice) => !files.includes(`${choice}.json`))).toEqual([]);
+});
+
+it.each([false, true])('outlines areas without a value visibly (dark: %s)', (isDark) => {
+  const theme = vizTheme(isDark);
+  expect(contrast(outlineColor(theme), theme.background)).toBeGreaterThan(2);
 });

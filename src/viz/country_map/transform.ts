@@ -1,4 +1,5 @@
 import { geoPath } from 'd3-geo';
+import { mix } from '../../lib/color/color';
 import { valueFormatter } from '../../lib/format/formatValue';
 import { asArray, asNumber, asOptionalString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -8,7 +9,13 @@ import { fitShapes } from '../shared/geo/fitShapes';
 import { linearColorScale } from '../shared/geo/linearColors';
 import type { AreaMark, MapItem } from '../shared/geo/mapMarks';
 import type { GeoArea, Shapes } from '../shared/geo/useShapes';
+import type { VizTheme } from '../types';
 import type { Controls } from './readControls';
+
+/** Areas without a value are an outline only, which has to be seen in both themes. */
+export function outlineColor({ background, text }: VizTheme): string {
+  return mix(background, text, 0.35);
+}
 
 export interface CountryMapModel {
   readonly items: readonly MapItem[];

@@ -57,10 +57,14 @@ describe('readHeatmap', () => {
 describe('buildOption', () => {
   it.each([
     [600, '1 – 2'],
+    [290, '≥ 1'],
+    [270, '1'],
     [200, '≥ 1'],
   ])('names the steps of a legend so that they fit in %s px', (width, label) => {
-    const pieces = asArray(asRecord(draw({ legend_type: 'piecewise' }, width).visualMap).pieces);
-    expect(asRecord(pieces[0]).label).toBe(label);
+    const visualMap = asRecord(draw({ legend_type: 'piecewise' }, width).visualMap);
+    const labels = asArray(visualMap.pieces).map((piece) => asRecord(piece).label);
+    expect(labels[0]).toBe(label);
+    expect(labels[1]).toBe(width === 200 ? '' : label.replaceAll('2', '3').replaceAll('1', '2'));
   });
   const cells = (option: ReturnType<typeof draw>) =>
     asArray(asRecord(asArray(option.series)[0]).data).map((item) => asRecord(item).value);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { response } from '../shared/partToWhole/partToWhole.fixture';
+import { asArray, asNumber, asRecord } from '../../lib/read';
+import { lightTheme, response } from '../shared/partToWhole/partToWhole.fixture';
+import { measureText } from '../shared/measureText';
 import { radarModel, roundEnd } from './radarModel';
+import { radarOption } from './radarOption';
 import { readControls } from './readControls';
+import { wrapName } from './wrapName';
 
 const rows = response([
   { name: 'a', count: 1384, price: 95.4 },
@@ -42,5 +46,53 @@ describe('radarModel', () => {
     [NaN, 0],
   ])('rounds the end %d to %d', (value, end) => {
     expect(roundEnd(value)).toBeCloseTo(end);
+  });
+});
+
+describe('wrapName', () => {
+  it.each([
+    ['AVG(quantity_ordered)', 21, 'AVG(quantity_ordered)'],
+    ['AVG(quantity_ordered)', 14, 'AVG(quantity_\nordered)'],
+    ['AVG(quantity_ordered)', 7, 'AVG(\nquanti…'],
+    ['Mean price of orders', 12, 'Mean price\nof orders'],
+    ['Pneumonoultramicroscopic', 7, 'Pneumo…'],
+    ['ends with_', 5, 'ends\nwith_'],
+  ])('%s in %d letters', (name, width, wrapped) => {
+    expect(wrapName(name, width, (text) => text.length)).toBe(wrapped);
+  });
+});
+
+describe('radarOption', () => {
+  const measures = ['COUNT(*)', 'SUM(sales)', 'AVG(price_each)', 'MAX(msrp)', 'AVG(quantity_ordered)'];
+  const drawRadar = (metrics: readonly string[], width: number, height: number) => {
+    const read = controls({ metrics, show_legend: false });
+    const row = Object.fromEntries([['name', 'a'], ...metrics.map((metric) => [metric, 1])]);
+    const style = { theme: lightTheme, width, height, color: () => '#123456', selected: null };
+    const { radius, indicator } = asRecord(
+      radarOption(read, radarModel(read, response([row]), undefined), style).radar,
+    );
+    return { radius: asNumber(radius, 0), names: asArray(indicator).map((axis) => String(asRecord(axis).name)) };
+  };
+  const font = `12px ${lightTheme.fontFamily}`;
+
+  it('is as large as its height allows beside long names, which are wrapped', () => {
+    const { radius, names } = drawRadar(measures, 527, 523);
+    expect(radius).toBeGreaterThan(170);
+    expect(names).toContain('AVG(quantity_\nordered)');
+    expect(drawRadar(measures, 900, 400)).toEqual({ radius: 164, names: measures });
+  });
+
+  it.each([
+    [356, 330],
+    [527, 523],
+    [200, 300],
+    [900, 400],
+  ])('has all names within %d × %d px', (width, height) => {
+    const { radius, names } = drawRadar([...measures, 'A very long name of a metric', 'Another'], width, height);
+    names.forEach((name, i) => {
+      const slope = Math.abs(Math.sin((2 * Math.PI * i) / names.length));
+      const widest = Math.max(...name.split('\n').map((line) => measureText(line, font)));
+      expect(slope < 1e-6 ? widest / 2 : (radius + 15) * slope + widest).toBeLessThanOrEqual(width / 2 + 1e-6);
+    });
   });
 });

@@ -20,8 +20,10 @@ export interface ColorLegend {
 
 const LONGEST = 300;
 const STEPS = 5;
-/** The symbol of a step with the space around it, pixels. */
-const STEP_WIDTH = 30;
+/** Pixels of a step's symbol, and between it and its label or the next step, and around the legend: as ECharts draws them. */
+const SYMBOL_WIDTH = 15;
+const GAP = 10;
+const PADDING = 5;
 
 function levelRange({ bounds, hasRelativeLevels }: HeatmapControls, { cells }: Heatmap): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
@@ -37,7 +39,10 @@ function levelRange({ bounds, hasRelativeLevels }: HeatmapControls, { cells }: H
   return [min, max > min ? max : min + Math.max(1, Math.abs(min) / 2)];
 }
 
-/** Equal ranges of levels with a colour each. The last one includes its end. Where all do not fit, they are named by their start. */
+/**
+ * Equal ranges of levels with a colour each. The last one includes its end. Where all names do not fit, they are the start of
+ * each range, and where those do not either, of the first and the last one.
+ */
 function steps(
   min: number,
   max: number,
@@ -47,8 +52,11 @@ function steps(
 ): readonly object[] {
   // Not by the difference, which may be infinite.
   const edge = (i: number) => min * (1 - i / STEPS) + max * (i / STEPS);
-  const ranges = Array.from({ length: STEPS }, (_, i) => canvasText(`${format(edge(i))} – ${format(edge(i + 1))}`));
-  const labels = fits(ranges) ? ranges : ranges.map((_, i) => canvasText(`≥ ${format(edge(i))}`));
+  const name = (nameOf: (i: number) => string) => Array.from({ length: STEPS }, (_, i) => canvasText(nameOf(i)));
+  const starts = name((i) => `≥ ${format(edge(i))}`);
+  const choices = [name((i) => `${format(edge(i))} – ${format(edge(i + 1))}`), starts, name((i) => format(edge(i)))];
+  const ends = starts.map((start, i) => (i === 0 || i === STEPS - 1 ? start : ''));
+  const labels = choices.find(fits) ?? ends;
   return labels.map((label, i) => ({
     gte: edge(i),
     [i === STEPS - 1 ? 'lte' : 'lt']: edge(i + 1),
@@ -94,9 +102,19 @@ export function colorLegend(
   };
   const font = `12px ${theme.fontFamily}`;
   const fits = (labels: readonly string[]) =>
-    upright || labels.reduce((sum, label) => sum + STEP_WIDTH + measureText(label, font), 0) <= width;
+    upright ||
+    labels.reduce((sum, label) => sum + SYMBOL_WIDTH + 2 * GAP + measureText(label, font), 2 * PADDING - GAP) <= width;
   const option = isStepped
-    ? { ...shared, type: 'piecewise', itemWidth: 15, itemHeight: 14, pieces: steps(min, max, colorOf, format, fits) }
+    ? {
+        ...shared,
+        type: 'piecewise',
+        itemWidth: SYMBOL_WIDTH,
+        itemHeight: 14,
+        itemGap: GAP,
+        textGap: GAP,
+        padding: PADDING,
+        pieces: steps(min, max, colorOf, format, fits),
+      }
     : {
         ...shared,
         type: 'continuous',
