@@ -14,3 +14,33 @@ it.each(['squares', 'hexagons'] as const)('raised %s are lit as in Superset: by 
   });
   expect(props).toMatchObject({ extruded: true, material: true });
 });
+
+it('shows the map through a density, and little weights, as Superset does', () => {
+  const { props } = toDeckLayer({
+    id: 'density',
+    kind: 'heatmap',
+    data: [],
+    intensity: 1,
+    radius: 30,
+    aggregation: 'sum',
+    colors: [[31, 168, 201, 255]],
+  });
+  expect(props).toMatchObject({ opacity: 0.8, threshold: 0.03 });
+});
+
+it.each([
+  [true, 0],
+  [false, 1],
+])('outlines of polygons (filled: %s) are at least %d px wide', (filled, least) => {
+  const { props } = toDeckLayer({
+    id: 'polygons',
+    kind: 'polygons',
+    data: [],
+    filled,
+    stroked: true,
+    extruded: false,
+    lineWidth: 20,
+    units: 'meters',
+  });
+  expect(props).toMatchObject({ lineWidthMinPixels: least });
+});

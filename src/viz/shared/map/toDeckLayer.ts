@@ -101,7 +101,8 @@ export function toDeckLayer(spec: LayerSpec): Layer {
         stroked: spec.stroked,
         extruded: spec.extruded,
         lineWidthUnits: spec.units,
-        lineWidthMinPixels: 1,
+        // As in Superset, outlines of filled areas get as thin as they are: from afar they would cover small areas.
+        lineWidthMinPixels: spec.filled ? 0 : 1,
         getPolygon: ({ polygon }) => polygon.map((ring) => ring.map(toPosition)),
         getFillColor: ({ color }) => toColor(color),
         getLineColor: ({ lineColor }) => toColor(lineColor),
@@ -157,6 +158,9 @@ export function toDeckLayer(spec: LayerSpec): Layer {
         intensity: spec.intensity,
         radiusPixels: spec.radius,
         aggregation: spec.aggregation === 'sum' ? 'SUM' : 'MEAN',
+        // Superset's: the map shows through, and a little weight is seen.
+        opacity: 0.8,
+        threshold: 0.03,
         colorRange: toColors(spec.colors),
         getPosition: ({ position }) => toPosition(position),
         getWeight: ({ weight }) => weight,
