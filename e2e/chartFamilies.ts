@@ -33,6 +33,59 @@ export async function expectAllDrawn(page: Page): Promise<void> {
   expect(failed, 'no chart without a drawing').toEqual([]);
 }
 
+/** The charts whose drawing does not fit their boxes, or shows nothing, with what is wrong. */
+const findMisfits = (page: Page): Promise<readonly string[]> =>
+  page.locator(HOLDER).evaluateAll((holders) =>
+    holders.flatMap((holder) => {
+      const box = holder.querySelector('.slice_container');
+      if (!box || holder.getBoundingClientRect().width === 0) return [];
+      const { left, right, width } = box.getBoundingClientRect();
+      const canvases = [...box.querySelectorAll('canvas')];
+      const drawings = [...canvases, ...box.querySelectorAll('svg[role]')];
+      const scrolls = (element: Element) =>
+        element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX);
+      const isScrolled = (drawing: Element) => {
+        for (let at = drawing.parentElement; at && at !== holder; at = at.parentElement) if (scrolls(at)) return true;
+        return false;
+      };
+      const isBlank = (canvas: HTMLCanvasElement) => {
+        const context = canvas.getContext('2d');
+        if (!context || canvas.width === 0 || canvas.height === 0) return false;
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+        return !new Uint32Array(data.buffer).some((pixel) => pixel !== 0);
+      };
+      const widths = drawings.map((drawing) => drawing.getBoundingClientRect()).filter((one) => one.width > 0);
+      const widest = canvases.reduce((most, canvas) => Math.max(most, canvas.getBoundingClientRect().width), 0);
+      const problems = [
+        // A wide table or calendar scrolls in its chart.
+        drawings.some((drawing) => {
+          const at = drawing.getBoundingClientRect();
+          return at.width > 0 && (at.right > right + 1 || at.left < left - 1) && !isScrolled(drawing);
+        }) && 'reaches out of its box',
+        canvases.length > 0 && Math.abs(widest - width) > 2 && `${String(widest)} of ${String(width)} px wide`,
+        canvases.length > 0 && [box, ...box.querySelectorAll('*')].some(scrolls) && 'scrolls sideways',
+        canvases.length > 0 && canvases.every(isBlank) && 'is blank',
+        drawings.length > 0 && widths.length === 0 && 'has no width',
+      ].filter((problem) => problem !== false);
+      return problems.length > 0 ? [`${holder.textContent.slice(0, 60)}: ${problems.join(', ')}`] : [];
+    }),
+  );
+
+/** Every chart's drawing fits its box and shows something. Those out of sight are drawn when they come near. */
+export async function expectAllFit(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const misfits = await findMisfits(page);
+        const first = misfits[0]?.split(':')[0];
+        if (first !== undefined) await page.locator(HOLDER).filter({ hasText: first }).first().scrollIntoViewIfNeeded();
+        return misfits;
+      },
+      { message: 'charts fit their boxes' },
+    )
+    .toEqual([]);
+}
+
 /** What the chart shows: the pixels of its canvases, and its other elements. */
 const readDrawing = (chart: Locator): Promise<string> =>
   chart.evaluate((element) => {

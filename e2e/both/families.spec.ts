@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright/test';
-import { changeEverySection, expectAllDrawn, recordConsoleErrors } from '../chartFamilies';
+import { changeEverySection, expectAllDrawn, expectAllFit, recordConsoleErrors } from '../chartFamilies';
 import { expectNoViolations } from '../axe';
 import { openChart } from '../builder';
 import { chartHolder, conditions, expect, openDashboard, test, type Dashboards } from '../filters';
@@ -33,14 +33,19 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 for (const [index, slug] of DASHBOARDS.entries()) {
-  test(`${slug}: all charts are drawn accessibly, and it fits a phone`, async ({ page, dashboards }) => {
+  test(`${slug}: all charts are drawn accessibly in both themes, and fit when they are resized to a phone`, async ({
+    page,
+    dashboards,
+  }) => {
     const { status } = await dashboards.admin.get(`/api/v1/dashboard/${slug}`);
     test.skip(status === 404, 'this server has no such dashboard');
     const errors = recordConsoleErrors(page);
-    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
+    const themes = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+    await page.emulateMedia({ colorScheme: themes[0] });
     await page.goto(`/superset/dashboard/${slug}/`);
     await expectAllDrawn(page);
     await expectAccessible(page, slug);
+    const open = await page.getByRole('tab', { selected: true }).allTextContents();
     const tabs = await page.getByRole('tab', { selected: false }).allTextContents();
     // Every tab has maps of its own, which take their time without a graphics card.
     if (tabs.length > 0) test.slow();
@@ -49,8 +54,16 @@ for (const [index, slug] of DASHBOARDS.entries()) {
       await expectAllDrawn(page);
       await expectAccessible(page, `${slug}, ${name}`);
     }
+    // The other theme and the other width at once: every chart is drawn once more, not twice.
+    await page.emulateMedia({ colorScheme: themes[1] });
     await page.setViewportSize({ width: 400, height: 800 });
-    await expectNoSidewaysScroll(page);
+    for (const name of tabs.length > 0 ? [...tabs.toReversed(), ...open] : [undefined]) {
+      if (name !== undefined) await page.getByRole('tab', { name, exact: true }).click();
+      await expectAllDrawn(page);
+      await expectAllFit(page);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, `${slug}, ${name ?? ''}, ${themes[1]}, narrow`);
+    }
     expect(errors).toEqual([]);
   });
 }

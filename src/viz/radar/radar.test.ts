@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asNumber, asRecord } from '../../lib/read';
+import type { Row } from '../../lib/wire';
 import { lightTheme, response } from '../shared/partToWhole/partToWhole.fixture';
 import { measureText } from '../shared/measureText';
 import { radarModel, roundEnd } from './radarModel';
@@ -66,7 +67,7 @@ describe('radarOption', () => {
   const measures = ['COUNT(*)', 'SUM(sales)', 'AVG(price_each)', 'MAX(msrp)', 'AVG(quantity_ordered)'];
   const drawRadar = (metrics: readonly string[], width: number, height: number) => {
     const read = controls({ metrics, show_legend: false });
-    const row = Object.fromEntries([['name', 'a'], ...metrics.map((metric) => [metric, 1])]);
+    const row: Row = { name: 'a', ...Object.fromEntries(metrics.map((metric) => [metric, 1])) };
     const style = { theme: lightTheme, width, height, color: () => '#123456', selected: null };
     const { radius, indicator } = asRecord(
       radarOption(read, radarModel(read, response([row]), undefined), style).radar,
