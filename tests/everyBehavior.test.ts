@@ -11,15 +11,17 @@ import type { FormData } from '../src/lib/wire';
 import { buildQueryContext } from '../src/query/buildQueryContext';
 import type { ContextMenuFilters } from '../src/query/filters/contextMenuFilters';
 import type { DataMask } from '../src/query/types';
+import { vizTheme } from '../src/ui/theme';
 import { loadControlPanel } from '../src/viz/controlPanels/loadControlPanel';
 import { isFilterBox, vizApi, vizBehaviors, vizPlugins } from '../src/viz/registry';
 import { lightTheme } from '../src/viz/shared/partToWhole/partToWhole.fixture';
-import type { Behavior, VizPlugin, VizProps } from '../src/viz/types';
+import type { Behavior, VizPlugin, VizProps, VizTheme } from '../src/viz/types';
 import { vizDetails } from '../src/viz/vizDetails';
 import type { Cloud } from '../src/viz/word_cloud/layout';
 import type { CloudWord } from '../src/viz/word_cloud/transform';
 import { chartDataResponse, dataset, exploreJsonResponse } from './everyControl/chartResponse';
-import { fakeECharts, fakeMap } from './everyControl/renderChart';
+import { paleTexts } from './everyControl/paleTexts';
+import { fakeECharts, fakeMap, takeOption } from './everyControl/renderChart';
 import { queryFormData, startFormData } from './everyControl/walk';
 
 vi.mock('echarts/core', async (load) => ({ ...(await load<typeof Core>()), init: () => fakeECharts() }));
@@ -38,8 +40,9 @@ afterEach(cleanup);
 /** Of a chart without dimensions, a menu is about all of its rows. */
 const WITHOUT_DIMENSIONS = ['big_number', 'big_number_total'];
 
-/** What charts need besides, so that they have a value to say. */
+/** What charts need besides, so that they have a value to say, and all kinds of texts. */
 const EXTRA: Readonly<Record<string, UnknownRecord>> = {
+  gauge_chart: { intervals: '100,1000', interval_color_indices: '6,5' },
   time_table: {
     column_collection: [{ key: 'a', label: 'Last', colType: 'time', comparisonType: 'value', timeLag: 0 }],
   },
@@ -53,7 +56,13 @@ async function toFormData(viz: VizPlugin, rules: ServerTraits): Promise<FormData
   return queryFormData({ ...startFormData({ panel, rules }), ...EXTRA[viz.viz_type] }, rules);
 }
 
-async function draw(viz: VizPlugin, rules: ServerTraits, formData: FormData, callbacks: Callbacks) {
+async function draw(
+  viz: VizPlugin,
+  rules: ServerTraits,
+  formData: FormData,
+  callbacks: Callbacks,
+  theme: VizTheme = lightTheme,
+) {
   const { Chart } = (await viz.chart?.()) ?? {};
   if (!Chart) throw new Error(`${viz.viz_type} cannot be drawn`);
   const results =
@@ -67,8 +76,8 @@ async function draw(viz: VizPlugin, rules: ServerTraits, formData: FormData, cal
       datasource: dataset,
       width: 700,
       height: 400,
-      theme: lightTheme,
-      color: createColorNamespace().scale({ scheme: 'supersetColors', labelColors: undefined, dark: false }),
+      theme,
+      color: createColorNamespace().scale({ scheme: 'supersetColors', labelColors: undefined, dark: theme.dark }),
       ownState: {},
       setOwnState: () => undefined,
       server: { dataVersion: rules.dataVersion, conf: {}, feature_flags: {} },
@@ -164,4 +173,21 @@ it.each(valued)('%s %s says its values', async (...[, , viz, rules]) => {
   });
   const labels = [...container.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
   expect([container.textContent, ...labels].join(' ')).toMatch(/\d/);
+});
+
+it.each([
+  ['light', false],
+  ['dark', true],
+] as const)('texts beside the marks of every type are legible in the %s theme', async (_name, isDark) => {
+  const theme = vizTheme(isDark);
+  const pale: Record<string, readonly string[]> = {};
+  // The words of a cloud are its marks: large, in the colours of the scheme.
+  for (const [version, viz_type, viz, rules] of charts.filter((chart) => chart[1] !== 'word_cloud')) {
+    takeOption();
+    const container = await draw(viz, rules, await toFormData(viz, rules), {}, theme);
+    const found = paleTexts(takeOption(), container, theme);
+    if (found.length > 0) pale[`${version} ${viz_type}`] = found;
+    cleanup();
+  }
+  expect(pale).toEqual({});
 });

@@ -36,6 +36,13 @@ export function fakeECharts() {
   };
 }
 
+/** What ECharts was given since the last call. */
+export function takeOption(): unknown {
+  const option = lastOption;
+  lastOption = undefined;
+  return option;
+}
+
 const withoutIds = (text: string): string => text.replace(/(id|for|aria-\w+)="[^"]*:r\w+:[^"]*"|_r_\w+_/g, '');
 
 const getOption = (key: string): unknown => lastOption?.[key];

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../lib/color/color';
+import { asArray, asRecord } from '../../lib/read';
+import { vizTheme } from '../../ui/theme';
+import { callFunction } from '../shared/callFunction.fixture';
 import { createFormData, lightTheme, response } from '../shared/partToWhole/partToWhole.fixture';
 import { gaugeModel } from './gaugeModel';
 import { gaugeOption, intervalColors } from './gaugeOption';
@@ -69,4 +73,22 @@ describe('gaugeOption', () => {
       ],
     });
   });
+
+  it.each([false, true])(
+    'writes the labels of the axis legibly in the colours of their intervals (dark: %s)',
+    (isDark) => {
+      const theme = vizTheme(isDark);
+      const read = controls({ min_val: 0, max_val: 2000, intervals: '700,1400', interval_color_indices: '6,5' });
+      const style = { theme, width: 300, height: 200, color: () => '#123456', selected: null };
+      const option = gaugeOption(read, gaugeModel(read, rows, undefined), style);
+      const { axisLabel } = asRecord(asArray(option.series)[0]);
+      const { rich, formatter } = asRecord(axisLabel);
+      const texts = [0, 700, 701, 1400, 1400.5, 2000].map((value) => callFunction(formatter, value));
+      expect(texts.map((text) => String(text).slice(0, 4))).toEqual(['{i0|', '{i0|', '{i1|', '{i1|', '{i2|', '{i2|']);
+      for (const name of ['i0', 'i1', 'i2']) {
+        const { color } = asRecord(asRecord(rich)[name]);
+        expect(contrast(String(color), theme.background)).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
 });

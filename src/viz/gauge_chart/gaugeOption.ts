@@ -1,4 +1,5 @@
 import { categoricalColors } from '../../lib/color/colorSchemes';
+import { legibleColor } from '../../lib/color/legibleColor';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { asNumber, asRecord } from '../../lib/read';
 import { canvasText } from '../shared/echarts/canvasText';
@@ -160,15 +161,31 @@ export function gaugeOption(
           distance: dialWidth - SPLIT_LINE * fontSize - labelGap,
           fontSize,
           fontFamily: theme.fontFamily,
-          // The colour of the interval.
-          color: controls.intervals.length > 0 ? 'inherit' : theme.text,
-          formatter: (value: unknown) => canvasText(metric.format(asNumber(value, 0))),
+          color: theme.text,
+          ...intervalLabels(controls, model, style),
         },
         pointer: { show: controls.showPointer, showAbove: false, length: '60%', width: POINTER_WIDTH },
         detail: { valueAnimation: controls.isAnimated },
         data: dials.map((dial, i) => dialItem(dial, i, controls, style, titles)),
       },
     ],
+  };
+}
+
+/** Labels of the axis in the colour of their interval, where it can be read. */
+function intervalLabels(controls: Controls, model: GaugeModel, { theme }: GaugeStyle) {
+  const { metric, min, max } = model;
+  const intervals = controls.intervals.length > 0 ? intervalColors(controls, model, theme.text) : [];
+  return {
+    rich: Object.fromEntries(intervals.map(([, color], i) => [`i${String(i)}`, { color: legibleColor(color, theme) }])),
+    formatter: (value: unknown) => {
+      const number = asNumber(value, 0);
+      const text = canvasText(metric.format(number));
+      // The last share may be a little more than 1.
+      const at = intervals.findIndex(([end], i) => (number - min) / (max - min) <= end || i === intervals.length - 1);
+      // ECharts' own syntax has no way to write a brace.
+      return at < 0 || /[{}|]/.test(text) ? text : `{i${String(at)}|${text}}`;
+    },
   };
 }
 

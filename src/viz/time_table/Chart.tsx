@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { contrast, mix } from '../../lib/color/color';
+import { legibleColor } from '../../lib/color/legibleColor';
 import { t } from '../../lib/t';
 import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
 import { tableVars } from '../shared/table/ruleStyle';
@@ -10,15 +10,6 @@ import { readControls, type TimeColumn } from './readControls';
 import { Sparkline, type SparkTip } from './Sparkline';
 import { formatCell, sortTimeRows, timeRows, type Cell, type TimeRow, type TimeSort } from './transform';
 
-/** What WCAG asks of small text. */
-const LEAST_CONTRAST = 4.5;
-
-/** The colour, mixed with as much of the text's colour as it takes to be read. */
-function legible(color: string, { text, background }: VizTheme): string {
-  const steps = [0, 0.2, 0.4, 0.6, 0.8].map((share) => mix(color, text, share));
-  return steps.find((step) => contrast(step, background) >= LEAST_CONTRAST) ?? text;
-}
-
 function sparkLabel(row: TimeRow, column: TimeColumn, { points = [] }: Cell): string {
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
   const texts = [values[0], Math.min(...values), Math.max(...values), values.at(-1)].map((value) =>
@@ -28,7 +19,7 @@ function sparkLabel(row: TimeRow, column: TimeColumn, { points = [] }: Cell): st
 }
 
 function ValueText({ cell, theme }: { readonly cell: Cell; readonly theme: VizTheme }) {
-  const color = cell.color === undefined ? undefined : legible(cell.color, theme);
+  const color = cell.color === undefined ? undefined : legibleColor(cell.color, theme);
   const style = color === undefined ? undefined : { color, borderBottom: `2px solid ${color}` };
   return (
     <span style={style} title={cell.value === null ? undefined : String(cell.value)}>
