@@ -85,6 +85,32 @@ describe('Dialog', () => {
     main.remove();
   });
 
+  it('has the focus while what had it is disabled, and gives it back', async () => {
+    const user = userEvent.setup();
+    const dialog = (isSaving: boolean) => (
+      <Dialog title="Save" onClose={close}>
+        <button type="button" disabled={isSaving}>
+          Save
+        </button>
+      </Dialog>
+    );
+    const { rerender } = render(dialog(false));
+    const button = screen.getByText('Save', { selector: 'button' });
+    button.focus();
+    rerender(dialog(true));
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    rerender(dialog(true));
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    rerender(dialog(false));
+    expect(document.activeElement).toBe(button);
+    rerender(dialog(true));
+    await user.tab();
+    const closeButton = screen.getByRole('button', { name: 'Close' });
+    expect(document.activeElement).toBe(closeButton);
+    rerender(dialog(false));
+    expect(document.activeElement).toBe(closeButton);
+  });
+
   it('stays open when Escape closes a menu inside it', async () => {
     const { user } = setup();
     await user.click(screen.getByRole('button', { name: 'More' }));

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { createPortal } from 'react-dom';
 import { t } from '../lib/t';
 import { IconButton } from './Button';
-import { enterFocus, focusableIn, trapTab } from './focusTrap';
+import { enterFocus, focusableIn, restoreFocus, trapTab } from './focusTrap';
 import { Icon } from './icons';
 import { overlayRoot } from './overlayRoot';
 
@@ -36,10 +36,20 @@ export function Dialog({ title, onClose, children, footer, width = 520, classNam
     [before, isHidden],
   );
 
+  const disabled = useRef<Element>(null);
   useEffect(() => {
+    const box = dialog.current;
+    if (!box || [...document.querySelectorAll('.v-dialog')].at(-1) !== box) return;
+    const focused = document.activeElement;
+    if (focused === box && restoreFocus(disabled.current)) disabled.current = null;
+    // What is disabled while it is saved would leave the focus on the page, where Escape and Tab miss the dialog.
+    else if (focused && box.contains(focused) && focused.matches(':disabled')) {
+      disabled.current = focused;
+      box.focus();
+    }
     // The focused element may have been removed with the dialog's previous content.
-    const isTop = [...document.querySelectorAll('.v-dialog')].at(-1) === dialog.current;
-    if (isTop && document.activeElement === document.body) dialog.current?.focus();
+    else if (focused === document.body) box.focus();
+    else if (focused !== box) disabled.current = null;
   });
 
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Alert } from './Alert';
 import { Button, IconButton } from './Button';
 import { EmptyState } from './EmptyState';
@@ -39,6 +40,33 @@ describe('buttons', () => {
     expect(edit?.getAttribute('type')).toBe('button');
     expect([close?.getAttribute('aria-label'), close?.title]).toEqual(['Close', 'Close this']);
     expect(close?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('keep the focus and do nothing while they are busy', async () => {
+    const user = userEvent.setup();
+    const onClick = vi.fn();
+    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+    const form = (isBusy: boolean) => (
+      <form onSubmit={(event) => onSubmit(event.nativeEvent as SubmitEvent)}>
+        <Button type="submit" isBusy={isBusy} onClick={onClick}>
+          Save
+        </Button>
+        <IconButton label="Reload" icon="" isBusy={isBusy} onClick={onClick} />
+      </form>
+    );
+    const { rerender } = render(form(true));
+    const press = async () => {
+      for (const button of screen.getAllByRole('button')) {
+        button.focus();
+        await user.keyboard('{Enter}');
+        expect(document.activeElement).toBe(button);
+      }
+    };
+    await press();
+    expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([0, 0]);
+    rerender(form(false));
+    await press();
+    expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([2, 1]);
   });
 });
 

@@ -118,7 +118,7 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
           <IconButton
             label={t('Reload')}
             icon={<Icon name="refresh" />}
-            disabled={loading}
+            isBusy={loading}
             onClick={() => {
               setRefreshCount(refreshCount + 1);
               setPage(1);

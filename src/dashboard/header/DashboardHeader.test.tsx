@@ -82,3 +82,23 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Published' }));
   await waitFor(() => expect(currentToasts().at(-1)?.text).toBe(message));
 });
+
+it('keeps the focus while it publishes, and publishes once', async () => {
+  const user = userEvent.setup();
+  const puts: string[] = [];
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (address.includes('csrf')) return Promise.resolve(Response.json({ result: 'token' }));
+    if (init?.method === 'PUT') puts.push(address);
+    return new Promise(() => undefined);
+  });
+  renderHeader();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Published' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(puts).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  // A disabled element loses the focus in browsers.
+  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  expect(document.activeElement).toBe(button);
+  expect(puts).toHaveLength(1);
+});

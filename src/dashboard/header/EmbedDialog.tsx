@@ -85,13 +85,14 @@ function EmbedForm({ dashboardId, saved, onSaved, onClose }: FormProps) {
       footer={
         <>
           {saved && (
-            <Button disabled={isBusy} onClick={() => setIsConfirming(true)}>
+            <Button isBusy={isBusy} onClick={() => setIsConfirming(true)}>
               {t('Deactivate')}
             </Button>
           )}
           <Button
             kind="primary"
-            disabled={isBusy || !isChanged}
+            disabled={!isChanged}
+            isBusy={isBusy}
             onClick={() => run(saveEmbedding(client, dashboardId, domains), t('Changes saved.'))}
           >
             {saved ? t('Save changes') : t('Enable embedding')}

@@ -41,7 +41,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
       <IconButton
         label={t('Refresh dashboard')}
         icon={<Icon name="refresh" />}
-        disabled={isRefreshing}
+        isBusy={isRefreshing}
         onClick={() => dispatch(refreshDashboard())}
       />
       {mayEdit && !isTooNarrow && (

@@ -40,7 +40,7 @@ export function PublishedLabel({ id, published, mayEdit }: Props) {
     <button
       type="button"
       className={`publish-label is-${published ? 'published' : 'draft'}`}
-      disabled={saving}
+      aria-disabled={saving}
       title={
         published
           ? t('This dashboard is published. Click to make it a draft.')
@@ -48,7 +48,7 @@ export function PublishedLabel({ id, published, mayEdit }: Props) {
               'This dashboard is not published, it will not show up in the list of dashboards. Click here to publish this dashboard.',
             )
       }
-      onClick={() => void toggle()}
+      onClick={() => !saving && void toggle()}
     >
       {text}
     </button>

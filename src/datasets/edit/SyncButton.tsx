@@ -40,7 +40,8 @@ export function SyncButton() {
 
   return (
     <Button
-      disabled={isLoading || unsaved}
+      disabled={unsaved}
+      isBusy={isLoading}
       title={unsaved ? t('Save the dataset first: the server reads the columns of the saved query.') : undefined}
       onClick={() => void sync()}
     >

@@ -31,7 +31,7 @@ export function SampleRows({ dataset, ...rows }: RowsOptions & { readonly datase
       <IconButton
         label={t('Force refresh')}
         icon={<Icon name="refresh" />}
-        disabled={isFetching}
+        isBusy={isFetching}
         onClick={() => setRefreshCount(refreshCount + 1)}
       />
     </>

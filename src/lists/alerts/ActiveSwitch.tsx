@@ -38,8 +38,10 @@ export function ActiveSwitch({
       aria-checked={isActive}
       aria-label={t('%s is active', row.name)}
       className="alert-switch"
-      disabled={disabled || pending !== undefined}
-      onClick={() => void toggle()}
+      disabled={disabled}
+      // Not disabled while it is saved: it would lose the focus.
+      aria-disabled={pending !== undefined}
+      onClick={() => pending === undefined && void toggle()}
     />
   );
 }

@@ -157,11 +157,17 @@ describe('the list of alerts', () => {
       expect(currentToasts().map(({ text }) => text)).toEqual(['We were unable to active or deactivate this report.']),
     );
     expect(active.getAttribute('aria-checked')).toBe('true');
+    // A disabled element loses the focus in a browser, while it is saved too.
+    const states: string[] = [];
+    const observer = new MutationObserver(() => states.push(`${active.getAttribute('aria-disabled') ?? ''} ${String(active.hasAttribute('disabled'))}`));
+    observer.observe(active, { attributes: true });
     await userEvent.click(active);
     await waitFor(() => expect(bodies).toHaveLength(2));
     await waitFor(() =>
-      expect([active.getAttribute('aria-checked'), active.hasAttribute('disabled')]).toEqual(['false', false]),
+      expect([active.getAttribute('aria-checked'), active.getAttribute('aria-disabled')]).toEqual(['false', 'false']),
     );
+    observer.disconnect();
+    expect(new Set(states)).toEqual(new Set(['true false', 'false false']));
     expect(bodies).toEqual([{ active: false }, { active: false }]);
   });
 

@@ -33,7 +33,7 @@ export function SlackRecipientField({ recipient, slack, wrong, onChange }: Slack
       <>
         <Alert kind="warning" title={t('The channels of Slack could not be looked up: %s', error)}>
           <p>{hasIds ? t('Enter the IDs of the channels.') : t('Enter the names of the channels.')}</p>
-          <Button disabled={isLoading} onClick={refresh}>
+          <Button isBusy={isLoading} onClick={refresh}>
             {t('Retry')}
           </Button>
         </Alert>
@@ -67,7 +67,7 @@ export function SlackRecipientField({ recipient, slack, wrong, onChange }: Slack
       <IconButton
         label={t('Force refresh Slack channels list')}
         icon={<Icon name="refresh" />}
-        disabled={isLoading}
+        isBusy={isLoading}
         onClick={refresh}
       />
     </div>

@@ -23,7 +23,7 @@ export function FailedDialog({ message, advice, isBusy, onClose, onRetry }: Fail
         <>
           <Button onClick={() => dispatch(downloadDraft())}>{t('Download as JSON')}</Button>
           <Button onClick={onClose}>{t('Back to editing')}</Button>
-          <Button kind="primary" disabled={isBusy} onClick={onRetry}>
+          <Button kind="primary" isBusy={isBusy} onClick={onRetry}>
             {isBusy ? t('Saving...') : t('Save again')}
           </Button>
         </>

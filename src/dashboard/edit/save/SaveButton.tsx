@@ -38,7 +38,7 @@ export function SaveButton({ onSaved }: SaveButtonProps) {
   }, [store, pendingTexts]);
   return (
     <>
-      <Button kind="primary" disabled={!canSave || isSaving} title={t('Save (Ctrl+S)')} onClick={save}>
+      <Button kind="primary" disabled={!canSave} isBusy={isSaving} title={t('Save (Ctrl+S)')} onClick={save}>
         {isSaving ? t('Saving...') : t('Save')}
       </Button>
       {dialog}

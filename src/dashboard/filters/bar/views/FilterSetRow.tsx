@@ -84,7 +84,7 @@ export function FilterSetRow({ set, bar, params, isApplied, getNameError, onAppl
       <span className="filter-view-actions">
         <Button
           kind="link"
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => {
             dispatch(dataMaskApplied({ masks: getFilterSetMasks(entries), by: 'view' }));
             onApplied();
@@ -92,13 +92,13 @@ export function FilterSetRow({ set, bar, params, isApplied, getNameError, onAppl
         >
           {t('Apply')}
         </Button>
-        <Button kind="link" disabled={isBusy} onClick={() => setRenaming(true)}>
+        <Button kind="link" isBusy={isBusy} onClick={() => setRenaming(true)}>
           {t('Rename')}
         </Button>
-        <Button kind="link" disabled={isBusy} onClick={() => void change({ ...target, params })}>
+        <Button kind="link" isBusy={isBusy} onClick={() => void change({ ...target, params })}>
           {t('Overwrite')}
         </Button>
-        <Button kind="link" disabled={isBusy} onClick={() => void remove(target)}>
+        <Button kind="link" isBusy={isBusy} onClick={() => void remove(target)}>
           {t('Delete')}
         </Button>
       </span>
